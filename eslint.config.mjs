@@ -1,0 +1,72 @@
+import next from "eslint-config-next/core-web-vitals";
+import tseslint from "typescript-eslint";
+
+/**
+ * The import directions of the house. Rooms are reached by "@/room/..."; a neighbour in the same
+ * folder by "./...". Climbing out with "../" is refused, so these patterns see every crossing.
+ */
+const not = (group, message) => ({ group, message });
+const climbing = not(["../*"], 'Reach another folder by its "@/..." address.');
+const recharts = not(["recharts", "recharts/*"], "Only components/charts draws with recharts.");
+const database = not(
+  ["@/lib/db", "@/lib/db/*", "@/generated/*", "@prisma/*", "pg", "pg-*"],
+  "Only lib/db and lib/operations touch the database; call an operation.",
+);
+const routes = not(["@/app/*"], "app holds routes; nothing imports it.");
+const operations = not(["@/lib/operations/*"], "Data comes in as props; operations are called by app.");
+const server = not(["@/lib/auth/*", "@/lib/edge/*", "@/lib/env"], "This room knows nothing of requests or accounts.");
+const react = not(["next", "next/*", "react", "react-dom", "next-auth", "next-auth/*"], "This room knows nothing of pages.");
+const io = not(["node:*", "fs", "path", "crypto", "server-only"], "A pure room does no i/o; pass what it needs in.");
+const markup = not(["@/components/*"], "lib draws nothing.");
+
+const room = (files, ...patterns) => ({
+  files,
+  rules: { "no-restricted-imports": ["error", { patterns: [climbing, ...patterns] }] },
+});
+const pure = ["study", "score", "allocation", "blind", "stats", "results", "metrics", "simulate"];
+
+export default tseslint.config(
+  { ignores: [".next/**", ".data/**", "generated/**", "node_modules/**", "seed/packages/**", "next-env.d.ts"] },
+  ...next,
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    extends: [tseslint.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      "@typescript-eslint/no-explicit-any": "error",
+      "@typescript-eslint/no-unused-vars": ["error", { argsIgnorePattern: "^_", varsIgnorePattern: "^_" }],
+      "@typescript-eslint/no-misused-promises": ["error", { checksVoidReturn: { attributes: false } }],
+      "@typescript-eslint/consistent-type-imports": "error",
+      "no-restricted-properties": [
+        "error",
+        { object: "Math", property: "random", message: "Randomness is a parameter (lib/allocation's keyed stream, or node:crypto for secrets)." },
+      ],
+    },
+  },
+  { files: ["**/*.ts", "**/*.tsx"], ignores: ["lib/env.ts", "**/*.test.ts", "e2e/**", "bench/**", "scripts/**", "seed/**", "*.config.ts"],
+    rules: { "no-restricted-properties": ["error",
+      { object: "Math", property: "random", message: "Randomness is a parameter." },
+      { object: "process", property: "env", message: "lib/env.ts is the only reader of process.env." } ] } },
+  room(["app/**"], database, recharts, routes),
+  room(["app/judge/**", "app/api/judge/**"], database, recharts, routes,
+    not(["@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/results/*", "@/lib/stats/*", "@/lib/allocation/*", "@/lib/presentation/*"],
+      "The judge's world may not name a system: judge operations, lib/blind and lib/score only.")),
+  room(["components/**"], database, recharts, routes, operations, server),
+  room(["components/ui/**"], database, recharts, routes, operations, server, not(["@/lib/*"], "components/ui knows no word of our domain.")),
+  room(["components/judge/**"], database, recharts, routes, operations, server,
+    not(["@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/results/*", "@/lib/stats/*", "@/lib/allocation/*", "zod"],
+      "The judge's bundle stays small and blind: types of lib/blind and lib/score, components/ui.")),
+  room(["components/charts/**"], database, routes, operations, server),
+  room(pure.map((name) => `lib/${name}/**`), database, recharts, routes, operations, server, react, io, markup),
+  { files: pure.map((name) => `lib/${name}/**`), ignores: ["**/*.test.ts"],
+    rules: { "no-restricted-globals": ["error", { name: "process", message: "A pure room reads no environment." }],
+      "no-restricted-syntax": ["error", { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: "Time is a parameter." },
+        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Time is a parameter." }] } },
+  { files: pure.map((name) => `lib/${name}/**/*.test.ts`),
+    rules: { "no-restricted-imports": ["error", { patterns: [climbing, database, routes, operations, server] }] } },
+  room(["lib/presentation/**"], database, recharts, routes, operations, server, react, markup),
+  room(["lib/operations/**"], recharts, routes, markup, react),
+  room(["lib/db/**"], recharts, routes, operations, markup, react),
+  room(["lib/auth/**", "lib/edge/**"], recharts, routes, markup),
+  room(["seed/**", "bench/**", "e2e/**", "scripts/**"], recharts, routes),
+);

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { evenScoreSchema } from "@/lib/score/even-score";
+import { tellSchema } from "@/lib/score/verdict";
+
+/**
+ * All that a judge's browser may receive, as strict schemas: a field that is not named here is an error, not a leak.
+ * Nothing here depends on the system, the arm, the sample's identity or the truth, but for the shown code itself.
+ */
+
+/** One program as shown. A function of (language, shown code) alone. */
+export const paneViewSchema = z.strictObject({ language: z.string(), code: z.string(), html: z.string() });
+
+export const questionViewSchema = z.strictObject({
+  id: z.string(),
+  kind: z.enum(["sample", "pair"]),
+  label: z.string(),
+  help: z.string(),
+  anchors: z.tuple([z.string(), z.string(), z.string(), z.string()]),
+  required: z.boolean(),
+});
+export type QuestionView = z.infer<typeof questionViewSchema>;
+
+/** The judge's own stored answer. */
+export const answerViewSchema = z.strictObject({
+  revision: z.int().min(1),
+  scores: z.array(
+    z.strictObject({
+      question: z.string(),
+      pane: z.enum(["left", "right"]).optional(),
+      score: evenScoreSchema,
+    }),
+  ),
+  comment: z.string().optional(),
+  tells: z.array(tellSchema).optional(),
+});
+export type AnswerView = z.infer<typeof answerViewSchema>;
+
+export const trialViewSchema = z.strictObject({
+  position: z.int().min(1),
+  total: z.int().min(1),
+  task: z.strictObject({ title: z.string(), body: z.string() }),
+  panes: z.array(paneViewSchema).min(1).max(2),
+  questions: z.array(questionViewSchema),
+  answer: answerViewSchema.optional(),
+});
+export type TrialView = z.infer<typeof trialViewSchema>;
+
+export const sessionStateSchema = z.enum(["judging", "closing", "done", "withdrawn"]);
+export type SessionState = z.infer<typeof sessionStateSchema>;
+
+/** `position` is the first unanswered trial, or `total` + 1 when there is none. */
+export const sessionViewSchema = z.strictObject({
+  state: sessionStateSchema,
+  position: z.int().min(1),
+  total: z.int().min(1),
+});
+export type SessionView = z.infer<typeof sessionViewSchema>;
+
+export const startedViewSchema = sessionViewSchema.extend({ token: z.string() });
+
+export const submittedViewSchema = z.strictObject({
+  position: z.int().min(1),
+  next: trialViewSchema.nullable(),
+  state: sessionStateSchema,
+});
+export type SubmittedView = z.infer<typeof submittedViewSchema>;
+
+const fieldViewSchema = z.strictObject({
+  id: z.string(),
+  label: z.string(),
+  type: z.enum(["number", "choice", "text"]),
+  choices: z.array(z.string()).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  required: z.boolean(),
+});
+export type FieldView = z.infer<typeof fieldViewSchema>;
+
+/** What is said before a session begins. */
+export const studyViewSchema = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  consent: z.strictObject({ text: z.string(), hash: z.string() }),
+  instructions: z.string(),
+  profile: z.array(fieldViewSchema),
+  practice: z.array(z.strictObject({ title: z.string(), body: z.string(), panes: z.array(paneViewSchema) })),
+  locale: z.string(),
+});
+export type StudyView = z.infer<typeof studyViewSchema>;
+
+/** How the judge's page behaves; the same for every session of a study. */
+export const manneredViewSchema = z.strictObject({
+  taskFirst: z.boolean(),
+  allowBack: z.boolean(),
+  allowComment: z.boolean(),
+  tells: z.boolean(),
+});
+export type Manners = z.infer<typeof manneredViewSchema>;
+
+/** After the last trial, and only as far as the protocol says. Truth and source appear here for the first time. */
+export const debriefViewSchema = z.strictObject({
+  show: z.enum(["none", "score", "truth"]),
+  text: z.string(),
+  score: z.strictObject({ right: z.int(), of: z.int(), chance: z.number() }).optional(),
+  confidence: z
+    .array(z.strictObject({ confidence: z.union([z.literal(1), z.literal(2)]), right: z.int(), of: z.int() }))
+    .optional(),
+  histogram: z.array(z.strictObject({ right: z.int(), sessions: z.int() })).optional(),
+  items: z
+    .array(
+      z.strictObject({
+        position: z.int().min(1),
+        panes: z.array(paneViewSchema),
+        answer: evenScoreSchema,
+        truth: z.string(),
+        isRight: z.boolean(),
+        source: z.array(z.string()),
+      }),
+    )
+    .optional(),
+});
+export type DebriefView = z.infer<typeof debriefViewSchema>;

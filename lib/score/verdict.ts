@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { evenScoreSchema } from "./even-score";
+
+export const MAX_COMMENT = 4000;
+
+/** Which pane a score is about: a sample's own pane, or both for a question about the pair. */
+export const paneSchema = z.enum(["left", "right"]);
+export type Pane = z.infer<typeof paneSchema>;
+export type StoredPane = Pane | "both";
+
+const durationSchema = z.int().min(0).max(2_147_483_647);
+const storableText = (limit: number) =>
+  z
+    .string()
+    .max(limit)
+    .refine((text) => !text.includes("\0"), "contains a NUL character");
+
+/** A marked passage: offsets are code points of the shown code, `to` exclusive. */
+export const tellSchema = z.strictObject({
+  pane: paneSchema.default("left"),
+  from: z.int().min(0),
+  to: z.int().min(1),
+  note: storableText(500).optional(),
+});
+
+/** The body of a verdict as it arrives. Shape only; what the study asks is checked by `verdictFaults`. */
+export const verdictSchema = z.strictObject({
+  scores: z
+    .array(z.strictObject({ question: z.string(), pane: paneSchema.optional(), score: evenScoreSchema }))
+    .max(200),
+  comment: storableText(MAX_COMMENT).optional(),
+  tells: z.array(tellSchema).max(50).optional(),
+  revision: z.int().min(1).max(10_000).optional(),
+  timing: z.strictObject({ readMs: durationSchema, judgeMs: durationSchema, hiddenMs: durationSchema }),
+});
+export type VerdictBody = z.infer<typeof verdictSchema>;

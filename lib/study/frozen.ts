@@ -1,0 +1,23 @@
+import type { Protocol } from "./protocol";
+
+/** What a study fixes when it opens. Its bytes are stored once and hashed; nobody re-serialises them. */
+export interface FrozenStudy {
+  allocationVersion: number;
+  protocol: Protocol;
+  tasks: { ordinal: number; key: string; language: string; title: string; body: string }[];
+  systems: { ordinal: number; key: string; role: "human" | "machine" | "other" }[];
+  samples: {
+    ordinal: number;
+    key: string;
+    system: string;
+    task: string | null;
+    language: string;
+    originalSha256: string;
+    shownSha256: string;
+  }[];
+}
+
+/** The bytes that are stored, published and hashed: readable JSON, one line per entry of a list. */
+export function toFrozenBytes(frozen: FrozenStudy): Uint8Array {
+  return new TextEncoder().encode(`${JSON.stringify(frozen, null, 1)}\n`);
+}

@@ -1,0 +1,109 @@
+import type { Protocol } from "./protocol";
+
+/** One thing wrong with a document: where (dotted path) and what, in words. */
+export interface Fault {
+  path: string;
+  message: string;
+}
+
+/** What the shape alone cannot say: ids that repeat, references to nothing, settings that contradict each other. */
+export function protocolFaults(protocol: Protocol): Fault[] {
+  const systems = new Set(protocol.systems.map(({ id }) => id));
+  const questions = new Set(protocol.questions.map(({ id }) => id));
+  return [
+    ...repeated("systems", protocol.systems),
+    ...repeated("questions", protocol.questions),
+    ...repeated("arms", protocol.arms),
+    ...repeated("profile", protocol.profile),
+    ...repeated("closing", protocol.closing),
+    ...repeated("attentionChecks", protocol.attentionChecks),
+    ...fields("profile", protocol.profile),
+    ...fields("closing", protocol.closing),
+    ...protocol.arms.flatMap((arm, at) => armFaults(protocol, arm, at, systems)),
+    ...protocol.questions.flatMap(({ kind }, at) =>
+      kind === "pair" && protocol.panes === 1
+        ? [{ path: `questions.${at}.kind`, message: "a question about the pair needs two panes" }]
+        : [],
+    ),
+    ...protocol.attentionChecks.flatMap((check, at) => [
+      ...check.expect.flatMap(({ question }, which) =>
+        questions.has(question)
+          ? []
+          : [
+              {
+                path: `attentionChecks.${at}.expect.${which}.question`,
+                message: `there is no question "${question}"`,
+              },
+            ],
+      ),
+      ...(check.panes.length === protocol.panes
+        ? []
+        : [
+            { path: `attentionChecks.${at}.panes`, message: `a trial of this study shows ${protocol.panes}` },
+          ]),
+    ]),
+    ...limitFaults(protocol),
+    ...(questions.has(protocol.analysis.primary)
+      ? []
+      : [{ path: "analysis.primary", message: `there is no question "${protocol.analysis.primary}"` }]),
+    ...roleFaults(protocol),
+  ];
+}
+
+const repeated = (path: string, things: readonly { id: string }[]): Fault[] =>
+  things.flatMap(({ id }, at) =>
+    things.findIndex((other) => other.id === id) < at
+      ? [{ path: `${path}.${at}.id`, message: `"${id}" stands here twice` }]
+      : [],
+  );
+
+const fields = (path: string, list: Protocol["profile"]): Fault[] =>
+  list.flatMap(({ type, choices }, at) =>
+    type === "choice" && !choices?.length
+      ? [{ path: `${path}.${at}.choices`, message: "a choice needs something to choose from" }]
+      : [],
+  );
+
+const armFaults = (
+  protocol: Protocol,
+  arm: Protocol["arms"][number],
+  at: number,
+  systems: Set<string>,
+): Fault[] => [
+  ...arm.systems.flatMap((id, which) =>
+    systems.has(id) ? [] : [{ path: `arms.${at}.systems.${which}`, message: `there is no system "${id}"` }],
+  ),
+  ...(new Set(arm.systems).size < arm.systems.length
+    ? [{ path: `arms.${at}.systems`, message: "a system stands here twice" }]
+    : []),
+  ...(protocol.design === "side-by-side" && arm.systems.length < 2
+    ? [{ path: `arms.${at}.systems`, message: "two programs side by side need two systems" }]
+    : []),
+];
+
+const limitFaults = ({ limits, arms }: Protocol): Fault[] => {
+  const divisor = arms.map(({ weight }) => weight).reduce(greatestCommonDivisor);
+  const block = arms.reduce((sum, { weight }) => sum + weight, 0) / divisor;
+  return limits.sessions !== undefined && limits.sessions % block !== 0
+    ? [
+        {
+          path: "limits.sessions",
+          message: `must be a multiple of ${block}, the sum of the arms' weights, so that the arms come out exactly`,
+        },
+      ]
+    : [];
+};
+
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b);
+
+const roleFaults = (protocol: Protocol): Fault[] => {
+  if (protocol.design !== "human-or-robot" && protocol.design !== "which-is-human") return [];
+  const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
+  return protocol.arms.flatMap((arm, at) => {
+    const roles = new Set(arm.systems.map((id) => role.get(id)));
+    return roles.has("human") && roles.has("machine")
+      ? []
+      : [{ path: `arms.${at}.systems`, message: "needs a system of role human and one of role machine" }];
+  });
+};

@@ -1,0 +1,1 @@
+export {}; // Stands in for the "server-only" marker where no bundler runs (unit tests).

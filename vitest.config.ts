@@ -1,0 +1,36 @@
+import { defineConfig } from "vitest/config";
+
+const root = import.meta.dirname;
+
+/** Two projects: pure rules (no database), and what must hold against a real PostgreSQL. */
+export default defineConfig({
+  resolve: {
+    alias: [
+      { find: /^@\//, replacement: `${root}/` },
+      { find: "server-only", replacement: `${root}/scripts/server-only.ts` },
+    ],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["lib/**/*.test.ts", "seed/**/*.test.ts", "scripts/**/*.test.ts"],
+          exclude: ["**/*.db.test.ts", "**/node_modules/**"],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: "database",
+          include: ["lib/**/*.db.test.ts", "app/**/*.db.test.ts", "seed/**/*.db.test.ts"],
+          globalSetup: ["scripts/test-database.ts"],
+          pool: "forks",
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
