@@ -1,0 +1,114 @@
+import { binomialTest } from "./binomial-test";
+import { clopperPearson } from "./clopper-pearson";
+import { evenScaleSummary } from "./even-scale-summary";
+import type { Interval } from "./interval";
+import { jeffreys, jeffreysEqualTailed } from "./jeffreys";
+import { judgesAccuracy } from "./judges-accuracy";
+import { isUndefined, type OrUndefined } from "./undefined";
+import { wilson } from "./wilson";
+
+/** How one reference file's input reaches our functions, and our results its keys. */
+export interface GoldenAdapter {
+  /** Paths of the file that no statistic here computes yet. */
+  skip: readonly string[];
+  run: (input: never) => Record<string, unknown>;
+}
+
+interface BinomialInput {
+  successes: number;
+  n: number;
+  p0: number;
+  conf_level: number;
+}
+interface JudgesInput {
+  judges: { correct: number; n: number }[];
+  chance: number;
+  conf_level: number;
+}
+interface RatingsInput {
+  ratings: (number | null)[];
+  conf_level: number;
+}
+
+export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
+  "01_binomial": {
+    skip: [],
+    run: ({ successes, n, p0, conf_level: level }: BinomialInput) => {
+      const test = binomialTest(successes, n, p0);
+      return {
+        estimate: orNull(test.estimate),
+        p_two_sided: orNull(test.pTwoSided),
+        p_less: orNull(test.pLess),
+        p_greater: orNull(test.pGreater),
+        clopper_pearson: ends(clopperPearson(successes, n, level)),
+        wilson: ends(wilson(successes, n, level)),
+        jeffreys: ends(jeffreys(successes, n, level)),
+        jeffreys_equal_tailed: ends(jeffreysEqualTailed(successes, n, level)),
+      };
+    },
+  },
+  "03a_judges_group_accuracy": {
+    skip: [
+      "wilcoxon",
+      "pooled.naive_se",
+      "pooled.n_clusters",
+      "pooled.cluster_se_cr0",
+      "pooled.cluster_se_cr1",
+      "pooled.ci_cr1_t",
+      "pooled.t_cr1",
+      "pooled.df",
+      "pooled.p_cr1_two_sided",
+      "pooled.design_effect",
+    ],
+    run: ({ judges, chance, conf_level: level }: JudgesInput) => {
+      const result = judgesAccuracy(judges, chance, level);
+      const over = result.overJudges;
+      return {
+        accuracies: result.accuracies,
+        judges: {
+          n_judges: over.n,
+          mean: orNull(over.mean),
+          sd: orNull(over.sd),
+          se: orNull(over.se),
+          ci: ends(over.interval),
+          t: orNull(over.t),
+          df: orNull(over.df),
+          p_two_sided: orNull(over.pTwoSided),
+          p_greater: orNull(over.pGreater),
+        },
+        pooled: {
+          correct: result.pooled.correct,
+          n: result.pooled.n,
+          accuracy: orNull(result.pooled.accuracy),
+          binom_p_two_sided: orNull(result.pooled.p),
+          wilson: ends(result.pooled.wilson),
+        },
+      };
+    },
+  },
+  "05a_even_scale_summary": {
+    skip: [],
+    run: ({ ratings, conf_level: level }: RatingsInput) => {
+      const { n, missing, counts, median, test, ...share } = evenScaleSummary(ratings, level);
+      return {
+        n,
+        n_missing: missing,
+        counts,
+        median: orNull(median),
+        mean: orNull(test.mean),
+        sd: orNull(test.sd),
+        se: orNull(test.se),
+        ci: ends(test.interval),
+        t_vs_zero: orNull(test.t),
+        p_vs_zero: orNull(test.pTwoSided),
+        share_positive: orNull(share.sharePositive),
+        share_positive_wilson: ends(share.sharePositiveWilson),
+      };
+    },
+  },
+};
+
+const orNull = <T>(value: OrUndefined<T>): T | null => (isUndefined(value) ? null : value);
+
+const ends = (interval: OrUndefined<Interval>): [number, number] | null =>
+  isUndefined(interval) ? null : [interval.low, interval.high];

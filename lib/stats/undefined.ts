@@ -1,0 +1,45 @@
+/**
+ * Why a statistic has no value. A closed list, so that pages can put each into words and exports can code it; a new
+ * statistic that fails in a new way adds its reason here and, because the map below is total, its words too.
+ */
+export const UNDEFINED_REASONS = {
+  no_data: "no answers",
+  one_observation: "only one observation, so no spread can be estimated",
+  zero_variance: "all values are identical, so the spread is zero and no interval or test follows",
+} as const;
+export type UndefinedReason = keyof typeof UNDEFINED_REASONS;
+
+/**
+ * "There is no such number, because ...": what a statistic returns in the place of NaN, Infinity or a misleading 0.
+ * A plain object, so that it survives JSON, CSV conversion and the way from server to client.
+ */
+export interface Undefined {
+  readonly undefined: UndefinedReason;
+}
+
+/**
+ * A value, or the reason why there is none. Every number in a statistic's result that can fail to exist has this
+ * type, so the compiler makes the caller decide what to show instead.
+ *
+ * @example
+ * const { sd } = summary([0.7]); // { undefined: "one_observation" }
+ * const text = isUndefined(sd) ? reasonInWords(sd) : sd.toFixed(2);
+ */
+export type OrUndefined<T> = T | Undefined;
+
+export function undefinedBecause(reason: UndefinedReason): Undefined {
+  return { undefined: reason };
+}
+
+export function isUndefined<T>(value: OrUndefined<T>): value is Undefined {
+  return typeof value === "object" && value !== null && "undefined" in value;
+}
+
+/** Applies `change` to a value that exists and passes the reason on otherwise. */
+export function mapDefined<T, U>(value: OrUndefined<T>, change: (value: T) => U): OrUndefined<U> {
+  return isUndefined(value) ? value : change(value);
+}
+
+export function reasonInWords(value: Undefined): string {
+  return UNDEFINED_REASONS[value.undefined];
+}
