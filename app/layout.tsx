@@ -1,0 +1,27 @@
+import type { Metadata, Viewport } from "next";
+import { cookies } from "next/headers";
+import type { ReactNode } from "react";
+import "./globals.css";
+
+export const metadata: Metadata = {
+  title: { default: "Evenhand", template: "%s · Evenhand" },
+  description: "Blind human evaluation of code.",
+};
+
+export const viewport: Viewport = {
+  width: "device-width",
+  initialScale: 1,
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#faf9f6" },
+    { media: "(prefers-color-scheme: dark)", color: "#141518" },
+  ],
+};
+
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  const theme = (await cookies()).get("evenhand-theme")?.value;
+  return (
+    <html lang="en" data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
+      <body>{children}</body>
+    </html>
+  );
+}
