@@ -1,0 +1,37 @@
+import { z } from "zod";
+
+const optional = z.string().min(1).optional();
+
+const environmentSchema = z.object({
+  DATABASE_URL: z.string().min(1),
+  AUTH_SECRET: z.string().min(16),
+  NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
+  /** The largest number of connections of one server process. */
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  /** Session starts a minute and address. */
+  STARTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  /** "1" when a proxy that sets X-Forwarded-For stands in front. */
+  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
+  AUTH_GITHUB_ID: optional,
+  AUTH_GITHUB_SECRET: optional,
+  AUTH_GOOGLE_ID: optional,
+  AUTH_GOOGLE_SECRET: optional,
+  /** Opens the yardstick routes that the load bench compares with; never set in production. */
+  EVENHAND_BENCH: z.enum(["0", "1"]).default("0"),
+});
+export type Environment = z.infer<typeof environmentSchema>;
+
+let parsed: Environment | undefined;
+
+/** The only reader of process.env. Parsed at first use, so that a build needs no secrets. */
+export function env(): Environment {
+  parsed ??= parse();
+  return parsed;
+}
+
+const parse = (): Environment => {
+  const result = environmentSchema.safeParse(process.env);
+  if (result.success) return result.data;
+  const faults = result.error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`);
+  throw new Error(`The environment is incomplete. ${faults.join("; ")}`);
+};
