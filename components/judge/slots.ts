@@ -39,6 +39,24 @@ export function isOpen(slot: Slot, slots: readonly Slot[], marks: Marks): boolea
   );
 }
 
+/** Where to go on after marking: the next slot, or the first one missing where the next is not open; null: to the end. */
+export function slotAfter(slots: readonly Slot[], marks: Marks, key: string): Slot | null {
+  const next = slots[slots.findIndex((slot) => slot.key === key) + 1];
+  if (!next) return missingSlots(slots, marks)[0] ?? null;
+  return isOpen(next, slots, marks) ? next : (missingSlots(slots, marks)[0] ?? null);
+}
+
+/** The slot above or below on the same side; the pair belongs to both sides. */
+export function slotBeside(slots: readonly Slot[], key: string, step: -1 | 1): Slot | null {
+  const from = slots.findIndex((slot) => slot.key === key);
+  const side = slots[from]?.side ?? "left";
+  for (let at = from + step; at >= 0 && at < slots.length; at += step) {
+    const slot = slots[at];
+    if (slot && (slot.side === null || slot.side === side)) return slot;
+  }
+  return null;
+}
+
 /** The scores as the judge interface wants them. */
 export function toScores(slots: readonly Slot[], marks: Marks): AnswerView["scores"] {
   return slots.flatMap(({ key, question, side }) => {

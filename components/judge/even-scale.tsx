@@ -1,0 +1,86 @@
+"use client";
+
+import { useState } from "react";
+import type { EvenScore } from "@/lib/score/even-score";
+import { SCALE } from "./slots";
+import { words } from "./words/en";
+
+interface EvenScaleProps {
+  slotKey: string;
+  /** The whole name of what is marked: question and side. */
+  label: string;
+  anchors: readonly [string, string, string, string];
+  value: EvenScore | undefined;
+  onMark: (score: EvenScore) => void;
+  isRequired: boolean;
+  isMissing: boolean;
+  /** Drawn in its place, but not yet to be marked. */
+  isClosed?: boolean;
+  /** Four large buttons with their words inside. */
+  isLarge?: boolean;
+  describedBy?: string;
+}
+
+/** Two marks, an empty slot where zero would be, two marks. One tab stop; moving the focus marks nothing. */
+export function EvenScale(props: EvenScaleProps) {
+  const { value, anchors, isClosed = false, isLarge = false, isMissing } = props;
+  const [focused, setFocused] = useState<EvenScore | null>(null);
+  const stop = focused ?? value ?? SCALE[0];
+  const mark = (score: EvenScore, at: number) => (
+    <button
+      key={score}
+      type="button"
+      role="radio"
+      className="scale-mark"
+      data-score={score}
+      aria-checked={value === score}
+      aria-label={words.trial.markLabel(words.score(score), anchors[at] ?? "")}
+      aria-disabled={isClosed || undefined}
+      tabIndex={score === stop ? 0 : -1}
+      onFocus={() => setFocused(score)}
+      onClick={() => !isClosed && props.onMark(score)}
+    >
+      <span className="scale-number">{words.score(score)}</span>
+      {isLarge && <span>{anchors[at]}</span>}
+    </button>
+  );
+  return (
+    <div className={isLarge ? "scale-large" : undefined}>
+      <div
+        role="radiogroup"
+        className="scale"
+        data-slot={props.slotKey}
+        data-missing={isMissing}
+        aria-label={props.label}
+        aria-describedby={props.describedBy}
+        aria-required={props.isRequired}
+        aria-invalid={isMissing || undefined}
+        aria-disabled={isClosed || undefined}
+        onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setFocused(null)}
+      >
+        {mark(-2, 0)}
+        {mark(-1, 1)}
+        <span className="scale-slot" aria-hidden="true" />
+        {mark(1, 2)}
+        {mark(2, 3)}
+      </div>
+      {!isLarge && <ScaleWords anchors={anchors} value={value} />}
+    </div>
+  );
+}
+
+/** The word of the mark, or the two ends: one line of fixed height, so that marking moves nothing. */
+function ScaleWords({ anchors, value }: Pick<EvenScaleProps, "anchors" | "value">) {
+  return (
+    <div className="scale-words" data-marked={value !== undefined} aria-hidden="true">
+      {value === undefined ? (
+        <>
+          <span>{anchors[0]}</span>
+          <span>{anchors[3]}</span>
+        </>
+      ) : (
+        <span>{anchors[SCALE.indexOf(value)]}</span>
+      )}
+    </div>
+  );
+}

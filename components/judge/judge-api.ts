@@ -1,0 +1,92 @@
+import type { SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
+import type { VerdictBody } from "@/lib/score/verdict";
+import { words } from "./words/en";
+
+/** Status 0: no answer came at all. `message` is for the person. */
+export type Failure = { ok: false; status: number; message: string };
+export type Answer<T> = { ok: true; value: T } | Failure;
+
+export interface Profile {
+  [field: string]: string | number;
+}
+
+export interface Start {
+  study: string;
+  consent: string;
+  profile: Profile;
+  invite?: string | undefined;
+}
+
+/** `key` makes a retry the same start: the server answers a repeat with the session of the first. */
+export function postSession(start: Start, key: string): Promise<Answer<SessionView>> {
+  return call("POST", "/api/judge/sessions", start, { "Idempotency-Key": key });
+}
+
+export function fetchSession(study: string): Promise<Answer<SessionView>> {
+  return call("GET", `/api/judge/session${of(study)}`);
+}
+
+export function fetchTrial(study: string, position: number): Promise<Answer<TrialView>> {
+  return call("GET", `/api/judge/trials/${position}${of(study)}`);
+}
+
+export function putVerdict(
+  study: string,
+  position: number,
+  verdict: VerdictBody,
+): Promise<Answer<SubmittedView>> {
+  return call("PUT", `/api/judge/trials/${position}${of(study)}`, verdict);
+}
+
+export function deleteSession(study: string): Promise<Answer<unknown>> {
+  return call("DELETE", `/api/judge/session${of(study)}`);
+}
+
+/** Worth trying again later, as it stands. */
+export function isPassing({ status }: Failure): boolean {
+  return status === 0 || status === 429 || status >= 500;
+}
+
+const of = (study: string) => `?study=${encodeURIComponent(study)}`;
+
+const call = async <T>(
+  method: string,
+  address: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer<T>> => {
+  try {
+    // Every write says JSON, also the one without a body: the server's rule against forged requests.
+    const response = await fetch(address, {
+      method,
+      credentials: "same-origin",
+      cache: "no-store",
+      headers: { ...(method !== "GET" && { "Content-Type": "application/json" }), ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    if (response.ok) return { ok: true, value: (text ? JSON.parse(text) : null) as T };
+    return { ok: false, status: response.status, message: messageOf(response.status, text) };
+  } catch {
+    return { ok: false, status: 0, message: words.problems.offline };
+  }
+};
+
+const messageOf = (status: number, text: string): string => {
+  if (status >= 500) return words.problems.server;
+  if (status === 429) return words.problems.tooMany;
+  if (status === 410) return words.problems.gone;
+  try {
+    const { detail, title, errors } = JSON.parse(text) as Problem;
+    const faults = (errors ?? []).map(({ path, message }) => (path ? `${path}: ${message}` : message));
+    return [detail ?? title ?? words.problems.server, ...faults].join(" · ");
+  } catch {
+    return words.problems.server;
+  }
+};
+
+interface Problem {
+  title?: string;
+  detail?: string;
+  errors?: { path?: string; message: string }[];
+}

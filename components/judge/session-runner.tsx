@@ -1,0 +1,108 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { Manners, SessionView, TrialView } from "@/lib/blind/judge-view";
+import type { VerdictBody } from "@/lib/score/verdict";
+import { dropAllDrafts, dropDraft } from "./draft-store";
+import { deleteSession, fetchSession, fetchTrial, isPassing, putVerdict } from "./judge-api";
+import { Trial } from "./trial";
+import type { Outcome } from "./use-delivery";
+import { words } from "./words/en";
+
+export interface SessionRunnerProps {
+  study: string;
+  session: SessionView;
+  manners: Manners;
+  trial: TrialView;
+}
+
+interface Shown {
+  trial: TrialView;
+  /** Counts what was shown, so that the same position shown anew starts anew. */
+  turn: number;
+  isSaved: boolean;
+  notice: string | null;
+}
+
+/** Trial after trial on one page: the next one comes with the answer to the last. */
+export function SessionRunner({ study, session, manners, trial: first }: SessionRunnerProps) {
+  const router = useRouter();
+  const [shown, setShown] = useState<Shown>({
+    trial: first,
+    turn: 0,
+    isSaved: first.position > 1,
+    notice: null,
+  });
+  const [frontier, setFrontier] = useState(session.position);
+  const { trial } = shown;
+  const toEnd = () => router.push(`/judge/${study}/end`);
+  const show = (next: TrialView, notice: string | null = null) =>
+    setShown(({ turn }) => ({ trial: next, turn: turn + 1, isSaved: true, notice }));
+
+  const goTo = async (position: number, notice?: string) => {
+    const answer = await fetchTrial(study, position);
+    if (answer.ok) show(answer.value, notice);
+    else setShown((now) => ({ ...now, notice: answer.message }));
+  };
+
+  /** Another tab or device was faster: what is stored stands; go where the session is. */
+  const catchUp = async (): Promise<Outcome> => {
+    const answer = await fetchSession(study);
+    if (!answer.ok)
+      return answer.status === 0 ? { is: "offline" } : { is: "refused", message: answer.message };
+    dropDraft(study, trial.position);
+    if (answer.value.state !== "judging") toEnd();
+    else {
+      setFrontier(answer.value.position);
+      await goTo(answer.value.position, words.saved.elsewhere);
+    }
+    return { is: "stored" };
+  };
+
+  const send = async (verdict: VerdictBody): Promise<Outcome> => {
+    const answer = await putVerdict(study, trial.position, verdict);
+    if (!answer.ok) {
+      if (answer.status === 409) return catchUp();
+      if (isPassing(answer)) return { is: answer.status === 0 ? "offline" : "busy" };
+      return { is: "refused", message: answer.message };
+    }
+    dropDraft(study, trial.position);
+    if (answer.value.next) {
+      setFrontier(answer.value.next.position);
+      show(answer.value.next);
+    } else toEnd();
+    return { is: "stored" };
+  };
+
+  const withdraw = async () => {
+    const answer = await deleteSession(study);
+    if (!answer.ok) return answer.message;
+    dropAllDrafts(study);
+    toEnd();
+    return null;
+  };
+
+  const mayGo = (position: number) => manners.allowBack && position >= 1 && position <= frontier;
+  const way = (position: number) => (mayGo(position) ? () => void goTo(position) : undefined);
+  return (
+    <>
+      <p className="sr-only" aria-live="polite">
+        {shown.turn > 0 && words.trial.announce(trial.position, trial.total, trial.task.title)}
+      </p>
+      <Trial
+        key={shown.turn}
+        study={study}
+        trial={trial}
+        manners={manners}
+        send={send}
+        isFirst={shown.turn === 0}
+        isSaved={shown.isSaved}
+        notice={shown.notice}
+        onEarlier={way(trial.position - 1)}
+        onLater={way(trial.position + 1)}
+        onWithdraw={withdraw}
+      />
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+/** Puts the focus on a slot's control: on the mark that takes the focus when one tabs into it. */
+export function focusSlot(key: string): void {
+  document
+    .querySelector<HTMLElement>(`[data-slot="${CSS.escape(key)}"] [role="radio"][tabindex="0"]`)
+    ?.focus();
+}
+
+/** Moves the focus within a control, round at the ends, marking nothing. */
+export function focusBeside(mark: HTMLElement, step: -1 | 1): void {
+  const marks = [...(mark.closest("[data-slot]")?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];
+  marks[(marks.indexOf(mark) + step + marks.length) % marks.length]?.focus();
+}
+
+export function slotKeyAt(target: EventTarget | null): string | null {
+  return target instanceof Element
+    ? (target.closest<HTMLElement>("[data-slot]")?.dataset.slot ?? null)
+    : null;
+}

@@ -1,0 +1,89 @@
+import { Button } from "@/components/ui/button";
+import type { Delivery } from "./trial-state";
+import { words } from "./words/en";
+
+export interface TrialHeaderProps {
+  position: number;
+  total: number;
+  delivery: Delivery;
+  /** The answer before this one is stored. */
+  isSaved: boolean;
+  headingRef: React.RefObject<HTMLHeadingElement | null>;
+  onPause: () => void;
+  onKeys: () => void;
+  onEarlier?: (() => void) | undefined;
+  onLater?: (() => void) | undefined;
+}
+
+const MOST_DOTS = 12;
+
+/** Where one is, whether it is saved, and the way out. */
+export function TrialHeader({ position, total, delivery, isSaved, headingRef, ...on }: TrialHeaderProps) {
+  return (
+    <header className="flex-none">
+      <div className="flex min-h-12 items-center gap-x-1 sm:gap-x-3">
+        <h1
+          ref={headingRef}
+          tabIndex={-1}
+          className="text-base font-semibold whitespace-nowrap"
+          aria-label={words.trial.heading(position, total)}
+        >
+          {words.trial.progress(position, total)}
+        </h1>
+        {total <= MOST_DOTS && <Dots position={position} total={total} />}
+        <Saved delivery={delivery} isSaved={isSaved} />
+        {on.onEarlier && (
+          <Button variant="quiet" onClick={on.onEarlier}>
+            {words.trial.earlier}
+          </Button>
+        )}
+        {on.onLater && (
+          <Button variant="quiet" onClick={on.onLater}>
+            {words.trial.later}
+          </Button>
+        )}
+        <Button variant="quiet" className="only-wide" onClick={on.onKeys}>
+          {words.trial.shortcuts} <kbd aria-hidden="true">?</kbd>
+        </Button>
+        <Button variant="quiet" onClick={on.onPause}>
+          {words.trial.pause}
+        </Button>
+      </div>
+      {total > MOST_DOTS && (
+        <progress value={position - 1} max={total} aria-label={words.trial.heading(position, total)} />
+      )}
+    </header>
+  );
+}
+
+function Dots({ position, total }: { position: number; total: number }) {
+  return (
+    <span className="flex gap-1" aria-hidden="true">
+      {Array.from({ length: total }, (_, at) => (
+        <span
+          key={at}
+          className="dot"
+          data-state={at + 1 < position ? "done" : at + 1 === position ? "here" : "ahead"}
+        />
+      ))}
+    </span>
+  );
+}
+
+function Saved({ delivery, isSaved }: Pick<TrialHeaderProps, "delivery" | "isSaved">) {
+  const text =
+    delivery.at === "marking"
+      ? isSaved
+        ? words.saved.saved
+        : words.saved.marking
+      : words.saved[delivery.at];
+  const isTrouble = delivery.at !== "marking" && delivery.at !== "sending";
+  return (
+    <p
+      role="status"
+      className={`ml-auto truncate text-right text-xs sm:text-sm ${isTrouble ? "font-semibold text-danger" : "text-muted"}`}
+    >
+      {text}
+    </p>
+  );
+}

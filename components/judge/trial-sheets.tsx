@@ -1,0 +1,84 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Sheet } from "@/components/ui/sheet";
+import { KeyList } from "./key-list";
+import { words } from "./words/en";
+
+/** The keyboard map, with the switch for single-key shortcuts. */
+export function KeySheet(props: {
+  isOpen: boolean;
+  onClose: () => void;
+  singleKeys: boolean;
+  onSingleKeys: (isOn: boolean) => void;
+}) {
+  return (
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={words.keys.title}>
+      <KeyList />
+      <label className="mt-5 flex items-start gap-3">
+        <input
+          type="checkbox"
+          className="mt-1 size-4"
+          checked={props.singleKeys}
+          onChange={({ target }) => props.onSingleKeys(target.checked)}
+        />
+        <span>
+          {words.keys.single}
+          <span className="block text-sm text-muted">{words.keys.singleHelp}</span>
+        </span>
+      </label>
+      <Button className="mt-5" onClick={props.onClose}>
+        {words.keys.close}
+      </Button>
+    </Sheet>
+  );
+}
+
+/** The pause, and behind it the way out for good, which asks once more. */
+export function PauseSheet(props: {
+  isOpen: boolean;
+  onClose: () => void;
+  /** Resolves to what went wrong, or null. Left out in practice. */
+  onWithdraw?: (() => Promise<string | null>) | undefined;
+}) {
+  const [isLeaving, setLeaving] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const close = () => {
+    setLeaving(false);
+    setProblem(null);
+    props.onClose();
+  };
+  const { pause, withdraw } = words;
+  return (
+    <Sheet isOpen={props.isOpen} onClose={close} title={isLeaving ? withdraw.title : pause.title}>
+      <p>{isLeaving ? withdraw.body : pause.body}</p>
+      {problem && (
+        <p role="alert" className="mt-3 text-danger">
+          {problem}
+        </p>
+      )}
+      <div className="mt-5 flex flex-wrap justify-between gap-3">
+        {isLeaving ? (
+          <>
+            <Button onClick={() => setLeaving(false)}>{withdraw.cancel}</Button>
+            <Button variant="danger" onClick={() => void props.onWithdraw?.().then(setProblem)}>
+              {withdraw.confirm}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="primary" onClick={close}>
+              {pause.goOn}
+            </Button>
+            {props.onWithdraw && (
+              <Button variant="quiet" onClick={() => setLeaving(true)}>
+                {withdraw.button}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+    </Sheet>
+  );
+}

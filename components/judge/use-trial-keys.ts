@@ -1,0 +1,72 @@
+"use client";
+
+import { useEffect, useRef } from "react";
+import type { EvenScore } from "@/lib/score/even-score";
+import { type Command, commandOf, type KeyPlace } from "./keyboard";
+import { focusBeside, slotKeyAt } from "./slot-focus";
+
+export interface KeyActions {
+  mark: (key: string | null, score: EvenScore) => void;
+  clear: (key: string | null) => void;
+  submit: () => void;
+  task: () => void;
+  map: () => void;
+  above: (key: string) => void;
+  below: (key: string) => void;
+}
+
+/** Listens for the trial's keys wherever the focus is, but not while a dialog is open. */
+export function useTrialKeys(actions: KeyActions, singleKeys: boolean): void {
+  const latest = useRef(actions);
+  useEffect(() => {
+    latest.current = actions;
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.defaultPrevented || event.isComposing || document.querySelector("dialog[open]")) return;
+      const { key, target } = event;
+      const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+      const command = commandOf({ key, hasModifier, place: placeOf(target) }, { singleKeys });
+      if (!command) return;
+      event.preventDefault();
+      // A key held down would mark a whole column, or send the next trial unread.
+      if (event.repeat && command.do !== "move") return;
+      run(command, target, latest.current);
+    };
+    document.addEventListener("keydown", listen);
+    return () => document.removeEventListener("keydown", listen);
+  }, [singleKeys]);
+}
+
+const run = (command: Command, target: EventTarget | null, actions: KeyActions): void => {
+  const key = slotKeyAt(target);
+  switch (command.do) {
+    case "mark":
+      return actions.mark(key, command.score);
+    case "clear":
+      return actions.clear(key);
+    case "move":
+      return move(command.to, target, key, actions);
+    default:
+      return actions[command.do]();
+  }
+};
+
+const move = (
+  to: Extract<Command, { do: "move" }>["to"],
+  target: EventTarget | null,
+  key: string | null,
+  { above, below }: KeyActions,
+): void => {
+  if (key === null || !(target instanceof HTMLElement)) return;
+  if (to === "control-above") above(key);
+  else if (to === "control-below") below(key);
+  else focusBeside(target, to === "next-mark" ? 1 : -1);
+};
+
+const placeOf = (target: EventTarget | null): KeyPlace => {
+  if (!(target instanceof Element)) return "page";
+  if (target.closest('[role="radio"]')) return "scale";
+  if (target.closest('input, textarea, select, [contenteditable="true"]')) return "text";
+  return target.closest("button, a, summary") ? "control" : "page";
+};

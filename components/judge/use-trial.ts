@@ -1,0 +1,67 @@
+"use client";
+
+import { useEffect, useMemo, useReducer, useRef } from "react";
+import type { Manners, TrialView } from "@/lib/blind/judge-view";
+import type { VerdictBody } from "@/lib/score/verdict";
+import { keepDraft, readDraft } from "./draft-store";
+import { missingSlots, slotsOf, toScores } from "./slots";
+import type { Timing } from "./stopwatch";
+import { isUnderWay, nextRevision, startTrial, toDraft, trialReducer, type TrialState } from "./trial-state";
+import { type Send, useDelivery } from "./use-delivery";
+import { useStopwatch } from "./use-stopwatch";
+
+export interface TrialProps {
+  /** The study the drafts are kept under; null in practice, where nothing is kept. */
+  study: string | null;
+  trial: TrialView;
+  manners: Manners;
+  send: Send;
+}
+
+/** The life of one trial in this browser: its state, its clock, its draft, and the sending of the verdict. */
+export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: boolean) {
+  const [state, dispatch] = useReducer(trialReducer, trial, (first) => startTrial(first, manners));
+  const slots = useMemo(() => slotsOf(trial), [trial]);
+  const clock = useStopwatch(state.step, isPaused);
+  const deliver = useDelivery(send, dispatch);
+  const isRestored = useRef(false);
+
+  useEffect(() => {
+    if (isRestored.current || study === null) return;
+    isRestored.current = true;
+    const kept = readDraft(study, trial);
+    if (!kept) return;
+    clock.resume(kept.timing);
+    dispatch({ type: "restore", draft: kept.draft });
+    // The answer was on its way when the page went: send it again. A doubled one is the server's to recognise.
+    if (kept.draft.isWaiting) deliver(toVerdict(trial, manners, kept.draft, kept.timing));
+  }, [study, trial, manners, clock, deliver]);
+
+  useEffect(() => {
+    if (study !== null && isRestored.current)
+      keepDraft(study, trial, { draft: toDraft(state), timing: clock.read() });
+  }, [study, trial, state, clock]);
+
+  /** Sends the verdict, or returns the first slot that is missing. */
+  const submit = () => {
+    if (isUnderWay(state)) return null;
+    const [missing] = missingSlots(slots, state.marks);
+    if (missing) dispatch({ type: "too-early" });
+    else deliver(toVerdict(trial, manners, state, clock.read()));
+    return missing ?? null;
+  };
+  return { state, dispatch, slots, submit };
+}
+
+const toVerdict = (
+  trial: TrialView,
+  { allowComment, tells: takesTells }: Manners,
+  { marks, tells, comment }: Pick<TrialState, "marks" | "tells" | "comment">,
+  timing: Timing,
+): VerdictBody => ({
+  scores: toScores(slotsOf(trial), marks),
+  ...(allowComment && comment.trim() !== "" && { comment: comment.trim() }),
+  ...(takesTells && tells.length > 0 && { tells: [...tells] }),
+  revision: nextRevision(trial.answer),
+  timing,
+});
