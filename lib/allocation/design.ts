@@ -1,0 +1,63 @@
+import type { Design } from "@/lib/study/design";
+
+/**
+ * What allocation sees of a frozen study: plain data without a single name, so that renaming a system, arm, task or
+ * sample cannot change who sees what. Lists stand in the order of their frozen ordinals; an arm's ordinal and an
+ * attention check's are their places in the protocol, from 0. Languages are only compared for equality.
+ */
+export interface AllocationDesign {
+  allocationVersion: number;
+  preset: Design;
+  itemsPerSession: number | "all";
+  mix: "independent" | "balanced";
+  sides: "balanced" | "random";
+  order: "random" | "blocked-by:language" | "blocked-by:task";
+  /** `limits.sessions`: how many slots there are; null for no end. */
+  sessionLimit: number | null;
+  /** Wanted positions from 1, counted with the checks themselves. */
+  attentionChecks: readonly { position: number }[];
+  systems: readonly { ordinal: number; role: "human" | "machine" | "other" }[];
+  arms: readonly AllocationArm[];
+  tasks: readonly { ordinal: number; topic: number; language: string }[];
+  samples: readonly AllocationSample[];
+}
+
+export interface AllocationArm {
+  weight: number;
+  /** Ordinals of its systems. */
+  systems: readonly number[];
+  /** Null: all of them. */
+  languages: readonly string[] | null;
+}
+
+export interface AllocationSample {
+  ordinal: number;
+  /** Ordinal of its system. */
+  system: number;
+  language: string;
+  /** Ordinal of its (task, language), null without one. */
+  task: number | null;
+  /** The same number for the same task in any language; null for a sample that is its own task. */
+  topic: number | null;
+}
+
+/** The samples that sessions of an arm may meet. */
+export function samplesOfArm(design: AllocationDesign, arm: number): AllocationSample[] {
+  const { systems, languages } = requireArm(design, arm);
+  return design.samples.filter(
+    ({ system, language }) =>
+      systems.includes(system) && (languages === null || languages.includes(language)),
+  );
+}
+
+/** The arm with this ordinal; a plain `Error` when the study has none such. */
+export function requireArm(design: AllocationDesign, arm: number): AllocationArm {
+  const found = design.arms[arm];
+  if (!found) throw new Error(`there is no arm ${arm}`);
+  return found;
+}
+
+/** What no judge may meet twice: the task in any language, or the sample itself where it has no task. */
+export function familyOf({ topic, ordinal }: AllocationSample): string {
+  return topic === null ? `sample ${ordinal}` : `topic ${topic}`;
+}

@@ -1,0 +1,115 @@
+import type { AllocationEvent, LogFault } from "./allocation-event";
+import type { AllocationDesign } from "./design";
+import type { PlanOutcome, SessionPlan } from "./plan";
+import { planSession } from "./plan-session";
+import { createRunningState, type RunningState } from "./running-state";
+import type { AllocationState, JudgeHistory } from "./state";
+
+/** A session as the log tells it. */
+export interface FoldedSession {
+  session: string;
+  judge: string;
+  /** Of its start. */
+  ordinal: number;
+  outcome: PlanOutcome;
+  status: "counted" | "released" | "withdrawn";
+  /** Did it give back its slot, because nothing was answered when it left? */
+  hasLeftSlot: boolean;
+}
+
+export interface FoldedLog {
+  /** In the order of their starts. */
+  sessions: FoldedSession[];
+  /** After the last event, as a judge would meet it who is new (null) or known. */
+  stateFor: (judge: string | null) => AllocationState;
+  faults: LogFault[];
+}
+
+/**
+ * Reads an allocation log from its first event to its last and plans every session anew. Events are taken by ordinal;
+ * what cannot have happened is a fault and changes nothing.
+ */
+export function foldEvents(
+  design: AllocationDesign,
+  seed: Uint8Array,
+  events: readonly AllocationEvent[],
+): FoldedLog {
+  const running = createRunningState(design);
+  const sessions = new Map<string, FoldedSession>();
+  const judges = new Map<string, JudgeHistory>();
+  const historyOf = (judge: string | null) =>
+    (judge === null ? undefined : judges.get(judge)) ?? { arm: null, samples: [] };
+  const faults: LogFault[] = [];
+  const start = (event: AllocationEvent): string | null => {
+    if (sessions.has(event.session)) return "the session starts a second time";
+    const { ordinal, inviteArm = null } = event;
+    if (inviteArm !== null && !design.arms[inviteArm])
+      return `the invite names an arm ${inviteArm} that is none`;
+    const history = historyOf(event.judge);
+    const outcome = planSession(design, seed, running.view(history), { ordinal, inviteArm });
+    sessions.set(event.session, { ...identityOf(event), outcome, status: "counted", hasLeftSlot: false });
+    if (outcome.kind === "refused") return `the rules refuse this start: ${outcome.reason}`;
+    running.count(outcome.plan, 1);
+    running.holdSlot(outcome.plan);
+    judges.set(event.judge, withPlan(history, outcome.plan));
+    return null;
+  };
+  let expected = 1;
+  for (const event of [...events].sort((a, b) => a.ordinal - b.ordinal)) {
+    const { ordinal, session } = event;
+    if (ordinal !== expected) faults.push({ ordinal, session: null, message: gap(expected, ordinal) });
+    expected = ordinal + 1;
+    const message = event.kind === "start" ? start(event) : change(sessions.get(session), event, running);
+    if (message !== null) faults.push({ ordinal, session, message });
+  }
+  return { sessions: [...sessions.values()], stateFor: (judge) => running.view(historyOf(judge)), faults };
+}
+
+const identityOf = ({ session, judge, ordinal }: AllocationEvent) => ({ session, judge, ordinal });
+
+const gap = (expected: number, found: number): string =>
+  found < expected
+    ? `ordinal ${found} stands in the log twice`
+    : `ordinal ${expected} is missing before ${found}`;
+
+const withPlan = (history: JudgeHistory, plan: SessionPlan): JudgeHistory => ({
+  arm: history.arm ?? plan.arm,
+  samples: [...history.samples, ...samplesOf(plan)],
+});
+
+const samplesOf = ({ trials }: SessionPlan): number[] =>
+  trials.flatMap((trial) => {
+    if ("check" in trial) return [];
+    const { left, right } = trial.samples;
+    return right === undefined ? [left] : [left, right];
+  });
+
+/** Releases, returns and withdrawals. Returns what makes the event impossible, or null. */
+const change = (
+  session: FoldedSession | undefined,
+  event: AllocationEvent,
+  running: RunningState,
+): string | null => {
+  if (!session) return `a ${event.kind} of a session that never started`;
+  if (session.judge !== event.judge) return `a ${event.kind} by a judge whose session it is not`;
+  if (session.outcome.kind === "refused") return `a ${event.kind} of a session that the rules refuse`;
+  const { plan } = session.outcome;
+  const isPossible = event.kind === "return" ? session.status === "released" : canLeave(session, event.kind);
+  if (!isPossible) return `a ${event.kind} of a session that is ${session.status}`;
+  if (event.kind === "return") {
+    running.count(plan, 1);
+    if (session.hasLeftSlot) running.holdSlot(plan);
+    Object.assign(session, { status: "counted", hasLeftSlot: false });
+    return null;
+  }
+  if (session.status === "counted") {
+    running.count(plan, -1);
+    session.hasLeftSlot = (event.answered ?? 0) === 0;
+    if (session.hasLeftSlot) running.leaveSlot(plan);
+  }
+  session.status = event.kind === "release" ? "released" : "withdrawn";
+  return null;
+};
+
+const canLeave = ({ status }: FoldedSession, kind: AllocationEvent["kind"]): boolean =>
+  status === "counted" || (status === "released" && kind === "withdraw");

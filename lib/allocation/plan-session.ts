@@ -1,0 +1,37 @@
+import type { AllocationDesign } from "./design";
+import type { PlanOutcome } from "./plan";
+import { planVersionOne } from "./planner-one";
+import type { AllocationState, SessionRequest } from "./state";
+
+/** The version that newly opened studies freeze. */
+export const allocationVersion = 1;
+
+export type Planner = (
+  design: AllocationDesign,
+  seed: Uint8Array,
+  state: AllocationState,
+  request: SessionRequest,
+) => PlanOutcome;
+
+/** Every version that a study was ever opened with: old studies start and replay with the rules they froze. */
+export const planners: ReadonlyMap<number, Planner> = new Map([[1, planVersionOne]]);
+
+/**
+ * Plans a session whole, from the frozen design, the study's 32 seed bytes, what is known of earlier starts, and the
+ * start's ordinal in the log. The same arguments give the same plan; it reads no clock. A repeat session is shorter when
+ * its judge has met too much. A version that this program does not know is a plain `Error`.
+ */
+export function planSession(
+  design: AllocationDesign,
+  seed: Uint8Array,
+  state: AllocationState,
+  request: SessionRequest,
+): PlanOutcome {
+  return requirePlanner(design.allocationVersion)(design, seed, state, request);
+}
+
+const requirePlanner = (version: number): Planner => {
+  const planner = planners.get(version);
+  if (!planner) throw new Error(`allocation version ${version} is not known here`);
+  return planner;
+};

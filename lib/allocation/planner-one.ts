@@ -1,0 +1,61 @@
+import { takeSeat } from "./arms";
+import { arrange } from "./arrange";
+import { type AllocationDesign, familyOf } from "./design";
+import { keyedStream } from "./keyed-stream";
+import { openLedger, openPairLedger } from "./ledger";
+import { planManySystems } from "./many-systems";
+import { planEvenPairs } from "./pair-trials";
+import type { PlanOutcome } from "./plan";
+import { planPoolPairs } from "./pool-pairs";
+import { planHumanOrRobot, planRating } from "./sample-trials";
+import type { SessionContext, Showing } from "./session-context";
+import type { AllocationState, SessionRequest } from "./state";
+import { hasOneContrast, listPairFamilies } from "./units";
+
+/** Allocation version 1, as the protocol's section 3 describes it. Frozen: a change of any draw is a new version. */
+export function planVersionOne(
+  design: AllocationDesign,
+  seed: Uint8Array,
+  state: AllocationState,
+  request: SessionRequest,
+): PlanOutcome {
+  const seat = takeSeat(design, seed, state, request);
+  if (!seat) return { kind: "refused", reason: "full" };
+  const context = toContext(design, seed, state, request, seat.arm);
+  const showings = planShowings(context, state);
+  if (showings.length === 0) return { kind: "refused", reason: "exhausted" };
+  const trials = arrange(design, showings, context.stream("order"));
+  return { kind: "planned", plan: { ...seat, trials } };
+}
+
+const planShowings = (context: SessionContext, state: AllocationState): Showing[] => {
+  const { design, arm } = context;
+  if (design.preset === "rating") return planRating(context);
+  if (design.preset === "human-or-robot") return planHumanOrRobot(context);
+  const families = listPairFamilies(design, arm);
+  if (design.preset === "which-is-human" && families.length === 0) {
+    return planPoolPairs(context, state.arms[arm] ?? []);
+  }
+  return hasOneContrast(design, arm) ? planEvenPairs(families, context) : planManySystems(families, context);
+};
+
+const toContext = (
+  design: AllocationDesign,
+  seed: Uint8Array,
+  state: AllocationState,
+  { ordinal }: SessionRequest,
+  arm: number,
+): SessionContext => {
+  const earlier = new Set(state.judge.samples);
+  const met = new Set(design.samples.filter((sample) => earlier.has(sample.ordinal)).map(familyOf));
+  return {
+    design,
+    arm,
+    ledger: openLedger(state.arms[arm] ?? []),
+    pairUses: openPairLedger(state.pairUse),
+    isMet: ({ name }) => met.has(name),
+    length: (possible) =>
+      design.itemsPerSession === "all" ? possible : Math.min(design.itemsPerSession, possible),
+    stream: (purpose) => keyedStream(seed, `session/${ordinal}/${purpose}`),
+  };
+};

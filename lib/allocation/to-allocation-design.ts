@@ -1,0 +1,56 @@
+import type { FrozenStudy } from "@/lib/study/frozen";
+import type { AllocationDesign } from "./design";
+
+/**
+ * Reads a frozen study (frozen.json) as allocation sees it. Topics are numbered by the first task, then the first
+ * sample, that bears a task's key. Throws a plain `Error` for a reference to nothing: `open()` lets none pass.
+ */
+export function toAllocationDesign({
+  allocationVersion,
+  protocol,
+  ...frozen
+}: FrozenStudy): AllocationDesign {
+  const tasks = inOrder(frozen.tasks);
+  const samples = inOrder(frozen.samples);
+  const systems = new Map(frozen.systems.map(({ key, ordinal }) => [key, ordinal]));
+  const topics = new Map<string, number>();
+  const topicOf = (key: string): number => {
+    const topic = topics.get(key) ?? topics.size;
+    topics.set(key, topic);
+    return topic;
+  };
+  const shownTasks = tasks.map(({ ordinal, key, language }) => ({ ordinal, topic: topicOf(key), language }));
+  const taskAt = new Map(
+    tasks.map(({ key, language, ordinal }) => [JSON.stringify([key, language]), ordinal]),
+  );
+  return {
+    allocationVersion,
+    preset: protocol.design,
+    ...protocol.allocation,
+    sessionLimit: protocol.limits.sessions ?? null,
+    attentionChecks: protocol.attentionChecks.map(({ position }) => ({ position })),
+    systems: inOrder(frozen.systems).map(({ ordinal, role }) => ({ ordinal, role })),
+    arms: protocol.arms.map((arm) => ({
+      weight: arm.weight,
+      systems: arm.systems.map((id) => requireSystem(systems, id)),
+      languages: arm.languages ?? null,
+    })),
+    tasks: shownTasks,
+    samples: samples.map(({ ordinal, system, language, task }) => ({
+      ordinal,
+      system: requireSystem(systems, system),
+      language,
+      task: task === null ? null : (taskAt.get(JSON.stringify([task, language])) ?? null),
+      topic: task === null ? null : topicOf(task),
+    })),
+  };
+}
+
+const inOrder = <T extends { ordinal: number }>(list: readonly T[]): T[] =>
+  [...list].sort((a, b) => a.ordinal - b.ordinal);
+
+const requireSystem = (systems: ReadonlyMap<string, number>, id: string): number => {
+  const ordinal = systems.get(id);
+  if (ordinal === undefined) throw new Error(`the frozen study names a system "${id}" that it does not list`);
+  return ordinal;
+};

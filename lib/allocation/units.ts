@@ -1,0 +1,82 @@
+import { type AllocationDesign, type AllocationSample, familyOf, requireArm, samplesOfArm } from "./design";
+import { groupBy } from "./group-by";
+
+/** One way to show a unit: a sample (one pane), or two samples of one task. */
+export interface Option {
+  /** The human sample of which-is-human, else the sample of the system with the lower ordinal. */
+  lead: AllocationSample;
+  other: AllocationSample | null;
+}
+
+/** What exposure counts: a sample (one pane) or a task's pair (two panes); with more systems a unit has several pairs. */
+export interface Unit {
+  task: number | null;
+  language: string;
+  options: readonly Option[];
+}
+
+/** The units of one task in all its languages (one pane: of all systems): a judge meets at most one of them. */
+export interface Family {
+  name: string;
+  units: readonly Unit[];
+}
+
+export type Origin = "human" | "machine";
+
+/** One-pane families of some samples, in the order of their ordinals. */
+export function toSampleFamilies(samples: readonly AllocationSample[]): Family[] {
+  return toFamilies(
+    samples.map((lead) => ({
+      name: familyOf(lead),
+      unit: { task: lead.task, language: lead.language, options: [{ lead, other: null }] },
+    })),
+  );
+}
+
+/** Two-pane families of an arm: each task with all pairs of its samples that the design compares. */
+export function listPairFamilies(design: AllocationDesign, arm: number): Family[] {
+  const byTask = groupBy(samplesOfArm(design, arm), ({ task }) => task);
+  return toFamilies(
+    design.tasks.flatMap(({ ordinal, topic, language }) => {
+      const options = pairsOf(design, byTask.get(ordinal) ?? []);
+      return options.length > 0
+        ? [{ name: `topic ${topic}`, unit: { task: ordinal, language, options } }]
+        : [];
+    }),
+  );
+}
+
+/** The samples of one origin that an arm may show. */
+export function samplesOfOrigin(design: AllocationDesign, arm: number, origin: Origin): AllocationSample[] {
+  const systems = systemsOfRole(design, origin);
+  return samplesOfArm(design, arm).filter(({ system }) => systems.has(system));
+}
+
+/** Do left and right mean the same in every pair of the arm: one lead, one other? Then sides can be even exactly. */
+export function hasOneContrast(design: AllocationDesign, arm: number): boolean {
+  return design.preset === "which-is-human" || requireArm(design, arm).systems.length === 2;
+}
+
+const pairsOf = (design: AllocationDesign, samples: readonly AllocationSample[]): Option[] => {
+  if (design.preset === "which-is-human") {
+    const humans = systemsOfRole(design, "human");
+    const machines = systemsOfRole(design, "machine");
+    return samples
+      .filter(({ system }) => humans.has(system))
+      .flatMap((lead) =>
+        samples.filter(({ system }) => machines.has(system)).map((other) => ({ lead, other })),
+      );
+  }
+  return samples.flatMap((lead) =>
+    samples.filter((other) => lead.system < other.system).map((other) => ({ lead, other })),
+  );
+};
+
+const systemsOfRole = (design: AllocationDesign, role: Origin): Set<number> =>
+  new Set(design.systems.filter((system) => system.role === role).map(({ ordinal }) => ordinal));
+
+const toFamilies = (units: readonly { name: string; unit: Unit }[]): Family[] =>
+  [...groupBy(units, ({ name }) => name)].map(([name, members]) => ({
+    name,
+    units: members.map(({ unit }) => unit),
+  }));
