@@ -50,7 +50,7 @@ const columnLabel = (column: PaperColumn, labels: Readonly<Record<string, string
 };
 
 const countNotes = ({ rows, missingAnswers }: PaperBlock): string[] => {
-  const counts = rows.flatMap(({ cells }) => cells.map(({ judges }) => judges));
+  const counts = [...new Set(rows.flatMap(({ cells }) => cells.map(({ judges }) => judges)))];
   const [least, most] = [Math.min(...counts), Math.max(...counts)];
   return [
     ...(least < most ? [`Cells sum over ${least} to ${most} judges, so they do not compare directly.`] : []),
