@@ -1,12 +1,17 @@
 import type { AllocationDesign } from "./design";
 import type { KeyedStream } from "./keyed-stream";
-import type { Origin } from "./units";
+import type { Family, Origin } from "./units";
 
 /** How many tasks (or samples without a task) each pool offers, and both together: a task may be in both. */
 export interface PoolSizes {
   human: number;
   machine: number;
   together: number;
+}
+
+export function sizesOf(human: readonly Family[], machine: readonly Family[]): PoolSizes {
+  const names = new Set([...human, ...machine].map(({ name }) => name));
+  return { human: human.length, machine: machine.length, together: names.size };
 }
 
 /**

@@ -2,7 +2,7 @@ import { type Candidate, rankCandidates } from "./candidates";
 import { samplesOfArm } from "./design";
 import { chooseEven, chooseSparing } from "./choose";
 import type { KeyedStream } from "./keyed-stream";
-import { drawOrigins, longestMix } from "./origins";
+import { drawOrigins, longestMix, sizesOf } from "./origins";
 import { toShowing } from "./pair-trials";
 import type { SessionContext, Showing } from "./session-context";
 import { type Family, type Origin, samplesOfOrigin, toSampleFamilies } from "./units";
@@ -23,8 +23,7 @@ export function planHumanOrRobot(context: SessionContext): Showing[] {
   const human = openFamilies(context, "human");
   const machine = openFamilies(context, "machine");
   const rivals = new Map(machine.map((family) => [family.name, family]));
-  const together = human.filter(({ name }) => !rivals.has(name)).length + machine.length;
-  const trials = length(longestMix(design, { human: human.length, machine: machine.length, together }));
+  const trials = length(longestMix(design, sizesOf(human, machine)));
   const wanted = drawOrigins(design, trials, stream("origins"));
   const humanStream = stream("units");
   const machineStream = stream("machines");

@@ -1,0 +1,151 @@
+import { type AllocationDesign, type AllocationSample, samplesOfArm } from "./design";
+import { openLedger } from "./ledger";
+import type { SessionPlan, ShownTrial } from "./plan";
+import { usesBySample } from "./pool-pairs";
+import { createRunningState } from "./running-state";
+import type { Use } from "./state";
+import { hasOneContrast, listPairFamilies, samplesOfOrigin, toSampleFamilies, type Unit } from "./units";
+
+export type BalanceMeasure =
+  "exposures" | "task sides" | "session sides" | "arm sides" | "pairs in a task" | "system sides";
+
+/** One line of the balance table: the numbers of one kind in one arm. Sides are left minus right. */
+export interface BalanceRow {
+  arm: number;
+  measure: BalanceMeasure;
+  /** What the numbers are of: a pool of human-or-robot, a system's ordinal ("system 2"), or everything in the arm. */
+  of: string;
+  /** How many numbers. */
+  count: number;
+  min: number;
+  max: number;
+  /** max - min. */
+  spread: number;
+}
+
+/**
+ * The balance table of some sessions (the counted ones, in the promise): exposures of every unit that an arm can show,
+ * zeros included, and with two panes the sides of each task, session, arm and system. In which-is-human, and with two
+ * systems, sides are those of the lead (the human, or the system with the lower ordinal); with more systems those of
+ * each system, and the spread of the pairs within a task (the widest task's).
+ */
+export function balanceTable(design: AllocationDesign, plans: readonly SessionPlan[]): BalanceRow[] {
+  const running = createRunningState(design);
+  for (const plan of plans) running.count(plan, 1);
+  const uses = running.view({ arm: null, samples: [] }).arms;
+  return design.arms.flatMap((_, arm) => {
+    const mine = plans.filter((plan) => plan.arm === arm);
+    if (design.preset === "rating" || design.preset === "human-or-robot") {
+      return sampleRows(design, arm, uses[arm] ?? []);
+    }
+    const families = listPairFamilies(design, arm);
+    return families.length === 0
+      ? poolPairRows(design, arm, uses[arm] ?? [], mine)
+      : pairRows(design, arm, uses[arm] ?? [], mine);
+  });
+}
+
+const sampleRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): BalanceRow[] => {
+  const { exposures } = openLedger(uses);
+  const row = (of: string, samples: readonly AllocationSample[]) =>
+    toRow(arm, "exposures", of, unitsOf(samples).map(exposures));
+  return design.preset === "rating"
+    ? [row("all samples", samplesOfArm(design, arm))]
+    : (["human", "machine"] as const).map((origin) => row(origin, samplesOfOrigin(design, arm, origin)));
+};
+
+const poolPairRows = (
+  design: AllocationDesign,
+  arm: number,
+  uses: readonly Use[],
+  plans: readonly SessionPlan[],
+): BalanceRow[] => {
+  const { exposures, balance } = openLedger(usesBySample(uses));
+  const human = samplesOfOrigin(design, arm, "human");
+  const machine = samplesOfOrigin(design, arm, "machine");
+  const units = unitsOf([...human, ...machine]);
+  return [
+    toRow(arm, "exposures", "human", unitsOf(human).map(exposures)),
+    toRow(arm, "exposures", "machine", unitsOf(machine).map(exposures)),
+    toRow(arm, "task sides", "all samples", units.map(balance)),
+    ...leadRows(arm, human, plans),
+  ];
+};
+
+const pairRows = (
+  design: AllocationDesign,
+  arm: number,
+  uses: readonly Use[],
+  plans: readonly SessionPlan[],
+): BalanceRow[] => {
+  const { exposures, balance, optionExposures, optionBalance } = openLedger(uses);
+  const units = listPairFamilies(design, arm).flatMap((family) => family.units);
+  const exposureRow = toRow(arm, "exposures", "all tasks", units.map(exposures));
+  if (hasOneContrast(design, arm)) {
+    const leads = new Set(units.flatMap(({ options }) => options.map(({ lead }) => lead)));
+    return [
+      exposureRow,
+      toRow(arm, "task sides", "all tasks", units.map(balance)),
+      ...leadRows(arm, [...leads], plans),
+    ];
+  }
+  const options = units.flatMap((unit) => unit.options);
+  const systems = new Set(options.flatMap(({ lead, other }) => [lead.system, other?.system ?? lead.system]));
+  return [
+    exposureRow,
+    toRow(
+      arm,
+      "pairs in a task",
+      "all tasks",
+      units.map(({ options }) => spreadOf(options.map(optionExposures))),
+    ),
+    toRow(arm, "task sides", "all pairs", options.map(optionBalance)),
+    ...[...systems].sort((a, b) => a - b).flatMap((system) => systemRows(design, arm, system, plans)),
+  ];
+};
+
+const leadRows = (
+  arm: number,
+  leads: readonly AllocationSample[],
+  plans: readonly SessionPlan[],
+): BalanceRow[] => {
+  const sums = sideSums(new Set(leads.map(({ ordinal }) => ordinal)), plans);
+  return [
+    toRow(arm, "session sides", "all sessions", sums),
+    toRow(arm, "arm sides", "all sessions", [total(sums)]),
+  ];
+};
+
+const systemRows = (
+  design: AllocationDesign,
+  arm: number,
+  system: number,
+  plans: readonly SessionPlan[],
+): BalanceRow[] => {
+  const own = design.samples.filter((sample) => sample.system === system);
+  const sums = sideSums(new Set(own.map(({ ordinal }) => ordinal)), plans);
+  return [
+    toRow(arm, "session sides", `system ${system}`, sums),
+    toRow(arm, "system sides", `system ${system}`, [total(sums)]),
+  ];
+};
+
+/** Per session: how often one of the samples stood left minus how often right. */
+const sideSums = (samples: ReadonlySet<number>, plans: readonly SessionPlan[]): number[] =>
+  plans.map(({ trials }) => total(trials.map((trial) => ("check" in trial ? 0 : sideOf(samples, trial)))));
+
+const sideOf = (samples: ReadonlySet<number>, { samples: { left, right } }: ShownTrial): number =>
+  (samples.has(left) ? 1 : 0) - (right !== undefined && samples.has(right) ? 1 : 0);
+
+const unitsOf = (samples: readonly AllocationSample[]): Unit[] =>
+  toSampleFamilies(samples).flatMap(({ units }) => units);
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
+
+const spreadOf = (numbers: readonly number[]): number => toRow(0, "exposures", "", numbers).spread;
+
+const toRow = (arm: number, measure: BalanceMeasure, of: string, numbers: readonly number[]): BalanceRow => {
+  const min = numbers.length > 0 ? numbers.reduce((a, b) => Math.min(a, b)) : 0;
+  const max = numbers.length > 0 ? numbers.reduce((a, b) => Math.max(a, b)) : 0;
+  return { arm, measure, of, count: numbers.length, min, max, spread: max - min };
+};

@@ -1,0 +1,76 @@
+import { blockUnit } from "./arms";
+import { type AllocationDesign, samplesOfArm } from "./design";
+import { longestMix, sizesOf } from "./origins";
+import { planners } from "./plan-session";
+import { type Family, listPairFamilies, samplesOfOrigin, toSampleFamilies } from "./units";
+
+/** Something that keeps a design from being allocated; `path` as in the protocol (`arms.0`). */
+export interface AllocationFault {
+  path: string;
+  message: string;
+}
+
+/**
+ * What `open()` must refuse, so that no start ever fails for lack of samples: an unknown version, weights without a
+ * block, a limit that is no whole number of blocks, an arm that cannot fill a session whatever the coins say.
+ * (That each single task has all its samples is the study room's to say.)
+ */
+export function missingForAllocation(design: AllocationDesign): AllocationFault[] {
+  if (design.arms.length === 0) return [{ path: "arms", message: "there is no arm" }];
+  const weights = design.arms.flatMap(({ weight }, arm) =>
+    Number.isInteger(weight) && weight > 0
+      ? []
+      : [{ path: `arms.${arm}.weight`, message: "must be a whole number from 1" }],
+  );
+  return [
+    ...(planners.has(design.allocationVersion)
+      ? []
+      : [{ path: "allocationVersion", message: `version ${design.allocationVersion} is not known here` }]),
+    ...weights,
+    ...(weights.length === 0 ? limitFaults(design) : []),
+    ...design.arms.flatMap((_, arm) => armFaults(design, arm)),
+  ];
+}
+
+const limitFaults = (design: AllocationDesign): AllocationFault[] => {
+  const unit = blockUnit(design);
+  return design.sessionLimit !== null && design.sessionLimit % unit !== 0
+    ? [{ path: "limits.sessions", message: `must be a multiple of ${unit}, the sum of the arms' weights` }]
+    : [];
+};
+
+const armFaults = (design: AllocationDesign, arm: number): AllocationFault[] => {
+  const path = `arms.${arm}`;
+  const wanted = design.itemsPerSession === "all" ? 1 : design.itemsPerSession;
+  const lacks = (found: number, what: string): AllocationFault[] =>
+    found < wanted ? [{ path, message: `${what}: ${found}; a session may need ${wanted}` }] : [];
+  const pool = (origin: "human" | "machine"): Family[] =>
+    toSampleFamilies(samplesOfOrigin(design, arm, origin));
+  if (design.preset === "rating") {
+    return lacks(toSampleFamilies(samplesOfArm(design, arm)).length, "tasks with a sample");
+  }
+  if (design.preset === "human-or-robot") {
+    const sizes = sizesOf(pool("human"), pool("machine"));
+    const { human, machine } = sizes;
+    return lacks(
+      longestMix(design, sizes),
+      `the longest session that pools of ${human} human and ${machine} machine samples fill, tasks met once`,
+    );
+  }
+  const families = listPairFamilies(design, arm);
+  if (design.preset === "side-by-side" || families.length > 0) {
+    return lacks(families.length, "tasks with samples to compare");
+  }
+  const languages = new Set(samplesOfArm(design, arm).map(({ language }) => language));
+  return [
+    ...lacks(Math.min(pool("human").length, pool("machine").length), "samples in the smaller pool"),
+    ...(languages.size > 1
+      ? [
+          {
+            path,
+            message: "samples without a task are paired in one language only; give each language its arm",
+          },
+        ]
+      : []),
+  ];
+};
