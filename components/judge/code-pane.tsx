@@ -23,7 +23,18 @@ export interface CodePaneProps {
 }
 
 /** One program in its card. The HTML comes from the server's presentation pipeline: escaped text and class names only. */
-export function CodePane({ pane, side, title, isWrapped, tells, onTell, ...rest }: CodePaneProps) {
+export function CodePane({
+  pane,
+  side,
+  title,
+  isWrapped,
+  tells,
+  onTell,
+  tools,
+  scrollRef,
+  onScroll,
+  onLead,
+}: CodePaneProps) {
   const shown = useRef<HTMLPreElement>(null);
   const passage = useSelectedPassage(shown, pane.code, side, onTell !== undefined);
   useTellHighlights(shown, pane.code, side, tells);
@@ -48,19 +59,19 @@ export function CodePane({ pane, side, title, isWrapped, tells, onTell, ...rest 
               {words.trial.tell}
             </Button>
           )}
-          {rest.tools}
+          {tools}
         </span>
       </div>
       <div
-        ref={rest.scrollRef}
+        ref={scrollRef}
         className="pane-scroll"
         tabIndex={0}
         role="group"
         aria-label={title}
-        onScroll={rest.onScroll}
-        onPointerEnter={rest.onLead}
-        onFocus={rest.onLead}
-        onTouchStart={rest.onLead}
+        onScroll={onScroll}
+        onPointerEnter={onLead}
+        onFocus={onLead}
+        onTouchStart={onLead}
       >
         <pre
           ref={shown}

@@ -74,19 +74,16 @@ const call = async <T>(
 
 const messageOf = (status: number, text: string): string => {
   if (status >= 500) return words.problems.server;
-  if (status === 429) return words.problems.tooMany;
-  if (status === 410) return words.problems.gone;
   try {
-    const { detail, title, errors } = JSON.parse(text) as Problem;
+    const { detail, errors } = JSON.parse(text) as Problem;
     const faults = (errors ?? []).map(({ path, message }) => (path ? `${path}: ${message}` : message));
-    return [detail ?? title ?? words.problems.server, ...faults].join(" · ");
+    return [detail ?? words.problems.server, ...faults].join(" · ");
   } catch {
-    return words.problems.server;
+    return status === 429 ? words.problems.tooMany : words.problems.server;
   }
 };
 
 interface Problem {
-  title?: string;
   detail?: string;
   errors?: { path?: string; message: string }[];
 }

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { Manners, SessionView, TrialView } from "@/lib/blind/judge-view";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { dropAllDrafts, dropDraft } from "./draft-store";
-import { deleteSession, fetchSession, fetchTrial, isPassing, putVerdict } from "./judge-api";
+import { deleteSession, type Failure, fetchSession, fetchTrial, isPassing, putVerdict } from "./judge-api";
 import { Trial } from "./trial";
 import type { Outcome } from "./use-delivery";
 import { words } from "./words/en";
@@ -40,33 +40,30 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   const show = (next: TrialView, notice: string | null = null) =>
     setShown(({ turn }) => ({ trial: next, turn: turn + 1, isSaved: true, notice }));
 
-  const goTo = async (position: number, notice?: string) => {
+  const goTo = async (position: number) => {
     const answer = await fetchTrial(study, position);
-    if (answer.ok) show(answer.value, notice);
+    if (answer.ok) show(answer.value);
     else setShown((now) => ({ ...now, notice: answer.message }));
   };
 
   /** Another tab or device was faster: what is stored stands; go where the session is. */
   const catchUp = async (): Promise<Outcome> => {
     const answer = await fetchSession(study);
-    if (!answer.ok)
-      return answer.status === 0 ? { is: "offline" } : { is: "refused", message: answer.message };
-    dropDraft(study, trial.position);
+    if (!answer.ok) return toOutcome(answer);
     if (answer.value.state !== "judging") toEnd();
     else {
+      const now = await fetchTrial(study, answer.value.position);
+      if (!now.ok) return toOutcome(now);
       setFrontier(answer.value.position);
-      await goTo(answer.value.position, words.saved.elsewhere);
+      show(now.value, words.saved.elsewhere);
     }
+    dropDraft(study, trial.position);
     return { is: "stored" };
   };
 
   const send = async (verdict: VerdictBody): Promise<Outcome> => {
     const answer = await putVerdict(study, trial.position, verdict);
-    if (!answer.ok) {
-      if (answer.status === 409) return catchUp();
-      if (isPassing(answer)) return { is: answer.status === 0 ? "offline" : "busy" };
-      return { is: "refused", message: answer.message };
-    }
+    if (!answer.ok) return answer.status === 409 ? catchUp() : toOutcome(answer);
     dropDraft(study, trial.position);
     if (answer.value.next) {
       setFrontier(answer.value.next.position);
@@ -106,3 +103,8 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
     </>
   );
 }
+
+const toOutcome = (failure: Failure): Outcome => {
+  if (isPassing(failure)) return { is: failure.status === 0 ? "offline" : "busy" };
+  return { is: "refused", message: failure.message };
+};

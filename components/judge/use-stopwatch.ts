@@ -1,6 +1,6 @@
 "use client";
 
-import { useCallback, useEffect, useRef } from "react";
+import { useCallback, useEffect, useMemo, useRef } from "react";
 import { NO_TIME, startStopwatch, type Stopwatch, tick, type Timing, timingAt } from "./stopwatch";
 
 export interface TrialClock {
@@ -28,7 +28,7 @@ export function useStopwatch(step: Stopwatch["step"], isPaused: boolean): TrialC
     if (running)
       watch.current = { ...startStopwatch(running.step, performance.now(), earlier), isAway: running.isAway };
   }, []);
-  return { read, resume };
+  return useMemo(() => ({ read, resume }), [read, resume]);
 }
 
 const isAway = (isPaused: boolean) => isPaused || document.visibilityState === "hidden";

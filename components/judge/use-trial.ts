@@ -24,12 +24,11 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
   const slots = useMemo(() => slotsOf(trial), [trial]);
   const clock = useStopwatch(state.step, isPaused);
   const deliver = useDelivery(send, dispatch);
-  const isRestored = useRef(false);
+
+  const untouched = useRef<TrialState | null>(null);
 
   useEffect(() => {
-    if (isRestored.current || study === null) return;
-    isRestored.current = true;
-    const kept = readDraft(study, trial);
+    const kept = study === null ? null : readDraft(study, trial);
     if (!kept) return;
     clock.resume(kept.timing);
     dispatch({ type: "restore", draft: kept.draft });
@@ -38,8 +37,13 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
   }, [study, trial, manners, clock, deliver]);
 
   useEffect(() => {
-    if (study !== null && isRestored.current)
-      keepDraft(study, trial, { draft: toDraft(state), timing: clock.read() });
+    const keep = () =>
+      study !== null && keepDraft(study, trial, { draft: toDraft(state), timing: clock.read() });
+    // Untouched, there is nothing to keep, and a draft about to be restored must not be overwritten.
+    if (untouched.current === null || untouched.current === state) untouched.current = state;
+    else keep();
+    window.addEventListener("pagehide", keep);
+    return () => window.removeEventListener("pagehide", keep);
   }, [study, trial, state, clock]);
 
   /** Sends the verdict, or returns the first slot that is missing. */

@@ -1,7 +1,33 @@
+import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
+
+const practice: Record<"like" | "pair", QuestionView> = {
+  like: {
+    id: "practice-like",
+    kind: "sample",
+    label: "Do you like it?",
+    help: "Any answer will do here.",
+    anchors: ["strongly dislike", "dislike", "like", "strongly like"],
+    required: true,
+  },
+  pair: {
+    id: "practice-pair",
+    kind: "pair",
+    label: "Which one is better?",
+    help: "Your overall choice between the two.",
+    anchors: [
+      "left is clearly better",
+      "left is slightly better",
+      "right is slightly better",
+      "right is clearly better",
+    ],
+    required: true,
+  },
+};
 
 /** Every fixed word a judge reads, in English. Texts of a study come from its protocol. */
 export const words = {
+  practice,
   brand: "Evenhand",
   theme: { label: "Theme", names: { system: "System", light: "Light", dark: "Dark" } },
   sides: { left: "Left", right: "Right" },
@@ -49,8 +75,6 @@ export const words = {
     next: "Continue",
     back: "Back",
     practiceLead: "A trial to try the page with. Nothing you mark here is stored.",
-    practiceQuestion: "Do you like it?",
-    practicePair: "Which one is better?",
     practiceAgain: "That is how it works. Nothing was stored.",
     start: "Start",
     starting: "Starting…",
@@ -73,9 +97,6 @@ export const words = {
     offline: "There is no connection. Nothing is lost; try again when it is back.",
     server: "The server did not answer as it should. Nothing is lost; please try again.",
     tooMany: "Many people are starting at this moment. Please try again in a minute.",
-    notOpen: "This study is not open at the moment.",
-    stale: "The consent text has changed. Load the page again to read it.",
-    gone: "This study has ended; answers are no longer taken.",
   },
 
   trial: {
@@ -171,6 +192,7 @@ export const words = {
     confidence: "Were you right when you were sure?",
     confidenceNames: { 1: "When you said “probably”", 2: "When you said “surely”" },
     confidenceLine: (right: number, of: number) => `${right} of ${of} right`,
+    never: "never",
     items: "What you saw",
     item: (position: number) => `No. ${position}`,
     truth: (truth: string) => truths[truth] ?? truth,

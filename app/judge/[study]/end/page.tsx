@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { DebriefItems } from "@/components/judge/debrief-items";
+import { DebriefScore } from "@/components/judge/debrief-score";
+import { JudgeFrame } from "@/components/judge/judge-frame";
+import { Share } from "@/components/judge/share";
+import { StartButton } from "@/components/judge/start-button";
+import { words } from "@/components/judge/words/en";
+import { MarkedText } from "@/components/ui/marked-text";
+import { getOwnDebrief, getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
+
+export const metadata: Metadata = { title: words.end.title, referrer: "no-referrer" };
+
+export default async function EndPage({ params }: { params: Promise<{ study: string }> }) {
+  const { study: slug } = await params;
+  const { view, isOpen, isPublic } = await requireJudgeStudy(slug);
+  const mine = await getOwnSession(slug);
+  if (!mine) redirect(`/judge/${slug}`);
+  if (mine.session.state === "judging") redirect(`/judge/${slug}/session`);
+  if (mine.session.state === "withdrawn") return <Withdrawn />;
+  const debrief = await getOwnDebrief(slug);
+  const { score } = debrief;
+  return (
+    <JudgeFrame>
+      <p className="text-muted">{view.title}</p>
+      <h1 className="mb-2">{words.end.title}</h1>
+      <p className="mb-8 text-muted">
+        {words.end.stored} {debrief.show === "none" && words.end.next}
+      </p>
+      {score && <DebriefScore {...debrief} score={score} />}
+      {debrief.text && <MarkedText text={debrief.text} className="prose mt-10" />}
+      {isPublic && (
+        <div className="mt-10 flex flex-wrap items-start gap-3">
+          {score && <Share study={slug} text={words.end.shareText(score.right, score.of, view.title)} />}
+          {isOpen && score && (
+            <StartButton study={slug} consent={view.consent.hash} label={words.end.again} />
+          )}
+        </div>
+      )}
+      {debrief.items && <DebriefItems items={debrief.items} />}
+    </JudgeFrame>
+  );
+}
+
+function Withdrawn() {
+  return (
+    <JudgeFrame>
+      <h1 className="mb-4">{words.withdraw.doneTitle}</h1>
+      <p>{words.withdraw.done}</p>
+    </JudgeFrame>
+  );
+}

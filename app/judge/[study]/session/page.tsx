@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { SessionRunner } from "@/components/judge/session-runner";
+import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
+
+interface SessionPageProps {
+  params: Promise<{ study: string }>;
+}
+
+export async function generateMetadata({ params }: SessionPageProps): Promise<Metadata> {
+  const { view } = await requireJudgeStudy((await params).study);
+  return { title: view.title, referrer: "no-referrer" };
+}
+
+export default async function SessionPage({ params }: SessionPageProps) {
+  const { study: slug } = await params;
+  const mine = await getOwnSession(slug);
+  if (!mine) redirect(`/judge/${slug}`);
+  const { session, manners, trial } = mine;
+  if (session.state !== "judging" || !trial) redirect(`/judge/${slug}/end`);
+  return <SessionRunner study={slug} session={session} manners={manners} trial={trial} />;
+}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import type { StudyView } from "@/lib/blind/judge-view";
+import { Button } from "@/components/ui/button";
+import { MarkedText } from "@/components/ui/marked-text";
+import { beginSteps } from "./begin-steps";
+import type { Profile } from "./judge-api";
+import { KeyList } from "./key-list";
+import { Practice } from "./practice";
+import { ProfileForm } from "./profile-form";
+import { StartButton } from "./start-button";
+import { words } from "./words/en";
+
+/** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
+export function Begin({ view, invite }: { view: StudyView; invite?: string | undefined }) {
+  const steps = beginSteps(view);
+  const [at, setAt] = useState(0);
+  const [hasDeclined, setDeclined] = useState(false);
+  const [profile, setProfile] = useState<Profile>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+    moved.current = true;
+  }, [at, hasDeclined]);
+  useEffect(() => {
+    // An invite's code leaves the address bar: it would end up in histories and screenshots.
+    if (invite) window.history.replaceState(null, "", window.location.pathname);
+  }, [invite]);
+
+  const step = steps[at] ?? "instructions";
+  const next = () => setAt(at + 1);
+  const isLast = at === steps.length - 1;
+  const start = (
+    <StartButton
+      study={view.slug}
+      consent={view.consent.hash}
+      invite={invite}
+      profile={profile}
+      label={words.begin.startFirst}
+    />
+  );
+  const back = at > 0 && <Button onClick={() => setAt(at - 1)}>{words.begin.back}</Button>;
+  if (hasDeclined) return <Declined headingRef={heading} onBack={() => setDeclined(false)} />;
+  return (
+    <>
+      <p className="text-sm text-muted">{words.begin.step(at + 1, steps.length)}</p>
+      <h2 ref={heading} tabIndex={-1} className="mb-4">
+        {words.begin.steps[step]}
+      </h2>
+      {step === "consent" && (
+        <>
+          <MarkedText text={view.consent.text} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button variant="primary" onClick={next}>
+              {words.begin.agree}
+            </Button>
+            <Button onClick={() => setDeclined(true)}>{words.begin.decline}</Button>
+          </div>
+        </>
+      )}
+      {step === "profile" && (
+        <ProfileForm
+          fields={view.profile}
+          initial={profile}
+          back={back}
+          onDone={(entered) => {
+            setProfile(entered);
+            next();
+          }}
+        />
+      )}
+      {step === "instructions" && (
+        <>
+          <MarkedText text={view.instructions} />
+          <h3 className="only-wide mt-6 mb-3">{words.keys.title}</h3>
+          <div className="only-wide">
+            <KeyList />
+          </div>
+          <div className="mt-6 flex flex-wrap items-start gap-3">
+            {back}
+            {isLast ? (
+              start
+            ) : (
+              <Button variant="primary" onClick={next}>
+                {words.begin.next}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {step === "practice" && <Practice practice={view.practice} back={back} start={start} />}
+    </>
+  );
+}
+
+function Declined({
+  headingRef,
+  onBack,
+}: {
+  headingRef: React.RefObject<HTMLHeadingElement | null>;
+  onBack: () => void;
+}) {
+  return (
+    <>
+      <h2 ref={headingRef} tabIndex={-1} className="mb-4">
+        {words.begin.declinedTitle}
+      </h2>
+      <p>{words.begin.declined}</p>
+      <Button className="mt-6" onClick={onBack}>
+        {words.begin.reconsider}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import type { Manners, StudyView, TrialView } from "@/lib/blind/judge-view";
+import { Trial } from "./trial";
+import { words } from "./words/en";
+
+const MANNERS: Manners = { taskFirst: true, allowBack: false, allowComment: false, tells: false };
+
+/** Trials to try the page with. They ask questions of their own, and nothing is stored or sent. */
+export function Practice({
+  practice,
+  back,
+  start,
+}: {
+  practice: StudyView["practice"];
+  back: ReactNode;
+  start: ReactNode;
+}) {
+  const [at, setAt] = useState(0);
+  const item = practice[at];
+  if (!item)
+    return (
+      <>
+        <p>{words.begin.practiceAgain}</p>
+        <div className="mt-6 flex flex-wrap items-start gap-3">
+          {back}
+          {start}
+        </div>
+      </>
+    );
+  const trial: TrialView = {
+    position: at + 1,
+    total: practice.length,
+    task: { title: item.title, body: item.body },
+    panes: item.panes,
+    questions: item.panes.length === 2 ? [words.practice.like, words.practice.pair] : [words.practice.like],
+  };
+  return (
+    <>
+      <p className="text-muted">{words.begin.practiceLead}</p>
+      <div className="practice-frame">
+        <Trial
+          key={at}
+          study={null}
+          trial={trial}
+          manners={MANNERS}
+          isFirst={false}
+          isSaved={false}
+          send={() => {
+            setAt(at + 1);
+            return Promise.resolve({ is: "stored" });
+          }}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { ButtonLink } from "@/components/ui/plain-link";
+import { words } from "./words/en";
+
+export interface PublicStudyProps {
+  slug: string;
+  title: string;
+  design: keyof typeof words.landing.designs;
+  isOpen: boolean;
+  itemsPerSession: number | null;
+  /** In one sentence, once its researchers unsealed it. */
+  result: string | null;
+}
+
+/** A public test on the first page: what it is, how long it takes, and what came out. */
+export function PublicStudy({ study }: { study: PublicStudyProps }) {
+  return (
+    <li className="card flex flex-col items-start gap-2 p-5">
+      <p className="text-sm text-muted">
+        {[words.landing.designs[study.design], words.landing.items(study.itemsPerSession)]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
+      <h3 className="text-xl leading-snug text-balance">{study.title}</h3>
+      {study.result && (
+        <p className="text-sm">
+          <span className="text-muted">{words.landing.result}:</span> {study.result}
+        </p>
+      )}
+      <div className="mt-auto pt-3">
+        {study.isOpen ? (
+          <ButtonLink variant="primary" href={`/judge/${study.slug}`}>
+            {words.landing.start}
+          </ButtonLink>
+        ) : (
+          <span className="text-sm text-muted">{words.landing.closed}</span>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,67 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { dropAllDrafts } from "./draft-store";
+import { type Profile, postSession } from "./judge-api";
+
+/**
+ * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
+ * that a second tap, or a retry after a lost reply, finds the same session.
+ */
+export function useStart(study: string, consent: string, invite?: string) {
+  const router = useRouter();
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const start = async (profile: Profile = {}) => {
+    if (isStarting) return;
+    setStarting(true);
+    setProblem(null);
+    const name = `evenhand:start:${study}`;
+    const answer = await postSession({ study, consent, profile, ...(invite && { invite }) }, keyOf(name));
+    if (!answer.ok) {
+      setStarting(false);
+      setProblem(answer.message);
+      return;
+    }
+    keep(name, null);
+    dropAllDrafts(study);
+    router.push(`/judge/${study}/session`);
+    router.refresh();
+  };
+  return { start, isStarting, problem };
+}
+
+const keyOf = (name: string): string => {
+  const key = read(name) ?? newKey();
+  keep(name, key);
+  return key;
+};
+
+/** `crypto.randomUUID` exists only on HTTPS and localhost; a study on a laboratory's plain HTTP has to start too. */
+const newKey = (): string => {
+  if ("randomUUID" in crypto) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  });
+  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+};
+
+const read = (name: string): string | null => {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (name: string, key: string | null): void => {
+  try {
+    if (key === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, key);
+  } catch {
+    // Storage is refused: a retry within this tap still works, one after a reload starts anew.
+  }
+};
