@@ -11,12 +11,18 @@ export interface PublicStudyProps {
   result: string | null;
 }
 
+/** A first guess of how long one item takes, so that nobody starts something too long for the bus. */
+const SECONDS_EACH = { "human-or-robot": 20, "which-is-human": 30, "side-by-side": 150, rating: 90 };
+
 /** A public test on the first page: what it is, how long it takes, and what came out. */
 export function PublicStudy({ study }: { study: PublicStudyProps }) {
   return (
     <li className="card flex flex-col items-start gap-2 p-5">
       <p className="text-sm text-muted">
-        {[words.landing.designs[study.design], words.landing.items(study.itemsPerSession)]
+        {[
+          words.landing.designs[study.design],
+          words.landing.items(study.itemsPerSession, SECONDS_EACH[study.design]),
+        ]
           .filter(Boolean)
           .join(" · ")}
       </p>

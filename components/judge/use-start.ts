@@ -40,7 +40,8 @@ const keyOf = (name: string): string => {
 
 /** `crypto.randomUUID` exists only on HTTPS and localhost; a study on a laboratory's plain HTTP has to start too. */
 const newKey = (): string => {
-  if ("randomUUID" in crypto) return crypto.randomUUID();
+  const uuid = (crypto as Partial<Crypto>).randomUUID?.();
+  if (uuid) return uuid;
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   const hex = [...bytes].map((byte, at) => {
     const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;

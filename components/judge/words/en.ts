@@ -40,8 +40,10 @@ export const words = {
     none: "No public test is open at the moment.",
     closed: "Closed",
     start: "Take part",
-    items: (count: number | null) =>
-      count === null ? "" : `${count} items, about ${Math.max(1, Math.round(count / 3))} min`,
+    items: (count: number | null, secondsEach: number) =>
+      count === null
+        ? ""
+        : `${count} items, about ${Math.max(1, Math.round((count * secondsEach) / 60))} min`,
     designs: {
       "human-or-robot": "Human or robot",
       "which-is-human": "Which one is human",
