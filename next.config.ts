@@ -1,9 +1,30 @@
 import type { NextConfig } from "next";
 
+const headers = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  // An address of ours tells no other site where its visitor was.
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+];
+
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
-  serverExternalPackages: ["pg", "@node-rs/argon2", "shiki", "web-tree-sitter", "prettier"],
+  // These load files beside themselves (WebAssembly, grammars, native parts), which a bundler would not find.
+  serverExternalPackages: [
+    "pg",
+    "@node-rs/argon2",
+    "shiki",
+    "web-tree-sitter",
+    "tree-sitter-javascript",
+    "prettier",
+  ],
+  headers: () =>
+    Promise.resolve([
+      { source: "/:path*", headers },
+      { source: "/welcome/:token", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+    ]),
 };
 
 export default config;

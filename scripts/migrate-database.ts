@@ -29,7 +29,9 @@ export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
         await apply(client, name, sql, checksum);
         applied.push(name);
       } else if (stored !== checksum) {
-        throw new Error(`The migration ${name} was changed after it had been applied; write a new one instead.`);
+        throw new Error(
+          `The migration ${name} was changed after it had been applied; write a new one instead.`,
+        );
       }
     }
     return applied;
@@ -59,7 +61,10 @@ const apply = async (client: Client, name: string, sql: string, checksum: string
     await client.query("COMMIT");
   } catch (cause) {
     await client.query("ROLLBACK");
-    throw new Error(`The migration ${name} failed and was undone: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    throw new Error(
+      `The migration ${name} failed and was undone: ${cause instanceof Error ? cause.message : String(cause)}`,
+      { cause },
+    );
   }
 };
 

@@ -10,7 +10,9 @@ import * as bindings from "@prisma/schema-engine-wasm/schema_engine_bg";
  * this one comes with npm, and keeps `_prisma_migrations` as `prisma migrate deploy` does.
  */
 export async function openSchemaEngine(databaseUrl: string, schema: { path: string; content: string }) {
-  const folder = dirname(createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"));
+  const folder = dirname(
+    createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"),
+  );
   const module = await WebAssembly.compile(await readFile(join(folder, "schema_engine_bg.wasm")));
   const instance = await WebAssembly.instantiate(module, {
     "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,

@@ -1,0 +1,75 @@
+import "server-only";
+import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
+import Credentials from "next-auth/providers/credentials";
+import GitHub from "next-auth/providers/github";
+import Google from "next-auth/providers/google";
+import { z } from "zod";
+import { getUserByEmail } from "@/lib/db/users";
+import { countAttempt } from "@/lib/edge/rate-limit";
+import { AppError } from "@/lib/errors";
+import { env } from "@/lib/env";
+import { isPasswordRight } from "./password";
+
+const credentialsSchema = z.object({ email: z.email().max(320), password: z.string().min(1).max(1000) });
+
+class Throttled extends CredentialsSignin {
+  override code = "throttled";
+}
+
+/** Self-hosted sign-in: e-mail and password; GitHub and Google when configured, for accounts that exist already. */
+const credentials = Credentials({
+  credentials: { email: {}, password: {} },
+  authorize: async (given, request) => {
+    const parsed = credentialsSchema.safeParse(given);
+    if (!parsed.success) return null;
+    await countAttempt("sign-in", request, Date.now()).catch((error: unknown) => {
+      throw error instanceof AppError ? new Throttled() : error;
+    });
+    const user = await getUserByEmail(parsed.data.email);
+    if (!(await isPasswordRight(user?.passwordHash, parsed.data.password)) || !user) return null;
+    return { id: String(user.id), email: user.email };
+  },
+});
+
+/** The outside providers that this server is set up for. */
+export function configuredProviders(): ("github" | "google")[] {
+  return [
+    ...(env().AUTH_GITHUB_ID ? (["github"] as const) : []),
+    ...(env().AUTH_GOOGLE_ID ? (["google"] as const) : []),
+  ];
+}
+
+const config = (): NextAuthConfig => {
+  const { AUTH_SECRET, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET, AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET } = env();
+  return {
+    secret: AUTH_SECRET,
+    trustHost: true,
+    session: { strategy: "jwt", maxAge: 30 * 86_400 },
+    pages: { signIn: "/sign-in", error: "/sign-in" },
+    providers: [
+      credentials,
+      ...(AUTH_GITHUB_ID ? [GitHub({ clientId: AUTH_GITHUB_ID, clientSecret: AUTH_GITHUB_SECRET })] : []),
+      ...(AUTH_GOOGLE_ID ? [Google({ clientId: AUTH_GOOGLE_ID, clientSecret: AUTH_GOOGLE_SECRET })] : []),
+    ],
+    callbacks: {
+      signIn: async ({ user, account, profile }) => {
+        if (account?.type === "credentials") return true;
+        const isVerified = profile?.email_verified !== false;
+        return Boolean(isVerified && user.email && (await getUserByEmail(user.email)));
+      },
+      jwt: async ({ token, user }) => {
+        if (!user?.email) return token;
+        const account = await getUserByEmail(user.email);
+        return { ...token, userId: account?.id, sessionVersion: account?.sessionVersion };
+      },
+      session: ({ session, token }) => ({
+        ...session,
+        userId: token.userId,
+        sessionVersion: token.sessionVersion,
+      }),
+    },
+    logger: { error: (error) => (error.name === "CredentialsSignin" ? undefined : console.error(error)) },
+  };
+};
+
+export const { handlers, auth, signIn, signOut } = NextAuth(config);

@@ -1,0 +1,17 @@
+import type { Protocol } from "@/lib/study/protocol";
+import { type StudyView, studyViewSchema } from "./judge-view";
+
+type Pane = { language: string; code: string; html: string };
+
+/** What is said before a session begins. `practice` panes come presented, one list per practice trial. */
+export function toStudyView(protocol: Protocol, consentHash: string, practice: Pane[][] = []): StudyView {
+  return studyViewSchema.parse({
+    slug: protocol.slug,
+    title: protocol.title,
+    consent: { text: protocol.consent, hash: consentHash },
+    instructions: protocol.instructions,
+    profile: protocol.profile,
+    practice: protocol.practice.map(({ title, body }, at) => ({ title, body, panes: practice[at] ?? [] })),
+    locale: protocol.locale,
+  });
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { Protocol } from "@/lib/study/protocol";
+import { type Transaction, db } from "./client";
+
+/** Writes a draft with its first protocol and its systems; the arms follow when the study opens. */
+export async function createDraft(
+  tx: Transaction,
+  given: { protocol: Protocol; ownerId: number | null; isDemo: boolean },
+): Promise<number> {
+  const { protocol, ownerId, isDemo } = given;
+  const { id } = await tx.study.create({
+    data: {
+      slug: protocol.slug,
+      title: protocol.title,
+      ownerId,
+      isDemo,
+      protocols: { create: { version: 1, document: protocol as unknown as Prisma.InputJsonObject } },
+      systems: {
+        create: protocol.systems.map(({ id: key, role, reference }, ordinal) => ({
+          key,
+          role,
+          isReference: reference,
+          ordinal,
+        })),
+      },
+    },
+    select: { id: true },
+  });
+  return id;
+}
+
+export async function createTasks(
+  tx: Transaction,
+  studyId: number,
+  tasks: Omit<Prisma.TaskCreateManyInput, "studyId" | "ordinal">[],
+) {
+  const first = await tx.task.count({ where: { studyId } });
+  await tx.task.createMany({ data: tasks.map((task, at) => ({ ...task, studyId, ordinal: first + at })) });
+}
+
+export async function createSamples(
+  tx: Transaction,
+  studyId: number,
+  samples: Omit<Prisma.SampleCreateManyInput, "studyId" | "ordinal">[],
+) {
+  const first = await tx.sample.count({ where: { studyId } });
+  await tx.sample.createMany({
+    data: samples.map((sample, at) => ({ ...sample, studyId, ordinal: first + at })),
+  });
+}
+
+/** Ids by key of a draft's tasks and systems, for samples that refer to them. */
+export async function getDraftKeys(tx: Transaction, studyId: number) {
+  const tasks = await tx.task.findMany({
+    where: { studyId },
+    select: { id: true, key: true, language: true },
+  });
+  const systems = await tx.system.findMany({ where: { studyId }, select: { id: true, key: true } });
+  return {
+    taskId: new Map(tasks.map(({ id, key, language }) => [JSON.stringify([key, language]), id])),
+    systemId: new Map(systems.map(({ id, key }) => [key, id])),
+  };
+}
+
+/** All that opening a study looks at and freezes, in the order of the ordinals. */
+export function getDraft(client: Transaction, studyId: number) {
+  return client.study.findUniqueOrThrow({
+    where: { id: studyId },
+    select: {
+      state: true,
+      protocols: { where: { version: 1 }, select: { id: true, document: true } },
+      systems: { orderBy: { ordinal: "asc" }, select: { id: true, ordinal: true, key: true, role: true } },
+      tasks: {
+        orderBy: { ordinal: "asc" },
+        select: { ordinal: true, key: true, language: true, title: true, body: true },
+      },
+      samples: {
+        orderBy: { ordinal: "asc" },
+        select: {
+          ordinal: true,
+          key: true,
+          language: true,
+          original: true,
+          shown: true,
+          vettedAt: true,
+          system: { select: { key: true } },
+          task: { select: { key: true } },
+        },
+      },
+    },
+  });
+}
+export type Draft = Awaited<ReturnType<typeof getDraft>>;
+
+export function deleteStudies(where: { isDemo: true }) {
+  return db().study.deleteMany({ where });
+}

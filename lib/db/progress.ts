@@ -1,0 +1,94 @@
+import "server-only";
+import { pool } from "./pool";
+
+/** Counts that the seal leaves visible: nothing here looks at a score, a system, a truth, or one session's arm or side. */
+export interface SessionCounts {
+  judging: number;
+  done: number;
+  withdrawn: number;
+  previews: number;
+  verdicts: number;
+  lastAnswerAt: string | null;
+}
+
+export async function listSessionCounts(studyIds: number[]): Promise<Map<number, SessionCounts>> {
+  const { rows } = await pool().query<SessionCounts & { studyId: number }>(
+    `SELECT u.id AS "studyId",
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state IN ('judging', 'closing'))::int AS judging,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'done')::int AS done,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'withdrawn')::int AS withdrawn,
+       count(*) FILTER (WHERE s.kind = 'preview')::int AS previews,
+       COALESCE(sum(s.answered) FILTER (WHERE s.kind = 'real' AND s.state <> 'withdrawn'), 0)::int AS verdicts,
+       (SELECT to_char(max(v.answered_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM sessions x
+          JOIN trials t ON t.session_id = x.id JOIN verdicts v ON v.trial_id = t.id
+          WHERE x.study_id = u.id AND x.kind = 'real') AS "lastAnswerAt"
+     FROM unnest($1::int[]) AS u(id) LEFT JOIN sessions s ON s.study_id = u.id GROUP BY u.id`,
+    [studyIds],
+  );
+  return new Map(rows.map(({ studyId, ...counts }) => [studyId, counts]));
+}
+
+export interface Pace {
+  perDay: { day: string; verdicts: number }[];
+  trialMs: { q1: number | null; median: number | null; q3: number | null };
+  dropOut: { position: number; reached: number; answered: number }[];
+}
+
+export async function getPace(studyId: number): Promise<Pace> {
+  const counted = `FROM sessions s JOIN trials t ON t.session_id = s.id LEFT JOIN verdicts v ON v.trial_id = t.id AND v.revision = 1
+    WHERE s.study_id = $1 AND s.kind = 'real' AND s.state <> 'withdrawn'`;
+  const [perDay, times, dropOut] = await Promise.all([
+    pool().query<Pace["perDay"][number]>(
+      `SELECT to_char(v.answered_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, count(*)::int AS verdicts ${counted} AND v.trial_id IS NOT NULL GROUP BY 1 ORDER BY 1`,
+      [studyId],
+    ),
+    pool().query<{ q: (number | null)[] | null }>(
+      `SELECT percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY v.read_ms + v.judge_ms) AS q ${counted} AND v.trial_id IS NOT NULL`,
+      [studyId],
+    ),
+    pool().query<Pace["dropOut"][number]>(
+      `SELECT t.position, count(t.shown_at)::int AS reached, count(v.trial_id)::int AS answered ${counted} GROUP BY 1 ORDER BY 1`,
+      [studyId],
+    ),
+  ]);
+  const [q1 = null, median = null, q3 = null] = times.rows[0]?.q ?? [];
+  return { perDay: perDay.rows, trialMs: { q1, median, q3 }, dropOut: dropOut.rows };
+}
+
+export interface ExposureSpread {
+  /** Units (a sample, or a task's pair) of all arms together. */
+  units: number;
+  shown: number;
+  /** The fewest and the most exposures of a unit within one arm, over arms; what was never shown counts 0. */
+  least: number;
+  most: number;
+  /** The largest |left - right| of a unit within an arm, and of a session. Both 0 with one pane. */
+  sidesPerUnit: number;
+  sidesPerSession: number;
+}
+
+/** How even the allocation is, by counts alone: completed and active sessions, attention checks left out. */
+export async function getExposureSpread(studyId: number, panes: 1 | 2): Promise<ExposureSpread> {
+  const { rows } = await pool().query<ExposureSpread>(
+    `WITH seen AS (
+       SELECT s.id AS session, s.arm_id, LEAST(t.left_sample_id, t.right_sample_id) AS a, GREATEST(t.left_sample_id, t.right_sample_id) AS b,
+         CASE WHEN t.right_sample_id IS NULL THEN 0 WHEN l.system_id < r.system_id THEN 1 ELSE -1 END AS side
+       FROM sessions s JOIN trials t ON t.session_id = s.id JOIN samples l ON l.id = t.left_sample_id
+       LEFT JOIN samples r ON r.id = t.right_sample_id
+       WHERE s.study_id = $1 AND s.kind = 'real' AND s.released_at IS NULL AND s.state <> 'withdrawn'),
+     per_unit AS (SELECT arm_id, a, b, count(*)::int AS n, abs(sum(side))::int AS sides FROM seen GROUP BY 1, 2, 3),
+     per_session AS (SELECT abs(sum(side))::int AS sides FROM seen GROUP BY session),
+     all_units AS (
+       SELECT CASE WHEN $2 = 2 THEN (SELECT count(DISTINCT task_id) FROM samples WHERE study_id = $1 AND task_id IS NOT NULL)
+              ELSE (SELECT count(*) FROM samples WHERE study_id = $1) END::int AS n)
+     SELECT all_units.n AS units, (SELECT count(DISTINCT (a, b))::int FROM per_unit) AS shown,
+       CASE WHEN (SELECT count(DISTINCT (a, b)) FROM per_unit) < all_units.n THEN 0 ELSE (SELECT COALESCE(min(n), 0) FROM per_unit) END AS least,
+       (SELECT COALESCE(max(n), 0) FROM per_unit) AS most,
+       (SELECT COALESCE(max(sides), 0) FROM per_unit) AS "sidesPerUnit",
+       (SELECT COALESCE(max(sides), 0) FROM per_session) AS "sidesPerSession"
+     FROM all_units`,
+    [studyId, panes],
+  );
+  if (!rows[0]) throw new Error("an aggregate returned no row");
+  return rows[0];
+}

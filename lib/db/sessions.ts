@@ -1,0 +1,115 @@
+import "server-only";
+import type { PlannedTrial } from "@/lib/allocation/plan";
+import type { Prisma, SessionKind } from "@/generated/prisma/client";
+import { type Transaction, db } from "./client";
+import type { OpenedStudy } from "./frozen-studies";
+
+/** Holds the study's row until the transaction ends: starts of one study pass one after the other. */
+export async function lockStudy(
+  tx: Transaction,
+  studyId: number,
+): Promise<{ state: string; lastOrdinal: number }> {
+  const rows = await tx.$queryRaw<{ state: string; lastOrdinal: number }[]>`
+    SELECT state::text, last_ordinal AS "lastOrdinal" FROM studies WHERE id = ${studyId} FOR NO KEY UPDATE`;
+  if (!rows[0]) throw new Error("a study vanished between two statements");
+  return rows[0];
+}
+
+export interface SessionToCreate {
+  studyId: number;
+  judgeId: number;
+  protocolId: number;
+  kind: SessionKind;
+  code: string;
+  isRepeat: boolean;
+  slot: number | null;
+  arm: number;
+  trials: PlannedTrial[];
+  consentHash: string;
+  profile: Prisma.InputJsonObject;
+  tokenHash: Uint8Array<ArrayBuffer>;
+}
+
+/** Writes a session with its whole plan; `checkKeys` are the ids of the protocol's attention checks, in order. */
+export async function createSession(
+  tx: Transaction,
+  study: OpenedStudy,
+  checkKeys: string[],
+  given: SessionToCreate,
+) {
+  const { studyId, judgeId, protocolId, kind, code, isRepeat, slot, consentHash, profile } = given;
+  const { id } = await tx.session.create({
+    data: {
+      ...{ studyId, judgeId, protocolId, kind, code, isRepeat, slot, consentHash, profile },
+      armId: idAt(study.armIds, given.arm),
+      total: given.trials.length,
+      tokens: { create: { hash: given.tokenHash } },
+    },
+    select: { id: true },
+  });
+  await tx.trial.createMany({
+    data: given.trials.map((trial) =>
+      "check" in trial
+        ? { sessionId: id, position: trial.position, checkKey: checkKeys[trial.check] ?? null }
+        : {
+            sessionId: id,
+            position: trial.position,
+            taskId: trial.task === null ? null : idAt(study.taskIds, trial.task),
+            leftSampleId: idAt(study.sampleIds, trial.samples.left),
+            rightSampleId:
+              trial.samples.right === undefined ? null : idAt(study.sampleIds, trial.samples.right),
+          },
+    ),
+  });
+  return id;
+}
+
+const idAt = (ids: number[], ordinal: number): number => {
+  const id = ids[ordinal];
+  if (id === undefined) throw new Error(`nothing has the ordinal ${ordinal}`);
+  return id;
+};
+
+/** Appends to the allocation log; the caller holds the study's row, so ordinals have no gaps and stand in commit order. */
+export async function appendAllocationEvent(
+  tx: Transaction,
+  event: {
+    studyId: number;
+    ordinal: number;
+    kind: "start" | "release" | "return" | "withdraw";
+    judgeId: number;
+    sessionId: number;
+  },
+): Promise<void> {
+  await tx.allocationEvent.create({ data: event });
+  await tx.study.update({ where: { id: event.studyId }, data: { lastOrdinal: event.ordinal } });
+}
+
+/** The judge and the session behind a token, with what deciding about a new session needs. */
+export function getSessionOfToken(hash: Uint8Array<ArrayBuffer>) {
+  return db().sessionToken.findUnique({
+    where: { hash },
+    select: {
+      session: {
+        select: {
+          id: true,
+          studyId: true,
+          judgeId: true,
+          state: true,
+          kind: true,
+          answered: true,
+          total: true,
+          protocol: { select: { document: true } },
+        },
+      },
+    },
+  });
+}
+
+/** The session that an idempotency key began, while the key is remembered. */
+export function getSessionOfKey(tx: Transaction, studyId: number, key: string) {
+  return tx.startKey.findUnique({
+    where: { studyId_key: { studyId, key } },
+    select: { invite: true, session: { select: { id: true, state: true, answered: true, total: true } } },
+  });
+}

@@ -1,0 +1,70 @@
+import "server-only";
+import type { StudyState } from "@/lib/study/lifecycle";
+import type { Prisma } from "@/generated/prisma/client";
+import { type Transaction, db } from "./client";
+import { pool } from "./pool";
+
+const facts = {
+  id: true,
+  slug: true,
+  title: true,
+  state: true,
+  ownerId: true,
+  isDemo: true,
+  protocolHash: true,
+  seedCommitment: true,
+  createdAt: true,
+  openedAt: true,
+  closedAt: true,
+  unsealedAt: true,
+  isUnsealedEarly: true,
+  unsealReason: true,
+  protocols: { orderBy: { version: "desc" }, take: 1, select: { document: true } },
+} satisfies Prisma.StudySelect;
+
+export type StudyFacts = Prisma.StudyGetPayload<{ select: typeof facts }>;
+
+export function getStudy(slug: string): Promise<StudyFacts | null> {
+  return db().study.findUnique({ where: { slug }, select: facts });
+}
+
+/** All studies for an administrator, otherwise one owner's. */
+export function listStudyFacts(ownerId: number | null): Promise<StudyFacts[]> {
+  return db().study.findMany({
+    where: ownerId === null ? {} : { ownerId },
+    orderBy: { createdAt: "desc" },
+    select: facts,
+  });
+}
+
+export async function getStudyState(id: number): Promise<StudyState> {
+  return (await db().study.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
+}
+
+/** The seed of an unsealed study, lower-case hex. The caller has asked the seal. */
+export async function getSeed(id: number): Promise<string | null> {
+  const { seed } = await db().study.findUniqueOrThrow({ where: { id }, select: { seed: true } });
+  return seed ? Buffer.from(seed).toString("hex") : null;
+}
+
+/** Moves a study on if it is still in `from`; false when somebody else was faster. */
+export async function stepStudy(
+  tx: Transaction,
+  id: number,
+  from: StudyState,
+  data: Prisma.StudyUpdateInput,
+): Promise<boolean> {
+  const { count } = await tx.study.updateMany({ where: { id, state: from }, data });
+  return count === 1;
+}
+
+/** Public studies that are open or unsealed; a study's own words only. */
+export function listPublicStudyFacts() {
+  return pool()
+    .query<{ slug: string; title: string; state: StudyState; document: unknown }>(
+      `SELECT s.slug, s.title, s.state, p.document FROM studies s
+       JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
+       WHERE s.state IN ('OPEN', 'UNSEALED') AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC`,
+    )
+    .then(({ rows }) => rows);
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import type { StoredPane, VerdictBody } from "@/lib/score/verdict";
+import { pool } from "./pool";
+import { type JudgeRow, TRIAL_AS_JSON, TRIAL_PARTS, type TrialRow } from "./trials";
+
+export interface VerdictToStore {
+  tokenHash: Uint8Array;
+  position: number;
+  revision: number;
+  identity: Uint8Array;
+  scores: { question: string; pane: StoredPane; score: number }[];
+  body: Pick<VerdictBody, "comment" | "tells" | "timing">;
+  /** From the session's protocol: may an answer be changed, is something asked after the last trial, for how long after closing. */
+  rules: { allowBack: boolean; hasClosing: boolean; graceHours: number };
+}
+
+/**
+ * Stores a whole verdict, moves the session on and fetches the next trial: one statement, one round trip, whatever the
+ * number of questions. Null when nothing was stored (a duplicate, a conflict, a closed study); `getStoredVerdicts` then says why.
+ *
+ * Two equal requests at once: the session's row lock lets them pass one after the other, and the second one finds its
+ * (trial, revision) taken, so it inserts nothing. A withdrawal under way is waited for and then seen.
+ */
+export async function storeVerdict(
+  verdict: VerdictToStore,
+): Promise<{ me: JudgeRow; next: TrialRow | null } | null> {
+  const { comment, tells, timing } = verdict.body;
+  const { rows } = await pool().query<{ me: JudgeRow; next: TrialRow | null }>({
+    name: "store-verdict",
+    text: STORE_VERDICT,
+    values: [
+      verdict.tokenHash,
+      verdict.position,
+      verdict.revision,
+      verdict.identity,
+      comment ?? null,
+      tells && tells.length > 0 ? JSON.stringify(tells) : null,
+      timing.readMs,
+      timing.judgeMs,
+      timing.hiddenMs,
+      verdict.scores.map(({ question }) => question),
+      verdict.scores.map(({ pane }) => pane),
+      verdict.scores.map(({ score }) => score),
+      verdict.rules.allowBack,
+      verdict.rules.hasClosing ? "closing" : "done",
+      verdict.rules.graceHours,
+    ],
+  });
+  return rows[0] ?? null;
+}
+
+const STORE_VERDICT = `
+WITH me AS (
+  SELECT s.id, s.protocol_id, s.state, s.answered, s.total, st.state AS study_state, st.closed_at
+  FROM session_tokens n JOIN sessions s ON s.id = n.session_id JOIN studies st ON st.id = s.study_id
+  WHERE n.hash = $1
+  FOR NO KEY UPDATE OF s
+), accepted AS (
+  SELECT t.id AS trial_id, me.study_state = 'CLOSED' AS is_late
+  FROM me JOIN trials t ON t.session_id = me.id AND t.position = $2
+  WHERE me.state IN ('judging', 'closing') AND t.position <= me.answered + 1
+    AND (me.study_state = 'OPEN' OR (me.study_state = 'CLOSED'
+      AND (t.shown_at <= me.closed_at OR now() <= me.closed_at + make_interval(secs => $15::float8 * 3600))))
+    AND ((t.revision = 0 AND $3::int = 1) OR (t.revision > 0 AND $13::boolean AND $3::int = t.revision + 1
+      AND NOT EXISTS (SELECT FROM verdicts v WHERE v.trial_id = t.id AND v.identity = $4)))
+), stored AS (
+  INSERT INTO verdicts (trial_id, revision, identity, comment, tells, read_ms, judge_ms, hidden_ms, answered_at, flags)
+  SELECT trial_id, $3, $4, $5, $6::jsonb, $7, $8, $9, clock_timestamp(), CASE WHEN is_late THEN ARRAY['late'] ELSE '{}' END
+  FROM accepted
+  ON CONFLICT DO NOTHING
+  RETURNING trial_id, revision
+), scored AS (
+  INSERT INTO scores (trial_id, revision, question, pane, score)
+  SELECT stored.trial_id, stored.revision, given.question, given.pane::"Pane", given.score
+  FROM stored, unnest($10::text[], $11::text[], $12::smallint[]) AS given(question, pane, score)
+), answered AS (
+  UPDATE trials t SET revision = stored.revision, shown_at = COALESCE(t.shown_at, clock_timestamp())
+  FROM stored WHERE t.id = stored.trial_id
+), moved AS (
+  UPDATE sessions s SET
+    answered = GREATEST(s.answered, $2),
+    state = CASE WHEN s.state = 'judging' AND GREATEST(s.answered, $2) = s.total THEN $14::"SessionState" ELSE s.state END,
+    finished_at = CASE WHEN GREATEST(s.answered, $2) = s.total THEN COALESCE(s.finished_at, clock_timestamp()) END
+  FROM stored, me WHERE s.id = me.id
+  RETURNING s.id, s.protocol_id, s.state, s.answered, s.total
+), upcoming AS (
+  UPDATE trials t SET shown_at = COALESCE(t.shown_at, clock_timestamp())
+  FROM moved WHERE t.session_id = moved.id AND t.position = moved.answered + 1
+  RETURNING t.*
+)
+SELECT
+  json_build_object('sessionId', moved.id, 'protocolId', moved.protocol_id, 'state', moved.state,
+    'answered', moved.answered, 'total', moved.total) AS me,
+  CASE WHEN t.id IS NOT NULL THEN ${TRIAL_AS_JSON}) END AS next
+FROM moved
+LEFT JOIN upcoming t ON true
+${TRIAL_PARTS}`;

@@ -1,0 +1,52 @@
+import "server-only";
+import { AppError, ERROR_STATUS } from "@/lib/errors";
+
+const TITLES: Record<AppError["code"], string> = {
+  invalid: "The content cannot be used",
+  malformed: "The request cannot be read",
+  not_signed_in: "Not signed in",
+  forbidden: "Not allowed",
+  sealed: "Sealed",
+  not_found: "Not found",
+  conflict: "Conflict",
+  gone: "No longer available",
+  too_large: "Too large",
+  unsupported_media_type: "Wrong content type",
+  too_many: "Too many requests",
+};
+
+/** An error as a problem document (RFC 9457). What is not an AppError is a bug: logged here, told to nobody. */
+export function problemResponse(error: unknown): Response {
+  if (!(error instanceof AppError)) {
+    console.error(error);
+    return document(500, {
+      type: "about:blank",
+      title: "Internal error",
+      detail: "Something went wrong here. What you sent before is kept; try again.",
+    });
+  }
+  const headers: Record<string, string> = error.retryAfterSeconds
+    ? { "Retry-After": String(error.retryAfterSeconds) }
+    : {};
+  return document(
+    ERROR_STATUS[error.code],
+    {
+      type: `urn:evenhand:problem:${error.code}`,
+      title: TITLES[error.code],
+      detail: error.userMessage,
+      ...(error.faults.length > 0 ? { errors: error.faults } : {}),
+      ...error.extension,
+    },
+    headers,
+  );
+}
+
+const document = (
+  status: number,
+  body: Record<string, unknown>,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(JSON.stringify({ ...body, status }), {
+    status,
+    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+  });

@@ -1,0 +1,34 @@
+import "server-only";
+import { type Actor } from "@/lib/auth/actor";
+import { createDraft } from "@/lib/db/drafts";
+import { transaction } from "@/lib/db/client";
+import { getStudy } from "@/lib/db/studies";
+import { AppError } from "@/lib/errors";
+import { completeProtocol } from "@/lib/study/protocol";
+
+/** Makes a draft from a protocol document; every fault is named with its path, and then nothing is stored. */
+export async function createStudy(request: {
+  actor: Actor | null;
+  document: unknown;
+  isDemo?: boolean;
+}): Promise<{ slug: string; state: "DRAFT" }> {
+  const result = completeProtocol(request.document);
+  if (!result.ok)
+    throw new AppError("invalid", { userMessage: "The protocol has faults.", faults: result.faults });
+  const { protocol } = result;
+  if (await getStudy(protocol.slug)) {
+    throw new AppError("conflict", { userMessage: `There is a study "${protocol.slug}" already.` });
+  }
+  await transaction(async (tx) => {
+    await createDraft(tx, { protocol, ownerId: request.actor?.id ?? null, isDemo: request.isDemo ?? false });
+    await tx.audit.create({
+      data: {
+        userId: request.actor?.id ?? null,
+        actor: request.actor?.email ?? "this server",
+        action: "study.create",
+        study: protocol.slug,
+      },
+    });
+  });
+  return { slug: protocol.slug, state: "DRAFT" };
+}

@@ -1,0 +1,46 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { recordAudit } from "@/lib/db/audit";
+import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
+import { AppError } from "@/lib/errors";
+import { type HumanOrRobotReport, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
+import { type PaperTable, toPaperTable } from "@/lib/results/paper-table";
+import { type QuestionContrast, toQuestionContrasts } from "@/lib/results/question-contrasts";
+import type { Question } from "@/lib/study/questions";
+import { seal } from "@/lib/study/seal";
+import { requireStudy } from "./require-study";
+import { type StudySummary, protocolOf, toStudySummary } from "./study-summary";
+
+export interface Results {
+  study: StudySummary;
+  questions: Question[];
+  sideBySide: { paper: PaperTable; contrasts: QuestionContrast[] } | null;
+  humanOrRobot: HumanOrRobotReport | null;
+}
+
+/** The outcome of an unsealed study. Every look at it is a line of the audit log. */
+export async function getResults({ actor, slug }: { actor: Actor; slug: string }): Promise<Results> {
+  const study = await requireStudy(actor, "view", slug);
+  const answer = seal(study);
+  if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
+  await recordAudit(actor, "study.results", slug);
+  const { questions, design } = protocolOf(study);
+  const order = questions.map(({ id }) => id);
+  const trials = await collect(readTrialRows(study.id));
+  const hasTruth = design === "human-or-robot" || design === "which-is-human";
+  const verdicts = hasTruth ? [] : await collect(readVerdictRows(study.id));
+  return {
+    study: toStudySummary(study),
+    questions,
+    sideBySide: hasTruth
+      ? null
+      : { paper: toPaperTable(verdicts, order, trials), contrasts: toQuestionContrasts(verdicts, order) },
+    humanOrRobot: hasTruth ? toHumanOrRobotReport(trials) : null,
+  };
+}
+
+const collect = async <Row>(pages: AsyncGenerator<Row[]>): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for await (const page of pages) for (const row of page) rows.push(row);
+  return rows;
+};

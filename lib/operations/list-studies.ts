@@ -1,0 +1,42 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { listSessionCounts } from "@/lib/db/progress";
+import { listStudyFacts } from "@/lib/db/studies";
+import type { Design } from "@/lib/study/design";
+import type { StudyState } from "@/lib/study/lifecycle";
+import { seal } from "@/lib/study/seal";
+import { protocolOf } from "./study-summary";
+
+export interface StudyListItem {
+  slug: string;
+  title: string;
+  state: StudyState;
+  design: Design;
+  isDemo: boolean;
+  sessions: { judging: number; done: number; withdrawn: number };
+  verdicts: number;
+  lastAnswerAt: string | null;
+  isSealed: boolean;
+}
+
+/** The studies this person may see, newest first: everybody's for an administrator, otherwise their own. */
+export async function listStudies({ actor }: { actor: Actor }): Promise<StudyListItem[]> {
+  const studies = await listStudyFacts(actor.isAdmin ? null : actor.id);
+  const counts = await listSessionCounts(studies.map(({ id }) => id));
+  return studies.map((study) => {
+    const {
+      judging = 0,
+      done = 0,
+      withdrawn = 0,
+      verdicts = 0,
+      lastAnswerAt = null,
+    } = counts.get(study.id) ?? {};
+    const { slug, title, state, isDemo } = study;
+    return {
+      ...{ slug, title, state, isDemo, verdicts, lastAnswerAt },
+      design: protocolOf(study).design,
+      sessions: { judging, done, withdrawn },
+      isSealed: seal(study).sealed,
+    };
+  });
+}

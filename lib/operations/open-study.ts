@@ -1,0 +1,108 @@
+import "server-only";
+import { createHash, randomBytes } from "node:crypto";
+import { allocationVersion } from "@/lib/allocation/plan-session";
+import { type Actor } from "@/lib/auth/actor";
+import { type Transaction, transaction } from "@/lib/db/client";
+import { type Draft, getDraft } from "@/lib/db/drafts";
+import { lockStudy } from "@/lib/db/sessions";
+import { getStudy, stepStudy } from "@/lib/db/studies";
+import { AppError } from "@/lib/errors";
+import { toFrozenBytes } from "@/lib/study/frozen";
+import { type StudyState, canStep } from "@/lib/study/lifecycle";
+import { missingToOpen } from "@/lib/study/missing";
+import type { Protocol } from "@/lib/study/protocol";
+
+/**
+ * Opens a draft: refuses an incomplete design with the list of what is missing, else freezes protocol, samples and seed
+ * and publishes their SHA-256. `seed` is given by tests and benches only; otherwise 256 bits are drawn here.
+ */
+export async function openStudy(request: {
+  actor: Actor | null;
+  slug: string;
+  now: Date;
+  seed?: Uint8Array;
+}): Promise<{ protocolHash: string; seedCommitment: string }> {
+  const study = await getStudy(request.slug);
+  if (!study) throw new AppError("not_found", { userMessage: "There is no such study." });
+  return transaction(async (tx) => {
+    const { state } = await lockStudy(tx, study.id);
+    const step = canStep(state as StudyState, "open");
+    if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
+    const draft = await getDraft(tx, study.id);
+    const protocol = draft.protocols[0]?.document as unknown as Protocol;
+    refuseIncomplete(protocol, draft);
+    const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft)));
+    const seed = new Uint8Array(request.seed ?? randomBytes(32));
+    const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };
+    await createArms(tx, study.id, protocol, draft);
+    await tx.protocol.updateMany({
+      where: { studyId: study.id, version: 1 },
+      data: { hash: hashes.protocolHash },
+    });
+    await stepStudy(tx, study.id, "DRAFT", { state: "OPEN", openedAt: request.now, frozen, seed, ...hashes });
+    await tx.audit.create({
+      data: {
+        userId: request.actor?.id ?? null,
+        actor: request.actor?.email ?? "this server",
+        action: "study.open",
+        study: request.slug,
+        details: hashes,
+      },
+    });
+    return hashes;
+  });
+}
+
+const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
+
+const refuseIncomplete = (protocol: Protocol, draft: Draft): void => {
+  const samples = draft.samples.map(({ key, language, system, task, shown, vettedAt }) => ({
+    ...{ key, language },
+    system: system.key,
+    task: task?.key ?? null,
+    isPresented: shown !== null,
+    isVetted: vettedAt !== null,
+  }));
+  const missing = missingToOpen(protocol, { tasks: draft.tasks, samples });
+  if (missing.length > 0) {
+    throw new AppError("conflict", {
+      userMessage: "The study is not complete yet.",
+      faults: missing.map((message) => ({ path: "", message })),
+    });
+  }
+};
+
+const toFrozen = (protocol: Protocol, { tasks, systems, samples }: Draft) => ({
+  allocationVersion,
+  protocol,
+  tasks,
+  systems: systems.map(({ ordinal, key, role }) => ({ ordinal, key, role })),
+  samples: samples.map(({ ordinal, key, language, system, task, original, shown }) => ({
+    ...{ ordinal, key, language },
+    system: system.key,
+    task: task?.key ?? null,
+    originalSha256: sha256(original),
+    shownSha256: sha256(shown ?? ""),
+  })),
+});
+
+const createArms = async (
+  tx: Transaction,
+  studyId: number,
+  { arms }: Protocol,
+  { systems }: Draft,
+): Promise<void> => {
+  const idOf = new Map(systems.map(({ id, key }) => [key, id]));
+  for (const [ordinal, { id: key, weight, systems: members }] of arms.entries()) {
+    const systemIds = members.flatMap((member) => idOf.get(member) ?? []);
+    await tx.arm.create({
+      data: {
+        studyId,
+        ordinal,
+        key,
+        weight,
+        systems: { create: systemIds.map((systemId) => ({ systemId })) },
+      },
+    });
+  }
+};

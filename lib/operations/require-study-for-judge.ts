@@ -1,0 +1,34 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { db } from "@/lib/db/client";
+import { AppError } from "@/lib/errors";
+import type { StudyState } from "@/lib/study/lifecycle";
+import type { Protocol } from "@/lib/study/protocol";
+
+export interface StudyForJudge {
+  id: number;
+  state: StudyState;
+  protocolId: number;
+  protocol: Protocol;
+  /** SHA-256 of the consent text, lower-case hex: what a judge agrees to. */
+  consentHash: string;
+}
+
+/** A study as its judges may know it: its newest protocol, nothing of its systems' names beyond. Drafts are not found. */
+export async function requireStudyForJudge(slug: string): Promise<StudyForJudge> {
+  const study = await db().study.findUnique({
+    where: { slug },
+    select: {
+      id: true,
+      state: true,
+      protocols: { orderBy: { version: "desc" }, take: 1, select: { id: true, document: true } },
+    },
+  });
+  const current = study?.protocols[0];
+  if (!study || !current || study.state === "DRAFT") {
+    throw new AppError("not_found", { userMessage: "There is no such study here. Check the link." });
+  }
+  const protocol = current.document as unknown as Protocol;
+  const consentHash = createHash("sha256").update(protocol.consent).digest("hex");
+  return { id: study.id, state: study.state, protocolId: current.id, protocol, consentHash };
+}

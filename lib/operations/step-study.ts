@@ -1,0 +1,62 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { transaction } from "@/lib/db/client";
+import { lockStudy } from "@/lib/db/sessions";
+import { stepStudy } from "@/lib/db/studies";
+import { AppError } from "@/lib/errors";
+import { type StudyState, canStep } from "@/lib/study/lifecycle";
+import { requireStudy } from "./require-study";
+
+/** Ends a study's openness: no new sessions; those under way may finish within the protocol's grace. */
+export function closeStudy(request: {
+  actor: Actor;
+  slug: string;
+  now: Date;
+}): Promise<{ state: StudyState }> {
+  return step(request, "close");
+}
+
+/** Reveals results, truth and seed, for ever. An open study needs a reason, and is stamped "unsealed early". */
+export function unsealStudy(request: {
+  actor: Actor;
+  slug: string;
+  now: Date;
+  reason?: string;
+}): Promise<{ state: StudyState }> {
+  return step(request, "unseal");
+}
+
+const step = async (
+  { actor, slug, now, reason }: { actor: Actor; slug: string; now: Date; reason?: string },
+  action: "close" | "unseal",
+): Promise<{ state: StudyState }> => {
+  const study = await requireStudy(actor, action, slug);
+  return transaction(async (tx) => {
+    const locked = (await lockStudy(tx, study.id)).state as StudyState;
+    // Verdicts on their way are waited for, and later ones find the study unsealed: none slips in behind the results.
+    if (action === "unseal") await tx.$executeRaw`LOCK TABLE verdicts IN SHARE MODE`;
+    const answer = canStep(locked, action, reason);
+    if (!answer.ok) throw new AppError("conflict", { userMessage: answer.why });
+    const data =
+      action === "close"
+        ? { state: answer.next, closedAt: now }
+        : {
+            state: answer.next,
+            unsealedAt: now,
+            isUnsealedEarly: answer.isEarly,
+            unsealReason: answer.isEarly ? (reason ?? "").trim() : null,
+          };
+    if (!(await stepStudy(tx, study.id, locked, data)))
+      throw new Error("a study changed while its row was held");
+    await tx.audit.create({
+      data: {
+        userId: actor.id,
+        actor: actor.email,
+        action: `study.${action}`,
+        study: slug,
+        details: reason ? { reason } : {},
+      },
+    });
+    return { state: answer.next };
+  });
+};

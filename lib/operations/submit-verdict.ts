@@ -1,0 +1,113 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import type { SubmittedView } from "@/lib/blind/judge-view";
+import { toTrialView } from "@/lib/blind/to-trial-view";
+import { getStoredVerdicts } from "@/lib/db/stored-verdicts";
+import { type JudgeRow, type TrialRow, getTrial } from "@/lib/db/trials";
+import { storeVerdict } from "@/lib/db/verdicts";
+import { verdictIdentity } from "@/lib/score/same-verdict";
+import type { VerdictBody } from "@/lib/score/verdict";
+import { type Asked, storedPane, verdictFaults } from "@/lib/score/verdict-faults";
+import type { Protocol } from "@/lib/study/protocol";
+import { presentedChecks } from "./presented-checks";
+import { requireJudge } from "./require-judge";
+
+/** Stores one whole verdict or nothing, and answers with the next trial. A repeat of any stored body stores nothing. */
+export async function submitVerdict(request: {
+  token: string | null;
+  position: number;
+  body: VerdictBody;
+}): Promise<SubmittedView> {
+  const { tokenHash, protocol } = await requireJudge(request.token);
+  const { body, position } = request;
+  const faults = verdictFaults(protocol, body);
+  if (faults.length > 0)
+    throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
+  const identity = new Uint8Array(createHash("sha256").update(verdictIdentity(protocol, body)).digest());
+  const stored = await storeVerdict({
+    tokenHash,
+    position,
+    revision: body.revision ?? 1,
+    identity,
+    scores: body.scores.map(({ question, pane, score }) => ({
+      question,
+      pane: storedPane(protocol, kindOf(protocol, question), pane),
+      score,
+    })),
+    body,
+    rules: {
+      allowBack: protocol.allowBack,
+      hasClosing: protocol.closing.length > 0,
+      graceHours: protocol.limits.graceHours,
+    },
+  });
+  return stored
+    ? toSubmitted(protocol, position, stored.me, stored.next)
+    : explain(protocol, tokenHash, position, Buffer.from(identity).toString("hex"));
+}
+
+const kindOf = (asked: Asked, question: string): "sample" | "pair" =>
+  asked.questions.find(({ id }) => id === question)?.kind ?? "sample";
+
+const toSubmitted = async (
+  protocol: Protocol,
+  position: number,
+  me: JudgeRow,
+  next: TrialRow | null,
+): Promise<SubmittedView> => ({
+  position,
+  next: next
+    ? toTrialView(
+        protocol,
+        { ...next, answer: null },
+        me.total,
+        await presentedChecks(protocol, next.checkKey),
+      )
+    : null,
+  state: me.state,
+});
+
+/** Nothing was stored: either this body is stored already (a safe repeat), or there is a reason to name. */
+const explain = async (
+  protocol: Protocol,
+  tokenHash: Uint8Array,
+  position: number,
+  identity: string,
+): Promise<SubmittedView> => {
+  const found = await getStoredVerdicts(tokenHash, position);
+  if (!found) throw new Error("a session vanished between two statements");
+  const { me, revision, identities, studyState } = found;
+  if (me.state === "withdrawn")
+    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+  if (revision === null)
+    throw new AppError("not_found", { userMessage: `This session has ${me.total} trials.` });
+  if (identities.includes(identity)) {
+    const upcoming = await getTrial(tokenHash, null);
+    return toSubmitted(protocol, position, me, upcoming?.trial ?? null);
+  }
+  if (me.state !== "done" && studyState !== "OPEN") {
+    throw new AppError("gone", {
+      userMessage: "The study is closed and takes no more answers. What you sent before is kept.",
+    });
+  }
+  if (position > me.answered + 1)
+    throw new AppError("conflict", { userMessage: `Answer trial ${me.answered + 1} first.` });
+  const current = await getTrial(tokenHash, position);
+  const answer = current?.trial
+    ? toTrialView(protocol, current.trial, me.total, await presentedChecks(protocol, current.trial.checkKey))
+        .answer
+    : undefined;
+  throw new AppError("conflict", {
+    userMessage: conflictMessage(protocol, me, revision),
+    extension: answer ? { answer } : {},
+  });
+};
+
+const conflictMessage = (protocol: Protocol, me: JudgeRow, revision: number): string => {
+  if (revision === 0) return "The first answer to a trial has revision 1.";
+  if (me.state === "done") return "The session is finished; its answers are final.";
+  return protocol.allowBack
+    ? `This trial has a different answer already (revision ${revision}); to change it send revision ${revision + 1}.`
+    : "This trial is answered, and this study does not let answers be changed.";
+};

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { runNode } from "./run";
+
+const STAMP = ".next/evenhand-sources";
+const SOURCES = [
+  "app",
+  "components",
+  "lib",
+  "prisma",
+  "seed",
+  "proxy.ts",
+  "next.config.ts",
+  "postcss.config.mjs",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Builds the production server unless `.next` was built from exactly these sources. Returns whether it built. */
+export async function buildIfNeeded(say: (line: string) => void): Promise<boolean> {
+  const sources = hashOf(SOURCES);
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return false;
+  say("Building (once, about a minute) ...");
+  await runNode(["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
+  writeFileSync(STAMP, sources);
+  return true;
+}
+
+/** Makes the database client from the data model, where it is missing or older than the model. */
+export async function generateIfNeeded(): Promise<void> {
+  const stamp = "generated/.model";
+  const model = hashOf(["prisma/schema.prisma", "package-lock.json"]);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === model) return;
+  // Prisma looks for a native engine that generating does not use; any executable keeps it from downloading one.
+  await runNode(["node_modules/prisma/build/index.js", "generate"], {
+    PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
+  });
+  writeFileSync(stamp, model);
+}
+
+const hashOf = (paths: string[]): string => {
+  const hash = createHash("sha256");
+  for (const path of paths.flatMap(filesBelow)) hash.update(path).update("\0").update(readFileSync(path));
+  return hash.digest("hex");
+};
+
+const filesBelow = (path: string): string[] => {
+  if (!existsSync(path)) return [];
+  if (path.includes("node_modules") || /\.test\.tsx?$/.test(path)) return [];
+  try {
+    return readdirSync(path)
+      .sort()
+      .flatMap((name) => filesBelow(join(path, name)));
+  } catch {
+    return [path];
+  }
+};

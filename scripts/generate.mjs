@@ -1,0 +1,6 @@
+// `npm run generate`: the database client from the data model.
+import { register } from "tsx/esm/api";
+
+register();
+const { generateIfNeeded } = await import("./build.ts");
+await generateIfNeeded();
