@@ -1,10 +1,17 @@
-import { type AllocationDesign, type AllocationSample, samplesOfArm } from "./design";
+import type { AllocationDesign, AllocationSample } from "./design";
 import { openLedger } from "./ledger";
 import type { SessionPlan, ShownTrial } from "./plan";
 import { usesBySample } from "./pool-pairs";
 import { createRunningState } from "./running-state";
 import type { Use } from "./state";
-import { hasOneContrast, listPairFamilies, samplesOfOrigin, toSampleFamilies, type Unit } from "./units";
+import {
+  hasOneContrast,
+  listPairFamilies,
+  listSampleFamilies,
+  type Origin,
+  samplesOfOrigin,
+  type Unit,
+} from "./units";
 
 export type BalanceMeasure =
   "exposures" | "task sides" | "session sides" | "arm sides" | "pairs in a task" | "system sides";
@@ -47,11 +54,11 @@ export function balanceTable(design: AllocationDesign, plans: readonly SessionPl
 
 const sampleRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): BalanceRow[] => {
   const { exposures } = openLedger(uses);
-  const row = (of: string, samples: readonly AllocationSample[]) =>
-    toRow(arm, "exposures", of, unitsOf(samples).map(exposures));
+  const row = (of: string, origin: Origin | null) =>
+    toRow(arm, "exposures", of, unitsOf(design, arm, origin).map(exposures));
   return design.preset === "rating"
-    ? [row("all samples", samplesOfArm(design, arm))]
-    : (["human", "machine"] as const).map((origin) => row(origin, samplesOfOrigin(design, arm, origin)));
+    ? [row("all samples", null)]
+    : [row("human", "human"), row("machine", "machine")];
 };
 
 const poolPairRows = (
@@ -61,14 +68,12 @@ const poolPairRows = (
   plans: readonly SessionPlan[],
 ): BalanceRow[] => {
   const { exposures, balance } = openLedger(usesBySample(uses));
-  const human = samplesOfOrigin(design, arm, "human");
-  const machine = samplesOfOrigin(design, arm, "machine");
-  const units = unitsOf([...human, ...machine]);
+  const [human, machine] = [unitsOf(design, arm, "human"), unitsOf(design, arm, "machine")];
   return [
-    toRow(arm, "exposures", "human", unitsOf(human).map(exposures)),
-    toRow(arm, "exposures", "machine", unitsOf(machine).map(exposures)),
-    toRow(arm, "task sides", "all samples", units.map(balance)),
-    ...leadRows(arm, human, plans),
+    toRow(arm, "exposures", "human", human.map(exposures)),
+    toRow(arm, "exposures", "machine", machine.map(exposures)),
+    toRow(arm, "task sides", "all samples", [...human, ...machine].map(balance)),
+    ...leadRows(arm, samplesOfOrigin(design, arm, "human"), plans),
   ];
 };
 
@@ -137,8 +142,8 @@ const sideSums = (samples: ReadonlySet<number>, plans: readonly SessionPlan[]): 
 const sideOf = (samples: ReadonlySet<number>, { samples: { left, right } }: ShownTrial): number =>
   (samples.has(left) ? 1 : 0) - (right !== undefined && samples.has(right) ? 1 : 0);
 
-const unitsOf = (samples: readonly AllocationSample[]): Unit[] =>
-  toSampleFamilies(samples).flatMap(({ units }) => units);
+const unitsOf = (design: AllocationDesign, arm: number, origin: Origin | null): Unit[] =>
+  listSampleFamilies(design, arm, origin).flatMap(({ units }) => units);
 
 const total = (numbers: readonly number[]): number => numbers.reduce((sum, one) => sum + one, 0);
 

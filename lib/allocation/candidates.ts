@@ -1,5 +1,5 @@
-import { groupBy } from "./group-by";
 import type { Ledger, Side } from "./ledger";
+import { leastBy } from "./least-by";
 import type { Family, Unit } from "./units";
 
 /** A family as it stands before a session: its least-exposed units, and on which side its lead may stand next. */
@@ -24,16 +24,19 @@ export function rankCandidates(
     const candidate = toCandidate(family, ledger);
     return { candidate, rank: [candidate.exposures, -candidate.units.length, -urgency(family)] };
   });
-  const groups = groupBy(ranked, ({ rank }) => rank.join(" "));
-  return [...groups.values()]
-    .sort(([a], [b]) => compareRanks(a?.rank ?? [], b?.rank ?? []))
-    .map((group) => group.map(({ candidate }) => candidate));
+  ranked.sort((a, b) => compareRanks(a.rank, b.rank));
+  const groups: Candidate[][] = [];
+  for (const [at, { candidate, rank }] of ranked.entries()) {
+    const before = ranked[at - 1];
+    if (before && compareRanks(before.rank, rank) === 0) groups.at(-1)?.push(candidate);
+    else groups.push([candidate]);
+  }
+  return groups;
 }
 
 const toCandidate = (family: Family, ledger: Ledger): Candidate => {
-  const exposed = family.units.map((unit) => ({ unit, exposures: ledger.exposures(unit) }));
-  const exposures = exposed.reduce((least, one) => Math.min(least, one.exposures), Infinity);
-  const units = exposed.filter((one) => one.exposures === exposures).map(({ unit }) => unit);
+  const units = leastBy(family.units, ledger.exposures);
+  const exposures = units[0] ? ledger.exposures(units[0]) : 0;
   return { family, units, exposures, sides: sidesOf(family, units, ledger) };
 };
 
@@ -42,13 +45,14 @@ const toCandidate = (family: Family, ledger: Ledger): Candidate => {
  * Where the two disagree (after releases only) the narrower one decides.
  */
 const sidesOf = (family: Family, units: readonly Unit[], ledger: Ledger): readonly Side[] => {
-  const open = new Set(units.flatMap((unit) => sidesAgainst(ledger.balance(unit))));
-  const wanted = sidesAgainst(family.units.reduce((total, unit) => total + ledger.balance(unit), 0));
-  const both = wanted.filter((side) => open.has(side));
-  return both.length > 0 ? both : [...open];
+  const balances = units.map(ledger.balance);
+  const open = EITHER.filter((side) => balances.some((balance) => balance * side <= 0));
+  const total = family.units.reduce((sum, unit) => sum + ledger.balance(unit), 0);
+  const both = open.filter((side) => total * side <= 0);
+  return both.length > 0 ? both : open;
 };
 
-const sidesAgainst = (balance: number): readonly Side[] => (balance > 0 ? [-1] : balance < 0 ? [1] : [-1, 1]);
+const EITHER: readonly Side[] = [-1, 1];
 
 const compareRanks = (a: readonly number[], b: readonly number[]): number => {
   for (const [at, left] of a.entries()) {

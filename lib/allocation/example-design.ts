@@ -2,12 +2,12 @@ import type { AllocationDesign } from "./design";
 
 /** 32 seed bytes that differ from number to number: for tests and simulations, never for a study. */
 export function exampleSeed(number: number): Uint8Array {
-  return Uint8Array.from({ length: 32 }, (_, at) => (number * 31 + at * 7 + (number >> 8)) & 255);
+  return Uint8Array.from({ length: 32 }, (_, at) => ((number >> (8 * (at % 4))) ^ (at * 37)) & 255);
 }
 
 /** Every task in every language, with a sample of every system: side-by-side, all defaults. */
 export function exampleTasks(
-  size: { tasks: number; systems?: number; languages?: string[] },
+  size: { tasks: number; systems?: number; languages?: readonly string[] },
   changes: Partial<AllocationDesign> = {},
 ): AllocationDesign {
   const { tasks: count, systems = 2, languages = ["c"] } = size;
@@ -38,7 +38,7 @@ export function exampleTasks(
  * Human-or-robot, ten items, fair coins.
  */
 export function examplePools(
-  size: { human: number; machines: number[]; weights?: number[] },
+  size: { human: number; machines: readonly number[]; weights?: readonly number[] },
   changes: Partial<AllocationDesign> = {},
 ): AllocationDesign {
   const pools = [size.human, ...size.machines];

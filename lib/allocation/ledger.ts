@@ -1,3 +1,4 @@
+import { ordinalsKey } from "./ordinals-key";
 import type { PairUse, Use } from "./state";
 import type { Family, Option, Unit } from "./units";
 
@@ -16,8 +17,8 @@ export interface Ledger {
 
 export function openLedger(uses: readonly Use[]): Ledger {
   const byKey = new Map(uses.map((use) => [ordinalsKey(use.samples), use]));
-  const optionExposures = (option: Option) => byKey.get(optionKey(option))?.exposures ?? 0;
-  const optionBalance = (option: Option) => (byKey.get(optionKey(option))?.balance ?? 0) * turn(option);
+  const optionExposures = (option: Option) => byKey.get(option.key)?.exposures ?? 0;
+  const optionBalance = (option: Option) => (byKey.get(option.key)?.balance ?? 0) * turn(option);
   const balance = (unit: Unit) => sum(unit.options, optionBalance);
   return {
     exposures: (unit) => sum(unit.options, optionExposures),
@@ -33,15 +34,6 @@ export function openPairLedger(pairUse: readonly PairUse[]): (a: number, b: numb
   const byKey = new Map(pairUse.map(({ systems, uses }) => [ordinalsKey(systems), uses]));
   return (a, b) => byKey.get(ordinalsKey([a, b])) ?? 0;
 }
-
-/** The key of one or two ordinals, whatever their order. */
-export function ordinalsKey(ordinals: readonly number[]): string {
-  const [first = -1, second = -1] = ordinals;
-  return second < 0 ? `${first}` : first < second ? `${first} ${second}` : `${second} ${first}`;
-}
-
-const optionKey = ({ lead, other }: Option): string =>
-  ordinalsKey(other ? [lead.ordinal, other.ordinal] : [lead.ordinal]);
 
 /** The state counts sides from the lower sample ordinal, the rules from the lead. */
 const turn = ({ lead, other }: Option): Side => (other && other.ordinal < lead.ordinal ? -1 : 1);

@@ -1,7 +1,8 @@
 import { rankCandidates } from "./candidates";
 import { chooseEven } from "./choose";
 import type { KeyedStream } from "./keyed-stream";
-import { type Ledger, type Side, ordinalsKey } from "./ledger";
+import type { Ledger, Side } from "./ledger";
+import { ordinalsKey } from "./ordinals-key";
 import { leastBy } from "./least-by";
 import { toShowing } from "./pair-trials";
 import type { SessionContext, Showing } from "./session-context";

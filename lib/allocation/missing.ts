@@ -2,7 +2,7 @@ import { blockUnit } from "./arms";
 import { type AllocationDesign, samplesOfArm } from "./design";
 import { longestMix, sizesOf } from "./origins";
 import { planners } from "./plan-session";
-import { type Family, listPairFamilies, samplesOfOrigin, toSampleFamilies } from "./units";
+import { type Family, listPairFamilies, listSampleFamilies } from "./units";
 
 /** Something that keeps a design from being allocated; `path` as in the protocol (`arms.0`). */
 export interface AllocationFault {
@@ -44,10 +44,9 @@ const armFaults = (design: AllocationDesign, arm: number): AllocationFault[] => 
   const wanted = design.itemsPerSession === "all" ? 1 : design.itemsPerSession;
   const lacks = (found: number, what: string): AllocationFault[] =>
     found < wanted ? [{ path, message: `${what}: ${found}; a session may need ${wanted}` }] : [];
-  const pool = (origin: "human" | "machine"): Family[] =>
-    toSampleFamilies(samplesOfOrigin(design, arm, origin));
+  const pool = (origin: "human" | "machine"): Family[] => listSampleFamilies(design, arm, origin);
   if (design.preset === "rating") {
-    return lacks(toSampleFamilies(samplesOfArm(design, arm)).length, "tasks with a sample");
+    return lacks(listSampleFamilies(design, arm, null).length, "tasks with a sample");
   }
   if (design.preset === "human-or-robot") {
     const sizes = sizesOf(pool("human"), pool("machine"));
@@ -59,7 +58,11 @@ const armFaults = (design: AllocationDesign, arm: number): AllocationFault[] => 
   }
   const families = listPairFamilies(design, arm);
   if (design.preset === "side-by-side" || families.length > 0) {
-    return lacks(families.length, "tasks with samples to compare");
+    const alone = samplesOfArm(design, arm).filter(({ task }) => task === null).length;
+    return [
+      ...lacks(families.length, "tasks with samples to compare"),
+      ...(alone > 0 ? [{ path, message: `${alone} samples without a task stand in no pair` }] : []),
+    ];
   }
   const languages = new Set(samplesOfArm(design, arm).map(({ language }) => language));
   return [

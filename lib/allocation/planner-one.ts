@@ -47,7 +47,9 @@ const toContext = (
   arm: number,
 ): SessionContext => {
   const earlier = new Set(state.judge.samples);
-  const met = new Set(design.samples.filter((sample) => earlier.has(sample.ordinal)).map(familyOf));
+  const met = new Set(
+    earlier.size === 0 ? [] : design.samples.filter(({ ordinal: one }) => earlier.has(one)).map(familyOf),
+  );
   return {
     design,
     arm,

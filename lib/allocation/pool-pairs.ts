@@ -6,7 +6,7 @@ import { toShowing } from "./pair-trials";
 import type { SessionContext, Showing } from "./session-context";
 import { assignSides, sideGoal } from "./sides";
 import type { Use } from "./state";
-import { samplesOfOrigin, toSampleFamilies } from "./units";
+import { listSampleFamilies, toOption } from "./units";
 
 /**
  * Which is human, with samples that belong to no task: the least-exposed human samples beside the least-exposed machine
@@ -16,9 +16,9 @@ import { samplesOfOrigin, toSampleFamilies } from "./units";
 export function planPoolPairs(context: SessionContext, uses: readonly Use[]): Showing[] {
   const { design, arm, isMet, length, stream } = context;
   const ledger = openLedger(usesBySample(uses));
-  const all = toSampleFamilies(samplesOfOrigin(design, arm, "human"));
+  const all = listSampleFamilies(design, arm, "human");
   const human = all.filter((family) => !isMet(family));
-  const machine = toSampleFamilies(samplesOfOrigin(design, arm, "machine")).filter((one) => !isMet(one));
+  const machine = listSampleFamilies(design, arm, "machine").filter((one) => !isMet(one));
   const count = length(Math.min(human.length, machine.length));
   const coins = stream("sides");
   const goal = design.sides === "balanced" ? sideGoal(count, ledger.total(all), coins) : null;
@@ -75,7 +75,7 @@ const match = (
     const unit = human.units[0];
     const lead = unit?.options[0]?.lead;
     const other = partners[side === 1 ? -1 : 1].pop()?.units[0]?.options[0]?.lead;
-    return unit && lead && other ? [toShowing(unit, { lead, other }, side)] : [];
+    return unit && lead && other ? [toShowing(unit, toOption(lead, other), side)] : [];
   });
 };
 

@@ -1,9 +1,12 @@
 import fc from "fast-check";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { AllocationDesign } from "./design";
 import { examplePools, exampleSeed, exampleTasks } from "./example-design";
 import type { SessionPlan } from "./plan";
 import { countShown, planExamples, shownTrials, spreadOver } from "./recount";
+
+// hundreds of sessions each: seconds on a busy machine
+vi.setConfig({ testTimeout: 60_000 });
 
 const SESSIONS = 400;
 /** (tasks, items per session), as in the simulation that found the rule. */

@@ -1,5 +1,5 @@
 import type { AllocationDesign, AllocationSample } from "./design";
-import { ordinalsKey } from "./ledger";
+import { ordinalsKey } from "./ordinals-key";
 import type { SessionPlan, ShownTrial } from "./plan";
 import type { AllocationState, JudgeHistory, PairUse, Use } from "./state";
 

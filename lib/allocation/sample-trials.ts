@@ -1,15 +1,14 @@
 import { type Candidate, rankCandidates } from "./candidates";
-import { samplesOfArm } from "./design";
 import { chooseEven, chooseSparing } from "./choose";
 import type { KeyedStream } from "./keyed-stream";
 import { drawOrigins, longestMix, sizesOf } from "./origins";
 import { toShowing } from "./pair-trials";
 import type { SessionContext, Showing } from "./session-context";
-import { type Family, type Origin, samplesOfOrigin, toSampleFamilies } from "./units";
+import { type Family, listSampleFamilies, type Origin } from "./units";
 
 /** One pane, no pools: the least-exposed samples, one per task. */
 export function planRating({ design, arm, ledger, isMet, length, stream }: SessionContext): Showing[] {
-  const open = toSampleFamilies(samplesOfArm(design, arm)).filter((family) => !isMet(family));
+  const open = listSampleFamilies(design, arm, null).filter((family) => !isMet(family));
   const units = stream("units");
   return showAll(chooseEven(rankCandidates(open, ledger), length(open.length), null, units), units);
 }
@@ -41,7 +40,7 @@ export function planHumanOrRobot(context: SessionContext): Showing[] {
 }
 
 const openFamilies = ({ design, arm, isMet }: SessionContext, origin: Origin): Family[] =>
-  toSampleFamilies(samplesOfOrigin(design, arm, origin)).filter((family) => !isMet(family));
+  listSampleFamilies(design, arm, origin).filter((family) => !isMet(family));
 
 /** Nobody competes for a family of one pool: it comes as if the other pool had shown it without end. */
 const shown = (rival: Family | undefined, { ledger }: SessionContext): number =>

@@ -1,11 +1,14 @@
 import { type AllocationDesign, type AllocationSample, familyOf, requireArm, samplesOfArm } from "./design";
 import { groupBy } from "./group-by";
+import { ordinalsKey } from "./ordinals-key";
 
 /** One way to show a unit: a sample (one pane), or two samples of one task. */
 export interface Option {
   /** The human sample of which-is-human, else the sample of the system with the lower ordinal. */
   lead: AllocationSample;
   other: AllocationSample | null;
+  /** Names the samples in the ledger. */
+  key: string;
 }
 
 /** What exposure counts: a sample (one pane) or a task's pair (two panes); with more systems a unit has several pairs. */
@@ -23,27 +26,36 @@ export interface Family {
 
 export type Origin = "human" | "machine";
 
-/** One-pane families of some samples, in the order of their ordinals. */
-export function toSampleFamilies(samples: readonly AllocationSample[]): Family[] {
-  return toFamilies(
-    samples.map((lead) => ({
-      name: familyOf(lead),
-      unit: { task: lead.task, language: lead.language, options: [{ lead, other: null }] },
-    })),
-  );
+/** One-pane families of an arm, of one origin or of all its samples, in the order of the samples' ordinals. */
+export function listSampleFamilies(design: AllocationDesign, arm: number, origin: Origin | null): Family[] {
+  return remember(design, `${arm} ${origin}`, () => {
+    const samples = origin ? samplesOfOrigin(design, arm, origin) : samplesOfArm(design, arm);
+    return toFamilies(
+      samples.map((lead) => ({
+        name: familyOf(lead),
+        unit: { task: lead.task, language: lead.language, options: [toOption(lead, null)] },
+      })),
+    );
+  });
 }
 
 /** Two-pane families of an arm: each task with all pairs of its samples that the design compares. */
 export function listPairFamilies(design: AllocationDesign, arm: number): Family[] {
-  const byTask = groupBy(samplesOfArm(design, arm), ({ task }) => task);
-  return toFamilies(
-    design.tasks.flatMap(({ ordinal, topic, language }) => {
-      const options = pairsOf(design, byTask.get(ordinal) ?? []);
-      return options.length > 0
-        ? [{ name: `topic ${topic}`, unit: { task: ordinal, language, options } }]
-        : [];
-    }),
-  );
+  return remember(design, `${arm} pairs`, () => {
+    const byTask = groupBy(samplesOfArm(design, arm), ({ task }) => task);
+    return toFamilies(
+      design.tasks.flatMap(({ ordinal, topic, language }) => {
+        const options = pairsOf(design, byTask.get(ordinal) ?? []);
+        return options.length > 0
+          ? [{ name: `topic ${topic}`, unit: { task: ordinal, language, options } }]
+          : [];
+      }),
+    );
+  });
+}
+
+export function toOption(lead: AllocationSample, other: AllocationSample | null): Option {
+  return { lead, other, key: ordinalsKey(other ? [lead.ordinal, other.ordinal] : [lead.ordinal]) };
 }
 
 /** The samples of one origin that an arm may show. */
@@ -64,11 +76,11 @@ const pairsOf = (design: AllocationDesign, samples: readonly AllocationSample[])
     return samples
       .filter(({ system }) => humans.has(system))
       .flatMap((lead) =>
-        samples.filter(({ system }) => machines.has(system)).map((other) => ({ lead, other })),
+        samples.filter(({ system }) => machines.has(system)).map((other) => toOption(lead, other)),
       );
   }
   return samples.flatMap((lead) =>
-    samples.filter((other) => lead.system < other.system).map((other) => ({ lead, other })),
+    samples.filter((other) => lead.system < other.system).map((other) => toOption(lead, other)),
   );
 };
 
@@ -80,3 +92,14 @@ const toFamilies = (units: readonly { name: string; unit: Unit }[]): Family[] =>
     name,
     units: members.map(({ unit }) => unit),
   }));
+
+/** A frozen design never changes, so what follows from it is worked out once. */
+const remember = (design: AllocationDesign, key: string, workOut: () => Family[]): Family[] => {
+  const known = memory.get(design) ?? new Map<string, Family[]>();
+  memory.set(design, known);
+  const families = known.get(key) ?? workOut();
+  known.set(key, families);
+  return families;
+};
+
+const memory = new WeakMap<AllocationDesign, Map<string, Family[]>>();
