@@ -74,8 +74,8 @@ export function Begin({ view, invite }: { view: StudyView; invite?: string | und
       {step === "instructions" && (
         <>
           <MarkedText text={view.instructions} />
-          <h3 className="only-wide mt-6 mb-3">{words.keys.title}</h3>
-          <div className="only-wide">
+          <h3 className="max-md:hidden mt-6 mb-3">{words.keys.title}</h3>
+          <div className="max-md:hidden">
             <KeyList />
           </div>
           <div className="mt-6 flex flex-wrap items-start gap-3">

@@ -1,7 +1,7 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { words } from "./words/en";
 
-const BAR = { width: 30, step: 36, height: 120, top: 26 };
+const BAR = { width: 30, step: 36, height: 120, top: 18 };
 
 /** How many people had how many right, with "you" named over one's own bar. Numbers stand under and on the bars. */
 export function Histogram({
@@ -24,7 +24,7 @@ export function Histogram({
         aria-label={counts
           .flatMap((count, right) => (count > 0 ? words.end.bar(right, count) : []))
           .join("; ")}
-        viewBox={`0 0 ${width} ${BAR.top + BAR.height + 24}`}
+        viewBox={`0 0 ${width} ${BAR.top + BAR.height + 38}`}
         className="w-full max-w-xl"
       >
         {counts.map((count, right) => {
@@ -42,12 +42,8 @@ export function Histogram({
                 rx="3"
                 className={isOwn ? "fill-accent" : "fill-edge opacity-60"}
               />
-              <text
-                x={x + BAR.width / 2}
-                y={y - 4}
-                className={isOwn ? "fill-accent font-bold" : "fill-muted"}
-              >
-                {isOwn ? words.end.you : count > 0 ? count : ""}
+              <text x={x + BAR.width / 2} y={y - 4} className={isOwn ? "fill-ink font-bold" : "fill-muted"}>
+                {count > 0 ? count : ""}
               </text>
               <text
                 x={x + BAR.width / 2}
@@ -56,6 +52,11 @@ export function Histogram({
               >
                 {right}
               </text>
+              {isOwn && (
+                <text x={x + BAR.width / 2} y={BAR.top + BAR.height + 31} className="fill-accent font-bold">
+                  {words.end.you}
+                </text>
+              )}
             </g>
           );
         })}

@@ -120,12 +120,15 @@ function ManyQuestions({ trial, manners, state, slots, dispatch, send, sendButto
 function Problem({ state, slots }: Pick<JudgingStepProps, "state" | "slots">) {
   const missing = state.showsMissing ? missingSlots(slots, state.marks) : [];
   const [first] = missing;
+  const { delivery } = state;
   const text =
-    state.delivery.at === "refused"
-      ? state.delivery.message
-      : first
-        ? words.trial.missing(missing.length, words.trial.controlLabel(first.question.label, first.side))
-        : "";
+    delivery.at === "refused"
+      ? delivery.message
+      : delivery.at === "offline" || delivery.at === "busy"
+        ? words.waiting[delivery.at]
+        : first
+          ? words.trial.missing(missing.length, words.trial.controlLabel(first.question.label, first.side))
+          : "";
   return (
     <p role="alert" className="min-h-6 flex-none pt-1 text-center text-sm text-danger">
       {text}

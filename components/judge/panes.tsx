@@ -26,7 +26,7 @@ export function Panes({ panes, tells, onTell }: PanesProps) {
   );
   if (left && right) return <TwoPanes {...{ left, right, tells, onTell, isWrapped, wrap }} />;
   return left ? (
-    <div className="panes">
+    <div className="panes panes-one">
       <CodePane
         {...{ tells, onTell, isWrapped }}
         pane={left}
@@ -73,7 +73,7 @@ function TwoPanes(
   const link = (
     <Button
       variant="quiet"
-      className="only-wide"
+      className="max-md:hidden"
       aria-pressed={isLinked}
       onClick={() => setLinked(!isLinked)}
     >

@@ -55,7 +55,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
       const now = await fetchTrial(study, answer.value.position);
       if (!now.ok) return toOutcome(now);
       setFrontier(answer.value.position);
-      show(now.value, words.saved.elsewhere);
+      show(now.value, words.elsewhere);
     }
     dropDraft(study, trial.position);
     return { is: "stored" };

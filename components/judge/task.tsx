@@ -15,7 +15,7 @@ export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: 
       <div className="mt-8 flex flex-wrap items-center gap-4">
         <Button variant="primary" onClick={onRead}>
           {words.trial.haveRead}{" "}
-          <kbd aria-hidden="true" className="only-wide border-current bg-transparent">
+          <kbd aria-hidden="true" className="max-md:hidden border-current bg-transparent">
             Enter
           </kbd>
         </Button>
@@ -37,7 +37,7 @@ export function FoldedTask({
 }) {
   if (task.title === "" && task.body === "") return null;
   return (
-    <div className="mb-2 flex-none">
+    <div className="mt-1 mb-2 flex-none">
       <button
         type="button"
         className="flex w-full items-baseline gap-2 py-1 text-left"
@@ -49,7 +49,7 @@ export function FoldedTask({
           {isTaskOpen ? "▾" : "▸"}
         </span>
         <span className="truncate font-semibold">{task.title || words.trial.task}</span>
-        <kbd aria-hidden="true" className="only-wide text-muted">
+        <kbd aria-hidden="true" className="max-md:hidden text-muted">
           t
         </kbd>
       </button>

@@ -8,6 +8,8 @@ export interface TrialHeaderProps {
   delivery: Delivery;
   /** The answer before this one is stored. */
   isSaved: boolean;
+  /** Marks stand here that are not stored yet. */
+  isTouched: boolean;
   headingRef: React.RefObject<HTMLHeadingElement | null>;
   onPause: () => void;
   onKeys: () => void;
@@ -18,7 +20,15 @@ export interface TrialHeaderProps {
 const MOST_DOTS = 12;
 
 /** Where one is, whether it is saved, and the way out. */
-export function TrialHeader({ position, total, delivery, isSaved, headingRef, ...on }: TrialHeaderProps) {
+export function TrialHeader({
+  position,
+  total,
+  delivery,
+  isSaved,
+  isTouched,
+  headingRef,
+  ...on
+}: TrialHeaderProps) {
   return (
     <header className="flex-none">
       <div className="flex min-h-12 items-center gap-x-1 sm:gap-x-3">
@@ -31,7 +41,7 @@ export function TrialHeader({ position, total, delivery, isSaved, headingRef, ..
           {words.trial.progress(position, total)}
         </h1>
         {total <= MOST_DOTS && <Dots position={position} total={total} />}
-        <Saved delivery={delivery} isSaved={isSaved} />
+        <Saved {...{ delivery, isSaved, isTouched }} />
         {on.onEarlier && (
           <Button variant="quiet" onClick={on.onEarlier}>
             {words.trial.earlier}
@@ -42,7 +52,7 @@ export function TrialHeader({ position, total, delivery, isSaved, headingRef, ..
             {words.trial.later}
           </Button>
         )}
-        <Button variant="quiet" className="only-wide" onClick={on.onKeys}>
+        <Button variant="quiet" className="max-md:hidden" onClick={on.onKeys}>
           {words.trial.shortcuts} <kbd aria-hidden="true">?</kbd>
         </Button>
         <Button variant="quiet" onClick={on.onPause}>
@@ -70,13 +80,14 @@ function Dots({ position, total }: { position: number; total: number }) {
   );
 }
 
-function Saved({ delivery, isSaved }: Pick<TrialHeaderProps, "delivery" | "isSaved">) {
+function Saved({
+  delivery,
+  isSaved,
+  isTouched,
+}: Pick<TrialHeaderProps, "delivery" | "isSaved" | "isTouched">) {
+  const stored = isSaved ? words.saved.saved : "";
   const text =
-    delivery.at === "marking"
-      ? isSaved
-        ? words.saved.saved
-        : words.saved.marking
-      : words.saved[delivery.at];
+    delivery.at !== "marking" ? words.saved[delivery.at] : isTouched ? words.saved.marking : stored;
   const isTrouble = delivery.at !== "marking" && delivery.at !== "sending";
   return (
     <p

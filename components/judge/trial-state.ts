@@ -15,6 +15,8 @@ export interface TrialState {
   comment: string;
   /** Sent too early: from now on what is missing is shown as missing. */
   showsMissing: boolean;
+  /** Something was marked here that is not stored yet. */
+  isTouched: boolean;
   delivery: Delivery;
 }
 
@@ -44,6 +46,7 @@ export function startTrial(trial: TrialView, manners: { taskFirst: boolean }): T
     tells: trial.answer?.tells ?? [],
     comment: trial.answer?.comment ?? "",
     showsMissing: false,
+    isTouched: false,
     delivery: { at: "marking" },
   };
 }
@@ -74,7 +77,7 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
       return { ...state, delivery: action.delivery };
     case "restore": {
       const { isWaiting, ...kept } = action.draft;
-      return { ...state, ...kept, delivery: { at: isWaiting ? "offline" : "marking" } };
+      return { ...state, ...kept, isTouched: true, delivery: { at: isWaiting ? "offline" : "marking" } };
     }
   }
 }
@@ -92,8 +95,11 @@ export function isUnderWay({ delivery }: Pick<TrialState, "delivery">): boolean 
   return delivery.at === "sending" || delivery.at === "offline" || delivery.at === "busy";
 }
 
-const edited = (state: TrialState): TrialState =>
-  state.delivery.at === "refused" ? { ...state, delivery: { at: "marking" } } : state;
+const edited = (state: TrialState): TrialState => ({
+  ...state,
+  isTouched: true,
+  delivery: { at: "marking" },
+});
 
 const without = (marks: Marks, key: string): Marks =>
   Object.fromEntries(Object.entries(marks).filter(([known]) => known !== key));

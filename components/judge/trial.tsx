@@ -37,7 +37,9 @@ export function Trial(props: TrialScreenProps) {
     if (isFirst && state.step === "reading") return;
     if (!isFirst || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [isFirst, state.step]);
-  useEffect(() => window.scrollTo(0, 0), [state.step]);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, [state.step]);
 
   const read = () => dispatch({ type: "read" });
   const send = () => {
@@ -80,6 +82,7 @@ export function Trial(props: TrialScreenProps) {
         position={trial.position}
         total={trial.total}
         delivery={state.delivery}
+        isTouched={state.isTouched}
         headingRef={heading}
         onPause={() => setSheet("pause")}
         onKeys={() => setSheet("keys")}

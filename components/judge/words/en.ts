@@ -57,9 +57,13 @@ export const words = {
 
   licences: {
     title: "Licences of the code that is shown",
-    lead: "The demo studies show functions from these packages. Each is used under its own licence, whose full text follows.",
-    none: "No third-party code is installed here.",
-    files: "Full text",
+    lead: "The demo studies show functions from these packages, or were trained on them. Each is used under its own licence, whose full text is given.",
+    none: "No demo packages are installed here, so no third-party code is shown.",
+    uses: {
+      human: "functions shown as written by people",
+      training: "trained on, never shown",
+      "side-by-side": "functions shown side by side",
+    },
   },
 
   begin: {
@@ -134,15 +138,20 @@ export const words = {
     removeTell: (passage: string) => `Remove “${passage}”`,
   },
 
+  /** The state in a word or two; what it means stands beside the button. */
   saved: {
-    marking: "Marks kept in this browser",
+    marking: "Not sent yet",
     sending: "Saving…",
     saved: "Saved",
-    offline: "Offline: your answer is kept and will be sent when the connection is back",
-    busy: "The server is busy: your answer is kept and will be sent again",
+    offline: "Offline",
+    busy: "Waiting",
     refused: "Not saved",
-    elsewhere: "This one had been answered already; the stored answer stands.",
   },
+  waiting: {
+    offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
+    busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
+  },
+  elsewhere: "This one had been answered already; the stored answer stands.",
 
   pause: {
     title: "Paused",
