@@ -1,0 +1,58 @@
+/** Why a sample is refused, with the line (from 1) where it shows. */
+export interface SampleFault {
+  code: "nul" | "too_large" | "too_many_lines" | "line_too_long";
+  line: number;
+  message: string;
+}
+
+/** The limits of PROTOCOL.md section 4.4. */
+export const SAMPLE_LIMITS = { bytes: 64 * 1024, lines: 2_000, lineCodePoints: 2_000 } as const;
+
+/** Every fault of a sample, in order of lines; empty when it may be shown. */
+export function checkSample(code: string): SampleFault[] {
+  const faults: SampleFault[] = [];
+  const bytes = new TextEncoder().encode(code).length;
+  const lines = code.split(/\r\n|\r|\n/);
+  if (bytes > SAMPLE_LIMITS.bytes) {
+    faults.push({
+      code: "too_large",
+      line: lineAtByte(lines, SAMPLE_LIMITS.bytes),
+      message: `The sample has ${bytes} bytes of UTF-8; at most ${SAMPLE_LIMITS.bytes} are allowed.`,
+    });
+  }
+  const count = lines.at(-1) === "" ? lines.length - 1 : lines.length;
+  if (count > SAMPLE_LIMITS.lines) {
+    faults.push({
+      code: "too_many_lines",
+      line: SAMPLE_LIMITS.lines + 1,
+      message: `The sample has ${count} lines; at most ${SAMPLE_LIMITS.lines} are allowed.`,
+    });
+  }
+  for (const [index, line] of lines.entries()) faults.push(...lineFaults(line, index + 1));
+  return faults.sort((one, other) => one.line - other.line);
+}
+
+function lineFaults(text: string, line: number): SampleFault[] {
+  const faults: SampleFault[] = [];
+  if (text.includes("\0")) faults.push({ code: "nul", line, message: `Line ${line} holds a NUL character.` });
+  const length = text.length > SAMPLE_LIMITS.lineCodePoints ? [...text].length : text.length;
+  if (length > SAMPLE_LIMITS.lineCodePoints) {
+    faults.push({
+      code: "line_too_long",
+      line,
+      message: `Line ${line} has ${length} characters; at most ${SAMPLE_LIMITS.lineCodePoints} are allowed.`,
+    });
+  }
+  return faults;
+}
+
+/** The line in which the limit is passed. */
+function lineAtByte(lines: readonly string[], limit: number): number {
+  const encoder = new TextEncoder();
+  let bytes = 0;
+  for (const [index, line] of lines.entries()) {
+    bytes += encoder.encode(line).length + 1;
+    if (bytes > limit) return index + 1;
+  }
+  return lines.length;
+}

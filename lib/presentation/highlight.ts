@@ -1,0 +1,78 @@
+import { grammarOf, loadHighlighter, type Highlighter } from "./highlighter";
+import { escapeHtml } from "./escape-html";
+import { oddKind, visibleMark } from "./odd-characters";
+import { classOfColour, type CodeClass } from "./token-classes";
+
+/** Past this, a sample is shown without colours: PROTOCOL.md section 4.4. */
+export const HIGHLIGHT_LIMIT_MS = 500;
+
+/**
+ * Code as HTML of escaped text and `<span class>` only: one `<span class="line">` per line, joined by line
+ * ends, the classes of CODE_CLASSES inside. Invisible characters are drawn as marks, so the text of the HTML
+ * differs from the code there. Unknown languages, and samples that take too long, come without colours.
+ * @param clock milliseconds; given in tests
+ */
+export async function highlight(
+  code: string,
+  language: string,
+  clock: () => number = () => performance.now(),
+) {
+  const grammar = grammarOf(language);
+  if (grammar === null) return plain(code);
+  const highlighter = await loadHighlighter(grammar);
+  return coloured(code, grammar, highlighter, clock) ?? plain(code);
+}
+
+/** The same HTML without colours. */
+export function plain(code: string): string {
+  return code
+    .split("\n")
+    .map((line) => span("line", visible(line)))
+    .join("\n");
+}
+
+/** Null when the time is up. Works in small steps, because a step cannot be interrupted. */
+function coloured(
+  code: string,
+  grammar: string,
+  highlighter: Highlighter,
+  clock: () => number,
+): string | null {
+  const lines = code.split("\n");
+  const end = clock() + HIGHLIGHT_LIMIT_MS;
+  const html: string[] = [];
+  let state: Parameters<Highlighter["codeToTokensBase"]>[1]["grammarState"];
+  for (let from = 0; from < lines.length; from += LINES_A_STEP) {
+    const part = lines.slice(from, from + LINES_A_STEP);
+    const tokens = highlighter.codeToTokensBase(part.join("\n"), {
+      lang: grammar,
+      theme: "classes",
+      tokenizeTimeLimit: HIGHLIGHT_LIMIT_MS,
+      ...(state === undefined ? {} : { grammarState: state }),
+    });
+    if (clock() > end) return null;
+    state = highlighter.getLastGrammarState(tokens);
+    for (const line of tokens) html.push(span("line", line.map(token).join("")));
+  }
+  return html.join("\n");
+}
+
+const LINES_A_STEP = 20;
+
+function token({ content, color }: { content: string; color?: string }): string {
+  const name = classOfColour(color);
+  if (name === null || content.trim() === "") return visible(content);
+  const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(content) ?? [];
+  return visible(before) + span(name, visible(inner)) + visible(after);
+}
+
+/** Escaped, with odd characters drawn. */
+function visible(text: string): string {
+  let html = "";
+  for (const character of text) {
+    html += oddKind(character) === null ? escapeHtml(character) : span("tk-mark", visibleMark(character));
+  }
+  return html;
+}
+
+const span = (name: CodeClass, html: string) => `<span class="${name}">${html}</span>`;

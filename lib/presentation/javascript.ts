@@ -1,0 +1,40 @@
+import * as babel from "prettier/plugins/babel";
+import * as estree from "prettier/plugins/estree";
+import { format } from "prettier/standalone";
+import { javascriptRenameEdits } from "./javascript-names";
+import { unifyBlankLines } from "./blank-lines";
+import type { PresentedLanguage } from "./language";
+import { loadSyntax } from "./syntax";
+
+const GRAMMAR = "tree-sitter-javascript/tree-sitter-javascript.wasm";
+
+export const javascript: PresentedLanguage = {
+  grammar: GRAMMAR,
+  comments: ["comment", "html_comment", "hash_bang_line"],
+  renameEdits: javascriptRenameEdits,
+  format: async (code) => {
+    const laidOut = await layOut(code);
+    const syntax = await loadSyntax(GRAMMAR);
+    return syntax.read(laidOut, (root) => unifyBlankLines(root, laidOut, WHOLES));
+  },
+};
+
+const WHOLES = ["template_string", "string", "comment"];
+
+function layOut(code: string): Promise<string> {
+  return format(code, {
+    parser: "babel",
+    plugins: [babel, estree],
+    printWidth: 80,
+    tabWidth: 2,
+    useTabs: false,
+    semi: true,
+    singleQuote: false,
+    quoteProps: "as-needed",
+    trailingComma: "none",
+    bracketSpacing: true,
+    arrowParens: "always",
+    objectWrap: "collapse",
+    embeddedLanguageFormatting: "off",
+  });
+}

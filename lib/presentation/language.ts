@@ -1,0 +1,14 @@
+import type { Edit } from "./edits";
+import type { SyntaxNode } from "./syntax";
+
+/** What the pipeline must know of a language. One file per language says it. */
+export interface PresentedLanguage {
+  /** the grammar's file inside node_modules */
+  grammar: string;
+  /** node types that are comments */
+  comments: readonly string[];
+  /** renames every name the code itself binds, in one scheme */
+  renameEdits(root: SyntaxNode): Edit[];
+  /** one layout for all; rejects on code it cannot read */
+  format(code: string): Promise<string>;
+}

@@ -1,0 +1,38 @@
+/** One thing a name stands for. Compared by identity. */
+export interface Binding {
+  /** its name cannot be changed without changing what the code means */
+  isKept: boolean;
+}
+
+/** A region in which names are bound. `var` climbs to the nearest function. */
+export class Scope {
+  private readonly names = new Map<string, Binding>();
+  private readonly labels = new Map<string, Binding>();
+
+  constructor(
+    private readonly parent: Scope | null,
+    private readonly kind: "function" | "block",
+  ) {}
+
+  declare(name: string): void {
+    if (!this.names.has(name)) this.names.set(name, { isKept: false });
+  }
+
+  declareLabel(name: string): void {
+    this.labels.set(name, { isKept: false });
+  }
+
+  functionScope(): Scope {
+    return this.kind === "function" || this.parent === null ? this : this.parent.functionScope();
+  }
+
+  find(name: string): Binding | null {
+    return this.names.get(name) ?? this.parent?.find(name) ?? null;
+  }
+
+  findLabel(name: string): Binding | null {
+    const label = this.labels.get(name);
+    if (label !== undefined) return label;
+    return this.kind === "function" ? null : (this.parent?.findLabel(name) ?? null);
+  }
+}
