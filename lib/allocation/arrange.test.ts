@@ -39,8 +39,9 @@ it("moves a check to the next free position, and to the end of a short session",
   ]);
 });
 
-it("keeps a language together when blocked by language, either one first", () => {
+it("keeps a language together when blocked by language, either one first, shuffled inside", () => {
   const firsts = new Set<string>();
+  const orders = new Set<string>();
   for (let number = 0; number < 20; number++) {
     const design = { order: "blocked-by:language", attentionChecks: [] } as const;
     const trials = arrange(design, showings, stream(number));
@@ -50,6 +51,13 @@ it("keeps a language together when blocked by language, either one first", () =>
     expect(new Set(languages.slice(0, 3)).size).toBe(1);
     expect(new Set(languages.slice(3)).size).toBe(1);
     firsts.add(languages[0]!);
+    orders.add(
+      trials
+        .slice(0, 3)
+        .map((trial) => ("check" in trial ? "" : trial.task))
+        .join(),
+    );
   }
   expect(firsts.size).toBe(2);
+  expect(orders.size).toBeGreaterThan(6);
 });

@@ -56,6 +56,7 @@ export function keyedStream(seed: Uint8Array, label: string): KeyedStream {
 }
 
 const words = (seed: Uint8Array, label: string): (() => number) => {
+  const keyed = hmac.create(sha256, seed);
   const name = new TextEncoder().encode(label);
   const message = new Uint8Array(name.length + 8);
   message.set(name);
@@ -66,7 +67,7 @@ const words = (seed: Uint8Array, label: string): (() => number) => {
   return () => {
     if (!block || at === 32) {
       counter.setBigUint64(0, BigInt(blocks));
-      const bytes = hmac(sha256, seed, message);
+      const bytes = keyed.clone().update(message).digest();
       block = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
       blocks += 1;
       at = 0;

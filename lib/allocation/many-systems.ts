@@ -1,17 +1,17 @@
 import { rankCandidates } from "./candidates";
 import { chooseEven } from "./choose";
-import type { KeyedStream } from "./keyed-stream";
 import type { Ledger, Side } from "./ledger";
 import { ordinalsKey } from "./ordinals-key";
 import { leastBy } from "./least-by";
+import { orientEvenly } from "./orient-evenly";
 import { toShowing } from "./pair-trials";
 import type { SessionContext, Showing } from "./session-context";
 import type { Family, Option, Unit } from "./units";
 
 /**
  * Two panes, more than two systems: the least-exposed tasks, then of each its least-used pair, ties by the pair of
- * systems used least in the study (this session included), then at random. A pair shown more one way in its task is
- * shown the other way; the others take the side that evens the session per system, then the arm per system, then a coin's.
+ * systems used least in the study (this session included), then at random. Each system stands left as often as right in
+ * the session, or once more or less; what this leaves open evens the systems in the arm, then the pairs in their tasks.
  */
 export function planManySystems(families: readonly Family[], context: SessionContext): Showing[] {
   const { design, ledger, isMet, stream, length } = context;
@@ -26,7 +26,12 @@ export function planManySystems(families: readonly Family[], context: SessionCon
   if (design.sides === "random") {
     return pairs.map(({ unit, option }) => toShowing(unit, option, coins.coin() ? 1 : -1));
   }
-  return turnPairs(pairs, armBalances(families, ledger), ledger, coins);
+  const meetings = pairs.map(({ option }) => ({
+    systems: systemsOf(option),
+    wanted: toWanted(ledger.optionBalance(option)),
+  }));
+  const sides = orientEvenly(meetings, armBalances(families, ledger), coins);
+  return pairs.map(({ unit, option }, at) => toShowing(unit, option, sides[at] ?? 1));
 }
 
 interface ChosenPair {
@@ -49,30 +54,7 @@ const choosePairs = (units: readonly Unit[], { ledger, pairUses, stream }: Sessi
   });
 };
 
-const turnPairs = (
-  pairs: readonly ChosenPair[],
-  arm: ReadonlyMap<number, number>,
-  ledger: Ledger,
-  coins: KeyedStream,
-): Showing[] => {
-  const session = new Map<number, number>();
-  const forced = (option: Option) => Math.sign(-ledger.optionBalance(option));
-  const inTurn = [...pairs].sort((a, b) => Math.abs(forced(b.option)) - Math.abs(forced(a.option)));
-  return inTurn.map(({ unit, option }) => {
-    const lean = [forced(option), -leaning(session, option), -leaning(arm, option)].find((one) => one !== 0);
-    const side: Side = (lean ?? (coins.coin() ? 1 : -1)) > 0 ? 1 : -1;
-    const [lead, other] = systemsOf(option);
-    session.set(lead, (session.get(lead) ?? 0) + side);
-    session.set(other, (session.get(other) ?? 0) - side);
-    return toShowing(unit, option, side);
-  });
-};
-
-/** By how much the lead stood left more often than the other one. */
-const leaning = (balances: ReadonlyMap<number, number>, option: Option): number => {
-  const [lead, other] = systemsOf(option);
-  return (balances.get(lead) ?? 0) - (balances.get(other) ?? 0);
-};
+const toWanted = (balance: number): Side | 0 => (balance > 0 ? -1 : balance < 0 ? 1 : 0);
 
 /** Per system: times on the left minus times on the right. */
 const armBalances = (families: readonly Family[], ledger: Ledger): Map<number, number> => {

@@ -1,9 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
+import type { AllocationDesign } from "./design";
 import { examplePools, exampleSeed, exampleTasks } from "./example-design";
 import { foldEvents } from "./fold-events";
 import { trialJson } from "./plan";
 import { planSession } from "./plan-session";
-import { countShown, exampleStarts, planExamples, plansOf, shownTrials } from "./recount";
+import { countShown, exampleStarts, planExamples, plansOf, shownTrials, spreadOver } from "./recount";
 import { emptyState } from "./state";
 
 // hundreds of sessions each: seconds on a busy machine
@@ -157,6 +158,61 @@ describe("human or robot", () => {
           .filter((one) => one.system === system)
           .map(({ ordinal }) => shown.get(ordinal) ?? 0);
         expect(Math.max(...numbers) - Math.min(...numbers)).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
+  it("leaves the smaller pool enough tasks when the other one could take them", () => {
+    const all = exampleTasks({ tasks: 10 });
+    const design: AllocationDesign = {
+      ...all,
+      preset: "human-or-robot",
+      mix: "balanced",
+      itemsPerSession: 8,
+      systems: [
+        { ordinal: 0, role: "human" },
+        { ordinal: 1, role: "machine" },
+      ],
+      samples: all.samples.filter(({ system, task }) => system === 0 || task! < 5),
+    };
+    for (const plan of planExamples(design, seed, 60)) {
+      expect(new Set(shownTrials(plan).map(({ task }) => task)).size).toBe(8);
+    }
+  });
+
+  it("keeps pools that share their tasks within 2, though a judge meets a task once", () => {
+    for (const [tasks, itemsPerSession] of [
+      [15, 12],
+      [20, 10],
+      [12, 4],
+    ] as const) {
+      const design = exampleTasks(
+        { tasks },
+        {
+          preset: "human-or-robot",
+          mix: "balanced",
+          itemsPerSession,
+          systems: [
+            { ordinal: 0, role: "human" },
+            { ordinal: 1, role: "machine" },
+          ],
+        },
+      );
+      for (let number = 0; number < 10; number++) {
+        const plans = planExamples(design, exampleSeed(number), 80);
+        const shown = new Map<number, number>();
+        for (const { samples } of plans.flatMap(shownTrials)) {
+          shown.set(samples.left, (shown.get(samples.left) ?? 0) + 1);
+        }
+        for (const system of [0, 1]) {
+          const pool = design.samples.filter((one) => one.system === system);
+          expect(
+            spreadOver(
+              pool.map(({ ordinal }) => ordinal),
+              shown,
+            ),
+          ).toBeLessThanOrEqual(2);
+        }
       }
     }
   });

@@ -109,7 +109,7 @@ describe("after releases, returns and withdrawals", () => {
   it("a task that leans after a release is shown the other way at its next showing", () => {
     fc.assert(
       fc.property(fc.nat(60_000), choices([0, 0, 1]), (seed, picked) => {
-        const design = exampleTasks({ tasks: 6 }, { itemsPerSession: 3 });
+        const design = exampleTasks({ tasks: 6, languages: ["c", "java"] }, { itemsPerSession: 3 });
         const log = toLog(picked);
         const { sessions } = foldEvents(design, exampleSeed(seed), log);
         const leads = new Set(
@@ -125,6 +125,21 @@ describe("after releases, returns and withdrawals", () => {
             balance.set(task!, before + (kind === "start" ? side : -side));
           }
         }
+      }),
+      { numRuns: 80 },
+    );
+  });
+
+  it("fills every which-is-human session, though pools without tasks lean apart", () => {
+    fc.assert(
+      fc.property(fc.nat(60_000), choices([0, 0, 1, 2]), (seed, picked) => {
+        const design = examplePools(
+          { human: 7, machines: [9] },
+          { preset: "which-is-human", itemsPerSession: 5 },
+        );
+        const { sessions, faults } = foldEvents(design, exampleSeed(seed), toLog(picked));
+        expect(faults).toEqual([]);
+        for (const plan of plansOf({ sessions })) expect(plan.trials).toHaveLength(5);
       }),
       { numRuns: 80 },
     );
