@@ -26,6 +26,7 @@ export default defineConfig({
           name: "database",
           include: ["lib/**/*.db.test.ts", "app/**/*.db.test.ts", "seed/**/*.db.test.ts"],
           globalSetup: ["scripts/test-database.ts"],
+          setupFiles: ["scripts/test-file-database.ts"],
           pool: "forks",
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -20,10 +20,15 @@ export interface RunningDatabase {
  * A real PostgreSQL in `<folder>/postgres`, from npm. Finds a running server, recovers a stale lock (PostgreSQL does that
  * itself once no process holds it), and never half-initialises: initdb works in a folder that is renamed when it is whole.
  */
-export async function startEmbeddedDatabase(where: string): Promise<RunningDatabase> {
+export async function startEmbeddedDatabase(
+  where: string,
+  { isOpenToAll = false } = {},
+): Promise<RunningDatabase> {
   const folder = resolve(where);
   const data = join(folder, "postgres");
   await mkdir(folder, { recursive: true });
+  // A temporary folder of root's is closed to others; PostgreSQL's own user must get through it.
+  if (isOpenToAll) await chmod(folder, 0o711);
   if (isRoot()) requireTraversable(folder);
   if (!existsSync(join(data, "PG_VERSION"))) await initialise(folder, data);
   const major = (await readFile(join(data, "PG_VERSION"), "utf8")).trim();
