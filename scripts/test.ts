@@ -1,0 +1,94 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { generateIfNeeded } from "./build";
+import { ensureBrowser } from "./browser";
+import { installDemoPackages } from "./demo-packages";
+import { say } from "./say";
+
+interface Tally {
+  passed: number;
+  failed: number;
+  skipped: number;
+}
+
+/** Everything that says yes or no about this tree, each part counted; the last line is the sum. */
+await generateIfNeeded();
+const note = await installDemoPackages(say);
+if (note) say(note);
+const reports = mkdtempSync(join(tmpdir(), "evenhand-report-"));
+const bin = (name: string): string => join("node_modules", ".bin", name);
+const tallies = [
+  step("Format", bin("prettier"), ["--check", ".", "--log-level", "warn"]),
+  step("Lint and import directions", bin("eslint"), [".", "--max-warnings", "0"]),
+  step("Types", bin("tsc"), ["--noEmit"]),
+  vitest("Unit tests", "unit"),
+  vitest("Tests against PostgreSQL", "database"),
+  browser(),
+];
+rmSync(reports, { recursive: true, force: true });
+const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0);
+const skipped = sum("skipped") > 0 ? `, ${sum("skipped")} skipped` : "";
+console.log(`\n${sum("passed")} passed, ${sum("failed")} failed${skipped}`);
+process.exit(sum("failed") > 0 ? 1 : 0);
+
+function step(title: string, command: string, args: string[]): Tally {
+  say(`${title} ...`);
+  const { status } = spawnSync(command, args, { stdio: "inherit" });
+  return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+}
+
+function vitest(title: string, project: string): Tally {
+  say(`${title} ...`);
+  const file = join(reports, `${project}.json`);
+  const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
+  const { status } = spawnSync(bin("vitest"), ["run", "--project", project, ...reporters], {
+    stdio: "inherit",
+  });
+  return counted(status, file, (report: VitestReport) => ({
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + report.numFailedTestSuites,
+    skipped: report.numPendingTests,
+  }));
+}
+
+function browser(): Tally {
+  say("Browser tests (against the production build) ...");
+  const executable = ensureBrowser(say);
+  const file = join(reports, "browser.json");
+  const env = {
+    ...process.env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    ...(executable ? { CHROMIUM: executable } : {}),
+  };
+  const { status } = spawnSync(bin("playwright"), ["test", "--reporter=list,json"], {
+    stdio: "inherit",
+    env,
+  });
+  return counted(status, file, ({ stats }: PlaywrightReport) => ({
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+  }));
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  numFailedTestSuites: number;
+  numPendingTests: number;
+}
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+}
+
+/** A run that failed without a failed test (it crashed, or could not start) still counts as one failure. */
+function counted<Report>(status: number | null, file: string, read: (report: Report) => Tally): Tally {
+  try {
+    const tally = read(JSON.parse(readFileSync(file, "utf8")) as Report);
+    return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 };
+  }
+}
