@@ -50,7 +50,7 @@ export function JudgingStep(props: JudgingStepProps) {
   );
 }
 
-function OneQuestion({ trial, state, slots, dispatch, send, sendButton }: JudgingStepProps) {
+function OneQuestion({ trial, manners, state, slots, dispatch, send, sendButton }: JudgingStepProps) {
   const [slot] = slots;
   if (!slot) return null;
   const { question, key } = slot;
@@ -76,6 +76,12 @@ function OneQuestion({ trial, state, slots, dispatch, send, sendButton }: Judgin
       >
         {trial.position === trial.total ? words.trial.sendShortLast : words.trial.sendShort}
       </Button>
+      {manners.allowComment && (
+        <details className="pt-1 text-sm">
+          <summary className="text-muted">{words.trial.comment}</summary>
+          <Comment comment={state.comment} dispatch={dispatch} />
+        </details>
+      )}
     </div>
   );
 }
@@ -90,16 +96,12 @@ function ManyQuestions({ trial, manners, state, slots, dispatch, send, sendButto
         onMark={(key, score) => dispatch({ type: "mark", key, score })}
       />
       {manners.allowComment && (
-        <label className="block border-t border-line py-3">
-          <span className="text-sm text-muted">{words.trial.comment}</span>
-          <textarea
-            className="field mt-1 block"
-            rows={2}
-            maxLength={4000}
-            value={state.comment}
-            onChange={({ target }) => dispatch({ type: "comment", text: target.value })}
-          />
-        </label>
+        <div className="border-t border-line py-3">
+          <p className="text-sm text-muted" aria-hidden="true">
+            {words.trial.comment}
+          </p>
+          <Comment comment={state.comment} dispatch={dispatch} />
+        </div>
       )}
       <div className="flex justify-center border-t border-line pt-4">
         <Button
@@ -113,6 +115,19 @@ function ManyQuestions({ trial, manners, state, slots, dispatch, send, sendButto
         </Button>
       </div>
     </div>
+  );
+}
+
+function Comment({ comment, dispatch }: Pick<JudgingStepProps, "dispatch"> & { comment: string }) {
+  return (
+    <textarea
+      className="field mt-1 block"
+      rows={2}
+      maxLength={4000}
+      aria-label={words.trial.comment}
+      value={comment}
+      onChange={({ target }) => dispatch({ type: "comment", text: target.value })}
+    />
   );
 }
 

@@ -71,7 +71,7 @@ export function Trial(props: TrialScreenProps) {
     singleKeys,
   );
 
-  const isStage = trial.panes.length === 1 && slots.length === 1 && !manners.allowComment;
+  const isStage = trial.panes.length === 1 && slots.length === 1;
   const isReading = state.step === "reading";
   return (
     <main

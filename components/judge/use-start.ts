@@ -27,7 +27,6 @@ export function useStart(study: string, consent: string, invite?: string) {
     keep(name, null);
     dropAllDrafts(study);
     router.push(`/judge/${study}/session`);
-    router.refresh();
   };
   return { start, isStarting, problem };
 }
