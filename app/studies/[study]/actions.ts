@@ -1,0 +1,29 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import type { StepOutcome } from "@/components/study/step-form";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { toFormOutcome } from "@/lib/edge/form-outcome";
+import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
+
+export async function closeAction(slug: string, _before: StepOutcome, _form: FormData): Promise<StepOutcome> {
+  const outcome = await toFormOutcome(async () =>
+    closeStudy({ actor: await requireResearcher(), slug, now: new Date() }),
+  );
+  revalidatePath(`/studies/${slug}`);
+  return outcome;
+}
+
+export async function unsealAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
+  const reason = form.get("reason");
+  const outcome = await toFormOutcome(async () =>
+    unsealStudy({
+      actor: await requireResearcher(),
+      slug,
+      now: new Date(),
+      ...(typeof reason === "string" ? { reason } : {}),
+    }),
+  );
+  return outcome.isDone ? redirect(`/studies/${slug}/results`) : outcome;
+}

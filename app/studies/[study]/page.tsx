@@ -1,0 +1,52 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { StudyHead } from "@/components/study/study-head";
+import { StudyProgress } from "@/components/study/study-progress";
+import { StudySteps } from "@/components/study/study-steps";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Actor } from "@/lib/auth/actor";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { getProgress } from "@/lib/operations/get-progress";
+import { closeAction, unsealAction } from "./actions";
+
+interface StudyPageProps {
+  params: Promise<{ study: string }>;
+}
+
+const require = async (params: StudyPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}`);
+};
+
+export async function generateMetadata({ params }: StudyPageProps): Promise<Metadata> {
+  return { title: (await require(params)).study.title };
+}
+
+export default async function StudyPage({ params }: StudyPageProps) {
+  const { actor, study } = await require(params);
+  return (
+    <>
+      <StudyHead study={study} current="overview" />
+      <Suspense fallback={<Skeleton label="Counting answers…" heights={["h-40", "h-24", "h-72"]} />}>
+        <Progress actor={actor} slug={study.slug} />
+      </Suspense>
+    </>
+  );
+}
+
+async function Progress({ actor, slug }: { actor: Actor; slug: string }) {
+  const progress = await getProgress({ actor, slug });
+  return (
+    <StudyProgress
+      progress={progress}
+      steps={
+        <StudySteps
+          state={progress.study.state}
+          judging={progress.sessions.judging}
+          close={closeAction.bind(null, slug)}
+          unseal={unsealAction.bind(null, slug)}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,69 @@
+import { TableFrame } from "@/components/ui/table-frame";
+import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
+import { CellText } from "./cell-text";
+import { CopyTable } from "./copy-table";
+
+/** A table as it comes: one line per row, the first column staying in sight, notes and copies below. */
+export function PlainTable({ table }: { table: Table }) {
+  const { caption, columns, rows } = table;
+  return (
+    <div className="flex flex-col gap-2">
+      <TableFrame label={caption}>
+        <table className="w-full text-sm">
+          <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
+          <thead>
+            <tr className="border-y border-line">
+              {columns.map((column, at) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={`px-3 py-1.5 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row, of) => (
+              <tr key={of} className="border-t border-line first:border-t-0">
+                {columns.map((column, at) => {
+                  const text = <CellText cell={row.cells[at] ?? ""} column={column} row={row} isShort />;
+                  return at === 0 ? (
+                    <th
+                      key={column.id}
+                      scope="row"
+                      className="sticky left-0 bg-card px-3 py-1.5 text-left font-normal"
+                    >
+                      {text}
+                    </th>
+                  ) : (
+                    <td
+                      key={column.id}
+                      className={`px-3 py-1.5 whitespace-nowrap ${isTextColumn(column) ? "text-left" : "text-right"}`}
+                    >
+                      {text}
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      <Notes lines={noteLines(table)} />
+      <CopyTable table={table} />
+    </div>
+  );
+}
+
+export function Notes({ lines }: { lines: readonly string[] }) {
+  if (lines.length === 0) return null;
+  return (
+    <ul className="max-w-prose text-sm text-muted">
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,49 @@
+"use client";
+
+import { useActionState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { PasswordField } from "@/components/ui/password-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import type { AccountAction } from "./account-form";
+
+/** E-mail and password: to sign in, or, with a least length, to make an account. Works before any script has loaded. */
+export function AccountFields({
+  action,
+  minPassword,
+  submit,
+  busy,
+}: {
+  action: AccountAction;
+  /** Given when the password is a new one. */
+  minPassword?: number;
+  submit: string;
+  busy: string;
+}) {
+  const [outcome, send] = useActionState(action, null);
+  const faultOf = (path: string) => outcome?.faults.find((fault) => fault.path === path)?.message;
+  return (
+    <form action={send} className="flex flex-col gap-5">
+      {outcome && <Notice kind="fault">{outcome.message}</Notice>}
+      <TextField
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        required
+        defaultValue={outcome?.email}
+        fault={faultOf("email")}
+      />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete={minPassword ? "new-password" : "current-password"}
+        required
+        minLength={minPassword}
+        hint={minPassword ? `At least ${minPassword} characters. A few words in a row do well.` : undefined}
+        fault={faultOf("password")}
+      />
+      <SubmitButton busy={busy}>{submit}</SubmitButton>
+    </form>
+  );
+}

@@ -1,0 +1,48 @@
+"use client";
+
+import { type ReactNode, useActionState, useState } from "react";
+import { Button, type ButtonVariant } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { Sheet } from "@/components/ui/sheet";
+import { SubmitButton } from "@/components/ui/submit-button";
+import type { StepAction } from "./step-form";
+
+/** A step that cannot be taken back: a button, then a dialog that says what will happen, then the step. */
+export function StepButton({
+  name,
+  title,
+  confirm,
+  busy,
+  variant = "plain",
+  action,
+  children,
+}: {
+  name: string;
+  title: string;
+  confirm: string;
+  busy: string;
+  variant?: ButtonVariant;
+  action: StepAction;
+  /** What will happen, and the fields that the step needs. */
+  children: ReactNode;
+}) {
+  const [isOpen, setOpen] = useState(false);
+  const [outcome, submit] = useActionState(action, null);
+  return (
+    <>
+      <Button variant={variant} onClick={() => setOpen(true)}>
+        {name}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
+        <form action={submit} className="flex flex-col gap-4">
+          {children}
+          {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
+          <div className="mt-2 flex flex-wrap justify-end gap-3">
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <SubmitButton busy={busy}>{confirm}</SubmitButton>
+          </div>
+        </form>
+      </Sheet>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { LocalTime } from "@/components/ui/local-time";
+import { PlainLink } from "@/components/ui/plain-link";
+import type { Design } from "@/lib/study/design";
+import type { StudyState } from "@/lib/study/lifecycle";
+import { nextThing } from "./next-thing";
+import { StateBadge } from "./state-badge";
+import { DESIGN_NAMES } from "./study-facts";
+
+export interface StudyCardFacts {
+  slug: string;
+  title: string;
+  state: StudyState;
+  design: Design;
+  isDemo: boolean;
+  sessions: { judging: number; done: number; withdrawn: number };
+  verdicts: number;
+  lastAnswerAt: string | null;
+}
+
+export function StudyCard({ study }: { study: StudyCardFacts }) {
+  const { slug, title, state, design, isDemo, sessions, verdicts, lastAnswerAt } = study;
+  return (
+    <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto]">
+      <div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h2>
+            <PlainLink href={`/studies/${slug}`}>{title}</PlainLink>
+          </h2>
+          <StateBadge state={state} />
+        </div>
+        <p className="text-sm text-muted">
+          {DESIGN_NAMES[design]}
+          {isDemo && " · demo study"}
+        </p>
+        <p className="mt-3">
+          <span className="text-muted">Next: </span>
+          {nextThing(study)}
+        </p>
+      </div>
+      <dl className="grid grid-cols-3 gap-x-6 text-sm md:text-right">
+        <Count name="Judging" value={sessions.judging} />
+        <Count name="Done" value={sessions.done} />
+        <Count name="Verdicts" value={verdicts} />
+        <div className="col-span-3 mt-2 text-muted">
+          <dt className="inline">Last answer: </dt>
+          <dd className="inline">{lastAnswerAt ? <LocalTime iso={lastAnswerAt} /> : "none yet"}</dd>
+        </div>
+      </dl>
+    </li>
+  );
+}
+
+function Count({ name, value }: { name: string; value: number }) {
+  return (
+    <div className="flex flex-col">
+      <dt className="text-muted">{name}</dt>
+      <dd className="text-xl font-semibold">{value.toLocaleString("en")}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import { LocalTime } from "@/components/ui/local-time";
+import { PlainLink } from "@/components/ui/plain-link";
+import { Stamps } from "./stamps";
+import { StateBadge } from "./state-badge";
+import { DESIGN_NAMES, type StudyFacts } from "./study-facts";
+import { StudyTabs, type StudyTab } from "./study-tabs";
+
+/** The head of every page of a study: what it is, how far it has come, and what is stamped on it. */
+export function StudyHead({ study, current }: { study: StudyFacts; current: StudyTab }) {
+  const { title, state, design, isDemo, openedAt, closedAt, unsealedAt } = study;
+  const last =
+    unsealedAt !== null
+      ? { word: "unsealed", at: unsealedAt }
+      : closedAt !== null
+        ? { word: "closed", at: closedAt }
+        : openedAt !== null
+          ? { word: "opened", at: openedAt }
+          : null;
+  return (
+    <header className="mb-8">
+      <PlainLink href="/studies" className="text-sm text-muted">
+        All studies
+      </PlainLink>
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1>{title}</h1>
+        <StateBadge state={state} />
+      </div>
+      <p className="mt-1 text-sm text-muted">
+        {DESIGN_NAMES[design]}
+        {isDemo && " · demo study"}
+        {last && (
+          <>
+            {` · ${last.word} `}
+            <LocalTime iso={last.at} />
+          </>
+        )}
+      </p>
+      <Stamps study={study} />
+      <StudyTabs slug={study.slug} current={current} isSealed={state !== "UNSEALED"} />
+    </header>
+  );
+}

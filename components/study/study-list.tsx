@@ -1,0 +1,25 @@
+import { StudyCard, type StudyCardFacts } from "./study-card";
+
+export function StudyList({ studies }: { studies: readonly StudyCardFacts[] }) {
+  if (studies.length === 0) return <NoStudies />;
+  return (
+    <ul className="flex flex-col gap-4">
+      {studies.map((study) => (
+        <StudyCard key={study.slug} study={study} />
+      ))}
+    </ul>
+  );
+}
+
+function NoStudies() {
+  return (
+    <div className="card p-8">
+      <h2 className="mb-2">No studies yet</h2>
+      <p className="max-w-prose text-muted">
+        Studies that you own appear here, with their state, their pace and the next thing to do. The
+        server&rsquo;s administrator sees everybody&rsquo;s;{" "}
+        <code className="font-mono">npm run demo:reset</code> brings the two demo studies back.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import type { StudyState } from "@/lib/study/lifecycle";
+import { StepButton } from "./step-button";
+import type { StepAction } from "./step-form";
+import { UnsealReason } from "./unseal-reason";
+
+/** The steps that a study's state allows. Each says what it does before it does it. */
+export function StudySteps({
+  state,
+  judging,
+  close,
+  unseal,
+}: {
+  state: StudyState;
+  judging: number;
+  close: StepAction;
+  unseal: StepAction;
+}) {
+  if (state === "OPEN")
+    return (
+      <div className="mt-2 flex flex-wrap gap-3">
+        <StepButton
+          name="Close the study"
+          title="Close this study?"
+          confirm="Close it"
+          busy="Closing…"
+          variant="primary"
+          action={close}
+        >
+          <p>
+            No new judge can start from then on. {underWay(judging)} A closed study is not opened again.
+            Outcomes stay sealed until you unseal them.
+          </p>
+        </StepButton>
+        <StepButton
+          name="Unseal early"
+          title="Unseal while the study is open?"
+          confirm="Unseal early"
+          busy="Unsealing…"
+          action={unseal}
+        >
+          <p>
+            Judging ends at once, and results, truth and seed become visible. The study and all its exports
+            are stamped <strong>unsealed early</strong>, with your reason, for ever. The way without a stamp:
+            close the study first, then unseal.
+          </p>
+          <UnsealReason />
+        </StepButton>
+      </div>
+    );
+  if (state !== "CLOSED") return null;
+  return (
+    <div className="mt-2">
+      <StepButton
+        name="Unseal the results"
+        title="Unseal this study?"
+        confirm="Unseal"
+        busy="Unsealing…"
+        variant="primary"
+        action={unseal}
+      >
+        <p>
+          Results, truth and the allocation seed become visible to everybody who may see this study.
+          {judging > 0 && ` ${judging} judges have not finished; no answer of theirs is taken any more.`} This
+          cannot be taken back.
+        </p>
+      </StepButton>
+    </div>
+  );
+}
+
+const underWay = (judging: number): string => {
+  if (judging === 0) return "Nobody is judging at the moment.";
+  return judging === 1
+    ? "The one judge under way may finish; answers that come late are flagged."
+    : `The ${judging} judges under way may finish; answers that come late are flagged.`;
+};

@@ -1,0 +1,40 @@
+import { Lock } from "lucide-react";
+import { PlainLink } from "@/components/ui/plain-link";
+
+export type StudyTab = "overview" | "results" | "export";
+
+/** Plain links on purpose: a page that is prefetched would be a look at unsealed results that nobody took. */
+export function StudyTabs({
+  slug,
+  current,
+  isSealed,
+}: {
+  slug: string;
+  current: StudyTab;
+  isSealed: boolean;
+}) {
+  const tabs = [
+    { tab: "overview", name: "Progress", href: `/studies/${slug}`, hasSeal: false },
+    { tab: "results", name: "Results", href: `/studies/${slug}/results`, hasSeal: isSealed },
+    { tab: "export", name: "Export", href: `/studies/${slug}/export`, hasSeal: isSealed },
+  ] as const;
+  return (
+    <nav aria-label="Study" className="mt-6 flex gap-1 border-b border-line">
+      {tabs.map(({ tab, name, href, hasSeal }) => (
+        <PlainLink
+          key={tab}
+          href={href}
+          aria-current={tab === current ? "page" : undefined}
+          className={`-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 px-3 no-underline ${
+            tab === current
+              ? "border-accent font-semibold text-ink"
+              : "border-transparent text-muted hover:text-ink"
+          }`}
+        >
+          {name}
+          {hasSeal && <Lock aria-label="(sealed)" size={13} />}
+        </PlainLink>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { Check, Copy } from "lucide-react";
+import { useEffect, useState } from "react";
+import { Button } from "./button";
+import { copyText } from "./copy-text";
+
+/** Copies a text and says so, to eyes and ears. */
+export function CopyButton({ text, label, about }: { text: string; label: string; about?: string }) {
+  const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
+  useEffect(() => {
+    if (outcome === null) return;
+    const timer = setTimeout(() => setOutcome(null), 2500);
+    return () => clearTimeout(timer);
+  }, [outcome]);
+  const Icon = outcome === "copied" ? Check : Copy;
+  return (
+    <Button
+      variant="quiet"
+      className="text-sm"
+      onClick={() => void copyText(text).then((isCopied) => setOutcome(isCopied ? "copied" : "failed"))}
+    >
+      <Icon aria-hidden="true" size={15} />
+      {label}
+      {about && <span className="sr-only"> {about}</span>}
+      <span role="status" className={outcome === "failed" ? "text-danger" : "sr-only"}>
+        {outcome === "copied" ? "Copied" : outcome === "failed" ? "Copying was refused" : ""}
+      </span>
+    </Button>
+  );
+}

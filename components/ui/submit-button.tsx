@@ -1,0 +1,31 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { useFormStatus } from "react-dom";
+import { buttonClass, type ButtonVariant } from "./button";
+
+/** Sends its form once: while that is under way it says so, and a second press does nothing. */
+export function SubmitButton({
+  variant = "primary",
+  busy,
+  className,
+  children,
+}: {
+  variant?: ButtonVariant;
+  /** What it says while the form is under way. */
+  busy: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  const { pending } = useFormStatus();
+  return (
+    <button
+      type="submit"
+      className={buttonClass(variant, className)}
+      aria-disabled={pending}
+      onClick={(event) => pending && event.preventDefault()}
+    >
+      {pending ? busy : children}
+    </button>
+  );
+}

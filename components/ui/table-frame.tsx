@@ -1,0 +1,10 @@
+import type { ReactNode } from "react";
+
+/** A table scrolls inside itself, by touch and by keyboard, and the page stays where it is. */
+export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div role="region" aria-label={label} tabIndex={0} className="card max-w-full overflow-x-auto">
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import { notFound, redirect } from "next/navigation";
+import { cache } from "react";
+import type { Actor } from "@/lib/auth/actor";
+import { getCurrentUser } from "@/lib/auth/current-user";
+import { AppError } from "@/lib/errors";
+import { requireStudy } from "@/lib/operations/require-study";
+import { type StudySummary, toStudySummary } from "@/lib/operations/study-summary";
+
+/** Who is signed in, asked once per request. */
+export const getPageUser = cache(getCurrentUser);
+
+/** Who looks at a page of the researcher's room; anybody else signs in first, and comes back to `path`. */
+export async function requirePageUser(path: string): Promise<Actor> {
+  return (await getPageUser()) ?? redirect(`/sign-in?to=${encodeURIComponent(path)}`);
+}
+
+/**
+ * A study's page: who looks, and what stands at its head. Asked before anything is streamed, so that a stranger gets
+ * a real redirect and a missing study a real 404.
+ */
+export const requireStudyPage = cache(
+  async (slug: string, path: string): Promise<{ actor: Actor; study: StudySummary }> => {
+    const actor = await requirePageUser(path);
+    try {
+      return { actor, study: toStudySummary(await requireStudy(actor, "view", slug)) };
+    } catch (error) {
+      if (error instanceof AppError && error.code === "not_found") notFound();
+      throw error;
+    }
+  },
+);
