@@ -201,17 +201,18 @@ describe("human or robot", () => {
       for (let number = 0; number < 10; number++) {
         const plans = planExamples(design, exampleSeed(number), 80);
         const shown = new Map<number, number>();
-        for (const { samples } of plans.flatMap(shownTrials)) {
-          shown.set(samples.left, (shown.get(samples.left) ?? 0) + 1);
-        }
-        for (const system of [0, 1]) {
-          const pool = design.samples.filter((one) => one.system === system);
-          expect(
-            spreadOver(
-              pool.map(({ ordinal }) => ordinal),
-              shown,
-            ),
-          ).toBeLessThanOrEqual(2);
+        for (const plan of plans) {
+          for (const { samples } of shownTrials(plan))
+            shown.set(samples.left, (shown.get(samples.left) ?? 0) + 1);
+          for (const system of [0, 1]) {
+            const pool = design.samples.filter((one) => one.system === system);
+            expect(
+              spreadOver(
+                pool.map(({ ordinal }) => ordinal),
+                shown,
+              ),
+            ).toBeLessThanOrEqual(2);
+          }
         }
       }
     }

@@ -30,17 +30,17 @@ describe("while nothing was released, with two systems", () => {
       fc.property(
         fc.record({
           tasks: fc.integer({ min: 1, max: 14 }),
-          share: fc.double({ min: 0, max: 1, noNaN: true }),
+          items: fc.integer({ min: 1, max: 14 }),
           languages: fc.constantFrom(["c"], ["c", "java"], ["c", "java", "go"]),
           weights: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
           seed: fc.nat(60_000),
           sessions: fc.integer({ min: 1, max: 120 }),
         }),
-        ({ tasks, share, languages, weights, seed, sessions }) => {
+        ({ tasks, items, languages, weights, seed, sessions }) => {
           const design = exampleTasks(
             { tasks, languages },
             {
-              itemsPerSession: Math.max(1, Math.round(share * tasks)),
+              itemsPerSession: Math.min(items, tasks),
               arms: weights.map((weight) => ({ weight, systems: [0, 1], languages: null })),
             },
           );
