@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
@@ -6,6 +6,8 @@ import { defineConfig, devices } from "@playwright/test";
 const port = Number(process.env.E2E_PORT ?? 3210);
 /** One fresh data folder for the run: workers and the server learn of it through the environment. */
 process.env.EVENHAND_DATA ??= mkdtempSync(join(tmpdir(), "evenhand-e2e-"));
+// Under root, PostgreSQL runs as a user of its own, which must get through.
+chmodSync(process.env.EVENHAND_DATA, 0o711);
 const executablePath =
   process.env.CHROMIUM ?? (existsSync("/usr/bin/chromium") ? "/usr/bin/chromium" : undefined);
 

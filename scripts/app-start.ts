@@ -76,7 +76,7 @@ export class AppStart {
   }
 
   async #seed(): Promise<void> {
-    const note = await installDemoPackages(say);
+    const note = process.env.EVENHAND_DEMOS === "0" ? null : await installDemoPackages(say);
     if (note) say(note);
     const output = await runNode(["--conditions=react-server", "--import", "tsx", "scripts/seed.ts"]);
     for (const line of output.split("\n").filter((text) => text.startsWith("> "))) say(line.slice(2));
