@@ -74,8 +74,9 @@ async function putVerdict({ url }: BenchServer, judge: Judge): Promise<boolean> 
   return reply.status === 200;
 }
 
-const yardstick = (url: string) => async (): Promise<boolean> =>
-  (await call("POST", url, verdict(1))).status === 200;
+function yardstick(url: string): () => Promise<boolean> {
+  return async () => (await call("POST", url, verdict(1))).status === 200;
+}
 
 async function warmUp(target: BenchServer): Promise<void> {
   const judges = await startJudges(target, 4);

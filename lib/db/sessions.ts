@@ -79,6 +79,7 @@ export async function appendAllocationEvent(
     kind: "start" | "release" | "return" | "withdraw";
     judgeId: number;
     sessionId: number;
+    answered?: number;
   },
 ): Promise<void> {
   await tx.allocationEvent.create({ data: event });
@@ -86,8 +87,8 @@ export async function appendAllocationEvent(
 }
 
 /** The judge and the session behind a token, with what deciding about a new session needs. */
-export function getSessionOfToken(hash: Uint8Array<ArrayBuffer>) {
-  return db().sessionToken.findUnique({
+export function getSessionOfToken(hash: Uint8Array<ArrayBuffer>, client: Transaction = db()) {
+  return client.sessionToken.findUnique({
     where: { hash },
     select: {
       session: {
@@ -104,6 +105,24 @@ export function getSessionOfToken(hash: Uint8Array<ArrayBuffer>) {
       },
     },
   });
+}
+
+/** A session that this judge began and can go on with, and how many there were at all. */
+export async function getJudgesSessions(tx: Transaction, judgeId: number) {
+  const unfinished = await tx.session.findFirst({
+    where: { judgeId, state: { in: ["judging", "closing"] } },
+    select: { id: true, state: true, answered: true, total: true },
+  });
+  return { unfinished, count: await tx.session.count({ where: { judgeId } }) };
+}
+
+/** Keeps what an idempotency key began, for 24 hours by the database's clock. */
+export async function rememberStartKey(
+  tx: Transaction,
+  start: { studyId: number; key: string; invite: string; sessionId: number },
+): Promise<void> {
+  await tx.$executeRaw`DELETE FROM start_keys WHERE created_at < now() - interval '24 hours'`;
+  await tx.startKey.create({ data: start });
 }
 
 /** The session that an idempotency key began, while the key is remembered. */

@@ -1,12 +1,14 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
+import { missingForAllocation } from "@/lib/allocation/missing";
 import { allocationVersion } from "@/lib/allocation/plan-session";
+import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import { type Actor } from "@/lib/auth/actor";
 import { type Transaction, transaction } from "@/lib/db/client";
 import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
 import { getStudy, stepStudy } from "@/lib/db/studies";
-import { AppError } from "@/lib/errors";
+import { AppError, type FieldFault } from "@/lib/errors";
 import { toFrozenBytes } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import { missingToOpen } from "@/lib/study/missing";
@@ -30,8 +32,9 @@ export async function openStudy(request: {
     if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
     const draft = await getDraft(tx, study.id);
     const protocol = draft.protocols[0]?.document as unknown as Protocol;
-    refuseIncomplete(protocol, draft);
-    const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft)));
+    const design = toFrozen(protocol, draft);
+    refuseIncomplete(protocol, draft, missingForAllocation(toAllocationDesign(design)));
+    const frozen = new Uint8Array(toFrozenBytes(design));
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
     const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };
     await createArms(tx, study.id, protocol, draft);
@@ -55,7 +58,7 @@ export async function openStudy(request: {
 
 const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
 
-const refuseIncomplete = (protocol: Protocol, draft: Draft): void => {
+const refuseIncomplete = (protocol: Protocol, draft: Draft, unplannable: FieldFault[]): void => {
   const samples = draft.samples.map(({ key, language, system, task, shown, vettedAt }) => ({
     ...{ key, language },
     system: system.key,
@@ -64,10 +67,10 @@ const refuseIncomplete = (protocol: Protocol, draft: Draft): void => {
     isVetted: vettedAt !== null,
   }));
   const missing = missingToOpen(protocol, { tasks: draft.tasks, samples });
-  if (missing.length > 0) {
+  if (missing.length + unplannable.length > 0) {
     throw new AppError("conflict", {
       userMessage: "The study is not complete yet.",
-      faults: missing.map((message) => ({ path: "", message })),
+      faults: [...missing.map((message) => ({ path: "", message })), ...unplannable],
     });
   }
 };

@@ -39,6 +39,7 @@ export async function withdrawSession(request: { token: string | null }): Promis
         kind: "withdraw",
         judgeId,
         sessionId,
+        answered: session.answered,
       });
     }
     return session.answered;

@@ -247,6 +247,7 @@ CREATE TABLE "allocation_events" (
     "judge_id" INTEGER NOT NULL,
     "session_id" INTEGER NOT NULL,
     "arm_id" INTEGER,
+    "answered" INTEGER NOT NULL DEFAULT 0,
 
     CONSTRAINT "allocation_events_pkey" PRIMARY KEY ("study_id","ordinal")
 );
@@ -485,7 +486,7 @@ ALTER TABLE "studies" ADD CONSTRAINT "studies_frozen_when_open" CHECK (("state" 
 ALTER TABLE "studies" ADD CONSTRAINT "studies_seed" CHECK (length("seed") = 32 AND ("state" = 'DRAFT' OR "seed" IS NOT NULL));
 ALTER TABLE "samples" ADD CONSTRAINT "samples_presented_whole" CHECK (("shown" IS NULL) = ("html" IS NULL));
 ALTER TABLE "arms" ADD CONSTRAINT "arms_weight" CHECK ("weight" >= 1);
-ALTER TABLE "allocation_events" ADD CONSTRAINT "allocation_events_ordinal" CHECK ("ordinal" >= 1);
+ALTER TABLE "allocation_events" ADD CONSTRAINT "allocation_events_ordinal" CHECK ("ordinal" >= 1 AND "answered" >= 0);
 -- A verdict is final as stored: whatever changes is a new revision.
 CREATE FUNCTION "refuse_update"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
