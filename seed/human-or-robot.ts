@@ -19,6 +19,8 @@ export interface HumanOrRobotMaterial extends DemoMaterial {
   account: {
     training: { functions: number; tokens: number; packages: string[] };
     humanCandidates: number;
+    /** the tokens of every training function and human candidate: what no machine sample may repeat */
+    handwritten: readonly (readonly string[])[];
     pools: { system: string; count: PoolCount; samples: readonly PoolCandidate[] }[];
   };
 }
@@ -79,6 +81,7 @@ export async function buildHumanOrRobotMaterial(): Promise<HumanOrRobotMaterial>
         packages: trainedOn,
       },
       humanCandidates: candidates.length,
+      handwritten: [...training, ...candidates].map(({ tokens }) => tokens),
       pools: [
         { system: "human", count: counts.human, samples: human },
         { system: "ngram", count: counts.ngram, samples: ngram },

@@ -26,7 +26,9 @@ export function drawHumanPool(
       const next = queue.pop();
       if (next === undefined || drawn.length === size) continue;
       const length = next.tokens.length;
-      if (next.cell === null || !common.has(next.cell)) count.add("too short or too long");
+      if (next.isUnbound) count.add("uses a name nothing binds");
+      else if (next.cell === null || !common.has(next.cell)) count.add("too short or too long");
+      else if (next.isRepetitive) count.add("repeats itself");
       else if (isCopied(training.longest(next.tokens), length)) count.add("copied");
       else if (isCopied(before.longest(next.tokens), length)) count.add("repeats a kept sample");
       else {

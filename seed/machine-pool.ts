@@ -1,5 +1,4 @@
 import { parses } from "@/lib/presentation/syntax";
-import { hasUnboundSchemeName } from "./code-tokens";
 import type { FunctionGenerator } from "./ngram-generator";
 import { javascriptSyntax, toPoolCandidate, type PoolCandidate } from "./pool-candidate";
 import type { Outcome, PoolCount } from "./pool-count";
@@ -54,30 +53,15 @@ async function judge(
   if (code === null) return "unfinished";
   const syntax = await javascriptSyntax();
   if (!parses(syntax, code)) return "does not parse";
-  if (syntax.read(code, hasUnboundSchemeName)) return "uses a name nothing binds";
   const candidate = await toPoolCandidate(code);
   if (candidate === null) return "does not parse";
+  if (candidate.isUnbound) return "uses a name nothing binds";
   if (candidate.cell === null) return "too short or too long";
-  if (repeatsItself(candidate.tokens)) return "repeats itself";
+  if (candidate.isRepetitive) return "repeats itself";
   if (isCopied(handwritten.longest(candidate.tokens), candidate.tokens.length)) return "copied";
   if (isCopied(before.longest(candidate.tokens), candidate.tokens.length)) return "repeats a kept sample";
   return candidate;
 }
-
-/** A model caught in a loop writes the same six tokens again and again. */
-function repeatsItself(tokens: readonly string[]): boolean {
-  const seen = new Map<string, number>();
-  for (let at = 0; at + LOOP_TOKENS <= tokens.length; at++) {
-    const run = tokens.slice(at, at + LOOP_TOKENS).join(" ");
-    const times = (seen.get(run) ?? 0) + 1;
-    if (times > LOOP_TIMES) return true;
-    seen.set(run, times);
-  }
-  return false;
-}
-
-const LOOP_TOKENS = 6;
-const LOOP_TIMES = 3;
 
 const leftOver = (open: ReadonlyMap<string, number>) =>
   [...open].flatMap(([cell, left]) => (left > 0 ? [`${left} of ${cell}`] : [])).join("; ");

@@ -1,6 +1,6 @@
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { loadSyntax, type Syntax } from "@/lib/presentation/syntax";
-import { tokenTexts } from "./code-tokens";
+import { hasUnboundSchemeName, tokenTexts } from "./code-tokens";
 import { isRightLength, lengthCell } from "./sample-length";
 
 /** All pools pass this pipeline, so that form does not tell. */
@@ -18,6 +18,10 @@ export interface PoolCandidate {
   lines: number;
   /** of the histogram that all pools share; null when it is too short or too long for any pool */
   cell: string | null;
+  /** uses a name of the scheme that nothing in it binds */
+  isUnbound: boolean;
+  /** the same six tokens in a row more than three times: a model caught in a loop, or a table */
+  isRepetitive: boolean;
 }
 
 /** Null when the pipeline cannot take the function whole: it does not parse for tree-sitter or for the formatter. */
@@ -28,8 +32,30 @@ export async function toPoolCandidate(original: string): Promise<PoolCandidate |
   const tokens = syntax.read(shown, tokenTexts);
   const lines = shown.split("\n").length;
   const length = { lines, tokens: tokens.length };
-  return { original, shown, tokens, lines, cell: isRightLength(shown, length) ? lengthCell(length) : null };
+  return {
+    original,
+    shown,
+    tokens,
+    lines,
+    cell: isRightLength(shown, length) ? lengthCell(length) : null,
+    isUnbound: syntax.read(shown, hasUnboundSchemeName),
+    isRepetitive: isRepetitive(tokens),
+  };
 }
+
+function isRepetitive(tokens: readonly string[]): boolean {
+  const seen = new Map<string, number>();
+  for (let at = 0; at + LOOP_TOKENS <= tokens.length; at++) {
+    const run = tokens.slice(at, at + LOOP_TOKENS).join(" ");
+    const times = (seen.get(run) ?? 0) + 1;
+    if (times > LOOP_TIMES) return true;
+    seen.set(run, times);
+  }
+  return false;
+}
+
+const LOOP_TOKENS = 6;
+const LOOP_TIMES = 3;
 
 export function javascriptSyntax(): Promise<Syntax> {
   return loadSyntax("tree-sitter-javascript/tree-sitter-javascript.wasm");

@@ -1,3 +1,6 @@
+import { createHash } from "node:crypto";
+import * as markdown from "prettier/plugins/markdown";
+import { format } from "prettier/standalone";
 import type { HumanOrRobotMaterial } from "./human-or-robot";
 import { NGRAM_SETTINGS } from "./ngram-generator";
 import type { PoolCandidate } from "./pool-candidate";
@@ -5,16 +8,12 @@ import { OUTCOMES } from "./pool-count";
 import { LINE_BINS, SAMPLE_LENGTH, TOKEN_BINS, binOf } from "./sample-length";
 
 /** docs/pools.md: how the pools of the demo "Who wrote this function?" came about, in numbers. */
-export function poolsReport({ account, samples, arms }: HumanOrRobotMaterial): string {
+export async function poolsReport({ account, samples, arms }: HumanOrRobotMaterial): Promise<string> {
   const { training, humanCandidates, pools } = account;
   const systems = pools.map(({ system }) => system);
   const ngram = pools.find(({ system }) => system === "ngram")?.count;
   const human = samples.flatMap(({ provenance }) => ("package" in provenance ? [provenance] : []));
-  const latest =
-    human
-      .map(({ publishedAt }) => publishedAt.slice(0, 10))
-      .sort()
-      .at(-1) ?? "";
+  const days = human.map(({ publishedAt }) => publishedAt.slice(0, 10)).sort();
   const judged =
     ngram === undefined
       ? 0
@@ -22,11 +21,11 @@ export function poolsReport({ account, samples, arms }: HumanOrRobotMaterial): s
         ngram.of("repeats a kept sample") +
         ngram.of("length no longer needed") +
         ngram.of("kept");
-  return `${[
+  const text = [
     "# The pools of “Who wrote this function?”",
     "Written by `npx tsx seed/write-pools-report.ts`; a test compares it with the pools as built. The pools are the same on every machine.",
     "## Where the functions come from",
-    `- **human**: ${humanCandidates} functions of ${new Set(human.map((one) => one.package)).size} npm packages, packed between 2013 and ${latest}, long before code came from language models. The date is the newest file time inside the archive that the lock file's integrity hash seals. Functions are drawn from the packages in turn.`,
+    `- **human**: ${humanCandidates} functions of ${new Set(human.map((one) => one.package)).size} npm packages, packed between ${days[0]} and ${days.at(-1)}, long before code came from language models. The date is the newest file time inside the archive that the lock file's integrity hash seals. Functions are drawn from the packages in turn.`,
     `- **ngram** (test arm): a token-level n-gram model of ${training.functions} functions (${training.tokens} tokens) of ${training.packages.length} other packages, after the same presentation: ${training.packages.join(", ")}. It draws each token after the longest context of up to ${NGRAM_SETTINGS.order - 1} tokens seen at least ${NGRAM_SETTINGS.atLeast} times; tokens that the open brackets, the kind of statement or the names in scope rule out are drawn again.`,
     "- **grammar** (control arm): a random grammar that knows nothing of human code.",
     `Arms: ${arms.map(({ id, weight, systems: ids }) => `${id} (weight ${weight}): ${ids.join(" and ")}`).join("; ")}.`,
@@ -62,7 +61,14 @@ export function poolsReport({ account, samples, arms }: HumanOrRobotMaterial): s
         ["mean tokens", ...pools.map((pool) => mean(pool.samples.map(({ tokens }) => tokens.length)))],
       ],
     ),
-  ].join("\n\n")}\n`;
+    `SHA-256 of the ${samples.length} samples as shown, in order: \`${fingerprint(pools)}\``,
+  ].join("\n\n");
+  return format(text, { parser: "markdown", plugins: [markdown], printWidth: 110 });
+}
+
+function fingerprint(pools: readonly Pool[]): string {
+  const shown = pools.flatMap(({ samples }) => samples.map((sample) => sample.shown));
+  return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
 }
 
 type Pool = HumanOrRobotMaterial["account"]["pools"][number];

@@ -4,4 +4,4 @@ import { poolsReport } from "./pools-report";
 
 /** Writes docs/pools.md anew: npx tsx seed/write-pools-report.ts */
 mkdirSync("docs", { recursive: true });
-writeFileSync("docs/pools.md", poolsReport(await buildHumanOrRobotMaterial()));
+writeFileSync("docs/pools.md", await poolsReport(await buildHumanOrRobotMaterial()));

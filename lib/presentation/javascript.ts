@@ -2,7 +2,7 @@ import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import { format } from "prettier/standalone";
 import { javascriptRenameEdits } from "./javascript-names";
-import { unifyBlankLines } from "./blank-lines";
+import { dropBlankLines, unifyBlankLines } from "./blank-lines";
 import type { PresentedLanguage } from "./language";
 import { loadSyntax } from "./syntax";
 
@@ -13,8 +13,8 @@ export const javascript: PresentedLanguage = {
   comments: ["comment", "html_comment", "hash_bang_line"],
   renameEdits: javascriptRenameEdits,
   format: async (code) => {
-    const laidOut = await layOut(code);
     const syntax = await loadSyntax(GRAMMAR);
+    const laidOut = await layOut(syntax.read(code, (root) => dropBlankLines(root, code, WHOLES)));
     return syntax.read(laidOut, (root) => unifyBlankLines(root, laidOut, WHOLES));
   },
 };

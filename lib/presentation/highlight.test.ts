@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { highlight, HIGHLIGHT_LIMIT_MS, plain } from "./highlight";
+import { oddKind, visibleMark } from "./odd-characters";
+import { CODE_CLASSES } from "./token-classes";
+
+const ENTITIES: Record<string, string> = {
+  "&amp;": "&",
+  "&lt;": "<",
+  "&gt;": ">",
+  "&quot;": '"',
+  "&#39;": "'",
+};
+const textOf = (html: string) =>
+  html.replace(/<[^>]*>/g, "").replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? "?");
+const drawn = (code: string) =>
+  [...code].map((one) => (oddKind(one) === null ? one : visibleMark(one))).join("");
+const classesOf = (html: string) => [...html.matchAll(/class="([^"]*)"/g)].map(([, name]) => name);
+
+test("HTML holds only escaped text and spans of known classes, and reads as the code does", async () => {
+  const code = fc.array(
+    fc.oneof(
+      fc.constantFrom("<b>", "&amp;", '"', "'", "\n", "// ", "`${", "/x/g", "\u202e", "\0"),
+      fc.string({ unit: "binary" }),
+    ),
+  );
+  await fc.assert(
+    fc.asyncProperty(code, fc.constantFrom("javascript", "python", "cobol"), async (parts, language) => {
+      const text = parts.join("").replace(/\r\n?/g, "\n");
+      const html = await highlight(text, language);
+      expect(html.replace(/<span class="[a-z-]+">|<\/span>/g, "")).not.toMatch(/[<>"']/);
+      expect(textOf(html)).toBe(drawn(text));
+      for (const name of classesOf(html)) expect(CODE_CLASSES).toContain(name);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("each line is one span, so that a style sheet can count them", async () => {
+  const html = await highlight("let x = 1;\n\n`a\nb`;", "javascript");
+  expect(html.split("\n")).toHaveLength(4);
+  for (const line of html.split("\n")) expect(line).toMatch(/^<span class="line">.*<\/span>$/);
+});
+
+test("the kinds of token have their classes", async () => {
+  const html = await highlight('function f(x) { return new Map([[1, "s"]]).size + x; } // c', "javascript");
+  const found = new Map(
+    [...html.matchAll(/<span class="(tk-[a-z]+)">([^<]*)<\/span>/g)].map(([, name, text]) => [text, name]),
+  );
+  expect(found.get("function")).toBe("tk-keyword");
+  expect(found.get("f")).toBe("tk-function");
+  expect(found.get("1")).toBe("tk-number");
+  expect(found.get("&quot;s&quot;")).toBe("tk-string");
+  expect(found.get("// c")).toBe("tk-comment");
+  expect(found.get("+")).toBe("tk-operator");
+});
+
+test("colours continue over the steps in which a long sample is worked through", async () => {
+  const html = await highlight(`/*${"\n".repeat(60)}still a comment */ let x;`, "javascript");
+  expect(html).toContain('<span class="tk-comment">still a comment */</span>');
+});
+
+test("a sample that takes longer than the limit is shown without colours", async () => {
+  let now = 0;
+  const slow = () => (now += HIGHLIGHT_LIMIT_MS + 1);
+  expect(await highlight("let x = 1;", "javascript", slow)).toBe(plain("let x = 1;"));
+});
+
+test("a language without a grammar is shown without colours", async () => {
+  expect(await highlight("a < b", "cobol")).toBe('<span class="line">a &lt; b</span>');
+});
+
+test("characters that cannot be seen are drawn as marks", async () => {
+  expect(await highlight("x\u202ey\u0007", "text")).toBe(
+    '<span class="line">x<span class="tk-mark">U+202E</span>y<span class="tk-mark">\u2407</span></span>',
+  );
+});
