@@ -28,6 +28,8 @@ export default defineConfig({
           globalSetup: ["scripts/test-database.ts"],
           setupFiles: ["scripts/test-file-database.ts"],
           pool: "forks",
+          // next-auth imports "next/server" without the ending that Node asks for; vite resolves it.
+          server: { deps: { inline: ["next-auth"] } },
           testTimeout: 60_000,
           hookTimeout: 120_000,
         },

@@ -5,7 +5,10 @@ import type { JudgeRow } from "./trials";
 
 export interface StoredVerdicts {
   me: JudgeRow;
-  studyState: StudyState;
+  study: { state: StudyState; closedAtMs: number | null };
+  /** When the trial was first shown, and now, both by the database's clock. */
+  shownAtMs: number | null;
+  nowMs: number;
   /** The trial's last revision, or null when the session has no such trial. */
   revision: number | null;
   /** Lower-case hex SHA-256 of every stored revision. */
@@ -22,7 +25,8 @@ export async function getStoredVerdicts(
     text: `
 SELECT
   json_build_object('sessionId', s.id, 'protocolId', s.protocol_id, 'state', s.state, 'answered', s.answered, 'total', s.total) AS me,
-  st.state AS "studyState", t.revision,
+  json_build_object('state', st.state, 'closedAtMs', extract(epoch FROM st.closed_at) * 1000) AS study,
+  (extract(epoch FROM t.shown_at) * 1000)::float8 AS "shownAtMs", (extract(epoch FROM now()) * 1000)::float8 AS "nowMs", t.revision,
   ARRAY(SELECT encode(v.identity, 'hex') FROM verdicts v WHERE v.trial_id = t.id) AS identities
 FROM session_tokens n
 JOIN sessions s ON s.id = n.session_id

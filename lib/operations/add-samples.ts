@@ -2,6 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db/client";
 import { createSamples, createTasks, getDraftKeys } from "@/lib/db/drafts";
+import { lockStudy } from "@/lib/db/sessions";
 import { getStudy } from "@/lib/db/studies";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { checkSample } from "@/lib/presentation/check-sample";
@@ -34,8 +35,7 @@ export async function addSamples(request: {
 }): Promise<void> {
   const study = await getStudy(request.slug);
   if (!study) throw new AppError("not_found", { userMessage: "There is no such study." });
-  if (study.state !== "DRAFT")
-    throw new AppError("conflict", { userMessage: "Only a draft takes new samples." });
+  if (study.state !== "DRAFT") throw notDraft();
   const faults = request.samples.flatMap(sampleFaults);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "Some samples cannot be used.", faults });
@@ -44,6 +44,8 @@ export async function addSamples(request: {
   for (const sample of request.samples)
     presented.push({ ...sample, ...(await present(sample.original, sample.language, switches)) });
   await transaction(async (tx) => {
+    // Presenting takes a while: a study that was opened meanwhile is frozen, and takes nothing more.
+    if ((await lockStudy(tx, study.id)).state !== "DRAFT") throw notDraft();
     await createTasks(tx, study.id, request.tasks);
     const { taskId, systemId } = await getDraftKeys(tx, study.id);
     await createSamples(
@@ -59,6 +61,8 @@ export async function addSamples(request: {
     );
   }, 60_000);
 }
+
+const notDraft = (): AppError => new AppError("conflict", { userMessage: "Only a draft takes new samples." });
 
 const sampleFaults = (sample: NewSample, at: number): FieldFault[] =>
   checkSample(sample.original).map((fault) => ({

@@ -6,6 +6,7 @@ import { getSessionOfToken } from "@/lib/db/sessions";
 import { getStudyState } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { toJudgeScore } from "@/lib/results/judge-score";
+import { PRESETS } from "@/lib/study/design";
 import { sourceLine } from "@/lib/study/provenance";
 import { canCompare } from "@/lib/study/seal";
 import type { Protocol } from "@/lib/study/protocol";
@@ -22,7 +23,7 @@ export async function getDebriefOfToken({ token, nowMs }: DebriefRequest): Promi
   const held = (await getSessionOfToken(new Uint8Array(tokenHash)))?.session;
   if (held?.state !== "done")
     throw new AppError("conflict", { userMessage: "This is shown after the last trial." });
-  const finished = await listFinishedTrials(tokenHash, protocol.analysis.primary);
+  const finished = await listFinishedTrials(tokenHash, truthQuestion(protocol));
   const trials = finished.map(({ position, score, panes }) => ({
     position,
     score,
@@ -46,6 +47,9 @@ export async function getDebrief(request: DebriefRequest & { slug: string }): Pr
   return getDebriefOfToken(request);
 }
 
+/** The question that has a right answer: fixed by the design, whatever the analysis calls primary. */
+const truthQuestion = ({ design }: Protocol): string => PRESETS[design].primary;
+
 const chance = (right: number, of: number): number => {
   const answers = Array.from({ length: of }, (_, at) => ({ confidence: 1 as const, correct: at < right }));
   const probability = toJudgeScore(answers, null).chanceOfAtLeast;
@@ -62,7 +66,7 @@ const compared = async (studyId: number, protocol: Protocol, nowMs: number) => {
   const histogram =
     known && nowMs - known.atMs < REFRESH_MS
       ? known.histogram
-      : await listComparedScores(studyId, protocol.analysis.primary);
+      : await listComparedScores(studyId, truthQuestion(protocol));
   if (histogram !== known?.histogram) remembered.set(studyId, { atMs: nowMs, histogram });
   const sessions = histogram.reduce((sum, bin) => sum + bin.sessions, 0);
   return canCompare({ state, compareWhileOpen: protocol.debrief.compareWhileOpen }, sessions)

@@ -2,6 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
+import { slugSchema } from "@/lib/study/identifiers";
 import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
 
@@ -16,14 +17,18 @@ export interface StudyForJudge {
 
 /** A study as its judges may know it: its newest protocol, nothing of its systems' names beyond. Drafts are not found. */
 export async function requireStudyForJudge(slug: string): Promise<StudyForJudge> {
-  const study = await db().study.findUnique({
-    where: { slug },
-    select: {
-      id: true,
-      state: true,
-      protocols: { orderBy: { version: "desc" }, take: 1, select: { id: true, document: true } },
-    },
-  });
+  // What is no slug, such as one with a NUL in it, is not worth a look into the database.
+  const isSlug = slugSchema.safeParse(slug).success;
+  const study = !isSlug
+    ? null
+    : await db().study.findUnique({
+        where: { slug },
+        select: {
+          id: true,
+          state: true,
+          protocols: { orderBy: { version: "desc" }, take: 1, select: { id: true, document: true } },
+        },
+      });
   const current = study?.protocols[0];
   if (!study || !current || study.state === "DRAFT") {
     throw new AppError("not_found", { userMessage: "There is no such study here. Check the link." });

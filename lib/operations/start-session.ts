@@ -7,20 +7,27 @@ import { toSessionView } from "@/lib/blind/to-session-view";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { getAllocationState } from "@/lib/db/allocation-state";
 import { type Transaction, transaction } from "@/lib/db/client";
-import { requireOpenedStudy } from "@/lib/db/frozen-studies";
-import { appendAllocationEvent, createSession, getSessionOfKey, lockStudy } from "@/lib/db/sessions";
+import { type OpenedStudy, requireOpenedStudy } from "@/lib/db/frozen-studies";
+import {
+  appendAllocationEvent,
+  createSession,
+  getSessionOfKey,
+  lockStudy,
+  rememberStartKey,
+} from "@/lib/db/sessions";
 import { AppError } from "@/lib/errors";
 import { profileFaults } from "@/lib/study/profile";
-import { canStart } from "@/lib/study/lifecycle";
+import { storableText } from "@/lib/study/identifiers";
+import { type StudyState, canStart } from "@/lib/study/lifecycle";
 import { requireStudyForJudge, type StudyForJudge } from "./require-study-for-judge";
 import { type ReturningJudge, getReturningJudge } from "./returning-judge";
 
 export const startSchema = z.strictObject({
-  study: z.string(),
-  invite: z.string().max(200).optional(),
+  study: storableText(200),
+  invite: storableText(200).optional(),
   consent: z.union([z.boolean(), z.string()]).optional(),
   profile: z.record(z.string(), z.union([z.string().max(2000), z.number()])).default({}),
-  external: z.record(z.string(), z.string().max(200)).optional(),
+  external: z.record(z.string(), storableText(200)).optional(),
 });
 export type StartBody = z.infer<typeof startSchema>;
 
@@ -36,19 +43,20 @@ export interface StartRequest {
 /** Starts a session: planned whole, in one transaction that holds the study's row. A retry with the same key is safe. */
 export async function startSession(request: StartRequest): Promise<SessionView & { token: string }> {
   const study = await requireStudyForJudge(request.body.study);
-  refuse(study, request);
-  const returning = await getReturningJudge(study, request.token, request.isResearcher);
+  // Read before the row is held: whoever holds it must not wait for a second connection while others wait for the row.
+  const opened = await requireOpenedStudy(study.id);
   const secret = createSecretToken();
   const view = await transaction(async (tx) => {
     const { state, lastOrdinal } = await lockStudy(tx, study.id);
     const repeated = await repeatOfKey(tx, study, request, secret.hash);
     if (repeated) return repeated;
-    if (!canStart(state as StudyForJudge["state"])) throw notOpen(state as StudyForJudge["state"]);
+    refuse(study, state as StudyState, request);
+    const returning = await getReturningJudge(tx, study, request.token, request.isResearcher);
     if (returning?.unfinished) {
       await tx.sessionToken.create({ data: { hash: secret.hash, sessionId: returning.unfinished.id } });
       return toSessionView(returning.unfinished);
     }
-    return begin(tx, study, request, returning, secret.hash, lastOrdinal + 1);
+    return begin(tx, study, opened, request, returning, secret.hash, lastOrdinal + 1);
   });
   return { ...view, token: secret.token };
 }
@@ -56,12 +64,12 @@ export async function startSession(request: StartRequest): Promise<SessionView &
 const begin = async (
   tx: Transaction,
   study: StudyForJudge,
+  opened: OpenedStudy,
   request: StartRequest,
   returning: ReturningJudge | null,
   tokenHash: Uint8Array<ArrayBuffer>,
   ordinal: number,
 ): Promise<SessionView> => {
-  const opened = await requireOpenedStudy(study.id);
   const state = await getAllocationState(tx, study.id, opened.design, returning?.judgeId ?? null);
   // A preview must not draw from the study's stream: its plan is thrown away, and the real ones have to replay.
   const planned = request.isResearcher
@@ -99,10 +107,8 @@ const begin = async (
   if (!request.isResearcher)
     await appendAllocationEvent(tx, { studyId: study.id, ordinal, kind: "start", judgeId, sessionId });
   if (request.idempotencyKey) {
-    await tx.startKey.deleteMany({ where: { createdAt: { lt: new Date(Date.now() - 24 * 3_600_000) } } });
-    await tx.startKey.create({
-      data: { studyId: study.id, key: request.idempotencyKey, invite: request.body.invite ?? "", sessionId },
-    });
+    const { idempotencyKey: key, body } = request;
+    await rememberStartKey(tx, { studyId: study.id, key, invite: body.invite ?? "", sessionId });
   }
   return toSessionView({ state: "judging", answered: 0, total: plan.trials.length });
 };
@@ -123,8 +129,8 @@ const repeatOfKey = async (
   return toSessionView(known.session);
 };
 
-const refuse = (study: StudyForJudge, { body }: StartRequest): void => {
-  if (!canStart(study.state)) throw notOpen(study.state);
+const refuse = (study: StudyForJudge, state: StudyState, { body }: StartRequest): void => {
+  if (!canStart(state)) throw notOpen(state);
   if (body.invite !== undefined)
     throw new AppError("forbidden", { userMessage: "This invite is not known." });
   if (body.consent === undefined || body.consent === false) {
@@ -140,7 +146,7 @@ const refuse = (study: StudyForJudge, { body }: StartRequest): void => {
     throw new AppError("invalid", { userMessage: "Something is missing on the page about you.", faults });
 };
 
-const notOpen = (state: StudyForJudge["state"]): AppError =>
+const notOpen = (state: StudyState): AppError =>
   state === "DRAFT"
     ? new AppError("forbidden", { userMessage: "This study is not open yet." })
     : new AppError("gone", { userMessage: "This study is closed. Thank you for your interest." });

@@ -3,12 +3,14 @@ import { createHash } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import type { SubmittedView } from "@/lib/blind/judge-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
+import { getCodeLengths } from "@/lib/db/code-lengths";
 import { getStoredVerdicts } from "@/lib/db/stored-verdicts";
 import { type JudgeRow, type TrialRow, getTrial } from "@/lib/db/trials";
 import { storeVerdict } from "@/lib/db/verdicts";
 import { verdictIdentity } from "@/lib/score/same-verdict";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { type Asked, storedPane, verdictFaults } from "@/lib/score/verdict-faults";
+import { canAnswer } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
 import { presentedChecks } from "./presented-checks";
 import { requireJudge } from "./require-judge";
@@ -21,7 +23,9 @@ export async function submitVerdict(request: {
 }): Promise<SubmittedView> {
   const { tokenHash, protocol } = await requireJudge(request.token);
   const { body, position } = request;
-  const faults = verdictFaults(protocol, body);
+  const asked =
+    protocol.tells && body.tells?.length ? await withLengths(protocol, tokenHash, position) : protocol;
+  const faults = verdictFaults(asked, body);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
   const identity = new Uint8Array(createHash("sha256").update(verdictIdentity(protocol, body)).digest());
@@ -46,6 +50,17 @@ export async function submitVerdict(request: {
     ? toSubmitted(protocol, position, stored.me, stored.next)
     : explain(protocol, tokenHash, position, Buffer.from(identity).toString("hex"));
 }
+
+/** Only a verdict with marked passages costs this second look: how long the code is that they lie in. */
+const withLengths = async (protocol: Protocol, tokenHash: Uint8Array, position: number): Promise<Asked> => {
+  const found = await getCodeLengths(tokenHash, position);
+  if (!found) return protocol;
+  const check = protocol.attentionChecks.find(({ id }) => id === found.checkKey);
+  return {
+    ...protocol,
+    codeLengths: check?.panes.map(({ code }) => Array.from(code).length) ?? found.lengths,
+  };
+};
 
 const kindOf = (asked: Asked, question: string): "sample" | "pair" =>
   asked.questions.find(({ id }) => id === question)?.kind ?? "sample";
@@ -77,7 +92,7 @@ const explain = async (
 ): Promise<SubmittedView> => {
   const found = await getStoredVerdicts(tokenHash, position);
   if (!found) throw new Error("a session vanished between two statements");
-  const { me, revision, identities, studyState } = found;
+  const { me, revision, identities, study, shownAtMs, nowMs } = found;
   if (me.state === "withdrawn")
     throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
   if (revision === null)
@@ -86,7 +101,8 @@ const explain = async (
     const upcoming = await getTrial(tokenHash, null);
     return toSubmitted(protocol, position, me, upcoming?.trial ?? null);
   }
-  if (me.state !== "done" && studyState !== "OPEN") {
+  const { graceHours } = protocol.limits;
+  if (me.state !== "done" && canAnswer({ ...study, graceHours }, shownAtMs, nowMs) === "no") {
     throw new AppError("gone", {
       userMessage: "The study is closed and takes no more answers. What you sent before is kept.",
     });

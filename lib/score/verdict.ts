@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { storableText } from "@/lib/study/identifiers";
 import { evenScoreSchema } from "./even-score";
 
 export const MAX_COMMENT = 4000;
@@ -9,11 +10,6 @@ export type Pane = z.infer<typeof paneSchema>;
 export type StoredPane = Pane | "both";
 
 const durationSchema = z.int().min(0).max(2_147_483_647);
-const storableText = (limit: number) =>
-  z
-    .string()
-    .max(limit)
-    .refine((text) => !text.includes("\0"), "contains a NUL character");
 
 /** A marked passage: offsets are code points of the shown code, `to` exclusive. */
 export const tellSchema = z.strictObject({

@@ -17,8 +17,17 @@ export const slugSchema = z
   .max(60)
   .regex(/^[a-z0-9][a-z0-9-]*$/, "use lower-case letters, digits and '-'");
 
-/** Free text that PostgreSQL can store: a NUL would end it. */
-export const textSchema = z
-  .string()
-  .max(20_000)
-  .refine((text) => !text.includes("\0"), "contains a NUL character");
+/** Half of a UTF-16 pair is no character: PostgreSQL's jsonb refuses it, as every text refuses NUL. */
+const UNSTORABLE = /[\0\p{Surrogate}]/u;
+
+/** Whether PostgreSQL can store this text, in a text column and inside JSON. */
+export function isStorable(text: string): boolean {
+  return !UNSTORABLE.test(text);
+}
+
+/** Free text that PostgreSQL can store, of at most `limit` UTF-16 units. */
+export function storableText(limit: number) {
+  return z.string().max(limit).refine(isStorable, "contains a NUL character, or half of a character");
+}
+
+export const textSchema = storableText(20_000);

@@ -1,3 +1,4 @@
+import { isStorable } from "./identifiers";
 import type { Fault } from "./protocol-faults";
 import type { Field } from "./protocol-input";
 
@@ -15,7 +16,7 @@ export function profileFaults(
       return message ? [{ path: `${root}.${id}`, message }] : [];
     }),
     ...fields.flatMap(({ id, required }) =>
-      required && (answers[id] === undefined || answers[id] === "")
+      required && (!Object.hasOwn(answers, id) || answers[id] === "")
         ? [{ path: `${root}.${id}`, message: "is required" }]
         : [],
     ),
@@ -29,6 +30,6 @@ const answerFault = (field: Field, answer: string | number): string | null => {
     return field.max !== undefined && answer > field.max ? `must be at most ${field.max}` : null;
   }
   if (typeof answer !== "string") return "must be text";
-  if (answer.includes("\0")) return "contains a NUL character";
+  if (!isStorable(answer)) return "contains a NUL character, or half of a character";
   return field.type === "choice" && !field.choices?.includes(answer) ? "is not one of the choices" : null;
 };

@@ -1,3 +1,4 @@
+import { PRESETS } from "./design";
 import type { Protocol } from "./protocol";
 
 /** One thing wrong with a document: where (dotted path) and what, in words. */
@@ -19,6 +20,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...repeated("attentionChecks", protocol.attentionChecks),
     ...fields("profile", protocol.profile),
     ...fields("closing", protocol.closing),
+    ...paneFaults(protocol),
     ...protocol.arms.flatMap((arm, at) => armFaults(protocol, arm, at, systems)),
     ...protocol.questions.flatMap(({ kind }, at) =>
       kind === "pair" && protocol.panes === 1
@@ -57,12 +59,21 @@ const repeated = (path: string, things: readonly { id: string }[]): Fault[] =>
       : [],
   );
 
+/** Allocation follows the design: with another number of panes a judge would be asked about a pane that is not there. */
+const paneFaults = ({ design, panes }: Protocol): Fault[] =>
+  panes === PRESETS[design].panes
+    ? []
+    : [{ path: "panes", message: `a ${design} study has ${PRESETS[design].panes}` }];
+
 const fields = (path: string, list: Protocol["profile"]): Fault[] =>
-  list.flatMap(({ type, choices }, at) =>
-    type === "choice" && !choices?.length
+  list.flatMap(({ type, choices, min, max }, at) => [
+    ...(type === "choice" && !choices?.length
       ? [{ path: `${path}.${at}.choices`, message: "a choice needs something to choose from" }]
-      : [],
-  );
+      : []),
+    ...(min !== undefined && max !== undefined && min > max
+      ? [{ path: `${path}.${at}.max`, message: "must not be less than min" }]
+      : []),
+  ]);
 
 const armFaults = (
   protocol: Protocol,

@@ -71,7 +71,11 @@ const fillIn = (given: Parsed): Protocol => {
     limits: { ...given.limits, idleHours: given.limits.idleHours ?? (given.public ? 0.5 : 720) },
     analysis: {
       ...given.analysis,
-      primary: given.analysis.primary ?? given.questions?.at(-1)?.id ?? preset.primary,
+      primary: given.analysis.primary ?? primaryOf(given, preset.primary),
     },
   };
 };
+
+/** The preset's main question where it is asked, else the last one: a question added behind "origin" does not replace it. */
+const primaryOf = ({ questions }: Parsed, preset: string): string =>
+  questions?.some(({ id }) => id === preset) ? preset : (questions?.at(-1)?.id ?? preset);
