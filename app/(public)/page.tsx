@@ -1,6 +1,6 @@
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicStudy } from "@/components/judge/public-study";
-import { words } from "@/components/judge/words/en";
+import * as words from "@/components/judge/words/en";
 import { PlainLink } from "@/components/ui/plain-link";
 import { listPublicStudies } from "@/lib/operations/list-public-studies";
 

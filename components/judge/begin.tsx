@@ -10,7 +10,7 @@ import { KeyList } from "./key-list";
 import { Practice } from "./practice";
 import { ProfileForm } from "./profile-form";
 import { StartButton } from "./start-button";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
 export function Begin({ view, invite }: { view: StudyView; invite?: string | undefined }) {

@@ -6,7 +6,7 @@ import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
 import type { Tell } from "./tells";
 import { useSelectedPassage, useTellHighlights } from "./use-tells";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface CodePaneProps {
   pane: TrialView["panes"][number];

@@ -1,6 +1,6 @@
 import type { SessionView } from "@/lib/blind/judge-view";
 import { ButtonLink } from "@/components/ui/plain-link";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** For somebody who was here before: on with it, or the end page once more. */
 export function ComeBack({ slug, session }: { slug: string; session: SessionView }) {

@@ -1,6 +1,6 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { PlainLink } from "@/components/ui/plain-link";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 type Item = NonNullable<DebriefView["items"]>[number];
 
@@ -11,7 +11,7 @@ export function DebriefItems({ items }: { items: Item[] }) {
       <h2 id="items" className="mb-3">
         {words.end.items}
       </h2>
-      <ol className="grid gap-3">
+      <ol className="grid grid-cols-1 gap-3">
         {items.map((item) => (
           <li key={item.position} className="card">
             <ItemCard item={item} />

@@ -1,7 +1,7 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { Histogram } from "./histogram";
 import { percent } from "./percent";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** The score in large, what guessing would have given, everybody else, and whether being sure meant being right. */
 export function DebriefScore({

@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
 import { SCALE } from "./slots";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 interface EvenScaleProps {
   slotKey: string;

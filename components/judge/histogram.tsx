@@ -1,5 +1,5 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 const BAR = { width: 30, step: 36, height: 120, top: 18 };
 

@@ -1,6 +1,6 @@
 import type { SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import type { VerdictBody } from "@/lib/score/verdict";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** Status 0: no answer came at all. `message` is for the person. */
 export type Failure = { ok: false; status: number; message: string };

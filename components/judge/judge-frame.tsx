@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/ui/logo";
 import { PlainLink } from "@/components/ui/plain-link";
 import { ThemeChoice } from "@/components/ui/theme-choice";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** The calm frame of every page around the trials: mark above, theme and licences below. */
 export function JudgeFrame({

@@ -10,7 +10,7 @@ import { missingSlots, type Slot } from "./slots";
 import { FoldedTask } from "./task";
 import { TellList } from "./tell-list";
 import { isUnderWay, type TrialAction, type TrialState } from "./trial-state";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface JudgingStepProps {
   trial: TrialView;

@@ -1,4 +1,4 @@
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** The keyboard map. */
 export function KeyList() {

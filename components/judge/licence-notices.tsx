@@ -1,4 +1,4 @@
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface LicenceNotice {
   package: string;
@@ -14,7 +14,7 @@ export function LicenceNotices({ notices }: { notices: readonly LicenceNotice[] 
   return (
     <>
       <p className="mb-6 text-muted">{words.licences.lead}</p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {notices.map((notice) => (
           <li key={`${notice.package}-${notice.use}`} className="card">
             <details>

@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { usePreference } from "@/components/ui/use-preference";
 import { CodePane } from "./code-pane";
 import type { Tell } from "./tells";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface PanesProps {
   panes: TrialView["panes"];

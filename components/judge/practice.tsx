@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type { Manners, StudyView, TrialView } from "@/lib/blind/judge-view";
 import { Trial } from "./trial";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 const MANNERS: Manners = { taskFirst: true, allowBack: false, allowComment: false, tells: false };
 

@@ -5,7 +5,7 @@ import type { FieldView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { toProfile } from "./begin-steps";
 import type { Profile } from "./judge-api";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** What the study asks about a judge. The browser checks what is needed before anything goes on. */
 export function ProfileForm({

@@ -1,7 +1,7 @@
 import type { StudyView } from "@/lib/blind/judge-view";
 import { MarkedText } from "@/components/ui/marked-text";
 import { StartButton } from "./start-button";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** The public test: two sentences and one tap. The tap is the consent; its text is a tap away, before it. */
 export function PublicBegin({ view, label }: { view: StudyView; label: string }) {

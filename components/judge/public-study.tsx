@@ -1,5 +1,5 @@
 import { ButtonLink } from "@/components/ui/plain-link";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface PublicStudyProps {
   slug: string;

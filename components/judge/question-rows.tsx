@@ -4,7 +4,7 @@ import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 import { EvenScale } from "./even-scale";
 import { isOpen, type Marks, missingSlots, type Slot } from "./slots";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface QuestionRowsProps {
   slots: readonly Slot[];

@@ -8,7 +8,7 @@ import { dropAllDrafts, dropDraft } from "./draft-store";
 import { deleteSession, type Failure, fetchSession, fetchTrial, isPassing, putVerdict } from "./judge-api";
 import { Trial } from "./trial";
 import type { Outcome } from "./use-delivery";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface SessionRunnerProps {
   study: string;

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import type { Profile } from "./judge-api";
 import { useStart } from "./use-start";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** One tap starts a session; what goes wrong is said under the button. */
 export function StartButton({

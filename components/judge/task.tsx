@@ -3,7 +3,7 @@
 import type { TrialView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** Step 1: the task alone, in one comfortable column. */
 export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: () => void }) {

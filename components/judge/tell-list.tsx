@@ -1,6 +1,6 @@
 import type { TrialView } from "@/lib/blind/judge-view";
 import { passageOf, type Tell } from "./tells";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** The marked passages by name, each with a way to take it back. */
 export function TellList({

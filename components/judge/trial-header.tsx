@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { Delivery } from "./trial-state";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 export interface TrialHeaderProps {
   position: number;

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { KeyList } from "./key-list";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 /** The keyboard map, with the switch for single-key shortcuts. */
 export function KeySheet(props: {

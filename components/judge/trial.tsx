@@ -11,7 +11,7 @@ import { TrialHeader } from "./trial-header";
 import { KeySheet, PauseSheet } from "./trial-sheets";
 import { type TrialProps, useTrial } from "./use-trial";
 import { useTrialKeys } from "./use-trial-keys";
-import { words } from "./words/en";
+import * as words from "./words/en";
 
 interface TrialScreenProps extends TrialProps {
   /** The page has just loaded: the focus stays where the browser put it. */

@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { LicenceNotices } from "@/components/judge/licence-notices";
-import { words } from "@/components/judge/words/en";
+import * as words from "@/components/judge/words/en";
 import { licenceNotices } from "@/seed/notices";
 
 export const metadata: Metadata = { title: words.landing.licences };

@@ -3,7 +3,7 @@ import { Begin } from "@/components/judge/begin";
 import { ComeBack } from "@/components/judge/come-back";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicBegin } from "@/components/judge/public-begin";
-import { words } from "@/components/judge/words/en";
+import * as words from "@/components/judge/words/en";
 import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
 
 interface BeginPageProps {

@@ -1,7 +1,11 @@
+/**
+ * Every fixed word a judge reads, in English; read as `import * as words`. Texts of a study come from its protocol.
+ * One export per page, so that a page's bundle carries no other page's words.
+ */
 import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 
-const practice: Record<"like" | "pair", QuestionView> = {
+export const practice: Record<"like" | "pair", QuestionView> = {
   like: {
     id: "practice-like",
     kind: "sample",
@@ -25,214 +29,211 @@ const practice: Record<"like" | "pair", QuestionView> = {
   },
 };
 
-/** Every fixed word a judge reads, in English. Texts of a study come from its protocol. */
-export const words = {
-  practice,
-  brand: "Evenhand",
-  theme: { label: "Theme", names: { system: "System", light: "Light", dark: "Dark" } },
-  sides: { left: "Left", right: "Right" },
-  score: (score: EvenScore) => `${score < 0 ? "−" : "+"}${Math.abs(score)}`,
+export const brand = "Evenhand";
+export const theme = { label: "Theme", names: { system: "System", light: "Light", dark: "Dark" } };
+export const sides = { left: "Left", right: "Right" };
 
-  landing: {
-    title: "Can you judge without knowing who wrote it?",
-    lead: "Evenhand runs blind evaluations: you see the code, never its author, and you have to lean one way.",
-    open: "Open to everybody",
-    none: "No public test is open at the moment.",
-    closed: "Closed",
-    start: "Take part",
-    items: (count: number | null, secondsEach: number) =>
-      count === null
-        ? ""
-        : `${count} items, about ${Math.max(1, Math.round((count * secondsEach) / 60))} min`,
-    designs: {
-      "human-or-robot": "Human or robot",
-      "which-is-human": "Which one is human",
-      "side-by-side": "Side by side",
-      rating: "Rating",
-    },
-    result: "Result",
-    licences: "Licences",
-    researchers: "For researchers",
-  },
+/** With a real minus sign, and always with a sign. */
+export function score(value: EvenScore): string {
+  return `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
+}
 
-  licences: {
-    title: "Licences of the code that is shown",
-    lead: "The demo studies show functions from these packages, or were trained on them. Each is used under its own licence, whose full text is given.",
-    none: "No demo packages are installed here, so no third-party code is shown.",
-    uses: {
-      human: "functions shown as written by people",
-      training: "trained on, never shown",
-      "side-by-side": "functions shown side by side",
-    },
+export const landing = {
+  title: "Can you judge without knowing who wrote it?",
+  lead: "Evenhand runs blind evaluations: you see the code, never its author, and you have to lean one way.",
+  open: "Open to everybody",
+  none: "No public test is open at the moment.",
+  closed: "Closed",
+  start: "Take part",
+  items: (count: number | null, secondsEach: number) =>
+    count === null ? "" : `${count} items, about ${Math.max(1, Math.round((count * secondsEach) / 60))} min`,
+  designs: {
+    "human-or-robot": "Human or robot",
+    "which-is-human": "Which one is human",
+    "side-by-side": "Side by side",
+    rating: "Rating",
   },
+  result: "Result",
+  licences: "Licences",
+  researchers: "For researchers",
+};
 
-  begin: {
-    steps: { consent: "Consent", profile: "About you", instructions: "Instructions", practice: "Practice" },
-    step: (at: number, of: number) => `Step ${at} of ${of}`,
-    agree: "I agree to take part",
-    decline: "No, thank you",
-    declinedTitle: "That is fine",
-    declined: "You did not take part, and nothing was stored. You can close this page.",
-    reconsider: "Read the consent text again",
-    profileLead: "Only what is marked as needed is needed.",
-    needed: "needed",
-    optional: "optional",
-    choose: "Choose…",
-    next: "Continue",
-    back: "Back",
-    practiceLead: "A trial to try the page with. Nothing you mark here is stored.",
-    practiceAgain: "That is how it works. Nothing was stored.",
-    start: "Start",
-    starting: "Starting…",
-    startFirst: "Start with the first one",
-    closedTitle: "This study is not open",
-    closed: "It takes no new judges now. If you were invited, ask the person who sent you the link.",
-    resumeTitle: "Welcome back",
-    resume: (position: number, total: number) => `You stopped at ${position} of ${total}.`,
-    resumeButton: "Go on",
-    doneTitle: "You have finished this one",
-    toEnd: "See the end page again",
-    again: "Again, with unseen items",
-    privacy:
-      "No sign-in, no tracking. Starting means that you agree: your answers are kept under a random code.",
-    privacyMore: "What exactly is kept",
-    tryAgain: "Try again",
+export const licences = {
+  title: "Licences of the code that is shown",
+  lead: "The demo studies show functions from these packages, or were trained on them. Each is used under its own licence, whose full text is given.",
+  none: "No demo packages are installed here, so no third-party code is shown.",
+  uses: {
+    human: "functions shown as written by people",
+    training: "trained on, never shown",
+    "side-by-side": "functions shown side by side",
   },
+};
 
-  problems: {
-    offline: "There is no connection. Nothing is lost; try again when it is back.",
-    server: "The server did not answer as it should. Nothing is lost; please try again.",
-    tooMany: "Many people are starting at this moment. Please try again in a minute.",
-  },
+export const begin = {
+  steps: { consent: "Consent", profile: "About you", instructions: "Instructions", practice: "Practice" },
+  step: (at: number, of: number) => `Step ${at} of ${of}`,
+  agree: "I agree to take part",
+  decline: "No, thank you",
+  declinedTitle: "That is fine",
+  declined: "You did not take part, and nothing was stored. You can close this page.",
+  reconsider: "Read the consent text again",
+  profileLead: "Only what is marked as needed is needed.",
+  needed: "needed",
+  optional: "optional",
+  choose: "Choose…",
+  next: "Continue",
+  back: "Back",
+  practiceLead: "A trial to try the page with. Nothing you mark here is stored.",
+  practiceAgain: "That is how it works. Nothing was stored.",
+  start: "Start",
+  starting: "Starting…",
+  startFirst: "Start with the first one",
+  closedTitle: "This study is not open",
+  closed: "It takes no new judges now. If you were invited, ask the person who sent you the link.",
+  resumeTitle: "Welcome back",
+  resume: (position: number, total: number) => `You stopped at ${position} of ${total}.`,
+  resumeButton: "Go on",
+  doneTitle: "You have finished this one",
+  toEnd: "See the end page again",
+  again: "Again, with unseen items",
+  privacy:
+    "No sign-in, no tracking. Starting means that you agree: your answers are kept under a random code.",
+  privacyMore: "What exactly is kept",
+  tryAgain: "Try again",
+};
 
-  trial: {
-    progress: (position: number, total: number) => `${position} of ${total}`,
-    announce: (position: number, total: number, title: string) => `Trial ${position} of ${total}. ${title}`,
-    heading: (position: number, total: number) => `Trial ${position} of ${total}`,
-    task: "Task",
-    haveRead: "I have read it",
-    readHint: "Read the task first; the code comes next.",
-    code: "Code",
-    program: { left: "Left program", right: "Right program", only: "The code" },
-    controlLabel: (question: string, side: "left" | "right" | null) =>
-      side === null ? question : `${question}, ${side} program`,
-    markLabel: (score: string, anchor: string) => `${score}, ${anchor}`,
-    linked: "Scroll together",
-    wrap: "Wrap lines",
-    closed: "Opens when everything above is marked.",
-    comment: "Comment (optional)",
-    send: "Send and go on",
-    sendLast: "Send and finish",
-    sendShort: "Next",
-    sendShortLast: "Finish",
-    missing: (count: number, first: string) =>
-      count === 1 ? `One mark is missing: ${first}.` : `${count} marks are missing; the first is ${first}.`,
-    missingMark: "missing",
-    earlier: "Back",
-    later: "Forward",
-    pause: "Pause",
-    shortcuts: "Keys",
-    tell: "This gave it away",
-    tellHint: "Select a passage, then press the button.",
-    tells: "Marked passages",
-    removeTell: (passage: string) => `Remove “${passage}”`,
-  },
+export const problems = {
+  offline: "There is no connection. Nothing is lost; try again when it is back.",
+  server: "The server did not answer as it should. Nothing is lost; please try again.",
+  tooMany: "Many people are starting at this moment. Please try again in a minute.",
+};
 
-  /** The state in a word or two; what it means stands beside the button. */
-  saved: {
-    marking: "Not sent yet",
-    sending: "Saving…",
-    saved: "Saved",
-    offline: "Offline",
-    busy: "Waiting",
-    refused: "Not saved",
-  },
-  waiting: {
-    offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
-    busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
-  },
-  elsewhere: "This one had been answered already; the stored answer stands.",
+export const trial = {
+  progress: (position: number, total: number) => `${position} of ${total}`,
+  announce: (position: number, total: number, title: string) => `Trial ${position} of ${total}. ${title}`,
+  heading: (position: number, total: number) => `Trial ${position} of ${total}`,
+  task: "Task",
+  haveRead: "I have read it",
+  readHint: "Read the task first; the code comes next.",
+  code: "Code",
+  program: { left: "Left program", right: "Right program", only: "The code" },
+  controlLabel: (question: string, side: "left" | "right" | null) =>
+    side === null ? question : `${question}, ${side} program`,
+  markLabel: (score: string, anchor: string) => `${score}, ${anchor}`,
+  linked: "Scroll together",
+  wrap: "Wrap lines",
+  closed: "Opens when everything above is marked.",
+  comment: "Comment (optional)",
+  send: "Send and go on",
+  sendLast: "Send and finish",
+  sendShort: "Next",
+  sendShortLast: "Finish",
+  missing: (count: number, first: string) =>
+    count === 1 ? `One mark is missing: ${first}.` : `${count} marks are missing; the first is ${first}.`,
+  missingMark: "missing",
+  earlier: "Back",
+  later: "Forward",
+  pause: "Pause",
+  shortcuts: "Keys",
+  tell: "This gave it away",
+  tellHint: "Select a passage, then press the button.",
+  tells: "Marked passages",
+  removeTell: (passage: string) => `Remove “${passage}”`,
+};
 
-  pause: {
-    title: "Paused",
-    body: "Take your time: it is not counted. Your marks are kept in this browser; you can also close the page and come back by the same link.",
-    goOn: "Go on",
-  },
+/** The state in a word or two; what it means stands beside the button. */
+export const saved = {
+  marking: "Not sent yet",
+  sending: "Saving…",
+  saved: "Saved",
+  offline: "Offline",
+  busy: "Waiting",
+  refused: "Not saved",
+};
+export const waiting = {
+  offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
+  busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
+};
+export const elsewhere = "This one had been answered already; the stored answer stands.";
 
-  withdraw: {
-    button: "Withdraw from the study",
-    title: "Withdraw?",
-    body: "All your answers in this study are deleted for good. This cannot be undone.",
-    confirm: "Delete my answers and leave",
-    cancel: "Stay",
-    doneTitle: "You have withdrawn",
-    done: "Your answers were deleted. Thank you for the time you gave. You can close this page.",
-  },
+export const pause = {
+  title: "Paused",
+  body: "Take your time: it is not counted. Your marks are kept in this browser; you can also close the page and come back by the same link.",
+  goOn: "Go on",
+};
 
-  keys: {
-    title: "Keys",
-    list: [
-      [["1", "2", "3", "4"], "mark −2, −1, +1, +2 and go on to the next control"],
-      [["←", "→"], "move between the four marks without marking"],
-      [["↑", "↓"], "move to the control above or below"],
-      [["Space"], "mark what has the focus"],
-      [["⌫"], "clear the mark"],
-      [["Enter"], "send, when complete; before that: “I have read it”"],
-      [["t"], "open or fold the task"],
-      [["?"], "show this list"],
-    ] as [string[], string][],
-    single: "Single-key shortcuts",
-    singleHelp: "Switched off, 1 to 4 and ⌫ work only while a control has the focus; t and ? do nothing.",
-    close: "Close",
-  },
+export const withdraw = {
+  button: "Withdraw from the study",
+  title: "Withdraw?",
+  body: "All your answers in this study are deleted for good. This cannot be undone.",
+  confirm: "Delete my answers and leave",
+  cancel: "Stay",
+  doneTitle: "You have withdrawn",
+  done: "Your answers were deleted. Thank you for the time you gave. You can close this page.",
+};
 
-  end: {
-    title: "Thank you",
-    stored: "All your answers are stored.",
-    next: "Nothing more is needed from you; the researchers will look at the results when the study is closed.",
-    scoreTitle: "Your score",
-    score: (right: number, of: number) => `${right} of ${of}`,
-    guessing: (percent: string, right: number, of: number) =>
-      `Somebody who only guesses gets ${right} or more of ${of} right with a chance of ${percent}.`,
-    guessingAll: "Anybody gets at least that many right by guessing.",
-    histogram: "Everybody",
-    histogramHelp: (sessions: number) => `First sessions of ${sessions} people, by number of right answers.`,
-    you: "you",
-    bar: (right: number, sessions: number) =>
-      `${right} right: ${sessions} ${sessions === 1 ? "person" : "people"}`,
-    confidence: "Were you right when you were sure?",
-    confidenceNames: { 1: "When you said “probably”", 2: "When you said “surely”" },
-    confidenceLine: (right: number, of: number) => `${right} of ${of} right`,
-    never: "never",
-    items: "What you saw",
-    item: (position: number) => `No. ${position}`,
-    truth: (truth: string) => truths[truth] ?? truth,
-    youSaid: "You said",
-    right: "right",
-    wrong: "wrong",
-    showCode: "Show the code",
-    source: "Source",
-    licences: "All licences",
-    share: "Share",
-    shareText: (right: number, of: number, title: string) => `I got ${right} of ${of} right: ${title}`,
-    copy: "Copy link",
-    copied: "Copied",
-    again: "Again, with unseen items",
-    againNote: "A repeat is recorded as a repeat.",
+export const keys = {
+  title: "Keys",
+  list: [
+    [["1", "2", "3", "4"], "mark −2, −1, +1, +2 and go on to the next control"],
+    [["←", "→"], "move between the four marks without marking"],
+    [["↑", "↓"], "move to the control above or below"],
+    [["Space"], "mark what has the focus"],
+    [["⌫"], "clear the mark"],
+    [["Enter"], "send, when complete; before that: “I have read it”"],
+    [["t"], "open or fold the task"],
+    [["?"], "show this list"],
+  ] as [string[], string][],
+  single: "Single-key shortcuts",
+  singleHelp: "Switched off, 1 to 4 and ⌫ work only while a control has the focus; t and ? do nothing.",
+  close: "Close",
+};
+
+export const end = {
+  title: "Thank you",
+  stored: "All your answers are stored.",
+  next: "Nothing more is needed from you; the researchers will look at the results when the study is closed.",
+  scoreTitle: "Your score",
+  score: (right: number, of: number) => `${right} of ${of}`,
+  guessing: (percent: string, right: number, of: number) =>
+    `Somebody who only guesses gets ${right} or more of ${of} right with a chance of ${percent}.`,
+  guessingAll: "Anybody gets at least that many right by guessing.",
+  histogram: "Everybody",
+  histogramHelp: (sessions: number) => `First sessions of ${sessions} people, by number of right answers.`,
+  you: "you",
+  bar: (right: number, sessions: number) =>
+    `${right} right: ${sessions} ${sessions === 1 ? "person" : "people"}`,
+  confidence: "Were you right when you were sure?",
+  confidenceNames: { 1: "When you said “probably”", 2: "When you said “surely”" },
+  confidenceLine: (right: number, of: number) => `${right} of ${of} right`,
+  never: "never",
+  items: "What you saw",
+  item: (position: number) => `No. ${position}`,
+  truth: (truth: string) => truths[truth] ?? truth,
+  youSaid: "You said",
+  right: "right",
+  wrong: "wrong",
+  showCode: "Show the code",
+  source: "Source",
+  licences: "All licences",
+  shareText: (right: number, of: number, title: string) => `I got ${right} of ${of} right: ${title}`,
+  again: "Again, with unseen items",
+  againNote: "A repeat is recorded as a repeat.",
+};
+export const share = { share: "Share", copy: "Copy link", copied: "Copied" };
+
+export const answers = {
+  origin: {
+    "-2": "surely a machine",
+    "-1": "probably a machine",
+    "1": "probably a human",
+    "2": "surely a human",
   },
-  answers: {
-    origin: {
-      "-2": "surely a machine",
-      "-1": "probably a machine",
-      "1": "probably a human",
-      "2": "surely a human",
-    },
-    side: {
-      "-2": "surely the left",
-      "-1": "probably the left",
-      "1": "probably the right",
-      "2": "surely the right",
-    },
+  side: {
+    "-2": "surely the left",
+    "-1": "probably the left",
+    "1": "probably the right",
+    "2": "surely the right",
   },
 };
 

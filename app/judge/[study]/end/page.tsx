@@ -5,7 +5,7 @@ import { DebriefScore } from "@/components/judge/debrief-score";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { Share } from "@/components/judge/share";
 import { StartButton } from "@/components/judge/start-button";
-import { words } from "@/components/judge/words/en";
+import * as words from "@/components/judge/words/en";
 import { MarkedText } from "@/components/ui/marked-text";
 import { getOwnDebrief, getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
 
