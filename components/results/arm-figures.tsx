@@ -20,7 +20,7 @@ const GROUPS = [
 /** The arm table turned on its side, so that it fits a phone: a figure per line, an arm per column. */
 export function ArmFigures({ table }: { table: Table }) {
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={table.caption}>
         <table className="w-full">
           <caption className="sr-only">{table.caption}</caption>

@@ -1,7 +1,7 @@
 import { formatCell, type TableCell, type TableColumn, type TableRow } from "@/lib/results/table";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { Interval } from "@/lib/stats/interval";
-import { withMinus } from "./shown-number";
+import { toShown } from "./shown-number";
 
 /** A cell as it is read. A value that does not exist says why: in words, or as a dash that a screen reader explains. */
 export function CellText({
@@ -26,5 +26,5 @@ export function CellText({
     );
   }
   const text = formatCell(cell, column, row);
-  return <>{typeof cell === "string" ? text : withMinus(text)}</>;
+  return <>{typeof cell === "string" ? text : toShown(text)}</>;
 }

@@ -1,6 +1,7 @@
 import { accuracySentence } from "@/lib/results/accuracy-sentence";
 import { toArmTable } from "@/lib/results/arm-table";
 import type { ArmReport, HumanOrRobotReport } from "@/lib/results/human-or-robot";
+import { AccuracyPicture } from "./accuracy-picture";
 import { ArmFigures } from "./arm-figures";
 import { Answer } from "./answer";
 import { toJudgeTable } from "./judge-table";
@@ -27,7 +28,8 @@ export function HumanOrRobotResults({ report }: { report: HumanOrRobotReport }) 
         <RepeatNote report={report} />
       </section>
       <section aria-labelledby="spread" className="flex flex-col gap-4">
-        <h2 id="spread">How well each judge did</h2>
+        <h2 id="spread">How well judges did</h2>
+        <AccuracyPicture arms={arms} />
         <div className="grid gap-4 lg:grid-cols-2">
           {arms.map((arm) => (
             <ScoreHistogramFigure key={arm.arm} arm={arm} />

@@ -29,7 +29,11 @@ export function PaperTableHead({
       </tr>
       <tr>
         {columns.map((column) => (
-          <th key={column.id} scope="col" className="px-3 pb-1.5 text-right font-normal text-muted">
+          <th
+            key={column.id}
+            scope="col"
+            className="px-3 pb-1.5 text-right font-normal whitespace-nowrap text-muted"
+          >
             {column.kind === "sample" ? column.system : `+ ${column.later}, − ${column.earlier}`}
           </th>
         ))}

@@ -21,7 +21,7 @@ export function PaperTableView({
 }) {
   const table = toPaperTableText(paper, block, labels);
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={table.caption}>
         <table className="w-full border-separate border-spacing-0 text-sm">
           <caption className="px-3 py-2 text-left font-medium">{table.caption}</caption>

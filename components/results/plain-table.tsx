@@ -7,7 +7,7 @@ import { CopyTable } from "./copy-table";
 export function PlainTable({ table }: { table: Table }) {
   const { caption, columns, rows } = table;
   return (
-    <div className="flex flex-col gap-2">
+    <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption}>
         <table className="w-full text-sm">
           <caption className="px-3 py-2 text-left font-medium">{caption}</caption>

@@ -2,7 +2,9 @@ import { contrastSentence } from "@/lib/results/contrast-sentence";
 import type { PaperTable } from "@/lib/results/paper-table";
 import type { QuestionContrast } from "@/lib/results/question-contrasts";
 import { Answer } from "./answer";
+import { ContrastPictures } from "./contrast-pictures";
 import { toContrastTable } from "./contrast-table";
+import { OtherAnswers } from "./other-answers";
 import { PaletteSwitch } from "./palette-switch";
 import { PaperTableView } from "./paper-table-view";
 import { PlainTable } from "./plain-table";
@@ -22,20 +24,18 @@ export function SideBySideResults({
   /** The question whose answer comes first. */
   primary: string;
 }) {
-  const first = [...contrasts].sort((a, b) => rank(a, primary) - rank(b, primary));
+  const sentences = [...contrasts]
+    .sort((a, b) => rank(a, primary) - rank(b, primary))
+    .map((contrast) => contrastSentence(contrast, labels[contrast.question] ?? contrast.question));
   return (
     <div className="flex flex-col gap-10">
       <section aria-labelledby="answer" className="flex flex-col gap-4">
         <h2 id="answer">The answers</h2>
-        {first.map((contrast) => (
-          <Answer
-            key={`${contrast.question} ${contrast.earlier} ${contrast.later}`}
-            title={null}
-            sentence={contrastSentence(contrast, withoutMark(labels[contrast.question] ?? contrast.question))}
-          />
-        ))}
+        {sentences.length > 0 && <Answer title={null} sentence={sentences[0] ?? ""} />}
+        <OtherAnswers sentences={sentences.slice(1)} />
         {contrasts.length === 0 && <p className="text-muted">No two systems were compared.</p>}
       </section>
+      <ContrastPictures contrasts={contrasts} labels={labels} />
       <section aria-labelledby="paper" className="flex flex-col gap-4">
         <h2 id="paper">The paper&rsquo;s table</h2>
         <PaletteSwitch>
@@ -56,6 +56,3 @@ export function SideBySideResults({
 }
 
 const rank = ({ question }: QuestionContrast, primary: string): number => (question === primary ? 0 : 1);
-
-/** A colon follows in the sentence, where a question mark would stumble. */
-const withoutMark = (label: string): string => label.replace(/\?$/, "");

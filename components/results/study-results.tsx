@@ -30,8 +30,11 @@ export function StudyResults({ results }: { results: StudyResultsProps }) {
   return (
     <SideBySideResults
       {...sideBySide}
-      labels={Object.fromEntries(questions.map(({ id, label }) => [id, label]))}
+      labels={Object.fromEntries(questions.map(({ id, label }) => [id, withoutMark(label)]))}
       primary={PRESETS[study.design].primary}
     />
   );
 }
+
+/** A colon follows a question in sentences and notes, where its question mark would stumble. */
+const withoutMark = (label: string): string => label.replace(/\?$/, "");

@@ -17,7 +17,7 @@ export function SealCard({
       <Icon aria-hidden="true" className="mt-1 shrink-0 text-muted" size={26} />
       <div className="flex min-w-0 flex-col gap-2">
         <h2 id="seal">{isSealed ? "Outcomes are sealed" : "Outcomes are unsealed"}</h2>
-        <p className="max-w-prose">{why}</p>
+        <p className="max-w-prose">{why.replace(/^Sealed: the/, "The")}</p>
         {isSealed && (
           <p className="max-w-prose text-sm text-muted">
             Nobody, administrators included, sees a score by system, arm, sample or side before then: whoever

@@ -24,11 +24,7 @@ export function StudyProgress({ progress, steps }: { progress: StudyProgressProp
     <div className="flex flex-col gap-10">
       <SealCard
         isSealed={seal.sealed}
-        why={
-          seal.sealed
-            ? seal.why.replace(/^Sealed: the/, "The")
-            : "Results, truth and seed are visible, and no more answers are taken."
-        }
+        why={seal.sealed ? seal.why : "Results, truth and seed are visible, and no more answers are taken."}
       >
         {steps}
       </SealCard>

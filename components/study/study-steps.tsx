@@ -3,7 +3,10 @@ import { StepButton } from "./step-button";
 import type { StepAction } from "./step-form";
 import { UnsealReason } from "./unseal-reason";
 
-/** The steps that a study's state allows. Each says what it does before it does it. */
+/**
+ * The steps that a study's state allows. Each says what it does before it does it. Their keys keep a dialog that is open
+ * for one step from turning into the next step's when the state changes under it.
+ */
 export function StudySteps({
   state,
   judging,
@@ -17,8 +20,9 @@ export function StudySteps({
 }) {
   if (state === "OPEN")
     return (
-      <div className="mt-2 flex flex-wrap gap-3">
+      <div key="open" className="mt-2 flex flex-wrap gap-3">
         <StepButton
+          key="close"
           name="Close the study"
           title="Close this study?"
           confirm="Close it"
@@ -32,6 +36,7 @@ export function StudySteps({
           </p>
         </StepButton>
         <StepButton
+          key="unseal-early"
           name="Unseal early"
           title="Unseal while the study is open?"
           confirm="Unseal early"
@@ -49,8 +54,9 @@ export function StudySteps({
     );
   if (state !== "CLOSED") return null;
   return (
-    <div className="mt-2">
+    <div key="closed" className="mt-2">
       <StepButton
+        key="unseal"
         name="Unseal the results"
         title="Unseal this study?"
         confirm="Unseal"
