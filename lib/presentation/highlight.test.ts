@@ -34,7 +34,7 @@ test("HTML holds only escaped text and spans of known classes, and reads as the 
     }),
     { numRuns: 300 },
   );
-});
+}, 60_000);
 
 test("each line is one span, so that a style sheet can count them", async () => {
   const html = await highlight("let x = 1;\n\n`a\nb`;", "javascript");
