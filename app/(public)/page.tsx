@@ -1,6 +1,6 @@
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicStudy } from "@/components/judge/public-study";
-import * as words from "@/components/judge/words/en";
+import { landingWords } from "@/components/judge/words/en";
 import { PlainLink } from "@/components/ui/plain-link";
 import { listPublicStudies } from "@/lib/operations/list-public-studies";
 
@@ -11,15 +11,15 @@ export default async function LandingPage() {
       isWide
       aside={
         <PlainLink href="/studies" className="text-sm text-muted">
-          {words.landing.researchers}
+          {landingWords.researchers}
         </PlainLink>
       }
     >
-      <h1 className="max-w-2xl text-3xl sm:text-4xl">{words.landing.title}</h1>
-      <p className="mt-4 max-w-prose text-lg text-muted">{words.landing.lead}</p>
-      <h2 className="mt-12 mb-4">{words.landing.open}</h2>
+      <h1 className="max-w-2xl text-3xl sm:text-4xl">{landingWords.title}</h1>
+      <p className="mt-4 max-w-prose text-lg text-muted">{landingWords.lead}</p>
+      <h2 className="mt-12 mb-4">{landingWords.open}</h2>
       {studies.length === 0 ? (
-        <p className="card p-6 text-muted">{words.landing.none}</p>
+        <p className="card p-6 text-muted">{landingWords.none}</p>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {studies.map((study) => (

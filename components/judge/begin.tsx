@@ -10,7 +10,7 @@ import { KeyList } from "./key-list";
 import { Practice } from "./practice";
 import { ProfileForm } from "./profile-form";
 import { StartButton } from "./start-button";
-import * as words from "./words/en";
+import { beginWords, keysWords } from "./words/en";
 
 /** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
 export function Begin({ view, invite }: { view: StudyView; invite?: string | undefined }) {
@@ -38,25 +38,25 @@ export function Begin({ view, invite }: { view: StudyView; invite?: string | und
       consent={view.consent.hash}
       invite={invite}
       profile={profile}
-      label={words.begin.startFirst}
+      label={beginWords.startFirst}
     />
   );
-  const back = at > 0 && <Button onClick={() => setAt(at - 1)}>{words.begin.back}</Button>;
+  const back = at > 0 && <Button onClick={() => setAt(at - 1)}>{beginWords.back}</Button>;
   if (hasDeclined) return <Declined headingRef={heading} onBack={() => setDeclined(false)} />;
   return (
     <>
-      <p className="text-sm text-muted">{words.begin.step(at + 1, steps.length)}</p>
+      <p className="text-sm text-muted">{beginWords.step(at + 1, steps.length)}</p>
       <h2 ref={heading} tabIndex={-1} className="mb-4">
-        {words.begin.steps[step]}
+        {beginWords.steps[step]}
       </h2>
       {step === "consent" && (
         <>
           <MarkedText text={view.consent.text} />
           <div className="mt-6 flex flex-wrap gap-3">
             <Button variant="primary" onClick={next}>
-              {words.begin.agree}
+              {beginWords.agree}
             </Button>
-            <Button onClick={() => setDeclined(true)}>{words.begin.decline}</Button>
+            <Button onClick={() => setDeclined(true)}>{beginWords.decline}</Button>
           </div>
         </>
       )}
@@ -74,7 +74,7 @@ export function Begin({ view, invite }: { view: StudyView; invite?: string | und
       {step === "instructions" && (
         <>
           <MarkedText text={view.instructions} />
-          <h3 className="max-md:hidden mt-6 mb-3">{words.keys.title}</h3>
+          <h3 className="max-md:hidden mt-6 mb-3">{keysWords.title}</h3>
           <div className="max-md:hidden">
             <KeyList />
           </div>
@@ -84,7 +84,7 @@ export function Begin({ view, invite }: { view: StudyView; invite?: string | und
               start
             ) : (
               <Button variant="primary" onClick={next}>
-                {words.begin.next}
+                {beginWords.next}
               </Button>
             )}
           </div>
@@ -105,11 +105,11 @@ function Declined({
   return (
     <>
       <h2 ref={headingRef} tabIndex={-1} className="mb-4">
-        {words.begin.declinedTitle}
+        {beginWords.declinedTitle}
       </h2>
-      <p>{words.begin.declined}</p>
+      <p>{beginWords.declined}</p>
       <Button className="mt-6" onClick={onBack}>
-        {words.begin.reconsider}
+        {beginWords.reconsider}
       </Button>
     </>
   );

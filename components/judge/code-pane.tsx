@@ -6,7 +6,7 @@ import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
 import type { Tell } from "./tells";
 import { useSelectedPassage, useTellHighlights } from "./use-tells";
-import * as words from "./words/en";
+import { trialWords } from "./words/en";
 
 export interface CodePaneProps {
   pane: TrialView["panes"][number];
@@ -47,7 +47,7 @@ export function CodePane({
             <Button
               variant="quiet"
               disabled={passage === null}
-              title={words.trial.tellHint}
+              title={trialWords.tellHint}
               // Pressing must not take the selection away before it is read.
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
@@ -56,7 +56,7 @@ export function CodePane({
                 document.getSelection()?.removeAllRanges();
               }}
             >
-              {words.trial.tell}
+              {trialWords.tell}
             </Button>
           )}
           {tools}

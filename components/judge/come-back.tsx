@@ -1,6 +1,6 @@
 import type { SessionView } from "@/lib/blind/judge-view";
 import { ButtonLink } from "@/components/ui/plain-link";
-import * as words from "./words/en";
+import { beginWords } from "./words/en";
 
 /** For somebody who was here before: on with it, or the end page once more. */
 export function ComeBack({ slug, session }: { slug: string; session: SessionView }) {
@@ -8,14 +8,14 @@ export function ComeBack({ slug, session }: { slug: string; session: SessionView
   return (
     <section className="card mb-8 flex flex-wrap items-center justify-between gap-4 p-5">
       <div>
-        <h2>{isJudging ? words.begin.resumeTitle : words.begin.doneTitle}</h2>
-        {isJudging && <p className="text-muted">{words.begin.resume(session.position, session.total)}</p>}
+        <h2>{isJudging ? beginWords.resumeTitle : beginWords.doneTitle}</h2>
+        {isJudging && <p className="text-muted">{beginWords.resume(session.position, session.total)}</p>}
       </div>
       <ButtonLink
         variant={isJudging ? "primary" : "plain"}
         href={`/judge/${slug}/${isJudging ? "session" : "end"}`}
       >
-        {isJudging ? words.begin.resumeButton : words.begin.toEnd}
+        {isJudging ? beginWords.resumeButton : beginWords.toEnd}
       </ButtonLink>
     </section>
   );

@@ -1,7 +1,7 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { Histogram } from "./histogram";
 import { percent } from "./percent";
-import * as words from "./words/en";
+import { endWords } from "./words/en";
 
 /** The score in large, what guessing would have given, everybody else, and whether being sure meant being right. */
 export function DebriefScore({
@@ -13,21 +13,21 @@ export function DebriefScore({
     <>
       <section aria-labelledby="score">
         <h2 id="score" className="text-base font-normal text-muted">
-          {words.end.scoreTitle}
+          {endWords.scoreTitle}
         </h2>
         <p className="text-6xl leading-tight font-bold tracking-tight sm:text-7xl">
-          {words.end.score(score.right, score.of)}
+          {endWords.score(score.right, score.of)}
         </p>
         <p className="mt-2 max-w-prose text-lg">
           {score.right === 0
-            ? words.end.guessingAll
-            : words.end.guessing(percent(score.chance), score.right, score.of)}
+            ? endWords.guessingAll
+            : endWords.guessing(percent(score.chance), score.right, score.of)}
         </p>
       </section>
       {histogram && (
         <section className="mt-10" aria-labelledby="everybody">
           <h2 id="everybody" className="mb-2">
-            {words.end.histogram}
+            {endWords.histogram}
           </h2>
           <Histogram bins={histogram} score={score} />
         </section>
@@ -41,21 +41,21 @@ function Confidence({ rows }: { rows: NonNullable<DebriefView["confidence"]> }) 
   return (
     <section className="mt-10" aria-labelledby="confidence">
       <h2 id="confidence" className="mb-2">
-        {words.end.confidence}
+        {endWords.confidence}
       </h2>
       <dl className="grid max-w-xl gap-3">
         {rows.map(({ confidence, right, of }) => (
           <div key={confidence}>
             <dt className="flex justify-between gap-4">
-              <span>{words.end.confidenceNames[confidence]}</span>
-              <span>{of === 0 ? words.end.never : words.end.confidenceLine(right, of)}</span>
+              <span>{endWords.confidenceNames[confidence]}</span>
+              <span>{of === 0 ? endWords.never : endWords.confidenceLine(right, of)}</span>
             </dt>
             <dd>
               <progress
                 className="mt-1"
                 value={right}
                 max={Math.max(1, of)}
-                aria-label={words.end.confidenceNames[confidence]}
+                aria-label={endWords.confidenceNames[confidence]}
               />
             </dd>
           </div>

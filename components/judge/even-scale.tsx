@@ -3,7 +3,7 @@
 import { useState } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
 import { SCALE } from "./slots";
-import * as words from "./words/en";
+import { signed, trialWords } from "./words/en";
 
 interface EvenScaleProps {
   slotKey: string;
@@ -34,13 +34,13 @@ export function EvenScale(props: EvenScaleProps) {
       className="scale-mark"
       data-score={score}
       aria-checked={value === score}
-      aria-label={words.trial.markLabel(words.score(score), anchors[at] ?? "")}
+      aria-label={trialWords.markLabel(signed(score), anchors[at] ?? "")}
       aria-disabled={isClosed || undefined}
       tabIndex={score === stop ? 0 : -1}
       onFocus={() => setFocused(score)}
       onClick={() => !isClosed && props.onMark(score)}
     >
-      <span className="scale-number">{words.score(score)}</span>
+      <span className="scale-number">{signed(score)}</span>
       {isLarge && <span>{anchors[at]}</span>}
     </button>
   );

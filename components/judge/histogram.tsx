@@ -1,5 +1,5 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
-import * as words from "./words/en";
+import { endWords } from "./words/en";
 
 const BAR = { width: 30, step: 36, height: 120, top: 18 };
 
@@ -22,7 +22,7 @@ export function Histogram({
       <svg
         role="img"
         aria-label={counts
-          .flatMap((count, right) => (count > 0 ? words.end.bar(right, count) : []))
+          .flatMap((count, right) => (count > 0 ? endWords.bar(right, count) : []))
           .join("; ")}
         viewBox={`0 0 ${width} ${BAR.top + BAR.height + 38}`}
         className="w-full max-w-xl"
@@ -54,7 +54,7 @@ export function Histogram({
               </text>
               {isOwn && (
                 <text x={x + BAR.width / 2} y={BAR.top + BAR.height + 31} className="fill-accent font-bold">
-                  {words.end.you}
+                  {endWords.you}
                 </text>
               )}
             </g>
@@ -69,7 +69,7 @@ export function Histogram({
         />
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        {words.end.histogramHelp(counts.reduce((sum, count) => sum + count, 0))}
+        {endWords.histogramHelp(counts.reduce((sum, count) => sum + count, 0))}
       </figcaption>
     </figure>
   );

@@ -1,6 +1,6 @@
 import type { SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import type { VerdictBody } from "@/lib/score/verdict";
-import * as words from "./words/en";
+import { problemsWords } from "./words/en";
 
 /** Status 0: no answer came at all. `message` is for the person. */
 export type Failure = { ok: false; status: number; message: string };
@@ -68,18 +68,18 @@ const call = async <T>(
     if (response.ok) return { ok: true, value: (text ? JSON.parse(text) : null) as T };
     return { ok: false, status: response.status, message: messageOf(response.status, text) };
   } catch {
-    return { ok: false, status: 0, message: words.problems.offline };
+    return { ok: false, status: 0, message: problemsWords.offline };
   }
 };
 
 const messageOf = (status: number, text: string): string => {
-  if (status >= 500) return words.problems.server;
+  if (status >= 500) return problemsWords.server;
   try {
     const { detail, errors } = JSON.parse(text) as Problem;
     const faults = (errors ?? []).map(({ path, message }) => (path ? `${path}: ${message}` : message));
-    return [detail ?? words.problems.server, ...faults].join(" · ");
+    return [detail ?? problemsWords.server, ...faults].join(" · ");
   } catch {
-    return status === 429 ? words.problems.tooMany : words.problems.server;
+    return status === 429 ? problemsWords.tooMany : problemsWords.server;
   }
 };
 

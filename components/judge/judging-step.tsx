@@ -10,7 +10,7 @@ import { missingSlots, type Slot } from "./slots";
 import { FoldedTask } from "./task";
 import { TellList } from "./tell-list";
 import { isUnderWay, type TrialAction, type TrialState } from "./trial-state";
-import * as words from "./words/en";
+import { trialWords, waitingWords } from "./words/en";
 
 export interface JudgingStepProps {
   trial: TrialView;
@@ -74,11 +74,11 @@ function OneQuestion({ trial, manners, state, slots, dispatch, send, sendButton 
         aria-disabled={isUnderWay(state) || undefined}
         onClick={send}
       >
-        {trial.position === trial.total ? words.trial.sendShortLast : words.trial.sendShort}
+        {trial.position === trial.total ? trialWords.sendShortLast : trialWords.sendShort}
       </Button>
       {manners.allowComment && (
         <details className="pt-1 text-sm">
-          <summary className="text-muted">{words.trial.comment}</summary>
+          <summary className="text-muted">{trialWords.comment}</summary>
           <Comment comment={state.comment} dispatch={dispatch} />
         </details>
       )}
@@ -98,7 +98,7 @@ function ManyQuestions({ trial, manners, state, slots, dispatch, send, sendButto
       {manners.allowComment && (
         <div className="border-t border-line py-3">
           <p className="text-sm text-muted" aria-hidden="true">
-            {words.trial.comment}
+            {trialWords.comment}
           </p>
           <Comment comment={state.comment} dispatch={dispatch} />
         </div>
@@ -111,7 +111,7 @@ function ManyQuestions({ trial, manners, state, slots, dispatch, send, sendButto
           aria-disabled={isUnderWay(state) || undefined}
           onClick={send}
         >
-          {trial.position === trial.total ? words.trial.sendLast : words.trial.send}
+          {trial.position === trial.total ? trialWords.sendLast : trialWords.send}
         </Button>
       </div>
     </div>
@@ -124,7 +124,7 @@ function Comment({ comment, dispatch }: Pick<JudgingStepProps, "dispatch"> & { c
       className="field mt-1 block"
       rows={2}
       maxLength={4000}
-      aria-label={words.trial.comment}
+      aria-label={trialWords.comment}
       value={comment}
       onChange={({ target }) => dispatch({ type: "comment", text: target.value })}
     />
@@ -140,9 +140,9 @@ function Problem({ state, slots }: Pick<JudgingStepProps, "state" | "slots">) {
     delivery.at === "refused"
       ? delivery.message
       : delivery.at === "offline" || delivery.at === "busy"
-        ? words.waiting[delivery.at]
+        ? waitingWords[delivery.at]
         : first
-          ? words.trial.missing(missing.length, words.trial.controlLabel(first.question.label, first.side))
+          ? trialWords.missing(missing.length, trialWords.controlLabel(first.question.label, first.side))
           : "";
   return (
     <p role="alert" className="min-h-6 flex-none pt-1 text-center text-sm text-danger">

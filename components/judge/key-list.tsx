@@ -1,10 +1,10 @@
-import * as words from "./words/en";
+import { keysWords } from "./words/en";
 
 /** The keyboard map. */
 export function KeyList() {
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-      {words.keys.list.map(([keys, meaning]) => (
+      {keysWords.list.map(([keys, meaning]) => (
         <div key={meaning} className="contents">
           <dt className="whitespace-nowrap">
             {keys.map((key) => (

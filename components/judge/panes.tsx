@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { usePreference } from "@/components/ui/use-preference";
 import { CodePane } from "./code-pane";
 import type { Tell } from "./tells";
-import * as words from "./words/en";
+import { sidesWords, trialWords } from "./words/en";
 
 export interface PanesProps {
   panes: TrialView["panes"];
@@ -21,7 +21,7 @@ export function Panes({ panes, tells, onTell }: PanesProps) {
   const [left, right] = panes;
   const wrap = (
     <Button variant="quiet" aria-pressed={isWrapped} onClick={() => setWrapped(!isWrapped)}>
-      {words.trial.wrap}
+      {trialWords.wrap}
     </Button>
   );
   if (left && right) return <TwoPanes {...{ left, right, tells, onTell, isWrapped, wrap }} />;
@@ -31,7 +31,7 @@ export function Panes({ panes, tells, onTell }: PanesProps) {
         {...{ tells, onTell, isWrapped }}
         pane={left}
         side="left"
-        title={words.trial.program.only}
+        title={trialWords.program.only}
         tools={wrap}
       />
     </div>
@@ -58,7 +58,7 @@ function TwoPanes(
     <CodePane
       pane={props[side]}
       side={side}
-      title={words.trial.program[side]}
+      title={trialWords.program[side]}
       isWrapped={props.isWrapped}
       tells={props.tells.filter((tell) => tell.pane === side)}
       onTell={props.onTell}
@@ -77,7 +77,7 @@ function TwoPanes(
       aria-pressed={isLinked}
       onClick={() => setLinked(!isLinked)}
     >
-      {words.trial.linked}
+      {trialWords.linked}
     </Button>
   );
   return (
@@ -85,7 +85,7 @@ function TwoPanes(
       <div className="pane-switch">
         {(["left", "right"] as const).map((side) => (
           <Button key={side} aria-pressed={shown === side} variant="quiet" onClick={() => setShown(side)}>
-            {words.sides[side]}
+            {sidesWords[side]}
           </Button>
         ))}
       </div>

@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from "react";
 import type { Manners, StudyView, TrialView } from "@/lib/blind/judge-view";
 import { Trial } from "./trial";
-import * as words from "./words/en";
+import { beginWords, practiceWords } from "./words/en";
 
 const MANNERS: Manners = { taskFirst: true, allowBack: false, allowComment: false, tells: false };
 
@@ -22,7 +22,7 @@ export function Practice({
   if (!item)
     return (
       <>
-        <p>{words.begin.practiceAgain}</p>
+        <p>{beginWords.practiceAgain}</p>
         <div className="mt-6 flex flex-wrap items-start gap-3">
           {back}
           {start}
@@ -34,11 +34,11 @@ export function Practice({
     total: practice.length,
     task: { title: item.title, body: item.body },
     panes: item.panes,
-    questions: item.panes.length === 2 ? [words.practice.like, words.practice.pair] : [words.practice.like],
+    questions: item.panes.length === 2 ? [practiceWords.like, practiceWords.pair] : [practiceWords.like],
   };
   return (
     <>
-      <p className="text-muted">{words.begin.practiceLead}</p>
+      <p className="text-muted">{beginWords.practiceLead}</p>
       <div className="practice-frame">
         <Trial
           key={at}

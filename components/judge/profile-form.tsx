@@ -5,7 +5,7 @@ import type { FieldView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { toProfile } from "./begin-steps";
 import type { Profile } from "./judge-api";
-import * as words from "./words/en";
+import { beginWords } from "./words/en";
 
 /** What the study asks about a judge. The browser checks what is needed before anything goes on. */
 export function ProfileForm({
@@ -33,12 +33,12 @@ export function ProfileForm({
         );
       }}
     >
-      <p className="text-muted">{words.begin.profileLead}</p>
+      <p className="text-muted">{beginWords.profileLead}</p>
       {fields.map((field) => (
         <label key={field.id} className="block">
           <span className="font-semibold">{field.label}</span>{" "}
           <span className="text-sm text-muted">
-            ({field.required ? words.begin.needed : words.begin.optional})
+            ({field.required ? beginWords.needed : beginWords.optional})
           </span>
           <Field field={field} value={initial[field.id]} />
         </label>
@@ -46,7 +46,7 @@ export function ProfileForm({
       <div className="flex gap-3">
         {back}
         <Button type="submit" variant="primary">
-          {words.begin.next}
+          {beginWords.next}
         </Button>
       </div>
     </form>
@@ -63,7 +63,7 @@ function Field({ field, value = "" }: { field: FieldView; value: string | number
   if (field.type === "choice")
     return (
       <select {...shared}>
-        <option value="">{words.begin.choose}</option>
+        <option value="">{beginWords.choose}</option>
         {field.choices?.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}

@@ -1,7 +1,7 @@
 import type { StudyView } from "@/lib/blind/judge-view";
 import { MarkedText } from "@/components/ui/marked-text";
 import { StartButton } from "./start-button";
-import * as words from "./words/en";
+import { beginWords } from "./words/en";
 
 /** The public test: two sentences and one tap. The tap is the consent; its text is a tap away, before it. */
 export function PublicBegin({ view, label }: { view: StudyView; label: string }) {
@@ -16,9 +16,9 @@ export function PublicBegin({ view, label }: { view: StudyView; label: string })
           className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
         />
       </div>
-      <p className="mt-2 text-sm text-muted">{words.begin.privacy}</p>
+      <p className="mt-2 text-sm text-muted">{beginWords.privacy}</p>
       <details className="mt-1 text-sm text-muted">
-        <summary className="underline underline-offset-2">{words.begin.privacyMore}</summary>
+        <summary className="underline underline-offset-2">{beginWords.privacyMore}</summary>
         <MarkedText text={view.consent.text} className="prose mt-3" />
       </details>
     </>

@@ -1,10 +1,10 @@
 import { ButtonLink } from "@/components/ui/plain-link";
-import * as words from "./words/en";
+import { landingWords } from "./words/en";
 
 export interface PublicStudyProps {
   slug: string;
   title: string;
-  design: keyof typeof words.landing.designs;
+  design: keyof typeof landingWords.designs;
   isOpen: boolean;
   itemsPerSession: number | null;
   /** In one sentence, once its researchers unsealed it. */
@@ -20,8 +20,8 @@ export function PublicStudy({ study }: { study: PublicStudyProps }) {
     <li className="card flex flex-col items-start gap-2 p-5">
       <p className="text-sm text-muted">
         {[
-          words.landing.designs[study.design],
-          words.landing.items(study.itemsPerSession, SECONDS_EACH[study.design]),
+          landingWords.designs[study.design],
+          landingWords.items(study.itemsPerSession, SECONDS_EACH[study.design]),
         ]
           .filter(Boolean)
           .join(" · ")}
@@ -29,16 +29,16 @@ export function PublicStudy({ study }: { study: PublicStudyProps }) {
       <h3 className="text-xl leading-snug text-balance">{study.title}</h3>
       {study.result && (
         <p className="text-sm">
-          <span className="text-muted">{words.landing.result}:</span> {study.result}
+          <span className="text-muted">{landingWords.result}:</span> {study.result}
         </p>
       )}
       <div className="mt-auto pt-3">
         {study.isOpen ? (
           <ButtonLink variant="primary" href={`/judge/${study.slug}`}>
-            {words.landing.start}
+            {landingWords.start}
           </ButtonLink>
         ) : (
-          <span className="text-sm text-muted">{words.landing.closed}</span>
+          <span className="text-sm text-muted">{landingWords.closed}</span>
         )}
       </div>
     </li>

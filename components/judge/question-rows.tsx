@@ -4,7 +4,7 @@ import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 import { EvenScale } from "./even-scale";
 import { isOpen, type Marks, missingSlots, type Slot } from "./slots";
-import * as words from "./words/en";
+import { sidesWords, trialWords } from "./words/en";
 
 export interface QuestionRowsProps {
   slots: readonly Slot[];
@@ -46,7 +46,7 @@ function Row({
       <div className={`question-label ${isPair ? "text-center" : ""}`}>
         <p className="font-semibold">{question.label}</p>
         <p id={helpId} className="text-sm leading-snug text-muted">
-          {isClosed ? words.trial.closed : question.help}
+          {isClosed ? trialWords.closed : question.help}
         </p>
       </div>
       {own.map((slot) => (
@@ -54,10 +54,10 @@ function Row({
           key={slot.key}
           className={`question-side ${slot.side === null ? "question-side-only" : ""} ${isPair ? "mx-auto w-full max-w-3xl" : ""}`}
         >
-          {slot.side !== null && <span className="text-sm text-muted">{words.sides[slot.side]}</span>}
+          {slot.side !== null && <span className="text-sm text-muted">{sidesWords[slot.side]}</span>}
           <EvenScale
             slotKey={slot.key}
-            label={words.trial.controlLabel(question.label, slot.side)}
+            label={trialWords.controlLabel(question.label, slot.side)}
             anchors={question.anchors}
             value={marks[slot.key]}
             onMark={(score) => onMark(slot.key, score)}

@@ -8,7 +8,7 @@ import { dropAllDrafts, dropDraft } from "./draft-store";
 import { deleteSession, type Failure, fetchSession, fetchTrial, isPassing, putVerdict } from "./judge-api";
 import { Trial } from "./trial";
 import type { Outcome } from "./use-delivery";
-import * as words from "./words/en";
+import { elsewhereWords, trialWords } from "./words/en";
 
 export interface SessionRunnerProps {
   study: string;
@@ -55,7 +55,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
       const now = await fetchTrial(study, answer.value.position);
       if (!now.ok) return toOutcome(now);
       setFrontier(answer.value.position);
-      show(now.value, words.elsewhere);
+      show(now.value, elsewhereWords);
     }
     dropDraft(study, trial.position);
     return { is: "stored" };
@@ -85,7 +85,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {shown.turn > 0 && words.trial.announce(trial.position, trial.total, trial.task.title)}
+        {shown.turn > 0 && trialWords.announce(trial.position, trial.total, trial.task.title)}
       </p>
       <Trial
         key={shown.turn}

@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import * as words from "./words/en";
+import { shareWords } from "./words/en";
 
 /** Shares the score and the address of the test, and nothing of its items. */
 export function Share({ study, text }: { study: string; text: string }) {
@@ -19,7 +19,7 @@ export function Share({ study, text }: { study: string; text: string }) {
       setCopied(true);
     } catch {
       // No clipboard on plain HTTP: a prompt holds the link, ready to be copied by hand.
-      window.prompt(words.share.copy, address());
+      window.prompt(shareWords.copy, address());
     }
   };
   return (
@@ -27,11 +27,11 @@ export function Share({ study, text }: { study: string; text: string }) {
       {canShare && (
         // Closing the share sheet rejects; that is no error.
         <Button onClick={() => void navigator.share({ text, url: address() }).catch(() => undefined)}>
-          {words.share.share}
+          {shareWords.share}
         </Button>
       )}
       <Button onClick={() => void copy()}>
-        <span aria-live="polite">{isCopied ? words.share.copied : words.share.copy}</span>
+        <span aria-live="polite">{isCopied ? shareWords.copied : shareWords.copy}</span>
       </Button>
     </>
   );

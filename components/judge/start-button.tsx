@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import type { Profile } from "./judge-api";
 import { useStart } from "./use-start";
-import * as words from "./words/en";
+import { beginWords } from "./words/en";
 
 /** One tap starts a session; what goes wrong is said under the button. */
 export function StartButton({
@@ -30,7 +30,7 @@ export function StartButton({
         aria-disabled={isStarting || undefined}
         onClick={() => void start(profile)}
       >
-        {isStarting ? words.begin.starting : problem ? words.begin.tryAgain : label}
+        {isStarting ? beginWords.starting : problem ? beginWords.tryAgain : label}
       </Button>
       <p role="alert" className="min-h-6 pt-1 text-sm text-danger">
         {problem}

@@ -3,23 +3,23 @@
 import type { TrialView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
-import * as words from "./words/en";
+import { trialWords } from "./words/en";
 
 /** Step 1: the task alone, in one comfortable column. */
 export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: () => void }) {
   return (
     <div className="mx-auto w-full max-w-2xl py-6 sm:py-12">
-      <p className="text-sm text-muted">{words.trial.task}</p>
+      <p className="text-sm text-muted">{trialWords.task}</p>
       <h2 className="mb-4 text-2xl">{task.title}</h2>
       <MarkedText text={task.body} className="prose text-[1.0625rem]" />
       <div className="mt-8 flex flex-wrap items-center gap-4">
         <Button variant="primary" onClick={onRead}>
-          {words.trial.haveRead}{" "}
+          {trialWords.haveRead}{" "}
           <kbd aria-hidden="true" className="max-md:hidden border-current bg-transparent">
             Enter
           </kbd>
         </Button>
-        <span className="text-sm text-muted">{words.trial.readHint}</span>
+        <span className="text-sm text-muted">{trialWords.readHint}</span>
       </div>
     </div>
   );
@@ -48,7 +48,7 @@ export function FoldedTask({
         <span aria-hidden="true" className="w-3 text-muted">
           {isTaskOpen ? "▾" : "▸"}
         </span>
-        <span className="truncate font-semibold">{task.title || words.trial.task}</span>
+        <span className="truncate font-semibold">{task.title || trialWords.task}</span>
         <kbd aria-hidden="true" className="max-md:hidden text-muted">
           t
         </kbd>

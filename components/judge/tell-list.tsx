@@ -1,6 +1,6 @@
 import type { TrialView } from "@/lib/blind/judge-view";
 import { passageOf, type Tell } from "./tells";
-import * as words from "./words/en";
+import { trialWords } from "./words/en";
 
 /** The marked passages by name, each with a way to take it back. */
 export function TellList({
@@ -16,7 +16,7 @@ export function TellList({
   return (
     <ul
       className="flex max-h-24 flex-none flex-wrap gap-1.5 overflow-y-auto pt-2"
-      aria-label={words.trial.tells}
+      aria-label={trialWords.tells}
     >
       {tells.map((tell) => {
         const passage = passageOf(panes[tell.pane === "left" ? 0 : 1]?.code ?? "", tell, 28);
@@ -25,7 +25,7 @@ export function TellList({
             <button
               type="button"
               className="inline-flex min-h-8 items-center gap-2 rounded-full border border-edge bg-card px-3 text-sm"
-              aria-label={words.trial.removeTell(passage)}
+              aria-label={trialWords.removeTell(passage)}
               onClick={() => onRemove(tell)}
             >
               <code className="font-mono text-xs">{passage}</code>

@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { Delivery } from "./trial-state";
-import * as words from "./words/en";
+import { savedWords, trialWords } from "./words/en";
 
 export interface TrialHeaderProps {
   position: number;
@@ -36,31 +36,31 @@ export function TrialHeader({
           ref={headingRef}
           tabIndex={-1}
           className="text-base font-semibold whitespace-nowrap"
-          aria-label={words.trial.heading(position, total)}
+          aria-label={trialWords.heading(position, total)}
         >
-          {words.trial.progress(position, total)}
+          {trialWords.progress(position, total)}
         </h1>
         {total <= MOST_DOTS && <Dots position={position} total={total} />}
         <Saved {...{ delivery, isSaved, isTouched }} />
         {on.onEarlier && (
           <Button variant="quiet" onClick={on.onEarlier}>
-            {words.trial.earlier}
+            {trialWords.earlier}
           </Button>
         )}
         {on.onLater && (
           <Button variant="quiet" onClick={on.onLater}>
-            {words.trial.later}
+            {trialWords.later}
           </Button>
         )}
         <Button variant="quiet" className="max-md:hidden" onClick={on.onKeys}>
-          {words.trial.shortcuts} <kbd aria-hidden="true">?</kbd>
+          {trialWords.shortcuts} <kbd aria-hidden="true">?</kbd>
         </Button>
         <Button variant="quiet" onClick={on.onPause}>
-          {words.trial.pause}
+          {trialWords.pause}
         </Button>
       </div>
       {total > MOST_DOTS && (
-        <progress value={position - 1} max={total} aria-label={words.trial.heading(position, total)} />
+        <progress value={position - 1} max={total} aria-label={trialWords.heading(position, total)} />
       )}
     </header>
   );
@@ -85,9 +85,8 @@ function Saved({
   isSaved,
   isTouched,
 }: Pick<TrialHeaderProps, "delivery" | "isSaved" | "isTouched">) {
-  const stored = isSaved ? words.saved.saved : "";
-  const text =
-    delivery.at !== "marking" ? words.saved[delivery.at] : isTouched ? words.saved.marking : stored;
+  const stored = isSaved ? savedWords.saved : "";
+  const text = delivery.at !== "marking" ? savedWords[delivery.at] : isTouched ? savedWords.marking : stored;
   const isTrouble = delivery.at !== "marking" && delivery.at !== "sending";
   return (
     <p

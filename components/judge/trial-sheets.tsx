@@ -4,7 +4,7 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { KeyList } from "./key-list";
-import * as words from "./words/en";
+import { keysWords, pauseWords, withdrawWords } from "./words/en";
 
 /** The keyboard map, with the switch for single-key shortcuts. */
 export function KeySheet(props: {
@@ -14,7 +14,7 @@ export function KeySheet(props: {
   onSingleKeys: (isOn: boolean) => void;
 }) {
   return (
-    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={words.keys.title}>
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={keysWords.title}>
       <KeyList />
       <label className="mt-5 flex items-start gap-3">
         <input
@@ -24,12 +24,12 @@ export function KeySheet(props: {
           onChange={({ target }) => props.onSingleKeys(target.checked)}
         />
         <span>
-          {words.keys.single}
-          <span className="block text-sm text-muted">{words.keys.singleHelp}</span>
+          {keysWords.single}
+          <span className="block text-sm text-muted">{keysWords.singleHelp}</span>
         </span>
       </label>
       <Button className="mt-5" onClick={props.onClose}>
-        {words.keys.close}
+        {keysWords.close}
       </Button>
     </Sheet>
   );
@@ -49,10 +49,9 @@ export function PauseSheet(props: {
     setProblem(null);
     props.onClose();
   };
-  const { pause, withdraw } = words;
   return (
-    <Sheet isOpen={props.isOpen} onClose={close} title={isLeaving ? withdraw.title : pause.title}>
-      <p>{isLeaving ? withdraw.body : pause.body}</p>
+    <Sheet isOpen={props.isOpen} onClose={close} title={isLeaving ? withdrawWords.title : pauseWords.title}>
+      <p>{isLeaving ? withdrawWords.body : pauseWords.body}</p>
       {problem && (
         <p role="alert" className="mt-3 text-danger">
           {problem}
@@ -61,19 +60,19 @@ export function PauseSheet(props: {
       <div className="mt-5 flex flex-wrap justify-between gap-3">
         {isLeaving ? (
           <>
-            <Button onClick={() => setLeaving(false)}>{withdraw.cancel}</Button>
+            <Button onClick={() => setLeaving(false)}>{withdrawWords.cancel}</Button>
             <Button variant="danger" onClick={() => void props.onWithdraw?.().then(setProblem)}>
-              {withdraw.confirm}
+              {withdrawWords.confirm}
             </Button>
           </>
         ) : (
           <>
             <Button variant="primary" onClick={close}>
-              {pause.goOn}
+              {pauseWords.goOn}
             </Button>
             {props.onWithdraw && (
               <Button variant="quiet" onClick={() => setLeaving(true)}>
-                {withdraw.button}
+                {withdrawWords.button}
               </Button>
             )}
           </>

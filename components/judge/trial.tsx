@@ -11,7 +11,7 @@ import { TrialHeader } from "./trial-header";
 import { KeySheet, PauseSheet } from "./trial-sheets";
 import { type TrialProps, useTrial } from "./use-trial";
 import { useTrialKeys } from "./use-trial-keys";
-import * as words from "./words/en";
+import { brandWords } from "./words/en";
 
 interface TrialScreenProps extends TrialProps {
   /** The page has just loaded: the focus stays where the browser put it. */
@@ -104,7 +104,7 @@ export function Trial(props: TrialScreenProps) {
         onSingleKeys={setSingleKeys}
       />
       <PauseSheet isOpen={sheet === "pause"} onClose={() => setSheet(null)} onWithdraw={props.onWithdraw} />
-      <p className="sr-only">{words.brand}</p>
+      <p className="sr-only">{brandWords}</p>
     </main>
   );
 }

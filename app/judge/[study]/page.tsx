@@ -3,7 +3,7 @@ import { Begin } from "@/components/judge/begin";
 import { ComeBack } from "@/components/judge/come-back";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicBegin } from "@/components/judge/public-begin";
-import * as words from "@/components/judge/words/en";
+import { beginWords } from "@/components/judge/words/en";
 import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
 
 interface BeginPageProps {
@@ -30,12 +30,12 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
       {mine && hasOwn && <ComeBack slug={slug} session={mine.session} />}
       {!isOpen && !hasOwn && (
         <>
-          <h2 className="mb-2">{words.begin.closedTitle}</h2>
-          <p>{words.begin.closed}</p>
+          <h2 className="mb-2">{beginWords.closedTitle}</h2>
+          <p>{beginWords.closed}</p>
         </>
       )}
       {isOpen && state !== "judging" && isOneTap && (
-        <PublicBegin view={view} label={state === "done" ? words.begin.again : words.begin.start} />
+        <PublicBegin view={view} label={state === "done" ? beginWords.again : beginWords.start} />
       )}
       {isOpen && !hasOwn && !isOneTap && (
         <Begin view={view} invite={typeof invite === "string" ? invite : undefined} />

@@ -1,11 +1,11 @@
 /**
- * Every fixed word a judge reads, in English; read as `import * as words`. Texts of a study come from its protocol.
+ * Every fixed word a judge reads, in English. Texts of a study come from its protocol.
  * One export per page, so that a page's bundle carries no other page's words.
  */
 import type { QuestionView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 
-export const practice: Record<"like" | "pair", QuestionView> = {
+export const practiceWords: Record<"like" | "pair", QuestionView> = {
   like: {
     id: "practice-like",
     kind: "sample",
@@ -29,16 +29,16 @@ export const practice: Record<"like" | "pair", QuestionView> = {
   },
 };
 
-export const brand = "Evenhand";
-export const theme = { label: "Theme", names: { system: "System", light: "Light", dark: "Dark" } };
-export const sides = { left: "Left", right: "Right" };
+export const brandWords = "Evenhand";
+export const themeWords = { label: "Theme", names: { system: "System", light: "Light", dark: "Dark" } };
+export const sidesWords = { left: "Left", right: "Right" };
 
 /** With a real minus sign, and always with a sign. */
-export function score(value: EvenScore): string {
+export function signed(value: EvenScore): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
 }
 
-export const landing = {
+export const landingWords = {
   title: "Can you judge without knowing who wrote it?",
   lead: "Evenhand runs blind evaluations: you see the code, never its author, and you have to lean one way.",
   open: "Open to everybody",
@@ -58,7 +58,7 @@ export const landing = {
   researchers: "For researchers",
 };
 
-export const licences = {
+export const licencesWords = {
   title: "Licences of the code that is shown",
   lead: "The demo studies show functions from these packages, or were trained on them. Each is used under its own licence, whose full text is given.",
   none: "No demo packages are installed here, so no third-party code is shown.",
@@ -69,7 +69,7 @@ export const licences = {
   },
 };
 
-export const begin = {
+export const beginWords = {
   steps: { consent: "Consent", profile: "About you", instructions: "Instructions", practice: "Practice" },
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   agree: "I agree to take part",
@@ -102,13 +102,13 @@ export const begin = {
   tryAgain: "Try again",
 };
 
-export const problems = {
+export const problemsWords = {
   offline: "There is no connection. Nothing is lost; try again when it is back.",
   server: "The server did not answer as it should. Nothing is lost; please try again.",
   tooMany: "Many people are starting at this moment. Please try again in a minute.",
 };
 
-export const trial = {
+export const trialWords = {
   progress: (position: number, total: number) => `${position} of ${total}`,
   announce: (position: number, total: number, title: string) => `Trial ${position} of ${total}. ${title}`,
   heading: (position: number, total: number) => `Trial ${position} of ${total}`,
@@ -142,7 +142,7 @@ export const trial = {
 };
 
 /** The state in a word or two; what it means stands beside the button. */
-export const saved = {
+export const savedWords = {
   marking: "Not sent yet",
   sending: "Saving…",
   saved: "Saved",
@@ -150,19 +150,19 @@ export const saved = {
   busy: "Waiting",
   refused: "Not saved",
 };
-export const waiting = {
+export const waitingWords = {
   offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
   busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
 };
-export const elsewhere = "This one had been answered already; the stored answer stands.";
+export const elsewhereWords = "This one had been answered already; the stored answer stands.";
 
-export const pause = {
+export const pauseWords = {
   title: "Paused",
   body: "Take your time: it is not counted. Your marks are kept in this browser; you can also close the page and come back by the same link.",
   goOn: "Go on",
 };
 
-export const withdraw = {
+export const withdrawWords = {
   button: "Withdraw from the study",
   title: "Withdraw?",
   body: "All your answers in this study are deleted for good. This cannot be undone.",
@@ -172,7 +172,7 @@ export const withdraw = {
   done: "Your answers were deleted. Thank you for the time you gave. You can close this page.",
 };
 
-export const keys = {
+export const keysWords = {
   title: "Keys",
   list: [
     [["1", "2", "3", "4"], "mark −2, −1, +1, +2 and go on to the next control"],
@@ -189,7 +189,7 @@ export const keys = {
   close: "Close",
 };
 
-export const end = {
+export const endWords = {
   title: "Thank you",
   stored: "All your answers are stored.",
   next: "Nothing more is needed from you; the researchers will look at the results when the study is closed.",
@@ -220,9 +220,9 @@ export const end = {
   again: "Again, with unseen items",
   againNote: "A repeat is recorded as a repeat.",
 };
-export const share = { share: "Share", copy: "Copy link", copied: "Copied" };
+export const shareWords = { share: "Share", copy: "Copy link", copied: "Copied" };
 
-export const answers = {
+export const answersWords = {
   origin: {
     "-2": "surely a machine",
     "-1": "probably a machine",

@@ -5,11 +5,11 @@ import { DebriefScore } from "@/components/judge/debrief-score";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { Share } from "@/components/judge/share";
 import { StartButton } from "@/components/judge/start-button";
-import * as words from "@/components/judge/words/en";
+import { endWords, withdrawWords } from "@/components/judge/words/en";
 import { MarkedText } from "@/components/ui/marked-text";
 import { getOwnDebrief, getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
 
-export const metadata: Metadata = { title: words.end.title, referrer: "no-referrer" };
+export const metadata: Metadata = { title: endWords.title, referrer: "no-referrer" };
 
 export default async function EndPage({ params }: { params: Promise<{ study: string }> }) {
   const { study: slug } = await params;
@@ -23,18 +23,16 @@ export default async function EndPage({ params }: { params: Promise<{ study: str
   return (
     <JudgeFrame>
       <p className="text-muted">{view.title}</p>
-      <h1 className="mb-2">{words.end.title}</h1>
+      <h1 className="mb-2">{endWords.title}</h1>
       <p className="mb-8 text-muted">
-        {words.end.stored} {debrief.show === "none" && words.end.next}
+        {endWords.stored} {debrief.show === "none" && endWords.next}
       </p>
       {score && <DebriefScore {...debrief} score={score} />}
       {debrief.text && <MarkedText text={debrief.text} className="prose mt-10" />}
       {isPublic && (
         <div className="mt-10 flex flex-wrap items-start gap-3">
-          {score && <Share study={slug} text={words.end.shareText(score.right, score.of, view.title)} />}
-          {isOpen && score && (
-            <StartButton study={slug} consent={view.consent.hash} label={words.end.again} />
-          )}
+          {score && <Share study={slug} text={endWords.shareText(score.right, score.of, view.title)} />}
+          {isOpen && score && <StartButton study={slug} consent={view.consent.hash} label={endWords.again} />}
         </div>
       )}
       {debrief.items && <DebriefItems items={debrief.items} />}
@@ -45,8 +43,8 @@ export default async function EndPage({ params }: { params: Promise<{ study: str
 function Withdrawn() {
   return (
     <JudgeFrame>
-      <h1 className="mb-4">{words.withdraw.doneTitle}</h1>
-      <p>{words.withdraw.done}</p>
+      <h1 className="mb-4">{withdrawWords.doneTitle}</h1>
+      <p>{withdrawWords.done}</p>
     </JudgeFrame>
   );
 }
