@@ -37,3 +37,11 @@ export async function requireOpenedStudy(studyId: number): Promise<OpenedStudy> 
   opened.set(studyId, fresh);
   return fresh;
 }
+
+/** The stored bytes and what was published of them, read anew each time: for whoever wants to verify a study. */
+export async function getFrozen(studyId: number) {
+  return db().study.findUniqueOrThrow({
+    where: { id: studyId },
+    select: { frozen: true, protocolHash: true, seed: true, seedCommitment: true },
+  });
+}
