@@ -38,17 +38,17 @@ export function IntervalFigure({
         {rows.map((row) => (
           <li
             key={row.label}
-            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_11rem] sm:items-center"
+            className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 sm:grid-cols-[12rem_minmax(0,1fr)_13rem] sm:items-center"
           >
             <span>{row.label}</span>
-            <span className="text-right sm:order-3">{toShown(row.text)}</span>
+            <span className="text-right whitespace-nowrap sm:order-3">{toShown(row.text)}</span>
             <Track row={row} at={at} nullAt={at(nullValue)} />
           </li>
         ))}
       </ul>
       <p
         aria-hidden="true"
-        className="mt-2 flex justify-between text-sm text-muted sm:mr-[12rem] sm:ml-[13rem]"
+        className="mt-2 flex justify-between text-sm text-muted sm:mr-[14rem] sm:ml-[13rem]"
       >
         <span>{low.words}</span>
         <span>{high.words}</span>

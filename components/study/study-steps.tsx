@@ -66,8 +66,9 @@ export function StudySteps({
       >
         <p>
           Results, truth and the allocation seed become visible to everybody who may see this study.
-          {judging > 0 && ` ${judging} judges have not finished; no answer of theirs is taken any more.`} This
-          cannot be taken back.
+          {judging > 0 &&
+            ` ${judging} ${judging === 1 ? "judge has" : "judges have"} not finished; no further answer is taken.`}{" "}
+          This cannot be taken back.
         </p>
       </StepButton>
     </div>
