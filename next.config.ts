@@ -22,7 +22,8 @@ const config: NextConfig = {
   ],
   headers: () =>
     Promise.resolve([
-      { source: "/:path*", headers },
+      // Not on static chunks: there they say nothing and cost 190 bytes each.
+      { source: "/((?!_next/static/).*)", headers },
       { source: "/welcome/:token", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
     ]),
 };
