@@ -74,6 +74,6 @@ const nextServerBelow = (parent: number): number => {
     .split(" ")
     .filter(Boolean)
     .map(Number);
-  const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("next"));
+  const server = children.find((pid) => readFileSync(`/proc/${pid}/cmdline`, "utf8").includes("serve.mjs"));
   return server ?? parent;
 };

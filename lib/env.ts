@@ -10,8 +10,6 @@ const environmentSchema = z.object({
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
   /** Session starts a minute and address. */
   STARTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
-  /** "1" when a proxy that sets X-Forwarded-For stands in front. */
-  TRUST_PROXY: z.enum(["0", "1"]).default("0"),
   AUTH_GITHUB_ID: optional,
   AUTH_GITHUB_SECRET: optional,
   AUTH_GOOGLE_ID: optional,

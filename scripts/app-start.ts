@@ -89,15 +89,16 @@ export class AppStart {
 
   async #serve(): Promise<void> {
     const { port, host, isDevelopment } = this.#options;
-    const mode = isDevelopment ? "dev" : "start";
-    this.#server = spawn(
-      process.execPath,
-      ["node_modules/next/dist/bin/next", mode, "-p", String(port), "-H", host],
-      {
-        env: { ...process.env, NODE_ENV: isDevelopment ? "development" : "production" },
-        stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
+    const development = ["node_modules/next/dist/bin/next", "dev", "-p", String(port), "-H", host];
+    this.#server = spawn(process.execPath, isDevelopment ? development : ["scripts/serve.mjs"], {
+      env: {
+        ...process.env,
+        NODE_ENV: isDevelopment ? "development" : "production",
+        PORT: String(port),
+        HOST: host,
       },
-    );
+      stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
+    });
     const ended = new Promise<never>((_, failed) => {
       this.#server?.once("exit", (code) => failed(new Error(`The server ended (code ${code}).`)));
     });

@@ -13,8 +13,8 @@ export async function openSchemaEngine(databaseUrl: string, schema: { path: stri
   const folder = dirname(
     createRequire(import.meta.url).resolve("@prisma/schema-engine-wasm/schema_engine_bg"),
   );
-  const module = await WebAssembly.compile(await readFile(join(folder, "schema_engine_bg.wasm")));
-  const instance = await WebAssembly.instantiate(module, {
+  const engine = await WebAssembly.compile(await readFile(join(folder, "schema_engine_bg.wasm")));
+  const instance = await WebAssembly.instantiate(engine, {
     "./schema_engine_bg.js": bindings as unknown as WebAssembly.ModuleImports,
   });
   const linked = bindings as unknown as { __wbg_set_wasm: (exports: WebAssembly.Exports) => void };

@@ -43,11 +43,9 @@ export async function countAttempt(
   }
 }
 
+/** `x-evenhand-address` is written by scripts/serve.mjs from the connection itself; a client's own is overwritten there. */
 const addressKey = (request: { headers: Headers }, nowMs: number): string => {
   const day = Math.floor(nowMs / 86_400_000);
-  const forwarded =
-    env().TRUST_PROXY === "1" ? request.headers.get("x-forwarded-for")?.split(",").at(-1)?.trim() : undefined;
-  // Next sets x-forwarded-for from the connection itself when nobody stands in front; a client's own header is appended to.
-  const address = forwarded ?? request.headers.get("x-real-address") ?? "direct";
+  const address = request.headers.get("x-evenhand-address") ?? "unknown";
   return createHmac("sha256", `${env().AUTH_SECRET}/rate/${day}`).update(address).digest("base64url");
 };

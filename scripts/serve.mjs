@@ -1,0 +1,38 @@
+// The production server: Next's own handler behind Node's HTTP server, which alone knows a connection's address.
+import { createServer } from "node:http";
+import next from "next";
+
+const port = Number(process.env.PORT ?? 3000);
+const hostname = process.env.HOST ?? "0.0.0.0";
+const isBehindProxy = process.env.TRUST_PROXY === "1";
+const app = next({ dev: false, hostname, port });
+await app.prepare();
+const handle = app.getRequestHandler();
+
+const server = createServer((request, response) => {
+  // Limits count by this header, so a client must not be able to write it.
+  request.headers["x-evenhand-address"] = addressOf(request);
+  void handle(request, response);
+});
+server.keepAliveTimeout = 65_000;
+server.listen(port, hostname);
+
+for (const signal of ["SIGTERM", "SIGINT"]) {
+  process.once(signal, () => {
+    // Answers on their way are finished; idle connections are let go.
+    server.close(() => process.exit(0));
+    server.closeIdleConnections();
+    setTimeout(() => process.exit(0), 5000).unref();
+  });
+}
+
+/** The last hop's word counts only behind a proxy that the administrator named (TRUST_PROXY=1). */
+function addressOf(request) {
+  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
+    .split(",")
+    .at(-1)
+    ?.trim();
+  if (isBehindProxy && forwarded) return forwarded;
+  delete request.headers["x-forwarded-for"];
+  return request.socket.remoteAddress ?? "unknown";
+}
