@@ -4,13 +4,12 @@ import { pool } from "@/lib/db/pool";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { getJudgeProgress, getJudgeTrial } from "./get-judge-trial";
-import { closeStudy, unsealStudy } from "./step-study";
+import { unsealStudy } from "./step-study";
 import { submitVerdict } from "./submit-verdict";
 import { answerTrials, countStored, startAsJudge, toVerdict } from "./test-judge";
 import { makeTestResearcher, makeTestStudy } from "./test-study";
 import { withdrawSession } from "./withdraw-session";
 
-const HOUR_MS = 3_600_000;
 let admin: Actor;
 beforeAll(async () => {
   admin = await makeTestResearcher("admin@example.org", true);
@@ -45,15 +44,6 @@ const scoresOf = async (token: string): Promise<Stored[]> => {
   );
   return rows;
 };
-const flagsOf = async (token: string): Promise<string[][]> => {
-  const { rows } = await pool().query<{ flags: string[] }>(
-    `SELECT v.flags FROM session_tokens n JOIN trials t ON t.session_id = n.session_id
-     JOIN verdicts v ON v.trial_id = t.id WHERE n.hash = $1 ORDER BY t.position`,
-    [hashSecretToken(token)],
-  );
-  return rows.map(({ flags }) => flags);
-};
-
 describe("a verdict", () => {
   test("is stored whole: every score under its pane, comment, times, and the next trial comes back", async () => {
     const { token, first } = await begin("pairs");
@@ -209,56 +199,6 @@ describe("a changed answer", () => {
     await expect(
       submitVerdict({ token, position: 1, body: { ...toVerdict(first, -1), revision: 2 } }),
     ).rejects.toMatchObject({ code: "conflict", extension: { answer: { scores: [{ score: 1 }] } } });
-  });
-});
-
-describe("after closing", () => {
-  /** Two judges, of whom the second has only been shown the first of three trials; closed an hour ago. */
-  const closed = async (slug: string, graceHours: number, agoMs = HOUR_MS) => {
-    await makeTestStudy({
-      ...{ slug, design: "human-or-robot", tasks: 3 },
-      protocol: { ...POOLS, limits: { graceHours } },
-    });
-    const judge = await begin(slug);
-    await closeStudy({ actor: admin, slug, now: new Date(Date.now() - agoMs) });
-    return judge;
-  };
-
-  test("answers within the grace are taken and flagged late", async () => {
-    const { token } = await closed("in-grace", 2);
-    expect(await answerTrials(token)).toMatchObject({ state: "done" });
-    expect(await flagsOf(token)).toEqual([["late"], ["late"], ["late"]]);
-  });
-
-  test("a conflict within the grace is still a conflict, not an end", async () => {
-    const { token, first } = await closed("grace-conflict", 2);
-    await answerTrials(token, 1);
-    await expect(submitVerdict({ token, position: 3, body: toVerdict(first) })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
-    await expect(submitVerdict({ token, position: 1, body: toVerdict(first, -1) })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
-  });
-
-  test("behind the grace a trial served before closing is taken, and no other", async () => {
-    const { token, first } = await closed("behind-grace", 0, -2000);
-    await pool().query(
-      "UPDATE studies SET closed_at = now() - interval '1 second' WHERE slug = 'behind-grace'",
-    );
-    await pool().query(
-      "UPDATE trials SET shown_at = now() - interval '1 hour' WHERE position = 1 AND shown_at IS NOT NULL AND session_id = (SELECT session_id FROM session_tokens WHERE hash = $1)",
-      [hashSecretToken(token)],
-    );
-    await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).resolves.toMatchObject({ position: 1 }); // prettier-ignore
-    expect(await flagsOf(token)).toEqual([["late"]]);
-    await expect(submitVerdict({ token, position: 2, body: toVerdict(first) })).rejects.toMatchObject({ code: "gone" }); // prettier-ignore
-  });
-
-  test("and unsealing nothing is taken, but a stored answer sent again is acknowledged", async () => {
-    const { token, first } = await closed("unsealed", 72);
-    await answerTrials(token, 1);
-    await unsealStudy({ actor: admin, slug: "unsealed", now: new Date() });
-    const before = await countStored();
-    await expect(submitVerdict({ token, position: 2, body: toVerdict(first) })).rejects.toMatchObject({ code: "gone" }); // prettier-ignore
-    expect(await outcome(submitVerdict({ token, position: 1, body: toVerdict(first) }))).toBe("stored");
-    expect(await countStored()).toEqual(before);
   });
 });
 

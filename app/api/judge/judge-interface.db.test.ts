@@ -21,10 +21,6 @@ const PROFILE = [
 
 beforeAll(async () => {
   await makeTestStudy({ slug: "pairs", design: "side-by-side", tasks: 3, protocol: { profile: PROFILE } });
-  await makeTestStudy({
-    ...{ slug: "origin", design: "human-or-robot", tasks: 3 },
-    protocol: { allocation: { itemsPerSession: 3 }, allowComment: false },
-  });
 });
 
 describe("a session over HTTP", () => {
