@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import { type DraftContents, missingToOpen } from "./missing";
+import { completeProtocol } from "./protocol";
+import type { ProtocolInput } from "./protocol-input";
+
+const protocolOf = (document: Partial<ProtocolInput> & Pick<ProtocolInput, "design" | "systems">) => {
+  const result = completeProtocol({ slug: "s", title: "S", ...document });
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  return result.protocol;
+};
+type Sample = DraftContents["samples"][number];
+const sample = (system: string, task: string | null, key: string, change: Partial<Sample> = {}): Sample => ({
+  ...{ key, system, task, language: "c", isPresented: true, isVetted: true },
+  ...change,
+});
+
+describe("a side-by-side study opens", () => {
+  const systems = [{ id: "a" }, { id: "b" }];
+  const tasks = [
+    { key: "t1", language: "c" },
+    { key: "t2", language: "c" },
+  ];
+  const samples = tasks.flatMap(({ key }) => systems.map(({ id }) => sample(id, key, `${id}${key}`)));
+  const protocol = protocolOf({ design: "side-by-side", systems });
+
+  it("when every task has a sample of every system", () => {
+    expect(missingToOpen(protocol, { tasks, samples })).toEqual([]);
+  });
+
+  it("not without samples and tasks", () => {
+    expect(missingToOpen(protocol, { tasks: [], samples: [] })).toEqual([
+      "No samples yet: import the code that judges will see.",
+      "Arm main has no tasks.",
+    ]);
+  });
+
+  it("not while a system lacks a task, or a sample is not prepared", () => {
+    const gappy = [
+      ...samples.slice(0, 3),
+      sample("b", "t2", "other", { language: "java", isPresented: false }),
+    ];
+    expect(missingToOpen(protocol, { tasks, samples: gappy })).toEqual([
+      "1 samples are not prepared for display yet.",
+      "Task t2 (c) has no sample of system b.",
+    ]);
+  });
+
+  it("not with fewer tasks than a session needs; a task in two languages is one", () => {
+    const both = [...tasks, { key: "t1", language: "java" }];
+    const all = [...samples, ...systems.map(({ id }) => sample(id, "t1", `${id}java`, { language: "java" }))];
+    const wanted = protocolOf({ design: "side-by-side", systems, allocation: { itemsPerSession: 3 } });
+    expect(missingToOpen(wanted, { tasks: both, samples: all })).toEqual([
+      "Arm main has 2 tasks; a session needs 3.",
+    ]);
+  });
+
+  it("though an arm's other languages have gaps", () => {
+    const arms = [{ id: "x", systems: ["a", "b"], languages: ["c"] }];
+    const more = [...tasks, { key: "t3", language: "java" }];
+    expect(
+      missingToOpen(protocolOf({ design: "side-by-side", systems, arms }), { tasks: more, samples }),
+    ).toEqual([]);
+  });
+});
+
+describe("a human-or-robot study opens", () => {
+  const systems = [
+    { id: "people", role: "human" as const },
+    { id: "robot", role: "machine" as const },
+  ];
+  const pool = (size: number, change: Partial<Sample> = {}) =>
+    systems.flatMap(({ id }) =>
+      Array.from({ length: size }, (_, at) => sample(id, null, `${id}${at}`, change)),
+    );
+  const ready = (mix: "independent" | "balanced", size: number, change: Partial<Sample> = {}) =>
+    missingToOpen(
+      protocolOf({ design: "human-or-robot", systems, allocation: { itemsPerSession: 5, mix } }),
+      {
+        tasks: [],
+        samples: pool(size, change),
+      },
+    );
+
+  it("when each pool can fill a whole session, since the coins may fall so", () => {
+    expect(ready("independent", 5)).toEqual([]);
+    expect(ready("independent", 4)).toEqual([
+      "Arm main: the human pool has 4 samples; a session may need 5.",
+      "Arm main: the machine pool has 4 samples; a session may need 5.",
+    ]);
+  });
+
+  it("when each pool can fill its half, rounded up, of a balanced session", () => {
+    expect(ready("balanced", 3)).toEqual([]);
+    expect(ready("balanced", 2)).toHaveLength(2);
+  });
+
+  it("not with human samples that nobody vetted", () => {
+    expect(ready("independent", 5, { isVetted: false })).toEqual([
+      "5 samples of a human pool are not vetted.",
+    ]);
+  });
+});
