@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import { completeProtocol } from "@/lib/study/protocol";
+import type { Design } from "@/lib/study/design";
+import { sessionViewSchema, trialViewSchema } from "./judge-view";
+import { toManners, toSessionView } from "./to-session-view";
+import { toStudyView } from "./to-study-view";
+import { type ShownTrial, toTrialView } from "./to-trial-view";
+
+const protocolOf = (design: Design, more: object = {}) => {
+  const systems = [
+    { id: "canary-human", role: "human" },
+    { id: "canary-machine", role: "machine" },
+  ];
+  const arms = [{ id: "canary-arm", systems: ["canary-human", "canary-machine"] }];
+  const result = completeProtocol({ slug: "s", title: "S", design, systems, arms, ...more });
+  if (!result.ok) throw new Error(JSON.stringify(result.faults));
+  return result.protocol;
+};
+const pane = (code: string) => ({ language: "c", code, html: `<span class="t1">${code}</span>` });
+const check = {
+  id: "canary-check",
+  position: 1,
+  title: "Look closely",
+  panes: [
+    { language: "c", code: "x" },
+    { language: "c", code: "y" },
+  ],
+  expect: [{ question: "preference", scores: [2] }],
+};
+const protocol = protocolOf("side-by-side", { attentionChecks: [check] });
+const trial: ShownTrial = {
+  ...{ position: 2, revision: 0, checkKey: null },
+  task: { title: "Sort", body: "Sort it." },
+  ...{ left: pane("l"), right: pane("r") },
+};
+
+describe("toTrialView", () => {
+  it("brings task, panes in their order, and the protocol's questions, and nothing else", () => {
+    expect(toTrialView(protocol, trial, 9)).toEqual({
+      ...{ position: 2, total: 9, task: { title: "Sort", body: "Sort it." } },
+      ...{ panes: [pane("l"), pane("r")], questions: protocol.questions },
+    });
+    expect(JSON.stringify(toTrialView(protocol, trial, 9))).not.toContain("canary");
+  });
+
+  it("brings the judge's own answer, a pair's score without a pane", () => {
+    const scores = [
+      { question: "readability", pane: "left" as const, score: 1 },
+      { question: "preference", pane: "both" as const, score: -2 },
+    ];
+    const answer = { comment: null, tells: null, scores };
+    expect(toTrialView(protocol, { ...trial, revision: 3, answer }, 9).answer).toEqual({
+      revision: 3,
+      scores: [scores[0], { question: "preference", score: -2 }],
+    });
+    expect(toTrialView(protocol, { ...trial, answer }, 9)).not.toHaveProperty("answer");
+  });
+
+  it("shows an attention check like any trial, without its name and what it expects", () => {
+    const empty = { ...trial, checkKey: "canary-check", task: null, left: null, right: null };
+    const view = toTrialView(protocol, empty, 9, [pane("x"), pane("y")]);
+    expect(view.task).toEqual({ title: "Look closely", body: "" });
+    expect(Object.keys(view).sort()).toEqual(Object.keys(toTrialView(protocol, trial, 9)).sort());
+    expect(JSON.stringify(view)).not.toMatch(/canary|expect/);
+  });
+
+  it.each<[string, object]>([
+    ["a pane's system", { left: { ...pane("l"), system: "canary" } }],
+    ["a pane's id", { right: { ...pane("r"), id: 7 } }],
+    ["a task's key", { task: { title: "", body: "", key: "t1" } }],
+    [
+      "a zero in an answer",
+      {
+        revision: 1,
+        answer: { comment: null, tells: null, scores: [{ question: "q", pane: "left", score: 0 }] },
+      },
+    ],
+    [
+      "an extra field of a mark",
+      {
+        revision: 1,
+        answer: { comment: null, scores: [], tells: [{ pane: "left", from: 0, to: 1, sample: 3 }] },
+      },
+    ],
+    ["no pane at all", { left: null, right: null }],
+    ["position 0", { position: 0 }],
+  ])("throws rather than send %s", (_what, change) => {
+    expect(() => toTrialView(protocol, { ...trial, ...change }, 9)).toThrow();
+  });
+
+  it("throws when a protocol's question carries more than judges may know", () => {
+    const [first, ...others] = protocol.questions;
+    const loud = { ...protocol, questions: [{ ...first, expected: 2 }, ...others] } as typeof protocol;
+    expect(() => toTrialView(loud, trial, 9)).toThrow();
+  });
+});
+
+it.each([
+  "system",
+  "arm",
+  "sample",
+  "truth",
+  "id",
+  "sessionId",
+  "protocolId",
+  "protocolHash",
+  "flags",
+  "shownAt",
+])("no view of a trial or a session takes a field %s", (field) => {
+  expect(trialViewSchema.safeParse({ ...toTrialView(protocol, trial, 9), [field]: 1 }).success).toBe(false);
+  expect(sessionViewSchema.safeParse({ state: "judging", position: 1, total: 1, [field]: 1 }).success).toBe(
+    false,
+  );
+});
+
+it("a session's view is state, first unanswered position and total, whatever else a row holds", () => {
+  const row = { sessionId: 5, protocolId: 6, state: "judging" as const, answered: 3, total: 9 };
+  expect(toSessionView(row)).toEqual({ state: "judging", position: 4, total: 9 });
+});
+
+it("a study's view and manners name no system, arm, check or analysis", () => {
+  const said = [toStudyView(protocol, "hash"), toManners(protocol)];
+  expect(JSON.stringify(said)).not.toMatch(/canary|primary|seed/);
+  expect(Object.keys(toStudyView(protocol, "hash")).sort()).toEqual([
+    "consent",
+    "instructions",
+    "locale",
+    "practice",
+    "profile",
+    "slug",
+    "title",
+  ]);
+});
