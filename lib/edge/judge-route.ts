@@ -1,5 +1,4 @@
 import "server-only";
-import { gzipSync } from "node:zlib";
 import { type JudgeCredentials, judgeCredentials, refuseCrossSiteWrite } from "./judge-credentials";
 import { problemResponse } from "./problem";
 
@@ -18,23 +17,10 @@ export function judgeRoute<C>(
   };
 }
 
-/** A JSON answer, compressed where the browser takes it: Next compresses pages, but not what route handlers send. */
-export function json(
-  request: Request,
-  body: unknown,
-  status = 200,
-  headers: Record<string, string> = {},
-): Response {
-  const text = JSON.stringify(body);
-  const isCompressed = text.length > 1024 && (request.headers.get("accept-encoding") ?? "").includes("gzip");
-  return new Response(isCompressed ? new Uint8Array(gzipSync(text, { level: 4 })) : text, {
+/** A JSON answer, never compressed here: Next strips the Content-Encoding of what a route handler sends. */
+export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
+  return new Response(JSON.stringify(body), {
     status,
-    headers: {
-      "Content-Type": "application/json",
-      "Cache-Control": "no-store",
-      Vary: "Accept-Encoding",
-      ...(isCompressed ? { "Content-Encoding": "gzip" } : {}),
-      ...headers,
-    },
+    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
   });
 }

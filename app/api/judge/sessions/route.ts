@@ -19,7 +19,7 @@ export const POST = judgeRoute(async (request) => {
     token: judge.token,
     isResearcher: await isSignedIn(request),
   });
-  return json(request, started, 201, { "Set-Cookie": judgeCookie(request, body.study, started.token) });
+  return json(started, 201, { "Set-Cookie": judgeCookie(request, body.study, started.token) });
 });
 
 const toKey = (key: string | null): string | null => {

@@ -7,14 +7,14 @@ import { verdictSchema } from "@/lib/score/verdict";
 
 type Context = { params: Promise<{ position: string }> };
 
-export const GET = judgeRoute<Context>(async (request, { token }, { params }) =>
-  json(request, await getJudgeTrial({ token, position: toPosition((await params).position) })),
+export const GET = judgeRoute<Context>(async (_request, { token }, { params }) =>
+  json(await getJudgeTrial({ token, position: toPosition((await params).position) })),
 );
 
 export const PUT = judgeRoute<Context>(async (request, { token }, { params }) => {
   const position = toPosition((await params).position);
   const body = await readJson(request, verdictSchema);
-  return json(request, await submitVerdict({ token, position, body }));
+  return json(await submitVerdict({ token, position, body }));
 });
 
 const toPosition = (text: string): number => {
