@@ -12,6 +12,7 @@ const handle = app.getRequestHandler();
 const server = createServer((request, response) => {
   // Limits count by this header, so a client must not be able to write it.
   request.headers["x-evenhand-address"] = addressOf(request);
+  unlistSingleHeaders(response);
   void handle(request, response);
 });
 server.keepAliveTimeout = 65_000;
@@ -24,6 +25,16 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
     server.closeIdleConnections();
     setTimeout(() => process.exit(0), 5000).unref();
   });
+}
+
+/**
+ * Next sets each header of a route handler's answer as a list of one. Its own compression does not know a Content-Type in
+ * a list, and would send judges' JSON and researchers' CSV uncompressed.
+ */
+function unlistSingleHeaders(response) {
+  const set = response.setHeader.bind(response);
+  response.setHeader = (name, value) =>
+    set(name, Array.isArray(value) && value.length === 1 ? value[0] : value);
 }
 
 /** The last hop's word counts only behind a proxy that the administrator named (TRUST_PROXY=1). */

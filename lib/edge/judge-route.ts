@@ -17,7 +17,7 @@ export function judgeRoute<C>(
   };
 }
 
-/** A JSON answer, never compressed here: Next strips the Content-Encoding of what a route handler sends. */
+/** A JSON answer, left to the server to compress: Next strips a Content-Encoding that a route handler sets. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
