@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Protocol } from "@/lib/study/protocol";
-import { type Transaction, db } from "./client";
+import { type Transaction, transaction } from "./client";
 
 /** Writes a draft with its first protocol and its systems; the arms follow when the study opens. */
 export async function createDraft(
@@ -93,6 +93,13 @@ export function getDraft(client: Transaction, studyId: number) {
 }
 export type Draft = Awaited<ReturnType<typeof getDraft>>;
 
-export function deleteStudies(where: { isDemo: true }) {
-  return db().study.deleteMany({ where });
+/**
+ * Deletes studies with all that belongs to them. Sessions go first: their trials point at tasks and samples, and a
+ * cascade that reached those before the trials would be refused.
+ */
+export function deleteStudies(where: { isDemo: true } | { slug: string }): Promise<{ count: number }> {
+  return transaction(async (tx) => {
+    await tx.session.deleteMany({ where: { study: where } });
+    return tx.study.deleteMany({ where });
+  }, 60_000);
 }

@@ -1,0 +1,67 @@
+import { addSamples } from "@/lib/operations/add-samples";
+import { createStudy } from "@/lib/operations/create-study";
+import { openStudy } from "@/lib/operations/open-study";
+import type { Design } from "@/lib/study/design";
+
+export interface CanaryPlan {
+  slug: string;
+  design: Extract<Design, "side-by-side" | "human-or-robot">;
+  /** Every name and every remark that only researchers may know is made of this word. */
+  word: string;
+  /** Stands for whatever was measured or recorded as a number. */
+  figure: number;
+}
+
+const TASKS = [0, 1, 2];
+
+/** A study whose judges see the same bytes whatever `word` and `figure` are: title, texts, shown code and seed are fixed. */
+export async function makeCanaryStudy({ slug, design, word, figure }: CanaryPlan): Promise<string[]> {
+  const hasPools = design === "human-or-robot";
+  const systems = [
+    { id: `${word}-people`, role: hasPools ? ("human" as const) : ("other" as const) },
+    { id: `${word}-maker`, role: hasPools ? ("machine" as const) : ("other" as const) },
+  ];
+  const document = {
+    ...{ slug, design, systems, languages: ["javascript"], public: true },
+    title: "A study of two kinds of code",
+    arms: [{ id: `${word}-arm`, weight: 1, systems: systems.map(({ id }) => id) }],
+    presentation: { comments: "remove", identifiers: "unify", format: "unify" },
+    allocation: { itemsPerSession: 3 },
+    debrief: { show: hasPools ? "score" : "none" },
+    exclusions: [{ flag: "late", reason: `${word} said so` }],
+  };
+  await createStudy({ actor: null, document });
+  await addSamples({
+    slug,
+    now: OPENED,
+    tasks: hasPools ? [] : TASKS.map(taskOf),
+    samples: TASKS.flatMap((at) =>
+      systems.map(({ id }, which) => ({
+        key: `${word}-${at}-${which}`,
+        system: id,
+        taskKey: hasPools ? null : `task-${at}`,
+        language: "javascript",
+        original: `// ${word} wrote this\nfunction ${word}${at}(value) { return value * ${which + 2} + ${at}; }\n`,
+        provenance: {
+          package: word,
+          file: `${word}/${at}.js`,
+          line: figure,
+          licence: word,
+          bleu: figure / 7,
+        },
+        vetted: { why: `${word} was there` },
+      })),
+    ),
+  });
+  await openStudy({ actor: null, slug, now: OPENED, seed: new Uint8Array(32).fill(9) });
+  return systems.map(({ id }) => id);
+}
+
+const OPENED = new Date("2026-01-01T00:00:00.000Z");
+
+const taskOf = (at: number) => ({
+  key: `task-${at}`,
+  language: "javascript",
+  title: `Task ${at}`,
+  body: `Multiply, and add ${at}.`,
+});

@@ -1,0 +1,97 @@
+import { createInterface } from "node:readline";
+import { createSecretToken } from "@/lib/auth/secret-token";
+import { db } from "@/lib/db/client";
+import { deleteStudies } from "@/lib/db/drafts";
+import { replaceAdminLink } from "@/lib/db/users";
+import { hashPassword } from "@/lib/auth/password";
+import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
+import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
+import { type CanaryPlan, makeCanaryStudy } from "@/e2e/canary-study";
+
+/** What a browser test may ask of the server's inside: set-up that no page offers yet, and looks at what is stored. */
+const verbs = {
+  study: async (plan: TestStudy & { ownerEmail?: string }) => {
+    const { ownerEmail, ...study } = plan;
+    const owner = ownerEmail ? await actorOf(ownerEmail) : null;
+    return { slug: (await makeTestStudy({ ...study, owner })).slug };
+  },
+  canaryStudy: (plan: CanaryPlan) => makeCanaryStudy(plan),
+  forgetStudy: (slug: string) => deleteStudies({ slug }),
+  /** As the server prints it while there is no administrator. */
+  adminLink: async () => {
+    const { token, hash } = createSecretToken();
+    await replaceAdminLink(hash, new Date(Date.now() + 3_600_000));
+    return `/welcome/${token}`;
+  },
+  account: async ({ email, password, isAdmin }: { email: string; password: string; isAdmin: boolean }) => {
+    const { id } = await makeTestResearcher(email, isAdmin);
+    await db().user.update({ where: { id }, data: { passwordHash: await hashPassword(password) } });
+    return { email };
+  },
+  close: async (slug: string) => closeStudy({ actor: await anAdministrator(), slug, now: new Date() }),
+  unseal: async (slug: string) => unsealStudy({ actor: await anAdministrator(), slug, now: new Date() }),
+  /** The last revision of every answer of a study, in the order of sessions, positions and questions. */
+  scores: (slug: string) => db().$queryRaw<StoredScore[]>`
+    SELECT s.id AS session, t.position, t.revision, c.question, c.pane::text AS pane, c.score
+    FROM scores c JOIN trials t ON t.id = c.trial_id AND t.revision = c.revision
+    JOIN sessions s ON s.id = t.session_id JOIN studies y ON y.id = s.study_id
+    WHERE y.slug = ${slug} ORDER BY s.id, t.position, c.question, c.pane`,
+  sessions: (slug: string) =>
+    db().session.findMany({
+      where: { study: { slug } },
+      orderBy: { id: "asc" },
+      select: { kind: true, state: true, isRepeat: true, answered: true, total: true },
+    }),
+  /** Every name that only researchers may know: of systems, arms and samples, and all that is recorded of their origin. */
+  secrets: async (slug: string) => {
+    const of = { where: { study: { slug } } };
+    const systems = await db().system.findMany({ ...of, select: { key: true } });
+    const arms = await db().arm.findMany({ ...of, select: { key: true } });
+    const samples = await db().sample.findMany({ ...of, select: { key: true, provenance: true } });
+    return {
+      systems: systems.map(({ key }) => key),
+      arms: arms.map(({ key }) => key),
+      samples: samples.map(({ key }) => key),
+      provenances: samples.map(({ provenance }) => provenance),
+    };
+  },
+  /** How many rows there are of what a start of the server must leave alone. */
+  counts: async () => ({
+    studies: await db().study.count(),
+    systems: await db().system.count(),
+    samples: await db().sample.count(),
+    sessions: await db().session.count(),
+    events: await db().allocationEvent.count(),
+    users: await db().user.count(),
+    audit: await db().audit.count(),
+  }),
+};
+export type Verbs = typeof verbs;
+
+export interface StoredScore {
+  session: number;
+  position: number;
+  revision: number;
+  question: string;
+  pane: "left" | "right" | "both";
+  score: number;
+}
+
+const actorOf = (email: string) =>
+  db().user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true, isAdmin: true } });
+
+const anAdministrator = () =>
+  db().user.findFirstOrThrow({ where: { isAdmin: true }, select: { id: true, email: true, isAdmin: true } });
+
+// One question a line, one answer a line, until whoever asks hangs up.
+for await (const line of createInterface({ input: process.stdin })) {
+  const { verb, given } = JSON.parse(line) as { verb: keyof Verbs; given: never };
+  try {
+    const value: unknown = await (verbs[verb] as (given: never) => unknown)(given);
+    process.stdout.write(`${JSON.stringify({ value })}\n`);
+  } catch (error) {
+    const fault = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    process.stdout.write(`${JSON.stringify({ fault })}\n`);
+  }
+}
+process.exit(0);
