@@ -1,3 +1,4 @@
+import "./studies.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ResearcherFrame } from "@/components/study/researcher-frame";

@@ -11,17 +11,17 @@ export function ExportFile({
   about,
   columns,
   isSealed,
-  isEarly,
+  savedName,
 }: {
   slug: string;
   table: string;
   about: string;
   columns: readonly string[];
   isSealed: boolean;
-  isEarly: boolean;
+  /** How the downloaded file is called. */
+  savedName: string;
 }) {
   const href = `/api/v1/studies/${slug}/export/${table}.csv`;
-  const saved = `${slug}-${table}${isEarly ? "-unsealed-early" : ""}.csv`;
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby={table}>
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -44,8 +44,8 @@ export function ExportFile({
             <FullAddress path={href} about={`the address of ${table}.csv`} />
           </div>
           <div className="grid gap-4 md:grid-cols-2">
-            <CodeLines name="R" code={`${table} <- read.csv("${saved}", na.strings = "")`} />
-            <CodeLines name="pandas" code={`${table} = pandas.read_csv("${saved}")`} />
+            <CodeLines name="R" code={`${table} <- read.csv("${savedName}", na.strings = "")`} />
+            <CodeLines name="pandas" code={`${table} = pandas.read_csv("${savedName}")`} />
           </div>
         </>
       )}

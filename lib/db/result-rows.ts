@@ -10,7 +10,7 @@ const PAGE_TRIALS = 500;
 type Located<Row> = Row & { at: Cursor };
 
 /** Every last revision of a study's real sessions, in a stable order, page by page: no transaction outlives a page. */
-export async function* readVerdictRows(studyId: number): AsyncGenerator<VerdictRow[]> {
+export async function* readVerdictRows(studyId: number): AsyncGenerator<VerdictRow[], void> {
   // Unanswered trials stand in a page as rows without a question, so that the cursor passes them.
   for await (const page of pages<VerdictRow | { question: null }>(VERDICTS, studyId)) {
     yield page.filter((row): row is VerdictRow => row.question !== null);
@@ -18,11 +18,11 @@ export async function* readVerdictRows(studyId: number): AsyncGenerator<VerdictR
 }
 
 /** Every shown trial of a study's real sessions, answered or not. */
-export function readTrialRows(studyId: number): AsyncGenerator<TrialRow[]> {
+export function readTrialRows(studyId: number): AsyncGenerator<TrialRow[], void> {
   return pages<TrialRow>(TRIALS, studyId);
 }
 
-async function* pages<Row>(text: string, studyId: number): AsyncGenerator<Row[]> {
+async function* pages<Row>(text: string, studyId: number): AsyncGenerator<Row[], void> {
   for (let after: Cursor = START; ;) {
     const { rows } = await pool().query<Located<Row>>({ text, values: [studyId, ...after, PAGE_TRIALS] });
     const last = rows.at(-1);

@@ -24,11 +24,11 @@ const limiters = new Map<string, RateLimiterPostgres>();
  * The key is a keyed hash that is renewed daily: no address is stored.
  */
 export async function countAttempt(
-  kind: "start" | "sign-in",
+  kind: "start" | "sign-in" | "failed-token",
   request: { headers: Headers },
   nowMs: number,
 ): Promise<void> {
-  const points = kind === "start" ? env().STARTS_PER_MINUTE : 20;
+  const points = { start: env().STARTS_PER_MINUTE, "sign-in": 20, "failed-token": 60 }[kind];
   const known = limiters.get(kind) ?? limiter(kind, points, 60);
   limiters.set(kind, known);
   try {

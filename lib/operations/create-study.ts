@@ -2,7 +2,6 @@ import "server-only";
 import { type Actor } from "@/lib/auth/actor";
 import { createDraft } from "@/lib/db/drafts";
 import { transaction } from "@/lib/db/client";
-import { getStudy } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { completeProtocol } from "@/lib/study/protocol";
 
@@ -16,10 +15,11 @@ export async function createStudy(request: {
   if (!result.ok)
     throw new AppError("invalid", { userMessage: "The protocol has faults.", faults: result.faults });
   const { protocol } = result;
-  if (await getStudy(protocol.slug)) {
-    throw new AppError("conflict", { userMessage: `There is a study "${protocol.slug}" already.` });
-  }
   await transaction(async (tx) => {
+    // Two at once: the second waits here, then finds the first.
+    await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${protocol.slug}))`;
+    if (await tx.study.findUnique({ where: { slug: protocol.slug }, select: { id: true } }))
+      throw taken(protocol.slug);
     await createDraft(tx, { protocol, ownerId: request.actor?.id ?? null, isDemo: request.isDemo ?? false });
     await tx.audit.create({
       data: {
@@ -32,3 +32,6 @@ export async function createStudy(request: {
   });
   return { slug: protocol.slug, state: "DRAFT" };
 }
+
+const taken = (slug: string): AppError =>
+  new AppError("conflict", { userMessage: `There is a study "${slug}" already.` });

@@ -5,9 +5,10 @@ import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import { AppError } from "@/lib/errors";
 import { toCsvStream } from "@/lib/exchange/csv-stream";
 import { VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
-import type { Protocol } from "@/lib/study/protocol";
+import { exportName } from "@/lib/study/export-name";
 import { seal } from "@/lib/study/seal";
 import { requireStudy } from "./require-study";
+import { protocolOf, toStudySummary } from "./study-summary";
 
 /** A table of an unsealed study as a CSV stream. Each look is a line of the audit log. */
 export async function exportTable(request: {
@@ -22,7 +23,7 @@ export async function exportTable(request: {
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   await recordAudit(request.actor, "study.export", request.slug, { table: request.table });
-  const { design } = study.protocols[0]?.document as unknown as Protocol;
+  const { design } = protocolOf(study);
   const stream =
     request.table === "verdicts"
       ? toCsvStream(VERDICT_COLUMNS, readVerdictRows(study.id))
@@ -31,7 +32,7 @@ export async function exportTable(request: {
           readTrialRows(study.id),
         );
   return {
-    name: `${request.slug}-${request.table}${study.isUnsealedEarly ? "-unsealed-early" : ""}.csv`,
+    name: exportName(toStudySummary(study), request.table),
     stream,
   };
 }

@@ -39,7 +39,7 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
   };
 }
 
-const collect = async <Row>(pages: AsyncGenerator<Row[]>): Promise<Row[]> => {
+const collect = async <Row>(pages: AsyncGenerator<Row[], void>): Promise<Row[]> => {
   const rows: Row[] = [];
   for await (const page of pages) for (const row of page) rows.push(row);
   return rows;

@@ -15,8 +15,14 @@ export interface StudyForJudge {
   consentHash: string;
 }
 
-/** A study as its judges may know it: its newest protocol, nothing of its systems' names beyond. Drafts are not found. */
-export async function requireStudyForJudge(slug: string): Promise<StudyForJudge> {
+/**
+ * A study as its judges may know it: its newest protocol, nothing of its systems' names beyond. What a draft says is
+ * nobody's to read: it is not found, unless the caller only wants to say that it is not open yet.
+ */
+export async function requireStudyForJudge(
+  slug: string,
+  { mayBeDraft = false } = {},
+): Promise<StudyForJudge> {
   // What is no slug, such as one with a NUL in it, is not worth a look into the database.
   const isSlug = slugSchema.safeParse(slug).success;
   const study = !isSlug
@@ -30,7 +36,7 @@ export async function requireStudyForJudge(slug: string): Promise<StudyForJudge>
         },
       });
   const current = study?.protocols[0];
-  if (!study || !current || study.state === "DRAFT") {
+  if (!study || !current || (study.state === "DRAFT" && !mayBeDraft)) {
     throw new AppError("not_found", { userMessage: "There is no such study here. Check the link." });
   }
   const protocol = current.document as unknown as Protocol;

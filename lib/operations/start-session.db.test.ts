@@ -45,7 +45,7 @@ describe("a start is refused, and nothing is stored,", () => {
 
   test("in a draft, which nobody but its researcher knows of", async () => {
     await makeTestStudy({ slug: "draft", design: "rating", isDraft: true });
-    expect(await refusal(() => startAsJudge("draft"))).toMatchObject({ code: "not_found" });
+    expect(await refusal(() => startAsJudge("draft"))).toMatchObject({ code: "forbidden" });
   });
 
   test.each(["no-such-study", "No Slug", "a\0b", ""])("in a study that is none (%j)", async (slug) => {

@@ -4,6 +4,7 @@ import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
+import { exportName } from "@/lib/study/export-name";
 import { seal } from "@/lib/study/seal";
 
 interface ExportPageProps {
@@ -23,7 +24,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
   const { study } = await require(params);
   const answer = seal(study);
   const hasTruth = study.design === "human-or-robot" || study.design === "which-is-human";
-  const file = { slug: study.slug, isSealed: answer.sealed, isEarly: study.isUnsealedEarly };
+  const file = { slug: study.slug, isSealed: answer.sealed };
   return (
     <>
       <StudyHead study={study} current="export" />
@@ -32,12 +33,14 @@ export default async function ExportPage({ params }: ExportPageProps) {
         <ExportFile
           {...file}
           table="verdicts"
+          savedName={exportName(study, "verdicts")}
           about="One row per score, the last revision of each answer."
           columns={VERDICT_COLUMNS.map(({ name }) => name)}
         />
         <ExportFile
           {...file}
           table="trials"
+          savedName={exportName(study, "trials")}
           about={`One row per shown trial${hasTruth ? ", with the truth beside the answer" : ""}.`}
           columns={trialColumns(hasTruth).map(({ name }) => name)}
         />
