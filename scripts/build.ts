@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { precompress } from "./precompress";
 import { runNode } from "./run";
 
 const STAMP = ".next/evenhand-sources";
@@ -23,6 +24,7 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return false;
   say("Building (once, about a minute) ...");
   await runNode(["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
+  await precompress(".next/static");
   writeFileSync(STAMP, sources);
   return true;
 }

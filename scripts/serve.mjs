@@ -1,6 +1,7 @@
 // The production server: Next's own handler behind Node's HTTP server, which alone knows a connection's address.
 import { createServer } from "node:http";
 import next from "next";
+import sirv from "sirv";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
@@ -9,7 +10,25 @@ const app = next({ dev: false, hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
 
+// Hashed names never change what they hold; the build left compressed copies beside them.
+const assets = sirv(".next/static", {
+  brotli: true,
+  gzip: true,
+  etag: false,
+  immutable: true,
+  maxAge: 31_536_000,
+});
+const ASSETS = "/_next/static";
+
 const server = createServer((request, response) => {
+  if (request.url?.startsWith(`${ASSETS}/`)) {
+    const original = request.url;
+    request.url = original.slice(ASSETS.length);
+    return assets(request, response, () => {
+      request.url = original;
+      void handle(request, response);
+    });
+  }
   // Limits count by this header, so a client must not be able to write it.
   request.headers["x-evenhand-address"] = addressOf(request);
   unlistSingleHeaders(response);
