@@ -17,19 +17,16 @@ for (const design of ["side-by-side", "human-or-robot"] as const) {
     const runs: Heard[][] = [];
     for (const { word, figure } of NAMES) {
       await ask("canaryStudy", { slug, design, word, figure });
-      runs.push(await crawlAsJudge(serverAddress, slug));
+      runs.push(await crawlAsJudge(serverAddress, slug, runs[0]));
       await ask("forgetStudy", slug);
     }
     const [plain = [], canary = []] = runs;
-    expect(canary.map(({ call, status }) => `${call} ${status}`)).toEqual(
-      plain.map(({ call, status }) => `${call} ${status}`),
-    );
-    for (const [at, heard] of canary.entries()) {
-      expect(heard.headers, heard.call).toEqual(plain[at]?.headers);
-      expect(firstDifference(heard.pieces, plain[at]?.pieces ?? []), heard.call).toBeNull();
-      const all = [...heard.headers, ...heard.pieces].join("\n");
-      expect(occurrences(all, "CanaryZeppelinQuokka"), heard.call).toEqual([]);
-      expect(occurrences(all, "987654"), heard.call).toEqual([]);
+    expect(canary.map(({ call }) => call)).toEqual(plain.map(({ call }) => call));
+    for (const [at, { call, renderings }] of canary.entries()) {
+      expect(firstDifference(renderings, plain[at]?.renderings ?? []), call).toBeNull();
+      const all = renderings.join("\n");
+      expect(occurrences(all, "CanaryZeppelinQuokka"), call).toEqual([]);
+      expect(occurrences(all, "987654"), call).toEqual([]);
     }
     const judged = canary.filter(({ call, status }) => call.startsWith("PUT") && status === 200);
     expect(judged.length, "the crawl went through the whole session").toBeGreaterThanOrEqual(3);
@@ -71,9 +68,12 @@ test("a judge's browser loads no chart, editor or highlighter, and asks no addre
   expect(occurrences(asked.join("\n"), word)).toEqual([]);
 });
 
-/** The first piece that only one of two pages has; null when they are the same. (A diff of a whole page says nothing.) */
-const firstDifference = (one: string[], other: string[]): string | null => {
-  const at = one.findIndex((piece, index) => piece !== other[index]);
-  if (at < 0 && one.length === other.length) return null;
-  return `piece ${at} of ${one.length} and ${other.length}:\n${one[at]}\n--- but before ---\n${other[at]}`;
+/** Null when a page came in the same bytes twice; else where it parts from before. (A diff of a whole page says nothing.) */
+const firstDifference = (now: string[], before: string[]): string | null => {
+  if (now.some((one) => before.includes(one))) return null;
+  const [one = "", other = ""] = [now[0], before[0]];
+  let at = 0;
+  while (at < one.length && one[at] === other[at]) at += 1;
+  const around = (text: string) => text.slice(Math.max(0, at - 120), at + 120);
+  return `of ${now.length} and ${before.length} renderings none are the same; at ${at}:\n${around(one)}\n--- but before ---\n${around(other)}`;
 };

@@ -1,12 +1,15 @@
 import type { SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import { toVerdict } from "./http-judge";
 
-/** One answer of the server, with what may differ between any two answers (token, nonce, date) taken out. */
+/**
+ * What the server answers to one call: status, headers and body as one text, with what differs between any two answers
+ * (token, nonce, date) taken out. A page is streamed: how many pieces its data come in, and in which order, is a matter of
+ * the moment, so a page is asked for several times, and has several renderings.
+ */
 export interface Heard {
   call: string;
   status: number;
-  headers: string[];
-  pieces: string[];
+  renderings: string[];
 }
 
 interface Call {
@@ -19,35 +22,45 @@ interface Call {
 /** A fixed Idempotency-Key: the same in each crawl, as everything else that a judge sends. */
 const KEY = "6f2c1c1e-3f0e-4c57-9a51-0d2f6f3b7a11";
 const RSC = { RSC: "1" };
+/** How often a page is asked for to learn how it can come; and, to hear one of these again, at most. */
+const SOME = 6;
+const MANY = 60;
 
 /**
  * Goes through a whole session of the study as a browser and as a program would, wrong turns included, and returns
- * everything that was heard, in order.
+ * everything that was heard, in order. Given what an earlier crawl heard, a page is asked for until it comes as it came then.
  */
-export async function crawlAsJudge(base: string, slug: string): Promise<Heard[]> {
+export async function crawlAsJudge(base: string, slug: string, earlier?: Heard[]): Promise<Heard[]> {
   const heard: Heard[] = [];
   let token = "";
   const hear = async (call: Call): Promise<string> => {
-    const { path, method = "GET" } = call;
+    const { path, method = "GET", headers } = call;
+    const { raw, status, rendering } = await render(call);
+    heard.push({
+      call: `${method} ${path}${headers?.RSC ? " (RSC)" : ""}`,
+      ...{ status, renderings: [rendering] },
+    });
+    return raw;
+  };
+  const render = async (call: Call) => {
     const response = await send(base, slug, token, call);
     const raw = await response.text();
-    if (method === "POST") token = (JSON.parse(raw) as { token?: string }).token ?? token;
-    const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
-    // Next numbers each answer for the browser's router with a random name of 21 characters.
-    const answer = /,"([\w-]{21})v",\{"children"/.exec(raw)?.[1];
-    const plain = (text: string) =>
-      [token, nonce, answer].reduce((rest: string, part, at) => without(rest, part, `{${at}}`), text);
-    const headers = [...response.headers]
-      .filter(([name]) => name !== "date")
-      .map((pair) => plain(pair.join(": ")));
-    const name = `${method} ${path}${call.headers?.RSC ? " (RSC)" : ""}`;
-    heard.push({ call: name, status: response.status, headers, pieces: toPieces(plain(raw)) });
-    return raw;
+    if (call.method === "POST") token = (JSON.parse(raw) as { token?: string }).token ?? token;
+    return { raw, status: response.status, rendering: toRendering(response, raw, token) };
+  };
+  const hearPage = async (call: Call): Promise<void> => {
+    await hear(call);
+    const { renderings }: Pick<Heard, "renderings"> = heard.at(-1) ?? { renderings: [] };
+    const known = earlier?.[heard.length - 1]?.renderings;
+    const isEnough = () =>
+      known ? renderings.some((one) => known.includes(one)) : renderings.length === SOME;
+    for (let times = 1; times < MANY && !isEnough(); times += 1)
+      renderings.push((await render(call)).rendering);
   };
   const pages = async () => {
     for (const path of ["/", `/judge/${slug}`, `/judge/${slug}/session`, `/judge/${slug}/end`]) {
-      await hear({ path });
-      await hear({ path, headers: RSC });
+      await hearPage({ path });
+      await hearPage({ path, headers: RSC });
     }
   };
 
@@ -93,21 +106,16 @@ const send = (base: string, slug: string, token: string, { method, path, headers
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
 
-const without = (text: string, part: string | undefined, name: string): string =>
-  part ? text.replaceAll(part, name) : text;
-
-/**
- * A page is streamed: how many pieces its data come in, and whether its title comes before or after them, is a matter of
- * the moment. So the data are joined, and lines and tags compared without their order.
- */
-const toPieces = (body: string): string[] => {
-  const data: string[] = [];
-  const markup = body.replaceAll(
-    /<script[^>]*>self\.__next_f\.push\(\[1,"(.*?)"\]\)<\/script>/gs,
-    (_, piece: string) => {
-      data.push(piece);
-      return "";
-    },
+const toRendering = (response: Response, raw: string, token: string): string => {
+  const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
+  // Next names each answer for the browser's router with 21 random characters.
+  const name = /,"([\w-]{21})v",\{"children"/.exec(raw)?.[1];
+  const headers = [...response.headers]
+    .filter(([header]) => header !== "date")
+    .map((pair) => pair.join(": "));
+  const whole = [response.status, ...headers, "", raw].join("\n");
+  return [token, nonce, name].reduce<string>(
+    (text, part, at) => (part ? text.replaceAll(part, `{${at}}`) : text),
+    whole,
   );
-  return [...markup.split(/(?=<)|\n/), ...data.join("").split("\\n")].sort();
 };

@@ -1,9 +1,12 @@
 import type { ReactNode } from "react";
 
-/** A table scrolls inside itself, by touch and by keyboard, and the page stays where it is. */
+/**
+ * A table scrolls inside itself, by touch and by keyboard, and the page stays where it is. Positioned, because text for
+ * screen readers is placed absolutely and would else stick out of the scrolled part and widen the page.
+ */
 export function TableFrame({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div role="region" aria-label={label} tabIndex={0} className="card max-w-full overflow-x-auto">
+    <div role="region" aria-label={label} tabIndex={0} className="card relative max-w-full overflow-x-auto">
       {children}
     </div>
   );

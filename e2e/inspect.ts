@@ -1,0 +1,46 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect } from "./fixtures";
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+const SIZES = [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+];
+
+/** Looks at a page as it stands, in both themes and at both sizes: what axe finds, and whether it scrolls sideways. */
+export async function inspect(page: Page, name: string): Promise<void> {
+  const faults: string[] = [];
+  for (const viewport of SIZES) {
+    await page.setViewportSize(viewport);
+    const { scrollWidth, clientWidth } = await page.evaluate(() => ({
+      scrollWidth: document.documentElement.scrollWidth,
+      clientWidth: document.documentElement.clientWidth,
+    }));
+    if (scrollWidth > clientWidth)
+      faults.push(`at ${viewport.width} it scrolls sideways by ${scrollWidth - clientWidth}`);
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+      for (const { id, nodes } of violations) {
+        const [first] = nodes;
+        faults.push(
+          `${colorScheme} at ${viewport.width}: ${id} ×${nodes.length}, ${first?.html.slice(0, 160)} (${first?.any[0]?.message ?? first?.failureSummary ?? ""})`,
+        );
+      }
+    }
+  }
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect.soft(faults, name).toEqual([]);
+}
+
+/** Everything that goes wrong in the page's own eyes from now on: script errors, and what the security policy stopped. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("pageerror", (error) => complaints.push(`${page.url()}: ${error.message}`));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.text().includes("Content Security Policy"))
+      complaints.push(`${page.url()}: ${message.text()}`);
+  });
+  return complaints;
+}

@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, newSlug, test, untilAwake } from "./fixtures";
+import { complaintsOf, inspect } from "./inspect";
+
+test.describe.configure({ timeout: 120_000 });
+
+test("the public's pages are accessible in both themes and at both sizes, and complain of nothing", async ({
+  page,
+  ask,
+}) => {
+  const complaints = complaintsOf(page);
+  await look(page, "/", "Can you judge without knowing who wrote it?");
+  await look(page, "/licences", "Licences of the code that is shown");
+  await look(page, "/sign-in", "Sign in");
+  await look(page, await ask("adminLink"), "Make your account");
+  await look(page, "/judge/human-or-robot", "Who wrote this function?");
+  await page.getByRole("button", { name: "Start", exact: true }).click();
+  for (let position = 1; position <= 10; position += 1) {
+    await expect(page.getByRole("heading", { name: `Trial ${position} of 10` })).toBeVisible();
+    if (position === 1) await inspect(page, "a trial with one pane");
+    await page.getByRole("radio", { name: /surely a machine/ }).click();
+    if (position === 2) await inspect(page, "a trial with one pane, marked");
+    await page.getByRole("button", { name: position === 10 ? "Finish" : "Next", exact: true }).click();
+  }
+  await expect(page.getByRole("heading", { name: "Your score" })).toBeVisible();
+  await page.getByText("Show the code").first().click();
+  await inspect(page, "the end with its score");
+  expect(complaints).toEqual([]);
+});
+
+test("a reviewer's pages are accessible in both themes and at both sizes, and complain of nothing", async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page);
+  await look(page, "/judge/which-implementation", "Consent");
+  await page.getByRole("button", { name: "I agree to take part" }).click();
+  await expect(page.getByRole("heading", { name: "Instructions" })).toBeVisible();
+  await inspect(page, "instructions");
+  await page.getByRole("button", { name: "Start with the first one" }).click();
+  await expect(page.getByRole("button", { name: "I have read it" })).toBeVisible();
+  await inspect(page, "the task alone");
+  await page.getByRole("button", { name: "I have read it" }).click();
+  await page.getByRole("button", { name: "Send and go on" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "11 marks are missing" })).toBeVisible();
+  await inspect(page, "two panes with their marks missing");
+  await page.keyboard.type("12341234121");
+  await expect(page.getByRole("radio", { checked: true })).toHaveCount(11);
+  await inspect(page, "two panes, complete");
+  await page.getByRole("button", { name: /^Keys/ }).click();
+  await inspect(page, "the list of keys");
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Pause" }).click();
+  await inspect(page, "the pause");
+  expect(complaints).toEqual([]);
+});
+
+test("a researcher's pages are accessible in both themes and at both sizes, and complain of nothing", async ({
+  researcher: page,
+  ask,
+  newJudge,
+}) => {
+  const complaints = complaintsOf(page);
+  const pair = await ask("study", { slug: newSlug("pages-pair"), design: "side-by-side", tasks: 3 });
+  const pools = await ask("study", {
+    ...{ slug: newSlug("pages-pools"), design: "human-or-robot", tasks: 12 },
+    protocol: { allocation: { itemsPerSession: 5 } },
+  });
+  for (const { slug } of [pair, pools])
+    for (const score of [2, 1, -1] as const) await (await newJudge(slug)).judge(score);
+
+  await look(page, "/studies", "Studies");
+  await look(page, `/studies/${pair.slug}`, "Outcomes are sealed");
+  await page.getByRole("button", { name: "Unseal early" }).click();
+  await inspect(page, "the question before unsealing early");
+  await look(page, `/studies/${pair.slug}/results`, "Outcomes are sealed");
+  for (const { slug } of [pair, pools]) {
+    await ask("close", slug);
+    await ask("unseal", slug);
+  }
+  await look(page, `/studies/${pair.slug}/results`, "The answers");
+  await look(page, `/studies/${pools.slug}/results`, "The answer");
+  await look(page, `/studies/${pools.slug}/export`, "verdicts.csv");
+  await look(page, `/studies/${pools.slug}`, "Outcomes are unsealed");
+  await look(page, "/studies/no-such-study", "There is no such study here");
+  const missing = complaints.filter((complaint) => complaint.includes("no-such-study"));
+  expect(missing, "one line of the browser's own about the page that is not there").toHaveLength(1);
+  expect(complaints.filter((complaint) => !missing.includes(complaint))).toEqual([]);
+});
+
+const look = async (page: Page, path: string, heading: string): Promise<void> => {
+  await page.goto(path);
+  await expect(page.getByRole("heading", { name: heading, exact: true })).toBeVisible();
+  await untilAwake(page);
+  await inspect(page, path);
+};
