@@ -1,4 +1,3 @@
-import "./studies.css";
 import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ResearcherFrame } from "@/components/study/researcher-frame";
