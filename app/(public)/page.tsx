@@ -5,7 +5,9 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { listPublicStudies } from "@/lib/operations/list-public-studies";
 
 export default async function LandingPage() {
-  const studies = await listPublicStudies();
+  const studies = await listPublicStudies({ nowMs: Date.now() });
+  const open = studies.filter(({ isOpen }) => isOpen);
+  const unsealed = studies.filter(({ isOpen }) => !isOpen);
   return (
     <JudgeFrame
       isWide
@@ -18,14 +20,24 @@ export default async function LandingPage() {
       <h1 className="max-w-2xl text-3xl sm:text-4xl">{landingWords.title}</h1>
       <p className="mt-4 max-w-prose text-lg text-muted">{landingWords.lead}</p>
       <h2 className="mt-12 mb-4">{landingWords.open}</h2>
-      {studies.length === 0 ? (
+      {open.length === 0 ? (
         <p className="card p-6 text-muted">{landingWords.none}</p>
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
-          {studies.map((study) => (
+          {open.map((study) => (
             <PublicStudy key={study.slug} study={study} />
           ))}
         </ul>
+      )}
+      {unsealed.length > 0 && (
+        <>
+          <h2 className="mt-12 mb-4">{landingWords.unsealed}</h2>
+          <ul className="grid gap-4 sm:grid-cols-2">
+            {unsealed.map((study) => (
+              <PublicStudy key={study.slug} study={study} />
+            ))}
+          </ul>
+        </>
       )}
     </JudgeFrame>
   );

@@ -61,8 +61,8 @@ export async function stepStudy(
 /** Public studies that are open or unsealed; a study's own words only. */
 export function listPublicStudyFacts() {
   return pool()
-    .query<{ slug: string; title: string; state: StudyState; document: unknown }>(
-      `SELECT s.slug, s.title, s.state, p.document FROM studies s
+    .query<{ id: number; slug: string; title: string; state: StudyState; document: unknown }>(
+      `SELECT s.id, s.slug, s.title, s.state, p.document FROM studies s
        JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
        WHERE s.state IN ('OPEN', 'UNSEALED') AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC`,
     )

@@ -8,6 +8,7 @@ import { type PaperTable, toPaperTable } from "@/lib/results/paper-table";
 import { type QuestionContrast, toQuestionContrasts } from "@/lib/results/question-contrasts";
 import type { Question } from "@/lib/study/questions";
 import { seal } from "@/lib/study/seal";
+import { collectPages } from "./collect-pages";
 import { requireStudy } from "./require-study";
 import { type StudySummary, protocolOf, toStudySummary } from "./study-summary";
 
@@ -26,9 +27,9 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
   await recordAudit(actor, "study.results", slug);
   const { questions, design } = protocolOf(study);
   const order = questions.map(({ id }) => id);
-  const trials = await collect(readTrialRows(study.id));
+  const trials = await collectPages(readTrialRows(study.id));
   const hasTruth = design === "human-or-robot" || design === "which-is-human";
-  const verdicts = hasTruth ? [] : await collect(readVerdictRows(study.id));
+  const verdicts = hasTruth ? [] : await collectPages(readVerdictRows(study.id));
   return {
     study: toStudySummary(study),
     questions,
@@ -38,9 +39,3 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
     humanOrRobot: hasTruth ? toHumanOrRobotReport(trials) : null,
   };
 }
-
-const collect = async <Row>(pages: AsyncGenerator<Row[], void>): Promise<Row[]> => {
-  const rows: Row[] = [];
-  for await (const page of pages) for (const row of page) rows.push(row);
-  return rows;
-};

@@ -2,6 +2,7 @@ import "server-only";
 import { listPublicStudyFacts } from "@/lib/db/studies";
 import type { Design } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol";
+import { publicResult } from "./public-result";
 
 export interface PublicStudy {
   slug: string;
@@ -9,23 +10,25 @@ export interface PublicStudy {
   design: Design;
   isOpen: boolean;
   itemsPerSession: number | null;
-  /** One sentence, once its researchers have unsealed it. */
+  /** In a sentence or two, once its researchers have unsealed it. */
   result: string | null;
 }
 
 /** Studies that anybody may take part in; those already closed are listed once their results are unsealed. */
-export async function listPublicStudies(): Promise<PublicStudy[]> {
+export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<PublicStudy[]> {
   const studies = await listPublicStudyFacts();
-  return studies.map(({ slug, title, state, document }) => {
-    const { design, allocation } = document as Protocol;
-    const { itemsPerSession } = allocation;
-    return {
-      slug,
-      title,
-      design,
-      isOpen: state === "OPEN",
-      itemsPerSession: typeof itemsPerSession === "number" ? itemsPerSession : null,
-      result: null,
-    };
-  });
+  return Promise.all(
+    studies.map(async ({ id, slug, title, state, document }) => {
+      const protocol = document as Protocol;
+      const { itemsPerSession } = protocol.allocation;
+      return {
+        slug,
+        title,
+        design: protocol.design,
+        isOpen: state === "OPEN",
+        itemsPerSession: typeof itemsPerSession === "number" ? itemsPerSession : null,
+        result: await publicResult({ id, state, protocol }, nowMs),
+      };
+    }),
+  );
 }

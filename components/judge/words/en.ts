@@ -42,6 +42,7 @@ export const landingWords = {
   title: "Can you judge without knowing who wrote it?",
   lead: "Evenhand runs blind evaluations: you see the code, never its author, and you have to lean one way.",
   open: "Open to everybody",
+  unsealed: "What came out",
   none: "No public test is open at the moment.",
   closed: "Closed",
   start: "Take part",

@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { listPublicStudies } from "./list-public-studies";
+import { closeStudy, unsealStudy } from "./step-study";
+import { answerTrials, startAsJudge } from "./test-judge";
+import { makeTestResearcher, makeTestStudy } from "./test-study";
+
+describe("listPublicStudies", () => {
+  test("says nothing of an outcome before unsealing, hides a closed study, and gives the sentence afterwards", async () => {
+    const actor = await makeTestResearcher("owner@example.org", true);
+    await makeTestStudy({ slug: "shown", design: "human-or-robot", tasks: 12, protocol: { public: true } });
+    for (let judge = 0; judge < 3; judge += 1) await answerTrials((await startAsJudge("shown")).token);
+    expect(await listPublicStudies({ nowMs: 0 })).toMatchObject([
+      { slug: "shown", isOpen: true, result: null },
+    ]);
+    await closeStudy({ actor, slug: "shown", now: new Date() });
+    expect(await listPublicStudies({ nowMs: 0 })).toEqual([]);
+    await unsealStudy({ actor, slug: "shown", now: new Date() });
+    const [study] = await listPublicStudies({ nowMs: 0 });
+    expect(study).toMatchObject({ slug: "shown", isOpen: false });
+    expect(study?.result).toMatch(/^Judges were right \d+% of the time \(95% CI .* over 3 judges/);
+  });
+});
