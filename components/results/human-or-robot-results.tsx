@@ -30,7 +30,7 @@ export function HumanOrRobotResults({ report }: { report: HumanOrRobotReport }) 
       <section aria-labelledby="spread" className="flex flex-col gap-4">
         <h2 id="spread">How well judges did</h2>
         <AccuracyPicture arms={arms} />
-        <div className="grid gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
           {arms.map((arm) => (
             <ScoreHistogramFigure key={arm.arm} arm={arm} />
           ))}
@@ -42,7 +42,7 @@ export function HumanOrRobotResults({ report }: { report: HumanOrRobotReport }) 
       </section>
       <section aria-labelledby="systems" className="flex flex-col gap-4">
         <h2 id="systems">What passed for a human</h2>
-        <div className="grid gap-6 lg:grid-cols-2">
+        <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
           {arms.map((arm) => (
             <PlainTable key={arm.arm} table={toSystemTable(arm)} />
           ))}

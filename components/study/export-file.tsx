@@ -43,7 +43,7 @@ export function ExportFile({
             <p className="text-muted">The same file by its address, with your sign-in</p>
             <FullAddress path={href} about={`the address of ${table}.csv`} />
           </div>
-          <div className="grid gap-4 md:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
             <CodeLines name="R" code={`${table} <- read.csv("${savedName}", na.strings = "")`} />
             <CodeLines name="pandas" code={`${table} = pandas.read_csv("${savedName}")`} />
           </div>

@@ -46,7 +46,7 @@ export function StudyProgress({ progress, steps }: { progress: StudyProgressProp
         {verdicts === 0 ? (
           <p className="card p-6 text-muted">The pictures appear with the first verdict.</p>
         ) : (
-          <div className="grid gap-4 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
             <Pace perDay={perDay} />
             <DropOut dropOut={dropOut} />
           </div>

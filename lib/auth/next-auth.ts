@@ -9,6 +9,7 @@ import { countAttempt } from "@/lib/edge/rate-limit";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { isPasswordRight } from "./password";
+import { isEmailVerified } from "./verified-email";
 
 const credentialsSchema = z.object({ email: z.email().max(320), password: z.string().min(1).max(1000) });
 
@@ -54,8 +55,8 @@ const config = (): NextAuthConfig => {
     callbacks: {
       signIn: async ({ user, account, profile }) => {
         if (account?.type === "credentials") return true;
-        const isVerified = profile?.email_verified !== false;
-        return Boolean(isVerified && user.email && (await getUserByEmail(user.email)));
+        if (!account || !user.email || !(await getUserByEmail(user.email))) return false;
+        return isEmailVerified(user.email, account, profile);
       },
       jwt: async ({ token, user }) => {
         if (!user?.email) return token;
@@ -68,7 +69,8 @@ const config = (): NextAuthConfig => {
         sessionVersion: token.sessionVersion,
       }),
     },
-    logger: { error: (error) => (error.name === "CredentialsSignin" ? undefined : console.error(error)) },
+    // By class: names are shortened by the build.
+    logger: { error: (error) => (error instanceof CredentialsSignin ? undefined : console.error(error)) },
   };
 };
 
