@@ -5,7 +5,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { listPublicStudies } from "@/lib/operations/list-public-studies";
 
 export default async function LandingPage() {
-  const studies = await listPublicStudies({ nowMs: Date.now() });
+  const studies = await listNow();
   const open = studies.filter(({ isOpen }) => isOpen);
   const unsealed = studies.filter(({ isOpen }) => !isOpen);
   return (
@@ -42,3 +42,5 @@ export default async function LandingPage() {
     </JudgeFrame>
   );
 }
+
+const listNow = () => listPublicStudies({ nowMs: Date.now() });
