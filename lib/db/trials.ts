@@ -48,6 +48,17 @@ export async function getTrial(
   return rows[0] ?? null;
 }
 
+/** How the session of a token stands. Nothing is shown by asking, so no trial is noted as shown. */
+export async function getStanding(tokenHash: Uint8Array): Promise<JudgeRow | null> {
+  const { rows } = await pool().query<JudgeRow>({
+    name: "get-standing",
+    text: `SELECT s.id AS "sessionId", s.protocol_id AS "protocolId", s.state, s.answered, s.total
+FROM session_tokens n JOIN sessions s ON s.id = n.session_id WHERE n.hash = $1`,
+    values: [tokenHash],
+  });
+  return rows[0] ?? null;
+}
+
 /** What a judge may receive of a trial `t`: task text, language, shown code, its HTML. Not one id. */
 export const TRIAL_AS_JSON = `json_build_object(
     'position', t.position, 'revision', t.revision, 'checkKey', t.check_key,

@@ -5,14 +5,19 @@ import { cache } from "react";
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { AppError } from "@/lib/errors";
 import { getDebrief } from "@/lib/operations/get-debrief";
-import { getJudgeSession } from "@/lib/operations/get-judge-session";
+import { getJudgeSession, getJudgeStanding } from "@/lib/operations/get-judge-session";
 import { getJudgeStudy } from "@/lib/operations/get-judge-study";
 import { judgeCookieName } from "./judge-credentials";
 
 /** The study a judge's page is about, once per request; the not-found page where there is none. */
 export const requireJudgeStudy = cache((slug: string) => orNotFound(() => getJudgeStudy({ slug })));
 
-/** This browser's session in a study, with the trial it stands at; null when it has none. */
+/** How this browser's session in a study stands; null when it has none. */
+export const getOwnStanding = cache(async (slug: string) =>
+  getJudgeStanding({ slug, token: await ownToken(slug) }),
+);
+
+/** The same with the trial it stands at, which counts as shown from now on: for the page that shows it, and no other. */
 export const getOwnSession = cache(async (slug: string) =>
   getJudgeSession({ slug, token: await ownToken(slug) }),
 );

@@ -2,20 +2,30 @@ import "server-only";
 import type { Manners, SessionView, TrialView } from "@/lib/blind/judge-view";
 import { toManners, toSessionView } from "@/lib/blind/to-session-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
-import { getTrial } from "@/lib/db/trials";
+import { getStanding, getTrial } from "@/lib/db/trials";
 import { getProtocolOfToken } from "@/lib/db/protocols";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { presentedChecks } from "./presented-checks";
 
-/** All that the judge's page needs at once; null when the token belongs to no session of this study. */
-export async function getJudgeSession(request: {
+interface SessionRequest {
   slug: string;
   token: string | null;
-}): Promise<{ session: SessionView; manners: Manners; trial: TrialView | null } | null> {
-  if (!request.token) return null;
-  const tokenHash = hashSecretToken(request.token);
-  const protocol = await getProtocolOfToken(tokenHash);
-  if (!protocol || protocol.slug !== request.slug) return null;
+}
+
+/** How this browser's session in a study stands, for pages that show no trial; null when it has none. */
+export async function getJudgeStanding(request: SessionRequest): Promise<SessionView | null> {
+  const own = await getOwn(request);
+  const me = own && (await getStanding(own.tokenHash));
+  return me && toSessionView(me);
+}
+
+/** All that the judge's page needs at once; null when the token belongs to no session of this study. */
+export async function getJudgeSession(
+  request: SessionRequest,
+): Promise<{ session: SessionView; manners: Manners; trial: TrialView | null } | null> {
+  const own = await getOwn(request);
+  if (!own) return null;
+  const { tokenHash, protocol } = own;
   const found = await getTrial(tokenHash, null);
   if (!found) return null;
   const { me, trial } = found;
@@ -27,3 +37,10 @@ export async function getJudgeSession(request: {
       : null,
   };
 }
+
+const getOwn = async ({ slug, token }: SessionRequest) => {
+  if (!token) return null;
+  const tokenHash = hashSecretToken(token);
+  const protocol = await getProtocolOfToken(tokenHash);
+  return protocol?.slug === slug ? { tokenHash, protocol } : null;
+};

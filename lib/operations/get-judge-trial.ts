@@ -3,16 +3,17 @@ import { AppError } from "@/lib/errors";
 import type { SessionView, TrialView } from "@/lib/blind/judge-view";
 import { toSessionView } from "@/lib/blind/to-session-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
-import { type JudgeRow, getTrial } from "@/lib/db/trials";
+import { getStanding, getTrial } from "@/lib/db/trials";
 import { presentedChecks } from "./presented-checks";
-import { requireJudge } from "./require-judge";
+import { requireJudge, unknownSession } from "./require-judge";
 
 /** One trial at or before the first unanswered one; 409 beyond it, so that nobody looks ahead. */
 export async function getJudgeTrial(request: { token: string | null; position: number }): Promise<TrialView> {
   const { tokenHash, protocol } = await requireJudge(request.token);
   const found = await getTrial(tokenHash, request.position);
-  if (!found) throw new Error("a session vanished between two statements");
-  refuseWithdrawn(found.me);
+  if (!found) throw unknownSession();
+  if (found.me.state === "withdrawn")
+    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
   if (request.position > found.me.total) {
     throw new AppError("not_found", { userMessage: `This session has ${found.me.total} trials.` });
   }
@@ -30,13 +31,7 @@ export async function getJudgeTrial(request: { token: string | null; position: n
 /** Where the session stands. */
 export async function getJudgeProgress(request: { token: string | null }): Promise<SessionView> {
   const { tokenHash } = await requireJudge(request.token);
-  const found = await getTrial(tokenHash, null);
-  if (!found) throw new Error("a session vanished between two statements");
-  return toSessionView(found.me);
-}
-
-export function refuseWithdrawn({ state }: Pick<JudgeRow, "state">): void {
-  if (state === "withdrawn") {
-    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
-  }
+  const me = await getStanding(tokenHash);
+  if (!me) throw unknownSession();
+  return toSessionView(me);
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 
 export const MIN_PASSWORD = 12;
 
-export const signUpSchema = z.object({
+const signUpSchema = z.object({
   email: z
     .email("is not an e-mail address")
     .max(320)
@@ -34,6 +34,8 @@ export async function makeAccountFromLink(request: {
     throw new AppError("invalid", { userMessage: "Please look at the fields again.", faults });
   }
   const { email, password } = parsed.data;
+  // First the link: without one nobody learns which addresses have accounts, nor costs us the hashing of a password.
+  if (!(await isLinkUsable(request))) throw usedUp();
   if (await getUserByEmail(email))
     throw new AppError("conflict", {
       userMessage: "There is an account with this e-mail already. Sign in instead.",
@@ -43,9 +45,11 @@ export async function makeAccountFromLink(request: {
     { email, passwordHash: await hashPassword(password) },
     new Date(request.nowMs),
   );
-  if (!isMade)
-    throw new AppError("gone", {
-      userMessage: "This link was used or has expired. Start the server again for a new one.",
-    });
+  if (!isMade) throw usedUp();
   return { email };
 }
+
+const usedUp = (): AppError =>
+  new AppError("gone", {
+    userMessage: "This link was used or has expired. Start the server again for a new one.",
+  });

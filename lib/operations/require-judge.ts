@@ -10,10 +10,13 @@ export async function requireJudge(
 ): Promise<{ tokenHash: Uint8Array; protocol: Protocol }> {
   const tokenHash = token ? hashSecretToken(token) : null;
   const protocol = tokenHash ? await getProtocolOfToken(tokenHash) : null;
-  if (!tokenHash || !protocol) {
-    throw new AppError("not_signed_in", {
-      userMessage: "This session is not known here. Open the study's link again.",
-    });
-  }
+  if (!tokenHash || !protocol) throw unknownSession();
   return { tokenHash, protocol };
+}
+
+/** For a token nobody was given, and for one whose study was deleted while this server remembered its protocol. */
+export function unknownSession(): AppError {
+  return new AppError("not_signed_in", {
+    userMessage: "This session is not known here. Open the study's link again.",
+  });
 }

@@ -13,7 +13,7 @@ import { type Asked, storedPane, verdictFaults } from "@/lib/score/verdict-fault
 import { canAnswer } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
 import { presentedChecks } from "./presented-checks";
-import { requireJudge } from "./require-judge";
+import { requireJudge, unknownSession } from "./require-judge";
 
 /** Stores one whole verdict or nothing, and answers with the next trial. A repeat of any stored body stores nothing. */
 export async function submitVerdict(request: {
@@ -91,7 +91,7 @@ const explain = async (
   identity: string,
 ): Promise<SubmittedView> => {
   const found = await getStoredVerdicts(tokenHash, position);
-  if (!found) throw new Error("a session vanished between two statements");
+  if (!found) throw unknownSession();
   const { me, revision, identities, study, shownAtMs, nowMs } = found;
   if (me.state === "withdrawn")
     throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });

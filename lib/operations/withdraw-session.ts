@@ -5,7 +5,7 @@ import { hashSecretToken } from "@/lib/auth/secret-token";
 import { transaction } from "@/lib/db/client";
 import { appendAllocationEvent, getSessionOfToken, lockStudy } from "@/lib/db/sessions";
 import { AppError } from "@/lib/errors";
-import { requireJudge } from "./require-judge";
+import { requireJudge, unknownSession } from "./require-judge";
 
 /**
  * Deletes all that this judge said in the session and gives its places back; the pseudonymous plan stays, so that every
@@ -14,7 +14,7 @@ import { requireJudge } from "./require-judge";
 export async function withdrawSession(request: { token: string | null }): Promise<SessionView> {
   await requireJudge(request.token);
   const found = await getSessionOfToken(hashSecretToken(request.token ?? ""));
-  if (!found) throw new Error("a session vanished between two statements");
+  if (!found) throw unknownSession();
   const { id: sessionId, studyId, judgeId, kind, total } = found.session;
   const answered = await transaction(async (tx) => {
     const study = await lockStudy(tx, studyId);

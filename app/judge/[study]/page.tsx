@@ -4,7 +4,7 @@ import { ComeBack } from "@/components/judge/come-back";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicBegin } from "@/components/judge/public-begin";
 import { beginWords } from "@/components/judge/words/en";
-import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
 
 interface BeginPageProps {
   params: Promise<{ study: string }>;
@@ -20,14 +20,14 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
   const { study: slug } = await params;
   const { invite } = await searchParams;
   const { view, design, isOpen, isPublic } = await requireJudgeStudy(slug);
-  const mine = await getOwnSession(slug);
-  const state = mine?.session.state;
+  const mine = await getOwnStanding(slug);
+  const state = mine?.state;
   const isOneTap = isPublic && design === "human-or-robot" && !view.profile.some(({ required }) => required);
   const hasOwn = state === "judging" || state === "closing" || state === "done";
   return (
     <JudgeFrame>
       <h1 className="mb-6">{view.title}</h1>
-      {mine && hasOwn && <ComeBack slug={slug} session={mine.session} />}
+      {mine && hasOwn && <ComeBack slug={slug} session={mine} />}
       {!isOpen && !hasOwn && (
         <>
           <h2 className="mb-2">{beginWords.closedTitle}</h2>

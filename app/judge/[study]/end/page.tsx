@@ -7,17 +7,17 @@ import { Share } from "@/components/judge/share";
 import { StartButton } from "@/components/judge/start-button";
 import { endWords, withdrawWords } from "@/components/judge/words/en";
 import { MarkedText } from "@/components/ui/marked-text";
-import { getOwnDebrief, getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { getOwnDebrief, getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
 
 export const metadata: Metadata = { title: endWords.title, referrer: "no-referrer" };
 
 export default async function EndPage({ params }: { params: Promise<{ study: string }> }) {
   const { study: slug } = await params;
   const { view, isOpen, isPublic } = await requireJudgeStudy(slug);
-  const mine = await getOwnSession(slug);
+  const mine = await getOwnStanding(slug);
   if (!mine) redirect(`/judge/${slug}`);
-  if (mine.session.state === "judging") redirect(`/judge/${slug}/session`);
-  if (mine.session.state === "withdrawn") return <Withdrawn />;
+  if (mine.state === "judging") redirect(`/judge/${slug}/session`);
+  if (mine.state === "withdrawn") return <Withdrawn />;
   const debrief = await getOwnDebrief(slug);
   const { score } = debrief;
   return (
