@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
 const port = Number(process.env.E2E_PORT ?? 3210);
+const hasOwnServer = process.env.EVENHAND_DATA !== undefined;
 /** One fresh data folder for the run: workers and the server learn of it through the environment. */
 process.env.EVENHAND_DATA ??= mkdtempSync(join(tmpdir(), "evenhand-e2e-"));
 // Under root, PostgreSQL runs as a user of its own, which must get through.
@@ -41,7 +42,7 @@ export default defineConfig({
     url: `http://localhost:${port}/api/health`,
     env: { PORT: String(port), HOST: "127.0.0.1", EVENHAND_DATA: process.env.EVENHAND_DATA },
     // Whoever has started one by hand, with its EVENHAND_DATA exported, tests against that one.
-    reuseExistingServer: !process.env.CI,
+    reuseExistingServer: hasOwnServer,
     timeout: 300_000,
     gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },
     stdout: "ignore",
