@@ -4,9 +4,10 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
 /** The least that any stored answer costs: one indexed read, one insert, on the same pool. For `npm run bench:verdicts`. */
-export async function writeYardstick(body: unknown): Promise<{ id: number }> {
+export async function writeYardstick(read: () => Promise<unknown>): Promise<{ id: number }> {
   if (env().EVENHAND_BENCH !== "1")
     throw new AppError("not_found", { userMessage: "There is no such address." });
+  const body = await read();
   const found = await pool().query({
     name: "yardstick-read",
     text: "SELECT id, slug FROM studies WHERE slug = $1",
