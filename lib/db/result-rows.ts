@@ -38,7 +38,7 @@ const utc = (column: string): string =>
 /** A page of trials: no preview, simulated, practice or withdrawn rows; attention checks are no data. */
 const PAGE = `
 page AS (
-  SELECT t.*, s.id AS sid, s.code AS session_code, s.arm_id, s.judge_id, s.study_id, t.revision AS last_revision
+  SELECT t.*, s.id AS sid, s.code AS session_code, s.arm_id, s.judge_id, s.study_id, s.is_repeat, t.revision AS last_revision
   FROM sessions s JOIN trials t ON t.session_id = s.id
   WHERE s.study_id = $1 AND s.kind = 'real' AND s.state <> 'withdrawn' AND t.check_key IS NULL
     AND t.shown_at IS NOT NULL AND (s.id, t.position) > ($2, $3)
@@ -57,6 +57,9 @@ JOIN samples l ON l.id = p.left_sample_id JOIN systems ly ON ly.id = l.system_id
 LEFT JOIN samples r ON r.id = p.right_sample_id LEFT JOIN systems ry ON ry.id = r.system_id
 LEFT JOIN tasks k ON k.id = p.task_id`;
 
+/** What the verdict was flagged with, and whether its judge had a session before this one, counted or not. */
+const FLAGS = "COALESCE(v.flags, '{}') || CASE WHEN p.is_repeat THEN ARRAY['repeat'] ELSE '{}' END AS flags";
+
 /** The later system by code point: with the C collation text compares byte by byte, and UTF-8 keeps code point order. */
 const ORIENTED = `CASE WHEN c.pane <> 'both' OR ly.key = ry.key THEN NULL
   WHEN ly.key COLLATE "C" < ry.key COLLATE "C" THEN c.score ELSE -c.score END`;
@@ -69,7 +72,7 @@ SELECT json_build_array(p.sid, p.position) AS at, ${COMMON},
   CASE c.pane WHEN 'left' THEN ly.key WHEN 'right' THEN ry.key END AS system,
   CASE c.pane WHEN 'left' THEN l.key WHEN 'right' THEN r.key END AS sample,
   c.score, ${ORIENTED} AS "orientedScore", v.revision, ${utc("v.answered_at")} AS "answeredAt",
-  v.read_ms AS "readMs", v.judge_ms AS "judgeMs", v.flags
+  v.read_ms AS "readMs", v.judge_ms AS "judgeMs", ${FLAGS}
 FROM page p ${JOINS}
 LEFT JOIN verdicts v ON v.trial_id = p.id AND v.revision = p.last_revision
 LEFT JOIN scores c ON c.trial_id = v.trial_id AND c.revision = v.revision
@@ -84,12 +87,13 @@ WITH ${PAGE}, said AS (
     CASE WHEN c.score IS NULL THEN NULL WHEN r.id IS NULL THEN CASE WHEN c.score > 0 THEN 'human' ELSE 'machine' END
       ELSE CASE WHEN c.score > 0 THEN 'right' ELSE 'left' END END AS answer
   FROM page p ${JOINS}
-  LEFT JOIN scores c ON c.trial_id = p.id AND c.revision = p.last_revision AND c.question IN ('origin', 'which_human')
+  LEFT JOIN scores c ON c.trial_id = p.id AND c.revision = p.last_revision
+    AND (c.question, c.pane) = (CASE WHEN r.id IS NULL THEN 'origin' ELSE 'which_human' END, CASE WHEN r.id IS NULL THEN 'left' ELSE 'both' END::"Pane")
 )
 SELECT json_build_array(p.sid, p.position) AS at, ${COMMON},
   l.key AS "leftSample", r.key AS "rightSample", ${utc("v.answered_at")} AS "answeredAt",
   v.read_ms AS "readMs", v.judge_ms AS "judgeMs", v.hidden_ms AS "hiddenMs", p.last_revision AS revision,
-  v.comment, COALESCE(v.flags, '{}') AS flags, said.truth, CASE WHEN said.truth IS NOT NULL THEN said.answer END AS answer,
+  v.comment, ${FLAGS}, said.truth, CASE WHEN said.truth IS NOT NULL THEN said.answer END AS answer,
   CASE WHEN said.truth IS NOT NULL THEN abs(said.score) END AS confidence,
   CASE WHEN said.truth IS NOT NULL AND said.answer IS NOT NULL THEN said.truth = said.answer END AS correct
 FROM page p ${JOINS}

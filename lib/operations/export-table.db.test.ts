@@ -4,6 +4,7 @@ import { toHumanOrRobotReport } from "@/lib/results/human-or-robot";
 import { toPaperTable } from "@/lib/results/paper-table";
 import type { TrialRow, VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
+import { PRESET_QUESTIONS } from "@/lib/study/questions";
 import { exportTable } from "./export-table";
 import { getJudgeTrial } from "./get-judge-trial";
 import { getResults } from "./get-results";
@@ -164,7 +165,13 @@ describe("a human-or-robot study", () => {
       expect(row.correct).toBe(String(row.truth === row.answer));
       expect(["1", "2"]).toContain(row.confidence);
     }
-    expect((await table(slug, "verdicts")).records).toHaveLength(13);
+    const verdicts = (await table(slug, "verdicts")).records;
+    expect(verdicts).toHaveLength(13);
+    expect(verdicts.filter(({ flags }) => flags === "repeat")).toHaveLength(1);
+    expect(records.filter(({ flags }) => flags === "repeat").map(({ answer }) => answer !== "")).toEqual([
+      true,
+      false,
+    ]);
   });
 
   test("gives the same report when its own rows are read back, repeats set apart", async () => {
@@ -175,6 +182,19 @@ describe("a human-or-robot study", () => {
     expect(humanOrRobot?.arms.reduce((sum, { answers }) => sum + answers, 0)).toBe(12);
     expect(humanOrRobot?.withRepeats.reduce((sum, { answers }) => sum + answers, 0)).toBe(13);
   });
+});
+
+test("a side-by-side study that also asks who wrote each program has one row per trial", async () => {
+  const slug = "also-origin";
+  const { origin, preference } = PRESET_QUESTIONS;
+  await makeTestStudy({
+    ...{ slug, design: "side-by-side", tasks: 2 },
+    protocol: { questions: [origin, preference] },
+  });
+  await answerTrials((await startAsJudge(slug)).token);
+  await unseal(slug);
+  expect((await table(slug, "trials")).records).toHaveLength(2);
+  expect((await table(slug, "verdicts")).records).toHaveLength(2 * 3);
 });
 
 /** A cell, with what an empty one stands for. */
