@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
+import { createAdminLink } from "@/lib/operations/create-admin-link";
+import { makeAccountFromLink } from "@/lib/operations/make-account-from-link";
 import { GET, POST } from "./[...nextauth]/route";
 
 const ORIGIN = "http://localhost:3000/api/auth";
@@ -16,7 +16,9 @@ const post = (body: string, cookie = "") =>
 
 test("signing in takes a form of a person's size, and refuses to read a longer one", async () => {
   const [email, password] = ["ada@example.org", "correct horse battery"];
-  await db().user.create({ data: { email, passwordHash: await hashPassword(password) } });
+  const nowMs = Date.now();
+  const token = (await createAdminLink(nowMs))?.split("/").at(-1) ?? "";
+  await makeAccountFromLink({ token, email, password, nowMs });
   const given = await GET(new NextRequest(`${ORIGIN}/csrf`));
   const { csrfToken } = (await given.json()) as { csrfToken: string };
   const cookie = given.headers
