@@ -1,4 +1,4 @@
-import { formatInterval, formatPercent } from "@/lib/results/format-number";
+import { formatCoverage, formatInterval, formatPercent } from "@/lib/results/format-number";
 import type { ArmReport } from "@/lib/results/human-or-robot";
 import { clipToShare } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
@@ -8,7 +8,7 @@ import { IntervalFigure, type IntervalRow } from "./interval-figure";
 export function AccuracyPicture({ arms }: { arms: readonly ArmReport[] }) {
   return (
     <IntervalFigure
-      caption="Right answers: mean over judges, with the 95% t interval; the line is chance"
+      caption={`Right answers: mean over judges, with the ${arms[0] ? formatCoverage(arms[0]) : ""} t interval; the line is chance`}
       low={{ value: 0, words: "0%" }}
       high={{ value: 1, words: "100%" }}
       nullValue={arms[0]?.chance ?? 0.5}

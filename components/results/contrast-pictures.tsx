@@ -1,5 +1,5 @@
 import type { QuestionContrast } from "@/lib/results/question-contrasts";
-import { formatInterval, formatNumber } from "@/lib/results/format-number";
+import { formatCoverage, formatInterval, formatNumber } from "@/lib/results/format-number";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { IntervalFigure, type IntervalRow } from "./interval-figure";
 
@@ -21,7 +21,7 @@ export function ContrastPictures({
         return (
           <IntervalFigure
             key={pair}
-            caption="Mean over judges, with the 95% t interval"
+            caption={`Mean over judges, with the ${own[0] ? formatCoverage(own[0]) : ""} t interval`}
             low={{ value: -4, words: `${own[0]?.earlier ?? ""} better` }}
             high={{ value: 4, words: `${own[0]?.later ?? ""} better` }}
             nullValue={0}

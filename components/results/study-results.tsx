@@ -1,7 +1,7 @@
 import type { HumanOrRobotReport } from "@/lib/results/human-or-robot";
 import type { PaperTable } from "@/lib/results/paper-table";
 import type { QuestionContrast } from "@/lib/results/question-contrasts";
-import { type Design, PRESETS } from "@/lib/study/design";
+import type { Design } from "@/lib/study/design";
 import { Notice } from "@/components/ui/notice";
 import { HumanOrRobotResults } from "./human-or-robot-results";
 import { NoAnswers } from "./no-answers";
@@ -10,13 +10,15 @@ import { SideBySideResults } from "./side-by-side-results";
 export interface StudyResultsProps {
   study: { design: Design };
   questions: readonly { id: string; label: string }[];
+  primary: string;
+  mix: "independent" | "balanced";
   sideBySide: { paper: PaperTable; contrasts: QuestionContrast[] } | null;
   humanOrRobot: HumanOrRobotReport | null;
 }
 
 /** The results that belong to the study's design. */
 export function StudyResults({ results }: { results: StudyResultsProps }) {
-  const { study, questions, sideBySide, humanOrRobot } = results;
+  const { study, questions, primary, mix, sideBySide, humanOrRobot } = results;
   if (study.design === "which-is-human")
     return (
       <Notice>
@@ -25,14 +27,34 @@ export function StudyResults({ results }: { results: StudyResultsProps }) {
       </Notice>
     );
   if (humanOrRobot)
-    return humanOrRobot.arms.length === 0 ? <NoAnswers /> : <HumanOrRobotResults report={humanOrRobot} />;
+    return humanOrRobot.arms.length === 0 ? (
+      <NoAnswers />
+    ) : (
+      <>
+        {mix === "balanced" && <BalancedMix />}
+        <HumanOrRobotResults report={humanOrRobot} />
+      </>
+    );
   if (!sideBySide || sideBySide.paper.columns.length === 0) return <NoAnswers />;
   return (
     <SideBySideResults
       {...sideBySide}
       labels={Object.fromEntries(questions.map(({ id, label }) => [id, withoutMark(label)]))}
-      primary={PRESETS[study.design].primary}
+      primary={primary}
     />
+  );
+}
+
+/** With a mix drawn coin by coin the null is exactly 1/2; with half from either pool it is so only on average. */
+function BalancedMix() {
+  return (
+    <div className="mb-6">
+      <Notice>
+        Each session held half of its items from either pool, so one item tells something of the others.
+        Chance is still 50% on average, and the test over judges holds; the exact binomial p and the pooled
+        intervals are made for independent items and hold only roughly here.
+      </Notice>
+    </div>
   );
 }
 

@@ -189,12 +189,16 @@ test("a side-by-side study that also asks who wrote each program has one row per
   const { origin, preference } = PRESET_QUESTIONS;
   await makeTestStudy({
     ...{ slug, design: "side-by-side", tasks: 2 },
-    protocol: { questions: [origin, preference] },
+    protocol: { questions: [origin, preference], analysis: { primary: "origin", alpha: 0.1 } },
   });
   await answerTrials((await startAsJudge(slug)).token);
   await unseal(slug);
   expect((await table(slug, "trials")).records).toHaveLength(2);
   expect((await table(slug, "verdicts")).records).toHaveLength(2 * 3);
+  // What the frozen analysis says is what results are worked out with.
+  const { primary, sideBySide } = await getResults({ actor: admin, slug });
+  expect(primary).toBe("origin");
+  expect(sideBySide?.contrasts.map(({ level }) => level)).toEqual([0.9, 0.9]);
 });
 
 /** A cell, with what an empty one stands for. */

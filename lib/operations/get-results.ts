@@ -3,9 +3,10 @@ import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import { AppError } from "@/lib/errors";
-import { type HumanOrRobotReport, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
+import { CHANCE, type HumanOrRobotReport, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
 import { type PaperTable, toPaperTable } from "@/lib/results/paper-table";
 import { type QuestionContrast, toQuestionContrasts } from "@/lib/results/question-contrasts";
+import type { Protocol } from "@/lib/study/protocol";
 import type { Question } from "@/lib/study/questions";
 import { seal } from "@/lib/study/seal";
 import { collectPages } from "./collect-pages";
@@ -15,6 +16,10 @@ import { type StudySummary, protocolOf, toStudySummary } from "./study-summary";
 export interface Results {
   study: StudySummary;
   questions: Question[];
+  /** The question whose answer comes first, as the frozen analysis says. */
+  primary: string;
+  /** How a session's items were drawn from the two pools. */
+  mix: Protocol["allocation"]["mix"];
   sideBySide: { paper: PaperTable; contrasts: QuestionContrast[] } | null;
   humanOrRobot: HumanOrRobotReport | null;
 }
@@ -25,7 +30,8 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   await recordAudit(actor, "study.results", slug);
-  const { questions, design } = protocolOf(study);
+  const { questions, design, analysis, allocation } = protocolOf(study);
+  const level = 1 - analysis.alpha;
   const order = questions.map(({ id }) => id);
   const trials = await collectPages(readTrialRows(study.id));
   const hasTruth = design === "human-or-robot" || design === "which-is-human";
@@ -33,9 +39,14 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
   return {
     study: toStudySummary(study),
     questions,
+    primary: analysis.primary,
+    mix: allocation.mix,
     sideBySide: hasTruth
       ? null
-      : { paper: toPaperTable(verdicts, order, trials), contrasts: toQuestionContrasts(verdicts, order) },
-    humanOrRobot: hasTruth ? toHumanOrRobotReport(trials) : null,
+      : {
+          paper: toPaperTable(verdicts, order, trials),
+          contrasts: toQuestionContrasts(verdicts, order, level),
+        },
+    humanOrRobot: hasTruth ? toHumanOrRobotReport(trials, CHANCE, level) : null,
   };
 }

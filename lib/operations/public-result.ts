@@ -2,7 +2,7 @@ import "server-only";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import { accuracySentence } from "@/lib/results/accuracy-sentence";
 import { contrastSentence } from "@/lib/results/contrast-sentence";
-import { toHumanOrRobotReport } from "@/lib/results/human-or-robot";
+import { CHANCE, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
 import { toQuestionContrasts } from "@/lib/results/question-contrasts";
 import type { Protocol } from "@/lib/study/protocol";
 import { seal } from "@/lib/study/seal";
@@ -22,18 +22,21 @@ export function publicResult(
   if (known && nowMs - known.atMs < REFRESH_MS) return known.sentence;
   const sentence = workOut(study.id, study.protocol);
   remembered.set(study.id, { atMs: nowMs, sentence });
+  // A fault of a moment is not kept for a minute.
+  sentence.catch(() => remembered.delete(study.id));
   return sentence;
 }
 
 const workOut = async (id: number, { design, questions, analysis }: Protocol): Promise<string | null> => {
+  const level = 1 - analysis.alpha;
   if (design === "human-or-robot") {
-    const { arms } = toHumanOrRobotReport(await collectPages(readTrialRows(id)));
+    const { arms } = toHumanOrRobotReport(await collectPages(readTrialRows(id)), CHANCE, level);
     const name = (arm: string) => (arms.length > 1 ? `Arm ${arm}: ` : "");
     return arms.map((arm) => `${name(arm.arm)}${accuracySentence(arm)}`).join(" ") || null;
   }
   if (design === "which-is-human") return null;
   const order = questions.map((question) => question.id);
-  const contrasts = toQuestionContrasts(await collectPages(readVerdictRows(id)), order);
+  const contrasts = toQuestionContrasts(await collectPages(readVerdictRows(id)), order, level);
   const label = questions.find((question) => question.id === analysis.primary)?.label ?? analysis.primary;
   const primary = contrasts.filter(({ question }) => question === analysis.primary);
   return primary.map((contrast) => contrastSentence(contrast, label.replace(/\?$/, ""))).join(" ") || null;

@@ -23,8 +23,8 @@ export function accuracySentence(arm: ArmReport): string {
 const direction = (mean: number, { chance }: ArmReport): string =>
   mean > chance ? "better than chance" : "worse than chance";
 
-const notDistinguished = ({ overJudges, chance }: ArmReport): string => {
-  const margin = smallestMargin(overJudges, chance);
+const notDistinguished = ({ overJudges, chance, level }: ArmReport): string => {
+  const margin = smallestMargin(overJudges, chance, 1 - level);
   if (isUndefined(margin)) return "not distinguished from chance";
   // Rounded up: "up to" must hold. No share is further from chance than this.
   const points = Math.min(Math.ceil(100 * margin - 1e-9), Math.round(100 * Math.max(chance, 1 - chance)));

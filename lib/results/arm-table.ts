@@ -1,3 +1,4 @@
+import { formatCoverage } from "./format-number";
 import { type ArmReport, POOLED_LABEL } from "./human-or-robot";
 import type { Table, TableColumn } from "./table";
 
@@ -39,6 +40,7 @@ export function toArmTable(arms: readonly ArmReport[]): Table {
     notes: [
       "Positive = judged human: TP human judged human, FP machine judged human, TN machine judged machine, FN human judged machine.",
       "SD: sample standard deviation over judges. Tests are two-sided against chance.",
+      ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
       `Pooled accuracy, its intervals and its p: ${POOLED_LABEL}.`,
     ],
   };

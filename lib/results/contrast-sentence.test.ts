@@ -13,6 +13,7 @@ const contrast = (
   later: "B",
   trials: values.length,
   incomplete: 0,
+  level: 0.95,
   overJudges: oneSampleT(values, 0),
 });
 

@@ -34,8 +34,8 @@ const gap = (kind: QuestionContrast["kind"], size: number, better: string, other
     : `${better} got ${points} points more than ${other}`;
 };
 
-const notDistinguished = ({ overJudges, earlier, later }: QuestionContrast): string => {
-  const margin = smallestMargin(overJudges, 0);
+const notDistinguished = ({ overJudges, earlier, later, level }: QuestionContrast): string => {
+  const margin = smallestMargin(overJudges, 0, 1 - level);
   const limit = isUndefined(margin)
     ? ""
     : `; a difference of up to ${formatNumber(Math.ceil(100 * margin - 1e-9) / 100, 2)} cannot be excluded`;

@@ -28,6 +28,11 @@ export function formatInterval({ low, high }: Interval, digits: number, scale = 
 }
 
 /** "95% CI" */
-export function formatLevel({ level }: Interval): string {
-  return `${Number((100 * level).toPrecision(6))}% CI`;
+export function formatLevel(interval: Pick<Interval, "level">): string {
+  return `${formatCoverage(interval)} CI`;
+}
+
+/** "95%" */
+export function formatCoverage({ level }: Pick<Interval, "level">): string {
+  return `${Number((100 * level).toPrecision(6))}%`;
 }

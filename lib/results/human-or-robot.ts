@@ -25,6 +25,8 @@ export interface ArmReport {
   answers: number;
   counts: Confusion;
   chance: number;
+  /** Coverage of every interval here. */
+  level: number;
   /** One share of right answers per judge, tested against chance: to be shown first. */
   overJudges: JudgesAccuracy["overJudges"];
   /** All answers together: to be labelled with `POOLED_LABEL`. */
@@ -47,6 +49,9 @@ export interface SystemReport {
 /** Stands beside every pooled figure: several answers of one judge are not independent. */
 export const POOLED_LABEL = "answers treated as independent";
 
+/** Accuracy of a guesser: an independent mix makes it 1/2 by design. */
+export const CHANCE = 0.5;
+
 type Answered = TrialRow & OriginAnswer;
 
 /**
@@ -56,7 +61,7 @@ type Answered = TrialRow & OriginAnswer;
  */
 export function toHumanOrRobotReport(
   trials: readonly TrialRow[],
-  chance = 0.5,
+  chance = CHANCE,
   level = DEFAULT_LEVEL,
 ): HumanOrRobotReport {
   return {
@@ -82,6 +87,7 @@ const toArm = (arm: string, answers: readonly Answered[], chance: number, level:
     answers: answers.length,
     counts: confusion(answers),
     chance,
+    level,
     overJudges,
     pooled,
     line: paperLine(overJudges),

@@ -15,6 +15,8 @@ export interface QuestionContrast extends SystemPair {
   trials: number;
   /** Trials with some answer to the question where one of the two marks is missing. */
   incomplete: number;
+  /** Coverage of the interval. */
+  level: number;
   /** One mean per judge, tested against 0; positive favours the later system. */
   overJudges: OneSampleT;
 }
@@ -47,6 +49,7 @@ export function toQuestionContrasts(
         kind,
         trials: differences.length,
         incomplete: trials.length - differences.length,
+        level,
         overJudges: oneSampleT(judgeMeans(differences), 0, level),
       };
     }),
