@@ -17,6 +17,10 @@ const operations = not(["@/lib/operations/*"], "Data comes in as props; operatio
 const server = not(["@/lib/auth/*", "@/lib/edge/*", "@/lib/env"], "This room knows nothing of requests or accounts.");
 const react = not(["next", "next/*", "react", "react-dom", "next-auth", "next-auth/*"], "This room knows nothing of pages.");
 const io = not(["node:*", "fs", "path", "crypto", "server-only"], "A pure room does no i/o; pass what it needs in.");
+const client = not(["@/generated/*", "@prisma/*", "pg", "pg-*"], "Only lib/db talks to PostgreSQL.");
+const edge = not(["@/lib/edge/*"], "An operation knows nothing of requests; the edge calls it.");
+const seeds = not(["@/seed/*", "node:*"], "Data comes in as props.");
+const servers = not(["@/lib/presentation/*", "@/lib/exchange/*"], "A pure room uses pure rooms only.");
 const markup = not(["@/components/*"], "lib draws nothing.");
 
 const room = (files, ...patterns) => ({
@@ -49,24 +53,34 @@ export default tseslint.config(
       { object: "process", property: "env", message: "lib/env.ts is the only reader of process.env." } ] } },
   room(["app/**"], database, recharts, routes),
   room(["app/judge/**", "app/api/judge/**"], database, recharts, routes,
-    not(["@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/results/*", "@/lib/stats/*", "@/lib/allocation/*", "@/lib/presentation/*"],
+    not(["@/lib/operations/*", "!@/lib/operations/get-judge-*", "!@/lib/operations/get-debrief", "!@/lib/operations/start-session",
+      "!@/lib/operations/submit-verdict", "!@/lib/operations/withdraw-session", "!@/lib/operations/test-*"],
+      "The judge's world calls judge operations only."),
+    not(["@/lib/study/*", "@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/results/*", "@/lib/stats/*", "@/lib/allocation/*", "@/lib/presentation/*"],
       "The judge's world may not name a system: judge operations, lib/blind and lib/score only.")),
-  room(["components/**"], database, recharts, routes, operations, server),
-  room(["components/ui/**"], database, recharts, routes, operations, server, not(["@/lib/*"], "components/ui knows no word of our domain.")),
-  room(["components/judge/**"], database, recharts, routes, operations, server,
-    not(["@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/results/*", "@/lib/stats/*", "@/lib/allocation/*", "zod"],
+  room(["components/**"], database, recharts, routes, operations, server, seeds),
+  room(["components/ui/**"], database, recharts, routes, operations, server, seeds, not(["@/lib/*"], "components/ui knows no word of our domain.")),
+  room(["components/judge/**"], database, recharts, routes, operations, server, seeds,
+    not(["@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/*", "!@/lib/blind", "!@/lib/score", "zod"],
       "The judge's bundle stays small and blind: types of lib/blind and lib/score, components/ui.")),
-  room(["components/charts/**"], database, routes, operations, server),
-  room(pure.map((name) => `lib/${name}/**`), database, recharts, routes, operations, server, react, io, markup),
+  { files: ["components/judge/**"], ignores: ["**/*.test.ts"],
+    rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ group: ["@/lib/*"], allowTypeImports: true,
+      message: "Types only: a schema would bring zod into the judge's bundle." }] }] } },
+  room(["components/charts/**"], database, routes, operations, server, seeds),
+  room(pure.map((name) => `lib/${name}/**`), database, recharts, routes, operations, server, react, io, markup, servers),
   { files: pure.map((name) => `lib/${name}/**`), ignores: ["**/*.test.ts"],
-    rules: { "no-restricted-globals": ["error", { name: "process", message: "A pure room reads no environment." }],
+    rules: { "no-restricted-globals": ["error", { name: "process", message: "A pure room reads no environment." }, { name: "performance", message: "Time is a parameter." }],
       "no-restricted-syntax": ["error", { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: "Time is a parameter." },
         { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Time is a parameter." }] } },
   { files: pure.map((name) => `lib/${name}/**/*.test.ts`),
     rules: { "no-restricted-imports": ["error", { patterns: [climbing, database, routes, operations, server] }] } },
   room(["lib/presentation/**"], database, recharts, routes, operations, server, react, markup),
-  room(["lib/operations/**"], recharts, routes, markup, react),
+  room(["lib/*.ts"], database, recharts, routes, operations, server, markup, react),
+  room(["lib/exchange/**"], database, recharts, routes, operations, server, react, markup),
+  room(["lib/operations/**"], client, edge, recharts, routes, markup, react),
+  // A test holds locks on connections of its own.
+  room(["lib/operations/**/*.test.ts"], edge, recharts, routes, markup, react),
   room(["lib/db/**"], recharts, routes, operations, markup, react),
-  room(["lib/auth/**", "lib/edge/**"], recharts, routes, markup),
+  room(["lib/auth/**", "lib/edge/**"], client, recharts, routes, markup),
   room(["seed/**", "bench/**", "e2e/**", "scripts/**"], recharts, routes),
 );

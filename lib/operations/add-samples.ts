@@ -1,5 +1,4 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
 import { transaction } from "@/lib/db/client";
 import { createSamples, createTasks, getDraftKeys } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
@@ -53,7 +52,7 @@ export async function addSamples(request: {
       study.id,
       presented.map(({ key, system, taskKey, language, original, shown, html, provenance, vetted }) => ({
         ...{ key, language, original, shown, html },
-        provenance: provenance satisfies Prisma.InputJsonObject,
+        provenance,
         systemId: requireKey(systemId, system, "system"),
         taskId: taskKey === null ? null : requireKey(taskId, JSON.stringify([taskKey, language]), "task"),
         ...(vetted ? { vettedAt: request.now, vettedBy: "publish date", vettedWhy: vetted.why } : {}),
