@@ -14,9 +14,18 @@ const database = not(
 );
 const routes = not(["@/app/*"], "app holds routes; nothing imports it.");
 const operations = not(["@/lib/operations/*"], "Data comes in as props; operations are called by app.");
-const server = not(["@/lib/auth/*", "@/lib/edge/*", "@/lib/env"], "This room knows nothing of requests or accounts.");
-const react = not(["next", "next/*", "react", "react-dom", "next-auth", "next-auth/*"], "This room knows nothing of pages.");
-const io = not(["node:*", "fs", "path", "crypto", "server-only"], "A pure room does no i/o; pass what it needs in.");
+const server = not(
+  ["@/lib/auth/*", "@/lib/edge/*", "@/lib/env"],
+  "This room knows nothing of requests or accounts.",
+);
+const react = not(
+  ["next", "next/*", "react", "react-dom", "next-auth", "next-auth/*"],
+  "This room knows nothing of pages.",
+);
+const io = not(
+  ["node:*", "fs", "path", "crypto", "server-only"],
+  "A pure room does no i/o; pass what it needs in.",
+);
 const client = not(["@/generated/*", "@prisma/*", "pg", "pg-*"], "Only lib/db talks to PostgreSQL.");
 const edge = not(["@/lib/edge/*"], "An operation knows nothing of requests; the edge calls it.");
 const seeds = not(["@/seed/*", "node:*"], "Data comes in as props.");
@@ -30,7 +39,9 @@ const room = (files, ...patterns) => ({
 const pure = ["study", "score", "allocation", "blind", "stats", "results", "metrics", "simulate"];
 
 export default tseslint.config(
-  { ignores: [".next/**", ".data/**", "generated/**", "node_modules/**", "seed/packages/**", "next-env.d.ts"] },
+  {
+    ignores: [".next/**", ".data/**", "generated/**", "node_modules/**", "seed/packages/**", "next-env.d.ts"],
+  },
   ...next,
   {
     files: ["**/*.ts", "**/*.tsx"],
@@ -43,37 +54,148 @@ export default tseslint.config(
       "@typescript-eslint/consistent-type-imports": "error",
       "no-restricted-properties": [
         "error",
-        { object: "Math", property: "random", message: "Randomness is a parameter (lib/allocation's keyed stream, or node:crypto for secrets)." },
+        {
+          object: "Math",
+          property: "random",
+          message: "Randomness is a parameter (lib/allocation's keyed stream, or node:crypto for secrets).",
+        },
       ],
     },
   },
-  { files: ["**/*.ts", "**/*.tsx"], ignores: ["lib/env.ts", "**/*.test.ts", "e2e/**", "bench/**", "scripts/**", "seed/**", "*.config.ts"],
-    rules: { "no-restricted-properties": ["error",
-      { object: "Math", property: "random", message: "Randomness is a parameter." },
-      { object: "process", property: "env", message: "lib/env.ts is the only reader of process.env." } ] } },
+  {
+    files: ["**/*.ts", "**/*.tsx"],
+    ignores: ["lib/env.ts", "**/*.test.ts", "e2e/**", "bench/**", "scripts/**", "seed/**", "*.config.ts"],
+    rules: {
+      "no-restricted-properties": [
+        "error",
+        { object: "Math", property: "random", message: "Randomness is a parameter." },
+        { object: "process", property: "env", message: "lib/env.ts is the only reader of process.env." },
+      ],
+    },
+  },
   room(["app/**"], database, recharts, routes),
-  room(["app/judge/**", "app/api/judge/**"], database, recharts, routes,
-    not(["@/lib/operations/*", "!@/lib/operations/get-judge-*", "!@/lib/operations/get-debrief", "!@/lib/operations/start-session",
-      "!@/lib/operations/submit-verdict", "!@/lib/operations/withdraw-session", "!@/lib/operations/test-*"],
-      "The judge's world calls judge operations only."),
-    not(["@/lib/study/*", "@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/results/*", "@/lib/stats/*", "@/lib/allocation/*", "@/lib/presentation/*"],
-      "The judge's world may not name a system: judge operations, lib/blind and lib/score only.")),
+  room(
+    ["app/judge/**", "app/api/judge/**"],
+    database,
+    recharts,
+    routes,
+    not(
+      [
+        "@/lib/operations/*",
+        "!@/lib/operations/get-judge-*",
+        "!@/lib/operations/get-debrief",
+        "!@/lib/operations/start-session",
+        "!@/lib/operations/submit-verdict",
+        "!@/lib/operations/withdraw-session",
+        "!@/lib/operations/test-*",
+      ],
+      "The judge's world calls judge operations only.",
+    ),
+    not(
+      [
+        "@/lib/study/*",
+        "@/components/study/*",
+        "@/components/results/*",
+        "@/components/charts/*",
+        "@/lib/results/*",
+        "@/lib/stats/*",
+        "@/lib/allocation/*",
+        "@/lib/presentation/*",
+      ],
+      "The judge's world may not name a system: judge operations, lib/blind and lib/score only.",
+    ),
+  ),
   room(["components/**"], database, recharts, routes, operations, server, seeds),
-  room(["components/ui/**"], database, recharts, routes, operations, server, seeds, not(["@/lib/*"], "components/ui knows no word of our domain.")),
-  room(["components/judge/**"], database, recharts, routes, operations, server, seeds,
-    not(["@/components/study/*", "@/components/results/*", "@/components/charts/*", "@/lib/*", "!@/lib/blind", "!@/lib/score", "zod"],
-      "The judge's bundle stays small and blind: types of lib/blind and lib/score, components/ui.")),
-  { files: ["components/judge/**"], ignores: ["**/*.test.ts"],
-    rules: { "@typescript-eslint/no-restricted-imports": ["error", { patterns: [{ group: ["@/lib/*"], allowTypeImports: true,
-      message: "Types only: a schema would bring zod into the judge's bundle." }] }] } },
+  room(
+    ["components/ui/**"],
+    database,
+    recharts,
+    routes,
+    operations,
+    server,
+    seeds,
+    not(["@/lib/*"], "components/ui knows no word of our domain."),
+  ),
+  room(
+    ["components/judge/**"],
+    database,
+    recharts,
+    routes,
+    operations,
+    server,
+    seeds,
+    not(
+      [
+        "@/components/study/*",
+        "@/components/results/*",
+        "@/components/charts/*",
+        "@/lib/*",
+        "!@/lib/blind",
+        "!@/lib/score",
+        "zod",
+      ],
+      "The judge's bundle stays small and blind: types of lib/blind and lib/score, components/ui.",
+    ),
+  ),
+  {
+    files: ["components/judge/**"],
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "@typescript-eslint/no-restricted-imports": [
+        "error",
+        {
+          patterns: [
+            {
+              group: ["@/lib/*"],
+              allowTypeImports: true,
+              message: "Types only: a schema would bring zod into the judge's bundle.",
+            },
+          ],
+        },
+      ],
+    },
+  },
   room(["components/charts/**"], database, routes, operations, server, seeds),
-  room(pure.map((name) => `lib/${name}/**`), database, recharts, routes, operations, server, react, io, markup, servers),
-  { files: pure.map((name) => `lib/${name}/**`), ignores: ["**/*.test.ts"],
-    rules: { "no-restricted-globals": ["error", { name: "process", message: "A pure room reads no environment." }, { name: "performance", message: "Time is a parameter." }],
-      "no-restricted-syntax": ["error", { selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']", message: "Time is a parameter." },
-        { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: "Time is a parameter." }] } },
-  { files: pure.map((name) => `lib/${name}/**/*.test.ts`),
-    rules: { "no-restricted-imports": ["error", { patterns: [climbing, database, routes, operations, server] }] } },
+  room(
+    pure.map((name) => `lib/${name}/**`),
+    database,
+    recharts,
+    routes,
+    operations,
+    server,
+    react,
+    io,
+    markup,
+    servers,
+  ),
+  {
+    files: pure.map((name) => `lib/${name}/**`),
+    ignores: ["**/*.test.ts"],
+    rules: {
+      "no-restricted-globals": [
+        "error",
+        { name: "process", message: "A pure room reads no environment." },
+        { name: "performance", message: "Time is a parameter." },
+      ],
+      "no-restricted-syntax": [
+        "error",
+        {
+          selector: "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+          message: "Time is a parameter.",
+        },
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: "Time is a parameter.",
+        },
+      ],
+    },
+  },
+  {
+    files: pure.map((name) => `lib/${name}/**/*.test.ts`),
+    rules: {
+      "no-restricted-imports": ["error", { patterns: [climbing, database, routes, operations, server] }],
+    },
+  },
   room(["lib/presentation/**"], database, recharts, routes, operations, server, react, markup),
   room(["lib/*.ts"], database, recharts, routes, operations, server, markup, react),
   room(["lib/exchange/**"], database, recharts, routes, operations, server, react, markup),
