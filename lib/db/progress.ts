@@ -78,11 +78,17 @@ export async function getExposureSpread(studyId: number, panes: 1 | 2): Promise<
        WHERE s.study_id = $1 AND s.kind = 'real' AND s.released_at IS NULL AND s.state <> 'withdrawn'),
      per_unit AS (SELECT arm_id, a, b, count(*)::int AS n, abs(sum(side))::int AS sides FROM seen GROUP BY 1, 2, 3),
      per_session AS (SELECT abs(sum(side))::int AS sides FROM seen GROUP BY session),
+     arm_units AS (
+       SELECT x.arm_id, CASE WHEN $2 = 2 THEN count(DISTINCT m.task_id) ELSE count(*) END::int AS n
+       FROM arms a JOIN arm_systems x ON x.arm_id = a.id JOIN samples m ON m.system_id = x.system_id
+       WHERE a.study_id = $1 GROUP BY 1),
+     arm_shown AS (SELECT arm_id, count(*)::int AS shown, min(n) AS least FROM per_unit GROUP BY 1),
      all_units AS (
        SELECT CASE WHEN $2 = 2 THEN (SELECT count(DISTINCT task_id) FROM samples WHERE study_id = $1 AND task_id IS NOT NULL)
               ELSE (SELECT count(*) FROM samples WHERE study_id = $1) END::int AS n)
      SELECT all_units.n AS units, (SELECT count(DISTINCT (a, b))::int FROM per_unit) AS shown,
-       CASE WHEN (SELECT count(DISTINCT (a, b)) FROM per_unit) < all_units.n THEN 0 ELSE (SELECT COALESCE(min(n), 0) FROM per_unit) END AS least,
+       (SELECT COALESCE(min(CASE WHEN COALESCE(h.shown, 0) < u.n THEN 0 ELSE h.least END), 0)
+        FROM arm_units u LEFT JOIN arm_shown h USING (arm_id)) AS least,
        (SELECT COALESCE(max(n), 0) FROM per_unit) AS most,
        (SELECT COALESCE(max(sides), 0) FROM per_unit) AS "sidesPerUnit",
        (SELECT COALESCE(max(sides), 0) FROM per_session) AS "sidesPerSession"

@@ -72,11 +72,12 @@ export const TRIAL_PARTS = `
 
 const GET_TRIAL = `
 WITH me AS (
-  SELECT s.id, s.protocol_id, s.state, s.answered, s.total, COALESCE($2::int, s.answered + 1) AS wanted
+  SELECT s.id, s.study_id, s.protocol_id, s.state, s.answered, s.total, COALESCE($2::int, s.answered + 1) AS wanted
   FROM session_tokens n JOIN sessions s ON s.id = n.session_id
   WHERE n.hash = $1
 ), first_shown AS (
-  UPDATE trials t SET shown_at = clock_timestamp() FROM me
+  -- Unsealed data have stopped growing, so a late visitor leaves no trace in them.
+  UPDATE trials t SET shown_at = clock_timestamp() FROM me JOIN studies st ON st.id = me.study_id AND st.state <> 'UNSEALED'
   WHERE t.session_id = me.id AND t.position = me.wanted AND t.position <= me.answered + 1
     AND t.shown_at IS NULL AND me.state = 'judging'
 )

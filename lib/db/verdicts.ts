@@ -85,7 +85,8 @@ WITH me AS (
   RETURNING s.id, s.protocol_id, s.state, s.answered, s.total
 ), upcoming AS (
   UPDATE trials t SET shown_at = COALESCE(t.shown_at, clock_timestamp())
-  FROM moved WHERE t.session_id = moved.id AND t.position = moved.answered + 1
+  FROM moved, me WHERE t.session_id = moved.id AND t.position = moved.answered + 1
+    AND (me.study_state = 'OPEN' OR t.shown_at <= me.closed_at OR now() <= me.closed_at + make_interval(secs => $15::float8 * 3600))
   RETURNING t.*
 )
 SELECT

@@ -39,9 +39,15 @@ export async function addSamples(request: {
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "Some samples cannot be used.", faults });
   const switches = (study.protocols[0]?.document as unknown as Protocol).presentation;
+  // Equal shown code gets equal HTML, even when colouring one of the two took too long.
+  const htmlOf = new Map<string, string>();
   const presented: (NewSample & { shown: string; html: string })[] = [];
-  for (const sample of request.samples)
-    presented.push({ ...sample, ...(await present(sample.original, sample.language, switches)) });
+  for (const sample of request.samples) {
+    const { shown, html } = await present(sample.original, sample.language, switches);
+    const key = JSON.stringify([sample.language, shown]);
+    htmlOf.set(key, htmlOf.get(key) ?? html);
+    presented.push({ ...sample, shown, html: htmlOf.get(key) ?? html });
+  }
   await transaction(async (tx) => {
     // Presenting takes a while: a study that was opened meanwhile is frozen, and takes nothing more.
     if ((await lockStudy(tx, study.id)).state !== "DRAFT") throw notDraft();

@@ -492,5 +492,6 @@ CREATE FUNCTION "refuse_update"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'a stored % is never changed', TG_ARGV[0] USING ERRCODE = 'restrict_violation';
 END $$;
+CREATE TRIGGER "verdicts_final" BEFORE UPDATE ON "verdicts" FOR EACH ROW EXECUTE FUNCTION "refuse_update"('verdict');
 CREATE TRIGGER "scores_final" BEFORE UPDATE ON "scores" FOR EACH ROW EXECUTE FUNCTION "refuse_update"('score');
 CREATE TRIGGER "allocation_events_final" BEFORE UPDATE ON "allocation_events" FOR EACH ROW EXECUTE FUNCTION "refuse_update"('allocation event');
