@@ -1,12 +1,7 @@
+import type { ExposureSpread } from "@/lib/study/summary";
+
 export interface EvennessProps {
-  exposures: {
-    units: number;
-    shown: number;
-    least: number;
-    most: number;
-    sidesPerUnit: number;
-    sidesPerSession: number;
-  };
+  exposures: ExposureSpread;
   panes: 1 | 2;
 }
 

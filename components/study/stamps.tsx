@@ -1,7 +1,7 @@
-import type { StudyFacts } from "./study-facts";
+import type { StudySummary } from "@/lib/study/summary";
 
 /** What a study carries for ever: that it was unsealed early, that aggregates were public while it was open. */
-export function Stamps({ study }: { study: StudyFacts }) {
+export function Stamps({ study }: { study: StudySummary }) {
   const { isUnsealedEarly, unsealReason, aggregatePublicWhileOpen } = study;
   if (!isUnsealedEarly && !aggregatePublicWhileOpen) return null;
   return (

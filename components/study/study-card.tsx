@@ -1,23 +1,11 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { PlainLink } from "@/components/ui/plain-link";
-import type { Design } from "@/lib/study/design";
-import type { StudyState } from "@/lib/study/lifecycle";
+import type { StudyListItem } from "@/lib/study/summary";
 import { nextThing } from "./next-thing";
 import { StateBadge } from "./state-badge";
-import { DESIGN_NAMES } from "./study-facts";
+import { DESIGN_NAMES } from "./design-names";
 
-export interface StudyCardFacts {
-  slug: string;
-  title: string;
-  state: StudyState;
-  design: Design;
-  isDemo: boolean;
-  sessions: { judging: number; done: number; withdrawn: number };
-  verdicts: number;
-  lastAnswerAt: string | null;
-}
-
-export function StudyCard({ study }: { study: StudyCardFacts }) {
+export function StudyCard({ study }: { study: StudyListItem }) {
   const { slug, title, state, design, isDemo, sessions, verdicts, lastAnswerAt } = study;
   return (
     <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto]">

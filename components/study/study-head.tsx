@@ -2,11 +2,12 @@ import { LocalTime } from "@/components/ui/local-time";
 import { PlainLink } from "@/components/ui/plain-link";
 import { Stamps } from "./stamps";
 import { StateBadge } from "./state-badge";
-import { DESIGN_NAMES, type StudyFacts } from "./study-facts";
+import type { StudySummary } from "@/lib/study/summary";
+import { DESIGN_NAMES } from "./design-names";
 import { StudyTabs, type StudyTab } from "./study-tabs";
 
 /** The head of every page of a study: what it is, how far it has come, and what is stamped on it. */
-export function StudyHead({ study, current }: { study: StudyFacts; current: StudyTab }) {
+export function StudyHead({ study, current }: { study: StudySummary; current: StudyTab }) {
   const { title, state, design, isDemo, openedAt, closedAt, unsealedAt } = study;
   const last =
     unsealedAt !== null

@@ -1,6 +1,7 @@
-import { StudyCard, type StudyCardFacts } from "./study-card";
+import type { StudyListItem } from "@/lib/study/summary";
+import { StudyCard } from "./study-card";
 
-export function StudyList({ studies }: { studies: readonly StudyCardFacts[] }) {
+export function StudyList({ studies }: { studies: readonly StudyListItem[] }) {
   if (studies.length === 0) return <NoStudies />;
   return (
     <ul className="flex flex-col gap-4">

@@ -7,10 +7,10 @@ import { Fingerprints } from "./fingerprints";
 import { LiveRefresh } from "./live-refresh";
 import { ProgressFigures, type ProgressFiguresProps } from "./progress-figures";
 import { SealCard } from "./seal-card";
-import type { StudyFacts } from "./study-facts";
+import type { StudySummary } from "@/lib/study/summary";
 
 export interface StudyProgressProps extends ProgressFiguresProps, EvennessProps {
-  study: StudyFacts & { seed: string | null };
+  study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
   perDay: { day: string; verdicts: number }[];
   dropOut: { position: number; reached: number; answered: number }[];

@@ -1,4 +1,5 @@
 import "server-only";
+import type { ExposureSpread } from "@/lib/study/summary";
 import { pool } from "./pool";
 
 /** Counts that the seal leaves visible: nothing here looks at a score, a system, a truth, or one session's arm or side. */
@@ -53,18 +54,6 @@ export async function getPace(studyId: number): Promise<Pace> {
   ]);
   const [q1 = null, median = null, q3 = null] = times.rows[0]?.q ?? [];
   return { perDay: perDay.rows, trialMs: { q1, median, q3 }, dropOut: dropOut.rows };
-}
-
-export interface ExposureSpread {
-  /** Units (a sample, or a task's pair) of all arms together. */
-  units: number;
-  shown: number;
-  /** The fewest and the most exposures of a unit within one arm, over arms; what was never shown counts 0. */
-  least: number;
-  most: number;
-  /** The largest |left - right| of a unit within an arm, and of a session. Both 0 with one pane. */
-  sidesPerUnit: number;
-  sidesPerSession: number;
 }
 
 /** How even the allocation is, by counts alone: completed and active sessions, attention checks left out. */

@@ -5,7 +5,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { getCurrentUser } from "@/lib/auth/current-user";
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "@/lib/operations/require-study";
-import { type StudySummary, toStudySummary } from "@/lib/operations/study-summary";
+import { toStudySummary } from "@/lib/operations/study-summary";
+import type { StudySummary } from "@/lib/study/summary";
 
 /** Who is signed in, asked once per request. */
 export const getPageUser = cache(getCurrentUser);

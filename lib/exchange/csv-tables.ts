@@ -9,8 +9,8 @@ export interface CsvColumn<Row> {
 const column = <Row>(name: string, of: CsvColumn<Row>["of"]): CsvColumn<Row> => ({ name, of });
 const flags = ({ flags: list }: { flags: readonly string[] }): string => list.join(";");
 
-/** PROTOCOL: outside scripts rely on these names and this order. */
-export const VERDICT_COLUMNS: CsvColumn<VerdictRow>[] = [
+/** Where a row belongs: the first columns of every table of trials. */
+const WHERE_AND_WHAT: CsvColumn<VerdictRow | TrialRow>[] = [
   column("study", (row) => row.study),
   column("arm", (row) => row.arm),
   column("judge", (row) => row.judge),
@@ -19,6 +19,11 @@ export const VERDICT_COLUMNS: CsvColumn<VerdictRow>[] = [
   column("position", (row) => row.position),
   column("task", (row) => row.task),
   column("language", (row) => row.language),
+];
+
+/** PROTOCOL: outside scripts rely on these names and this order. */
+export const VERDICT_COLUMNS: CsvColumn<VerdictRow>[] = [
+  ...WHERE_AND_WHAT,
   column("question", (row) => row.question),
   column("kind", (row) => row.kind),
   column("pane", (row) => row.pane),
@@ -37,14 +42,7 @@ export const VERDICT_COLUMNS: CsvColumn<VerdictRow>[] = [
 ];
 
 const TRIAL_COLUMNS: CsvColumn<TrialRow>[] = [
-  column("study", (row) => row.study),
-  column("arm", (row) => row.arm),
-  column("judge", (row) => row.judge),
-  column("session", (row) => row.session),
-  column("trial", (row) => row.trial),
-  column("position", (row) => row.position),
-  column("task", (row) => row.task),
-  column("language", (row) => row.language),
+  ...WHERE_AND_WHAT,
   column("left_system", (row) => row.leftSystem),
   column("right_system", (row) => row.rightSystem),
   column("left_sample", (row) => row.leftSample),

@@ -1,7 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import {
-  type ExposureSpread,
   type Pace,
   type SessionCounts,
   getExposureSpread,
@@ -10,8 +9,9 @@ import {
 } from "@/lib/db/progress";
 import { getSeed } from "@/lib/db/studies";
 import { type SealAnswer, seal } from "@/lib/study/seal";
+import type { ExposureSpread, StudySummary } from "@/lib/study/summary";
 import { requireStudy } from "./require-study";
-import { type StudySummary, protocolOf, toStudySummary } from "./study-summary";
+import { protocolOf, toStudySummary } from "./study-summary";
 
 export interface Progress extends Pace {
   study: StudySummary & { seed: string | null };

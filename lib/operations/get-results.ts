@@ -10,8 +10,9 @@ import type { Protocol } from "@/lib/study/protocol";
 import type { Question } from "@/lib/study/questions";
 import { seal } from "@/lib/study/seal";
 import { collectPages } from "./collect-pages";
+import type { StudySummary } from "@/lib/study/summary";
 import { requireStudy } from "./require-study";
-import { type StudySummary, protocolOf, toStudySummary } from "./study-summary";
+import { protocolOf, toStudySummary } from "./study-summary";
 
 export interface Results {
   study: StudySummary;

@@ -2,22 +2,9 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { listSessionCounts } from "@/lib/db/progress";
 import { listStudyFacts } from "@/lib/db/studies";
-import type { Design } from "@/lib/study/design";
-import type { StudyState } from "@/lib/study/lifecycle";
 import { seal } from "@/lib/study/seal";
+import type { StudyListItem } from "@/lib/study/summary";
 import { protocolOf } from "./study-summary";
-
-export interface StudyListItem {
-  slug: string;
-  title: string;
-  state: StudyState;
-  design: Design;
-  isDemo: boolean;
-  sessions: { judging: number; done: number; withdrawn: number };
-  verdicts: number;
-  lastAnswerAt: string | null;
-  isSealed: boolean;
-}
 
 /** The studies this person may see, newest first: everybody's for an administrator, otherwise their own. */
 export async function listStudies({ actor }: { actor: Actor }): Promise<StudyListItem[]> {

@@ -1,25 +1,6 @@
 import type { StudyFacts } from "@/lib/db/studies";
-import type { Design } from "@/lib/study/design";
-import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
-
-/** What every page of a study says at its head. Nothing here needs the seal. */
-export interface StudySummary {
-  slug: string;
-  title: string;
-  state: StudyState;
-  design: Design;
-  isDemo: boolean;
-  isPublic: boolean;
-  openedAt: string | null;
-  closedAt: string | null;
-  unsealedAt: string | null;
-  isUnsealedEarly: boolean;
-  unsealReason: string | null;
-  protocolHash: string | null;
-  seedCommitment: string | null;
-  aggregatePublicWhileOpen: boolean;
-}
+import type { StudySummary } from "@/lib/study/summary";
 
 export function protocolOf(study: StudyFacts): Protocol {
   const document = study.protocols[0]?.document;

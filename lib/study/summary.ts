@@ -1,0 +1,46 @@
+import type { Design } from "./design";
+import type { StudyState } from "./lifecycle";
+
+/** What every page of a study says at its head. Nothing here needs the seal. */
+export interface StudySummary {
+  slug: string;
+  title: string;
+  state: StudyState;
+  design: Design;
+  isDemo: boolean;
+  isPublic: boolean;
+  openedAt: string | null;
+  closedAt: string | null;
+  unsealedAt: string | null;
+  isUnsealedEarly: boolean;
+  unsealReason: string | null;
+  protocolHash: string | null;
+  seedCommitment: string | null;
+  aggregatePublicWhileOpen: boolean;
+}
+
+/** A line of the researchers' list: counts only. */
+export interface StudyListItem {
+  slug: string;
+  title: string;
+  state: StudyState;
+  design: Design;
+  isDemo: boolean;
+  sessions: { judging: number; done: number; withdrawn: number };
+  verdicts: number;
+  lastAnswerAt: string | null;
+  isSealed: boolean;
+}
+
+/** How even the allocation is, by counts alone. */
+export interface ExposureSpread {
+  /** Units (a sample, or a task's pair) of all arms together. */
+  units: number;
+  shown: number;
+  /** The fewest and the most exposures of a unit within one arm, over arms; what was never shown counts 0. */
+  least: number;
+  most: number;
+  /** The largest |left - right| of a unit within an arm, and of a session. Both 0 with one pane. */
+  sidesPerUnit: number;
+  sidesPerSession: number;
+}
