@@ -10,6 +10,8 @@ const headers = [
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // scripts/serve.mjs compresses: short answers whole, pages and exports as they stream.
+  compress: false,
   reactStrictMode: true,
   // These load files beside themselves (WebAssembly, grammars, native parts), which a bundler would not find.
   serverExternalPackages: [

@@ -1,7 +1,9 @@
 // The production server: Next's own handler behind Node's HTTP server, which alone knows a connection's address.
 import { createServer } from "node:http";
+import compression from "compression";
 import next from "next";
 import sirv from "sirv";
+import { compressAnswer } from "./compress-answer.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
@@ -19,6 +21,7 @@ const assets = sirv(".next/static", {
   maxAge: 31_536_000,
 });
 const ASSETS = "/_next/static";
+const compressStream = compression();
 
 const server = createServer((request, response) => {
   if (request.url?.startsWith(`${ASSETS}/`)) {
@@ -31,8 +34,15 @@ const server = createServer((request, response) => {
   }
   // Limits count by this header, so a client must not be able to write it.
   request.headers["x-evenhand-address"] = addressOf(request);
-  unlistSingleHeaders(response);
-  void handle(request, response);
+  if (request.url?.startsWith("/api/judge/")) {
+    compressAnswer(request, response);
+    void handle(request, response);
+  } else {
+    compressStream(request, response, () => {
+      unlistSingleHeaders(response);
+      void handle(request, response);
+    });
+  }
 });
 server.keepAliveTimeout = 65_000;
 server.listen(port, hostname);
@@ -47,8 +57,8 @@ for (const signal of ["SIGTERM", "SIGINT"]) {
 }
 
 /**
- * Next sets each header of a route handler's answer as a list of one. Its own compression does not know a Content-Type in
- * a list, and would send judges' JSON and researchers' CSV uncompressed.
+ * Next sets each header of a route handler's answer as a list of one. The compression does not know a Content-Type in a
+ * list, and would send researchers' CSV uncompressed.
  */
 function unlistSingleHeaders(response) {
   const set = response.setHeader.bind(response);

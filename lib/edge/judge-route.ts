@@ -28,10 +28,15 @@ const countedFailure = (error: unknown, request: Request): Promise<unknown> =>
       )
     : Promise.resolve(error);
 
-/** A JSON answer, left to the server to compress: Next strips a Content-Encoding that a route handler sets. */
+/** A JSON answer. scripts/serve.mjs compresses it: Next strips a Content-Encoding that a route handler sets. */
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
-    headers: { "Content-Type": "application/json", "Cache-Control": "no-store", ...headers },
+    headers: {
+      "Content-Type": "application/json",
+      "Cache-Control": "no-store",
+      Vary: "Accept-Encoding",
+      ...headers,
+    },
   });
 }

@@ -365,9 +365,6 @@ CREATE UNIQUE INDEX "trials_session_id_position_key" ON "trials"("session_id", "
 CREATE UNIQUE INDEX "verdicts_trial_id_identity_key" ON "verdicts"("trial_id", "identity");
 
 -- CreateIndex
-CREATE INDEX "scores_trial_id_revision_idx" ON "scores"("trial_id", "revision");
-
--- CreateIndex
 CREATE INDEX "allocation_events_judge_id_idx" ON "allocation_events"("judge_id");
 
 -- CreateIndex

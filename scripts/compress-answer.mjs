@@ -1,0 +1,43 @@
+import { gzipSync } from "node:zlib";
+
+const WORTH_IT_BYTES = 1024;
+/** The fastest level: a trial of 12 KB becomes 3 KB in a tenth of a millisecond, where a compressing stream takes a third of the answer's time. */
+const LEVEL = 1;
+
+/**
+ * Compresses one small answer in a piece, when the client takes gzip: the body is held back until it is whole. Only for
+ * answers that are short by design (the judge interface); pages and exports stream through the compression library.
+ */
+export function compressAnswer(request, response) {
+  const accepts = /\bgzip\b/.test(String(request.headers["accept-encoding"] ?? ""));
+  if (!accepts) return;
+  const end = response.end.bind(response);
+  const parts = [];
+  const keep = (chunk, encoding) => {
+    if (chunk !== undefined && chunk !== null && typeof chunk !== "function") {
+      parts.push(
+        typeof chunk === "string"
+          ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8")
+          : Buffer.from(chunk),
+      );
+    }
+  };
+  response.flushHeaders = () => undefined;
+  response.write = (chunk, encoding, done) => {
+    keep(chunk, encoding);
+    const written = typeof encoding === "function" ? encoding : done;
+    if (written) process.nextTick(written);
+    return true;
+  };
+  response.end = (chunk, encoding, done) => {
+    keep(chunk, encoding);
+    const ended = [chunk, encoding, done].find((given) => typeof given === "function");
+    const body = Buffer.concat(parts);
+    const isWorthIt =
+      body.length > WORTH_IT_BYTES && !response.headersSent && !response.hasHeader("content-encoding");
+    const sent = isWorthIt ? gzipSync(body, { level: LEVEL }) : body;
+    if (isWorthIt) response.setHeader("Content-Encoding", "gzip");
+    if (!response.headersSent) response.setHeader("Content-Length", sent.length);
+    return end(sent, ended);
+  };
+}
