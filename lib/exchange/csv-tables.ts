@@ -1,4 +1,4 @@
-import type { TrialRow, VerdictRow } from "@/lib/results/rows";
+import type { RowPlace, TrialRow, VerdictRow } from "@/lib/results/rows";
 
 /** A column of an exported table: its name in the file, and where its value comes from. Null is an empty cell. */
 export interface CsvColumn<Row> {
@@ -10,7 +10,7 @@ const column = <Row>(name: string, of: CsvColumn<Row>["of"]): CsvColumn<Row> => 
 const flags = ({ flags: list }: { flags: readonly string[] }): string => list.join(";");
 
 /** Where a row belongs: the first columns of every table of trials. */
-const WHERE_AND_WHAT: CsvColumn<VerdictRow | TrialRow>[] = [
+const WHERE_AND_WHAT: CsvColumn<RowPlace>[] = [
   column("study", (row) => row.study),
   column("arm", (row) => row.arm),
   column("judge", (row) => row.judge),

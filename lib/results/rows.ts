@@ -1,10 +1,7 @@
 import type { EvenScore } from "@/lib/score/even-score";
 
-/**
- * One score, as a line of verdicts.csv. Times are ISO 8601 in UTC, as PostgreSQL's clock gave them; durations are
- * milliseconds, null when the browser sent none. An empty field of the CSV is null here.
- */
-export interface VerdictRow {
+/** Where a row belongs: the first columns of both tables. */
+export interface RowPlace {
   study: string;
   arm: string;
   judge: string;
@@ -13,6 +10,13 @@ export interface VerdictRow {
   position: number;
   task: string;
   language: string;
+}
+
+/**
+ * One score, as a line of verdicts.csv. Times are ISO 8601 in UTC, as PostgreSQL's clock gave them; durations are
+ * milliseconds, null when the browser sent none. An empty field of the CSV is null here.
+ */
+export interface VerdictRow extends RowPlace {
   question: string;
   kind: "sample" | "pair";
   /** Null for a question about the pair, and so are `system` and `sample`. */
@@ -34,15 +38,7 @@ export interface VerdictRow {
 }
 
 /** One shown trial, as a line of trials.csv; `answeredAt` is null as long as no verdict is stored. */
-export interface TrialRow {
-  study: string;
-  arm: string;
-  judge: string;
-  session: string;
-  trial: string;
-  position: number;
-  task: string;
-  language: string;
+export interface TrialRow extends RowPlace {
   leftSystem: string;
   rightSystem: string | null;
   leftSample: string;
