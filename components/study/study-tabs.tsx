@@ -1,7 +1,8 @@
 import { Lock } from "lucide-react";
 import { PlainLink } from "@/components/ui/plain-link";
 
-export type StudyTab = "overview" | "results" | "export";
+export type StudyTab =
+  "overview" | "design" | "samples" | "judges" | "results" | "export" | "audit" | "members";
 
 /** Plain links on purpose: a page that is prefetched would be a look at unsealed results that nobody took. */
 export function StudyTabs({
@@ -15,17 +16,22 @@ export function StudyTabs({
 }) {
   const tabs = [
     { tab: "overview", name: "Progress", href: `/studies/${slug}`, hasSeal: false },
+    { tab: "design", name: "Design", href: `/studies/${slug}/design`, hasSeal: false },
+    { tab: "samples", name: "Samples", href: `/studies/${slug}/samples`, hasSeal: false },
+    { tab: "judges", name: "Judges", href: `/studies/${slug}/judges`, hasSeal: false },
     { tab: "results", name: "Results", href: `/studies/${slug}/results`, hasSeal: isSealed },
     { tab: "export", name: "Export", href: `/studies/${slug}/export`, hasSeal: isSealed },
+    { tab: "audit", name: "Audit log", href: `/studies/${slug}/audit`, hasSeal: false },
+    { tab: "members", name: "People", href: `/studies/${slug}/members`, hasSeal: false },
   ] as const;
   return (
-    <nav aria-label="Study" className="mt-6 flex gap-1 border-b border-line">
+    <nav aria-label="Study" className="mt-6 flex gap-1 overflow-x-auto border-b border-line">
       {tabs.map(({ tab, name, href, hasSeal }) => (
         <PlainLink
           key={tab}
           href={href}
           aria-current={tab === current ? "page" : undefined}
-          className={`-mb-px inline-flex min-h-11 items-center gap-1.5 border-b-2 px-3 no-underline ${
+          className={`-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 no-underline ${
             tab === current
               ? "border-accent font-semibold text-ink"
               : "border-transparent text-muted hover:text-ink"

@@ -13,8 +13,8 @@ export async function createDraft(
     data: {
       slug: protocol.slug,
       title: protocol.title,
-      ownerId,
       isDemo,
+      ...(ownerId === null ? {} : { members: { create: { userId: ownerId, role: "owner" } } }),
       protocols: { create: { version: 1, document: protocol as unknown as Prisma.InputJsonObject } },
       systems: {
         create: protocol.systems.map(({ id: key, role, reference }, ordinal) => ({
@@ -99,7 +99,8 @@ export type Draft = Awaited<ReturnType<typeof getDraft>>;
  */
 export function deleteStudies(where: { isDemo: true } | { slug: string }): Promise<{ count: number }> {
   return transaction(async (tx) => {
-    await tx.session.deleteMany({ where: { study: where } });
+    for (const study of [{ copyOf: where }, where]) await tx.session.deleteMany({ where: { study } });
+    await tx.study.deleteMany({ where: { copyOf: where } });
     return tx.study.deleteMany({ where });
   }, 60_000);
 }

@@ -9,7 +9,8 @@ const facts = {
   slug: true,
   title: true,
   state: true,
-  ownerId: true,
+  copyOfId: true,
+  members: { select: { userId: true, role: true } },
   isDemo: true,
   protocolHash: true,
   seedCommitment: true,
@@ -28,10 +29,13 @@ export function getStudy(slug: string): Promise<StudyFacts | null> {
   return db().study.findUnique({ where: { slug }, select: facts });
 }
 
-/** All studies for an administrator, otherwise one owner's. */
-export function listStudyFacts(ownerId: number | null): Promise<StudyFacts[]> {
+/** All studies for an administrator (null), otherwise those that this user is a member of. Throw-away copies are no studies. */
+export function listStudyFacts(memberId: number | null): Promise<StudyFacts[]> {
   return db().study.findMany({
-    where: ownerId === null ? {} : { ownerId },
+    where: {
+      copyOfId: null,
+      ...(memberId === null ? {} : { members: { some: { userId: memberId } } }),
+    },
     orderBy: { createdAt: "desc" },
     select: facts,
   });
@@ -64,7 +68,7 @@ export function listPublicStudyFacts() {
     .query<{ id: number; slug: string; title: string; state: StudyState; document: unknown }>(
       `SELECT s.id, s.slug, s.title, s.state, p.document FROM studies s
        JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
-       WHERE s.state IN ('OPEN', 'UNSEALED') AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC`,
+       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.copy_of_id IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC`,
     )
     .then(({ rows }) => rows);
 }

@@ -1,7 +1,7 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import type { Actor } from "@/lib/auth/actor";
+import { type Actor, type StudyRole, roleIn } from "@/lib/auth/actor";
 import { getCurrentUser } from "@/lib/auth/current-user";
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "@/lib/operations/require-study";
@@ -21,10 +21,11 @@ export async function requirePageUser(path: string): Promise<Actor> {
  * a real redirect and a missing study a real 404.
  */
 export const requireStudyPage = cache(
-  async (slug: string, path: string): Promise<{ actor: Actor; study: StudySummary }> => {
+  async (slug: string, path: string): Promise<{ actor: Actor; role: StudyRole; study: StudySummary }> => {
     const actor = await requirePageUser(path);
     try {
-      return { actor, study: toStudySummary(await requireStudy(actor, "view", slug)) };
+      const study = await requireStudy(actor, "view", slug);
+      return { actor, role: roleIn(actor, study) ?? "viewer", study: toStudySummary(study) };
     } catch (error) {
       if (error instanceof AppError && error.code === "not_found") notFound();
       throw error;

@@ -7,12 +7,13 @@ import { type Actor } from "@/lib/auth/actor";
 import { type Transaction, transaction } from "@/lib/db/client";
 import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
-import { getStudy, stepStudy } from "@/lib/db/studies";
+import { stepStudy } from "@/lib/db/studies";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { toFrozenBytes } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import { missingToOpen } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol";
+import { requireStudy } from "./require-study";
 
 /**
  * Opens a draft: refuses an incomplete design with the list of what is missing, else freezes protocol, samples and seed
@@ -24,8 +25,7 @@ export async function openStudy(request: {
   now: Date;
   seed?: Uint8Array;
 }): Promise<{ protocolHash: string; seedCommitment: string }> {
-  const study = await getStudy(request.slug);
-  if (!study) throw new AppError("not_found", { userMessage: "There is no such study." });
+  const study = await requireStudy(request.actor, "open", request.slug);
   return transaction(async (tx) => {
     const { state } = await lockStudy(tx, study.id);
     const step = canStep(state as StudyState, "open");

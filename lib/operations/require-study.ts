@@ -1,13 +1,38 @@
 import "server-only";
-import { type Actor, type StudyAction, can } from "@/lib/auth/actor";
+import { type Actor, type StudyAction, can, roleIn } from "@/lib/auth/actor";
 import { type StudyFacts, getStudy } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { slugSchema } from "@/lib/study/identifiers";
 
-/** The study, if this person may do that with it. Somebody else's study is not found, not forbidden: it is nobody's business. */
-export async function requireStudy(actor: Actor, action: StudyAction, slug: string): Promise<StudyFacts> {
+/**
+ * The study, if this person may do that with it. Somebody else's study is not found, not forbidden: it is nobody's
+ * business. Null is this server itself (demos, benches), which may do everything; no request ever comes as null.
+ */
+export async function requireStudy(
+  actor: Actor | null,
+  action: StudyAction,
+  slug: string,
+): Promise<StudyFacts> {
   const study = slugSchema.safeParse(slug).success ? await getStudy(slug) : null;
-  if (!study || !can(actor, action, study))
+  if (!study || (actor && roleIn(actor, study) === null))
     throw new AppError("not_found", { userMessage: "There is no such study." });
+  if (actor && !can(actor, action, study)) {
+    const role = roleIn(actor, study) ?? "viewer";
+    throw new AppError("forbidden", {
+      userMessage: `You are ${role === "viewer" ? "a viewer" : "an editor"} of this study; ${WHO[action]} can do that.`,
+    });
+  }
   return study;
 }
+
+const WHO: Record<StudyAction, string> = {
+  view: "its members",
+  export: "its members",
+  edit: "its owners and editors",
+  invite: "its owners and editors",
+  open: "its owners",
+  close: "its owners",
+  unseal: "its owners",
+  withdraw: "its owners",
+  manage: "its owners",
+};
