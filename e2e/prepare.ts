@@ -28,8 +28,8 @@ const verbs = {
     await db().user.update({ where: { id }, data: { passwordHash: await hashPassword(password) } });
     return { email };
   },
-  close: async (slug: string) => closeStudy({ actor: await anAdministrator(), slug, now: new Date() }),
-  unseal: async (slug: string) => unsealStudy({ actor: await anAdministrator(), slug, now: new Date() }),
+  close: async (slug: string) => closeStudy({ actor: await anAdministrator(), slug }),
+  unseal: async (slug: string) => unsealStudy({ actor: await anAdministrator(), slug }),
   /** The last revision of every answer of a study, in the order of sessions, positions and questions. */
   scores: (slug: string) => db().$queryRaw<StoredScore[]>`
     SELECT s.id AS session, t.position, t.revision, c.question, c.pane::text AS pane, c.score

@@ -62,6 +62,13 @@ export async function stepStudy(
   return count === 1;
 }
 
+/** The moment by the database's clock, which alone is compared with when a trial was shown or answered. */
+export async function databaseNow(tx: Transaction): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`;
+  if (!row) throw new Error("a clock returned no row");
+  return row.at;
+}
+
 /** Public studies that are open or unsealed; a study's own words only. */
 export function listPublicStudyFacts() {
   return pool()

@@ -30,8 +30,8 @@ beforeAll(async () => {
 const table = async (slug: string, name: "verdicts" | "trials") =>
   readCsv((await exportTable({ actor: admin, slug, table: name })).stream);
 const unseal = async (slug: string) => {
-  await closeStudy({ actor: admin, slug, now: new Date() });
-  await unsealStudy({ actor: admin, slug, now: new Date() });
+  await closeStudy({ actor: admin, slug });
+  await unsealStudy({ actor: admin, slug });
 };
 
 const COMMENTS = [

@@ -104,7 +104,7 @@ describe("of others a judge sees", () => {
     await Promise.all(Array.from({ length: 21 }, () => finish("closed-lips")));
     const token = await finish("closed-lips");
     expect(await getDebriefOfToken({ token, nowMs: 0 })).not.toHaveProperty("histogram");
-    await unsealStudy({ actor: admin, slug: "closed-lips", now: new Date(), reason: "enough for a test" });
+    await unsealStudy({ actor: admin, slug: "closed-lips", reason: "enough for a test" });
     const { histogram = [] } = await getDebriefOfToken({ token, nowMs: 0 });
     expect(histogram.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(22);
   });

@@ -8,7 +8,6 @@ import { submitVerdict } from "./submit-verdict";
 import { answerTrials, countStored, startAsJudge, toVerdict } from "./test-judge";
 import { makeTestResearcher, makeTestStudy } from "./test-study";
 
-const HOUR_MS = 3_600_000;
 const POOLS = { allocation: { itemsPerSession: 3 } };
 let admin: Actor;
 beforeAll(async () => {
@@ -33,7 +32,10 @@ describe("after closing", () => {
     });
     const { token } = await startAsJudge(slug);
     const judge = { token, first: await getJudgeTrial({ token, position: 1 }) };
-    await closeStudy({ actor: admin, slug, now: new Date(Date.now() - HOUR_MS) });
+    await closeStudy({ actor: admin, slug });
+    await pool().query("UPDATE studies SET closed_at = closed_at - interval '1 hour' WHERE slug = $1", [
+      slug,
+    ]);
     return judge;
   };
 
@@ -67,7 +69,7 @@ describe("after closing", () => {
   test("and unsealing nothing is taken, but a stored answer sent again is acknowledged", async () => {
     const { token, first } = await closed("unsealed", 72);
     await answerTrials(token, 1);
-    await unsealStudy({ actor: admin, slug: "unsealed", now: new Date() });
+    await unsealStudy({ actor: admin, slug: "unsealed" });
     const before = await countStored();
     await expect(submitVerdict({ token, position: 2, body: toVerdict(first) })).rejects.toMatchObject({ code: "gone" }); // prettier-ignore
     await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).resolves.toMatchObject({

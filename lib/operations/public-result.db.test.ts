@@ -12,9 +12,9 @@ describe("listPublicStudies", () => {
     expect(await listPublicStudies({ nowMs: 0 })).toMatchObject([
       { slug: "shown", isOpen: true, result: null },
     ]);
-    await closeStudy({ actor, slug: "shown", now: new Date() });
+    await closeStudy({ actor, slug: "shown" });
     expect(await listPublicStudies({ nowMs: 0 })).toEqual([]);
-    await unsealStudy({ actor, slug: "shown", now: new Date() });
+    await unsealStudy({ actor, slug: "shown" });
     const [study] = await listPublicStudies({ nowMs: 0 });
     expect(study).toMatchObject({ slug: "shown", isOpen: false });
     expect(study?.result).toMatch(/^Judges were right \d+% of the time \(95% CI .* over 3 judges/);

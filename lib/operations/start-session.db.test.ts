@@ -54,7 +54,7 @@ describe("a start is refused, and nothing is stored,", () => {
 
   test("in a closed study", async () => {
     await makeTestStudy({ slug: "closed", design: "rating", tasks: 1 });
-    await closeStudy({ actor: admin, slug: "closed", now: new Date() });
+    await closeStudy({ actor: admin, slug: "closed" });
     expect(await refusal(() => startAsJudge("closed"))).toMatchObject({ code: "gone" });
   });
 
@@ -112,7 +112,7 @@ describe("a repeated start", () => {
     await makeTestStudy({ slug: "closes", design: "rating", tasks: 1 });
     const idempotencyKey = randomUUID();
     await startAsJudge("closes", { idempotencyKey });
-    await closeStudy({ actor: admin, slug: "closes", now: new Date() });
+    await closeStudy({ actor: admin, slug: "closes" });
     await expect(startAsJudge("closes", { idempotencyKey })).resolves.toMatchObject({ position: 1 });
   });
 

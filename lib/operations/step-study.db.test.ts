@@ -42,9 +42,9 @@ test("results and tables are sealed while a study is a draft, open or closed, fo
   await openStudy({ actor: owner, slug: "sealed", now });
   await answerTrials((await startAsJudge("sealed")).token);
   await expectSealed("open");
-  await closeStudy({ actor: owner, slug: "sealed", now });
+  await closeStudy({ actor: owner, slug: "sealed" });
   await expectSealed("closed");
-  await unsealStudy({ actor: owner, slug: "sealed", now });
+  await unsealStudy({ actor: owner, slug: "sealed" });
   for (const [, look] of everyWay) await expect(look(owner, "sealed")).resolves.toBeDefined();
   const { rows } = await pool().query<{ action: string }>(
     "SELECT action FROM audit WHERE study = 'sealed' ORDER BY id",
@@ -64,7 +64,7 @@ test("what a study shows while sealed says nothing of scores, and keeps the seed
   ]);
   expect(shown).not.toMatch(/people|generator|score|truth/i);
   expect(shown).not.toContain(Buffer.from(seed).toString("hex"));
-  await unsealStudy({ actor: owner, slug: "quiet", now, reason: "to read the seed" });
+  await unsealStudy({ actor: owner, slug: "quiet", reason: "to read the seed" });
   const { study } = await getProgress({ actor: owner, slug: "quiet" });
   expect(study.seed).toBe(Buffer.from(seed).toString("hex"));
 });
@@ -76,8 +76,8 @@ test("somebody else's study is not found, whatever is asked of it, and is not li
     (actor: Actor, slug: string) => exportTable({ actor, slug, table: "nothing" }),
     (actor: Actor, slug: string) => getProgress({ actor, slug }),
     (actor: Actor, slug: string) => replayStudy({ actor, slug }),
-    (actor: Actor, slug: string) => closeStudy({ actor, slug, now }),
-    (actor: Actor, slug: string) => unsealStudy({ actor, slug, now, reason: "just because I can" }),
+    (actor: Actor, slug: string) => closeStudy({ actor, slug }),
+    (actor: Actor, slug: string) => unsealStudy({ actor, slug, reason: "just because I can" }),
   ];
   for (const way of ways) {
     await expect(way(stranger, "theirs")).rejects.toMatchObject({ code: "not_found" });
@@ -92,7 +92,7 @@ test("somebody else's study is not found, whatever is asked of it, and is not li
 describe("a study unsealed while it is open", () => {
   test("needs a reason, and carries the stamp from then on", async () => {
     await makeTestStudy({ slug: "early", design: "rating", tasks: 1, owner });
-    const early = (reason?: string) => unsealStudy({ actor: owner, slug: "early", now, ...(reason === undefined ? {} : { reason }) }); // prettier-ignore
+    const early = (reason?: string) => unsealStudy({ actor: owner, slug: "early", ...(reason === undefined ? {} : { reason }) }); // prettier-ignore
     for (const reason of [undefined, "", "   short      "])
       await expect(early(reason)).rejects.toMatchObject({ code: "conflict" });
     await expect(early(" the funder asked for it ")).resolves.toEqual({ state: "UNSEALED" });

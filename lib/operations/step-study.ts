@@ -2,17 +2,13 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { transaction } from "@/lib/db/client";
 import { lockStudy } from "@/lib/db/sessions";
-import { stepStudy } from "@/lib/db/studies";
+import { databaseNow, stepStudy } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import { requireStudy } from "./require-study";
 
 /** Ends a study's openness: no new sessions; those under way may finish within the protocol's grace. */
-export function closeStudy(request: {
-  actor: Actor;
-  slug: string;
-  now: Date;
-}): Promise<{ state: StudyState }> {
+export function closeStudy(request: { actor: Actor; slug: string }): Promise<{ state: StudyState }> {
   return step(request, "close");
 }
 
@@ -20,14 +16,13 @@ export function closeStudy(request: {
 export function unsealStudy(request: {
   actor: Actor;
   slug: string;
-  now: Date;
   reason?: string;
 }): Promise<{ state: StudyState }> {
   return step(request, "unseal");
 }
 
 const step = async (
-  { actor, slug, now, reason }: { actor: Actor; slug: string; now: Date; reason?: string },
+  { actor, slug, reason }: { actor: Actor; slug: string; reason?: string },
   action: "close" | "unseal",
 ): Promise<{ state: StudyState }> => {
   const study = await requireStudy(actor, action, slug);
@@ -37,12 +32,13 @@ const step = async (
     if (action === "unseal") await tx.$executeRaw`LOCK TABLE verdicts IN SHARE MODE`;
     const answer = canStep(locked, action, reason);
     if (!answer.ok) throw new AppError("conflict", { userMessage: answer.why });
+    const at = await databaseNow(tx);
     const data =
       action === "close"
-        ? { state: answer.next, closedAt: now }
+        ? { state: answer.next, closedAt: at }
         : {
             state: answer.next,
-            unsealedAt: now,
+            unsealedAt: at,
             isUnsealedEarly: answer.isEarly,
             unsealReason: answer.isEarly ? (reason ?? "").trim() : null,
           };
@@ -54,7 +50,7 @@ const step = async (
         actor: actor.email,
         action: `study.${action}`,
         study: slug,
-        details: reason ? { reason } : {},
+        details: answer.isEarly ? { reason: (reason ?? "").trim(), isEarly: true } : {},
       },
     });
     return { state: answer.next };

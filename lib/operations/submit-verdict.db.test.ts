@@ -214,7 +214,7 @@ test("verdicts on their way while the study is unsealed are stored before it or 
   await makeTestStudy({ slug: "race", design: "side-by-side", tasks: 3 });
   const judges = await Promise.all(Array.from({ length: 8 }, () => begin("race")));
   const [unsealing, ...outcomes] = await Promise.all([
-    unsealStudy({ actor: admin, slug: "race", now: new Date(), reason: "a race with verdicts" }),
+    unsealStudy({ actor: admin, slug: "race", reason: "a race with verdicts" }),
     ...judges.map(({ token, first }) =>
       outcome(submitVerdict({ token, position: 1, body: toVerdict(first) })),
     ),

@@ -53,8 +53,7 @@ test("an answer waits for a withdrawal under way, then finds the session withdra
 test("unsealing waits for answers on their way", async () => {
   await begin("waiting");
   const answering = (client: PoolClient) => client.query("LOCK TABLE verdicts IN ROW EXCLUSIVE MODE");
-  const unseal = () =>
-    unsealStudy({ actor: admin, slug: "waiting", now: new Date(), reason: "to see it wait" });
+  const unseal = () => unsealStudy({ actor: admin, slug: "waiting", reason: "to see it wait" });
   expect(await meanwhile(answering, unseal)).toEqual({ value: { state: "UNSEALED" } });
 });
 

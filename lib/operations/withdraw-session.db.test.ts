@@ -73,9 +73,9 @@ describe("a withdrawal", () => {
     await makeTestStudy({ slug: "late", design: "rating", tasks: 1 });
     const [first, second] = [await startAsJudge("late"), await startAsJudge("late")];
     await answerTrials(first.token);
-    await closeStudy({ actor: admin, slug: "late", now: new Date() });
+    await closeStudy({ actor: admin, slug: "late" });
     await expect(withdrawSession({ token: first.token })).resolves.toMatchObject({ state: "withdrawn" });
-    await unsealStudy({ actor: admin, slug: "late", now: new Date() });
+    await unsealStudy({ actor: admin, slug: "late" });
     await expect(withdrawSession({ token: second.token })).rejects.toMatchObject({ code: "conflict" });
   });
 

@@ -8,9 +8,7 @@ import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 
 export async function closeAction(slug: string, _before: StepOutcome, _form: FormData): Promise<StepOutcome> {
-  const outcome = await toFormOutcome(async () =>
-    closeStudy({ actor: await requireResearcher(), slug, now: new Date() }),
-  );
+  const outcome = await toFormOutcome(async () => closeStudy({ actor: await requireResearcher(), slug }));
   revalidatePath(`/studies/${slug}`);
   return outcome;
 }
@@ -21,7 +19,6 @@ export async function unsealAction(slug: string, _before: StepOutcome, form: For
     unsealStudy({
       actor: await requireResearcher(),
       slug,
-      now: new Date(),
       ...(typeof reason === "string" ? { reason } : {}),
     }),
   );
