@@ -1,11 +1,13 @@
+import type { StudyRole } from "@/lib/study/member";
+
+export type { StudyRole };
+
 /** Who is asking: a signed-in researcher, or a program with one's token. */
 export interface Actor {
   id: number;
   email: string;
   isAdmin: boolean;
 }
-
-export type StudyRole = "owner" | "editor" | "viewer";
 
 /**
  * What can be done with a study. `view` is design, progress, audit log, replay and, once unsealed, results; `edit` the

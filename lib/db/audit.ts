@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "./client";
+import { type Transaction, db } from "./client";
 
 export async function recordAudit(
   actor: Actor,
@@ -10,6 +10,19 @@ export async function recordAudit(
   details: Prisma.InputJsonObject = {},
 ): Promise<void> {
   await db().audit.create({ data: { userId: actor.id, actor: actor.email, action, study, details } });
+}
+
+/** A line about people and accounts, in the transaction of what it tells. Null is whoever has the server's shell. */
+export async function writeAudit(
+  tx: Transaction,
+  actor: Actor | null,
+  action: string,
+  about: { study?: string; details?: Prisma.InputJsonObject } = {},
+): Promise<void> {
+  const who = actor ? { userId: actor.id, actor: actor.email } : { userId: null, actor: "this server" };
+  await tx.audit.create({
+    data: { ...who, action, study: about.study ?? null, details: about.details ?? {} },
+  });
 }
 
 export async function hasAuditLine(action: string, study: string): Promise<boolean> {
