@@ -70,7 +70,10 @@ const idAt = (ids: number[], ordinal: number): number => {
   return id;
 };
 
-/** Appends to the allocation log; the caller holds the study's row, so ordinals have no gaps and stand in commit order. */
+/**
+ * Appends to the allocation log, at the database's time; the caller holds the study's row, so ordinals have no gaps and
+ * stand in commit order. `armId` is the arm that the invite of a start names.
+ */
 export async function appendAllocationEvent(
   tx: Transaction,
   event: {
@@ -79,11 +82,20 @@ export async function appendAllocationEvent(
     kind: "start" | "release" | "return" | "withdraw";
     judgeId: number;
     sessionId: number;
+    armId?: number | null;
     answered?: number;
   },
 ): Promise<void> {
-  await tx.allocationEvent.create({ data: event });
-  await tx.study.update({ where: { id: event.studyId }, data: { lastOrdinal: event.ordinal } });
+  const { studyId, ordinal, kind, judgeId, sessionId, armId = null, answered = 0 } = event;
+  const appended = await tx.$executeRaw`
+    WITH moved AS (
+      UPDATE studies SET last_ordinal = ${ordinal} WHERE id = ${studyId} AND last_ordinal = ${ordinal}::int - 1 RETURNING id
+    )
+    INSERT INTO allocation_events (study_id, ordinal, kind, at, judge_id, session_id, arm_id, answered)
+    SELECT id, ${ordinal}::int, ${kind}::"AllocationEventKind", clock_timestamp(), ${judgeId}::int, ${sessionId}::int,
+      ${armId}::int, ${answered}::int FROM moved`;
+  if (appended !== 1)
+    throw new Error(`the allocation log of study ${studyId} does not end before ${ordinal}`);
 }
 
 /** The judge and the session behind a token, with what deciding about a new session needs. */

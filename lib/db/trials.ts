@@ -32,15 +32,19 @@ export interface TrialRow {
   } | null;
 }
 
+export interface FoundTrial {
+  me: JudgeRow;
+  isReleased: boolean;
+  trial: TrialRow | null;
+}
+
 /**
  * Reads one trial of the session that holds this token, and notes when it was first shown. One statement.
  * `position` null means the first unanswered one. A trial beyond that one is not fetched at all: `trial` is null.
+ * `isReleased`: the session gave its places back while it was idle; it notes nothing as shown until it has returned.
  */
-export async function getTrial(
-  tokenHash: Uint8Array,
-  position: number | null,
-): Promise<{ me: JudgeRow; trial: TrialRow | null } | null> {
-  const { rows } = await pool().query<{ me: JudgeRow; trial: TrialRow | null }>({
+export async function getTrial(tokenHash: Uint8Array, position: number | null): Promise<FoundTrial | null> {
+  const { rows } = await pool().query<FoundTrial>({
     name: "get-trial",
     text: GET_TRIAL,
     values: [tokenHash, position],
@@ -59,31 +63,34 @@ FROM session_tokens n JOIN sessions s ON s.id = n.session_id WHERE n.hash = $1`,
   return rows[0] ?? null;
 }
 
-/** What a judge may receive of a trial `t`: task text, language, shown code, its HTML. Not one id. */
+/** What a judge may receive of a trial `t`: the session's version of the task text, language, shown code, its HTML. Not one id. */
 export const TRIAL_AS_JSON = `json_build_object(
     'position', t.position, 'revision', t.revision, 'checkKey', t.check_key,
-    'task', CASE WHEN k.id IS NOT NULL THEN json_build_object('title', k.title, 'body', k.body) END,
+    'task', CASE WHEN k.id IS NOT NULL THEN json_build_object('title', COALESCE(x.title, k.title),
+      'body', COALESCE(x.body, k.body)) END,
     'left', CASE WHEN l.id IS NOT NULL THEN json_build_object('language', l.language, 'code', l.shown, 'html', l.html) END,
     'right', CASE WHEN r.id IS NOT NULL THEN json_build_object('language', r.language, 'code', r.shown, 'html', r.html) END`;
 export const TRIAL_PARTS = `
   LEFT JOIN tasks k ON k.id = t.task_id
+  LEFT JOIN task_texts x ON x.task_id = k.id AND x.protocol_id = me.protocol_id
   LEFT JOIN samples l ON l.id = t.left_sample_id
   LEFT JOIN samples r ON r.id = t.right_sample_id`;
 
 const GET_TRIAL = `
 WITH me AS (
-  SELECT s.id, s.study_id, s.protocol_id, s.state, s.answered, s.total, COALESCE($2::int, s.answered + 1) AS wanted
+  SELECT s.id, s.study_id, s.protocol_id, s.state, s.answered, s.total, COALESCE($2::int, s.answered + 1) AS wanted,
+    s.released_at IS NOT NULL AND s.state IN ('judging', 'closing') AS is_released
   FROM session_tokens n JOIN sessions s ON s.id = n.session_id
   WHERE n.hash = $1
 ), first_shown AS (
   -- Unsealed data have stopped growing, so a late visitor leaves no trace in them.
   UPDATE trials t SET shown_at = clock_timestamp() FROM me JOIN studies st ON st.id = me.study_id AND st.state <> 'UNSEALED'
   WHERE t.session_id = me.id AND t.position = me.wanted AND t.position <= me.answered + 1
-    AND t.shown_at IS NULL AND me.state = 'judging'
+    AND t.shown_at IS NULL AND me.state = 'judging' AND NOT me.is_released
 )
 SELECT
   json_build_object('sessionId', me.id, 'protocolId', me.protocol_id, 'state', me.state,
-    'answered', me.answered, 'total', me.total) AS me,
+    'answered', me.answered, 'total', me.total) AS me, me.is_released AS "isReleased",
   CASE WHEN t.id IS NOT NULL THEN ${TRIAL_AS_JSON},
     'answer', CASE WHEN v.trial_id IS NOT NULL THEN json_build_object('comment', v.comment, 'tells', v.tells, 'scores',
       (SELECT json_agg(json_build_object('question', c.question, 'pane', c.pane, 'score', c.score) ORDER BY c.question, c.pane)

@@ -17,15 +17,16 @@ export interface VerdictToStore {
 /**
  * Stores a whole verdict, moves the session on and fetches the next trial: one statement, one round trip, whatever the
  * number of questions. Null when nothing was stored (a duplicate, a conflict, a closed study); `getStoredVerdicts` then says why.
+ * "released": the session gave its places back while it was idle, and has to return before anything is stored in it.
  *
  * Two equal requests at once: the session's row lock lets them pass one after the other, and the second one finds its
  * (trial, revision) taken, so it inserts nothing. A withdrawal under way is waited for and then seen.
  */
 export async function storeVerdict(
   verdict: VerdictToStore,
-): Promise<{ me: JudgeRow; next: TrialRow | null } | null> {
+): Promise<{ me: JudgeRow; next: TrialRow | null } | "released" | null> {
   const { comment, tells, timing } = verdict.body;
-  const { rows } = await pool().query<{ me: JudgeRow; next: TrialRow | null }>({
+  const { rows } = await pool().query<{ me: JudgeRow | null; next: TrialRow | null; isReleased: boolean }>({
     name: "store-verdict",
     text: STORE_VERDICT,
     values: [
@@ -46,19 +47,21 @@ export async function storeVerdict(
       verdict.rules.graceHours,
     ],
   });
-  return rows[0] ?? null;
+  const [row] = rows;
+  if (row?.me) return { me: row.me, next: row.next };
+  return row?.isReleased ? "released" : null;
 }
 
 const STORE_VERDICT = `
 WITH me AS (
-  SELECT s.id, s.protocol_id, s.state, s.answered, s.total, st.state AS study_state, st.closed_at
+  SELECT s.id, s.protocol_id, s.state, s.answered, s.total, s.released_at, st.state AS study_state, st.closed_at
   FROM session_tokens n JOIN sessions s ON s.id = n.session_id JOIN studies st ON st.id = s.study_id
   WHERE n.hash = $1
   FOR NO KEY UPDATE OF s
 ), accepted AS (
   SELECT t.id AS trial_id, me.study_state = 'CLOSED' AS is_late
   FROM me JOIN trials t ON t.session_id = me.id AND t.position = $2
-  WHERE me.state IN ('judging', 'closing') AND t.position <= me.answered + 1
+  WHERE me.state IN ('judging', 'closing') AND me.released_at IS NULL AND t.position <= me.answered + 1
     AND (me.study_state = 'OPEN' OR (me.study_state = 'CLOSED'
       AND (t.shown_at <= me.closed_at OR now() <= me.closed_at + make_interval(secs => $15::float8 * 3600))))
     AND ((t.revision = 0 AND $3::int = 1) OR (t.revision > 0 AND $13::boolean AND $3::int = t.revision + 1
@@ -90,9 +93,11 @@ WITH me AS (
   RETURNING t.*
 )
 SELECT
-  json_build_object('sessionId', moved.id, 'protocolId', moved.protocol_id, 'state', moved.state,
-    'answered', moved.answered, 'total', moved.total) AS me,
-  CASE WHEN t.id IS NOT NULL THEN ${TRIAL_AS_JSON}) END AS next
-FROM moved
+  CASE WHEN moved.id IS NOT NULL THEN json_build_object('sessionId', moved.id, 'protocolId', moved.protocol_id,
+    'state', moved.state, 'answered', moved.answered, 'total', moved.total) END AS me,
+  CASE WHEN t.id IS NOT NULL THEN ${TRIAL_AS_JSON}) END AS next,
+  me.state IN ('judging', 'closing') AND me.released_at IS NOT NULL AS "isReleased"
+FROM me
+LEFT JOIN moved ON true
 LEFT JOIN upcoming t ON true
 ${TRIAL_PARTS}`;

@@ -2,10 +2,11 @@ import "server-only";
 import type { Manners, SessionView, TrialView } from "@/lib/blind/judge-view";
 import { toManners, toSessionView } from "@/lib/blind/to-session-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
-import { getStanding, getTrial } from "@/lib/db/trials";
+import { getStanding } from "@/lib/db/trials";
 import { getProtocolOfToken } from "@/lib/db/protocols";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { presentedChecks } from "./presented-checks";
+import { getTrialOnReturn } from "./return-session";
 
 interface SessionRequest {
   slug: string;
@@ -26,7 +27,7 @@ export async function getJudgeSession(
   const own = await getOwn(request);
   if (!own) return null;
   const { tokenHash, protocol } = own;
-  const found = await getTrial(tokenHash, null);
+  const found = await getTrialOnReturn(tokenHash, null);
   if (!found) return null;
   const { me, trial } = found;
   return {

@@ -3,14 +3,15 @@ import { AppError } from "@/lib/errors";
 import type { SessionView, TrialView } from "@/lib/blind/judge-view";
 import { toSessionView } from "@/lib/blind/to-session-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
-import { getStanding, getTrial } from "@/lib/db/trials";
+import { getStanding } from "@/lib/db/trials";
 import { presentedChecks } from "./presented-checks";
 import { requireJudge, unknownSession } from "./require-judge";
+import { getTrialOnReturn } from "./return-session";
 
 /** One trial at or before the first unanswered one; 409 beyond it, so that nobody looks ahead. */
 export async function getJudgeTrial(request: { token: string | null; position: number }): Promise<TrialView> {
   const { tokenHash, protocol } = await requireJudge(request.token);
-  const found = await getTrial(tokenHash, request.position);
+  const found = await getTrialOnReturn(tokenHash, request.position);
   if (!found) throw unknownSession();
   if (found.me.state === "withdrawn")
     throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });

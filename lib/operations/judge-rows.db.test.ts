@@ -19,6 +19,7 @@ const KNOWN = new Set([
   ...[
     "me",
     "sessionId",
+    "isReleased",
     "protocolId",
     "state",
     "answered",

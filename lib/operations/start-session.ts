@@ -8,6 +8,7 @@ import { createSecretToken } from "@/lib/auth/secret-token";
 import { getAllocationState } from "@/lib/db/allocation-state";
 import { type Transaction, transaction } from "@/lib/db/client";
 import { type OpenedStudy, requireOpenedStudy } from "@/lib/db/frozen-studies";
+import { returnIfReleased } from "@/lib/db/idle-sessions";
 import {
   appendAllocationEvent,
   createSession,
@@ -54,6 +55,7 @@ export async function startSession(request: StartRequest): Promise<SessionView &
     refuse(study, state as StudyState, request);
     const returning = await getReturningJudge(tx, study, request.token, request.isResearcher);
     if (returning?.unfinished) {
+      await returnIfReleased(tx, returning.unfinished.id);
       await tx.sessionToken.create({ data: { hash: secret.hash, sessionId: returning.unfinished.id } });
       return toSessionView(returning.unfinished);
     }

@@ -5,8 +5,8 @@ import type { SubmittedView } from "@/lib/blind/judge-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
 import { getCodeLengths } from "@/lib/db/code-lengths";
 import { getStoredVerdicts } from "@/lib/db/stored-verdicts";
-import { type JudgeRow, type TrialRow, getTrial } from "@/lib/db/trials";
-import { storeVerdict } from "@/lib/db/verdicts";
+import type { JudgeRow, TrialRow } from "@/lib/db/trials";
+import { type VerdictToStore, storeVerdict } from "@/lib/db/verdicts";
 import { verdictIdentity } from "@/lib/score/same-verdict";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { type Asked, storedPane, verdictFaults } from "@/lib/score/verdict-faults";
@@ -14,6 +14,7 @@ import { canAnswer } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
 import { presentedChecks } from "./presented-checks";
 import { requireJudge, unknownSession } from "./require-judge";
+import { getTrialOnReturn, returnSession } from "./return-session";
 
 /** Stores one whole verdict or nothing, and answers with the next trial. A repeat of any stored body stores nothing. */
 export async function submitVerdict(request: {
@@ -29,7 +30,7 @@ export async function submitVerdict(request: {
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
   const identity = new Uint8Array(createHash("sha256").update(verdictIdentity(protocol, body)).digest());
-  const stored = await storeVerdict({
+  const stored = await storeOnReturn({
     tokenHash,
     position,
     revision: body.revision ?? 1,
@@ -50,6 +51,16 @@ export async function submitVerdict(request: {
     ? toSubmitted(protocol, position, stored.me, stored.next)
     : explain(protocol, tokenHash, position, Buffer.from(identity).toString("hex"));
 }
+
+/** One statement; a judge whose session was released while it was idle returns first, then it is said once more. */
+const storeOnReturn = async (
+  verdict: VerdictToStore,
+): Promise<{ me: JudgeRow; next: TrialRow | null } | null> => {
+  const first = await storeVerdict(verdict);
+  if (first !== "released") return first;
+  const second = (await returnSession(verdict.tokenHash)) ? await storeVerdict(verdict) : null;
+  return second === "released" ? null : second;
+};
 
 /** Only a verdict with marked passages costs this second look: how long the code is that they lie in. */
 const withLengths = async (protocol: Protocol, tokenHash: Uint8Array, position: number): Promise<Asked> => {
@@ -98,7 +109,7 @@ const explain = async (
   if (revision === null)
     throw new AppError("not_found", { userMessage: `This session has ${me.total} trials.` });
   if (identities.includes(identity)) {
-    const upcoming = await getTrial(tokenHash, null);
+    const upcoming = await getTrialOnReturn(tokenHash, null);
     return toSubmitted(protocol, position, me, upcoming?.trial ?? null);
   }
   const { graceHours } = protocol.limits;
@@ -109,7 +120,7 @@ const explain = async (
   }
   if (position > me.answered + 1)
     throw new AppError("conflict", { userMessage: `Answer trial ${me.answered + 1} first.` });
-  const current = await getTrial(tokenHash, position);
+  const current = await getTrialOnReturn(tokenHash, position);
   const answer = current?.trial
     ? toTrialView(protocol, current.trial, me.total, await presentedChecks(protocol, current.trial.checkKey))
         .answer
