@@ -1,5 +1,6 @@
 import "server-only";
 import { transaction } from "@/lib/db/client";
+import { getDraftProtocol } from "@/lib/db/draft-changes";
 import { createSamples, createTasks, getDraftKeys } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
 import { getStudy } from "@/lib/db/studies";
@@ -7,6 +8,7 @@ import { AppError, type FieldFault } from "@/lib/errors";
 import { checkSample } from "@/lib/presentation/check-sample";
 import { present } from "@/lib/presentation/present";
 import type { Protocol } from "@/lib/study/protocol";
+import { isSameJson } from "@/lib/study/same-json";
 
 export interface NewTask {
   key: string;
@@ -51,6 +53,12 @@ export async function addSamples(request: {
   await transaction(async (tx) => {
     // Presenting takes a while: a study that was opened meanwhile is frozen, and takes nothing more.
     if ((await lockStudy(tx, study.id)).state !== "DRAFT") throw notDraft();
+    const { presentation } = await getDraftProtocol(tx, study.id);
+    if (!isSameJson(presentation, switches))
+      throw new AppError("conflict", {
+        userMessage:
+          "Somebody changed how code is shown while this ran, so nothing was added. Import it again.",
+      });
     await createTasks(tx, study.id, request.tasks);
     const { taskId, systemId } = await getDraftKeys(tx, study.id);
     await createSamples(

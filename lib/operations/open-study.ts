@@ -1,18 +1,17 @@
 import "server-only";
 import { createHash, randomBytes } from "node:crypto";
-import { missingForAllocation } from "@/lib/allocation/missing";
 import { allocationVersion } from "@/lib/allocation/plan-session";
-import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import { type Actor } from "@/lib/auth/actor";
 import { type Transaction, transaction } from "@/lib/db/client";
+import { getDraftOutline } from "@/lib/db/draft-outlines";
 import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
 import { stepStudy } from "@/lib/db/studies";
-import { AppError, type FieldFault } from "@/lib/errors";
+import { AppError } from "@/lib/errors";
 import { toFrozenBytes } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
-import { missingToOpen } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol";
+import { missingIn } from "./list-missing";
 import { requireStudy } from "./require-study";
 
 /**
@@ -32,9 +31,10 @@ export async function openStudy(request: {
     if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
     const draft = await getDraft(tx, study.id);
     const protocol = draft.protocols[0]?.document as unknown as Protocol;
-    const design = toFrozen(protocol, draft);
-    refuseIncomplete(protocol, draft, missingForAllocation(toAllocationDesign(design)));
-    const frozen = new Uint8Array(toFrozenBytes(design));
+    const missing = missingIn(protocol, await getDraftOutline(study.id, tx));
+    if (missing.length > 0)
+      throw new AppError("conflict", { userMessage: "The study is not complete yet.", faults: missing });
+    const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft)));
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
     const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };
     await createArms(tx, study.id, protocol, draft);
@@ -57,23 +57,6 @@ export async function openStudy(request: {
 }
 
 const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
-
-const refuseIncomplete = (protocol: Protocol, draft: Draft, unplannable: FieldFault[]): void => {
-  const samples = draft.samples.map(({ key, language, system, task, shown, vettedAt }) => ({
-    ...{ key, language },
-    system: system.key,
-    task: task?.key ?? null,
-    isPresented: shown !== null,
-    isVetted: vettedAt !== null,
-  }));
-  const missing = missingToOpen(protocol, { tasks: draft.tasks, samples });
-  if (missing.length + unplannable.length > 0) {
-    throw new AppError("conflict", {
-      userMessage: "The study is not complete yet.",
-      faults: [...missing.map((message) => ({ path: "", message })), ...unplannable],
-    });
-  }
-};
 
 const toFrozen = (protocol: Protocol, { tasks, systems, samples }: Draft) => ({
   allocationVersion,

@@ -24,9 +24,6 @@ export function missingToOpen(protocol: Protocol, { tasks, samples }: DraftConte
     ...(isOriginDesign(protocol) && unvetted > 0
       ? [`${unvetted} samples of a human pool are not vetted.`]
       : []),
-    ...(protocol.closing.length > 0
-      ? ["Closing questions cannot be asked yet; take them out of the protocol."]
-      : []),
     ...protocol.arms.flatMap((arm) => armGaps(protocol, arm, tasks, samples)),
   ];
 }

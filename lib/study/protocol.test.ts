@@ -110,7 +110,7 @@ describe("a bad protocol is refused with the path of each fault:", () => {
     ["a check of an unknown question", check({ expect: [{ question: "x", scores: [1] }] }), ["attentionChecks.0.expect.0.question"]], // prettier-ignore
     ["a check with a pane too few", check({ panes: [code] }), ["attentionChecks.0.panes"]],
     ["a check that expects a zero", check({ expect: [{ question: "preference", scores: [0] }] }), ["attentionChecks.0.expect.0.scores.0"]], // prettier-ignore
-    ["a field that is not known", { colour: "red" }, [""]],
+    ["a field that is not known", { colour: "red" }, ["colour"]],
     ["NUL in a text", { instructions: "\0" }, ["instructions"]],
     ["half a character in a text", { title: "\ud800" }, ["title"]],
     ["a redirect without TLS", { completion: { redirect: "http://example.org" } }, ["completion.redirect"]],

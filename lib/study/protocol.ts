@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { PRESETS } from "./design";
 import { defaultConsent } from "./consent";
+import { toFaults } from "./fault-words";
 import { type Fault, protocolFaults } from "./protocol-faults";
 import { protocolInputSchema } from "./protocol-input";
 
-type Parsed = z.output<typeof protocolInputSchema>;
+export type Parsed = z.output<typeof protocolInputSchema>;
 type Arm = NonNullable<Parsed["arms"]>[number];
 
 /** A protocol with every default filled in: what is frozen when the study opens. */
@@ -36,17 +37,15 @@ export type ProtocolResult = { ok: true; protocol: Protocol } | { ok: false; fau
 export function completeProtocol(document: unknown): ProtocolResult {
   const parsed = protocolInputSchema.safeParse(document);
   if (!parsed.success) {
-    return {
-      ok: false,
-      faults: parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message })),
-    };
+    return { ok: false, faults: toFaults(parsed.error.issues) };
   }
   const protocol = fillIn(parsed.data);
   const faults = protocolFaults(protocol);
   return faults.length > 0 ? { ok: false, faults } : { ok: true, protocol };
 }
 
-const fillIn = (given: Parsed): Protocol => {
+/** What the preset says where the document says nothing. The document is of the right shape; it may still have faults. */
+export function fillIn(given: Parsed): Protocol {
   const preset = PRESETS[given.design];
   return {
     ...given,
@@ -74,7 +73,7 @@ const fillIn = (given: Parsed): Protocol => {
       primary: given.analysis.primary ?? primaryOf(given, preset.primary),
     },
   };
-};
+}
 
 /** The preset's main question where it is asked, else the last one: a question added behind "origin" does not replace it. */
 const primaryOf = ({ questions }: Parsed, preset: string): string =>

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { listMissing } from "./list-missing";
+import { openStudy } from "./open-study";
+import { makeTestResearcher, makeTestStudy } from "./test-study";
+
+test("what is listed is what opening refuses, and nothing is listed of a study that is complete", async () => {
+  const owner = await makeTestResearcher("owner@missing.example");
+  const slug = "gappy";
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 2, isDraft: true, owner });
+  await expect(listMissing({ actor: owner, slug })).resolves.toEqual([]);
+  await db().sample.updateMany({
+    where: { study: { slug }, key: "s-0-0-0" },
+    data: { shown: null, html: null },
+  });
+  await db().sample.deleteMany({ where: { study: { slug }, key: "s-0-1-1" } });
+  const missing = await listMissing({ actor: owner, slug });
+  expect(missing.map(({ message }) => message)).toEqual([
+    "1 samples are not prepared for display yet.",
+    "Task task-1 (plain) has no sample of system beta.",
+  ]);
+  await expect(openStudy({ actor: owner, slug, now: new Date(0) })).rejects.toMatchObject({
+    code: "conflict",
+    faults: missing,
+  });
+  const stranger = await makeTestResearcher("stranger@missing.example");
+  await expect(listMissing({ actor: stranger, slug })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("nothing is listed of a study that was opened", async () => {
+  const owner = await makeTestResearcher("owner@opened.example");
+  await makeTestStudy({ slug: "complete", design: "rating", tasks: 1, owner });
+  await expect(listMissing({ actor: owner, slug: "complete" })).resolves.toEqual([]);
+});

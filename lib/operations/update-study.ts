@@ -1,0 +1,115 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { transaction } from "@/lib/db/client";
+import {
+  countSystemSamples,
+  getDraftProtocol,
+  listOriginals,
+  replaceDraftProtocol,
+  replaceDraftSystems,
+  replaceShown,
+} from "@/lib/db/draft-changes";
+import { lockStudy } from "@/lib/db/sessions";
+import type { StudyFacts } from "@/lib/db/studies";
+import { AppError, type FieldFault } from "@/lib/errors";
+import { isJsonObject } from "@/lib/study/document-path";
+import { type Protocol, completeProtocol } from "@/lib/study/protocol";
+import { isSameJson } from "@/lib/study/same-json";
+import { toProtocolInput } from "@/lib/study/to-protocol-input";
+import { presentAgain } from "./present-again";
+import { requireStudy } from "./require-study";
+import { protocolOf } from "./study-summary";
+
+/**
+ * Changes a draft's protocol: the top-level fields that `document` gives replace the stored ones, the rest stays. What
+ * nobody ever said is filled in anew, so that the consent text follows the contact and the one arm the systems. Every
+ * fault is named with its path, and then nothing is stored. Other presentation switches present the samples anew.
+ */
+export async function updateStudy(request: {
+  actor: Actor | null;
+  slug: string;
+  document: unknown;
+}): Promise<{ slug: string; state: "DRAFT" }> {
+  const { actor, slug } = request;
+  const study = await requireStudy(actor, "edit", slug);
+  if (study.state !== "DRAFT") throw notDraft(study.state);
+  // Presenting takes a while; what it is for is known before the row is held, and looked at again while it is.
+  const seen = merge(study, protocolOf(study), request.document);
+  const again = samePresentation(protocolOf(study), seen)
+    ? null
+    : await presentAgain(await listOriginals(study.id), seen);
+  return transaction(async (tx) => {
+    const { state } = await lockStudy(tx, study.id);
+    if (state !== "DRAFT") throw notDraft(state);
+    const stored = await getDraftProtocol(tx, study.id);
+    const protocol = merge(study, stored, request.document);
+    if (!samePresentation(protocol, seen) || (again === null && !samePresentation(protocol, stored)))
+      throw new AppError("conflict", {
+        userMessage:
+          "Somebody else changed this study at the same moment. Reload the page, then change it again.",
+      });
+    const changed = changedFields(stored, protocol);
+    if (changed.length === 0) return { slug, state };
+    refuseLostSamples(protocol, await countSystemSamples(tx, study.id));
+    await replaceDraftProtocol(tx, study.id, protocol);
+    await replaceDraftSystems(tx, study.id, protocol.systems);
+    if (again !== null) {
+      const late = await listOriginals(study.id, again.map(({ id }) => id), tx); // prettier-ignore
+      await replaceShown(tx, [...again, ...(await presentAgain(late, protocol))]);
+    }
+    await tx.audit.create({
+      data: {
+        userId: actor?.id ?? null,
+        actor: actor?.email ?? "this server",
+        action: "study.update",
+        study: slug,
+        details: { changed },
+      },
+    });
+    return { slug, state };
+  }, 60_000);
+}
+
+const notDraft = (state: string): AppError =>
+  new AppError("conflict", {
+    userMessage: `The study is ${state}: its protocol is frozen. Amendments of texts are still possible.`,
+  });
+
+const merge = ({ slug }: StudyFacts, stored: Protocol, document: unknown): Protocol => {
+  if (!isJsonObject(document))
+    throw new AppError("invalid", {
+      userMessage: "The protocol has faults.",
+      faults: [{ path: "", message: "must be an object" }],
+    });
+  const result = completeProtocol({ ...toProtocolInput(stored), ...document });
+  const renamed: FieldFault[] =
+    document["slug"] === undefined || document["slug"] === slug
+      ? []
+      : [{ path: "slug", message: `cannot be changed; links to "${slug}" would lead nowhere` }];
+  const faults = [...renamed, ...(result.ok ? [] : result.faults)];
+  if (result.ok && faults.length === 0) return result.protocol;
+  throw new AppError("invalid", { userMessage: "The protocol has faults.", faults });
+};
+
+const samePresentation = (one: Protocol, other: Protocol): boolean =>
+  isSameJson(one.presentation, other.presentation);
+
+const changedFields = (before: Protocol, after: Protocol): string[] => {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return Object.entries(after).flatMap(([field, value]) =>
+    isSameJson(known.get(field), value) ? [] : [field],
+  );
+};
+
+const refuseLostSamples = (protocol: Protocol, samples: Map<string, number>): void => {
+  const kept = new Set(protocol.systems.map(({ id }) => id));
+  const lost = [...samples].filter(([key, count]) => count > 0 && !kept.has(key));
+  if (lost.length === 0) return;
+  throw new AppError("invalid", {
+    userMessage: "A system that still has samples cannot be taken out or renamed. Delete its samples first.",
+    faults: lost.map(([key, count]) => ({
+      path: "systems",
+      message: `must keep "${key}", which has ${count} ${count === 1 ? "sample" : "samples"}`,
+    })),
+  });
+};

@@ -1,0 +1,29 @@
+import { type JsonDocument, getAt, setAt } from "./document-path";
+import { type Protocol, fillIn } from "./protocol";
+import { protocolInputSchema } from "./protocol-input";
+import { isSameJson } from "./same-json";
+
+/** What `completeProtocol` fills in from other fields: from the design, the systems, the title, what is public. */
+export const FILLED_IN = [
+  ...["panes", "questions", "taskFirst", "allowBack", "tells", "consent", "instructions", "arms"],
+  ...[
+    "allocation.itemsPerSession",
+    "presentation.comments",
+    "presentation.identifiers",
+    "presentation.format",
+  ],
+  ...["debrief.show", "limits.idleHours", "analysis.primary"],
+] as const;
+
+/**
+ * The document behind a complete protocol: what says no more than the design would say by itself is left out. So a
+ * change of the systems, the contact or the design is followed by the arm, the consent text and the questions that
+ * nobody ever touched.
+ */
+export function toProtocolInput(protocol: Protocol): JsonDocument {
+  const stored: JsonDocument = { ...protocolInputSchema.parse(protocol) };
+  return FILLED_IN.filter((path) => {
+    const without = fillIn(protocolInputSchema.parse(setAt(stored, path, undefined)));
+    return isSameJson(getAt(without, path), getAt(stored, path));
+  }).reduce((document, path) => setAt(document, path, undefined), stored);
+}
