@@ -24,7 +24,20 @@ export function canStep(state: StudyState, step: StudyStep, reason?: string): St
 }
 
 const to = (next: StudyState): StepAnswer => ({ ok: true, next, isEarly: false });
-const no = (why: string): StepAnswer => ({ ok: false, why });
+const no = (why: string): { ok: false; why: string } => ({ ok: false, why });
+
+/**
+ * Amending is no step: the state stays. Before opening the draft itself is edited; after closing nobody begins who could
+ * read the new words.
+ */
+export function canAmend(state: StudyState): { ok: true } | { ok: false; why: string } {
+  if (state === "OPEN") return { ok: true };
+  return no(
+    state === "DRAFT"
+      ? "The study is DRAFT; edit the draft itself. Amendments are for a study that is open."
+      : `The study is ${state}; only an open study can be amended.`,
+  );
+}
 
 /** May a judge begin a session? */
 export function canStart(state: StudyState): boolean {

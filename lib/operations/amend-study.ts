@@ -1,0 +1,54 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { createAmendment, getNewestProtocol, listTaskTexts } from "@/lib/db/amendments";
+import { writeAudit } from "@/lib/db/audit";
+import { transaction } from "@/lib/db/client";
+import { lockStudy } from "@/lib/db/sessions";
+import { AppError } from "@/lib/errors";
+import { applyAmendment } from "@/lib/study/amendment";
+import { amendmentHash, toPatchBytes } from "@/lib/study/amendment-hash";
+import { type StudyState, canAmend } from "@/lib/study/lifecycle";
+import { requireStudy } from "./require-study";
+
+/**
+ * Changes words that judges read while the study runs. Sessions that began before keep the words they began with; the
+ * frozen study stays as it is, and the amendment's hash is chained to the hash of the version before it.
+ */
+export async function amendStudy(request: {
+  actor: Actor;
+  slug: string;
+  patch: unknown;
+  now: Date;
+}): Promise<{ version: number; hash: string }> {
+  const study = await requireStudy(request.actor, "edit", request.slug);
+  return transaction(async (tx) => {
+    const answer = canAmend((await lockStudy(tx, study.id)).state as StudyState);
+    if (!answer.ok) throw new AppError("conflict", { userMessage: answer.why });
+    const before = await getNewestProtocol(tx, study.id);
+    const tasks = await listTaskTexts(study.id, before.id, tx);
+    const result = applyAmendment(
+      before.document,
+      tasks.map(({ key, language, title, body }) => ({ key, language, title, body })),
+      request.patch,
+    );
+    if (!result.ok)
+      throw new AppError("invalid", { userMessage: "The amendment has faults.", faults: result.faults });
+    if (before.hash === null) throw new Error("an open study without a protocol hash");
+    const patch = toPatchBytes(result.patch);
+    const amended = { version: before.version + 1, hash: amendmentHash(before.hash, patch) };
+    const words = new Map(result.tasks.map((task) => [JSON.stringify([task.key, task.language]), task]));
+    await createAmendment(tx, {
+      ...{ ...amended, studyId: study.id, protocol: result.protocol, patch, at: request.now },
+      texts: tasks.flatMap(({ id: taskId, isAmended, ...task }) => {
+        const fresh = words.get(JSON.stringify([task.key, task.language]));
+        const { title, body } = fresh ?? task;
+        return fresh || isAmended ? [{ taskId, title, body }] : [];
+      }),
+    });
+    await writeAudit(tx, request.actor, "study.amend", {
+      study: request.slug,
+      details: { ...amended, changed: Object.keys(result.patch) },
+    });
+    return amended;
+  }, 60_000);
+}

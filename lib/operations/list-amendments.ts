@@ -1,0 +1,53 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { getNewestProtocol, listAmendmentRows, listTaskTexts } from "@/lib/db/amendments";
+import { db } from "@/lib/db/client";
+import type { AmendedTask } from "@/lib/study/amendment";
+import { amendmentHash } from "@/lib/study/amendment-hash";
+import { requireStudy } from "./require-study";
+
+export interface AmendmentLine {
+  version: number;
+  at: string;
+  hash: string;
+  /** The patch as it was hashed, byte for byte. */
+  patch: string;
+  /** Whether the hash follows from the version before it and these bytes. */
+  isInChain: boolean;
+}
+
+export interface AmendableTexts {
+  version: number;
+  instructions: string;
+  consent: string;
+  debriefText: string;
+  questions: { id: string; label: string; help: string }[];
+  tasks: AmendedTask[];
+}
+
+/** The words that a new session would get now, and how they came about: every amendment with its link of the chain. */
+export async function listAmendments(request: {
+  actor: Actor;
+  slug: string;
+}): Promise<{ texts: AmendableTexts; amendments: AmendmentLine[] }> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  const newest = await getNewestProtocol(db(), study.id);
+  const [tasks, rows] = await Promise.all([listTaskTexts(study.id, newest.id), listAmendmentRows(study.id)]);
+  const { instructions, consent, debrief, questions } = newest.document;
+  return {
+    texts: {
+      ...{ version: newest.version, instructions, consent, debriefText: debrief.text },
+      questions: questions.map(({ id, label, help }) => ({ id, label, help })),
+      tasks: tasks.map(({ key, language, title, body }) => ({ key, language, title, body })),
+    },
+    amendments: rows.map(({ version, hash, patch, createdAt }, at) => {
+      const previous = rows[at + 1]?.hash ?? study.protocolHash ?? "";
+      const bytes = patch ?? new Uint8Array();
+      return {
+        ...{ version, hash: hash ?? "", at: createdAt.toISOString() },
+        patch: new TextDecoder().decode(bytes),
+        isInChain: amendmentHash(previous, bytes) === hash,
+      };
+    }),
+  };
+}
