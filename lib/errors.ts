@@ -6,6 +6,7 @@ export const ERROR_STATUS = {
   forbidden: 403,
   sealed: 403,
   not_found: 404,
+  method_not_allowed: 405,
   conflict: 409,
   gone: 410,
   too_large: 413,

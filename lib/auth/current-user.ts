@@ -22,10 +22,13 @@ export async function requireResearcher(): Promise<Actor> {
   return user;
 }
 
-/** Whether a request comes from a signed-in researcher; costs nothing for the public, who carry no such cookie. */
+/** Who is signed in with this request; costs nothing for the public, who carry no such cookie. */
+export async function getSignedInUser(request: { headers: Headers }): Promise<Actor | null> {
+  const mayBe = (request.headers.get("cookie") ?? "").includes("authjs.session-token");
+  return mayBe ? getCurrentUser() : null;
+}
+
+/** Whether a request comes from a signed-in researcher. */
 export async function isSignedIn(request: { headers: Headers }): Promise<boolean> {
-  return (
-    (request.headers.get("cookie") ?? "").includes("authjs.session-token") &&
-    (await getCurrentUser()) !== null
-  );
+  return (await getSignedInUser(request)) !== null;
 }

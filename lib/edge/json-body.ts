@@ -8,44 +8,68 @@ const MAX_FAULTS = 100;
 
 /** Reads and parses a JSON body: at most 64 KiB, the right media type, the schema's shape; each fault with its path. */
 export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
+  return parseBody(await readAnyJson(request), schema);
+}
+
+/** A JSON body of the right media type, whatever its shape. An empty one counts as `{}` where a call may lack it. */
+export async function readAnyJson(
+  request: Request,
+  maxBytes = MAX_BODY_BYTES,
+  mayLack = false,
+): Promise<unknown> {
+  const bytes = await readBytes(request, maxBytes);
+  if (mayLack && bytes.length === 0) return {};
   if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
     throw new AppError("unsupported_media_type", {
       userMessage: "Send JSON, with Content-Type: application/json.",
     });
   }
-  const result = schema.safeParse(parse(await readLimited(request)));
+  return parse(bytes.toString("utf8"));
+}
+
+/** What was sent, in the schema's shape; each fault with its path. */
+export function parseBody<S extends z.ZodType>(
+  body: unknown,
+  schema: S,
+  userMessage = "The body does not have the form that is expected here.",
+): z.output<S> {
+  const result = schema.safeParse(body);
   if (result.success) return result.data;
   const faults = result.error.issues.flatMap((issue) =>
     issue.code === "unrecognized_keys"
       ? issue.keys.map((key) => ({ path: [...issue.path, key].join("."), message: "is not a known field" }))
       : [{ path: issue.path.join("."), message: issue.message }],
   );
-  throw new AppError("invalid", {
-    userMessage: "The body does not have the form that is expected here.",
-    faults: faults.slice(0, MAX_FAULTS),
-  });
+  throw new AppError("invalid", { userMessage, faults: faults.slice(0, MAX_FAULTS) });
 }
 
-/** The body as text, read no further than it may be long: what comes in pieces says no length beforehand. */
+/** A body of at most 64 KiB as text. */
 export async function readLimited(request: Request): Promise<string> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  return (await readBytes(request, MAX_BODY_BYTES)).toString("utf8");
+}
+
+/** The body, read no further than it may be long: what comes in pieces says no length beforehand. */
+export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
+  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
   const reader = request.body?.getReader();
-  if (!reader) return "";
+  if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     size += part.value.byteLength;
-    if (size > MAX_BODY_BYTES) {
+    if (size > maxBytes) {
       await reader.cancel();
-      throw tooLarge();
+      throw tooLarge(maxBytes);
     }
     chunks.push(part.value);
   }
-  return Buffer.concat(chunks).toString("utf8");
+  return Buffer.concat(chunks);
 }
 
-const tooLarge = (): AppError =>
-  new AppError("too_large", { userMessage: "A body may have at most 64 KiB." });
+const tooLarge = (bytes: number): AppError =>
+  new AppError("too_large", {
+    userMessage: `A body may have at most ${bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`} here.`,
+  });
 
 const parse = (text: string): unknown => {
   try {

@@ -8,6 +8,7 @@ const TITLES: Record<AppError["code"], string> = {
   forbidden: "Not allowed",
   sealed: "Sealed",
   not_found: "Not found",
+  method_not_allowed: "Wrong method",
   conflict: "Conflict",
   gone: "No longer available",
   too_large: "Too large",
