@@ -25,6 +25,14 @@ export async function writeAudit(
   });
 }
 
+/** Notes that somebody looked at unsealed results: once an hour for each person and study, however often they look. */
+export async function recordLook(actor: Actor, study: string): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO audit (user_id, actor, action, study) SELECT ${actor.id}::int, ${actor.email}, 'results.view', ${study}
+    WHERE NOT EXISTS (SELECT FROM audit WHERE study = ${study} AND action = 'results.view' AND user_id = ${actor.id}::int
+      AND at > now() - interval '1 hour')`;
+}
+
 export async function hasAuditLine(action: string, study: string): Promise<boolean> {
   return (await db().audit.count({ where: { action, study } })) > 0;
 }

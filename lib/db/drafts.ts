@@ -94,13 +94,22 @@ export function getDraft(client: Transaction, studyId: number) {
 export type Draft = Awaited<ReturnType<typeof getDraft>>;
 
 /**
- * Deletes studies with all that belongs to them. Sessions go first: their trials point at tasks and samples, and a
- * cascade that reached those before the trials would be refused.
+ * Deletes studies with their copies and all that belongs to them. Sessions and invites go first: trials point at tasks
+ * and samples, invites at arms, and a cascade that reached those before would be refused.
  */
 export function deleteStudies(where: { isDemo: true } | { slug: string }): Promise<{ count: number }> {
-  return transaction(async (tx) => {
-    for (const study of [{ copyOf: where }, where]) await tx.session.deleteMany({ where: { study } });
-    await tx.study.deleteMany({ where: { copyOf: where } });
-    return tx.study.deleteMany({ where });
-  }, 60_000);
+  return transaction((tx) => deleteStudyRows(tx, where), 60_000);
+}
+
+/** The same inside a transaction of the caller's. */
+export async function deleteStudyRows(
+  tx: Transaction,
+  where: { isDemo: true } | { slug: string },
+): Promise<{ count: number }> {
+  for (const study of [{ copyOf: where }, where]) {
+    await tx.session.deleteMany({ where: { study } });
+    await tx.invite.deleteMany({ where: { study } });
+  }
+  await tx.study.deleteMany({ where: { copyOf: where } });
+  return tx.study.deleteMany({ where });
 }

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { recordAudit } from "@/lib/db/audit";
+import { recordLook } from "@/lib/db/audit";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import { AppError } from "@/lib/errors";
 import { CHANCE, type HumanOrRobotReport, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
@@ -25,12 +25,12 @@ export interface Results {
   humanOrRobot: HumanOrRobotReport | null;
 }
 
-/** The outcome of an unsealed study. Every look at it is a line of the audit log. */
+/** The outcome of an unsealed study. A look at it is a line of the audit log, once an hour for each person. */
 export async function getResults({ actor, slug }: { actor: Actor; slug: string }): Promise<Results> {
   const study = await requireStudy(actor, "view", slug);
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
-  await recordAudit(actor, "study.results", slug);
+  await recordLook(actor, slug);
   const { questions, design, analysis, allocation } = protocolOf(study);
   const level = 1 - analysis.alpha;
   const order = questions.map(({ id }) => id);

@@ -51,7 +51,7 @@ test("results and tables are sealed while a study is a draft, open or closed, fo
   );
   expect(rows.map(({ action }) => action)).toEqual([
     ...["study.create", "study.open", "study.close", "study.unseal"],
-    ...["study.results", "study.export", "study.export"],
+    ...["results.view", "study.export", "study.export"],
   ]);
 });
 

@@ -1,0 +1,38 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
+import { transaction } from "@/lib/db/client";
+import { deleteStudyRows } from "@/lib/db/drafts";
+import { AppError } from "@/lib/errors";
+import { requireStudy } from "./require-study";
+
+/**
+ * Deletes a study with its samples, sessions and answers, and its throw-away copies, for ever; only the audit log keeps
+ * that it was there. Whoever does it types the study's slug, so that no slip of a hand can.
+ */
+export async function deleteStudy(request: {
+  actor: Actor;
+  slug: string;
+  typedSlug: string;
+}): Promise<{ slug: string }> {
+  const { actor, slug } = request;
+  const study = await requireStudy(actor, "manage", slug);
+  if (request.typedSlug !== slug)
+    throw new AppError("invalid", {
+      userMessage: `Type ${slug} to delete this study.`,
+      faults: [{ path: "typedSlug", message: `is not ${slug}` }],
+    });
+  await transaction(async (tx) => {
+    // A start on its way is waited for; one that comes later finds no study.
+    const held = await tx.$queryRaw<{ state: string }[]>`
+      SELECT state::text FROM studies WHERE id = ${study.id} FOR UPDATE`;
+    if (!held[0]) throw new AppError("not_found", { userMessage: "This study is deleted already." });
+    const sessions = await tx.session.count({ where: { studyId: study.id, kind: "real" } });
+    await deleteStudyRows(tx, { slug });
+    await writeAudit(tx, actor, "study.delete", {
+      study: slug,
+      details: { title: study.title, state: held[0].state, sessions, protocolHash: study.protocolHash },
+    });
+  }, 60_000);
+  return { slug };
+}
