@@ -64,7 +64,16 @@ export default tseslint.config(
   },
   {
     files: ["**/*.ts", "**/*.tsx"],
-    ignores: ["lib/env.ts", "**/*.test.ts", "e2e/**", "bench/**", "scripts/**", "seed/**", "*.config.ts"],
+    ignores: [
+      "lib/env.ts",
+      "instrumentation.ts",
+      "**/*.test.ts",
+      "e2e/**",
+      "bench/**",
+      "scripts/**",
+      "seed/**",
+      "*.config.ts",
+    ],
     rules: {
       "no-restricted-properties": [
         "error",
@@ -84,7 +93,9 @@ export default tseslint.config(
         "@/lib/operations/*",
         "!@/lib/operations/get-judge-*",
         "!@/lib/operations/get-debrief",
+        "!@/lib/operations/start-request",
         "!@/lib/operations/start-session",
+        "!@/lib/operations/submit-closing",
         "!@/lib/operations/submit-verdict",
         "!@/lib/operations/withdraw-session",
         "!@/lib/operations/test-*",

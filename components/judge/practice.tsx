@@ -5,7 +5,11 @@ import type { Manners, StudyView, TrialView } from "@/lib/blind/judge-view";
 import { Trial } from "./trial";
 import { beginWords, practiceWords } from "./words/en";
 
-const MANNERS: Manners = { taskFirst: true, allowBack: false, allowComment: false, tells: false };
+const MANNERS: Manners = {
+  ...{ taskFirst: true, allowBack: false, allowComment: false, tells: false },
+  // A pause is offered with its length only where a session can be paused.
+  idleHours: 0,
+};
 
 /** Trials to try the page with. They ask questions of their own, and nothing is stored or sent. */
 export function Practice({

@@ -88,12 +88,28 @@ export const studyViewSchema = z.strictObject({
 });
 export type StudyView = z.infer<typeof studyViewSchema>;
 
+/** What is asked after the last trial, and not before it: the questions themselves could put ideas into a judge's head. */
+export const closingViewSchema = z.strictObject({ questions: z.array(fieldViewSchema) });
+export type ClosingView = z.infer<typeof closingViewSchema>;
+
+/**
+ * What a panel gets to know from its participant. Which code it is tells whether attention checks were passed, so it
+ * exists for a session that is done, and for somebody who has none; never in between.
+ */
+export const completionViewSchema = z.strictObject({
+  code: z.string().nullable(),
+  address: z.url({ protocol: /^https$/ }).nullable(),
+});
+export type CompletionView = z.infer<typeof completionViewSchema>;
+
 /** How the judge's page behaves; the same for every session of a study. */
 export const manneredViewSchema = z.strictObject({
   taskFirst: z.boolean(),
   allowBack: z.boolean(),
   allowComment: z.boolean(),
   tells: z.boolean(),
+  /** For how long a place is kept for a judge who pauses. */
+  idleHours: z.number(),
 });
 export type Manners = z.infer<typeof manneredViewSchema>;
 
@@ -101,6 +117,7 @@ export type Manners = z.infer<typeof manneredViewSchema>;
 export const debriefViewSchema = z.strictObject({
   show: z.enum(["none", "score", "truth"]),
   text: z.string(),
+  completion: completionViewSchema.optional(),
   score: z.strictObject({ right: z.int(), of: z.int(), chance: z.number() }).optional(),
   confidence: z
     .array(z.strictObject({ confidence: z.union([z.literal(1), z.literal(2)]), right: z.int(), of: z.int() }))

@@ -9,6 +9,7 @@ export function toSessionView(me: {
   return sessionViewSchema.parse({ state: me.state, position: me.answered + 1, total: me.total });
 }
 
-export function toManners({ taskFirst, allowBack, allowComment, tells }: Protocol): Manners {
-  return manneredViewSchema.parse({ taskFirst, allowBack, allowComment, tells });
+export function toManners({ taskFirst, allowBack, allowComment, tells, limits }: Protocol): Manners {
+  const { idleHours } = limits;
+  return manneredViewSchema.parse({ taskFirst, allowBack, allowComment, tells, idleHours });
 }

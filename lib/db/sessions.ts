@@ -28,6 +28,9 @@ export interface SessionToCreate {
   consentHash: string;
   profile: Prisma.InputJsonObject;
   tokenHash: Uint8Array<ArrayBuffer>;
+  inviteId: number | null;
+  /** What a panel calls the person: kept in a table of its own, apart from everything that is said. */
+  external: Record<string, string>;
 }
 
 /** Writes a session with its whole plan; `checkKeys` are the ids of the protocol's attention checks, in order. */
@@ -37,13 +40,15 @@ export async function createSession(
   checkKeys: string[],
   given: SessionToCreate,
 ) {
-  const { studyId, judgeId, protocolId, kind, code, isRepeat, slot, consentHash, profile } = given;
+  const { studyId, judgeId, protocolId, kind, code, isRepeat, slot, consentHash, profile, inviteId } = given;
+  const external = Object.entries(given.external).map(([name, value]) => ({ name, value: value.trim() }));
   const { id } = await tx.session.create({
     data: {
-      ...{ studyId, judgeId, protocolId, kind, code, isRepeat, slot, consentHash, profile },
+      ...{ studyId, judgeId, protocolId, kind, code, isRepeat, slot, consentHash, profile, inviteId },
       armId: idAt(study.armIds, given.arm),
       total: given.trials.length,
       tokens: { create: { hash: given.tokenHash } },
+      externalIds: { create: external },
     },
     select: { id: true },
   });
@@ -119,18 +124,24 @@ export function getSessionOfToken(hash: Uint8Array<ArrayBuffer>, client: Transac
   });
 }
 
-/** A session that this judge began and can go on with, and how many there were at all. */
-export async function getJudgesSessions(tx: Transaction, judgeId: number) {
-  const unfinished = await tx.session.findFirst({
+/** A session that this judge began and can go on with, the last finished one, and how many there were at all. */
+export async function getJudgesSessions(judgeId: number, client: Transaction = db()) {
+  const unfinished = await client.session.findFirst({
     where: { judgeId, state: { in: ["judging", "closing"] } },
     select: { id: true, state: true, answered: true, total: true },
   });
-  return { unfinished, count: await tx.session.count({ where: { judgeId } }) };
+  const finished = await client.session.findFirst({
+    where: { judgeId, state: "done" },
+    orderBy: { id: "desc" },
+    select: { id: true, state: true, protocol: { select: { document: true } } },
+  });
+  return { unfinished, finished, count: await client.session.count({ where: { judgeId } }) };
 }
 
 /** Keeps what an idempotency key began, for 24 hours by the database's clock. */
 export async function rememberStartKey(
   tx: Transaction,
+  /** `invite` is the SHA-256 of its code, or empty. */
   start: { studyId: number; key: string; invite: string; sessionId: number },
 ): Promise<void> {
   await tx.$executeRaw`DELETE FROM start_keys WHERE created_at < now() - interval '24 hours'`;

@@ -4,7 +4,8 @@ import { pool } from "@/lib/db/pool";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { Pane, VerdictBody } from "@/lib/score/verdict";
 import { getJudgeProgress, getJudgeTrial } from "./get-judge-trial";
-import { type StartRequest, startSession } from "./start-session";
+import type { StartRequest } from "./start-request";
+import { startSession } from "./start-session";
 import { submitVerdict } from "./submit-verdict";
 
 /** Starts a session as a new judge would; `changes` says what is different this time. */

@@ -6,7 +6,8 @@ import { judgeCredentials, refuseCrossSiteWrite } from "@/lib/edge/judge-credent
 import { json, judgeRoute } from "@/lib/edge/judge-route";
 import { countAttempt } from "@/lib/edge/rate-limit";
 import { AppError } from "@/lib/errors";
-import { startSchema, startSession } from "@/lib/operations/start-session";
+import { startSchema } from "@/lib/operations/start-request";
+import { startSession } from "@/lib/operations/start-session";
 
 export const POST = judgeRoute(async (request) => {
   await countAttempt("start", request, Date.now());

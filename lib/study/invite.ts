@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { identifierSchema, storableText } from "./identifiers";
+
+/** What invites are made of: `count` links of one kind. A personal one starts one session; a general one `uses`, or any number. */
+export const invitesSchema = z
+  .strictObject({
+    count: z.int().min(1).max(1000),
+    kind: z.enum(["personal", "general"]),
+    uses: z.int().min(1).max(1_000_000).nullish(),
+    arm: identifierSchema.optional(),
+    label: storableText(200).default(""),
+  })
+  .refine(({ kind, uses }) => kind === "general" || (uses ?? 1) === 1, {
+    path: ["uses"],
+    message: "a personal invite is for one session",
+  });
+
+export type InviteFault = "unknown" | "revoked" | "used-up";
+
+export const INVITE_FAULTS: Readonly<Record<InviteFault, string>> = {
+  unknown: "This invite is not known here. Check that the link is whole, or ask the person who sent it.",
+  revoked: "This invite was taken back. Ask the person who sent it for a new one.",
+  "used-up": "This invite has been used already. Ask the person who sent it for a new one.",
+};
+
+/** What keeps an invite from starting a session; who returns to a session of theirs uses nothing up. */
+export function inviteFault(
+  invite: { uses: number | null; used: number; revokedAt: Date | null } | null,
+  { isReturning }: { isReturning: boolean },
+): InviteFault | null {
+  if (!invite) return "unknown";
+  if (invite.revokedAt) return "revoked";
+  return !isReturning && invite.uses !== null && invite.used >= invite.uses ? "used-up" : null;
+}
