@@ -17,7 +17,8 @@ export function proxy(request: NextRequest): NextResponse {
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    // The preview holds nothing of its own: the editor beside it sends it all that it shows.
+    `frame-ancestors ${request.nextUrl.pathname === "/preview" ? "'self'" : "'none'"}`,
   ].join("; ");
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);

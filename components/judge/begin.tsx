@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { StudyView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
@@ -13,7 +13,16 @@ import { StartButton } from "./start-button";
 import { beginWords, keysWords } from "./words/en";
 
 /** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
-export function Begin({ view, invite }: { view: StudyView; invite?: string | undefined }) {
+export function Begin({
+  view,
+  invite,
+  start: startInstead,
+}: {
+  view: StudyView;
+  invite?: string | undefined;
+  /** Stands in for the button that starts a session, where none shall start. */
+  start?: ReactNode;
+}) {
   const steps = beginSteps(view);
   const [at, setAt] = useState(0);
   const [hasDeclined, setDeclined] = useState(false);
@@ -32,7 +41,7 @@ export function Begin({ view, invite }: { view: StudyView; invite?: string | und
   const step = steps[at] ?? "instructions";
   const next = () => setAt(at + 1);
   const isLast = at === steps.length - 1;
-  const start = (
+  const start = startInstead ?? (
     <StartButton
       study={view.slug}
       consent={view.consent.hash}

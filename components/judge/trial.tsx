@@ -21,6 +21,8 @@ interface TrialScreenProps extends TrialProps {
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
   onWithdraw?: (() => Promise<string | null>) | undefined;
+  /** Shown beside something that is being written: it takes the focus from nobody. */
+  isAside?: boolean;
 }
 
 /** One trial: the task to read, then the code and the marks. */
@@ -31,12 +33,12 @@ export function Trial(props: TrialScreenProps) {
   const { state, dispatch, slots, submit } = useTrial(props, sheet === "pause");
   const heading = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const { isFirst } = props;
+  const { isFirst, isAside = false } = props;
 
   useEffect(() => {
-    if (isFirst && state.step === "reading") return;
+    if (isAside || (isFirst && state.step === "reading")) return;
     if (!isFirst || document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
-  }, [isFirst, state.step]);
+  }, [isAside, isFirst, state.step]);
   useEffect(() => {
     window.scrollTo(0, 0);
   }, [state.step]);

@@ -1,0 +1,18 @@
+import type { Preview } from "@/lib/blind/to-preview";
+
+export const PREVIEW_STEPS = ["begin", "trial"] as const;
+export type PreviewStep = (typeof PREVIEW_STEPS)[number];
+
+/** What the editor tells the frame beside it. Both are pages of this server; nobody else is listened to. */
+export interface PreviewMessage {
+  kind: "evenhand-preview";
+  step: PreviewStep;
+  preview: Preview;
+}
+
+/** What the frame says once it listens. */
+export const PREVIEW_READY = "evenhand-preview-ready";
+
+export function isPreviewMessage(data: unknown): data is PreviewMessage {
+  return typeof data === "object" && data !== null && "kind" in data && data.kind === "evenhand-preview";
+}

@@ -1,0 +1,43 @@
+import type { Protocol } from "@/lib/study/protocol";
+import type { Manners, StudyView, TrialView } from "./judge-view";
+import { toManners } from "./to-session-view";
+import { toStudyView } from "./to-study-view";
+import { toTrialView } from "./to-trial-view";
+
+type Pane = { language: string; code: string; html: string };
+
+/** What a preview shows beside the protocol's own words: a task with its programs, and the practice trials' code. */
+export interface PreviewMaterial {
+  task: { title: string; body: string } | null;
+  panes: Pane[];
+  practice: Pane[][];
+  /** How many tasks the study has; 0 while it has none. */
+  tasks: number;
+  /** Nothing of the study's own yet: a built-in example stands in. */
+  isExample: boolean;
+}
+
+export interface Preview {
+  study: StudyView;
+  trial: TrialView;
+  manners: Manners;
+}
+
+/** Where "all" tasks are asked for and there are none yet. */
+const EXAMPLE_TRIALS = 5;
+
+/** What a judge would meet under this protocol, through the same schemas as anything that a judge meets. */
+export function toPreview(protocol: Protocol, material: PreviewMaterial): Preview {
+  const { itemsPerSession } = protocol.allocation;
+  const items = itemsPerSession === "all" ? material.tasks || EXAMPLE_TRIALS : itemsPerSession;
+  const [left = null, right = null] = material.panes;
+  const trial = {
+    ...{ position: 1, revision: 0, checkKey: null, task: material.task, left },
+    right: protocol.panes === 2 ? right : null,
+  };
+  return {
+    study: toStudyView(protocol, "", material.practice),
+    trial: toTrialView(protocol, trial, items + protocol.attentionChecks.length),
+    manners: toManners(protocol),
+  };
+}
