@@ -2,7 +2,7 @@ import { createInterface } from "node:readline";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { db } from "@/lib/db/client";
 import { deleteStudies } from "@/lib/db/drafts";
-import { replaceAdminLink } from "@/lib/db/users";
+import { replaceAdminLink } from "@/lib/db/sign-in-links";
 import { hashPassword } from "@/lib/auth/password";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";

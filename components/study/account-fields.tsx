@@ -11,12 +11,15 @@ import type { AccountAction } from "./account-form";
 export function AccountFields({
   action,
   minPassword,
+  fixedEmail,
   submit,
   busy,
 }: {
   action: AccountAction;
   /** Given when the password is a new one. */
   minPassword?: number;
+  /** Given when it is settled whose account this is: shown, kept by password managers, and not to be changed. */
+  fixedEmail?: string;
   submit: string;
   busy: string;
 }) {
@@ -31,7 +34,8 @@ export function AccountFields({
         type="email"
         autoComplete="username"
         required
-        defaultValue={outcome?.email}
+        readOnly={fixedEmail !== undefined}
+        defaultValue={fixedEmail ?? outcome?.email}
         fault={faultOf("email")}
       />
       <PasswordField

@@ -1,13 +1,13 @@
 import "server-only";
 import { createSecretToken } from "@/lib/auth/secret-token";
-import { hasAdministrator, replaceAdminLink } from "@/lib/db/users";
-
-const LINK_HOURS = 48;
+import { replaceAdminLink } from "@/lib/db/sign-in-links";
+import { hasAdministrator } from "@/lib/db/users";
+import { linkEnd } from "./make-link";
 
 /** The path of a one-time link that makes the first administrator; null once there is one. There is no default password. */
 export async function createAdminLink(nowMs: number): Promise<string | null> {
   if (await hasAdministrator()) return null;
   const { token, hash } = createSecretToken();
-  await replaceAdminLink(hash, new Date(nowMs + LINK_HOURS * 3_600_000));
+  await replaceAdminLink(hash, linkEnd(new Date(nowMs)));
   return `/welcome/${token}`;
 }

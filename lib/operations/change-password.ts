@@ -1,0 +1,46 @@
+import "server-only";
+import { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
+import { newPasswordSchema } from "@/lib/auth/new-password";
+import { hashPassword, isPasswordRight } from "@/lib/auth/password";
+import { writeAudit } from "@/lib/db/audit";
+import { transaction } from "@/lib/db/client";
+import { deleteUnusedLinks } from "@/lib/db/sign-in-links";
+import { getAccount, lockPeople, setPassword } from "@/lib/db/users";
+import { AppError } from "@/lib/errors";
+import { parseOrRefuse } from "./parse-or-refuse";
+
+const changeSchema = z
+  .object({ current: z.string().max(1000), password: newPasswordSchema })
+  .refine(({ current, password }) => current !== password, {
+    path: ["password"],
+    message: "is the one you have already",
+  });
+
+/** Sets another password, for whoever knows the current one, and ends every session: the caller signs in again. */
+export async function changePassword(request: {
+  actor: Actor;
+  current: unknown;
+  password: unknown;
+}): Promise<void> {
+  const { actor } = request;
+  const { current, password } = parseOrRefuse(changeSchema, request);
+  const account = await getAccount(actor.id);
+  if (!(await isPasswordRight(account?.passwordHash, current)))
+    throw new AppError("invalid", {
+      userMessage: "The password was not changed.",
+      faults: [{ path: "current", message: "is not the one you sign in with" }],
+    });
+  const passwordHash = await hashPassword(password);
+  await transaction(async (tx) => {
+    await lockPeople(tx);
+    // A link that was made meanwhile, or a change in another window, has decided already.
+    if ((await getAccount(actor.id, tx))?.passwordHash !== account?.passwordHash)
+      throw new AppError("conflict", {
+        userMessage: "Your password was changed somewhere else just now. Sign in again.",
+      });
+    await setPassword(tx, actor.id, passwordHash);
+    await deleteUnusedLinks(tx, actor.id);
+    await writeAudit(tx, actor, "account.password");
+  });
+}
