@@ -1,0 +1,7 @@
+/** Called by Next once when a server process begins. Only a Node server has a database to look after, and no build has. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
+    const { startJobClock } = await import("@/lib/edge/job-clock");
+    startJobClock();
+  }
+}
