@@ -30,26 +30,6 @@ export async function createDraft(
   return id;
 }
 
-export async function createTasks(
-  tx: Transaction,
-  studyId: number,
-  tasks: Omit<Prisma.TaskCreateManyInput, "studyId" | "ordinal">[],
-) {
-  const first = await tx.task.count({ where: { studyId } });
-  await tx.task.createMany({ data: tasks.map((task, at) => ({ ...task, studyId, ordinal: first + at })) });
-}
-
-export async function createSamples(
-  tx: Transaction,
-  studyId: number,
-  samples: Omit<Prisma.SampleCreateManyInput, "studyId" | "ordinal">[],
-) {
-  const first = await tx.sample.count({ where: { studyId } });
-  await tx.sample.createMany({
-    data: samples.map((sample, at) => ({ ...sample, studyId, ordinal: first + at })),
-  });
-}
-
 /** Ids by key of a draft's tasks and systems, for samples that refer to them. */
 export async function getDraftKeys(tx: Transaction, studyId: number) {
   const tasks = await tx.task.findMany({

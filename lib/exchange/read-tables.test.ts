@@ -4,7 +4,7 @@ import { readCsv } from "./read-csv";
 import { readJsonl } from "./read-jsonl";
 import { readSamples } from "./read-samples";
 import { readTasks } from "./read-tasks";
-import { readText } from "./read-text";
+import { decodeText } from "./read-text";
 
 const cellsOf = (table: ReturnType<typeof readCsv>) =>
   table.rows.map(({ line, cells }) => [line, ...cells.values()]);
@@ -138,10 +138,10 @@ test("a task stands in a file once in each language", () => {
 
 describe("the bytes of a file", () => {
   test("are UTF-8 to the last one; the line of the first wrong one is named", () => {
-    expect(readText(new TextEncoder().encode("\uFEFFé,ü\n"))).toBe("é,ü\n");
+    expect(decodeText(new TextEncoder().encode("\uFEFFé,ü\n"))).toBe("é,ü\n");
     const latin = new Uint8Array([...new TextEncoder().encode("a,b\né,2\n3,"), 0xe9, 0x0a]);
-    expect(errorsOf(() => readText(latin))).toMatchObject([{ line: 3, column: "" }]);
-    expect(errorsOf(() => readText(new Uint8Array([0xff, 0xfe, 0x61, 0])))[0]?.message).toContain("UTF-16");
+    expect(errorsOf(() => decodeText(latin))).toMatchObject([{ line: 3, column: "" }]);
+    expect(errorsOf(() => decodeText(new Uint8Array([0xff, 0xfe, 0x61, 0])))[0]?.message).toContain("UTF-16");
   });
 });
 

@@ -4,7 +4,7 @@ import { importRefusal } from "./import-report";
  * The text of an imported file. It must be UTF-8 to the last byte: a letter that was read wrongly would be shown to
  * judges. Throws the refusal of an import, with the line of the first byte that is none.
  */
-export function readText(bytes: Uint8Array): string {
+export function decodeText(bytes: Uint8Array): string {
   if (isUtf16(bytes)) throw refusal(1, "the file is UTF-16; save it as UTF-8");
   const text = decode(bytes);
   if (text === null) throw refusal(lineOfFault(bytes), "is not UTF-8; save the file as UTF-8 and try again");

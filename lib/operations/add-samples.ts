@@ -1,13 +1,15 @@
 import "server-only";
 import { transaction } from "@/lib/db/client";
 import { getDraftProtocol } from "@/lib/db/draft-changes";
-import { createSamples, createTasks, getDraftKeys } from "@/lib/db/drafts";
-import { lockStudy } from "@/lib/db/sessions";
+import { createSamples } from "@/lib/db/draft-samples";
+import { createTasks } from "@/lib/db/draft-tasks";
+import { getDraftKeys } from "@/lib/db/drafts";
 import { getStudy } from "@/lib/db/studies";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { checkSample } from "@/lib/presentation/check-sample";
-import { present } from "@/lib/presentation/present";
-import type { Protocol } from "@/lib/study/protocol";
+import { holdDraft, refuseFrozen } from "./hold-draft";
+import { presentSamples } from "./present-samples";
+import { protocolOf } from "./study-summary";
 import { isSameJson } from "@/lib/study/same-json";
 
 export interface NewTask {
@@ -36,23 +38,15 @@ export async function addSamples(request: {
 }): Promise<void> {
   const study = await getStudy(request.slug);
   if (!study) throw new AppError("not_found", { userMessage: "There is no such study." });
-  if (study.state !== "DRAFT") throw notDraft();
+  refuseFrozen(study.state);
   const faults = request.samples.flatMap(sampleFaults);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "Some samples cannot be used.", faults });
-  const switches = (study.protocols[0]?.document as unknown as Protocol).presentation;
-  // Equal shown code gets equal HTML, even when colouring one of the two took too long.
-  const htmlOf = new Map<string, string>();
-  const presented: (NewSample & { shown: string; html: string })[] = [];
-  for (const sample of request.samples) {
-    const { shown, html } = await present(sample.original, sample.language, switches);
-    const key = JSON.stringify([sample.language, shown]);
-    htmlOf.set(key, htmlOf.get(key) ?? html);
-    presented.push({ ...sample, shown, html: htmlOf.get(key) ?? html });
-  }
+  const switches = protocolOf(study).presentation;
+  const presented = await presentSamples(request.samples, switches);
   await transaction(async (tx) => {
     // Presenting takes a while: a study that was opened meanwhile is frozen, and takes nothing more.
-    if ((await lockStudy(tx, study.id)).state !== "DRAFT") throw notDraft();
+    await holdDraft(tx, study.id);
     const { presentation } = await getDraftProtocol(tx, study.id);
     if (!isSameJson(presentation, switches))
       throw new AppError("conflict", {
@@ -74,8 +68,6 @@ export async function addSamples(request: {
     );
   }, 60_000);
 }
-
-const notDraft = (): AppError => new AppError("conflict", { userMessage: "Only a draft takes new samples." });
 
 const sampleFaults = (sample: NewSample, at: number): FieldFault[] =>
   checkSample(sample.original).map((fault) => ({

@@ -1,0 +1,17 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { lockStudy } from "@/lib/db/sessions";
+import { AppError } from "@/lib/errors";
+
+/** Holds the study's row until the transaction ends, and refuses all but a draft: what is open is frozen. */
+export async function holdDraft(tx: Transaction, studyId: number): Promise<void> {
+  refuseFrozen((await lockStudy(tx, studyId)).state);
+}
+
+/** The same question before the transaction, to answer early. */
+export function refuseFrozen(state: string): void {
+  if (state !== "DRAFT")
+    throw new AppError("conflict", {
+      userMessage: `The study is ${state}: its tasks and samples are frozen. Only a draft takes other ones.`,
+    });
+}
