@@ -2,6 +2,7 @@ import "server-only";
 import { createHash, randomBytes } from "node:crypto";
 import { allocationVersion } from "@/lib/allocation/plan-session";
 import { type Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
 import { type Transaction, transaction } from "@/lib/db/client";
 import { getDraftOutline } from "@/lib/db/draft-outlines";
 import { type Draft, getDraft } from "@/lib/db/drafts";
@@ -43,15 +44,9 @@ export async function openStudy(request: {
       data: { hash: hashes.protocolHash },
     });
     await stepStudy(tx, study.id, "DRAFT", { state: "OPEN", openedAt: request.now, frozen, seed, ...hashes });
-    await tx.audit.create({
-      data: {
-        userId: request.actor?.id ?? null,
-        actor: request.actor?.email ?? "this server",
-        action: "study.open",
-        study: request.slug,
-        details: hashes,
-      },
-    });
+    // Making a throw-away copy is a line of its original's log already.
+    if (study.copyOfId === null)
+      await writeAudit(tx, request.actor, "study.open", { study: request.slug, details: hashes });
     return hashes;
   });
 }

@@ -1,0 +1,49 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
+import { transaction } from "@/lib/db/client";
+import { createCopy, getStudyContents } from "@/lib/db/copies";
+import { deleteStudies } from "@/lib/db/drafts";
+import { AppError } from "@/lib/errors";
+import type { StudyContents } from "@/lib/study/study-copy";
+import { openStudy } from "./open-study";
+import { requireStudy } from "./require-study";
+
+/**
+ * Makes a throw-away copy of a study and opens it: to be tried, or to be crawled. It has a slug and a seed of its own,
+ * never the original's; it belongs to nobody, is listed nowhere, counts for nothing, and goes with its original.
+ *
+ * @param change what is different in the copy; the samples' order decides the allocation and should stay
+ * @param seed given where two copies shall be allocated alike; otherwise 256 bits are drawn
+ */
+export async function copyStudy(request: {
+  actor: Actor | null;
+  slug: string;
+  purpose: "preview" | "blindness";
+  now: Date;
+  change?: (contents: StudyContents) => StudyContents | Promise<StudyContents>;
+  as?: string;
+  seed?: Uint8Array;
+}): Promise<{ slug: string }> {
+  const { actor, now, purpose, seed } = request;
+  const study = await requireStudy(actor, "edit", request.slug);
+  if (study.copyOfId !== null)
+    throw new AppError("conflict", { userMessage: "This is a copy already; copy the study itself." });
+  const slug = request.as ?? `${purpose}-${randomBytes(5).toString("hex")}`;
+  const original = await getStudyContents(study.id);
+  const contents = (await request.change?.(original)) ?? original;
+  await transaction(async (tx) => {
+    await createCopy(tx, {
+      ...{ copyOfId: study.id, contents, now },
+      protocol: { ...contents.protocol, slug },
+    });
+    await writeAudit(tx, actor, "study.copy", { study: study.slug, details: { copy: slug, purpose } });
+  }, 60_000);
+  // What cannot be opened, such as a draft that lacks samples, leaves no copy behind.
+  await openStudy({ actor: null, slug, now, ...(seed ? { seed } : {}) }).catch(async (error: unknown) => {
+    await deleteStudies({ slug });
+    throw error;
+  });
+  return { slug };
+}

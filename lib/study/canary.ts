@@ -1,0 +1,71 @@
+import type { CopiedSample, StudyContents } from "./study-copy";
+import type { Protocol } from "./protocol";
+
+/** What stands for every name and every number that only researchers may know. */
+export interface Canary {
+  word: string;
+  figure: number;
+}
+
+/**
+ * The same study with everything renamed that only researchers may know: systems, arms, samples, task keys, attention
+ * checks, originals, provenance and vetting become canary words, every recorded number becomes `figure`. What judges see
+ * stays as it is, and so does the order of things, so that the same seed gives the same allocation.
+ */
+export function toCanary({ protocol, tasks, samples }: StudyContents, canary: Canary): StudyContents {
+  const { word } = canary;
+  const systemName = names(
+    protocol.systems.map(({ id }) => id),
+    `${word}-system`,
+  );
+  const taskName = names(
+    tasks.map(({ key }) => key),
+    `${word}-task`,
+  );
+  return {
+    protocol: renamedProtocol(protocol, systemName, word),
+    tasks: tasks.map((task) => ({ ...task, key: taskName(task.key) })),
+    samples: samples.map((sample, at): CopiedSample => ({
+      ...sample,
+      key: `${word}-sample-${at}`,
+      system: systemName(sample.system),
+      task: sample.task === null ? null : taskName(sample.task),
+      original: `${word} wrote this, number ${canary.figure + at}\n`,
+      provenance: renamed(sample.provenance, canary),
+      vettedBy: sample.vettedBy === null ? null : `${word} looked`,
+      vettedWhy: sample.vettedWhy === null ? null : `${word} was there`,
+    })),
+  };
+}
+
+/** Equal names stay equal, different ones different, in the order of their first mention. */
+const names = (list: readonly string[], stem: string): ((name: string) => string) => {
+  const order = [...new Set(list)];
+  return (name) => `${stem}-${order.indexOf(name)}`;
+};
+
+const renamedProtocol = (
+  protocol: Protocol,
+  systemName: (name: string) => string,
+  word: string,
+): Protocol => ({
+  ...protocol,
+  systems: protocol.systems.map((system) => ({ ...system, id: systemName(system.id) })),
+  arms: protocol.arms.map((arm, at) => ({
+    ...arm,
+    id: `${word}-arm-${at}`,
+    systems: arm.systems.map(systemName),
+  })),
+  attentionChecks: protocol.attentionChecks.map((check, at) => ({ ...check, id: `${word}-check-${at}` })),
+  exclusions: protocol.exclusions.map((exclusion) => ({ ...exclusion, reason: `${word} said so` })),
+});
+
+/** Every text becomes the word, every number the figure; the names of fields stay. */
+const renamed = (value: unknown, canary: Canary): unknown => {
+  if (typeof value === "string") return canary.word;
+  if (typeof value === "number") return canary.figure;
+  if (Array.isArray(value)) return value.map((one) => renamed(one, canary));
+  if (value !== null && typeof value === "object")
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, renamed(inner, canary)]));
+  return value;
+};

@@ -1,0 +1,109 @@
+import type { StudyContents } from "./study-copy";
+
+/** Enough to see how judging goes, and few enough to reach the end. */
+export const PREVIEW_ITEMS = 5;
+
+/**
+ * A study made short enough to try: at most five items, not listed, nobody counted or turned away. Samples that are not
+ * prepared for display are left out; those nobody has vetted yet are shown.
+ */
+export function toPreview({ protocol, tasks, samples }: StudyContents): StudyContents {
+  const { sessions: _sessions, ...limits } = protocol.limits;
+  const { itemsPerSession } = protocol.allocation;
+  const distinct = new Set(tasks.map(({ key }) => key)).size;
+  const wanted = itemsPerSession === "all" ? distinct || PREVIEW_ITEMS : itemsPerSession;
+  const items = Math.min(wanted, PREVIEW_ITEMS);
+  return {
+    protocol: {
+      ...protocol,
+      title: `Preview: ${protocol.title}`.slice(0, 200),
+      public: false,
+      limits: { ...limits, perJudge: 100 },
+      allocation: { ...protocol.allocation, itemsPerSession: items },
+      // A check that stood behind the last item of a short session would never come.
+      attentionChecks: protocol.attentionChecks.filter(({ position }, at) => position <= items + at),
+    },
+    tasks,
+    samples: samples
+      .filter(({ shown, html }) => shown !== null && html !== null)
+      .map((sample) => ({ ...sample, isVetted: true })),
+  };
+}
+
+/** Texts of the built-in examples; the code is presented as any sample's before it is shown. */
+const EXAMPLES = [
+  { title: "Largest number", body: "Return the largest number of a list.", verb: "largest" },
+  { title: "Count the words", body: "Return how many words a text has.", verb: "words" },
+  { title: "Without repeats", body: "Return a list without what stands in it twice.", verb: "unique" },
+] as const;
+
+/**
+ * Stands in for tasks and samples that a draft does not have yet, so that it can be tried all the same: three examples in
+ * each of its languages, from each system.
+ */
+export function withExamples({ protocol }: StudyContents): StudyContents {
+  const spoken = [
+    ...new Set([...protocol.languages, ...protocol.arms.flatMap((arm) => arm.languages ?? [])]),
+  ];
+  const languages = spoken.length > 0 ? spoken : ["javascript"];
+  const hasTasks = protocol.design !== "human-or-robot";
+  const each = languages.flatMap((language) =>
+    EXAMPLES.map((example, at) => ({ ...example, language, key: `example-${at}` })),
+  );
+  return {
+    protocol: {
+      ...protocol,
+      allocation: {
+        ...protocol.allocation,
+        itemsPerSession: Math.min(EXAMPLES.length, itemsOf(protocol.allocation.itemsPerSession)),
+      },
+      attentionChecks: [],
+    },
+    tasks: hasTasks ? each.map(({ key, language, title, body }) => ({ key, language, title, body })) : [],
+    samples: each.flatMap(({ key, language, verb }) =>
+      protocol.systems.map(({ id }, which) => ({
+        ...{ key: `${key}-${language}-${which}`, system: id, language },
+        task: hasTasks ? key : null,
+        original: exampleCode(verb, which, language),
+        ...{ shown: null, html: null, provenance: {}, vettedBy: null, vettedWhy: null, isVetted: true },
+      })),
+    ),
+  };
+}
+
+const itemsOf = (items: number | "all"): number => (items === "all" ? EXAMPLES.length : items);
+
+type Verb = (typeof EXAMPLES)[number]["verb"];
+
+const exampleCode = (verb: Verb, which: number, language: string): string =>
+  (/^python|^py$/i.test(language) ? PYTHON : JAVASCRIPT)[verb][which % 2] ?? "";
+
+const JAVASCRIPT: Record<Verb, [string, string]> = {
+  largest: [
+    "function largest(numbers) {\n  return Math.max(...numbers);\n}\n",
+    "function largest(numbers) {\n  let best = numbers[0];\n  for (const number of numbers) {\n    if (number > best) best = number;\n  }\n  return best;\n}\n",
+  ],
+  words: [
+    "function words(text) {\n  return text.split(/\\s+/).filter(Boolean).length;\n}\n",
+    "function words(text) {\n  const found = text.match(/\\S+/g);\n  return found === null ? 0 : found.length;\n}\n",
+  ],
+  unique: [
+    "function unique(list) {\n  return [...new Set(list)];\n}\n",
+    "function unique(list) {\n  const seen = [];\n  for (const item of list) {\n    if (!seen.includes(item)) seen.push(item);\n  }\n  return seen;\n}\n",
+  ],
+};
+
+const PYTHON: Record<Verb, [string, string]> = {
+  largest: [
+    "def largest(numbers):\n    return max(numbers)\n",
+    "def largest(numbers):\n    best = numbers[0]\n    for number in numbers:\n        if number > best:\n            best = number\n    return best\n",
+  ],
+  words: [
+    "def words(text):\n    return len(text.split())\n",
+    "def words(text):\n    count = 0\n    for _ in text.split():\n        count += 1\n    return count\n",
+  ],
+  unique: [
+    "def unique(items):\n    return list(dict.fromkeys(items))\n",
+    "def unique(items):\n    seen = []\n    for item in items:\n        if item not in seen:\n            seen.append(item)\n    return seen\n",
+  ],
+};

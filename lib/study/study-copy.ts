@@ -1,0 +1,23 @@
+import type { Protocol } from "./protocol";
+
+/** A sample as a copy takes it over: what judges see stays byte for byte, whatever is changed about its origin. */
+export interface CopiedSample {
+  key: string;
+  system: string;
+  task: string | null;
+  language: string;
+  original: string;
+  shown: string | null;
+  html: string | null;
+  provenance: unknown;
+  vettedBy: string | null;
+  vettedWhy: string | null;
+  isVetted: boolean;
+}
+
+/** All that a study is made of before anybody judges, in the order of its ordinals. */
+export interface StudyContents {
+  protocol: Protocol;
+  tasks: { key: string; language: string; title: string; body: string }[];
+  samples: CopiedSample[];
+}
