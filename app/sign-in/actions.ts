@@ -3,6 +3,7 @@
 import { CredentialsSignin } from "next-auth";
 import type { AccountOutcome } from "@/components/study/account-form";
 import { signIn } from "@/lib/auth/next-auth";
+import { Throttled } from "@/lib/auth/throttled";
 import { toReturnPath } from "@/lib/edge/return-path";
 
 export async function signInAction(
@@ -30,7 +31,5 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 /** One sentence for a wrong address and a wrong password: which addresses have accounts is nobody's business. */
-const reasonOf = ({ code }: CredentialsSignin): string =>
-  code === "throttled"
-    ? "Too many attempts from your address. Wait a minute, then try again."
-    : "This e-mail and password do not belong together.";
+const reasonOf = (error: CredentialsSignin): string =>
+  error instanceof Throttled ? error.userMessage : "This e-mail and password do not belong together.";

@@ -5,17 +5,14 @@ import GitHub from "next-auth/providers/github";
 import Google from "next-auth/providers/google";
 import { z } from "zod";
 import { getUserByEmail } from "@/lib/db/users";
-import { countAttempt } from "@/lib/edge/rate-limit";
+import { countAttempt, countPassword } from "@/lib/edge/rate-limit";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/env";
 import { isPasswordRight } from "./password";
+import { Throttled } from "./throttled";
 import { isEmailVerified } from "./verified-email";
 
 const credentialsSchema = z.object({ email: z.email().max(320), password: z.string().min(1).max(1000) });
-
-class Throttled extends CredentialsSignin {
-  override code = "throttled";
-}
 
 /** Self-hosted sign-in: e-mail and password; GitHub and Google when configured, for accounts that exist already. */
 const credentials = Credentials({
@@ -23,14 +20,21 @@ const credentials = Credentials({
   authorize: async (given, request) => {
     const parsed = credentialsSchema.safeParse(given);
     if (!parsed.success) return null;
-    await countAttempt("sign-in", request, Date.now()).catch((error: unknown) => {
-      throw error instanceof AppError ? new Throttled() : error;
+    const { email, password } = parsed.data;
+    const forgive = await countSignIn(email, request).catch((error: unknown) => {
+      throw error instanceof AppError ? new Throttled(error) : error;
     });
-    const user = await getUserByEmail(parsed.data.email);
-    if (!(await isPasswordRight(user?.passwordHash, parsed.data.password)) || !user) return null;
+    const user = await getUserByEmail(email);
+    if (!(await isPasswordRight(user?.passwordHash, password)) || !user) return null;
+    await forgive();
     return { id: String(user.id), email: user.email };
   },
 });
+
+const countSignIn = async (email: string, request: Request) => {
+  await countAttempt("sign-in", request, Date.now());
+  return countPassword(email, request, Date.now());
+};
 
 /** The outside providers that this server is set up for. */
 export function configuredProviders(): ("github" | "google")[] {
