@@ -3,19 +3,20 @@ import type { SessionView } from "@/lib/blind/judge-view";
 import { toSessionView } from "@/lib/blind/to-session-view";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { transaction } from "@/lib/db/client";
-import { appendAllocationEvent, getSessionOfToken, lockStudy } from "@/lib/db/sessions";
+import { getSessionOfToken, lockStudy } from "@/lib/db/sessions";
+import { deleteAnswers } from "@/lib/db/withdrawals";
 import { AppError } from "@/lib/errors";
 import { requireJudge, unknownSession } from "./require-judge";
 
 /**
- * Deletes all that this judge said in the session and gives its places back; the pseudonymous plan stays, so that every
- * other allocation can still be replayed. Judges may do this until the study is unsealed. Repeating it is safe.
+ * Deletes all that this judge said in the session, and what a panel calls the person, and gives its places back; the
+ * pseudonymous plan stays, so that every other allocation can still be replayed. Judges may do this until the study is unsealed. Repeating it is safe.
  */
 export async function withdrawSession(request: { token: string | null }): Promise<SessionView> {
   await requireJudge(request.token);
   const found = await getSessionOfToken(hashSecretToken(request.token ?? ""));
   if (!found) throw unknownSession();
-  const { id: sessionId, studyId, judgeId, kind, total } = found.session;
+  const { studyId, total } = found.session;
   const answered = await transaction(async (tx) => {
     const study = await lockStudy(tx, studyId);
     if (study.state === "UNSEALED") {
@@ -23,26 +24,8 @@ export async function withdrawSession(request: { token: string | null }): Promis
         userMessage: "The results are unsealed; please write to the researchers instead.",
       });
     }
-    const session = await tx.session.findUniqueOrThrow({
-      where: { id: sessionId },
-      select: { state: true, answered: true },
-    });
-    if (session.state === "withdrawn") return session.answered;
-    // The update takes the row's lock first: a verdict on its way waits, then finds the session withdrawn.
-    await tx.session.update({ where: { id: sessionId }, data: { state: "withdrawn", profile: {} } });
-    await tx.verdict.deleteMany({ where: { trial: { sessionId } } });
-    await tx.trial.updateMany({ where: { sessionId }, data: { revision: 0 } });
-    if (kind === "real") {
-      await appendAllocationEvent(tx, {
-        studyId,
-        ordinal: study.lastOrdinal + 1,
-        kind: "withdraw",
-        judgeId,
-        sessionId,
-        answered: session.answered,
-      });
-    }
-    return session.answered;
+    const deleted = await deleteAnswers(tx, found.session, study.lastOrdinal);
+    return deleted?.answered ?? found.session.answered;
   });
   return toSessionView({ state: "withdrawn", answered, total });
 }

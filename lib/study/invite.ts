@@ -1,6 +1,20 @@
 import { z } from "zod";
 import { identifierSchema, storableText } from "./identifiers";
 
+export type InviteKind = "personal" | "general";
+
+/** An invite as researchers see it. */
+export interface InviteFacts {
+  id: number;
+  kind: InviteKind;
+  label: string;
+  uses: number | null;
+  used: number;
+  arm: string | null;
+  createdAt: string;
+  revokedAt: string | null;
+}
+
 /** What invites are made of: `count` links of one kind. A personal one starts one session; a general one `uses`, or any number. */
 export const invitesSchema = z
   .strictObject({

@@ -1,0 +1,18 @@
+import "server-only";
+import type { ClosingView } from "@/lib/blind/judge-view";
+import { toClosingView } from "@/lib/blind/to-closing-view";
+import { getStanding } from "@/lib/db/trials";
+import { AppError } from "@/lib/errors";
+import { requireJudge, unknownSession } from "./require-judge";
+
+/** The closing questions, once every trial is answered; 409 before, so that they put no ideas into a judge's head. */
+export async function getJudgeClosing(request: { token: string | null }): Promise<ClosingView> {
+  const { tokenHash, protocol } = await requireJudge(request.token);
+  const me = await getStanding(tokenHash);
+  if (!me) throw unknownSession();
+  if (me.state === "withdrawn")
+    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+  if (me.state === "judging")
+    throw new AppError("conflict", { userMessage: "These questions come after the last trial." });
+  return toClosingView(protocol);
+}
