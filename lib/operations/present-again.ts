@@ -1,20 +1,13 @@
 import "server-only";
 import type { OriginalSample } from "@/lib/db/draft-changes";
-import { present } from "@/lib/presentation/present";
 import type { Protocol } from "@/lib/study/protocol";
+import { presentSamples } from "./present-samples";
 
-/** What judges will see of these samples under the protocol's switches. Equal shown code gets equal HTML. */
+/** What judges will see of samples that are stored already, under the protocol's switches. */
 export async function presentAgain(
   samples: readonly OriginalSample[],
   { presentation }: Protocol,
 ): Promise<{ id: number; shown: string; html: string }[]> {
-  const htmlOf = new Map<string, string>();
-  const presented: { id: number; shown: string; html: string }[] = [];
-  for (const { id, language, original } of samples) {
-    const { shown, html } = await present(original, language, presentation);
-    const key = JSON.stringify([language, shown]);
-    htmlOf.set(key, htmlOf.get(key) ?? html);
-    presented.push({ id, shown, html: htmlOf.get(key) ?? html });
-  }
-  return presented;
+  const presented = await presentSamples(samples, presentation);
+  return presented.map(({ id, shown, html }) => ({ id, shown, html }));
 }
