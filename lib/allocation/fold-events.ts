@@ -3,18 +3,16 @@ import type { AllocationDesign } from "./design";
 import type { PlanOutcome, SessionPlan } from "./plan";
 import { planSession } from "./plan-session";
 import { createRunningState, type RunningState } from "./running-state";
+import { changeStatus, type SessionStatus, STARTED } from "./session-status";
 import type { AllocationState, JudgeHistory } from "./state";
 
 /** A session as the log tells it. */
-export interface FoldedSession {
+export interface FoldedSession extends SessionStatus {
   session: string;
   judge: string;
   /** Of its start. */
   ordinal: number;
   outcome: PlanOutcome;
-  status: "counted" | "released" | "withdrawn";
-  /** Did it give back its slot, because nothing was answered when it left? */
-  hasLeftSlot: boolean;
 }
 
 export interface FoldedLog {
@@ -47,10 +45,10 @@ export function foldEvents(
       return `the invite names an arm ${inviteArm} that is none`;
     const history = historyOf(event.judge);
     const outcome = planSession(design, seed, running.view(history), { ordinal, inviteArm });
-    sessions.set(event.session, { ...identityOf(event), outcome, status: "counted", hasLeftSlot: false });
+    sessions.set(event.session, { ...identityOf(event), outcome, ...STARTED });
     if (outcome.kind === "refused") return `the rules refuse this start: ${outcome.reason}`;
     running.count(outcome.plan, 1);
-    running.holdSlot(outcome.plan);
+    running.changeHolders(outcome.plan.slot, 1);
     judges.set(event.judge, withPlan(history, outcome.plan));
     return null;
   };
@@ -94,22 +92,10 @@ const change = (
   if (session.judge !== event.judge) return `a ${event.kind} by a judge whose session it is not`;
   if (session.outcome.kind === "refused") return `a ${event.kind} of a session that the rules refuse`;
   const { plan } = session.outcome;
-  const isPossible = event.kind === "return" ? session.status === "released" : canLeave(session, event.kind);
-  if (!isPossible) return `a ${event.kind} of a session that is ${session.status}`;
-  if (event.kind === "return") {
-    running.count(plan, 1);
-    if (session.hasLeftSlot) running.holdSlot(plan);
-    Object.assign(session, { status: "counted", hasLeftSlot: false });
-    return null;
-  }
-  if (session.status === "counted") {
-    running.count(plan, -1);
-    session.hasLeftSlot = (event.answered ?? 0) === 0;
-    if (session.hasLeftSlot) running.leaveSlot(plan);
-  }
-  session.status = event.kind === "release" ? "released" : "withdrawn";
+  const changed = changeStatus(session, event);
+  if (!changed) return `a ${event.kind} of a session that is ${session.status}`;
+  if (changed.count !== 0) running.count(plan, changed.count);
+  running.changeHolders(plan.slot, changed.slot);
+  Object.assign(session, changed.next);
   return null;
 };
-
-const canLeave = ({ status }: FoldedSession, kind: AllocationEvent["kind"]): boolean =>
-  status === "counted" || (status === "released" && kind === "withdraw");

@@ -8,8 +8,10 @@ type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 /** The state of a study while its log is read: sessions are counted in and out, slots taken and given back. */
 export interface RunningState {
   count: (plan: SessionPlan, change: 1 | -1) => void;
-  holdSlot: (plan: SessionPlan) => void;
-  leaveSlot: (plan: SessionPlan) => void;
+  /** Counts a sample, or two side by side, as shown so many times more (or fewer). */
+  countShown: (arm: number, samples: ShownTrial["samples"], times: number) => void;
+  /** One session more (1) or fewer (-1) holds the slot. */
+  changeHolders: (slot: number | null, change: -1 | 0 | 1) => void;
   /** A view for the next start: valid until the next change. */
   view: (judge: JudgeHistory) => AllocationState;
 }
@@ -20,28 +22,28 @@ export function createRunningState(design: AllocationDesign): RunningState {
   const pairs = createCounter<Mutable<PairUse>>();
   const holders: number[] = [];
   const free = new Set<number>();
-  const countTrial = ({ arm }: SessionPlan, { samples: { left, right } }: ShownTrial, change: 1 | -1) => {
+  const countShown: RunningState["countShown"] = (arm, { left, right }, times) => {
     const samples = right === undefined ? [left] : [Math.min(left, right), Math.max(left, right)];
     const use = arms[arm]?.at(ordinalsKey(samples), () => ({ samples, exposures: 0, balance: 0 }));
     if (!use) return;
-    use.exposures += change;
+    use.exposures += times;
     if (right === undefined) return;
-    use.balance += left < right ? change : -change;
+    use.balance += left < right ? times : -times;
     const systems = orderedSystems(systemOf, left, right);
-    pairs.at(ordinalsKey(systems), () => ({ systems, uses: 0 })).uses += change;
+    pairs.at(ordinalsKey(systems), () => ({ systems, uses: 0 })).uses += times;
   };
-  const setHolders = ({ slot }: SessionPlan, change: 1 | -1) => {
-    if (slot === null) return;
+  const changeHolders: RunningState["changeHolders"] = (slot, change) => {
+    if (slot === null || change === 0) return;
     holders[slot] = (holders[slot] ?? 0) + change;
     if (holders[slot] > 0) free.delete(slot);
     else free.add(slot);
   };
   return {
     count: (plan, change) => {
-      for (const trial of plan.trials) if (!("check" in trial)) countTrial(plan, trial, change);
+      for (const trial of plan.trials) if (!("check" in trial)) countShown(plan.arm, trial.samples, change);
     },
-    holdSlot: (plan) => setHolders(plan, 1),
-    leaveSlot: (plan) => setHolders(plan, -1),
+    countShown,
+    changeHolders,
     view: (judge) => ({
       slotsUsed: holders.length,
       freeSlots: [...free].sort((a, b) => a - b),

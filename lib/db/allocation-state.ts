@@ -1,73 +1,105 @@
 import "server-only";
+import type { AllocationEvent } from "@/lib/allocation/allocation-event";
 import type { AllocationDesign } from "@/lib/allocation/design";
-import type { AllocationState, PairUse, Use } from "@/lib/allocation/state";
+import { createRunningState, type RunningState } from "@/lib/allocation/running-state";
+import { changeStatus, type SessionStatus, STARTED } from "@/lib/allocation/session-status";
+import type { AllocationState } from "@/lib/allocation/state";
 import type { Transaction } from "./client";
 
+/** A study's earlier starts as this process has read them, up to an event of the log. */
+interface Reading {
+  lastOrdinal: number;
+  running: RunningState;
+  sessions: Map<number, SessionStatus>;
+}
+
+const readings = new Map<number, Reading>();
+
 /**
- * What is known of a study's earlier starts, by aggregate queries over its real sessions; the caller holds the study's
- * row. "Counted" sessions are neither released nor withdrawn. Names nothing but ordinals.
+ * What is known of a study's earlier starts; the caller holds the study's row, and `lastOrdinal` is what stood in it then.
+ *
+ * Plans and log lines never change, so a process reads each line of the log once, with the trials of its session, and
+ * later only what was added, by whichever process. Nothing of a transaction that may still fail is kept: it reads up to
+ * `lastOrdinal`, which was committed before the row was held.
  */
 export async function getAllocationState(
   tx: Transaction,
-  studyId: number,
+  study: { id: number; lastOrdinal: number },
   design: AllocationDesign,
   judgeId: number | null,
 ): Promise<AllocationState> {
-  const slots = await tx.$queryRaw<{ slot: number; free: boolean }[]>`
-    SELECT slot, bool_and((released_at IS NOT NULL OR state = 'withdrawn') AND answered = 0) AS free
-    FROM sessions WHERE study_id = ${studyId} AND kind = 'real' AND slot IS NOT NULL GROUP BY slot`;
-  const uses = await tx.$queryRaw<UseRow[]>`
-    SELECT a.ordinal AS arm, l.ordinal AS "left", r.ordinal AS "right", count(*)::int AS exposures
-    FROM sessions s JOIN arms a ON a.id = s.arm_id JOIN trials t ON t.session_id = s.id
-    JOIN samples l ON l.id = t.left_sample_id LEFT JOIN samples r ON r.id = t.right_sample_id
-    WHERE s.study_id = ${studyId} AND s.kind = 'real' AND s.released_at IS NULL AND s.state <> 'withdrawn'
-    GROUP BY 1, 2, 3`;
-  const merged = mergeSides(uses);
-  return {
-    slotsUsed: slots.reduce((most, { slot }) => Math.max(most, slot + 1), 0),
-    freeSlots: slots.filter(({ free }) => free).map(({ slot }) => slot),
-    arms: design.arms.map((_, arm) =>
-      merged
-        .filter((use) => use.arm === arm)
-        .map(({ samples, exposures, balance }) => ({ samples, exposures, balance })),
-    ),
-    pairUse: design.systems.length > 2 ? pairUse(design, merged) : [],
-    judge: judgeId === null ? { arm: null, samples: [] } : await judgeHistory(tx, judgeId),
-  };
+  const known = readings.get(study.id);
+  const reading =
+    known && known.lastOrdinal <= study.lastOrdinal
+      ? known
+      : { lastOrdinal: 0, running: createRunningState(design), sessions: new Map<number, SessionStatus>() };
+  readings.set(study.id, reading);
+  await readOn(tx, study, reading);
+  return reading.running.view(
+    judgeId === null ? { arm: null, samples: [] } : await judgeHistory(tx, judgeId),
+  );
 }
 
-interface UseRow {
+interface EventRow extends Pick<AllocationEvent, "kind" | "answered"> {
+  sessionId: number;
+  slot: number | null;
+}
+
+const readOn = async (
+  tx: Transaction,
+  { id, lastOrdinal }: { id: number; lastOrdinal: number },
+  reading: Reading,
+): Promise<void> => {
+  const from = reading.lastOrdinal;
+  if (from === lastOrdinal) return;
+  const events = await tx.$queryRaw<EventRow[]>`
+    SELECT e.kind, e.answered, e.session_id AS "sessionId", s.slot
+    FROM allocation_events e JOIN sessions s ON s.id = e.session_id
+    WHERE e.study_id = ${id} AND e.ordinal > ${from} AND e.ordinal <= ${lastOrdinal} ORDER BY e.ordinal`;
+  const { sessions, counts, slots } = takeIn(events, reading.sessions);
+  const shown = await listShown(tx, counts);
+  // A transaction that timed out here has let go of the row, and another one may have read on already.
+  if (reading.lastOrdinal !== from) throw new Error("the study's row is no longer held");
+  for (const { arm, left, right, times } of shown)
+    reading.running.countShown(arm, right === null ? { left } : { left, right }, times);
+  for (const { slot, change } of slots) reading.running.changeHolders(slot, change);
+  for (const [session, status] of sessions) reading.sessions.set(session, status);
+  reading.lastOrdinal = lastOrdinal;
+};
+
+/** What some events do to sessions, to the counts of their trials, and to slots. Nothing is changed here. */
+const takeIn = (events: readonly EventRow[], before: ReadonlyMap<number, SessionStatus>) => {
+  const sessions = new Map<number, SessionStatus>();
+  const counts = new Map<number, number>();
+  const slots: { slot: number | null; change: -1 | 0 | 1 }[] = [];
+  for (const { sessionId, slot, ...event } of events) {
+    const status = sessions.get(sessionId) ?? before.get(sessionId);
+    const changed =
+      event.kind === "start"
+        ? { next: STARTED, count: 1, slot: 1 as const }
+        : status && changeStatus(status, event);
+    if (!changed) continue;
+    sessions.set(sessionId, changed.next);
+    counts.set(sessionId, (counts.get(sessionId) ?? 0) + changed.count);
+    slots.push({ slot, change: changed.slot });
+  }
+  return { sessions, counts, slots };
+};
+
+interface ShownRow {
   arm: number;
   left: number;
   right: number | null;
-  exposures: number;
+  times: number;
 }
 
-/** One use per unordered pair: exposures add up, balance counts how often the lower ordinal stood left. */
-const mergeSides = (rows: UseRow[]): (Use & { arm: number })[] => {
-  const uses = new Map<string, Use & { arm: number }>();
-  for (const { arm, left, right, exposures } of rows) {
-    const samples = right === null ? [left] : [Math.min(left, right), Math.max(left, right)];
-    const key = `${arm}/${samples.join("-")}`;
-    const known = uses.get(key) ?? { arm, samples, exposures: 0, balance: 0 };
-    const side = right === null ? 0 : left < right ? exposures : -exposures;
-    uses.set(key, { ...known, exposures: known.exposures + exposures, balance: known.balance + side });
-  }
-  return [...uses.values()];
-};
-
-const pairUse = (design: AllocationDesign, uses: Use[]): PairUse[] => {
-  const systemOf = new Map(design.samples.map(({ ordinal, system }) => [ordinal, system]));
-  const pairs = new Map<string, PairUse>();
-  for (const { samples, exposures } of uses) {
-    const [first, second] = samples.map((ordinal) => systemOf.get(ordinal));
-    if (first === undefined || second === undefined) continue;
-    const systems = [Math.min(first, second), Math.max(first, second)] as const;
-    const key = systems.join("-");
-    pairs.set(key, { systems, uses: (pairs.get(key)?.uses ?? 0) + exposures });
-  }
-  return [...pairs.values()];
-};
+const listShown = (tx: Transaction, counts: ReadonlyMap<number, number>): Promise<ShownRow[]> =>
+  tx.$queryRaw<ShownRow[]>`
+    SELECT a.ordinal AS arm, l.ordinal AS "left", r.ordinal AS "right", sum(c.times)::int AS times
+    FROM unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::int[]) AS c(id, times)
+    JOIN sessions s ON s.id = c.id JOIN arms a ON a.id = s.arm_id JOIN trials t ON t.session_id = s.id
+    JOIN samples l ON l.id = t.left_sample_id LEFT JOIN samples r ON r.id = t.right_sample_id
+    WHERE c.times <> 0 GROUP BY 1, 2, 3`;
 
 const judgeHistory = async (tx: Transaction, judgeId: number): Promise<AllocationState["judge"]> => {
   const rows = await tx.$queryRaw<{ arm: number; ordinal: number }[]>`

@@ -70,7 +70,8 @@ const begin = async (
   tokenHash: Uint8Array<ArrayBuffer>,
   ordinal: number,
 ): Promise<SessionView> => {
-  const state = await getAllocationState(tx, study.id, opened.design, returning?.judgeId ?? null);
+  const log = { id: study.id, lastOrdinal: ordinal - 1 };
+  const state = await getAllocationState(tx, log, opened.design, returning?.judgeId ?? null);
   const { invite, isResearcher } = request;
   // A judge keeps the arm of the first session, whatever a later invite says.
   const arm = state.judge.arm === null ? (invite?.arm ?? null) : null;
