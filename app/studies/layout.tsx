@@ -10,7 +10,7 @@ export const metadata: Metadata = { robots: { index: false } };
 export default async function StudiesLayout({ children }: { children: ReactNode }) {
   const user = await getPageUser();
   return (
-    <ResearcherFrame email={user?.email ?? null} signOut={signOutAction}>
+    <ResearcherFrame user={user} signOut={signOutAction}>
       {children}
     </ResearcherFrame>
   );

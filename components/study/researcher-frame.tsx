@@ -4,32 +4,38 @@ import { Logo } from "@/components/ui/logo";
 import { PlainLink } from "@/components/ui/plain-link";
 import { ThemeChoice } from "@/components/ui/theme-choice";
 
-/** The frame of the researcher's pages: the mark, who is signed in, and the way out. */
+/** The frame of the researcher's pages: the mark, the rooms, who is signed in, and the way out. */
 export function ResearcherFrame({
-  email,
+  user,
   signOut,
   children,
 }: {
-  email: string | null;
+  user: { email: string; isAdmin: boolean } | null;
   signOut: () => Promise<void>;
   children: ReactNode;
 }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-4 sm:px-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
         <PlainLink
           href="/studies"
           className="inline-flex items-center gap-2.5 font-semibold text-ink no-underline"
         >
           <Logo /> Evenhand
         </PlainLink>
-        {email && (
-          <form action={signOut} className="flex min-w-0 items-center gap-2 text-sm text-muted">
-            <span className="hidden truncate sm:inline">{email}</span>
-            <button type="submit" className={buttonClass("quiet")}>
-              Sign out
-            </button>
-          </form>
+        {user && (
+          <div className="-mx-2.5 flex min-w-0 flex-wrap items-center text-sm sm:mx-0">
+            <nav aria-label="Evenhand" className="flex flex-wrap">
+              <RoomLink href="/studies" name="Studies" />
+              {user.isAdmin && <RoomLink href="/people" name="People" />}
+              <RoomLink href="/account" name="Account" about={user.email} />
+            </nav>
+            <form action={signOut}>
+              <button type="submit" className={buttonClass("quiet")}>
+                Sign out
+              </button>
+            </form>
+          </div>
         )}
       </header>
       <main className="flex-1 py-4 sm:py-6">{children}</main>
@@ -40,5 +46,13 @@ export function ResearcherFrame({
         <ThemeChoice label="Theme" names={{ system: "System", light: "Light", dark: "Dark" }} />
       </footer>
     </div>
+  );
+}
+
+function RoomLink({ href, name, about }: { href: string; name: string; about?: string }) {
+  return (
+    <PlainLink href={href} className={buttonClass("quiet")} title={about}>
+      {name}
+    </PlainLink>
   );
 }

@@ -2,9 +2,10 @@ import { describe, expect, it } from "vitest";
 import { toReturnPath } from "./return-path";
 
 describe("the way back after signing in", () => {
-  it("leads to the page that was asked for", () => {
-    expect(toReturnPath("/studies/who-wrote-this/results")).toBe("/studies/who-wrote-this/results");
-  });
+  it.each(["/studies/who-wrote-this/results", "/account", "/people"])(
+    "leads to the page that was asked for: %s",
+    (asked) => expect(toReturnPath(asked)).toBe(asked),
+  );
 
   it.each([
     "https://elsewhere.example/studies",
@@ -14,6 +15,8 @@ describe("the way back after signing in", () => {
     "/studies/../api/auth/signout",
     "/studies?x=1",
     "/judge/a-study",
+    "/account/..",
+    "/people?x=1",
     ["/studies/a"],
     undefined,
   ])("never leads out of the researcher's room: %s", (asked) => {

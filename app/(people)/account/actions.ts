@@ -1,0 +1,68 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { headers } from "next/headers";
+import type { PeopleOutcome } from "@/components/account/outcome";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { signIn, signOut } from "@/lib/auth/next-auth";
+import { toPeopleOutcome } from "@/lib/edge/people-outcome";
+import { countPassword } from "@/lib/edge/rate-limit";
+import { changePassword } from "@/lib/operations/change-password";
+import { createApiToken } from "@/lib/operations/create-api-token";
+import { endSessions } from "@/lib/operations/end-sessions";
+import { revokeApiToken } from "@/lib/operations/revoke-api-token";
+
+/** Ends every session, this one too, and begins this one again with the new password. */
+export async function changePasswordAction(_before: PeopleOutcome, form: FormData): Promise<PeopleOutcome> {
+  return toPeopleOutcome(form, async () => {
+    const actor = await requireResearcher();
+    const [current, password] = [form.get("current"), form.get("password")];
+    const forgive = await countPassword(actor.email, { headers: await headers() }, Date.now());
+    await changePassword({ actor, current, password });
+    await forgive();
+    await signIn("credentials", { email: actor.email, password, redirect: false });
+    return { message: "Your password is changed. You are signed out everywhere else." };
+  });
+}
+
+export async function signOutEverywhereAction(
+  _before: PeopleOutcome,
+  form: FormData,
+): Promise<PeopleOutcome> {
+  const outcome = await toPeopleOutcome(form, async () => {
+    await endSessions({ actor: await requireResearcher() });
+    return { message: "You are signed out everywhere." };
+  });
+  if (outcome.isDone) await signOut({ redirectTo: "/sign-in" });
+  return outcome;
+}
+
+export async function createTokenAction(_before: PeopleOutcome, form: FormData): Promise<PeopleOutcome> {
+  const outcome = await toPeopleOutcome(form, async () => {
+    const actor = await requireResearcher();
+    const days = form.get("days");
+    const { token, name } = await createApiToken({
+      ...{ actor, name: form.get("name"), scope: form.get("scope"), now: new Date() },
+      days: days === "" ? null : Number(days),
+    });
+    return {
+      message: `Copy the token “${name}” now: it is not shown again, and nobody can look it up.`,
+      secret: token,
+    };
+  });
+  revalidatePath("/account");
+  return outcome;
+}
+
+export async function revokeTokenAction(
+  id: number,
+  _before: PeopleOutcome,
+  form: FormData,
+): Promise<PeopleOutcome> {
+  const outcome = await toPeopleOutcome(form, async () => {
+    await revokeApiToken({ actor: await requireResearcher(), id, now: new Date() });
+    return { message: "The token is revoked." };
+  });
+  revalidatePath("/account");
+  return outcome;
+}

@@ -1,0 +1,63 @@
+import type { Metadata } from "next";
+import { PasswordForm } from "@/components/account/password-form";
+import { PeopleStep } from "@/components/account/people-step";
+import { TokenForm } from "@/components/account/token-form";
+import { TokenList } from "@/components/account/token-list";
+import { MIN_PASSWORD } from "@/lib/auth/new-password";
+import { requirePageUser } from "@/lib/edge/researcher-page";
+import { listApiTokens } from "@/lib/operations/list-api-tokens";
+import {
+  changePasswordAction,
+  createTokenAction,
+  revokeTokenAction,
+  signOutEverywhereAction,
+} from "./actions";
+
+export const metadata: Metadata = { title: "Account" };
+
+export default async function AccountPage() {
+  const actor = await requirePageUser("/account");
+  const tokens = await listApiTokens({ actor, now: new Date() });
+  return (
+    <>
+      <h1>Account</h1>
+      <p className="mt-1 mb-8 break-words text-muted">
+        {actor.email}
+        {actor.isAdmin && " · administrator"}
+      </p>
+      <div className="flex flex-col gap-6">
+        <section className="card flex flex-col gap-4 p-5" aria-labelledby="password">
+          <h2 id="password">Password</h2>
+          <PasswordForm email={actor.email} minPassword={MIN_PASSWORD} action={changePasswordAction} />
+        </section>
+        <section className="card flex flex-col items-start gap-3 p-5" aria-labelledby="sessions">
+          <h2 id="sessions">Sessions</h2>
+          <p className="max-w-prose text-muted">
+            Left a browser signed in somewhere? Sign out everywhere, here too. Your tokens go on working.
+          </p>
+          <PeopleStep
+            name="Sign out everywhere"
+            about=""
+            variant="plain"
+            title="Sign out everywhere?"
+            confirm="Sign out everywhere"
+            busy="Signing out…"
+            action={signOutEverywhereAction}
+          >
+            <p>Every browser that is signed in as {actor.email} has to sign in again, this one as well.</p>
+          </PeopleStep>
+        </section>
+        <section className="card flex flex-col gap-4 p-5" aria-labelledby="tokens">
+          <h2 id="tokens">API tokens</h2>
+          <p className="max-w-prose text-muted">
+            A token lets a script do what you may do, without your password. Send it as{" "}
+            <code className="font-mono text-sm">Authorization: Bearer …</code> to{" "}
+            <code className="font-mono text-sm">/api/v1</code>.
+          </p>
+          <TokenList tokens={tokens} revoke={(id) => revokeTokenAction.bind(null, id)} />
+          <TokenForm action={createTokenAction} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { redirect } from "next/navigation";
+import type { PeopleOutcome } from "@/components/account/outcome";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { toPeopleOutcome } from "@/lib/edge/people-outcome";
+import { createAccountLink } from "@/lib/operations/create-account-link";
+import { removeMember } from "@/lib/operations/remove-member";
+import { setMember } from "@/lib/operations/set-member";
+
+export async function addMemberAction(
+  slug: string,
+  _before: PeopleOutcome,
+  form: FormData,
+): Promise<PeopleOutcome> {
+  const outcome = await toPeopleOutcome(form, async () => {
+    const actor = await requireResearcher();
+    const [email, role] = [form.get("email"), form.get("role")];
+    const member = await setMember({ actor, slug, email, role, now: new Date() });
+    const article = member.role === "viewer" ? "a" : "an";
+    const waits =
+      member.hasPassword || member.link ? "" : " They have yet to open the one-time link they were given.";
+    return {
+      message: `${member.email} is ${article} ${member.role} of this study now.${waits}`,
+      link: member.link,
+    };
+  });
+  revalidatePath(`/studies/${slug}/members`);
+  return outcome;
+}
+
+export async function removeMemberAction(
+  slug: string,
+  email: string,
+  _before: PeopleOutcome,
+  form: FormData,
+): Promise<PeopleOutcome> {
+  let isOwnEnd = false;
+  const outcome = await toPeopleOutcome(form, async () => {
+    const actor = await requireResearcher();
+    await removeMember({ actor, slug, email });
+    isOwnEnd = actor.email === email && !actor.isAdmin;
+    return { message: `${email} is no member of this study any more.` };
+  });
+  if (isOwnEnd) redirect("/studies");
+  revalidatePath(`/studies/${slug}/members`);
+  return outcome;
+}
+
+export async function memberLinkAction(
+  email: string,
+  _before: PeopleOutcome,
+  form: FormData,
+): Promise<PeopleOutcome> {
+  return toPeopleOutcome(form, async () => {
+    const link = await createAccountLink({ actor: await requireResearcher(), email, now: new Date() });
+    return { message: "Here is the new link. The one before it no longer works.", link };
+  });
+}

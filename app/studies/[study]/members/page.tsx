@@ -1,0 +1,62 @@
+import type { Metadata } from "next";
+import { MemberForm } from "@/components/account/member-form";
+import { MemberList } from "@/components/account/member-list";
+import { ROLES } from "@/components/account/roles";
+import { StudyHead } from "@/components/study/study-head";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { listMembers } from "@/lib/operations/list-members";
+import { addMemberAction, memberLinkAction, removeMemberAction } from "./actions";
+
+interface MembersPageProps {
+  params: Promise<{ study: string }>;
+}
+
+const require = async (params: MembersPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/members`);
+};
+
+export async function generateMetadata({ params }: MembersPageProps): Promise<Metadata> {
+  return { title: `People · ${(await require(params)).study.title}` };
+}
+
+export default async function MembersPage({ params }: MembersPageProps) {
+  const { actor, role, study } = await require(params);
+  const { slug } = study;
+  const members = await listMembers({ actor, slug });
+  const setRole = addMemberAction.bind(null, slug);
+  const actions = {
+    setRole,
+    remove: (email: string) => removeMemberAction.bind(null, slug, email),
+    makeLink: (email: string) => memberLinkAction.bind(null, email),
+  };
+  return (
+    <>
+      <StudyHead study={study} current="members" />
+      <div className="flex flex-col gap-6">
+        <section className="flex flex-col gap-3" aria-labelledby="members">
+          <h2 id="members">Who works on this study</h2>
+          <MemberList members={members} actions={role === "owner" ? actions : null} />
+        </section>
+        {role === "owner" && <MemberForm action={setRole} />}
+        <section className="max-w-prose text-sm text-muted" aria-labelledby="roles">
+          <h2 id="roles" className="mb-2 text-base">
+            Who may do what
+          </h2>
+          <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+            {ROLES.map(({ name, may }) => (
+              <div key={name} className="contents">
+                <dt className="text-ink">{name}</dt>
+                <dd>{may}.</dd>
+              </div>
+            ))}
+          </dl>
+          <p className="mt-3">
+            Administrators of this server count as owners of every study. Sealed outcomes are hidden from all
+            roles alike. Judges have no account: they are invited on the judges&rsquo; page.
+          </p>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Badge } from "@/components/ui/badge";
+import { LocalTime } from "@/components/ui/local-time";
+import { AccountSteps, type AccountActions } from "./account-steps";
+
+export interface ListedAccount {
+  email: string;
+  isAdmin: boolean;
+  isYou: boolean;
+  hasPassword: boolean;
+  createdAt: string;
+  studies: number;
+  tokens: number;
+  /** Until when an unused one-time link works. */
+  linkUntil: string | null;
+}
+
+/** All accounts of a server, with what an administrator may do with each. */
+export function AccountList({
+  accounts,
+  actions,
+}: {
+  accounts: readonly ListedAccount[];
+  actions: AccountActions;
+}) {
+  return (
+    <ul className="card divide-y divide-line">
+      {accounts.map((account) => (
+        <li
+          key={account.email}
+          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3"
+        >
+          <div className="min-w-0">
+            <p className="flex flex-wrap items-center gap-2">
+              <span className="font-medium break-all">{account.email}</span>
+              {account.isYou && <Badge>you</Badge>}
+              {account.isAdmin && <Badge>administrator</Badge>}
+              {!account.hasPassword && <Badge>no password yet</Badge>}
+            </p>
+            <p className="text-sm text-muted">
+              {counted(account.studies, "study", "studies")} · {counted(account.tokens, "token", "tokens")} ·
+              since <LocalTime iso={account.createdAt} />
+              {account.linkUntil && (
+                <>
+                  {" "}
+                  · link works until <LocalTime iso={account.linkUntil} />
+                </>
+              )}
+            </p>
+          </div>
+          <AccountSteps account={account} actions={actions} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -1,0 +1,48 @@
+"use client";
+
+import { useActionState } from "react";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { type PeopleAction, faultOf, typedIn } from "./outcome";
+import { OutcomeNote } from "./outcome-note";
+import { ROLES } from "./roles";
+
+/** Adds somebody to a study by address. */
+export function MemberForm({ action }: { action: PeopleAction }) {
+  const [outcome, send] = useActionState(action, null);
+  const role = typedIn(outcome, "role") ?? "viewer";
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="add-member">
+      <h2 id="add-member">Add somebody</h2>
+      <form action={send} className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_10rem]">
+          <TextField
+            label="E-mail"
+            name="email"
+            type="email"
+            autoComplete="off"
+            required
+            defaultValue={typedIn(outcome, "email")}
+            fault={faultOf(outcome, "email")}
+          />
+          <SelectField
+            key={role}
+            label="Role"
+            name="role"
+            defaultValue={role}
+            options={ROLES}
+            fault={faultOf(outcome, "role")}
+          />
+        </div>
+        <SubmitButton busy="Adding…" className="self-start">
+          Add to the study
+        </SubmitButton>
+      </form>
+      <OutcomeNote outcome={outcome} />
+      <p className="max-w-prose text-sm text-muted">
+        Whoever has no account here gets one, and you get a one-time link to pass on to them.
+      </p>
+    </section>
+  );
+}
