@@ -4,22 +4,22 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { StudyView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
+import { readArrival } from "./arrival-store";
 import { beginSteps } from "./begin-steps";
+import { Completion } from "./completion";
+import { FieldsForm } from "./fields-form";
 import type { Profile } from "./judge-api";
 import { KeyList } from "./key-list";
 import { Practice } from "./practice";
-import { ProfileForm } from "./profile-form";
 import { StartButton } from "./start-button";
 import { beginWords, keysWords } from "./words/en";
 
 /** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
 export function Begin({
   view,
-  invite,
   start: startInstead,
 }: {
   view: StudyView;
-  invite?: string | undefined;
   /** Stands in for the button that starts a session, where none shall start. */
   start?: ReactNode;
 }) {
@@ -33,10 +33,6 @@ export function Begin({
     if (moved.current) heading.current?.focus();
     moved.current = true;
   }, [at, hasDeclined]);
-  useEffect(() => {
-    // An invite's code leaves the address bar: it would end up in histories and screenshots.
-    if (invite) window.history.replaceState(null, "", window.location.pathname);
-  }, [invite]);
 
   const step = steps[at] ?? "instructions";
   const next = () => setAt(at + 1);
@@ -45,13 +41,13 @@ export function Begin({
     <StartButton
       study={view.slug}
       consent={view.consent.hash}
-      invite={invite}
       profile={profile}
       label={beginWords.startFirst}
     />
   );
   const back = at > 0 && <Button onClick={() => setAt(at - 1)}>{beginWords.back}</Button>;
-  if (hasDeclined) return <Declined headingRef={heading} onBack={() => setDeclined(false)} />;
+  if (hasDeclined)
+    return <Declined study={view.slug} headingRef={heading} onBack={() => setDeclined(false)} />;
   return (
     <>
       <p className="text-sm text-muted">{beginWords.step(at + 1, steps.length)}</p>
@@ -70,9 +66,11 @@ export function Begin({
         </>
       )}
       {step === "profile" && (
-        <ProfileForm
+        <FieldsForm
           fields={view.profile}
           initial={profile}
+          lead={beginWords.profileLead}
+          send={beginWords.next}
           back={back}
           onDone={(entered) => {
             setProfile(entered);
@@ -105,18 +103,23 @@ export function Begin({
 }
 
 function Declined({
+  study,
   headingRef,
   onBack,
 }: {
+  study: string;
   headingRef: React.RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
 }) {
+  // Only ever shown after a tap, so the tab's own storage can be asked.
+  const { declined } = readArrival(study);
   return (
     <>
       <h2 ref={headingRef} tabIndex={-1} className="mb-4">
         {beginWords.declinedTitle}
       </h2>
       <p>{beginWords.declined}</p>
+      {declined && <Completion completion={declined} />}
       <Button className="mt-6" onClick={onBack}>
         {beginWords.reconsider}
       </Button>

@@ -4,12 +4,18 @@ import { beginWords } from "./words/en";
 
 /** For somebody who was here before: on with it, or the end page once more. */
 export function ComeBack({ slug, session }: { slug: string; session: SessionView }) {
-  const isJudging = session.state === "judging";
+  const isJudging = session.state === "judging" || session.state === "closing";
   return (
     <section className="card mb-8 flex flex-wrap items-center justify-between gap-4 p-5">
       <div>
         <h2>{isJudging ? beginWords.resumeTitle : beginWords.doneTitle}</h2>
-        {isJudging && <p className="text-muted">{beginWords.resume(session.position, session.total)}</p>}
+        {isJudging && (
+          <p className="text-muted">
+            {session.state === "closing"
+              ? beginWords.resumeClosing
+              : beginWords.resume(session.position, session.total)}
+          </p>
+        )}
       </div>
       <ButtonLink
         variant={isJudging ? "primary" : "plain"}

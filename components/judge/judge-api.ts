@@ -1,9 +1,15 @@
-import type { SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
+import type { CompletionView, SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { problemsWords } from "./words/en";
 
 /** Status 0: no answer came at all. `message` is for the person. */
-export type Failure = { ok: false; status: number; message: string };
+export type Failure = {
+  ok: false;
+  status: number;
+  message: string;
+  /** The panel's code, for whoever is done already or finds no place. */
+  completion?: CompletionView | undefined;
+};
 export type Answer<T> = { ok: true; value: T } | Failure;
 
 export interface Profile {
@@ -12,9 +18,10 @@ export interface Profile {
 
 export interface Start {
   study: string;
-  consent: string;
+  consent?: string;
   profile: Profile;
-  invite?: string | undefined;
+  invite?: string;
+  external?: Record<string, string>;
 }
 
 /** `key` makes a retry the same start: the server answers a repeat with the session of the first. */
@@ -36,6 +43,10 @@ export function putVerdict(
   verdict: VerdictBody,
 ): Promise<Answer<SubmittedView>> {
   return call("PUT", `/api/judge/trials/${position}${of(study)}`, verdict);
+}
+
+export function putClosing(study: string, answers: Profile): Promise<Answer<SessionView>> {
+  return call("PUT", `/api/judge/session/closing${of(study)}`, { answers });
 }
 
 export function deleteSession(study: string): Promise<Answer<unknown>> {
@@ -66,24 +77,25 @@ const call = async <T>(
     });
     const text = await response.text();
     if (response.ok) return { ok: true, value: (text ? JSON.parse(text) : null) as T };
-    return { ok: false, status: response.status, message: messageOf(response.status, text) };
+    return { ok: false, status: response.status, ...toFailure(response.status, text) };
   } catch {
     return { ok: false, status: 0, message: problemsWords.offline };
   }
 };
 
-const messageOf = (status: number, text: string): string => {
-  if (status >= 500) return problemsWords.server;
+const toFailure = (status: number, text: string): Pick<Failure, "message" | "completion"> => {
+  if (status >= 500) return { message: problemsWords.server };
   try {
-    const { detail, errors } = JSON.parse(text) as Problem;
+    const { detail, errors, completion } = JSON.parse(text) as Problem;
     const faults = (errors ?? []).map(({ path, message }) => (path ? `${path}: ${message}` : message));
-    return [detail ?? problemsWords.server, ...faults].join(" · ");
+    return { message: [detail ?? problemsWords.server, ...faults].join(" · "), completion };
   } catch {
-    return status === 429 ? problemsWords.tooMany : problemsWords.server;
+    return { message: status === 429 ? problemsWords.tooMany : problemsWords.server };
   }
 };
 
 interface Problem {
   detail?: string;
   errors?: { path?: string; message: string }[];
+  completion?: CompletionView;
 }

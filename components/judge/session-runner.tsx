@@ -36,7 +36,8 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   });
   const [frontier, setFrontier] = useState(session.position);
   const { trial } = shown;
-  const toEnd = () => router.push(`/judge/${study}/end`);
+  const toEnd = (state?: SessionView["state"]) =>
+    router.push(`/judge/${study}/${state === "closing" ? "closing" : "end"}`);
   const show = (next: TrialView, notice: string | null = null) =>
     setShown(({ turn }) => ({ trial: next, turn: turn + 1, isSaved: true, notice }));
 
@@ -50,7 +51,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   const catchUp = async (): Promise<Outcome> => {
     const answer = await fetchSession(study);
     if (!answer.ok) return toOutcome(answer);
-    if (answer.value.state !== "judging") toEnd();
+    if (answer.value.state !== "judging") toEnd(answer.value.state);
     else {
       const now = await fetchTrial(study, answer.value.position);
       if (!now.ok) return toOutcome(now);
@@ -68,7 +69,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
     if (answer.value.next) {
       setFrontier(answer.value.next.position);
       show(answer.value.next);
-    } else toEnd();
+    } else toEnd(answer.value.state);
     return { is: "stored" };
   };
 

@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { Completion } from "./completion";
 import type { Profile } from "./judge-api";
 import { useStart } from "./use-start";
 import { beginWords } from "./words/en";
@@ -9,19 +10,18 @@ import { beginWords } from "./words/en";
 export function StartButton({
   study,
   consent,
-  invite,
   profile,
   label,
   className,
 }: {
   study: string;
-  consent: string;
-  invite?: string | undefined;
+  /** Left out by somebody who goes on with a session begun elsewhere. */
+  consent?: string;
   profile?: Profile;
   label: string;
   className?: string;
 }) {
-  const { start, isStarting, problem } = useStart(study, consent, invite);
+  const { start, isStarting, problem, completion } = useStart(study, consent);
   return (
     <div>
       <Button
@@ -35,6 +35,7 @@ export function StartButton({
       <p role="alert" className="min-h-6 pt-1 text-sm text-danger">
         {problem}
       </p>
+      {completion && <Completion completion={completion} />}
     </div>
   );
 }

@@ -39,6 +39,8 @@ export function KeySheet(props: {
 export function PauseSheet(props: {
   isOpen: boolean;
   onClose: () => void;
+  /** For how long the place is kept; 0 in practice, which has none. */
+  idleHours: number;
   /** Resolves to what went wrong, or null. Left out in practice. */
   onWithdraw?: (() => Promise<string | null>) | undefined;
 }) {
@@ -52,6 +54,7 @@ export function PauseSheet(props: {
   return (
     <Sheet isOpen={props.isOpen} onClose={close} title={isLeaving ? withdrawWords.title : pauseWords.title}>
       <p>{isLeaving ? withdrawWords.body : pauseWords.body}</p>
+      {!isLeaving && props.idleHours > 0 && <p className="mt-3">{pauseWords.kept(props.idleHours)}</p>}
       {problem && (
         <p role="alert" className="mt-3 text-danger">
           {problem}

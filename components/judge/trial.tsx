@@ -105,7 +105,12 @@ export function Trial(props: TrialScreenProps) {
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
       />
-      <PauseSheet isOpen={sheet === "pause"} onClose={() => setSheet(null)} onWithdraw={props.onWithdraw} />
+      <PauseSheet
+        isOpen={sheet === "pause"}
+        onClose={() => setSheet(null)}
+        idleHours={manners.idleHours}
+        onWithdraw={props.onWithdraw}
+      />
       <p className="sr-only">{brandWords}</p>
     </main>
   );

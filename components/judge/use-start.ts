@@ -2,6 +2,8 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
+import type { CompletionView } from "@/lib/blind/judge-view";
+import { dropArrival, readArrival } from "./arrival-store";
 import { dropAllDrafts } from "./draft-store";
 import { type Profile, postSession } from "./judge-api";
 
@@ -9,26 +11,32 @@ import { type Profile, postSession } from "./judge-api";
  * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
  * that a second tap, or a retry after a lost reply, finds the same session.
  */
-export function useStart(study: string, consent: string, invite?: string) {
+export function useStart(study: string, consent?: string) {
   const router = useRouter();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const [completion, setCompletion] = useState<CompletionView | null>(null);
   const start = async (profile: Profile = {}) => {
     if (isStarting) return;
     setStarting(true);
     setProblem(null);
-    const name = `evenhand:start:${study}`;
-    const answer = await postSession({ study, consent, profile, ...(invite && { invite }) }, keyOf(name));
+    const { invite, external } = readArrival(study);
+    // The server binds a key to the invite it came with.
+    const name = `evenhand:start:${study}:${invite ?? ""}`;
+    const link = { ...(invite && { invite }), ...(external && { external }) };
+    const answer = await postSession({ study, ...(consent && { consent }), profile, ...link }, keyOf(name));
     if (!answer.ok) {
       setStarting(false);
       setProblem(answer.message);
+      setCompletion(answer.completion ?? null);
       return;
     }
     keep(name, null);
+    dropArrival(study);
     dropAllDrafts(study);
     router.push(`/judge/${study}/session`);
   };
-  return { start, isStarting, problem };
+  return { start, isStarting, problem, completion };
 }
 
 const keyOf = (name: string): string => {

@@ -1,7 +1,7 @@
 import { type EvenScore, confidenceOf } from "@/lib/score/even-score";
 import { isOriginRight, isWhichHumanRight } from "@/lib/score/orientation";
 import type { Protocol } from "@/lib/study/protocol";
-import { type DebriefView, debriefViewSchema } from "./judge-view";
+import { type CompletionView, type DebriefView, debriefViewSchema } from "./judge-view";
 
 type Pane = { language: string; code: string; html: string };
 
@@ -22,15 +22,20 @@ export function toDebriefView(
   about: {
     chance: (right: number, of: number) => number;
     histogram: { right: number; sessions: number }[] | null;
+    /** The panel's code, for whoever finished. */
+    completion?: CompletionView | null;
   },
 ): DebriefView {
   const { show, text } = protocol.debrief;
+  const completion = about.completion ? { completion: about.completion } : {};
   const marked = trials.flatMap((trial) => mark(protocol, trial));
-  if (show === "none" || marked.length === 0) return debriefViewSchema.parse({ show: "none", text });
+  if (show === "none" || marked.length === 0)
+    return debriefViewSchema.parse({ show: "none", text, ...completion });
   const right = marked.filter(({ isRight }) => isRight).length;
   return debriefViewSchema.parse({
     show,
     text,
+    ...completion,
     score: { right, of: marked.length, chance: about.chance(right, marked.length) },
     confidence: ([1, 2] as const).map((confidence) => {
       const mine = marked.filter(({ answer }) => confidenceOf(answer) === confidence);

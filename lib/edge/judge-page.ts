@@ -2,12 +2,15 @@ import "server-only";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import type { DebriefView } from "@/lib/blind/judge-view";
+import type { ClosingView, DebriefView } from "@/lib/blind/judge-view";
 import { AppError } from "@/lib/errors";
 import { getDebrief } from "@/lib/operations/get-debrief";
+import { type JudgeArrival, getJudgeArrival } from "@/lib/operations/get-judge-arrival";
+import { getJudgeClosing } from "@/lib/operations/get-judge-closing";
 import { getJudgeSession, getJudgeStanding } from "@/lib/operations/get-judge-session";
 import { getJudgeStudy } from "@/lib/operations/get-judge-study";
 import { judgeCookieName } from "./judge-credentials";
+import type { JudgeLink } from "./judge-link";
 
 /** The study a judge's page is about, once per request; the not-found page where there is none. */
 export const requireJudgeStudy = cache((slug: string) => orNotFound(() => getJudgeStudy({ slug })));
@@ -21,6 +24,17 @@ export const getOwnStanding = cache(async (slug: string) =>
 export const getOwnSession = cache(async (slug: string) =>
   getJudgeSession({ slug, token: await ownToken(slug) }),
 );
+
+/** Who opens a study's link, and how they stand with it. Nothing is used up by looking. */
+export async function getArrival(slug: string, { arrival }: JudgeLink): Promise<JudgeArrival> {
+  const { invite = null, external = {} } = arrival;
+  return getJudgeArrival({ slug, token: await ownToken(slug), invite, external });
+}
+
+/** What this browser's session is asked after its last trial. */
+export async function getOwnClosing(slug: string): Promise<ClosingView> {
+  return getJudgeClosing({ token: await ownToken(slug) });
+}
 
 /** What this browser's session may see at its end. */
 export async function getOwnDebrief(slug: string): Promise<DebriefView> {

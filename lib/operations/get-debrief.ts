@@ -11,6 +11,7 @@ import { sourceLine } from "@/lib/study/provenance";
 import { canCompare } from "@/lib/study/seal";
 import type { Protocol } from "@/lib/study/protocol";
 import { requireJudge } from "./require-judge";
+import { sessionCompletion } from "./session-completion";
 
 interface DebriefRequest {
   token: string | null;
@@ -34,6 +35,7 @@ export async function getDebriefOfToken({ token, nowMs }: DebriefRequest): Promi
     })),
   }));
   return toDebriefView(protocol, trials, {
+    completion: await sessionCompletion(protocol, held),
     chance,
     histogram: await compared(held.studyId, protocol, nowMs),
   });

@@ -2,6 +2,7 @@ import type { TrialView } from "@/lib/blind/judge-view";
 import { toVerdict } from "@/lib/operations/test-judge";
 import { GET as getDebrief } from "./debrief/route";
 import { DELETE, GET as getSession } from "./session/route";
+import { GET as getClosing, PUT as putAnswers } from "./session/closing/route";
 import { POST } from "./sessions/route";
 import { GET as getStudy } from "./studies/[slug]/route";
 import { GET as getTrial, PUT } from "./trials/[position]/route";
@@ -55,6 +56,14 @@ export async function readSession(call: Call): Promise<Answer> {
 
 export async function leaveSession(call: Call): Promise<Answer> {
   return read(await DELETE(toRequest("DELETE", "/api/judge/session", call), undefined));
+}
+
+export async function readClosing(call: Call): Promise<Answer> {
+  return read(await getClosing(toRequest("GET", "/api/judge/session/closing", call), undefined));
+}
+
+export async function putClosing(call: Call): Promise<Answer> {
+  return read(await putAnswers(toRequest("PUT", "/api/judge/session/closing", call), undefined));
 }
 
 export async function readDebrief(call: Call): Promise<Answer> {

@@ -1,14 +1,18 @@
 import type { Metadata } from "next";
 import { Begin } from "@/components/judge/begin";
 import { ComeBack } from "@/components/judge/come-back";
+import { Completion } from "@/components/judge/completion";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicBegin } from "@/components/judge/public-begin";
+import { TakeArrival } from "@/components/judge/take-arrival";
+import { WelcomeBack } from "@/components/judge/welcome-back";
 import { beginWords } from "@/components/judge/words/en";
-import { getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { getArrival, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { toLink } from "@/lib/edge/judge-link";
 
 interface BeginPageProps {
   params: Promise<{ study: string }>;
-  searchParams: Promise<{ invite?: string | string[] }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 export async function generateMetadata({ params }: BeginPageProps): Promise<Metadata> {
@@ -18,28 +22,40 @@ export async function generateMetadata({ params }: BeginPageProps): Promise<Meta
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { invite } = await searchParams;
-  const { view, design, isOpen, isPublic } = await requireJudgeStudy(slug);
-  const mine = await getOwnStanding(slug);
-  const state = mine?.state;
+  const { view, design, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
+  const link = toLink(await searchParams, panel);
+  const { own, isKnown, fault, declined } = await getArrival(slug, link);
+  const hasOwn = own !== null && own.state !== "withdrawn";
+  const isNew = isOpen && !isKnown && fault === null;
   const isOneTap = isPublic && design === "human-or-robot" && !view.profile.some(({ required }) => required);
-  const hasOwn = state === "judging" || state === "closing" || state === "done";
   return (
     <JudgeFrame>
+      {link.isPersonal && (
+        <TakeArrival study={slug} arrival={{ ...link.arrival, ...(declined && { declined }) }} />
+      )}
       <h1 className="mb-6">{view.title}</h1>
-      {mine && hasOwn && <ComeBack slug={slug} session={mine} />}
-      {!isOpen && !hasOwn && (
+      {own && hasOwn && <ComeBack slug={slug} session={own} />}
+      {isKnown && fault === null && <WelcomeBack slug={slug} />}
+      {fault !== null && !hasOwn && <Message title={beginWords.faultTitle} text={fault} />}
+      {!isOpen && !hasOwn && !isKnown && fault === null && (
         <>
-          <h2 className="mb-2">{beginWords.closedTitle}</h2>
-          <p>{beginWords.closed}</p>
+          <Message title={beginWords.closedTitle} text={beginWords.closed} />
+          {declined && <Completion completion={declined} />}
         </>
       )}
-      {isOpen && state !== "judging" && isOneTap && (
-        <PublicBegin view={view} label={state === "done" ? beginWords.again : beginWords.start} />
+      {isNew && isOneTap && own?.state !== "judging" && (
+        <PublicBegin view={view} label={own?.state === "done" ? beginWords.again : beginWords.start} />
       )}
-      {isOpen && !hasOwn && !isOneTap && (
-        <Begin view={view} invite={typeof invite === "string" ? invite : undefined} />
-      )}
+      {isNew && !isOneTap && !hasOwn && <Begin view={view} />}
     </JudgeFrame>
+  );
+}
+
+function Message({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h2 className="mb-2">{title}</h2>
+      <p>{text}</p>
+    </>
   );
 }

@@ -93,7 +93,10 @@ export const beginWords = {
   closed: "It takes no new judges now. If you were invited, ask the person who sent you the link.",
   resumeTitle: "Welcome back",
   resume: (position: number, total: number) => `You stopped at ${position} of ${total}.`,
+  resumeClosing: "You have answered everything but the last few questions.",
+  resumeElsewhere: "You have been here before. Go on where you stopped; what you sent is stored.",
   resumeButton: "Go on",
+  faultTitle: "This link does not open the study",
   doneTitle: "You have finished this one",
   toEnd: "See the end page again",
   again: "Again, with unseen items",
@@ -160,7 +163,32 @@ export const elsewhereWords = "This one had been answered already; the stored an
 export const pauseWords = {
   title: "Paused",
   body: "Take your time: it is not counted. Your marks are kept in this browser; you can also close the page and come back by the same link.",
+  kept: (hours: number) =>
+    `Your place is kept for ${span(hours)}. After that it may be given to somebody else, but your answers stay, and you can still come back and go on.`,
   goOn: "Go on",
+};
+
+const span = (hours: number): string => {
+  if (hours < 1) return `${Math.round(hours * 60)} minutes`;
+  const [count, unit] = hours < 48 ? [Math.round(hours), "hour"] : [Math.round(hours / 24), "day"];
+  return `${count} ${unit}${count === 1 ? "" : "s"}`;
+};
+
+export const closingWords = {
+  title: "A few last questions",
+  lead: "Your answers to the trials are stored. These questions finish the study; only what is marked as needed is needed.",
+  send: "Send and finish",
+  sending: "Sending…",
+};
+
+export const completionWords = {
+  title: "For the panel",
+  code: "Your code",
+  copy: "Copy the code",
+  copied: "Copied",
+  notCopied: "Copying was refused; select the code instead.",
+  toProlific: "Back to Prolific",
+  toPanel: "Back to the panel",
 };
 
 export const withdrawWords = {
@@ -170,7 +198,7 @@ export const withdrawWords = {
   confirm: "Delete my answers and leave",
   cancel: "Stay",
   doneTitle: "You have withdrawn",
-  done: "Your answers were deleted. Thank you for the time you gave. You can close this page.",
+  done: "Your answers, and everything you told us about yourself, were deleted. Thank you for the time you gave. You can close this page.",
 };
 
 export const keysWords = {

@@ -1,10 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
+import { Completion } from "@/components/judge/completion";
 import { DebriefItems } from "@/components/judge/debrief-items";
 import { DebriefScore } from "@/components/judge/debrief-score";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { Share } from "@/components/judge/share";
 import { StartButton } from "@/components/judge/start-button";
+import { WithdrawButton } from "@/components/judge/withdraw-button";
 import { endWords, withdrawWords } from "@/components/judge/words/en";
 import { MarkedText } from "@/components/ui/marked-text";
 import { getOwnDebrief, getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
@@ -13,10 +15,11 @@ export const metadata: Metadata = { title: endWords.title, referrer: "no-referre
 
 export default async function EndPage({ params }: { params: Promise<{ study: string }> }) {
   const { study: slug } = await params;
-  const { view, isOpen, isPublic } = await requireJudgeStudy(slug);
+  const { view, isOpen, isPublic, canWithdraw } = await requireJudgeStudy(slug);
   const mine = await getOwnStanding(slug);
   if (!mine) redirect(`/judge/${slug}`);
   if (mine.state === "judging") redirect(`/judge/${slug}/session`);
+  if (mine.state === "closing") redirect(`/judge/${slug}/closing`);
   if (mine.state === "withdrawn") return <Withdrawn />;
   const debrief = await getOwnDebrief(slug);
   const { score } = debrief;
@@ -27,6 +30,7 @@ export default async function EndPage({ params }: { params: Promise<{ study: str
       <p className="mb-8 text-muted">
         {endWords.stored} {debrief.show === "none" && endWords.next}
       </p>
+      {debrief.completion && <Completion completion={debrief.completion} />}
       {score && <DebriefScore {...debrief} score={score} />}
       {debrief.text && <MarkedText text={debrief.text} className="prose mt-10" />}
       {isPublic && (
@@ -36,6 +40,11 @@ export default async function EndPage({ params }: { params: Promise<{ study: str
         </div>
       )}
       {debrief.items && <DebriefItems items={debrief.items} />}
+      {canWithdraw && (
+        <div className="mt-10 border-t border-line pt-4">
+          <WithdrawButton study={slug} />
+        </div>
+      )}
     </JudgeFrame>
   );
 }

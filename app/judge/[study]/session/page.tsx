@@ -17,6 +17,7 @@ export default async function SessionPage({ params }: SessionPageProps) {
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
   const { session, manners, trial } = mine;
+  if (session.state === "closing") redirect(`/judge/${slug}/closing`);
   if (session.state !== "judging" || !trial) redirect(`/judge/${slug}/end`);
   return <SessionRunner study={slug} session={session} manners={manners} trial={trial} />;
 }

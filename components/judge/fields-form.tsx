@@ -7,16 +7,21 @@ import { toProfile } from "./begin-steps";
 import type { Profile } from "./judge-api";
 import { beginWords } from "./words/en";
 
-/** What the study asks about a judge. The browser checks what is needed before anything goes on. */
-export function ProfileForm({
+/** What a study asks in words: about a judge, or after the last trial. The browser checks what is needed before anything goes on. */
+export function FieldsForm({
   fields,
-  initial,
+  initial = {},
+  lead,
+  send,
   back,
   onDone,
 }: {
   fields: FieldView[];
-  initial: Profile;
-  back: ReactNode;
+  initial?: Profile;
+  lead: string;
+  /** On the button that goes on. */
+  send: string;
+  back?: ReactNode;
   onDone: (profile: Profile) => void;
 }) {
   return (
@@ -33,7 +38,7 @@ export function ProfileForm({
         );
       }}
     >
-      <p className="text-muted">{beginWords.profileLead}</p>
+      <p className="text-muted">{lead}</p>
       {fields.map((field) => (
         <label key={field.id} className="block">
           <span className="font-semibold">{field.label}</span>{" "}
@@ -46,7 +51,7 @@ export function ProfileForm({
       <div className="flex gap-3">
         {back}
         <Button type="submit" variant="primary">
-          {beginWords.next}
+          {send}
         </Button>
       </div>
     </form>

@@ -1,0 +1,38 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { FieldView } from "@/lib/blind/judge-view";
+import { FieldsForm } from "./fields-form";
+import { type Profile, putClosing } from "./judge-api";
+import { closingWords } from "./words/en";
+
+/** The questions after the last trial. What was typed stays in the form until the server has it. */
+export function ClosingForm({ study, fields }: { study: string; fields: FieldView[] }) {
+  const router = useRouter();
+  const [isSending, setSending] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const send = async (answers: Profile) => {
+    if (isSending) return;
+    setSending(true);
+    setProblem(null);
+    const answer = await putClosing(study, answers);
+    // Another tab was faster: what it stored stands, and the end page says that all is stored.
+    if (answer.ok || answer.status === 409) return router.push(`/judge/${study}/end`);
+    setSending(false);
+    setProblem(answer.message);
+  };
+  return (
+    <>
+      <FieldsForm
+        fields={fields}
+        lead={closingWords.lead}
+        send={isSending ? closingWords.sending : closingWords.send}
+        onDone={(answers) => void send(answers)}
+      />
+      <p role="alert" className="min-h-6 pt-2 text-sm text-danger">
+        {problem}
+      </p>
+    </>
+  );
+}
