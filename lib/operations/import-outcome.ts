@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
 import type { Transaction } from "@/lib/db/client";
 import type { ImportReport, ImportTable } from "@/lib/exchange/import-report";
 
@@ -18,13 +19,5 @@ export async function recordImport(
   { added, updated, unchanged }: ImportReport,
 ): Promise<void> {
   if (added + updated === 0) return;
-  await tx.audit.create({
-    data: {
-      userId: actor?.id ?? null,
-      actor: actor?.email ?? "this server",
-      action: "study.import",
-      study: slug,
-      details: { table, added, updated, unchanged },
-    },
-  });
+  await writeAudit(tx, actor, "study.import", { study: slug, details: { table, added, updated, unchanged } });
 }

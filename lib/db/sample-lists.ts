@@ -1,0 +1,113 @@
+import "server-only";
+import { pool } from "./pool";
+
+export interface SampleFilter {
+  system?: string | undefined;
+  language?: string | undefined;
+  task?: string | undefined;
+  /** Samples of human systems, by whether somebody vetted them. */
+  vetted?: "yes" | "no" | undefined;
+}
+
+/** A line of the researchers' list. Nothing of it is computed from a score. */
+export interface SampleLine {
+  key: string;
+  system: string;
+  role: "human" | "machine" | "other";
+  task: string | null;
+  language: string;
+  bytes: number;
+  lines: number;
+  isChanged: boolean;
+  vettedAt: Date | null;
+  vettedBy: string | null;
+  vettedWhy: string | null;
+}
+
+export async function listSampleLines(
+  studyId: number,
+  filter: SampleFilter,
+  part: { limit: number; offset: number },
+): Promise<{ total: number; lines: SampleLine[] }> {
+  const values = [
+    studyId,
+    filter.system ?? null,
+    filter.language ?? null,
+    filter.task ?? null,
+    filter.vetted ?? null,
+  ];
+  const counted = await pool().query<{ total: number }>(`SELECT count(*) AS total ${MATCHING}`, values);
+  const { rows } = await pool().query<SampleLine>(
+    `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
+            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, a.original <> a.shown AS "isChanged",
+            a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy"
+     ${MATCHING} ORDER BY a.ordinal LIMIT $6 OFFSET $7`,
+    [...values, part.limit, part.offset],
+  );
+  return { total: counted.rows[0]?.total ?? 0, lines: rows };
+}
+
+const MATCHING = `FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
+  WHERE a.study_id = $1 AND ($2::text IS NULL OR y.key = $2) AND ($3::text IS NULL OR a.language = $3)
+    AND ($4::text IS NULL OR t.key = $4)
+    AND ($5::text IS NULL OR (y.role = 'human' AND (a.vetted_at IS NOT NULL) = ($5 = 'yes')))`;
+
+export interface SampleCount {
+  system: string;
+  role: "human" | "machine" | "other";
+  language: string | null;
+  samples: number;
+  vetted: number;
+}
+
+/** Samples by system and language; a system without any has one line without a language. */
+export async function countSamples(studyId: number): Promise<SampleCount[]> {
+  const { rows } = await pool().query<SampleCount>(
+    `SELECT y.key AS system, y.role, a.language, count(a.id) AS samples, count(a.vetted_at) AS vetted
+     FROM systems y LEFT JOIN samples a ON a.system_id = y.id
+     WHERE y.study_id = $1 GROUP BY y.id, a.language ORDER BY y.ordinal, a.language`,
+    [studyId],
+  );
+  return rows;
+}
+
+export interface TaskLine {
+  key: string;
+  language: string;
+  title: string;
+  samples: number;
+}
+
+export async function listTaskLines(studyId: number): Promise<TaskLine[]> {
+  const { rows } = await pool().query<TaskLine>(
+    `SELECT t.key, t.language, t.title, count(a.id) AS samples
+     FROM tasks t LEFT JOIN samples a ON a.task_id = t.id WHERE t.study_id = $1 GROUP BY t.id ORDER BY t.ordinal`,
+    [studyId],
+  );
+  return rows;
+}
+
+export interface WholeSample extends SampleLine {
+  original: string;
+  shown: string | null;
+  html: string | null;
+  provenance: Record<string, unknown>;
+  before: string | null;
+  after: string | null;
+}
+
+/** One sample with its neighbours in the order of the study. */
+export async function getWholeSample(studyId: number, key: string): Promise<WholeSample | null> {
+  const { rows } = await pool().query<WholeSample>(
+    `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
+            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, a.original <> a.shown AS "isChanged",
+            a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
+            a.original, a.shown, a.html, a.provenance,
+            (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal - 1) AS before,
+            (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal + 1) AS after
+     FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
+     WHERE a.study_id = $1 AND a.key = $2`,
+    [studyId, key],
+  );
+  return rows[0] ?? null;
+}

@@ -1,0 +1,40 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
+import { transaction } from "@/lib/db/client";
+import { deleteDraftSamples, deleteDraftTasks } from "@/lib/db/draft-deletions";
+import { holdDraft, refuseFrozen } from "./hold-draft";
+import { requireStudy } from "./require-study";
+
+export type SamplesToDelete =
+  { all: true } | { task: { key: string; language: string } } | { sample: string };
+
+/** Takes samples out of a draft: all, one task's or one; with the tasks themselves where that is asked for. */
+export async function deleteSamples(request: {
+  actor: Actor;
+  slug: string;
+  what: SamplesToDelete;
+  withTasks: boolean;
+}): Promise<{ samples: number; tasks: number }> {
+  const { actor, slug, what, withTasks } = request;
+  const study = await requireStudy(actor, "edit", slug);
+  refuseFrozen(study.state);
+  return transaction(async (tx) => {
+    await holdDraft(tx, study.id);
+    const samples = await deleteDraftSamples(
+      tx,
+      study.id,
+      "task" in what ? { task: what.task } : "sample" in what ? { key: what.sample } : {},
+    );
+    const tasks =
+      withTasks && !("sample" in what)
+        ? await deleteDraftTasks(tx, study.id, "task" in what ? what.task : {})
+        : 0;
+    if (samples + tasks > 0)
+      await writeAudit(tx, actor, "study.delete-samples", {
+        study: slug,
+        details: { ...("all" in what ? {} : what), samples, tasks },
+      });
+    return { samples, tasks };
+  }, 60_000);
+}
