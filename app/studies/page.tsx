@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { StudyList } from "@/components/study/study-list";
+import { ButtonLink } from "@/components/ui/plain-link";
 import { requirePageUser } from "@/lib/edge/researcher-page";
 import { listStudies } from "@/lib/operations/list-studies";
 
@@ -9,7 +10,12 @@ export default async function StudiesPage() {
   const actor = await requirePageUser("/studies");
   return (
     <>
-      <h1 className="mb-6">Studies</h1>
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
+        <h1>Studies</h1>
+        <ButtonLink href="/studies/new" variant="primary">
+          New study
+        </ButtonLink>
+      </div>
       <StudyList studies={await listStudies({ actor })} />
     </>
   );

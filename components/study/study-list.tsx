@@ -17,9 +17,10 @@ function NoStudies() {
     <div className="card p-8">
       <h2 className="mb-2">No studies yet</h2>
       <p className="max-w-prose text-muted">
-        Studies that you own appear here, with their state, their pace and the next thing to do. The
-        server&rsquo;s administrator sees everybody&rsquo;s;{" "}
-        <code className="font-mono">npm run demo:reset</code> brings the two demo studies back.
+        Begin with a new one; it stays a draft until you open it. Studies that you take part in appear here,
+        with their state, their pace and the next thing to do. The server&rsquo;s administrator sees
+        everybody&rsquo;s; <code className="font-mono">npm run demo:reset</code> brings the two demo studies
+        back.
       </p>
     </div>
   );

@@ -1,0 +1,25 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import type { StepOutcome } from "@/components/study/step-form";
+import { requireResearcher } from "@/lib/auth/current-user";
+import type { PreviewMaterial } from "@/lib/blind/to-preview";
+import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
+import { getPreviewMaterial } from "@/lib/operations/get-preview-material";
+import { openStudy } from "@/lib/operations/open-study";
+import { updateStudy } from "@/lib/operations/update-study";
+
+export async function saveDesignAction(slug: string, document: unknown): Promise<FormOutcome> {
+  return toFormOutcome(async () => updateStudy({ actor: await requireResearcher(), slug, document }));
+}
+
+export async function loadPreviewAction(slug: string, document: unknown): Promise<PreviewMaterial | null> {
+  return getPreviewMaterial({ actor: await requireResearcher(), slug, document });
+}
+
+export async function openAction(slug: string, _before: StepOutcome, _form: FormData): Promise<StepOutcome> {
+  const outcome = await toFormOutcome(async () =>
+    openStudy({ actor: await requireResearcher(), slug, now: new Date() }),
+  );
+  return outcome.isDone ? redirect(`/studies/${slug}/design`) : outcome;
+}

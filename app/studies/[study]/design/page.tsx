@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import { DesignEditor } from "@/components/study/editor/design-editor";
+import { DesignReading } from "@/components/study/editor/design-reading";
+import { StudyHead } from "@/components/study/study-head";
+import { ButtonLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { getDesign } from "@/lib/operations/get-design";
+import { listMissing } from "@/lib/operations/list-missing";
+import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
+
+interface DesignPageProps {
+  params: Promise<{ study: string }>;
+}
+
+const require = async (params: DesignPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/design`);
+};
+
+export async function generateMetadata({ params }: DesignPageProps): Promise<Metadata> {
+  return { title: `Design · ${(await require(params)).study.title}` };
+}
+
+export default async function DesignPage({ params }: DesignPageProps) {
+  const { actor, role, study } = await require(params);
+  const { slug } = study;
+  const design = await getDesign({ actor, slug });
+  const isDraft = study.state === "DRAFT";
+  const missing = isDraft ? await listMissing({ actor, slug }) : [];
+  return (
+    <>
+      <StudyHead study={study} current="design" />
+      <div className="mb-6 flex flex-wrap items-center gap-3">
+        <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
+      </div>
+      {isDraft && role !== "viewer" ? (
+        <DesignEditor
+          protocol={design.protocol}
+          material={design.preview}
+          missing={missing}
+          open={role === "owner" ? openAction.bind(null, slug) : null}
+          save={saveDesignAction.bind(null, slug)}
+          loadPreview={loadPreviewAction.bind(null, slug)}
+        />
+      ) : (
+        <DesignReading design={design} state={study.state} missing={missing} />
+      )}
+    </>
+  );
+}

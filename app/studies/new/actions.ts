@@ -1,0 +1,14 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
+import { createStudy } from "@/lib/operations/create-study";
+
+export async function createAction(document: unknown): Promise<FormOutcome> {
+  let slug = "";
+  const outcome = await toFormOutcome(async () => {
+    ({ slug } = await createStudy({ actor: await requireResearcher(), document }));
+  });
+  return outcome.isDone ? redirect(`/studies/${slug}/design`) : outcome;
+}

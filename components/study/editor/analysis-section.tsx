@@ -1,0 +1,63 @@
+"use client";
+
+import { useIds } from "./editor-context";
+import { ManyInput, SelectInput } from "./choice-input";
+import { EntryList } from "./entry-list";
+import { NumberInput } from "./number-input";
+import { FieldRow, Part, Section } from "./section";
+import { TextInput } from "./text-input";
+
+/** The flags that a session or a verdict can carry. */
+const FLAGS = [
+  ["attention-check-failed", "attention check failed"],
+  ["too-fast", "too fast"],
+  ["straight-lining", "straight-lining"],
+  ["long-absence", "long absence"],
+  ["duplicate-person", "duplicate person"],
+  ["contradicts-preference", "marks that contradict the preference"],
+  ["burst", "burst"],
+  ["late", "late"],
+] as const;
+
+export function AnalysisSection() {
+  const questions = useIds("questions").map((id) => [id, id] as const);
+  return (
+    <Section
+      id="analysis"
+      lead="Fixed when the study opens. What is looked at beyond this is marked as exploratory."
+    >
+      <FieldRow>
+        <SelectInput path="analysis.primary" label="Main question" options={questions} />
+        <NumberInput path="analysis.alpha" label="Level of significance (alpha)" />
+        <NumberInput
+          path="analysis.margin"
+          label="Smallest difference that matters"
+          placeholder="none"
+          hint="For showing that two systems do not differ. Empty: not asked."
+        />
+      </FieldRow>
+      <ManyInput
+        path="analysis.family"
+        label="Corrected together"
+        options={questions}
+        hint="Questions whose tests share one correction for multiple comparisons."
+      />
+      <Part title="Exclusions">
+        <EntryList
+          path="exclusions"
+          noun="rule"
+          hint="Sessions with this flag are left out of one of two analyses: results always show with and without."
+          blank={() => ({ flag: "attention-check-failed", reason: "" })}
+          titleOf={() => "Leave out"}
+        >
+          {(path) => (
+            <>
+              <SelectInput path={`${path}.flag`} label="Sessions flagged" options={FLAGS} />
+              <TextInput path={`${path}.reason`} label="Reason" />
+            </>
+          )}
+        </EntryList>
+      </Part>
+    </Section>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { DESIGN_NAMES } from "@/components/study/design-names";
+import { toText, useField } from "./editor-context";
+import { CheckInput, SelectInput } from "./choice-input";
+import { FieldFaults } from "./field-frame";
+import { FieldRow, Section } from "./section";
+import { ListInput, TextInput } from "./text-input";
+
+export function BasicsSection() {
+  const slug = useField("slug");
+  return (
+    <Section id="basics">
+      <div>
+        <p className="text-sm font-medium">Short name</p>
+        <p className="font-mono text-sm">{toText(slug.value)}</p>
+        <p className="mt-1 text-sm text-muted">Part of every link; it cannot be changed any more.</p>
+        <FieldFaults path="slug" faults={slug.faults} />
+      </div>
+      <TextInput path="title" label="Title" hint="Judges read it, so it must not say what you expect." />
+      <FieldRow>
+        <SelectInput
+          path="design"
+          label="Preset"
+          options={Object.entries(DESIGN_NAMES)}
+          hint="Another preset brings its own questions and texts wherever you have not written yours."
+        />
+        <ListInput
+          path="languages"
+          label="Languages"
+          hint="Programming languages of the samples, parted by commas: c, java. The first one's example is previewed."
+        />
+      </FieldRow>
+      <CheckInput
+        path="public"
+        label="Public test"
+        hint="Listed on this server's first page while it is open; sessions idle for half an hour give their place back."
+      />
+    </Section>
+  );
+}

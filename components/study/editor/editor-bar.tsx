@@ -1,0 +1,86 @@
+"use client";
+
+import { Undo2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Fault } from "@/lib/study/protocol-faults";
+import { SECTIONS } from "./section";
+
+export interface EditorBarProps {
+  view: "form" | "json";
+  onView: (view: "form" | "json") => void;
+  /** What is typed is no JSON: there is nothing to show as a form, and nothing to save. */
+  isBroken: boolean;
+  isDirty: boolean;
+  isSaving: boolean;
+  faults: readonly Fault[];
+  onUndo: (() => void) | null;
+  onSave: () => void;
+}
+
+/** Stays in sight: what is saved, what is wrong, the way back, the way to each section. */
+export function EditorBar(props: EditorBarProps) {
+  const { view, onView, isBroken, isDirty, isSaving, faults } = props;
+  return (
+    <div className="sticky top-0 z-10 -mx-4 mt-8 border-b border-line bg-paper px-4 pt-2 sm:-mx-6 sm:px-6">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
+        <div role="group" aria-label="View" className="mr-auto flex gap-1">
+          {(["form", "json"] as const).map((name) => (
+            <Button
+              key={name}
+              variant="quiet"
+              aria-pressed={view === name}
+              aria-disabled={isBroken && name === "form"}
+              onClick={() => !isBroken && onView(name)}
+            >
+              {name === "form" ? "Form" : "JSON"}
+            </Button>
+          ))}
+        </div>
+        <p
+          role="status"
+          className={`text-sm ${faults.length > 0 || isBroken ? "text-danger" : "text-muted"}`}
+        >
+          {stateOf(props)}
+        </p>
+        {props.onUndo && (
+          <Button variant="quiet" onClick={props.onUndo}>
+            <Undo2 aria-hidden="true" size={16} /> Undo
+          </Button>
+        )}
+        <Button
+          variant="primary"
+          aria-disabled={isSaving || !isDirty}
+          onClick={() => !isSaving && isDirty && props.onSave()}
+        >
+          {isSaving ? "Saving…" : "Save"}
+        </Button>
+      </div>
+      {view === "form" && (
+        <nav aria-label="Sections" className="-mb-px flex gap-4 overflow-x-auto text-sm">
+          {SECTIONS.map(({ id, title, fields }) => {
+            const wrong = faults.filter(({ path }) =>
+              fields.some((field) => field === path.split(".")[0]),
+            ).length;
+            return (
+              <a
+                key={id}
+                href={`#${id}`}
+                className="shrink-0 py-2 text-muted no-underline hover:text-ink hover:underline"
+              >
+                {title}
+                {wrong > 0 && <span className="ml-1 font-semibold text-danger">({wrong})</span>}
+              </a>
+            );
+          })}
+        </nav>
+      )}
+    </div>
+  );
+}
+
+const stateOf = ({ isBroken, isDirty, faults }: EditorBarProps): string => {
+  if (isBroken) return "This is no JSON yet";
+  if (faults.length > 0)
+    return faults.length === 1 ? "1 fault, not saved" : `${faults.length} faults, not saved`;
+  return isDirty ? "Unsaved changes" : "All saved";
+};

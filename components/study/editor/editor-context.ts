@@ -1,0 +1,65 @@
+"use client";
+
+import { createContext, useContext } from "react";
+import { type JsonDocument, getAt } from "@/lib/study/document-path";
+import type { Fault } from "@/lib/study/protocol-faults";
+
+export interface Editor {
+  /** What the researcher wrote. */
+  document: JsonDocument;
+  /** The same with its gaps filled in: what the fields show. */
+  filled: JsonDocument;
+  faults: readonly Fault[];
+  set: (path: string, value: unknown) => void;
+  change: (to: (filled: JsonDocument, document: JsonDocument) => JsonDocument) => void;
+}
+
+export const EditorContext = createContext<Editor | null>(null);
+
+export function useEditor(): Editor {
+  const editor = useContext(EditorContext);
+  if (!editor) throw new Error("a field stands outside the editor");
+  return editor;
+}
+
+/** One field of the document: its value, the way to set it, and what is wrong with it. */
+export function useField(path: string) {
+  const { filled, faults, set } = useEditor();
+  return {
+    value: getAt(filled, path),
+    set: (value: unknown) => set(path, value),
+    faults: faults.filter((fault) => fault.path === path).map(({ message }) => message),
+  };
+}
+
+/** The entries of a list; none where there is no list. */
+export function useEntries(path: string): readonly unknown[] {
+  const value = getAt(useEditor().filled, path);
+  return Array.isArray(value) ? (value as unknown[]) : [];
+}
+
+/** The ids of a list's entries, to choose from. */
+export function useIds(path: string): string[] {
+  return useEntries(path).flatMap((_, at, all) => {
+    const id = getAt(all, `${at}.id`);
+    return typeof id === "string" && id !== "" ? [id] : [];
+  });
+}
+
+/** Texts of a list. */
+export function toTexts(value: unknown): string[] {
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
+export function toText(value: unknown): string {
+  return typeof value === "string"
+    ? value
+    : value === undefined || value === null
+      ? ""
+      : JSON.stringify(value);
+}
+
+/** Where a fault's link leads. */
+export function fieldId(path: string): string {
+  return `field-${path}`;
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { Plus, Trash2 } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import type { Fault } from "@/lib/study/protocol-faults";
+import type { NewSystem } from "./new-study";
+import { ROLES } from "./systems-section";
+
+/** The sources of the samples: at least a name each. */
+export function NewSystems({
+  systems,
+  onChange,
+  faults,
+}: {
+  systems: readonly NewSystem[];
+  onChange: (systems: NewSystem[]) => void;
+  faults: readonly Fault[];
+}) {
+  const put = (at: number, change: Partial<NewSystem>) =>
+    onChange(systems.map((system, which) => (which === at ? { ...system, ...change } : system)));
+  const around = faults.filter(({ path }) => path === "systems" || path.startsWith("arms"));
+  return (
+    <fieldset>
+      <legend className="mb-1 text-lg font-semibold">Whose programs?</legend>
+      <p className="mb-4 max-w-prose text-sm text-muted">
+        The systems that samples come from: models, libraries, people. Judges never see these names; exports
+        do.
+      </p>
+      <ul className="flex max-w-2xl flex-col gap-3">
+        {systems.map((system, at) => {
+          const fault = faults.find(({ path }) => path === `systems.${at}.id`)?.message;
+          return (
+            <li key={at} className="flex flex-wrap items-start gap-2">
+              <span className="min-w-40 flex-1">
+                <input
+                  type="text"
+                  className="field font-mono"
+                  aria-label={`Name of system ${at + 1}`}
+                  aria-invalid={fault ? true : undefined}
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  value={system.id}
+                  onChange={({ target }) => put(at, { id: target.value })}
+                />
+                {fault && <span className="text-sm text-danger">The name {fault}.</span>}
+              </span>
+              <select
+                className="field min-w-40 flex-1"
+                aria-label={`Role of system ${at + 1}`}
+                value={system.role}
+                onChange={({ target }) =>
+                  put(at, { role: ROLES.find(([role]) => role === target.value)?.[0] ?? "other" })
+                }
+              >
+                {ROLES.map(([role, name]) => (
+                  <option key={role} value={role}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+              {systems.length > 1 && (
+                <Button
+                  variant="quiet"
+                  className="min-h-11"
+                  aria-label={`Remove system ${at + 1}`}
+                  onClick={() => onChange(systems.filter((_, which) => which !== at))}
+                >
+                  <Trash2 aria-hidden="true" size={16} />
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {around.map(({ message }, at) => (
+        <p key={at} className="mt-2 text-sm text-danger">
+          These systems do not make such a study: {message}.
+        </p>
+      ))}
+      <Button
+        className="mt-4 text-sm"
+        onClick={() => onChange([...systems, { id: `system-${systems.length + 1}`, role: "other" }])}
+      >
+        <Plus aria-hidden="true" size={16} /> Add a system
+      </Button>
+    </fieldset>
+  );
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+
+/** One part of a protocol to read. */
+export function ReadingPart({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={`read-${id}`}>
+      <h2 id={`read-${id}`} className="mb-3">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
+/** Names and what stands for them; what is empty is left out. */
+export function Facts({ of: facts }: { of: readonly (readonly [string, ReactNode])[] }) {
+  return (
+    <dl className="card divide-y divide-line">
+      {facts
+        .filter(([, value]) => value !== null && value !== "" && value !== undefined)
+        .map(([name, value]) => (
+          <div key={name} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere">{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+export function yesNo(value: boolean): string {
+  return value ? "yes" : "no";
+}

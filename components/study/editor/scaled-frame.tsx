@@ -1,0 +1,46 @@
+"use client";
+
+import { type RefObject, useEffect, useRef, useState } from "react";
+
+const COMPUTER_PX = 1200;
+const PHONE_PX = 390;
+
+/** A page of its own in a frame, as wide as the screen it is meant for and scaled to the room there is. */
+export function ScaledFrame({
+  frameRef,
+  isPhone,
+}: {
+  frameRef: RefObject<HTMLIFrameElement | null>;
+  isPhone: boolean;
+}) {
+  const room = useRef<HTMLDivElement>(null);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const element = room.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() =>
+      setSize({ width: element.clientWidth, height: element.clientHeight }),
+    );
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
+  // On a phone there is room for a phone's page only.
+  const width = isPhone || size.width < 500 ? Math.min(PHONE_PX, size.width) : COMPUTER_PX;
+  const scale = Math.min(1, size.width / (width || 1));
+  return (
+    <div ref={room} className="card relative h-[36rem] overflow-hidden xl:h-[calc(100dvh-14rem)] xl:min-h-96">
+      <iframe
+        ref={frameRef}
+        src="/preview"
+        title="What a judge sees"
+        className="absolute top-0 left-1/2 border-0"
+        style={{
+          width,
+          height: size.height / (scale || 1),
+          transform: `translateX(-50%) scale(${scale})`,
+          transformOrigin: "top center",
+        }}
+      />
+    </div>
+  );
+}

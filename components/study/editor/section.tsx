@@ -1,0 +1,61 @@
+import type { ReactNode } from "react";
+
+/** The sections of the editor, in the order of the page, with the top-level fields that each holds. */
+export const SECTIONS = [
+  {
+    id: "basics",
+    title: "Basics",
+    fields: ["slug", "title", "design", "languages", "locale", "public", "protocolVersion"],
+  },
+  { id: "questions", title: "Questions", fields: ["questions"] },
+  {
+    id: "trial",
+    title: "The trial",
+    fields: ["panes", "taskFirst", "minReadMs", "allowBack", "allowComment", "tells"],
+  },
+  { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
+  { id: "sessions", title: "Sessions", fields: ["allocation", "limits"] },
+  { id: "presentation", title: "How code is shown", fields: ["presentation"] },
+  {
+    id: "before",
+    title: "Before the first trial",
+    fields: ["consent", "instructions", "profile", "practice"],
+  },
+  { id: "after", title: "After the last trial", fields: ["closing", "debrief", "completion"] },
+  { id: "checks", title: "Attention checks", fields: ["attentionChecks"] },
+  { id: "analysis", title: "Analysis", fields: ["analysis", "exclusions"] },
+  {
+    id: "people",
+    title: "Panel, contact and privacy",
+    fields: ["panel", "contact", "ethicsId", "retention"],
+  },
+] as const;
+
+export type SectionId = (typeof SECTIONS)[number]["id"];
+
+/** One part of the form, with a sentence of what it is about. */
+export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {
+  const title = SECTIONS.find((section) => section.id === id)?.title;
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32 border-t border-line pt-6">
+      <h2 id={`${id}-title`}>{title}</h2>
+      {lead && <p className="mt-1 max-w-prose text-sm text-muted">{lead}</p>}
+      <div className="mt-4 flex flex-col gap-5">{children}</div>
+    </section>
+  );
+}
+
+/** Short fields side by side, as many as fit. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">{children}</div>;
+}
+
+/** A part of a section. */
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-3">
+      <h3>{title}</h3>
+      {children}
+    </div>
+  );
+}

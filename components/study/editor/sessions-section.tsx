@@ -1,0 +1,104 @@
+"use client";
+
+import { toText, useField } from "./editor-context";
+import { SelectInput } from "./choice-input";
+import { FieldFaults, Hint } from "./field-frame";
+import { fieldId } from "./editor-context";
+import { NumberInput } from "./number-input";
+import { FieldRow, Part, Section } from "./section";
+
+export function SessionsSection() {
+  const design = toText(useField("design").value);
+  return (
+    <Section id="sessions" lead="What one judge gets, and when a place is given to somebody else.">
+      <ItemsInput hasPools={design === "human-or-robot" || design === "which-is-human"} />
+      <FieldRow>
+        {design === "human-or-robot" && (
+          <SelectInput
+            path="allocation.mix"
+            label="Mix of human and machine"
+            options={[
+              ["independent", "a fair coin for each trial"],
+              ["balanced", "half from each pool"],
+            ]}
+            hint="With coins, guessing is right exactly half the time; with halves, a judge who counts can guess better."
+          />
+        )}
+        <SelectInput
+          path="allocation.sides"
+          label="Sides"
+          options={[
+            ["balanced", "balanced"],
+            ["random", "at random"],
+          ]}
+          hint="Balanced: each pair stands each way round equally often, within a session and over the study."
+        />
+        <SelectInput
+          path="allocation.order"
+          label="Order of the trials"
+          options={[
+            ["random", "at random"],
+            ["blocked-by:language", "one language after the other"],
+            ["blocked-by:task", "one task after the other"],
+          ]}
+        />
+      </FieldRow>
+      <Part title="Limits">
+        <FieldRow>
+          <NumberInput
+            path="limits.sessions"
+            label="Sessions in all"
+            placeholder="no limit"
+            hint="A multiple of the arms' weights. Empty: no limit."
+          />
+          <NumberInput path="limits.perJudge" label="Sessions per judge" />
+          <NumberInput
+            path="limits.idleHours"
+            label="Idle until released"
+            unit="hours"
+            hint="After that the session's items are given to others; its judge may still return."
+          />
+          <NumberInput
+            path="limits.graceHours"
+            label="Grace after closing"
+            unit="hours"
+            hint="How long sessions under way may finish."
+          />
+        </FieldRow>
+      </Part>
+    </Section>
+  );
+}
+
+/** Every task, or so many of them. */
+function ItemsInput({ hasPools }: { hasPools: boolean }) {
+  const path = "allocation.itemsPerSession";
+  const { value, set, faults } = useField(path);
+  const isAll = value === "all";
+  const what = hasPools ? "samples" : "tasks";
+  return (
+    <fieldset id={fieldId(path)} tabIndex={-1} className="flex flex-col gap-2">
+      <legend className="mb-1 text-sm font-medium">Items per session</legend>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-2 text-sm">
+        <label className="flex items-center gap-2">
+          <input type="radio" className="size-4.5" checked={isAll} onChange={() => set("all")} />
+          All {what}
+        </label>
+        <label className="flex items-center gap-2">
+          <input type="radio" className="size-4.5" checked={!isAll} onChange={() => set(10)} />
+          So many:
+        </label>
+        <input
+          type="text"
+          inputMode="numeric"
+          aria-label="Number of items per session"
+          className="field max-w-24"
+          value={isAll ? "" : toText(typeof value === "number" ? String(value) : value)}
+          onChange={({ target }) => set(/^\d+$/.test(target.value) ? Number(target.value) : target.value)}
+        />
+      </div>
+      <Hint>Whoever has been shown least often is shown next.</Hint>
+      <FieldFaults path={path} faults={faults} />
+    </fieldset>
+  );
+}

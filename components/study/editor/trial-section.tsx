@@ -1,0 +1,43 @@
+"use client";
+
+import { useField } from "./editor-context";
+import { CheckInput } from "./choice-input";
+import { FieldFaults } from "./field-frame";
+import { NumberInput } from "./number-input";
+import { Section } from "./section";
+
+export function TrialSection() {
+  const panes = useField("panes");
+  return (
+    <Section id="trial" lead="What one screen is like.">
+      <div>
+        <p className="text-sm">
+          {panes.value === 2 ? "Two programs side by side" : "One program"}, as the preset says.
+        </p>
+        <FieldFaults path="panes" faults={panes.faults} />
+      </div>
+      <CheckInput
+        path="taskFirst"
+        label="Task first"
+        hint="The task stands alone until the judge says “I have read it”; then the code appears."
+      />
+      <NumberInput
+        path="minReadMs"
+        label="Shortest believable reading time"
+        unit="milliseconds"
+        hint="A trial that was read faster is flagged, never refused. 0 flags none."
+      />
+      <CheckInput
+        path="allowBack"
+        label="Going back"
+        hint="Judges may look at earlier trials and change their answers."
+      />
+      <CheckInput path="allowComment" label="Comments" hint="A field for a remark under each trial." />
+      <CheckInput
+        path="tells"
+        label="Marking what gave it away"
+        hint="Judges may mark passages of the code."
+      />
+    </Section>
+  );
+}
