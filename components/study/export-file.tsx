@@ -1,52 +1,66 @@
 import { Download } from "lucide-react";
 import { FullAddress } from "@/components/ui/full-address";
 import { ButtonLink } from "@/components/ui/plain-link";
+import { columnMeaning } from "@/lib/exchange/column-meanings";
+import { type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
 import { CodeLines } from "./code-lines";
-import { COLUMN_MEANINGS } from "./column-meanings";
+import { ExportPreview } from "./export-preview";
 
-/** A file to take away: what it holds, the link, how to read it, and what each column means. */
+/** A table to take away: what it holds, its first rows, the links, how to read it, and what each column means. */
 export function ExportFile({
   slug,
   table,
-  about,
   columns,
-  isSealed,
+  rows,
   savedName,
 }: {
   slug: string;
-  table: string;
-  about: string;
+  table: ExportTable;
   columns: readonly string[];
-  isSealed: boolean;
-  /** How the downloaded file is called. */
+  /** The first rows; null while the table is sealed. */
+  rows: readonly string[][] | null;
+  /** How the downloaded CSV file is called. */
   savedName: string;
 }) {
-  const href = `/api/v1/studies/${slug}/export/${table}.csv`;
+  const path = `/api/v1/studies/${slug}/export/${table}`;
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby={table}>
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <h2 id={table} className="font-mono">
-            {table}.csv
-          </h2>
-          <p className="text-muted">{about}</p>
+          <h2 id={table}>{NAMES[table]}</h2>
+          <p className="text-muted">{TABLE_ROWS[table]}</p>
         </div>
-        {!isSealed && (
-          <ButtonLink variant="primary" href={href} download>
-            <Download aria-hidden="true" size={16} /> Download {table}.csv
-          </ButtonLink>
+        {rows !== null && (
+          <div className="flex flex-wrap gap-2">
+            <ButtonLink variant="primary" href={`${path}.csv`} download>
+              <Download aria-hidden="true" size={16} /> Download {table}.csv
+            </ButtonLink>
+            <ButtonLink href={`${path}.jsonl`} download>
+              {table}.jsonl
+            </ButtonLink>
+          </div>
         )}
       </div>
-      {!isSealed && (
+      {rows !== null && (
         <>
-          <div className="text-sm">
-            <p className="text-muted">The same file by its address, with your sign-in</p>
-            <FullAddress path={href} about={`the address of ${table}.csv`} />
-          </div>
-          <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
-            <CodeLines name="R" code={`${table} <- read.csv("${savedName}", na.strings = "")`} />
-            <CodeLines name="pandas" code={`${table} = pandas.read_csv("${savedName}")`} />
-          </div>
+          <ExportPreview table={table} columns={columns} rows={rows} />
+          <details>
+            <summary className="w-fit">Read it in a script</summary>
+            <div className="mt-3 flex flex-col gap-4">
+              <div className="text-sm">
+                <p className="text-muted">Its address, for your sign-in or a token of your account page</p>
+                <FullAddress path={`${path}.csv`} about={`the address of ${table}.csv`} />
+              </div>
+              <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+                <CodeLines
+                  name="curl"
+                  code={`curl -fO -H "Authorization: Bearer $EVENHAND_TOKEN" "$EVENHAND${path}.csv"`}
+                />
+                <CodeLines name="R" code={`${table} <- read.csv("${savedName}", na.strings = "")`} />
+                <CodeLines name="pandas" code={`${table} = pandas.read_csv("${savedName}")`} />
+              </div>
+            </div>
+          </details>
         </>
       )}
       <details>
@@ -55,7 +69,7 @@ export function ExportFile({
           {columns.map((column) => (
             <div key={column} className="contents">
               <dt className="font-mono">{column}</dt>
-              <dd className="mb-2 text-muted sm:mb-0">{COLUMN_MEANINGS[column]}</dd>
+              <dd className="mb-2 text-muted sm:mb-0">{columnMeaning(table, column)}</dd>
             </div>
           ))}
         </dl>
@@ -63,3 +77,11 @@ export function ExportFile({
     </section>
   );
 }
+
+const NAMES: Record<ExportTable, string> = {
+  verdicts: "Verdicts",
+  trials: "Trials",
+  sessions: "Sessions",
+  allocations: "Allocation log",
+  audit: "Audit log",
+};

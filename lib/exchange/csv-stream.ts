@@ -1,23 +1,70 @@
 import { stringify } from "csv-stringify/sync";
-import type { CsvColumn } from "./csv-tables";
+import type { Cell, Column } from "./column";
+import { DataChangedError } from "./data-changed";
 
-/** Pages of rows as CSV (RFC 4180, UTF-8, CRLF, empty cells for what is missing); a page is formatted when it is asked for. */
+/** How a table is written: what comes before its rows, its rows, and why it ends too early. */
+interface Writer<Row> {
+  head: string;
+  rows: (rows: Row[]) => string;
+  error: (message: string) => string;
+}
+
+/** RFC 4180, UTF-8, CRLF, empty cells for what is missing. */
 export function toCsvStream<Row>(
-  columns: CsvColumn<Row>[],
+  columns: Column<Row>[],
   pages: AsyncGenerator<Row[], void>,
 ): ReadableStream<Uint8Array> {
+  return stream(pages, {
+    head: csv([columns.map(({ name }) => name)]),
+    rows: (rows) => csv(rows.map((row) => columns.map((one) => csvCell(one.of(row), one.isFreeText)))),
+    error: (message) => csv([[`ERROR: ${message}`]]),
+  });
+}
+
+/** A JSON object a line with the same names; numbers, booleans and null as they are. */
+export function toJsonlStream<Row>(
+  columns: Column<Row>[],
+  pages: AsyncGenerator<Row[], void>,
+): ReadableStream<Uint8Array> {
+  const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
+  return stream(pages, {
+    head: "",
+    rows: (rows) =>
+      rows.map((row) => line(Object.fromEntries(columns.map(({ name, of }) => [name, of(row)])))).join(""),
+    error: (message) => line({ error: message }),
+  });
+}
+
+/** A page is written when it is asked for, so that memory does not grow with the rows. */
+const stream = <Row>(
+  pages: AsyncGenerator<Row[], void>,
+  { head, rows, error }: Writer<Row>,
+): ReadableStream<Uint8Array> => {
   const encoder = new TextEncoder();
-  const format = (rows: unknown[][]): Uint8Array =>
-    encoder.encode(stringify(rows, { record_delimiter: "windows", cast: { boolean: String } }));
   return new ReadableStream({
-    start: (controller) => controller.enqueue(format([columns.map(({ name }) => name)])),
+    start: (controller) => controller.enqueue(encoder.encode(head)),
     pull: async (controller) => {
-      const page = await pages.next();
-      if (page.done) controller.close();
-      else controller.enqueue(format(page.value.map((row) => columns.map(({ of }) => of(row)))));
+      try {
+        const page = await pages.next();
+        if (page.done) controller.close();
+        else controller.enqueue(encoder.encode(rows(page.value)));
+      } catch (cause) {
+        if (!(cause instanceof DataChangedError)) throw cause;
+        controller.enqueue(encoder.encode(error(cause.message)));
+        controller.close();
+      }
     },
     cancel: async () => {
       await pages.return(undefined);
     },
   });
+};
+
+const csv = (rows: unknown[][]): string =>
+  stringify(rows, { record_delimiter: "windows", cast: { boolean: String } });
+
+/** A cell of a CSV file. A leading apostrophe keeps free text text where a spreadsheet would take it for a formula. */
+export function csvCell(cell: Cell, isFreeText = false): string | number | boolean | null {
+  if (cell !== null && typeof cell === "object") return JSON.stringify(cell);
+  return isFreeText && typeof cell === "string" && /^[=+\-@'\t\r]/.test(cell) ? `'${cell}` : cell;
 }

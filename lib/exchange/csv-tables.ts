@@ -1,16 +1,8 @@
 import type { RowPlace, TrialRow, VerdictRow } from "@/lib/results/rows";
-
-/** A column of an exported table: its name in the file, and where its value comes from. Null is an empty cell. */
-export interface CsvColumn<Row> {
-  name: string;
-  of: (row: Row) => string | number | boolean | null;
-}
-
-const column = <Row>(name: string, of: CsvColumn<Row>["of"]): CsvColumn<Row> => ({ name, of });
-const flags = ({ flags: list }: { flags: readonly string[] }): string => list.join(";");
+import { type Column, column, flagsCell, freeText } from "./column";
 
 /** Where a row belongs: the first columns of every table of trials. */
-const WHERE_AND_WHAT: CsvColumn<RowPlace>[] = [
+const WHERE_AND_WHAT: Column<RowPlace>[] = [
   column("study", (row) => row.study),
   column("arm", (row) => row.arm),
   column("judge", (row) => row.judge),
@@ -22,7 +14,7 @@ const WHERE_AND_WHAT: CsvColumn<RowPlace>[] = [
 ];
 
 /** PROTOCOL: outside scripts rely on these names and this order. */
-export const VERDICT_COLUMNS: CsvColumn<VerdictRow>[] = [
+export const VERDICT_COLUMNS: Column<VerdictRow>[] = [
   ...WHERE_AND_WHAT,
   column("question", (row) => row.question),
   column("kind", (row) => row.kind),
@@ -38,10 +30,10 @@ export const VERDICT_COLUMNS: CsvColumn<VerdictRow>[] = [
   column("answered_at", (row) => row.answeredAt),
   column("read_ms", (row) => row.readMs),
   column("judge_ms", (row) => row.judgeMs),
-  column("flags", flags),
+  column("flags", flagsCell),
 ];
 
-const TRIAL_COLUMNS: CsvColumn<TrialRow>[] = [
+const TRIAL_COLUMNS: Column<TrialRow>[] = [
   ...WHERE_AND_WHAT,
   column("left_system", (row) => row.leftSystem),
   column("right_system", (row) => row.rightSystem),
@@ -53,11 +45,11 @@ const TRIAL_COLUMNS: CsvColumn<TrialRow>[] = [
   column("judge_ms", (row) => row.judgeMs),
   column("hidden_ms", (row) => row.hiddenMs),
   column("revision", (row) => row.revision),
-  column("comment", (row) => guarded(row.comment)),
-  column("flags", flags),
+  freeText("comment", (row) => row.comment),
+  column("flags", flagsCell),
 ];
 
-const TRUTH_COLUMNS: CsvColumn<TrialRow>[] = [
+const TRUTH_COLUMNS: Column<TrialRow>[] = [
   column("truth", (row) => row.truth),
   column("answer", (row) => row.answer),
   column("confidence", (row) => row.confidence),
@@ -65,10 +57,6 @@ const TRUTH_COLUMNS: CsvColumn<TrialRow>[] = [
 ];
 
 /** The truth columns belong to the designs that have one. */
-export function trialColumns(hasTruth: boolean): CsvColumn<TrialRow>[] {
+export function trialColumns(hasTruth: boolean): Column<TrialRow>[] {
   return hasTruth ? [...TRIAL_COLUMNS, ...TRUTH_COLUMNS] : TRIAL_COLUMNS;
 }
-
-/** A spreadsheet would run a cell that begins like a formula; a leading apostrophe keeps free text text. */
-const guarded = (text: string | null): string | null =>
-  text !== null && /^[=+\-@'\t\r]/.test(text) ? `'${text}` : text;

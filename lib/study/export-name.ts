@@ -2,8 +2,9 @@
 export function exportName(
   study: { slug: string; isUnsealedEarly: boolean; aggregatePublicWhileOpen: boolean },
   table: string,
+  format = "csv",
 ): string {
   const early = study.isUnsealedEarly ? "-unsealed-early" : "";
   const aggregate = study.aggregatePublicWhileOpen ? "-aggregate-public-while-open" : "";
-  return `${study.slug}-${table}${early}${aggregate}.csv`;
+  return `${study.slug}-${table}${early}${aggregate}.${format}`;
 }

@@ -1,0 +1,59 @@
+import "server-only";
+import type { AllocationRow, SessionRow } from "@/lib/exchange/rows";
+import { pool } from "./pool";
+import { utcText } from "./utc-text";
+
+const PAGE_ROWS = 1000;
+
+/** A study's real sessions that were not withdrawn, page by page in the order they began. */
+export function readSessionRows(studyId: number, pageRows = PAGE_ROWS): AsyncGenerator<SessionRow[], void> {
+  return pages<SessionRow>(SESSIONS, studyId, pageRows);
+}
+
+/** A study's whole allocation log, page by page. */
+export function readAllocationRows(
+  studyId: number,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<AllocationRow[], void> {
+  return pages<AllocationRow>(ALLOCATIONS, studyId, pageRows);
+}
+
+/** What changes with everything that changes a study's exported rows once it is unsealed: the last ordinal of its log. */
+export async function getDataVersion(studyId: number): Promise<number> {
+  const { rows } = await pool().query<{ version: number }>(
+    `SELECT last_ordinal AS version FROM studies WHERE id = $1`,
+    [studyId],
+  );
+  if (!rows[0]) throw new Error("a study vanished between two statements");
+  return rows[0].version;
+}
+
+async function* pages<Row>(text: string, studyId: number, pageRows: number): AsyncGenerator<Row[], void> {
+  for (let after = 0; ;) {
+    const { rows } = await pool().query<Row & { cursor: number }>(text, [studyId, after, pageRows]);
+    const last = rows.at(-1);
+    if (!last) return;
+    yield rows.map(({ cursor: _cursor, ...row }) => row as unknown as Row);
+    after = last.cursor;
+  }
+}
+
+const SESSIONS = `
+SELECT s.id AS cursor, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS session, s.state::text AS state,
+  s.is_repeat AS "isRepeat", ${utcText("s.started_at")} AS "startedAt", ${utcText("s.finished_at")} AS "finishedAt",
+  s.total, s.answered, p.version AS "protocolVersion", s.consent_hash AS "consentHash",
+  s.invite_id IS NOT NULL AS "isInvited",
+  EXISTS (SELECT FROM allocation_events e WHERE e.session_id = s.id AND e.kind = 'start' AND e.arm_id IS NOT NULL) AS "isPlaced",
+  ARRAY(SELECT DISTINCT f FROM trials t JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision, unnest(v.flags) f
+    WHERE t.session_id = s.id ORDER BY 1) || CASE WHEN s.is_repeat THEN ARRAY['repeat'] ELSE '{}' END AS flags,
+  s.profile, s.closing
+FROM sessions s JOIN studies st ON st.id = s.study_id JOIN arms a ON a.id = s.arm_id JOIN judges j ON j.id = s.judge_id
+JOIN protocols p ON p.id = s.protocol_id
+WHERE s.study_id = $1 AND s.kind = 'real' AND s.state <> 'withdrawn' AND s.id > $2 ORDER BY s.id LIMIT $3`;
+
+const ALLOCATIONS = `
+SELECT e.ordinal AS cursor, e.ordinal, e.kind::text AS kind, ${utcText("e.at")} AS at, j.code AS judge, s.code AS session,
+  a.key AS "inviteArm", e.answered
+FROM allocation_events e JOIN judges j ON j.id = e.judge_id JOIN sessions s ON s.id = e.session_id
+LEFT JOIN arms a ON a.id = e.arm_id
+WHERE e.study_id = $1 AND e.ordinal > $2 ORDER BY e.ordinal LIMIT $3`;

@@ -1,0 +1,44 @@
+import "server-only";
+import { stringify } from "csv-stringify/sync";
+import { csvCell } from "@/lib/exchange/csv-stream";
+import type { NewInvite } from "@/lib/operations/create-invites";
+import { INVITE_COLUMNS } from "./contract/invite-contract";
+
+type InviteAnswer = { invites: (NewInvite & { link: string })[] };
+
+/** New invites with their links: JSON, or CSV where the caller prefers it. */
+export function toInvitesAnswer(
+  request: Request,
+  slug: string,
+  invites: readonly NewInvite[],
+): InviteAnswer | Response {
+  const linked = invites.map((invite) => ({
+    link: `${originOf(request)}/judge/${slug}?invite=${invite.code}`,
+    ...invite,
+  }));
+  if (!prefersCsv(request)) return { invites: linked };
+  const rows = linked.map((invite) => INVITE_COLUMNS.map((name) => csvCell(invite[name], name === "label")));
+  return new Response(stringify([[...INVITE_COLUMNS], ...rows], { record_delimiter: "windows" }), {
+    status: 201,
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8; header=present",
+      "Content-Disposition": `attachment; filename="${slug}-invites.csv"`,
+      "Cache-Control": "no-store",
+    },
+  });
+}
+
+/** JSON unless CSV is named and JSON is not: who takes anything gets JSON. */
+const prefersCsv = (request: Request): boolean => {
+  const accept = (request.headers.get("accept") ?? "").toLowerCase();
+  return accept.includes("text/csv") && !accept.includes("application/json");
+};
+
+/** The address under which the caller reached this server: links must work for whoever gets them. */
+const originOf = (request: Request): string => {
+  const url = new URL(request.url);
+  const host = request.headers.get("host") ?? url.host;
+  const protocol =
+    request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() ?? url.protocol.slice(0, -1);
+  return `${protocol === "https" ? "https" : "http"}://${host}`;
+};

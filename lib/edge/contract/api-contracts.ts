@@ -1,0 +1,45 @@
+import "server-only";
+import type { Contract } from "./contract";
+import { exportContract } from "./export-contract";
+import { importSamplesContract, importTasksContract } from "./import-contracts";
+import { createInvitesContract } from "./invite-contract";
+import { judgeContracts } from "./judge-contracts";
+import {
+  amendStudyContract,
+  closeStudyContract,
+  openStudyContract,
+  replayStudyContract,
+  unsealStudyContract,
+} from "./life-contracts";
+import { getProgressContract } from "./progress-contract";
+import { getResultsContract } from "./results-contract";
+import {
+  createStudyContract,
+  deleteStudyContract,
+  getStudyContract,
+  listStudiesContract,
+  updateStudyContract,
+} from "./study-contracts";
+
+/** Every call of the researchers' interface, in the order in which a study needs them. */
+export const apiContracts: readonly Contract[] = [
+  createStudyContract,
+  listStudiesContract,
+  getStudyContract,
+  updateStudyContract,
+  deleteStudyContract,
+  importTasksContract,
+  importSamplesContract,
+  openStudyContract,
+  amendStudyContract,
+  closeStudyContract,
+  unsealStudyContract,
+  replayStudyContract,
+  createInvitesContract,
+  getProgressContract,
+  getResultsContract,
+  exportContract,
+];
+
+/** What the document describes: the researchers' interface, then the judges'. */
+export const allContracts: readonly Contract[] = [...apiContracts, ...judgeContracts];

@@ -1,0 +1,47 @@
+import "server-only";
+import { z } from "zod";
+import { columnMeaning } from "@/lib/exchange/column-meanings";
+import { EXPORT_FORMATS, EXPORT_TABLES, TABLE_ROWS, columnNames } from "@/lib/exchange/export-tables";
+import { contract } from "./contract";
+import { slugParams } from "./study-schemas";
+
+const files = EXPORT_TABLES.flatMap((table) => EXPORT_FORMATS.map((format) => `${table}.${format}` as const));
+
+/** The columns stand in the document: from here on scripts rely on them. */
+const tables = EXPORT_TABLES.map((table) => {
+  const columns = columnNames(table, true).map((name) => `- \`${name}\`: ${columnMeaning(table, name)}`);
+  const truth =
+    table === "trials"
+      ? "\n\nThe last four only where the design has a truth (human-or-robot, which-is-human)."
+      : "";
+  return `### ${table}\n\n${TABLE_ROWS[table]}\n\n${columns.join("\n")}${truth}`;
+});
+
+export const exportContract = contract({
+  ...{ method: "GET", path: "/api/v1/studies/{slug}/export/{file}", group: "Outcome", scope: "read" },
+  summary: "Export a table",
+  about: [
+    "Streams a table, without previews, practice and withdrawn sessions. CSV is RFC 4180 in UTF-8 with a header and " +
+      "empty cells for missing values; free text that a spreadsheet would run begins with an apostrophe. JSONL has " +
+      "one object a line with the same names. Times are UTC, durations milliseconds, flags joined by `;`.",
+    "`Evenhand-Data-Version` names the version of the data. When they change on the way, the file ends with a line that " +
+      "begins with `ERROR:` (CSV) or holds only `error` (JSONL); such a file is not whole.",
+    ...tables,
+  ].join("\n\n"),
+  params: slugParams.extend({ file: z.enum(files).describe("A table and its format") }),
+  query: z.strictObject({
+    revisions: z
+      .enum(["last", "all"])
+      .default("last")
+      .describe("Of verdicts and trials: the last revision of each answer, or every one"),
+  }),
+  answer: {
+    status: 200,
+    about: "The table.",
+    texts: {
+      "text/csv": "RFC 4180, UTF-8, with a header.",
+      "application/x-ndjson": "One JSON object a line.",
+    },
+  },
+  problems: { sealed: "The study is not unsealed, and this table is not the audit log." },
+});

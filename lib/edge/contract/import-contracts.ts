@@ -1,0 +1,63 @@
+import "server-only";
+import { z } from "zod";
+import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
+import { contract } from "./contract";
+import { slugParams } from "./study-schemas";
+
+const counts = { added: z.int(), updated: z.int(), unchanged: z.int() };
+
+export const importErrorSchema = z.object({
+  line: z.int().describe("On which its row begins, from 1"),
+  column: z.string().describe("Empty where the whole line is meant"),
+  message: z.string(),
+});
+
+export const importReportSchema = z
+  .object({
+    ...counts,
+    errors: z.array(importErrorSchema),
+    changes: z
+      .array(z.object({ line: z.int(), change: z.enum(["added", "updated"]), name: z.string() }))
+      .optional()
+      .describe(`With list=1: the rows that are added or updated, the first ${IMPORT_LIMITS.listedChanges}`),
+  })
+  .meta({ id: "ImportReport" });
+
+const shared = {
+  method: "POST",
+  group: "Material",
+  scope: "write",
+  params: slugParams,
+  query: z.strictObject({
+    dryRun: z.enum(["0", "1"]).default("0").describe("1: say what would happen, and store nothing"),
+    list: z.enum(["0", "1"]).default("0").describe("1: name the rows that are added or updated"),
+  }),
+  texts: ["text/csv", "application/x-ndjson"],
+  maxBytes: IMPORT_LIMITS.bytes,
+  answer: { status: 200, about: "What was done, or would be.", schema: importReportSchema },
+  problems: {
+    conflict: "The study is no draft any more.",
+    invalid:
+      "Something is wrong with the file: nothing was stored, and `errors` names line, column and fault of each.",
+  },
+} as const;
+
+const LIMITS =
+  `All or nothing: with any fault nothing is stored. UTF-8, at most ${IMPORT_LIMITS.bytes / 1024 ** 2} MiB and ` +
+  `${IMPORT_LIMITS.rows} rows a call; a CSV file begins with a header. What has the same key is updated.`;
+
+export const importTasksContract = contract({
+  ...shared,
+  path: "/api/v1/studies/{slug}/tasks",
+  summary: "Import tasks",
+  about: `Columns \`task,title,body,language\`; a task's key is its name and language. ${LIMITS}`,
+});
+
+export const importSamplesContract = contract({
+  ...shared,
+  path: "/api/v1/studies/{slug}/samples",
+  summary: "Import samples",
+  about:
+    "Columns `task,system,language,code`; optional `origin` (human or machine), `vetted`, `source`, `licence`, `sample`. " +
+    `Tasks come first. ${LIMITS}`,
+});

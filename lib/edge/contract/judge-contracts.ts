@@ -1,0 +1,128 @@
+import "server-only";
+import { z } from "zod";
+import {
+  closingViewSchema,
+  debriefViewSchema,
+  sessionViewSchema,
+  startedViewSchema,
+  studyViewSchema,
+  submittedViewSchema,
+  trialViewSchema,
+} from "@/lib/blind/judge-view";
+import { startSchema } from "@/lib/operations/start-request";
+import { closingSchema } from "@/lib/operations/submit-closing";
+import { verdictSchema } from "@/lib/score/verdict";
+import { contract } from "./contract";
+import { slugParams } from "./study-schemas";
+
+/** The judges' interface, by the schemas that its routes use; the routes themselves are lib/edge/judge-route.ts'. */
+const shared = { group: "Judge interface", scope: null } as const;
+const unknownToken = { not_signed_in: "No session's token, or one that is not known." };
+const position = z.strictObject({ position: z.coerce.number().int().min(1).describe("From 1") });
+
+const trial = trialViewSchema.meta({ id: "Trial" });
+const session = sessionViewSchema.meta({
+  id: "Session",
+  description: "`position` is the first unanswered trial.",
+});
+
+export const judgeContracts = [
+  contract({
+    ...{ ...shared, method: "GET", path: "/api/judge/studies/{slug}" },
+    summary: "Read what a judge is told before",
+    params: slugParams,
+    answer: {
+      status: 200,
+      about: "Consent, instructions, profile questions, practice.",
+      schema: studyViewSchema,
+    },
+  }),
+  contract({
+    ...{ ...shared, method: "POST", path: "/api/judge/sessions" },
+    summary: "Begin or resume a session",
+    about:
+      "Answers with a token that the other calls take as `Authorization: Bearer`, and sets it as a cookie. A repeat with the same `Idempotency-Key` returns the same session with a new token. The cookie's holder calls with `?study=`.",
+    headers: z.object({ "Idempotency-Key": z.uuid().optional() }),
+    body: startSchema.meta({ id: "Start" }),
+    answer: { status: 201, about: "The session.", schema: startedViewSchema.meta({ id: "StartedSession" }) },
+    problems: {
+      forbidden: "Not open yet, a bad invite, or no consent.",
+      not_found: "There is no such study.",
+      conflict: "The consent text has changed, or this judge is done.",
+      gone: "The study is closed, or full.",
+      too_many: "Too many starts from this address.",
+    },
+  }),
+  contract({
+    ...{ ...shared, method: "GET", path: "/api/judge/session" },
+    summary: "How the session stands",
+    answer: { status: 200, about: "State and place.", schema: session },
+    problems: unknownToken,
+  }),
+  contract({
+    ...{ ...shared, method: "DELETE", path: "/api/judge/session" },
+    summary: "Withdraw",
+    about: "Deletes what the judge said and gives the places back.",
+    answer: { status: 200, about: "Withdrawn.", schema: session },
+    problems: { ...unknownToken, gone: "The study is unsealed." },
+  }),
+  contract({
+    ...{ ...shared, method: "GET", path: "/api/judge/trials/{position}" },
+    summary: "Read a trial",
+    params: position,
+    answer: { status: 200, about: "The trial.", schema: trial },
+    problems: {
+      ...unknownToken,
+      not_found: "There is no such trial.",
+      conflict: "It lies beyond the next unanswered one.",
+      gone: "The study takes no answers any more.",
+    },
+  }),
+  contract({
+    ...{ ...shared, method: "PUT", path: "/api/judge/trials/{position}" },
+    summary: "Submit a verdict",
+    about:
+      "The whole verdict or nothing. A body equal to any stored revision is a duplicate, and answered as the first.",
+    params: position,
+    body: verdictSchema.meta({ id: "Verdict" }),
+    maxBytes: 64 * 1024,
+    answer: {
+      status: 200,
+      about: "Stored; with the next trial.",
+      schema: submittedViewSchema.meta({ id: "Submitted" }),
+    },
+    problems: {
+      ...unknownToken,
+      not_found: "There is no such trial.",
+      conflict: "Another answer stands there, and may not be changed so.",
+      gone: "The study takes no answers any more.",
+    },
+  }),
+  contract({
+    ...{ ...shared, method: "GET", path: "/api/judge/session/closing" },
+    summary: "Read the closing questions",
+    answer: { status: 200, about: "What is asked after the last trial.", schema: closingViewSchema },
+    problems: {
+      ...unknownToken,
+      conflict: "Before the last trial is answered, or after the closing ones are.",
+    },
+  }),
+  contract({
+    ...{ ...shared, method: "PUT", path: "/api/judge/session/closing" },
+    summary: "Answer the closing questions",
+    body: closingSchema.meta({ id: "Closing" }),
+    maxBytes: 64 * 1024,
+    answer: { status: 200, about: "The session is done.", schema: session },
+    problems: {
+      ...unknownToken,
+      conflict: "There is nothing to close.",
+      gone: "The study takes no answers any more.",
+    },
+  }),
+  contract({
+    ...{ ...shared, method: "GET", path: "/api/judge/debrief" },
+    summary: "Read the debrief",
+    answer: { status: 200, about: "As far as the protocol lets the judge see.", schema: debriefViewSchema },
+    problems: { ...unknownToken, conflict: "Before the last trial is answered." },
+  }),
+];

@@ -1,0 +1,30 @@
+import { VERDICT_COLUMNS, trialColumns } from "./csv-tables";
+import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "./log-tables";
+
+/** The tables that can be taken away. */
+export const EXPORT_TABLES = ["verdicts", "trials", "sessions", "allocations", "audit"] as const;
+export type ExportTable = (typeof EXPORT_TABLES)[number];
+
+export const EXPORT_FORMATS = ["csv", "jsonl"] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
+/** What one row of each stands for. */
+export const TABLE_ROWS: Record<ExportTable, string> = {
+  verdicts: "One row per score, the last revision of each answer.",
+  trials: "One row per shown trial, answered or not.",
+  sessions: "One row per session that was not withdrawn, with what its judge said about themselves.",
+  allocations: "One row per event of the allocation log, those of withdrawn sessions included.",
+  audit: "One row per line of the audit log. It is never sealed.",
+};
+
+/** A table's columns in their order; trials of designs with a truth have four more. */
+export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
+  const columns = {
+    verdicts: VERDICT_COLUMNS,
+    trials: trialColumns(hasTruth),
+    sessions: SESSION_COLUMNS,
+    allocations: ALLOCATION_COLUMNS,
+    audit: AUDIT_COLUMNS,
+  };
+  return columns[table].map(({ name }) => name);
+}

@@ -1,0 +1,41 @@
+import type { AuditLine } from "@/lib/study/audit-line";
+import { type Column, column, flagsCell, freeText } from "./column";
+import type { AllocationRow, SessionRow } from "./rows";
+
+/** Outside scripts rely on these names and this order; the interface's document freezes them. */
+export const SESSION_COLUMNS: Column<SessionRow>[] = [
+  column("study", (row) => row.study),
+  column("arm", (row) => row.arm),
+  column("judge", (row) => row.judge),
+  column("session", (row) => row.session),
+  column("state", (row) => row.state),
+  column("repeat", (row) => row.isRepeat),
+  column("started_at", (row) => row.startedAt),
+  column("finished_at", (row) => row.finishedAt),
+  column("total", (row) => row.total),
+  column("answered", (row) => row.answered),
+  column("protocol_version", (row) => row.protocolVersion),
+  column("consent_hash", (row) => row.consentHash),
+  column("invited", (row) => row.isInvited),
+  column("placed", (row) => row.isPlaced),
+  column("flags", flagsCell),
+  column("profile", (row) => row.profile),
+  column("closing", (row) => row.closing),
+];
+
+export const ALLOCATION_COLUMNS: Column<AllocationRow>[] = [
+  column("ordinal", (row) => row.ordinal),
+  column("kind", (row) => row.kind),
+  column("at", (row) => row.at),
+  column("judge", (row) => row.judge),
+  column("session", (row) => row.session),
+  column("invite_arm", (row) => row.inviteArm),
+  column("answered", (row) => row.answered),
+];
+
+export const AUDIT_COLUMNS: Column<AuditLine>[] = [
+  column("at", (row) => row.at),
+  freeText("actor", (row) => row.actor),
+  column("action", (row) => row.action),
+  column("details", (row) => row.details),
+];

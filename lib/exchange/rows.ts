@@ -1,0 +1,34 @@
+/** One real session that nobody withdrew, as a line of sessions.csv. Times are ISO 8601 in UTC. */
+export interface SessionRow {
+  study: string;
+  arm: string;
+  judge: string;
+  session: string;
+  state: "judging" | "closing" | "done";
+  isRepeat: boolean;
+  startedAt: string;
+  finishedAt: string | null;
+  total: number;
+  answered: number;
+  protocolVersion: number;
+  consentHash: string;
+  /** Came by an invite. */
+  isInvited: boolean;
+  /** Put into its arm by an invite, not randomised. */
+  isPlaced: boolean;
+  /** Those of its verdicts, each once, and its own. */
+  flags: readonly string[];
+  profile: Readonly<Record<string, unknown>>;
+  closing: Readonly<Record<string, unknown>> | null;
+}
+
+/** One event of the allocation log; those of withdrawn sessions stay, so that replay holds. */
+export interface AllocationRow {
+  ordinal: number;
+  kind: "start" | "release" | "return" | "withdraw";
+  at: string;
+  judge: string;
+  session: string;
+  inviteArm: string | null;
+  answered: number;
+}

@@ -1,0 +1,53 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { recordAudit } from "@/lib/db/audit";
+import { csvCell } from "@/lib/exchange/csv-stream";
+import { EXPORT_TABLES, type ExportTable, columnNames } from "@/lib/exchange/export-tables";
+import { seal } from "@/lib/study/seal";
+import { isNeverSealed } from "./export-table";
+import { requireStudy } from "./require-study";
+import { withTable } from "./table-pages";
+import { protocolOf } from "./study-summary";
+
+const SHOWN_ROWS = 3;
+
+export interface TablePreview {
+  table: ExportTable;
+  columns: string[];
+  /** The first rows as they stand in the CSV file; null while the table is sealed. */
+  rows: string[][] | null;
+}
+
+/** What every table would hold. Rows of an unsealed study are a look at it, and a line of the audit log. */
+export async function previewTables(request: { actor: Actor; slug: string }): Promise<TablePreview[]> {
+  const study = await requireStudy(request.actor, "export", request.slug);
+  const { sealed } = seal(study);
+  if (!sealed)
+    await recordAudit(request.actor, "study.export", request.slug, { table: "first rows of each" });
+  const { design } = protocolOf(study);
+  const hasTruth = design === "human-or-robot" || design === "which-is-human";
+  return Promise.all(
+    EXPORT_TABLES.map(async (table) => ({
+      table,
+      columns: columnNames(table, hasTruth),
+      rows:
+        sealed && !isNeverSealed(table)
+          ? null
+          : await withTable(table, study, { pageSize: SHOWN_ROWS }, async (columns, pages) => {
+              const first = await firstRows(pages);
+              return first.map((row) =>
+                columns.map(({ of, isFreeText }) => String(csvCell(of(row), isFreeText) ?? "")),
+              );
+            }),
+    })),
+  );
+}
+
+const firstRows = async <Row>(pages: AsyncGenerator<Row[], void>): Promise<Row[]> => {
+  const rows: Row[] = [];
+  for await (const page of pages) {
+    rows.push(...page);
+    if (rows.length >= SHOWN_ROWS) break;
+  }
+  return rows.slice(0, SHOWN_ROWS);
+};

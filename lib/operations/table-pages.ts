@@ -1,0 +1,44 @@
+import "server-only";
+import { streamAudit } from "@/lib/db/audit-lines";
+import { readAllocationRows, readSessionRows } from "@/lib/db/log-rows";
+import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
+import type { StudyFacts } from "@/lib/db/studies";
+import type { Column } from "@/lib/exchange/column";
+import { VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
+import type { ExportTable } from "@/lib/exchange/export-tables";
+import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
+import { protocolOf } from "./study-summary";
+
+interface Reading {
+  revisions?: "last" | "all";
+  /** How many rows, or trials, are read at once. */
+  pageSize?: number;
+}
+
+/** A table's columns and its rows, handed together to who makes something of them: each table has rows of its own kind. */
+export function withTable<Result>(
+  table: ExportTable,
+  study: StudyFacts,
+  { revisions, pageSize }: Reading,
+  make: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result,
+): Result {
+  const trials = { ...(revisions && { revisions }), ...(pageSize && { pageTrials: pageSize }) };
+  switch (table) {
+    case "verdicts":
+      return make(VERDICT_COLUMNS, readVerdictRows(study.id, trials));
+    case "trials":
+      return make(trialColumns(hasTruth(study)), readTrialRows(study.id, trials));
+    case "sessions":
+      return make(SESSION_COLUMNS, readSessionRows(study.id, pageSize));
+    case "allocations":
+      return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, pageSize));
+    case "audit":
+      return make(AUDIT_COLUMNS, streamAudit(study));
+  }
+}
+
+/** Whether an answer can be right or wrong. */
+const hasTruth = (study: StudyFacts): boolean => {
+  const { design } = protocolOf(study);
+  return design === "human-or-robot" || design === "which-is-human";
+};
