@@ -13,6 +13,14 @@ export interface ImportReport {
   updated: number;
   unchanged: number;
   errors: ImportError[];
+  /** The rows that are added or updated, by name, where they were asked for; the first ones of many. */
+  changes?: ImportChange[];
+}
+
+export interface ImportChange {
+  line: number;
+  change: "added" | "updated";
+  name: string;
 }
 
 export const IMPORT_TABLES = ["tasks", "samples"] as const;
@@ -22,7 +30,12 @@ export const IMPORT_FORMATS = ["csv", "jsonl"] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 
 /** One file; larger imports come in several. */
-export const IMPORT_LIMITS = { bytes: 20 * 1024 * 1024, rows: 20_000, listedErrors: 200 } as const;
+export const IMPORT_LIMITS = {
+  bytes: 20 * 1024 * 1024,
+  rows: 20_000,
+  listedErrors: 200,
+  listedChanges: 500,
+} as const;
 
 /** The refusal of a file with faults: every one with its line, up to a limit, in the order of the lines. */
 export function importRefusal(errors: readonly ImportError[]): AppError {

@@ -23,13 +23,14 @@ export async function importSamples(
     format: ImportFormat;
     text: string;
     isDryRun: boolean;
+    isListed?: boolean;
     now: Date;
   },
 ): Promise<ImportOutcome> {
   const { rows, errors } = readSamples(request.format, request.text);
   const seen = await decide(db(), study.id, rows);
   if (errors.length + seen.errors.length > 0) throw importRefusal([...errors, ...seen.errors]);
-  if (request.isDryRun) return toOutcome(seen.changes);
+  if (request.isDryRun) return toOutcome(seen.changes, request.isListed ?? false);
   const isNew = new Set(seen.changes.filter(({ isNewCode }) => isNewCode).map(({ row }) => row.line));
   const presented = await presentSamples(
     rows
@@ -44,7 +45,7 @@ export async function importSamples(
     if (held.errors.length > 0) throw importRefusal(held.errors);
     const lacksCode = held.changes.some(({ isNewCode, row }) => isNewCode && !isNew.has(row.line));
     if (lacksCode || JSON.stringify(held.switches) !== JSON.stringify(seen.switches)) throw overtaken();
-    const outcome = toOutcome(held.changes);
+    const outcome = toOutcome(held.changes, request.isListed ?? false);
     const { added, updated } = toStorable(held.changes, {
       ...(await getDraftKeys(tx, study.id)),
       presented: new Map(presented.map((sample) => [sample.line, sample])),

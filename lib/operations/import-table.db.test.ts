@@ -135,6 +135,14 @@ test("a dry run reports what would happen, and stores nothing", async () => {
   expect(await put("dry", "tasks", TASKS, { isDryRun: true })).toMatchObject({ added: 2 });
   expect(await stored("dry")).toEqual({ tasks: 0, samples: 0, imports: 0 });
   await put("dry", "tasks", TASKS);
+  const named = { isDryRun: true, isListed: true };
+  const other = `${TASKS.replace("Sort,Sort a", "Order,Sort a")}new,N,,c\n`;
+  expect(await put("dry", "tasks", other, named)).toMatchObject({
+    changes: [
+      { line: 2, change: "updated", name: "sort (c)" },
+      { line: 4, change: "added", name: "new (c)" },
+    ],
+  });
   expect(await put("dry", "samples", SAMPLES, { isDryRun: true })).toMatchObject({ added: 3 });
   expect(
     await errorsOf(put("dry", "samples", SAMPLES.replace(",b,", ",q,"), { isDryRun: true })),

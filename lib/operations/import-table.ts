@@ -19,6 +19,8 @@ export async function importTable(request: {
   format: ImportFormat;
   text: string;
   isDryRun: boolean;
+  /** Whether the report names the rows that are added or updated. */
+  isListed?: boolean;
   now: Date;
 }): Promise<ImportOutcome> {
   const study = await requireStudy(request.actor, "edit", request.slug);

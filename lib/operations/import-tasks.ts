@@ -10,14 +10,21 @@ import { type ImportOutcome, recordImport, toOutcome } from "./import-outcome";
 /** The part of `importTable` that takes tasks: known by name and language, changed in place. */
 export async function importTasks(
   study: { id: number },
-  request: { actor: Actor | null; slug: string; format: ImportFormat; text: string; isDryRun: boolean },
+  request: {
+    actor: Actor | null;
+    slug: string;
+    format: ImportFormat;
+    text: string;
+    isDryRun: boolean;
+    isListed?: boolean;
+  },
 ): Promise<ImportOutcome> {
   const { rows, errors } = readTasks(request.format, request.text);
   if (errors.length > 0) throw importRefusal(errors);
   return transaction(async (tx) => {
     await holdDraft(tx, study.id);
     const changes = matchTasks(rows, await listStoredTasks(tx, study.id));
-    const outcome = toOutcome(changes);
+    const outcome = toOutcome(changes, request.isListed ?? false);
     if (request.isDryRun) return outcome;
     await createTasks(
       tx,
@@ -42,6 +49,12 @@ const matchTasks = (rows: readonly TaskRow[], tasks: readonly StoredTask[]) => {
   return rows.map((row) => {
     const stored = byKey.get(JSON.stringify([row.task, row.language])) ?? null;
     const isSame = stored?.title === row.title && stored.body === row.body;
-    return { row, stored, change: stored === null ? "added" : isSame ? "unchanged" : "updated" } as const;
+    const name = `${row.task} (${row.language})`;
+    return {
+      row,
+      stored,
+      name,
+      change: stored === null ? "added" : isSame ? "unchanged" : "updated",
+    } as const;
   });
 };

@@ -15,7 +15,8 @@ export interface SampleContext {
 
 export interface SampleChange {
   row: SampleRow;
-  key: string;
+  /** Its key: what lists and exports call it. */
+  name: string;
   stored: StoredSample | null;
   isNewCode: boolean;
   provenance: Record<string, unknown>;
@@ -77,7 +78,7 @@ const toChange = (
     sampleTriple(stored) === sampleTriple(row) &&
     REMARKS.every((remark) => provenance[remark] === stored.provenance[remark]);
   return {
-    ...{ row, key, stored, isNewCode, provenance, vetting },
+    ...{ row, name: key, stored, isNewCode, provenance, vetting },
     change: stored === null ? "added" : isSame ? "unchanged" : "updated",
   };
 };

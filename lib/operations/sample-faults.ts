@@ -49,7 +49,7 @@ const taskFaults = (
 
 const repeatedKeys = (changes: readonly SampleChange[]): ImportError[] => {
   const firstLine = new Map<string, number>();
-  return changes.flatMap(({ key, row }) => {
+  return changes.flatMap(({ name: key, row }) => {
     const first = firstLine.get(key);
     if (first === undefined) firstLine.set(key, row.line);
     return first === undefined ? [] : [repetition(row, first)];
@@ -79,7 +79,7 @@ const repeatedSides = (changes: readonly SampleChange[], { stored }: SampleConte
   for (const sample of stored)
     if (sample.task && !replaced.has(sample.key))
       holder.set(sampleTriple(sample), { key: sample.key, line: null });
-  return changes.flatMap(({ row, key }) => {
+  return changes.flatMap(({ row, name: key }) => {
     if (!row.task) return [];
     const other = holder.get(sampleTriple(row));
     if (!other) holder.set(sampleTriple(row), { key, line: row.line });

@@ -19,7 +19,7 @@ export function toStorable(
 ): { added: NewStoredSample[]; updated: SampleUpdate[] } {
   const added: NewStoredSample[] = [];
   const updated: SampleUpdate[] = [];
-  for (const { row, key, stored, isNewCode, provenance, vetting, change } of changes) {
+  for (const { row, name: key, stored, isNewCode, provenance, vetting, change } of changes) {
     if (change === "unchanged") continue;
     const where = {
       language: row.language,
