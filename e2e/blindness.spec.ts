@@ -1,6 +1,9 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { occurrences } from "@/scripts/blindness/canary-forms";
+import { compareCrawls } from "@/scripts/blindness/compare";
+import { type Heard, crawlAsJudge } from "@/scripts/blindness/crawl";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
-import { occurrences } from "./canary-forms";
-import { type Heard, crawlAsJudge } from "./judge-crawl";
 
 /** What two runs call everything that only researchers may know. No byte of a judge's may change with it. */
 const NAMES = [
@@ -13,25 +16,57 @@ for (const design of ["side-by-side", "human-or-robot"] as const) {
     ask,
     serverAddress,
   }) => {
+    test.slow();
     const slug = newSlug("blind");
     const runs: Heard[][] = [];
     for (const { word, figure } of NAMES) {
       await ask("canaryStudy", { slug, design, word, figure });
-      runs.push(await crawlAsJudge(serverAddress, slug, runs[0]));
+      const crawl = { base: serverAddress, slug, alsoAt: ["/"], withdraws: true, earlier: runs[0] };
+      runs.push(await crawlAsJudge(crawl));
       await ask("forgetStudy", slug);
     }
     const [plain = [], canary = []] = runs;
-    expect(canary.map(({ call }) => call)).toEqual(plain.map(({ call }) => call));
-    for (const [at, { call, renderings }] of canary.entries()) {
-      expect(firstDifference(renderings, plain[at]?.renderings ?? []), call).toBeNull();
-      const all = renderings.join("\n");
-      expect(occurrences(all, "CanaryZeppelinQuokka"), call).toEqual([]);
-      expect(occurrences(all, "987654"), call).toEqual([]);
-    }
+    expect(compareCrawls(plain, canary, ["CanaryZeppelinQuokka", "987654"]).leaks).toEqual([]);
     const judged = canary.filter(({ call, status }) => call.startsWith("PUT") && status === 200);
     expect(judged.length, "the crawl went through the whole session").toBeGreaterThanOrEqual(3);
   });
 }
+
+test("the command finds a study blind, says so in a report, and leaves no copy behind", async ({
+  ask,
+  serverAddress,
+}) => {
+  test.slow();
+  const plan = { design: "rating", tasks: 2, protocol: { debrief: { show: "score" } } } as const;
+  const { slug } = await ask("study", { slug: newSlug("command"), ...plan });
+  const before = await ask("counts");
+  const command = ["--conditions=react-server", "--import", "tsx", "scripts/blindness.ts"];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...command,
+    slug,
+    "--server",
+    serverAddress,
+  ]);
+  expect(stdout).toContain("Verdict       BLIND");
+  expect(stdout).toMatch(/SHA-256 {7}[0-9a-f]{64}/);
+  expect(stdout).toMatch(/Compared {6}\d{2,} answers/);
+  // The log keeps that there were two copies.
+  expect(await ask("counts")).toEqual({ ...before, audit: before.audit + 2 });
+});
+
+test("a crawl of a study that tells its judges who wrote what is a leak", async ({ ask, serverAddress }) => {
+  const runs: Heard[][] = [];
+  const slug = newSlug("telling");
+  for (const word of ["Plain", "CanaryZeppelinQuokka"]) {
+    const protocol = { instructions: `The left one is by ${word}.` };
+    await ask("study", { slug, design: "rating", tasks: 1, protocol });
+    runs.push(await crawlAsJudge({ base: serverAddress, slug, earlier: runs[0] }));
+    await ask("forgetStudy", slug);
+  }
+  const { leaks } = compareCrawls(runs[0] ?? [], runs[1] ?? [], ["CanaryZeppelinQuokka"]);
+  expect(leaks.map(({ call }) => call)).toContain(`GET /api/judge/studies/${slug}`);
+  expect(leaks.some(({ what }) => what.includes("holds CanaryZeppelinQuokka"))).toBe(true);
+});
 
 test("a judge's browser loads no chart, editor or highlighter, and asks no address that names anything", async ({
   page,
@@ -67,13 +102,3 @@ test("a judge's browser loads no chart, editor or highlighter, and asks no addre
   }
   expect(occurrences(asked.join("\n"), word)).toEqual([]);
 });
-
-/** Null when a page came in the same bytes twice; else where it parts from before. (A diff of a whole page says nothing.) */
-const firstDifference = (now: string[], before: string[]): string | null => {
-  if (now.some((one) => before.includes(one))) return null;
-  const [one = "", other = ""] = [now[0], before[0]];
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  const around = (text: string) => text.slice(Math.max(0, at - 120), at + 120);
-  return `of ${now.length} and ${before.length} renderings none are the same; at ${at}:\n${around(one)}\n--- but before ---\n${around(other)}`;
-};

@@ -1,6 +1,9 @@
 import type { SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { VerdictBody } from "@/lib/score/verdict";
+import { toVerdict } from "@/scripts/blindness/whole-verdict";
+
+export { toVerdict };
 
 export interface Reply<T = unknown> {
   status: number;
@@ -59,17 +62,6 @@ export class HttpJudge {
       if (status !== 200) throw new Error(`trial ${position}: ${status} ${JSON.stringify(body)}`);
     }
   }
-}
-
-/** A whole answer to a trial, with the same score everywhere. */
-export function toVerdict({ panes, questions }: TrialView, score: EvenScore): VerdictBody {
-  const sides = panes.length === 1 ? (["left"] as const) : (["left", "right"] as const);
-  return {
-    scores: questions.flatMap(({ id: question, kind }) =>
-      kind === "pair" ? [{ question, score }] : sides.map((pane) => ({ question, pane, score })),
-    ),
-    timing: { readMs: 400, judgeMs: 2000, hiddenMs: 0 },
-  };
 }
 
 const send = async <T>(

@@ -1,9 +1,9 @@
 /** Each way in which `word` stands in `text`: plain in any case, in hexadecimal, or in base64 at any of its three offsets. */
 export function occurrences(text: string, word: string): string[] {
   const lower = text.toLowerCase();
-  const decoded = lower.replace(/%([0-9a-f]{2})/g, (_, hex: string) =>
-    String.fromCharCode(parseInt(hex, 16)),
-  );
+  const decoded = lower
+    .replace(/%([0-9a-f]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
+    .toLowerCase();
   const found: string[] = [];
   if (lower.includes(word.toLowerCase()) || decoded.includes(word.toLowerCase())) found.push("plain");
   if (lower.includes(Buffer.from(word).toString("hex"))) found.push("hexadecimal");
