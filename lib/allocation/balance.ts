@@ -40,17 +40,39 @@ export function balanceTable(design: AllocationDesign, plans: readonly SessionPl
   const running = createRunningState(design);
   for (const plan of plans) running.count(plan, 1);
   const uses = running.view({ arm: null, samples: [] }).arms;
-  return design.arms.flatMap((_, arm) => {
-    const mine = plans.filter((plan) => plan.arm === arm);
-    if (design.preset === "rating" || design.preset === "human-or-robot") {
-      return sampleRows(design, arm, uses[arm] ?? []);
-    }
-    const families = listPairFamilies(design, arm);
-    return families.length === 0
-      ? poolPairRows(design, arm, uses[arm] ?? [], mine)
-      : pairRows(design, arm, uses[arm] ?? [], mine);
-  });
+  return design.arms.flatMap((_, arm) => [
+    ...exposureRows(design, arm, uses[arm] ?? []),
+    ...sessionRows(
+      design,
+      arm,
+      plans.filter((plan) => plan.arm === arm),
+    ),
+  ]);
 }
+
+/** The rows of the balance table that need no session: exposures, pairs within tasks and the sides of tasks, by arm. */
+export function exposureTable(design: AllocationDesign, uses: readonly (readonly Use[])[]): BalanceRow[] {
+  return design.arms.flatMap((_, arm) => exposureRows(design, arm, uses[arm] ?? []));
+}
+
+const isOnePane = ({ preset }: AllocationDesign): boolean =>
+  preset === "rating" || preset === "human-or-robot";
+
+const exposureRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): BalanceRow[] => {
+  if (isOnePane(design)) return sampleRows(design, arm, uses);
+  return listPairFamilies(design, arm).length === 0
+    ? poolPairRows(design, arm, uses)
+    : pairRows(design, arm, uses);
+};
+
+const sessionRows = (design: AllocationDesign, arm: number, plans: readonly SessionPlan[]): BalanceRow[] => {
+  if (isOnePane(design)) return [];
+  const options = listPairFamilies(design, arm).flatMap(({ units }) => units.flatMap((unit) => unit.options));
+  if (options.length === 0) return leadRows(arm, samplesOfOrigin(design, arm, "human"), plans);
+  if (hasOneContrast(design, arm)) return leadRows(arm, [...new Set(options.map(({ lead }) => lead))], plans);
+  const systems = new Set(options.flatMap(({ lead, other }) => [lead.system, other?.system ?? lead.system]));
+  return [...systems].sort((a, b) => a - b).flatMap((system) => systemRows(design, arm, system, plans));
+};
 
 const sampleRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): BalanceRow[] => {
   const { exposures } = openLedger(uses);
@@ -61,41 +83,23 @@ const sampleRows = (design: AllocationDesign, arm: number, uses: readonly Use[])
     : [row("human", "human"), row("machine", "machine")];
 };
 
-const poolPairRows = (
-  design: AllocationDesign,
-  arm: number,
-  uses: readonly Use[],
-  plans: readonly SessionPlan[],
-): BalanceRow[] => {
+const poolPairRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): BalanceRow[] => {
   const { exposures, balance } = openLedger(usesBySample(uses));
   const [human, machine] = [unitsOf(design, arm, "human"), unitsOf(design, arm, "machine")];
   return [
     toRow(arm, "exposures", "human", human.map(exposures)),
     toRow(arm, "exposures", "machine", machine.map(exposures)),
     toRow(arm, "task sides", "all samples", [...human, ...machine].map(balance)),
-    ...leadRows(arm, samplesOfOrigin(design, arm, "human"), plans),
   ];
 };
 
-const pairRows = (
-  design: AllocationDesign,
-  arm: number,
-  uses: readonly Use[],
-  plans: readonly SessionPlan[],
-): BalanceRow[] => {
+const pairRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): BalanceRow[] => {
   const { exposures, balance, optionExposures, optionBalance } = openLedger(uses);
   const units = listPairFamilies(design, arm).flatMap((family) => family.units);
   const exposureRow = toRow(arm, "exposures", "all tasks", units.map(exposures));
   if (hasOneContrast(design, arm)) {
-    const leads = new Set(units.flatMap(({ options }) => options.map(({ lead }) => lead)));
-    return [
-      exposureRow,
-      toRow(arm, "task sides", "all tasks", units.map(balance)),
-      ...leadRows(arm, [...leads], plans),
-    ];
+    return [exposureRow, toRow(arm, "task sides", "all tasks", units.map(balance))];
   }
-  const options = units.flatMap((unit) => unit.options);
-  const systems = new Set(options.flatMap(({ lead, other }) => [lead.system, other?.system ?? lead.system]));
   return [
     exposureRow,
     toRow(
@@ -104,8 +108,12 @@ const pairRows = (
       "all tasks",
       units.map(({ options }) => spreadOf(options.map(optionExposures))),
     ),
-    toRow(arm, "task sides", "all pairs", options.map(optionBalance)),
-    ...[...systems].sort((a, b) => a - b).flatMap((system) => systemRows(design, arm, system, plans)),
+    toRow(
+      arm,
+      "task sides",
+      "all pairs",
+      units.flatMap(({ options }) => options.map(optionBalance)),
+    ),
   ];
 };
 

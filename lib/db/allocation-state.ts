@@ -4,7 +4,7 @@ import type { AllocationDesign } from "@/lib/allocation/design";
 import { createRunningState, type RunningState } from "@/lib/allocation/running-state";
 import { changeStatus, type SessionStatus, STARTED } from "@/lib/allocation/session-status";
 import type { AllocationState } from "@/lib/allocation/state";
-import type { Transaction } from "./client";
+import { type Transaction, db } from "./client";
 
 /** A study's earlier starts as this process has read them, up to an event of the log. */
 interface Reading {
@@ -28,43 +28,56 @@ export async function getAllocationState(
   design: AllocationDesign,
   judgeId: number | null,
 ): Promise<AllocationState> {
-  const known = readings.get(study.id);
-  const reading =
-    known && known.lastOrdinal <= study.lastOrdinal
-      ? known
-      : { lastOrdinal: 0, running: createRunningState(design), sessions: new Map<number, SessionStatus>() };
-  readings.set(study.id, reading);
-  await readOn(tx, study, reading);
-  return reading.running.view(
-    judgeId === null ? { arm: null, samples: [] } : await judgeHistory(tx, judgeId),
-  );
+  const reading = readingOf(study.id, design);
+  // A log shorter than what was read of it is another one: a backup came back while this process was running.
+  if (reading.lastOrdinal > study.lastOrdinal) readings.delete(study.id);
+  const judge = judgeId === null ? { arm: null, samples: [] } : await judgeHistory(tx, judgeId);
+  return (await readOn(tx, study, readingOf(study.id, design))).running.view(judge);
 }
 
+/** By arm, what counted sessions have been shown so far: for whoever watches, without holding the study's row. */
+export async function getUses(studyId: number, design: AllocationDesign): Promise<AllocationState["arms"]> {
+  const study = await db().study.findUniqueOrThrow({
+    where: { id: studyId },
+    select: { id: true, lastOrdinal: true },
+  });
+  const { running } = await readOn(db(), study, readingOf(studyId, design));
+  return running.view({ arm: null, samples: [] }).arms;
+}
+
+const readingOf = (studyId: number, design: AllocationDesign): Reading => {
+  const known = readings.get(studyId);
+  if (known) return known;
+  const fresh: Reading = { lastOrdinal: 0, running: createRunningState(design), sessions: new Map() };
+  readings.set(studyId, fresh);
+  return fresh;
+};
 interface EventRow extends Pick<AllocationEvent, "kind" | "answered"> {
   sessionId: number;
   slot: number | null;
 }
 
+/** Reads what the log has up to `lastOrdinal`; what somebody else reads in the meantime is not taken in twice. */
 const readOn = async (
   tx: Transaction,
-  { id, lastOrdinal }: { id: number; lastOrdinal: number },
+  study: { id: number; lastOrdinal: number },
   reading: Reading,
-): Promise<void> => {
+): Promise<Reading> => {
   const from = reading.lastOrdinal;
-  if (from === lastOrdinal) return;
+  if (from >= study.lastOrdinal) return reading;
   const events = await tx.$queryRaw<EventRow[]>`
     SELECT e.kind, e.answered, e.session_id AS "sessionId", s.slot
     FROM allocation_events e JOIN sessions s ON s.id = e.session_id
-    WHERE e.study_id = ${id} AND e.ordinal > ${from} AND e.ordinal <= ${lastOrdinal} ORDER BY e.ordinal`;
+    WHERE e.study_id = ${study.id} AND e.ordinal > ${from} AND e.ordinal <= ${study.lastOrdinal} ORDER BY e.ordinal`;
   const { sessions, counts, slots } = takeIn(events, reading.sessions);
   const shown = await listShown(tx, counts);
-  // A transaction that timed out here has let go of the row, and another one may have read on already.
-  if (reading.lastOrdinal !== from) throw new Error("the study's row is no longer held");
+  if (reading.lastOrdinal !== from) return readOn(tx, study, reading);
   for (const { arm, left, right, times } of shown)
     reading.running.countShown(arm, right === null ? { left } : { left, right }, times);
   for (const { slot, change } of slots) reading.running.changeHolders(slot, change);
   for (const [session, status] of sessions) reading.sessions.set(session, status);
-  reading.lastOrdinal = lastOrdinal;
+  reading.lastOrdinal = study.lastOrdinal;
+  return reading;
 };
 
 /** What some events do to sessions, to the counts of their trials, and to slots. Nothing is changed here. */
