@@ -27,7 +27,7 @@ export function AccountList({
       {accounts.map((account) => (
         <li
           key={account.email}
-          className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3"
+          className="grid items-center gap-x-6 gap-y-1 px-5 py-3 lg:grid-cols-[minmax(0,1fr)_auto]"
         >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">

@@ -54,6 +54,7 @@ function Change({ member, actions }: { member: StudyMember; actions: MemberActio
   const { email, role, mayLink, isYou } = member;
   return (
     <div className="flex flex-wrap items-center gap-2">
+      <RoleForm key={role} email={email} role={role} action={actions.setRole} />
       {mayLink && (
         <PeopleStep
           name="New link"
@@ -69,7 +70,6 @@ function Change({ member, actions }: { member: StudyMember; actions: MemberActio
           </p>
         </PeopleStep>
       )}
-      <RoleForm key={role} email={email} role={role} action={actions.setRole} />
       <PeopleStep
         name="Remove"
         about={email}

@@ -14,7 +14,7 @@ export function OneTimeLink({ link }: { link: ShownLink }) {
       </p>
       <FullAddress path={link.path} about={`of the link for ${link.email}`} />
       <p className="text-sm text-muted">
-        Works once, until <LocalTime iso={link.until} />. Whoever opens it first becomes this person.
+        Works once, until <LocalTime iso={link.until} />. Whoever uses it first becomes this person.
       </p>
     </div>
   );

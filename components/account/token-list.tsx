@@ -25,7 +25,10 @@ export function TokenList({
   return (
     <ul className="card divide-y divide-line">
       {tokens.map(({ id, name, scope, createdAt, expiresAt, lastUsedAt, isExpired }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 px-5 py-3">
+        <li
+          key={id}
+          className="grid items-center gap-x-6 gap-y-1 px-5 py-3 sm:grid-cols-[minmax(0,1fr)_auto]"
+        >
           <div className="min-w-0">
             <p className="flex flex-wrap items-center gap-2">
               <span className="font-medium break-words">{name}</span>
@@ -51,19 +54,21 @@ export function TokenList({
               )}
             </p>
           </div>
-          <PeopleStep
-            name="Revoke"
-            about={`the token ${name}`}
-            title="Revoke this token?"
-            confirm="Revoke it"
-            busy="Revoking…"
-            action={revoke(id)}
-          >
-            <p>
-              Whatever uses <strong className="break-words">{name}</strong> stops working at once. This cannot
-              be taken back; another token can be made.
-            </p>
-          </PeopleStep>
+          <div className="-mx-2.5">
+            <PeopleStep
+              name="Revoke"
+              about={`the token ${name}`}
+              title="Revoke this token?"
+              confirm="Revoke it"
+              busy="Revoking…"
+              action={revoke(id)}
+            >
+              <p>
+                Whatever uses <strong className="break-words">{name}</strong> stops working at once. This
+                cannot be taken back; another token can be made.
+              </p>
+            </PeopleStep>
+          </div>
         </li>
       ))}
     </ul>
