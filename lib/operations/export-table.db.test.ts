@@ -167,11 +167,10 @@ describe("a human-or-robot study", () => {
     }
     const verdicts = (await table(slug, "verdicts")).records;
     expect(verdicts).toHaveLength(13);
-    expect(verdicts.filter(({ flags }) => flags === "repeat")).toHaveLength(1);
-    expect(records.filter(({ flags }) => flags === "repeat").map(({ answer }) => answer !== "")).toEqual([
-      true,
-      false,
-    ]);
+    expect(verdicts.filter(({ flags }) => flags?.split(";").includes("repeat"))).toHaveLength(1);
+    expect(
+      records.filter(({ flags }) => flags?.split(";").includes("repeat")).map(({ answer }) => answer !== ""),
+    ).toEqual([true, false]);
   });
 
   test("gives the same report when its own rows are read back, repeats set apart", async () => {
