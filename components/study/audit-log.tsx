@@ -1,0 +1,49 @@
+import { LocalTime } from "@/components/ui/local-time";
+import type { AuditLine } from "@/lib/study/audit-line";
+import { auditDetails, auditWords } from "./audit-words";
+
+/** Who did what, when: newest first, a card of its own for nobody's eyes to lose a line in. */
+export function AuditLog({ lines }: { lines: readonly AuditLine[] }) {
+  if (lines.length === 0) return <p className="card p-6 text-muted">Nothing of this kind was done here.</p>;
+  return (
+    <ol className="card divide-y divide-line">
+      {lines.map((line) => (
+        <li
+          key={line.id}
+          className="grid gap-x-6 gap-y-0.5 px-4 py-3 md:grid-cols-[13rem_minmax(0,1fr)] md:items-baseline"
+        >
+          <span className="text-sm text-muted tabular-nums">
+            <LocalTime iso={line.at} />
+          </span>
+          <div className="min-w-0">
+            <p>
+              <span className="break-words text-muted">{line.actor}</span>{" "}
+              <span className="font-medium">{auditWords(line.action)}</span>
+            </p>
+            <Details details={line.details} />
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Details({ details }: Pick<AuditLine, "details">) {
+  const shown = auditDetails(details);
+  if (shown.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted">
+      {shown.map(({ name, value }) => (
+        <li key={name} className="min-w-0">
+          {value === "" ? (
+            name
+          ) : (
+            <>
+              {name}: <span className="break-all text-ink">{value}</span>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

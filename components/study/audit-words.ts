@@ -1,0 +1,57 @@
+/** What was done, as a sentence about whoever did it would go on. */
+const WORDS: Record<string, string> = {
+  "study.create": "made the study",
+  "study.update": "changed the design",
+  "study.import": "imported a table",
+  "study.vet": "vetted samples",
+  "study.delete-samples": "deleted samples",
+  "study.open": "opened the study",
+  "study.amend": "amended texts",
+  "study.close": "closed the study",
+  "study.unseal": "unsealed the results",
+  "study.copy": "made a throw-away copy",
+  "study.delete": "deleted the study",
+  "study.export": "exported a table",
+  "study.replay": "replayed the allocation",
+  "study.results": "looked at the results",
+  "results.view": "looked at the results",
+  "member.set": "gave somebody a role",
+  "member.remove": "took somebody out",
+  "invite.create": "made invites",
+  "invite.revoke": "took an invite back",
+  "session.withdraw": "withdrew a judge's session",
+  "external-ids.delete": "deleted panel ids after their time",
+  "account.link": "made a one-time link",
+};
+
+/** An action in words; one that nobody wrote words for is still readable. */
+export function auditWords(action: string): string {
+  return WORDS[action] ?? action.replace(/[.-]/g, " ");
+}
+
+const NAMES: Record<string, string> = {
+  protocolHash: "protocol hash",
+  seedCommitment: "seed commitment",
+  copy: "address",
+  id: "number",
+  before: "role before",
+};
+
+/**
+ * What the deed was about, as names and values: camel case becomes words, a yes is its name alone, and what is missing or
+ * empty is left out.
+ */
+export function auditDetails(details: Record<string, unknown>): { name: string; value: string }[] {
+  return Object.entries(details).flatMap(([key, value]) => {
+    const name = NAMES[key] ?? key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`);
+    if (value === null || value === undefined || value === "" || value === false) return [];
+    if (value === true) return [{ name: name.replace(/^is /, ""), value: "" }];
+    return [{ name, value: inWords(value) }];
+  });
+}
+
+const inWords = (value: unknown): string => {
+  if (typeof value === "string" || typeof value === "number") return String(value);
+  if (Array.isArray(value)) return value.map(inWords).join(", ");
+  return JSON.stringify(value);
+};
