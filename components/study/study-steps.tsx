@@ -1,23 +1,37 @@
 import type { StudyState } from "@/lib/study/lifecycle";
+import { ButtonLink } from "@/components/ui/plain-link";
 import { StepButton } from "./step-button";
 import type { StepAction } from "./step-form";
 import { UnsealReason } from "./unseal-reason";
 
 /**
- * The steps that a study's state allows. Each says what it does before it does it. Their keys keep a dialog that is open
+ * The steps that a study's state allows, to its owners; everybody else reads whose steps they are. Each says what it does
+ * before it does it. Their keys keep a dialog that is open
  * for one step from turning into the next step's when the state changes under it.
  */
 export function StudySteps({
+  slug,
   state,
+  isOwner,
   judging,
   close,
   unseal,
 }: {
+  slug: string;
   state: StudyState;
+  isOwner: boolean;
   judging: number;
   close: StepAction;
   unseal: StepAction;
 }) {
+  if (state === "UNSEALED") return null;
+  if (!isOwner) return <p className="max-w-prose text-sm text-muted">{OWNERS[state]}</p>;
+  if (state === "DRAFT")
+    return (
+      <p className="mt-2">
+        <ButtonLink href={`/studies/${slug}/design`}>To the design, to open it</ButtonLink>
+      </p>
+    );
   if (state === "OPEN")
     return (
       <div key="open" className="mt-2 flex flex-wrap gap-3">
@@ -52,7 +66,6 @@ export function StudySteps({
         </StepButton>
       </div>
     );
-  if (state !== "CLOSED") return null;
   return (
     <div key="closed" className="mt-2">
       <StepButton
@@ -74,6 +87,12 @@ export function StudySteps({
     </div>
   );
 }
+
+const OWNERS: Record<Exclude<StudyState, "UNSEALED">, string> = {
+  DRAFT: "Its owners open it, from the design page.",
+  OPEN: "Its owners close and unseal it.",
+  CLOSED: "Its owners unseal it.",
+};
 
 const underWay = (judging: number): string => {
   if (judging === 0) return "Nobody is judging at the moment.";

@@ -3,9 +3,11 @@ import { Suspense } from "react";
 import { StudyHead } from "@/components/study/study-head";
 import { StudyProgress } from "@/components/study/study-progress";
 import { StudySteps } from "@/components/study/study-steps";
+import { TryButton } from "@/components/study/try-button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor, StudyRole } from "@/lib/auth/actor";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { tryAction } from "@/lib/edge/try-action";
 import { getProgress } from "@/lib/operations/get-progress";
 import { closeAction, unsealAction } from "./actions";
 
@@ -23,25 +25,32 @@ export async function generateMetadata({ params }: StudyPageProps): Promise<Meta
 }
 
 export default async function StudyPage({ params }: StudyPageProps) {
-  const { actor, study } = await require(params);
+  const { actor, role, study } = await require(params);
   return (
     <>
       <StudyHead study={study} current="overview" />
+      {role !== "viewer" && (
+        <div className="mb-6">
+          <TryButton action={tryAction.bind(null, study.slug)} />
+        </div>
+      )}
       <Suspense fallback={<Skeleton label="Counting answers…" heights={["h-40", "h-24", "h-72"]} />}>
-        <Progress actor={actor} slug={study.slug} />
+        <Progress actor={actor} role={role} slug={study.slug} />
       </Suspense>
     </>
   );
 }
 
-async function Progress({ actor, slug }: { actor: Actor; slug: string }) {
+async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; slug: string }) {
   const progress = await getProgress({ actor, slug });
   return (
     <StudyProgress
       progress={progress}
       steps={
         <StudySteps
+          slug={slug}
           state={progress.study.state}
+          isOwner={role === "owner"}
           judging={progress.sessions.judging}
           close={closeAction.bind(null, slug)}
           unseal={unsealAction.bind(null, slug)}

@@ -2,8 +2,10 @@ import type { Metadata } from "next";
 import { DesignEditor } from "@/components/study/editor/design-editor";
 import { DesignReading } from "@/components/study/editor/design-reading";
 import { StudyHead } from "@/components/study/study-head";
-import { ButtonLink } from "@/components/ui/plain-link";
+import { TryButton } from "@/components/study/try-button";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { tryAction } from "@/lib/edge/try-action";
 import { getDesign } from "@/lib/operations/get-design";
 import { listMissing } from "@/lib/operations/list-missing";
 import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
@@ -32,6 +34,17 @@ export default async function DesignPage({ params }: DesignPageProps) {
       <StudyHead study={study} current="design" />
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
+        {role !== "viewer" && <TryButton action={tryAction.bind(null, slug)} />}
+        {!isDraft && (
+          <ButtonLink href={`/studies/${slug}/design/amend`}>
+            {study.state === "OPEN" && role !== "viewer" ? "Amend texts" : "Amendments"}
+          </ButtonLink>
+        )}
+        {role === "owner" && (
+          <PlainLink href={`/studies/${slug}/delete`} className="ml-auto text-sm text-muted">
+            Delete this study
+          </PlainLink>
+        )}
       </div>
       {isDraft && role !== "viewer" ? (
         <DesignEditor

@@ -3,6 +3,7 @@ import { MemberForm } from "@/components/account/member-form";
 import { MemberList } from "@/components/account/member-list";
 import { ROLES } from "@/components/account/roles";
 import { StudyHead } from "@/components/study/study-head";
+import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { listMembers } from "@/lib/operations/list-members";
 import { addMemberAction, memberLinkAction, removeMemberAction } from "./actions";
@@ -56,6 +57,11 @@ export default async function MembersPage({ params }: MembersPageProps) {
             roles alike. Judges have no account: they are invited on the judges&rsquo; page.
           </p>
         </section>
+        {role === "owner" && (
+          <p>
+            <PlainLink href={`/studies/${slug}/delete`}>Delete this study</PlainLink>
+          </p>
+        )}
       </div>
     </>
   );

@@ -1,0 +1,11 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { previewStudy } from "@/lib/operations/preview-study";
+
+/** Makes a throw-away copy of a study and goes there as a judge: two pages have the button. */
+export async function tryAction(slug: string): Promise<void> {
+  const copy = await previewStudy({ actor: await requireResearcher(), slug, now: new Date() });
+  redirect(`/judge/${copy.slug}`);
+}
