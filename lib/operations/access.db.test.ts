@@ -1,0 +1,141 @@
+import { readFileSync, readdirSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { type Actor, type StudyAction, type StudyRole, can } from "@/lib/auth/actor";
+import { AppError } from "@/lib/errors";
+import { setMember } from "./set-member";
+import { makeTestResearcher, makeTestStudy } from "./test-study";
+
+type Given = Record<string, unknown>;
+const now = new Date();
+
+/** What each operation on a study needs, and what else it takes. Nothing in here needs to succeed: only who gets that far. */
+const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
+  amendStudy: ["edit", { patch: {} }],
+  closeStudy: "close",
+  copyStudy: ["edit", { purpose: "preview" }],
+  countMaterial: "view",
+  createInvites: ["invite", { count: 1, kind: "general", uses: 1 }],
+  deleteSamples: ["edit", { what: { keys: [] }, withTasks: false }],
+  deleteStudy: ["manage", { typedSlug: "not this one" }],
+  exportTable: ["export", { table: "trials" }],
+  getDesign: "view",
+  getPreviewMaterial: ["view", { document: {} }],
+  getProgress: "view",
+  getResults: "view",
+  getSample: ["view", { key: "no such sample" }],
+  getStudyDetails: "view",
+  importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
+  listAmendments: "view",
+  listAudit: "view",
+  listInvites: "view",
+  listJudges: "view",
+  listMembers: "view",
+  listMissing: "view",
+  listSamples: ["view", { filter: {}, page: 1 }],
+  openStudy: "open",
+  previewStudy: "edit",
+  previewTables: "export",
+  removeMember: ["manage", { email: "nobody@example.org" }],
+  replayStudy: "view",
+  revokeInvite: ["invite", { id: 0 }],
+  setMember: ["manage", { email: "no address", role: "viewer" }],
+  unsealStudy: ["unseal", { reason: "long enough a reason" }],
+  updateStudy: ["edit", { document: {} }],
+  vetSamples: ["edit", { keys: [], why: "" }],
+  withdrawJudge: ["withdraw", { session: "none", reason: "long enough a reason" }],
+};
+
+/** For administrators only. */
+const ON_ACCOUNTS: Record<string, Given> = {
+  createAccountLink: { email: "admin@example.org" },
+  deleteAccount: { email: "admin@example.org" },
+  endSessionsOf: { email: "nobody@example.org" },
+  listUsers: {},
+  setAdministrator: { email: "admin@example.org", isAdmin: true },
+};
+
+/** On whoever asks, or open to every account. */
+const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "listApiTokens", "listStudies", "revokeApiToken"]; // prettier-ignore
+
+/** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
+const INSIDE = ["getActorOfApiToken", "getOrMakeAccount", "holdMembers", "importSamples", "importTasks", "isNeverSealed", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy", "toOutcome"]; // prettier-ignore
+
+const FOLDER = "lib/operations";
+const files = readdirSync(FOLDER)
+  .filter((name) => name.endsWith(".ts") && !/^test-|\.test\.ts$/.test(name))
+  .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }))
+  .filter(({ source }) => /\bactor\b/.test(source) && /\bActor\b/.test(source));
+const exported = files.flatMap(({ name, source }) =>
+  [...source.matchAll(/^export (?:async )?function (\w+)/gm)].map(([, verb = ""]) => ({ name, verb })),
+);
+
+const call = async (verb: string, given: Given): Promise<unknown> => {
+  const file = exported.find((one) => one.verb === verb)?.name ?? "";
+  const room = (await import(`./${file.replace(/\.ts$/, "")}.ts`)) as Record<string, unknown>;
+  const operation = room[verb] as (given: Given) => Promise<unknown>;
+  return operation({ now, ...given });
+};
+
+/** `not found`, `forbidden`, or `let in`: whatever happens to somebody who was let in. */
+const outcomeOf = async (verb: string, given: Given): Promise<string> => {
+  try {
+    await call(verb, given);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === "forbidden") return "forbidden";
+    if (error.code === "not_found" && error.userMessage === "There is no such study.") return "not found";
+  }
+  return "let in";
+};
+
+test("no operation that takes an actor is missing from this file's tables", () => {
+  const known = [...Object.keys(ON_STUDIES), ...Object.keys(ON_ACCOUNTS), ...ON_ONESELF, ...INSIDE];
+  const there = exported.map(({ verb }) => verb);
+  expect(
+    there.filter((verb) => !known.includes(verb)),
+    "write into a table who may call it",
+  ).toEqual([]);
+  expect(
+    known.filter((verb) => !there.includes(verb)),
+    "take it out of its table",
+  ).toEqual([]);
+});
+
+describe("on a study", () => {
+  const ROLES: StudyRole[] = ["viewer", "editor", "owner"];
+  let admin: Actor, stranger: Actor;
+  const people = {} as Record<StudyRole, Actor>;
+  beforeAll(async () => {
+    admin = await makeTestResearcher("admin@example.org", true);
+    stranger = await makeTestResearcher("stranger@example.org");
+    for (const role of ROLES) people[role] = await makeTestResearcher(`${role}@example.org`);
+  });
+
+  test.each(Object.entries(ON_STUDIES))(
+    "%s asks for the right that it needs, before anything else",
+    async (verb, needs) => {
+      const [action, given] = typeof needs === "string" ? [needs, {}] : needs;
+      const slug = verb.toLowerCase();
+      await makeTestStudy({ slug, design: "rating", tasks: 1, owner: people.owner, isDraft: true });
+      for (const role of ["viewer", "editor"] as const)
+        await setMember({ actor: admin, slug, email: people[role].email, role, now });
+      const ask = (actor: Actor, study = slug) => outcomeOf(verb, { actor, slug: study, ...given });
+
+      expect(await ask(stranger), "a stranger").toBe("not found");
+      expect(await ask(admin, "no-such-study"), "no study").toBe("not found");
+      for (const role of ROLES) {
+        const may = can(people[role], action, { members: [{ userId: people[role].id, role }] });
+        expect(await ask(people[role]), role).toBe(may ? "let in" : "forbidden");
+      }
+      expect(await ask(admin), "an administrator").toBe("let in");
+    },
+  );
+});
+
+describe("on accounts", () => {
+  test.each(Object.entries(ON_ACCOUNTS))("%s is for administrators", async (verb, given) => {
+    const outsider = await makeTestResearcher(`${verb.toLowerCase()}@example.org`);
+    expect(await outcomeOf(verb, { actor: outsider, ...given })).toBe("forbidden");
+    expect(await outcomeOf(verb, { actor: { ...outsider, isAdmin: true }, ...given })).toBe("let in");
+  });
+});
