@@ -47,32 +47,34 @@ export function DesignEditor({ protocol, material, missing, open, save, loadPrev
   return (
     <EditorContext value={editor}>
       <MissingPanel missing={missing} protocol={protocol} open={open} isDirty={editing.isDirty} />
-      <EditorBar
-        {...{ view, isBroken, isDirty: editing.isDirty, isSaving: editing.isSaving, faults }}
-        onView={setView}
-        onUndo={view === "form" && editing.canUndo ? () => dispatch({ do: "undo" }) : null}
-        onSave={() => (canSend || editing.message !== null ? editing.send() : list.current?.focus())}
-      />
-      <div className="mt-6 grid items-start gap-8 xl:mx-[calc((100%-min(100vw-4rem,104rem))/2)] xl:grid-cols-2">
-        <div className="min-w-0">
-          {editing.message && <Notice kind="fault">{editing.message}</Notice>}
-          <FaultList listRef={list} faults={faults} isForm={view === "form"} />
-          {view === "form" ? (
-            <FormView />
-          ) : (
-            <JsonView
-              document={document}
-              onBroken={setBroken}
-              onWrite={(next) => dispatch({ do: "write", document: next })}
-            />
-          )}
-        </div>
-        <PreviewPanel
-          protocol={editing.good}
-          first={material}
-          load={loadPreview}
-          isBehind={faults.length > 0 && editing.message === null}
+      <div className="xl:mx-[calc((100%-min(100vw-4rem,104rem))/2)]">
+        <EditorBar
+          {...{ view, isBroken, isDirty: editing.isDirty, isSaving: editing.isSaving, faults }}
+          onView={setView}
+          onUndo={view === "form" && editing.canUndo ? () => dispatch({ do: "undo" }) : null}
+          onSave={() => (canSend || editing.message !== null ? editing.send() : list.current?.focus())}
         />
+        <div className="mt-6 grid items-start gap-8 xl:grid-cols-2">
+          <div className="min-w-0">
+            {editing.message && <Notice kind="fault">{editing.message}</Notice>}
+            <FaultList listRef={list} faults={faults} isForm={view === "form"} />
+            {view === "form" ? (
+              <FormView />
+            ) : (
+              <JsonView
+                document={document}
+                onBroken={setBroken}
+                onWrite={(next) => dispatch({ do: "write", document: next })}
+              />
+            )}
+          </div>
+          <PreviewPanel
+            protocol={editing.good}
+            first={material}
+            load={loadPreview}
+            isBehind={faults.length > 0 && editing.message === null}
+          />
+        </div>
       </div>
     </EditorContext>
   );

@@ -38,7 +38,7 @@ export function EditorBar(props: EditorBarProps) {
         </div>
         <p
           role="status"
-          className={`text-sm ${faults.length > 0 || isBroken ? "text-danger" : "text-muted"}`}
+          className={`text-sm max-sm:order-last max-sm:w-full ${faults.length > 0 || isBroken ? "text-danger" : "text-muted"}`}
         >
           {stateOf(props)}
         </p>

@@ -40,7 +40,7 @@ export function JsonView({
       />
       <p id="protocol-json-hint" className={`text-sm ${fault ? "font-medium text-danger" : "text-muted"}`}>
         {fault ??
-          "The same document as the form's, and the same as the programming interface's. Tab leaves the field."}
+          "The form's own document. What it leaves out is filled in as the preset says. Tab leaves the field."}
       </p>
     </div>
   );

@@ -2,7 +2,8 @@
 
 import { type RefObject, useEffect, useRef, useState } from "react";
 
-const COMPUTER_PX = 1200;
+/** A small laptop's window: two panes stand side by side, and scaled down they can still be read. */
+const COMPUTER_PX = 920;
 const PHONE_PX = 390;
 
 /** A page of its own in a frame, as wide as the screen it is meant for and scaled to the room there is. */

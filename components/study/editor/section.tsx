@@ -37,7 +37,11 @@ export type SectionId = (typeof SECTIONS)[number]["id"];
 export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {
   const title = SECTIONS.find((section) => section.id === id)?.title;
   return (
-    <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-32 border-t border-line pt-6">
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="scroll-mt-32 border-t border-line pt-6 first:border-0 first:pt-0"
+    >
       <h2 id={`${id}-title`}>{title}</h2>
       {lead && <p className="mt-1 max-w-prose text-sm text-muted">{lead}</p>}
       <div className="mt-4 flex flex-col gap-5">{children}</div>
