@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
 import { getDataVersion } from "@/lib/db/log-rows";
+import { countLateWithdrawals } from "@/lib/db/withdrawals";
 import { AppError } from "@/lib/errors";
 import { toCsvStream, toJsonlStream } from "@/lib/exchange/csv-stream";
 import { DataChangedError } from "@/lib/exchange/data-changed";
@@ -43,7 +44,8 @@ export async function exportTable(request: {
     const whole = isNeverSealed(table) ? pages : ofOneVersion(pages, study.id, version);
     return format === "csv" ? toCsvStream(columns, whole) : toJsonlStream(columns, whole);
   });
-  return { name: exportName(toStudySummary(study), table, format), version, stream };
+  const withdrawn = await countLateWithdrawals(study.id);
+  return { name: exportName(toStudySummary(study), table, format, withdrawn), version, stream };
 }
 
 /** Who did what is for every member to see at any time; it says nothing of outcomes. */

@@ -1,10 +1,16 @@
-/** The name of an exported file: it carries for ever that somebody looked early, or let the public compare while open. */
+/**
+ * The name of an exported file: it carries for ever that somebody looked early, let the public compare while open, or
+ * took sessions out after the results could be seen.
+ */
 export function exportName(
   study: { slug: string; isUnsealedEarly: boolean; aggregatePublicWhileOpen: boolean },
   table: string,
   format = "csv",
+  withdrawnAfterUnsealing = 0,
 ): string {
   const early = study.isUnsealedEarly ? "-unsealed-early" : "";
   const aggregate = study.aggregatePublicWhileOpen ? "-aggregate-public-while-open" : "";
-  return `${study.slug}-${table}${early}${aggregate}.${format}`;
+  const withdrawn =
+    withdrawnAfterUnsealing > 0 ? `-${withdrawnAfterUnsealing}-withdrawn-after-unsealing` : "";
+  return `${study.slug}-${table}${early}${aggregate}${withdrawn}.${format}`;
 }

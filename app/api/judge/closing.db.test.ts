@@ -1,9 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
-import { pool } from "@/lib/db/pool";
-import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 import { answerTrials } from "@/lib/operations/test-judge";
-import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
+import { makeTestStudy } from "@/lib/operations/test-study";
 import { leaveSession, putClosing, readClosing, readDebrief, readSession, start } from "./test-calls";
 import { expectProblem } from "./test-problem";
 
@@ -14,10 +11,8 @@ const CLOSING = [
 ]; // prettier-ignore
 const GOOD = { answers: { sides: "don't know", knew: 2 } };
 
-let owner: Actor;
 beforeAll(async () => {
-  owner = await makeTestResearcher("owner@example.org");
-  await makeTestStudy({ slug: "asks", design: "rating", tasks: 2, owner, protocol: { closing: CLOSING } });
+  await makeTestStudy({ slug: "asks", design: "rating", tasks: 2, protocol: { closing: CLOSING } });
 });
 
 const finishTrials = async (slug = "asks") => {
@@ -42,8 +37,6 @@ describe("closing questions", () => {
       body: { state: "done", position: 3, total: 2 },
     });
     expect((await readDebrief({ token })).status).toBe(200);
-    const { rows } = await pool().query("SELECT closing FROM sessions WHERE closing IS NOT NULL");
-    expect(rows).toEqual([{ closing: GOOD.answers }]);
   });
 
   test("are answered once: the same again is safe, in any order, and other answers are refused", async () => {
@@ -77,27 +70,15 @@ describe("closing questions", () => {
     expect((await readSession({ token })).body).toMatchObject({ state: "closing" });
   });
 
-  test("are deleted with everything else by a withdrawal, and answered no more", async () => {
+  test("are answered no more after a withdrawal", async () => {
     const token = await finishTrials();
     await putClosing({ token, body: GOOD });
     await leaveSession({ token });
     await expectProblem(410, () => putClosing({ token, body: GOOD }));
-    const { rows } = await pool().query("SELECT closing FROM sessions WHERE state = 'withdrawn'");
-    expect(rows).toEqual([{ closing: null }]);
-  });
-
-  test("are taken while the study is closed, and no longer once it is unsealed", async () => {
-    await makeTestStudy({ slug: "ends", design: "rating", tasks: 1, owner, protocol: { closing: CLOSING } });
-    const [first, second] = [await finishTrials("ends"), await finishTrials("ends")];
-    await closeStudy({ actor: owner, slug: "ends" });
-    expect((await putClosing({ token: first, body: GOOD })).status).toBe(200);
-    await unsealStudy({ actor: owner, slug: "ends" });
-    await expectProblem(410, () => putClosing({ token: second, body: GOOD }));
-    expect((await putClosing({ token: first, body: GOOD })).status).toBe(200);
   });
 
   test("are 409 in a study that asks none, and 401 without a session", async () => {
-    await makeTestStudy({ slug: "silent", design: "rating", tasks: 1, owner });
+    await makeTestStudy({ slug: "silent", design: "rating", tasks: 1 });
     const token = await finishTrials("silent");
     await expectProblem(409, () => putClosing({ token, body: { answers: {} } }));
     await expectProblem(401, () => putClosing({ body: GOOD }));

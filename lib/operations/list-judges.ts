@@ -1,0 +1,36 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { type FlaggedSession, listSessionFlags } from "@/lib/db/session-flags";
+import { panelParameters } from "@/lib/study/panel";
+import { requireStudy } from "./require-study";
+import { protocolOf } from "./study-summary";
+
+/** A session as its study's people may see it at any time: its day, not its moment, so that no invite can be matched to it. */
+export interface ListedSession extends Omit<FlaggedSession, "startedAt"> {
+  startedOn: string;
+}
+
+/**
+ * Who judges, by pseudonym: how far they are, and what stands out, yes or no. Nothing tells an arm, a side or an
+ * answer, nor by which invite or panel id somebody came.
+ */
+export async function listJudges(request: { actor: Actor; slug: string }): Promise<{
+  sessions: ListedSession[];
+  /** The parameters that a panel's link brings; the first one says who comes. */
+  panel: string[];
+  arms: string[];
+  idleHours: number;
+}> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  const protocol = protocolOf(study);
+  const sessions = await listSessionFlags(study.id);
+  return {
+    sessions: sessions.map(({ startedAt, ...session }) => ({
+      ...session,
+      startedOn: startedAt.slice(0, 10),
+    })),
+    panel: panelParameters(protocol),
+    arms: protocol.arms.map(({ id }) => id),
+    idleHours: protocol.limits.idleHours,
+  };
+}
