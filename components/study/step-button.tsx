@@ -10,6 +10,7 @@ import type { StepAction } from "./step-form";
 /** A step that cannot be taken back: a button, then a dialog that says what will happen, then the step. */
 export function StepButton({
   name,
+  about,
   title,
   confirm,
   busy,
@@ -18,6 +19,8 @@ export function StepButton({
   children,
 }: {
   name: string;
+  /** What the button is about, for those who hear it among others of its name. */
+  about?: string;
   title: string;
   confirm: string;
   busy: string;
@@ -32,6 +35,7 @@ export function StepButton({
     <>
       <Button variant={variant} onClick={() => setOpen(true)}>
         {name}
+        {about && <span className="sr-only"> {about}</span>}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={title}>
         <form action={submit} className="flex flex-col gap-4">

@@ -1,0 +1,77 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { SampleFacts } from "@/components/study/samples/sample-facts";
+import { SamplePanes } from "@/components/study/samples/sample-panes";
+import { sampleHref, samplesHref } from "@/components/study/samples/samples-href";
+import { StepButton } from "@/components/study/step-button";
+import { StudyHead } from "@/components/study/study-head";
+import { VetSample } from "@/components/study/samples/vet-sample";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { AppError } from "@/lib/errors";
+import { getSample } from "@/lib/operations/get-sample";
+import { deleteSampleAction, vetSampleAction } from "./actions";
+
+interface SamplePageProps {
+  params: Promise<{ study: string; sample: string }>;
+}
+
+const require = async (params: SamplePageProps["params"]) => {
+  const { study: slug, sample } = await params;
+  return { ...(await requireStudyPage(slug, `/studies/${slug}/samples/${sample}`)), key: decode(sample) };
+};
+
+/** A segment comes as it stands in the address. */
+const decode = (segment: string): string => {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    notFound();
+  }
+};
+
+export async function generateMetadata({ params }: SamplePageProps): Promise<Metadata> {
+  const { key, study } = await require(params);
+  return { title: `${key} · ${study.title}` };
+}
+
+export default async function SamplePage({ params }: SamplePageProps) {
+  const { actor, study, key } = await require(params);
+  const sample = await getSample({ actor, slug: study.slug, key }).catch((error: unknown) => {
+    if (error instanceof AppError && error.code === "not_found") notFound();
+    throw error;
+  });
+  return (
+    <>
+      <StudyHead study={study} current="samples" />
+      <div className="flex flex-col gap-6">
+        <nav aria-label="Samples" className="flex flex-wrap gap-x-5 gap-y-2 text-sm">
+          <PlainLink href={samplesHref(study.slug, {})}>All samples</PlainLink>
+          {sample.before && (
+            <PlainLink href={sampleHref(study.slug, sample.before)}>Previous sample</PlainLink>
+          )}
+          {sample.after && <PlainLink href={sampleHref(study.slug, sample.after)}>Next sample</PlainLink>}
+        </nav>
+        <SampleFacts sample={sample} />
+        <SamplePanes original={sample.originalHtml} shown={sample.html} />
+        {sample.mayEdit && (
+          <div className="flex flex-wrap gap-3">
+            {sample.role === "human" && sample.vettedAt === null && (
+              <VetSample sample={sample.key} action={vetSampleAction.bind(null, study.slug, sample.key)} />
+            )}
+            <StepButton
+              name="Delete this sample"
+              title={`Delete ${sample.key}?`}
+              confirm="Delete it"
+              busy="Deleting…"
+              variant="danger"
+              action={deleteSampleAction.bind(null, study.slug, sample.key)}
+            >
+              <p>It is deleted from this study. Importing its file again brings it back.</p>
+            </StepButton>
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import type { StepOutcome } from "@/components/study/step-form";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { toFormOutcome } from "@/lib/edge/form-outcome";
+import { type SamplesToDelete, deleteSamples } from "@/lib/operations/delete-samples";
+import { vetSamples } from "@/lib/operations/vet-samples";
+
+export async function vetAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
+  const why = form.get("why");
+  const keys = form.getAll("sample").filter((key) => typeof key === "string");
+  const outcome = await toFormOutcome(async () =>
+    vetSamples({
+      ...{ actor: await requireResearcher(), slug, now: new Date() },
+      keys: form.has("all") ? "all" : keys,
+      why: typeof why === "string" ? why : "",
+    }),
+  );
+  revalidatePath(`/studies/${slug}/samples`, "layout");
+  return outcome;
+}
+
+export async function deleteAction(
+  slug: string,
+  what: SamplesToDelete,
+  _before: StepOutcome,
+  form: FormData,
+): Promise<StepOutcome> {
+  const outcome = await toFormOutcome(async () =>
+    deleteSamples({ actor: await requireResearcher(), slug, what, withTasks: form.has("tasks") }),
+  );
+  revalidatePath(`/studies/${slug}/samples`, "layout");
+  return outcome;
+}

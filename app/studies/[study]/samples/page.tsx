@@ -1,0 +1,102 @@
+import type { Metadata } from "next";
+import { DeleteAll, DeleteTask } from "@/components/study/samples/delete-material";
+import { ImportSection } from "@/components/study/samples/import-section";
+import { MaterialOverview } from "@/components/study/samples/material-overview";
+import { SampleList } from "@/components/study/samples/sample-list";
+import { TaskList } from "@/components/study/samples/task-list";
+import { VetForm } from "@/components/study/samples/vet-form";
+import { StudyHead } from "@/components/study/study-head";
+import { Notice } from "@/components/ui/notice";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { countMaterial } from "@/lib/operations/count-material";
+import { listSamples } from "@/lib/operations/list-samples";
+import { deleteAction, vetAction } from "./actions";
+import { toQuery } from "./query";
+
+interface SamplesPageProps {
+  params: Promise<{ study: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const require = async (params: SamplesPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/samples`);
+};
+
+export async function generateMetadata({ params }: SamplesPageProps): Promise<Metadata> {
+  return { title: `Samples · ${(await require(params)).study.title}` };
+}
+
+export default async function SamplesPage({ params, searchParams }: SamplesPageProps) {
+  const { actor, study } = await require(params);
+  const { slug } = study;
+  const query = toQuery(await searchParams);
+  const [material, list] = await Promise.all([
+    countMaterial({ actor, slug }),
+    listSamples({ actor, slug, filter: query, page: query.page }),
+  ]);
+  const { tasks, samples, mayEdit, needsVetting, unvetted } = material;
+  return (
+    <>
+      <StudyHead study={study} current="samples" />
+      <div className="flex flex-col gap-10">
+        {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
+        {study.state !== "DRAFT" && (
+          <Notice>Tasks and samples were frozen when the study opened; they are read here only.</Notice>
+        )}
+        {mayEdit && <ImportSection slug={slug} study={material} isEmpty={samples + tasks.length === 0} />}
+        {!mayEdit && samples + tasks.length === 0 && (
+          <p className="card p-8 text-muted">
+            There are no samples yet. The study&rsquo;s owners and editors import them here.
+          </p>
+        )}
+        {tasks.length > 0 && (
+          <section className="flex flex-col gap-3" aria-labelledby="tasks">
+            <h2 id="tasks">Tasks</h2>
+            <TaskList
+              slug={slug}
+              tasks={tasks}
+              toolsOf={
+                mayEdit
+                  ? ({ key, language, samples: count }) => (
+                      <DeleteTask
+                        key={count}
+                        task={{ key, language, samples: count }}
+                        action={deleteAction.bind(null, slug, { task: { key, language } })}
+                      />
+                    )
+                  : null
+              }
+            />
+          </section>
+        )}
+        {samples > 0 && (
+          <SampleList
+            slug={slug}
+            list={list}
+            query={query}
+            material={material}
+            vet={
+              mayEdit && needsVetting && unvetted > 0
+                ? (table) => (
+                    <VetForm unvetted={unvetted} action={vetAction.bind(null, slug)}>
+                      {table}
+                    </VetForm>
+                  )
+                : null
+            }
+          />
+        )}
+        {mayEdit && samples + tasks.length > 0 && (
+          <div key={samples + tasks.length}>
+            <DeleteAll
+              samples={samples}
+              tasks={tasks.length}
+              action={deleteAction.bind(null, slug, { all: true })}
+            />
+          </div>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Design } from "@/lib/study/design";
+
+export interface ExampleStudy {
+  design: Design;
+  systems: readonly { id: string; role: "human" | "machine" | "other" }[];
+  languages: readonly string[];
+}
+
+/** A file that this study would take, as CSV: its own systems and language, two tasks, a cell with several lines. */
+export function exampleFile(table: "tasks" | "samples", study: ExampleStudy): string {
+  return table === "tasks" ? toCsv(taskRows(study)) : toCsv(sampleRows(study));
+}
+
+const taskRows = ({ languages: [language = "python"] }: ExampleStudy): string[][] => [
+  ["task", "title", "body", "language"],
+  ["mean", "Mean", "Return the mean of a list of numbers.", language],
+  ["median", "Median", "Return the median of a list of numbers.\n\n- The list is not empty.", language],
+];
+
+const sampleRows = ({ design, systems, languages: [language = "python"] }: ExampleStudy): string[][] =>
+  design === "human-or-robot" || design === "which-is-human"
+    ? [
+        ["system", "language", "code", "origin", "vetted", "source", "licence"],
+        ...systems.map(({ id, role }) => [
+          ...[id, language, codeOf("mean", id), role === "other" ? "" : role],
+          ...(role === "human" ? ["yes", "a library, version 1.2", "MIT"] : ["", "", ""]),
+        ]),
+      ]
+    : [
+        ["task", "system", "language", "code"],
+        ...["mean", "median"].flatMap((task) =>
+          systems.map(({ id }) => [task, id, language, codeOf(task, id)]),
+        ),
+      ];
+
+const codeOf = (task: string, system: string): string =>
+  `${task}(numbers):\n    the code that ${system} wrote, "quotes" doubled`;
+
+const toCsv = (rows: readonly string[][]): string =>
+  rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+
+const toCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);

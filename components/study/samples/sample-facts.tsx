@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Badge } from "@/components/ui/badge";
+import { LocalTime } from "@/components/ui/local-time";
+import type { ListedSample } from "./sample-table";
+
+/** What is known of one sample: where it belongs, where it comes from, who vetted it. */
+export function SampleFacts({
+  sample,
+}: {
+  sample: ListedSample & { remarks: readonly { name: string; value: string }[] };
+}) {
+  const { key, system, role, task, language, lines, bytes, vettedAt, vettedBy, vettedWhy, remarks } = sample;
+  return (
+    <section aria-labelledby="sample" className="flex flex-col gap-3">
+      <h2 id="sample" className="font-mono [overflow-wrap:anywhere]">
+        {key}
+      </h2>
+      <dl className="grid max-w-3xl grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1 text-sm">
+        <Fact name="System">
+          {system} {role !== "other" && <Badge>{role}</Badge>}
+        </Fact>
+        <Fact name="Task">{task ?? "none"}</Fact>
+        <Fact name="Language">{language}</Fact>
+        <Fact name="Size">
+          {lines.toLocaleString("en")} {lines === 1 ? "line" : "lines"} as shown, {bytes.toLocaleString("en")}{" "}
+          bytes as it came
+        </Fact>
+        {role === "human" && (
+          <Fact name="Vetted">
+            {vettedAt === null ? (
+              "not yet"
+            ) : (
+              <>
+                <LocalTime iso={vettedAt} /> by {vettedBy}: {vettedWhy}
+              </>
+            )}
+          </Fact>
+        )}
+        {remarks.map(({ name, value }) => (
+          <Fact key={name} name={name}>
+            {value}
+          </Fact>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-muted first-letter:uppercase">{name}</dt>
+      <dd className="[overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

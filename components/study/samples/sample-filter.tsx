@@ -1,0 +1,63 @@
+import { buttonClass } from "@/components/ui/button";
+import { PlainLink } from "@/components/ui/plain-link";
+import { SelectField } from "@/components/ui/select-field";
+import { type SampleQuery, samplesHref } from "./samples-href";
+
+/** Narrows the list; a plain form, so that it works by the address alone. */
+export function SampleFilter({
+  slug,
+  query,
+  systems,
+  languages,
+  tasks,
+  hasVetting,
+}: {
+  slug: string;
+  query: SampleQuery;
+  systems: readonly string[];
+  languages: readonly string[];
+  tasks: readonly string[];
+  hasVetting: boolean;
+}) {
+  const isNarrowed = Boolean(query.system ?? query.language ?? query.task ?? query.vetted);
+  return (
+    <form
+      action={`/studies/${slug}/samples#list`}
+      className="grid grid-cols-2 items-end gap-3 text-sm md:flex md:flex-wrap"
+    >
+      <SelectField label="System" name="system" defaultValue={query.system ?? ""} options={all(systems)} />
+      <SelectField
+        label="Language"
+        name="language"
+        defaultValue={query.language ?? ""}
+        options={all(languages)}
+      />
+      {tasks.length > 0 && (
+        <SelectField label="Task" name="task" defaultValue={query.task ?? ""} options={all(tasks)} />
+      )}
+      {hasVetting && (
+        <SelectField
+          label="Vetted"
+          name="vetted"
+          defaultValue={query.vetted ?? ""}
+          options={[
+            { value: "", name: "all" },
+            { value: "no", name: "human, not yet" },
+            { value: "yes", name: "human, vetted" },
+          ]}
+        />
+      )}
+      <div className="flex items-center gap-3">
+        <button type="submit" className={buttonClass("plain")}>
+          Show
+        </button>
+        {isNarrowed && <PlainLink href={samplesHref(slug, {})}>Show all</PlainLink>}
+      </div>
+    </form>
+  );
+}
+
+const all = (names: readonly string[]) => [
+  { value: "", name: "all" },
+  ...names.map((name) => ({ value: name, name })),
+];

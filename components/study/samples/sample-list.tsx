@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { PageLinks } from "./page-links";
+import { SampleFilter } from "./sample-filter";
+import { type ListedSample, SampleTable } from "./sample-table";
+import type { SampleQuery } from "./samples-href";
+
+/** The samples, a page at a time, with what narrows them; `vet` puts the table into the form that vets. */
+export function SampleList({
+  slug,
+  list,
+  query,
+  material,
+  vet,
+}: {
+  slug: string;
+  list: { samples: readonly ListedSample[]; total: number; page: number; pages: number };
+  query: SampleQuery;
+  material: {
+    systems: readonly { id: string }[];
+    languages: readonly string[];
+    tasks: readonly { key: string }[];
+    needsVetting: boolean;
+  };
+  vet: ((table: ReactNode) => ReactNode) | null;
+}) {
+  const { systems, languages, tasks, needsVetting } = material;
+  const table = (
+    <SampleTable slug={slug} samples={list.samples} hasVetting={needsVetting} canChoose={vet !== null} />
+  );
+  return (
+    <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
+      <h2 id="samples">Samples</h2>
+      <SampleFilter
+        slug={slug}
+        query={query}
+        systems={systems.map(({ id }) => id)}
+        languages={languages}
+        tasks={[...new Set(tasks.map(({ key }) => key))]}
+        hasVetting={needsVetting}
+      />
+      <p className="text-sm text-muted" role="status">
+        {list.total === 1 ? "One sample" : `${list.total.toLocaleString("en")} samples`}
+      </p>
+      {list.total > 0 && (vet ? vet(table) : table)}
+      <PageLinks slug={slug} query={query} page={list.page} pages={list.pages} />
+    </section>
+  );
+}

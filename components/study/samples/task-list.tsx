@@ -1,0 +1,75 @@
+import type { ReactNode } from "react";
+import { PlainLink } from "@/components/ui/plain-link";
+import { TableFrame } from "@/components/ui/table-frame";
+import { samplesHref } from "./samples-href";
+
+export interface ListedTask {
+  key: string;
+  language: string;
+  title: string;
+  samples: number;
+}
+
+const MOST = 500;
+
+/** The tasks with how many samples each has; what can be done with one stands at its end. */
+export function TaskList({
+  slug,
+  tasks,
+  toolsOf,
+}: {
+  slug: string;
+  tasks: readonly ListedTask[];
+  toolsOf: ((task: ListedTask) => ReactNode) | null;
+}) {
+  return (
+    <details open={tasks.length <= 12}>
+      <summary className="w-fit">
+        {tasks.length === 1 ? "One task" : `${tasks.length.toLocaleString("en")} tasks`}
+        {tasks.length > MOST && `, the first ${MOST} of them`}
+      </summary>
+      <div className="mt-3">
+        <TableFrame label="Tasks">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="border-b border-line text-left">
+                <th scope="col" className="px-3 py-1.5">
+                  Task
+                </th>
+                <th scope="col" className="px-3 py-1.5">
+                  Language
+                </th>
+                <th scope="col" className="px-3 py-1.5">
+                  Title
+                </th>
+                <th scope="col" className="px-3 py-1.5 text-right">
+                  Samples
+                </th>
+                {toolsOf && (
+                  <th scope="col" className="px-3 py-1.5">
+                    <span className="sr-only">Delete</span>
+                  </th>
+                )}
+              </tr>
+            </thead>
+            <tbody>
+              {tasks.slice(0, MOST).map((task) => (
+                <tr key={`${task.key} ${task.language}`} className="border-t border-line first:border-t-0">
+                  <th scope="row" className="px-3 py-1.5 text-left font-mono font-normal whitespace-nowrap">
+                    <PlainLink href={samplesHref(slug, { task: task.key, language: task.language })}>
+                      {task.key}
+                    </PlainLink>
+                  </th>
+                  <td className="px-3 py-1.5 whitespace-nowrap">{task.language}</td>
+                  <td className="min-w-40 px-3 py-1.5">{task.title}</td>
+                  <td className="px-3 py-1.5 text-right">{task.samples}</td>
+                  {toolsOf && <td className="px-3 py-0.5 text-right">{toolsOf(task)}</td>}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      </div>
+    </details>
+  );
+}
