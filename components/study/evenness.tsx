@@ -1,38 +1,64 @@
+import { TableFrame } from "@/components/ui/table-frame";
+import type { EvennessRow } from "@/lib/study/evenness";
 import type { ExposureSpread } from "@/lib/study/summary";
 
 export interface EvennessProps {
   exposures: ExposureSpread;
+  evenness: readonly EvennessRow[];
   panes: 1 | 2;
 }
 
-/** How even the allocation is, by counts alone. */
-export function Evenness({ exposures, panes }: EvennessProps) {
-  const { units, shown, least, most, sidesPerUnit, sidesPerSession } = exposures;
-  const unit = panes === 2 ? "Task pairs" : "Samples";
-  const rows = [
-    [`${unit} shown at least once`, `${shown} of ${units}`],
-    ["Exposures of the least and the most shown, within an arm", `${least} and ${most}`],
-    ...(panes === 2
-      ? [
-          ["Largest left-right difference of a task", String(sidesPerUnit)],
-          ["Largest left-right difference of a session", String(sidesPerSession)],
-        ]
-      : []),
-  ];
+/** How even the allocation is, by counts alone, in each arm. */
+export function Evenness({ exposures, evenness, panes }: EvennessProps) {
+  if (evenness.length === 0)
+    return <p className="text-muted">Exposures are counted from the first session on.</p>;
+  const { units, shown, sidesPerSession } = exposures;
+  const hasArms = new Set(evenness.map(({ arm }) => arm)).size > 1;
   return (
-    <>
-      <dl className="card divide-y divide-line">
-        {rows.map(([name, value]) => (
-          <div key={name} className="flex items-baseline justify-between gap-4 px-4 py-2.5">
-            <dt>{name}</dt>
-            <dd className="font-semibold whitespace-nowrap">{value}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="mt-2 text-sm text-muted">
-        While nobody has given a place back, exposures{panes === 2 && " and sides"} stay within 1 of each
-        other within each arm.
+    <div className="flex flex-col gap-3">
+      <p>
+        {shown} of {units} {panes === 2 && units > 0 ? "units" : "samples"} shown at least once.
+        {panes === 2 && ` Within a session, sides differ by at most ${sidesPerSession}.`}
       </p>
-    </>
+      <TableFrame label="Exposures and sides">
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-left text-muted">
+              {hasArms && <Head>Arm</Head>}
+              <Head>What is counted</Head>
+              <Head isNumber>How many</Head>
+              <Head isNumber>Least</Head>
+              <Head isNumber>Most</Head>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {evenness.map(({ arm, what, count, least, most }, at) => (
+              <tr key={at}>
+                {hasArms && <td className="px-4 py-2">{arm}</td>}
+                <th scope="row" className="px-4 py-2 text-left font-normal">
+                  {what}
+                </th>
+                <td className="px-4 py-2 text-right">{count}</td>
+                <td className="px-4 py-2 text-right">{least ?? ""}</td>
+                <td className="px-4 py-2 text-right font-semibold">{most}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      <p className="text-sm text-muted">
+        While nobody has given a place back, exposures{panes === 2 && " and sides"} stay within 1 of each
+        other within each arm; afterwards new sessions even them out.
+        {panes === 2 && " Of sides only the size of the difference is told."}
+      </p>
+    </div>
+  );
+}
+
+function Head({ isNumber = false, children }: { isNumber?: boolean; children: string }) {
+  return (
+    <th scope="col" className={`px-4 py-2 font-medium ${isNumber ? "text-right" : "text-left"}`}>
+      {children}
+    </th>
   );
 }

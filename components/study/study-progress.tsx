@@ -1,24 +1,33 @@
 import type { ReactNode } from "react";
-import { BarFigure } from "@/components/charts/bar-figure";
 import { FullAddress } from "@/components/ui/full-address";
+import type { StudySummary } from "@/lib/study/summary";
 import { Evenness, type EvennessProps } from "./evenness";
-import { fillDays } from "./fill-days";
 import { Fingerprints } from "./fingerprints";
 import { LiveRefresh } from "./live-refresh";
+import { PaceFigures, type PaceFiguresProps } from "./pace-figures";
 import { ProgressFigures, type ProgressFiguresProps } from "./progress-figures";
 import { SealCard } from "./seal-card";
-import type { StudySummary } from "@/lib/study/summary";
 
-export interface StudyProgressProps extends ProgressFiguresProps, EvennessProps {
+export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, EvennessProps {
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
-  perDay: { day: string; verdicts: number }[];
-  dropOut: { position: number; reached: number; answered: number }[];
+  countedAt: string;
+  invites: { links: number; used: number; revoked: number };
 }
 
 /** How a study goes: everything the seal leaves visible, and the steps that can be taken. */
-export function StudyProgress({ progress, steps }: { progress: StudyProgressProps; steps: ReactNode }) {
-  const { study, seal, sessions, verdicts, trialMs, perDay, dropOut, exposures, panes } = progress;
+export function StudyProgress({
+  progress,
+  steps,
+  flags,
+  verify,
+}: {
+  progress: StudyProgressProps;
+  steps: ReactNode;
+  flags: ReactNode;
+  verify: ReactNode;
+}) {
+  const { study, seal, countedAt, invites } = progress;
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
@@ -28,64 +37,62 @@ export function StudyProgress({ progress, steps }: { progress: StudyProgressProp
       >
         {steps}
       </SealCard>
-      <section aria-labelledby="counts" className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-2">
-          <h2 id="counts">Progress</h2>
-          {isRunning && <LiveRefresh />}
-        </div>
-        <ProgressFigures sessions={sessions} verdicts={verdicts} trialMs={trialMs} />
+      <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
+        <ProgressFigures {...progress} />
         {study.state === "OPEN" && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-muted">The judges&rsquo; link</span>
             <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
           </p>
         )}
-      </section>
-      <section aria-labelledby="pace" className="flex flex-col gap-3">
-        <h2 id="pace">Pace and drop-out</h2>
-        {verdicts === 0 ? (
-          <p className="card p-6 text-muted">The pictures appear with the first verdict.</p>
-        ) : (
-          <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-            <Pace perDay={perDay} />
-            <DropOut dropOut={dropOut} />
-          </div>
+        {invites.links > 0 && (
+          <p className="text-muted">
+            {invites.used} of {invites.links} invite {invites.links === 1 ? "link" : "links"} used
+            {invites.revoked > 0 && `, ${invites.revoked} taken back`}.
+          </p>
         )}
-      </section>
-      <section aria-labelledby="evenness" className="flex flex-col gap-3">
-        <h2 id="evenness">Evenness</h2>
-        <Evenness exposures={exposures} panes={panes} />
-      </section>
-      <section aria-labelledby="fingerprints" className="flex flex-col gap-3">
-        <h2 id="fingerprints">Fingerprints</h2>
+      </Part>
+      <Part id="pace" title="Pace and drop-out">
+        <PaceFigures {...progress} />
+      </Part>
+      <Part id="evenness" title="Evenness">
+        <Evenness {...progress} />
+      </Part>
+      {study.state !== "DRAFT" && (
+        <>
+          <Part id="flags" title="Quality flags">
+            {flags}
+          </Part>
+          <Part id="verify" title="Replay">
+            {verify}
+          </Part>
+        </>
+      )}
+      <Part id="fingerprints" title="Fingerprints">
         <Fingerprints {...study} />
-      </section>
+      </Part>
     </div>
   );
 }
 
-function Pace({ perDay }: Pick<StudyProgressProps, "perDay">) {
-  const days = fillDays(perDay);
+function Part({
+  id,
+  title,
+  beside,
+  children,
+}: {
+  id: string;
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
   return (
-    <BarFigure
-      caption="Verdicts per day"
-      labelName="Day (UTC)"
-      labels={days.map(({ day }) => day)}
-      series={[{ name: "Verdicts", values: days.map(({ verdicts }) => verdicts) }]}
-    />
-  );
-}
-
-function DropOut({ dropOut }: Pick<StudyProgressProps, "dropOut">) {
-  return (
-    <BarFigure
-      caption="How far sessions came"
-      labelName="Trial"
-      labels={dropOut.map(({ position }) => String(position))}
-      series={[
-        { name: "Answered", values: dropOut.map(({ answered }) => answered) },
-        { name: "Reached", values: dropOut.map(({ reached }) => reached) },
-      ]}
-    />
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id={id}>{title}</h2>
+        {beside}
+      </div>
+      {children}
+    </section>
   );
 }

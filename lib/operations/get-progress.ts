@@ -1,13 +1,19 @@
 import "server-only";
+import { exposureSpread, type Spread } from "@/lib/allocation/exposure-spread";
 import type { Actor } from "@/lib/auth/actor";
+import { getUses } from "@/lib/db/allocation-state";
+import { requireOpenedStudy } from "@/lib/db/frozen-studies";
 import {
+  type InvitePace,
   type Pace,
-  type SessionCounts,
-  getExposureSpread,
+  type SessionStates,
+  getInvitePace,
   getPace,
-  listSessionCounts,
+  getSessionStates,
+  getSidesPerSession,
 } from "@/lib/db/progress";
-import { getSeed } from "@/lib/db/studies";
+import { type StudyFacts, getSeed } from "@/lib/db/studies";
+import { type EvennessRow, toEvenness } from "@/lib/study/evenness";
 import { type SealAnswer, seal } from "@/lib/study/seal";
 import type { ExposureSpread, StudySummary } from "@/lib/study/summary";
 import { requireStudy } from "./require-study";
@@ -16,31 +22,61 @@ import { protocolOf, toStudySummary } from "./study-summary";
 export interface Progress extends Pace {
   study: StudySummary & { seed: string | null };
   seal: SealAnswer;
-  sessions: Pick<SessionCounts, "judging" | "done" | "withdrawn" | "previews">;
+  sessions: Omit<SessionStates, "verdicts" | "countedAt"> & { limit: number | null };
   verdicts: number;
+  /** When this was counted, by the database's clock. */
+  countedAt: string;
+  invites: InvitePace;
   exposures: ExposureSpread;
+  evenness: EvennessRow[];
   panes: 1 | 2;
 }
 
 /** How a study goes, without a word about its outcome: the page a researcher may watch while it is sealed. */
 export async function getProgress({ actor, slug }: { actor: Actor; slug: string }): Promise<Progress> {
   const study = await requireStudy(actor, "view", slug);
-  const { panes } = protocolOf(study);
+  const { panes, limits } = protocolOf(study);
   const answer = seal(study);
-  const [counts, pace, exposures, seed] = await Promise.all([
-    listSessionCounts([study.id]),
+  const [{ verdicts, countedAt, ...sessions }, pace, invites, even, seed] = await Promise.all([
+    getSessionStates(study.id),
     getPace(study.id),
-    getExposureSpread(study.id, panes),
+    getInvitePace(study.id),
+    getEvenness(study),
     answer.sealed ? null : getSeed(study.id),
   ]);
-  const { judging = 0, done = 0, withdrawn = 0, previews = 0, verdicts = 0 } = counts.get(study.id) ?? {};
   return {
     study: { ...toStudySummary(study), seed },
     seal: answer,
-    sessions: { judging, done, withdrawn, previews },
+    sessions: { ...sessions, limit: limits.sessions ?? null },
     verdicts,
+    countedAt,
+    invites,
     ...pace,
-    exposures,
+    ...even,
     panes,
   };
 }
+
+/** A draft has no allocation yet. Sides are told as a size only: which side a system leans to is not counted here. */
+const getEvenness = async (study: StudyFacts): Promise<Pick<Progress, "exposures" | "evenness">> => {
+  const { panes, design: preset, arms } = protocolOf(study);
+  if (study.state === "DRAFT") return { exposures: NOTHING, evenness: [] };
+  const { design } = await requireOpenedStudy(study.id);
+  const [uses, sidesPerSession] = await Promise.all([
+    getUses(study.id, design),
+    panes === 2 ? getSidesPerSession(study.id, preset === "which-is-human") : 0,
+  ]);
+  const { rows, ...spread }: Spread = exposureSpread(design, uses);
+  return {
+    exposures: { ...spread, sidesPerSession },
+    evenness: toEvenness(
+      rows,
+      arms.map(({ id }) => id),
+    ),
+  };
+};
+
+const NOTHING: ExposureSpread = {
+  ...{ units: 0, shown: 0, least: 0, most: 0 },
+  ...{ sidesPerUnit: 0, sidesPerSession: 0 },
+};

@@ -19,6 +19,15 @@ export async function replayStudy(request: {
   actor: Actor;
   slug: string;
 }): Promise<{ differences: Difference[] }> {
+  const { differences } = await verifyAllocations(request);
+  return { differences };
+}
+
+/** The same, with how many sessions were planned anew, for a page that says so. */
+export async function verifyAllocations(request: {
+  actor: Actor;
+  slug: string;
+}): Promise<{ sessions: number; differences: Difference[] }> {
   const study = await requireStudy(request.actor, "view", request.slug);
   const { frozen, seed, protocolHash, seedCommitment } = await getFrozen(study.id);
   if (!frozen || !seed)
@@ -34,7 +43,8 @@ export async function replayStudy(request: {
     ...hashDifference("the seed", seed, seedCommitment),
     ...replay(toAllocationDesign(document), seed, events, recorded),
   ];
-  return { differences: seal(study).sealed ? differences.map(withoutContent) : differences };
+  const sessions = events.filter(({ kind }) => kind === "start").length;
+  return { sessions, differences: seal(study).sealed ? differences.map(withoutContent) : differences };
 }
 
 const hashDifference = (what: string, bytes: Uint8Array, published: string | null): Difference[] =>

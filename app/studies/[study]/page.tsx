@@ -1,15 +1,19 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { FlagTable } from "@/components/study/flag-table";
 import { StudyHead } from "@/components/study/study-head";
 import { StudyProgress } from "@/components/study/study-progress";
 import { StudySteps } from "@/components/study/study-steps";
 import { TryButton } from "@/components/study/try-button";
+import { VerifyAllocations } from "@/components/study/verify-allocations";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor, StudyRole } from "@/lib/auth/actor";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { getProgress } from "@/lib/operations/get-progress";
+import { listJudges } from "@/lib/operations/list-judges";
 import { closeAction, unsealAction } from "./actions";
+import { verifyAction } from "./verify-action";
 
 interface StudyPageProps {
   params: Promise<{ study: string }>;
@@ -43,6 +47,7 @@ export default async function StudyPage({ params }: StudyPageProps) {
 
 async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; slug: string }) {
   const progress = await getProgress({ actor, slug });
+  const { judging, closing, released } = progress.sessions;
   return (
     <StudyProgress
       progress={progress}
@@ -51,11 +56,21 @@ async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; 
           slug={slug}
           state={progress.study.state}
           isOwner={role === "owner"}
-          judging={progress.sessions.judging}
+          judging={judging + closing + released}
           close={closeAction.bind(null, slug)}
           unseal={unsealAction.bind(null, slug)}
         />
       }
+      flags={
+        <Suspense fallback={<Skeleton label="Reading sessions…" heights={["h-24"]} />}>
+          <Flags actor={actor} slug={slug} />
+        </Suspense>
+      }
+      verify={<VerifyAllocations isSealed={progress.seal.sealed} action={verifyAction.bind(null, slug)} />}
     />
   );
+}
+
+async function Flags({ actor, slug }: { actor: Actor; slug: string }) {
+  return <FlagTable sessions={(await listJudges({ actor, slug })).sessions} />;
 }

@@ -1,0 +1,19 @@
+"use server";
+
+import type { VerifyOutcome } from "@/components/study/verify-allocations";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { toFormOutcome } from "@/lib/edge/form-outcome";
+import { verifyAllocations } from "@/lib/operations/replay-study";
+
+/** Plans every session of a study anew and says what differs from what is stored. */
+export async function verifyAction(
+  slug: string,
+  _before: VerifyOutcome,
+  _form: FormData,
+): Promise<VerifyOutcome> {
+  let found: Awaited<ReturnType<typeof verifyAllocations>> = { sessions: 0, differences: [] };
+  const outcome = await toFormOutcome(async () => {
+    found = await verifyAllocations({ actor: await requireResearcher(), slug });
+  });
+  return outcome.isDone ? { isDone: true, ...found } : outcome;
+}

@@ -1,0 +1,48 @@
+import { BarFigure } from "@/components/charts/bar-figure";
+import { fillDays } from "./fill-days";
+
+export interface PaceFiguresProps {
+  verdicts: number;
+  perDay: { day: string; verdicts: number; done: number }[];
+  perHour: { hour: string; verdicts: number }[];
+  dropOut: { position: number; reached: number; answered: number }[];
+}
+
+/** When answers came, and how far sessions got. */
+export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresProps) {
+  if (verdicts === 0)
+    return <p className="card p-6 text-muted">The pictures appear with the first verdict.</p>;
+  const days = fillDays(perDay);
+  const done = new Map(perDay.map((day) => [day.day, day.done]));
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <BarFigure
+        caption="Verdicts per day"
+        labelName="Day (UTC)"
+        labels={days.map(({ day }) => day)}
+        series={[{ name: "Verdicts", values: days.map((day) => day.verdicts) }]}
+      />
+      <BarFigure
+        caption="Verdicts per hour, the last 24 hours"
+        labelName="Hour (UTC)"
+        labels={perHour.map(({ hour }) => hour)}
+        series={[{ name: "Verdicts", values: perHour.map((hour) => hour.verdicts) }]}
+      />
+      <BarFigure
+        caption="Sessions finished per day"
+        labelName="Day (UTC)"
+        labels={days.map(({ day }) => day)}
+        series={[{ name: "Sessions", values: days.map(({ day }) => done.get(day) ?? 0) }]}
+      />
+      <BarFigure
+        caption="How far sessions came"
+        labelName="Trial"
+        labels={dropOut.map(({ position }) => String(position))}
+        series={[
+          { name: "Answered", values: dropOut.map(({ answered }) => answered) },
+          { name: "Reached", values: dropOut.map(({ reached }) => reached) },
+        ]}
+      />
+    </div>
+  );
+}
