@@ -2,28 +2,9 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { getNewestProtocol, listAmendmentRows, listTaskTexts } from "@/lib/db/amendments";
 import { db } from "@/lib/db/client";
-import type { AmendedTask } from "@/lib/study/amendment";
+import type { AmendableTexts, AmendmentLine } from "@/lib/study/amendable-texts";
 import { amendmentHash } from "@/lib/study/amendment-hash";
 import { requireStudy } from "./require-study";
-
-export interface AmendmentLine {
-  version: number;
-  at: string;
-  hash: string;
-  /** The patch as it was hashed, byte for byte. */
-  patch: string;
-  /** Whether the hash follows from the version before it and these bytes. */
-  isInChain: boolean;
-}
-
-export interface AmendableTexts {
-  version: number;
-  instructions: string;
-  consent: string;
-  debriefText: string;
-  questions: { id: string; label: string; help: string }[];
-  tasks: AmendedTask[];
-}
 
 /** The words that a new session would get now, and how they came about: every amendment with its link of the chain. */
 export async function listAmendments(request: {

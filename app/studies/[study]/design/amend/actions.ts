@@ -1,0 +1,14 @@
+"use server";
+
+import { revalidatePath } from "next/cache";
+import { requireResearcher } from "@/lib/auth/current-user";
+import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
+import { amendStudy } from "@/lib/operations/amend-study";
+
+export async function amendAction(slug: string, patch: unknown): Promise<FormOutcome> {
+  const outcome = await toFormOutcome(async () =>
+    amendStudy({ actor: await requireResearcher(), slug, patch, now: new Date() }),
+  );
+  revalidatePath(`/studies/${slug}/design/amend`);
+  return outcome;
+}
