@@ -40,7 +40,7 @@ export function apiCall<
     const { answer, params = NOTHING, query = NOTHING } = contract;
     const call = {
       ...{ actor, request, now: new Date() },
-      params: parsePath(await context.params, params) as z.output<P>,
+      params: parsePath((await context.params) ?? {}, params) as z.output<P>,
       query: parseQuery(request, query) as z.output<Q>,
       ...(await readBody(request, contract)),
     };
