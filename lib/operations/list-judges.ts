@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { type FlaggedSession, listSessionFlags } from "@/lib/db/session-flags";
+import { completionFor } from "@/lib/study/completion";
 import { panelParameters } from "@/lib/study/panel";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
@@ -18,6 +19,8 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
   sessions: ListedSession[];
   /** The parameters that a panel's link brings; the first one says who comes. */
   panel: string[];
+  /** Whether a panel's participant gets a completion code or an address at the end. */
+  hasCode: boolean;
   arms: string[];
   idleHours: number;
 }> {
@@ -30,6 +33,7 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
       startedOn: startedAt.slice(0, 10),
     })),
     panel: panelParameters(protocol),
+    hasCode: completionFor(protocol, "completed") !== null,
     arms: protocol.arms.map(({ id }) => id),
     idleHours: protocol.limits.idleHours,
   };

@@ -1,0 +1,89 @@
+import type { Metadata } from "next";
+import { InviteForm } from "@/components/study/judges-invite-form";
+import { Invites } from "@/components/study/judges-invites";
+import { JudgesLinks } from "@/components/study/judges-links";
+import { JudgesSessions } from "@/components/study/judges-sessions";
+import { StudyHead } from "@/components/study/study-head";
+import { FullAddress } from "@/components/ui/full-address";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { listInvites } from "@/lib/operations/list-invites";
+import { listJudges } from "@/lib/operations/list-judges";
+import { createInvitesAction, revokeInviteAction, withdrawJudgeAction } from "./actions";
+
+interface JudgesPageProps {
+  params: Promise<{ study: string }>;
+}
+
+const require = async (params: JudgesPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/judges`);
+};
+
+export async function generateMetadata({ params }: JudgesPageProps): Promise<Metadata> {
+  return { title: `Judges · ${(await require(params)).study.title}` };
+}
+
+export default async function JudgesPage({ params }: JudgesPageProps) {
+  const { actor, role, study } = await require(params);
+  const { slug, state } = study;
+  const [{ invites }, { sessions, panel, hasCode, arms, idleHours }] = await Promise.all([
+    listInvites({ actor, slug }),
+    listJudges({ actor, slug }),
+  ]);
+  const mayInvite = role !== "viewer" && state === "OPEN";
+  const mayWithdraw = role === "owner" && state === "UNSEALED";
+  return (
+    <>
+      <StudyHead study={study} current="judges" />
+      <div className="flex flex-col gap-10">
+        {state === "DRAFT" && (
+          <p className="card p-5">
+            Invites lead to an open study.{" "}
+            <PlainLink href={`/studies/${slug}`}>Open this one first.</PlainLink>
+          </p>
+        )}
+        {state === "OPEN" && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-muted">The plain link, for anybody who has it</span>
+            <FullAddress path={`/judge/${slug}`} about="the plain link" />
+          </p>
+        )}
+        {mayInvite && <InviteForm slug={slug} arms={arms} action={createInvitesAction.bind(null, slug)} />}
+        {(state !== "DRAFT" || invites.length > 0) && (
+          <section className="flex flex-col gap-3" aria-labelledby="invites">
+            <h2 id="invites">Invites</h2>
+            <Invites
+              invites={invites}
+              hasArms={arms.length > 1}
+              revoke={mayInvite ? (id) => revokeInviteAction.bind(null, slug, id) : null}
+            />
+          </section>
+        )}
+        {state === "OPEN" && (
+          <JudgesLinks
+            slug={slug}
+            title={study.title}
+            panel={panel}
+            hasCode={hasCode}
+            idleHours={idleHours}
+          />
+        )}
+        {state !== "DRAFT" && (
+          <section className="flex flex-col gap-3" aria-labelledby="sessions">
+            <h2 id="sessions">Sessions</h2>
+            <JudgesSessions
+              sessions={sessions}
+              withdraw={mayWithdraw ? (session) => withdrawJudgeAction.bind(null, slug, session) : null}
+            />
+            <p className="max-w-prose text-sm text-muted">
+              By pseudonym, in an order that means nothing. A flag excludes nobody by itself: exclusion rules
+              are part of the frozen protocol. Which invite somebody came by is said nowhere, because an
+              invite may name an arm.
+            </p>
+          </section>
+        )}
+      </div>
+    </>
+  );
+}

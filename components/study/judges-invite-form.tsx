@@ -1,0 +1,95 @@
+"use client";
+
+import { useActionState, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import type { InvitesAction } from "./judges-form";
+import { NewLinks } from "./judges-new-links";
+
+const KINDS = [
+  { value: "personal", name: "Personal: one judge each" },
+  { value: "general", name: "General: one link for several" },
+];
+
+/** Makes invites, and shows their links the one time that they are known. */
+export function InviteForm({
+  slug,
+  arms,
+  action,
+}: {
+  slug: string;
+  arms: readonly string[];
+  action: InvitesAction;
+}) {
+  const [outcome, send] = useActionState(action, null);
+  const [kind, setKind] = useState("personal");
+  const fault = (path: string) =>
+    outcome?.isDone === false ? outcome.faults.find((one) => one.path === path)?.message : undefined;
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="make-invites">
+      <h2 id="make-invites">Make invites</h2>
+      <form action={send} className="flex flex-col gap-4">
+        <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          <SelectField
+            label="Kind"
+            name="kind"
+            value={kind}
+            onChange={({ target }) => setKind(target.value)}
+            options={KINDS}
+            fault={fault("kind")}
+          />
+          <TextField
+            label="How many links"
+            name="count"
+            type="number"
+            min={1}
+            max={1000}
+            required
+            defaultValue={1}
+            fault={fault("count")}
+          />
+          {kind === "general" && (
+            <TextField
+              label="Sessions per link"
+              name="uses"
+              type="number"
+              min={1}
+              hint="Empty: any number"
+              fault={fault("uses")}
+            />
+          )}
+          {arms.length > 1 && (
+            <SelectField
+              label="Arm"
+              name="arm"
+              defaultValue=""
+              options={[{ value: "", name: "Randomised" }, ...arms.map((arm) => ({ value: arm, name: arm }))]}
+              fault={fault("arm")}
+            />
+          )}
+          <TextField
+            label="Label"
+            name="label"
+            maxLength={200}
+            autoComplete="off"
+            hint="For you only; several are numbered"
+            fault={fault("label")}
+          />
+        </div>
+        <SubmitButton busy="Making…" className="self-start">
+          Make the links
+        </SubmitButton>
+      </form>
+      {outcome?.isDone === false && <Notice kind="fault">{outcome.message}</Notice>}
+      {outcome?.isDone && <NewLinks slug={slug} invites={outcome.invites} />}
+      <p className="max-w-prose text-sm text-muted">
+        A personal link starts one session and goes on with it on any device. Opening a link uses nothing up;
+        the button behind it does.
+        {arms.length > 1 &&
+          " Judges whose link names an arm are placed, not randomised, and the results say so."}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+"use client";
+
+import { useOrigin } from "@/components/ui/use-origin";
+import { CodeLines } from "./code-lines";
+
+/** What Prolific replaces by itself in a study's address. */
+const PROLIFIC = new Set(["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"]);
+
+/** Texts to paste elsewhere: the address for a panel, and a reminder for whoever has not finished. */
+export function JudgesLinks({
+  slug,
+  title,
+  panel,
+  hasCode,
+  idleHours,
+}: {
+  slug: string;
+  title: string;
+  panel: readonly string[];
+  /** Whether the protocol has a completion code to show at the end. */
+  hasCode: boolean;
+  idleHours: number;
+}) {
+  const address = `${useOrigin()}/judge/${slug}`;
+  const isProlific = panel[0] === "PROLIFIC_PID";
+  const names = isProlific ? panel : panel.slice(0, 1);
+  const query = names.map((name) => `${name}=${PROLIFIC.has(name) ? `{{%${name}%}}` : "ID_OF_THE_PERSON"}`);
+  return (
+    <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <section className="card flex flex-col gap-3 p-5" aria-labelledby="panel">
+        <h2 id="panel">From a panel</h2>
+        <CodeLines
+          name={isProlific ? "Study address for Prolific" : "Study address for the panel"}
+          code={`${address}?${query.join("&")}`}
+        />
+        <p className="text-sm text-muted">
+          {isProlific
+            ? "Prolific fills in the three parameters."
+            : "Put the panel’s own placeholder where the capitals stand."}{" "}
+          They are stored apart from all answers and deleted after the protocol&rsquo;s retention. Who comes
+          back goes on with the same session.
+          {hasCode
+            ? " The completion code is shown at the end, and again to whoever comes back."
+            : " The protocol has no completion code, so none is shown at the end."}
+        </p>
+      </section>
+      <section className="card flex flex-col gap-3 p-5" aria-labelledby="reminder">
+        <h2 id="reminder">A reminder</h2>
+        <CodeLines name="Text to send" code={reminder(title, idleHours)} />
+        <p className="text-sm text-muted">
+          No mail is sent from here. Which personal invites were not used yet stands in the list above.
+        </p>
+      </section>
+    </div>
+  );
+}
+
+const reminder = (title: string, idleHours: number): string =>
+  `Thank you for taking part in “${title}”.
+
+Your answers so far are stored. Open the link that you were sent, on any device, and you go on where you stopped.
+${idleHours >= 48 ? `Your place is kept for ${Math.round(idleHours / 24)} days without an answer.` : ""}`.trim();
