@@ -78,7 +78,7 @@ test("changing the password signs one out everywhere else, and signing out every
   await here.getByRole("button", { name: "Change the password" }).click();
   await expect(here.getByRole("status")).toContainText("You are signed out everywhere else.");
   await inspect(here, "the account");
-  await here.reload();
+  await here.goto("/account");
   await expect(here.getByRole("heading", { name: "Account" })).toBeVisible();
   await elsewhere.goto("/account");
   await expect(elsewhere).toHaveURL(/\/sign-in\?to=%2Faccount$/);

@@ -2,6 +2,7 @@
 
 import { revalidatePath } from "next/cache";
 import { headers } from "next/headers";
+import { redirect } from "next/navigation";
 import type { PeopleOutcome } from "@/components/account/outcome";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { signIn, signOut } from "@/lib/auth/next-auth";
@@ -12,17 +13,21 @@ import { createApiToken } from "@/lib/operations/create-api-token";
 import { endSessions } from "@/lib/operations/end-sessions";
 import { revokeApiToken } from "@/lib/operations/revoke-api-token";
 
-/** Ends every session, this one too, and begins this one again with the new password. */
+/**
+ * Ends every session, this one too, and begins this one again with the new password. It leads on to a page of its own,
+ * because what is rendered in answer to this very request would still carry the cookie that has just ended.
+ */
 export async function changePasswordAction(_before: PeopleOutcome, form: FormData): Promise<PeopleOutcome> {
-  return toPeopleOutcome(form, async () => {
+  const outcome = await toPeopleOutcome(form, async () => {
     const actor = await requireResearcher();
     const [current, password] = [form.get("current"), form.get("password")];
     const forgive = await countPassword(actor.email, { headers: await headers() }, Date.now());
     await changePassword({ actor, current, password });
     await forgive();
     await signIn("credentials", { email: actor.email, password, redirect: false });
-    return { message: "Your password is changed. You are signed out everywhere else." };
+    return { message: "" };
   });
+  return outcome.isDone ? redirect("/account?password=changed") : outcome;
 }
 
 export async function signOutEverywhereAction(

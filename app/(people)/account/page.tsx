@@ -3,6 +3,7 @@ import { PasswordForm } from "@/components/account/password-form";
 import { PeopleStep } from "@/components/account/people-step";
 import { TokenForm } from "@/components/account/token-form";
 import { TokenList } from "@/components/account/token-list";
+import { Notice } from "@/components/ui/notice";
 import { MIN_PASSWORD } from "@/lib/auth/new-password";
 import { requirePageUser } from "@/lib/edge/researcher-page";
 import { listApiTokens } from "@/lib/operations/list-api-tokens";
@@ -15,7 +16,12 @@ import {
 
 export const metadata: Metadata = { title: "Account" };
 
-export default async function AccountPage() {
+export default async function AccountPage({
+  searchParams,
+}: {
+  searchParams: Promise<{ password?: string | string[] }>;
+}) {
+  const isChanged = (await searchParams).password === "changed";
   const actor = await requirePageUser("/account");
   const tokens = await listApiTokens({ actor, now: new Date() });
   return (
@@ -28,6 +34,11 @@ export default async function AccountPage() {
       <div className="flex flex-col gap-6">
         <section className="card flex flex-col gap-4 p-5" aria-labelledby="password">
           <h2 id="password">Password</h2>
+          {isChanged && (
+            <div role="status">
+              <Notice>Your password is changed. You are signed out everywhere else.</Notice>
+            </div>
+          )}
           <PasswordForm email={actor.email} minPassword={MIN_PASSWORD} action={changePasswordAction} />
         </section>
         <section className="card flex flex-col items-start gap-3 p-5" aria-labelledby="sessions">
