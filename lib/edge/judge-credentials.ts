@@ -26,15 +26,18 @@ export function judgeCredentials(
  * A browser sends cookies along with forms of other sites. Writes by cookie therefore need a JSON content type (which
  * a form cannot send) and a same-origin mark; a Bearer token is never sent by itself and needs neither.
  */
-export function refuseCrossSiteWrite(request: Request): void {
+export function refuseCrossSiteWrite(
+  request: Request,
+  types: readonly string[] = ["application/json"],
+): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const isSameOrigin =
     site !== null
       ? site === "same-origin"
       : origin !== null && hostOf(origin) === request.headers.get("host");
-  const isJson = /^application\/json\b/i.test(request.headers.get("content-type") ?? "");
-  if (!isSameOrigin || !isJson) {
+  const type = (request.headers.get("content-type") ?? "").split(";")[0]?.trim().toLowerCase() ?? "";
+  if (!isSameOrigin || !types.includes(type)) {
     throw new AppError("forbidden", {
       userMessage: "This call came from another site, or not as JSON; it was refused.",
     });
