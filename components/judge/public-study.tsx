@@ -9,6 +9,7 @@ export interface PublicStudyProps {
   itemsPerSession: number | null;
   /** In one sentence, once its researchers unsealed it. */
   result: string | null;
+  isUnsealedEarly: boolean;
 }
 
 /** A first guess of how long one item takes, so that nobody starts something too long for the bus. */
@@ -30,6 +31,11 @@ export function PublicStudy({ study }: { study: PublicStudyProps }) {
       {study.result && (
         <p className="text-sm">
           <span className="text-muted">{landingWords.result}:</span> {study.result}
+        </p>
+      )}
+      {study.isUnsealedEarly && (
+        <p className="rounded border-2 border-danger px-2 py-0.5 text-sm text-danger">
+          {landingWords.unsealedEarly}
         </p>
       )}
       <div className="mt-auto pt-3">

@@ -72,8 +72,15 @@ export async function databaseNow(tx: Transaction): Promise<Date> {
 /** Public studies that are open or unsealed; a study's own words only. */
 export function listPublicStudyFacts() {
   return pool()
-    .query<{ id: number; slug: string; title: string; state: StudyState; document: unknown }>(
-      `SELECT s.id, s.slug, s.title, s.state, p.document FROM studies s
+    .query<{
+      id: number;
+      slug: string;
+      title: string;
+      state: StudyState;
+      isUnsealedEarly: boolean;
+      document: unknown;
+    }>(
+      `SELECT s.id, s.slug, s.title, s.state, s.is_unsealed_early AS "isUnsealedEarly", p.document FROM studies s
        JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
        WHERE s.state IN ('OPEN', 'UNSEALED') AND s.copy_of_id IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC`,
     )

@@ -12,13 +12,15 @@ export interface PublicStudy {
   itemsPerSession: number | null;
   /** In a sentence or two, once its researchers have unsealed it. */
   result: string | null;
+  /** Stamped for ever: it was unsealed while it was still open. */
+  isUnsealedEarly: boolean;
 }
 
 /** Studies that anybody may take part in; those already closed are listed once their results are unsealed. */
 export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<PublicStudy[]> {
   const studies = await listPublicStudyFacts();
   return Promise.all(
-    studies.map(async ({ id, slug, title, state, document }) => {
+    studies.map(async ({ id, slug, title, state, isUnsealedEarly, document }) => {
       const protocol = document as Protocol;
       const { itemsPerSession } = protocol.allocation;
       return {
@@ -27,6 +29,7 @@ export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<P
         design: protocol.design,
         isOpen: state === "OPEN",
         itemsPerSession: typeof itemsPerSession === "number" ? itemsPerSession : null,
+        isUnsealedEarly,
         result: await publicResult({ id, state, protocol }, nowMs),
       };
     }),

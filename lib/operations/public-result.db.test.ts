@@ -16,7 +16,16 @@ describe("listPublicStudies", () => {
     expect(await listPublicStudies({ nowMs: 0 })).toEqual([]);
     await unsealStudy({ actor, slug: "shown" });
     const [study] = await listPublicStudies({ nowMs: 0 });
-    expect(study).toMatchObject({ slug: "shown", isOpen: false });
+    expect(study).toMatchObject({ slug: "shown", isOpen: false, isUnsealedEarly: false });
     expect(study?.result).toMatch(/^Judges were right \d+% of the time \(95% CI .* over 3 judges/);
+  });
+
+  test("carries the stamp of a study that was unsealed while it was open", async () => {
+    const actor = await makeTestResearcher("early@example.org", true);
+    await makeTestStudy({ slug: "hasty", design: "human-or-robot", tasks: 12, protocol: { public: true } });
+    await answerTrials((await startAsJudge("hasty")).token);
+    await unsealStudy({ actor, slug: "hasty", reason: "the paper was due" });
+    const studies = await listPublicStudies({ nowMs: 0 });
+    expect(studies.find(({ slug }) => slug === "hasty")).toMatchObject({ isUnsealedEarly: true });
   });
 });

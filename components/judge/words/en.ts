@@ -55,6 +55,7 @@ export const landingWords = {
     rating: "Rating",
   },
   result: "Result",
+  unsealedEarly: "Unsealed early: looked at while judges were still coming",
   licences: "Licences",
   researchers: "For researchers",
 };
