@@ -1,5 +1,8 @@
 import type { Protocol } from "@/lib/study/protocol";
-import type { Manners, StudyView, TrialView } from "./judge-view";
+import { completionFor } from "@/lib/study/completion";
+import type { ClosingView, CompletionView, Manners, StudyView, TrialView } from "./judge-view";
+import { toClosingView } from "./to-closing-view";
+import { toCompletionView } from "./to-completion-view";
 import { toManners } from "./to-session-view";
 import { toStudyView } from "./to-study-view";
 import { toTrialView } from "./to-trial-view";
@@ -21,6 +24,11 @@ export interface Preview {
   study: StudyView;
   trial: TrialView;
   manners: Manners;
+  closing: ClosingView;
+  /** The debrief's own words; scores and truth need answers, and a preview has none. */
+  text: string;
+  show: Protocol["debrief"]["show"];
+  completion: CompletionView | null;
 }
 
 /** Where "all" tasks are asked for and there are none yet. */
@@ -39,5 +47,9 @@ export function toPreview(protocol: Protocol, material: PreviewMaterial): Previe
     study: toStudyView(protocol, "", material.practice),
     trial: toTrialView(protocol, trial, items + protocol.attentionChecks.length),
     manners: toManners(protocol),
+    closing: toClosingView(protocol),
+    text: protocol.debrief.text,
+    show: protocol.debrief.show,
+    completion: toCompletionView(completionFor(protocol, "completed")),
   };
 }

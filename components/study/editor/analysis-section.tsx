@@ -1,26 +1,18 @@
 "use client";
 
-import { useIds } from "./editor-context";
+import { FLAG_WORDS } from "@/components/study/flag-words";
+import { SESSION_FLAGS } from "@/lib/study/flags";
+import { useQuestionOptions } from "./editor-context";
 import { ManyInput, SelectInput } from "./choice-input";
 import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
 import { FieldRow, Part, Section } from "./section";
 import { TextInput } from "./text-input";
 
-/** The flags that a session or a verdict can carry. */
-const FLAGS = [
-  ["attention-check-failed", "attention check failed"],
-  ["too-fast", "too fast"],
-  ["straight-lining", "straight-lining"],
-  ["long-absence", "long absence"],
-  ["duplicate-person", "duplicate person"],
-  ["contradicts-preference", "marks that contradict the preference"],
-  ["burst", "burst"],
-  ["late", "late"],
-] as const;
+const FLAGS = SESSION_FLAGS.map((flag) => [flag, FLAG_WORDS[flag].name] as const);
 
 export function AnalysisSection() {
-  const questions = useIds("questions").map((id) => [id, id] as const);
+  const questions = useQuestionOptions();
   return (
     <Section
       id="analysis"
@@ -47,7 +39,7 @@ export function AnalysisSection() {
           path="exclusions"
           noun="rule"
           hint="Sessions with this flag are left out of one of two analyses: results always show with and without."
-          blank={() => ({ flag: "attention-check-failed", reason: "" })}
+          blank={() => ({ flag: SESSION_FLAGS[0], reason: "" })}
           titleOf={() => "Leave out"}
         >
           {(path) => (

@@ -2,7 +2,7 @@
 
 import { getAt } from "@/lib/study/document-path";
 import { CodePanes, useBlankPanes } from "./code-panes";
-import { toText, useEditor, useEntries, useField, useIds } from "./editor-context";
+import { toText, useEditor, useEntries, useField, useIds, useQuestionOptions } from "./editor-context";
 import { ManyInput, SelectInput } from "./choice-input";
 import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
@@ -62,7 +62,7 @@ function CheckFields({ path }: { path: string }) {
 
 function ExpectedFields({ path }: { path: string }) {
   const { set } = useEditor();
-  const questions = useIds("questions");
+  const questions = useQuestionOptions();
   const asked = useEntries("questions");
   const chosen = useField(`${path}.question`).value;
   const isPair =
@@ -75,7 +75,7 @@ function ExpectedFields({ path }: { path: string }) {
   return (
     <>
       <FieldRow>
-        <SelectInput path={`${path}.question`} label="Question" options={questions.map((id) => [id, id])} />
+        <SelectInput path={`${path}.question`} label="Question" options={questions} />
         {(hasSides || pane !== undefined) && (
           <label className="flex flex-col gap-1 text-sm font-medium">
             Program

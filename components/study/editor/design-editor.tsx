@@ -56,7 +56,11 @@ export function DesignEditor({ protocol, material, missing, open, save, loadPrev
         />
         <div className="mt-6 grid items-start gap-8 xl:grid-cols-2">
           <div className="min-w-0">
-            {editing.message && <Notice kind="fault">{editing.message}</Notice>}
+            {editing.message && (
+              <div className="mb-3">
+                <Notice kind="fault">{editing.message}</Notice>
+              </div>
+            )}
             <FaultList listRef={list} faults={faults} isForm={view === "form"} />
             {view === "form" ? (
               <FormView />

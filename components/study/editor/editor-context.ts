@@ -46,6 +46,18 @@ export function useIds(path: string): string[] {
   });
 }
 
+/** The questions to choose from, each by its id and its words. */
+export function useQuestionOptions(): (readonly [string, string])[] {
+  const questions = useEntries("questions");
+  return useIds("questions").map((id) => {
+    const label = getAt(
+      questions.find((question) => getAt(question, "id") === id),
+      "label",
+    );
+    return [id, typeof label === "string" && label !== "" ? label : id] as const;
+  });
+}
+
 /** Texts of a list. */
 export function toTexts(value: unknown): string[] {
   return Array.isArray(value) ? value.map(String) : [];

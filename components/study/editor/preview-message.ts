@@ -1,6 +1,6 @@
 import type { Preview } from "@/lib/blind/to-preview";
 
-export const PREVIEW_STEPS = ["begin", "trial"] as const;
+export const PREVIEW_STEPS = ["begin", "trial", "end"] as const;
 export type PreviewStep = (typeof PREVIEW_STEPS)[number];
 
 /** What the editor tells the frame beside it. Both are pages of this server; nobody else is listened to. */

@@ -12,6 +12,7 @@ import { usePreviewMaterial } from "./use-preview-material";
 const STEPS: readonly (readonly [PreviewStep, string])[] = [
   ["begin", "Before"],
   ["trial", "A trial"],
+  ["end", "After"],
 ];
 
 /** The judge's own page in a frame, as the protocol says at this moment. It sends nothing anywhere. */

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Begin } from "@/components/judge/begin";
 import { Trial } from "@/components/judge/trial";
 import { Button } from "@/components/ui/button";
+import { PreviewEnd } from "./preview-end";
 import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from "./preview-message";
 
 /** The judge's own screens in a frame, with what the editor sends; nothing leaves this page. */
@@ -35,6 +36,7 @@ export function PreviewScreen() {
         />
       </main>
     );
+  if (shown.step === "end") return <PreviewEnd preview={shown.preview} />;
   return (
     <Trial
       // What cannot change within a trial starts it anew; words change while one looks.

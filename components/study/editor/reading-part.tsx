@@ -17,7 +17,7 @@ export function Facts({ of: facts }: { of: readonly (readonly [string, ReactNode
   return (
     <dl className="card divide-y divide-line">
       {facts
-        .filter(([, value]) => value !== null && value !== "" && value !== undefined)
+        .filter(([, value]) => value !== null && value !== "" && value !== undefined && value !== false)
         .map(([name, value]) => (
           <div key={name} className="grid gap-x-6 px-4 py-2.5 sm:grid-cols-[14rem_minmax(0,1fr)]">
             <dt className="text-muted">{name}</dt>
