@@ -21,7 +21,7 @@ test("an owner brings a colleague in by a one-time link, decides what they may d
   await page.getByLabel("E-mail").fill(colleague.email);
   await page.getByLabel("Role", { exact: true }).selectOption("Viewer");
   await page.getByRole("button", { name: "Add to the study" }).click();
-  await expect(page.getByRole("status")).toContainText(`${colleague.email} is a viewer of this study now.`);
+  await expect(page.getByText(`${colleague.email} is a viewer of this study now.`)).toBeVisible();
   await inspect(page, "a study's people, with a link to pass on");
   const link = await page.getByRole("link", { name: /\/welcome\// }).getAttribute("href");
 

@@ -4,6 +4,8 @@ import { db } from "@/lib/db/client";
 import { deleteStudies } from "@/lib/db/drafts";
 import { replaceAdminLink } from "@/lib/db/sign-in-links";
 import { hashPassword } from "@/lib/auth/password";
+import { setMember } from "@/lib/operations/set-member";
+import type { StudyRole } from "@/lib/study/member";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
 import { type CanaryPlan, makeCanaryStudy } from "@/e2e/canary-study";
@@ -27,6 +29,10 @@ const verbs = {
     const { id } = await makeTestResearcher(email, isAdmin);
     await db().user.update({ where: { id }, data: { passwordHash: await hashPassword(password) } });
     return { email };
+  },
+  member: async ({ slug, email, role }: { slug: string; email: string; role: StudyRole }) => {
+    const actor = await anAdministrator();
+    return { role: (await setMember({ actor, slug, email, role, now: new Date() })).role };
   },
   close: async (slug: string) => closeStudy({ actor: await anAdministrator(), slug }),
   unseal: async (slug: string) => unsealStudy({ actor: await anAdministrator(), slug }),
