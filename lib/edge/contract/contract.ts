@@ -43,6 +43,8 @@ export interface Contract<
   mayLackBody?: boolean;
   /** A JSON body that the operation parses itself, by this schema: it knows of faults that a schema cannot say. */
   document?: z.ZodType;
+  /** A body that a reader may copy. */
+  example?: Record<string, unknown>;
   /** A body that is a text instead of JSON. */
   texts?: readonly TextType[];
   maxBytes?: number;

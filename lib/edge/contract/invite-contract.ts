@@ -19,6 +19,7 @@ export const createInvitesContract = contract({
     description:
       "`count` links. A personal one starts one session and resumes it on any device; a general one starts `uses` of them, or any number. Judges who come by an invite that names an arm are placed in it, not randomised.",
   }),
+  example: { count: 10, kind: "personal" },
   answer: {
     status: 201,
     about: "The invites.",

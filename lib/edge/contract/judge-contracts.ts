@@ -44,6 +44,7 @@ export const judgeContracts = [
       "Answers with a token that the other calls take as `Authorization: Bearer`, and sets it as a cookie. A repeat with the same `Idempotency-Key` returns the same session with a new token. The cookie's holder calls with `?study=`.",
     headers: z.object({ "Idempotency-Key": z.uuid().optional() }),
     body: startSchema.meta({ id: "Start" }),
+    example: { study: "my-study", consent: true },
     answer: { status: 201, about: "The session.", schema: startedViewSchema.meta({ id: "StartedSession" }) },
     problems: {
       forbidden: "Not open yet, a bad invite, or no consent.",
@@ -85,6 +86,14 @@ export const judgeContracts = [
       "The whole verdict or nothing. A body equal to any stored revision is a duplicate, and answered as the first.",
     params: position,
     body: verdictSchema.meta({ id: "Verdict" }),
+    example: {
+      scores: [
+        { question: "readability", pane: "left", score: 1 },
+        { question: "readability", pane: "right", score: -2 },
+        { question: "preference", score: -1 },
+      ],
+      timing: { readMs: 8000, judgeMs: 42000, hiddenMs: 0 },
+    },
     maxBytes: 64 * 1024,
     answer: {
       status: 200,
@@ -111,6 +120,7 @@ export const judgeContracts = [
     ...{ ...shared, method: "PUT", path: "/api/judge/session/closing" },
     summary: "Answer the closing questions",
     body: closingSchema.meta({ id: "Closing" }),
+    example: { answers: { guess: "I do not know" } },
     maxBytes: 64 * 1024,
     answer: { status: 200, about: "The session is done.", schema: session },
     problems: {

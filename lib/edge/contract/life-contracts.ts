@@ -42,6 +42,7 @@ export const unsealStudyContract = contract({
     reason: z.string().max(2000).optional().describe("At least ten characters, if the study is still open"),
   }),
   mayLackBody: true,
+  example: { reason: "The ethics board asked for an interim look" },
   answer: { status: 200, about: "It is unsealed.", schema: z.object({ state: stateSchema }) },
   problems: { conflict: "It is a draft, unsealed already, or open and no reason was given." },
 });
@@ -78,6 +79,7 @@ export const amendStudyContract = contract({
     "Changes texts only. The version is numbered, its hash is SHA-256 of the hash before it (as 64 hexadecimal digits) followed by the patch's bytes. Sessions keep the version they began with.",
   params: slugParams,
   document: amendmentPatchSchema.meta({ id: "Amendment", description: "The words that shall change." }),
+  example: { instructions: "Take your time; you can pause." },
   answer: {
     status: 200,
     about: "The new version.",

@@ -81,13 +81,15 @@ const toOperation = (contract: Contract): ZodOpenApiOperationObject => {
 const judgeSecurity = (path: string) =>
   path.startsWith("/api/judge/studies") || path === "/api/judge/sessions" ? [] : [{ session: [] }];
 
-const toRequestBody = ({ body, document, texts, mayLackBody }: Contract) => {
+const toRequestBody = ({ body, document, texts, mayLackBody, example }: Contract) => {
   if (texts) {
     const content = Object.fromEntries(texts.map((type) => [type, { schema: { type: "string" as const } }]));
     return { required: true, content };
   }
   const schema = body ?? document;
-  return schema ? { required: !mayLackBody, content: { "application/json": { schema } } } : null;
+  return schema
+    ? { required: !mayLackBody, content: { "application/json": { schema, ...(example ? { example } : {}) } } }
+    : null;
 };
 
 const toAnswer = ({ answer }: Contract): ZodOpenApiResponsesObject => {

@@ -10,13 +10,28 @@ export const progressSchema = z
     study: studySummarySchema.extend({
       seed: z.string().nullable().describe("The allocation seed in hex, once the study is unsealed"),
     }),
+    countedAt: z.iso.datetime().describe("UTC"),
     seal: z.union([
       z.object({ sealed: z.literal(false) }),
       z.object({ sealed: z.literal(true), why: z.string() }),
     ]),
-    sessions: z.object({ judging: count, done: count, withdrawn: count, previews: count }),
+    sessions: z.object({
+      judging: count.describe("Started, neither finished nor idle for too long"),
+      closing: count.describe("Only the closing questions are left"),
+      released: count.describe("Places given back for idleness; their judges may still return"),
+      ...{ done: count, withdrawn: count, previews: count },
+      limit: z.int().nullable().describe("The protocol's `limits.sessions`"),
+    }),
     verdicts: count,
-    perDay: z.array(z.object({ day: z.iso.date(), verdicts: count })),
+    invites: z.object({
+      links: count,
+      used: count.describe("Links that began at least one session"),
+      revoked: count,
+    }),
+    perDay: z.array(z.object({ day: z.iso.date(), verdicts: count, done: count })).describe("UTC days"),
+    perHour: z
+      .array(z.object({ hour: z.string(), verdicts: count }))
+      .describe("The last 24 hours (UTC), the present one last"),
     trialMs: z
       .object({ q1: durationMs, median: durationMs, q3: durationMs })
       .describe("Milliseconds a trial, task and code together"),
@@ -31,6 +46,17 @@ export const progressSchema = z
         sidesPerSession: count.describe("The largest |left - right| of a session"),
       })
       .describe("How even the allocation is, by counts alone"),
+    evenness: z
+      .array(
+        z.object({
+          arm: z.string(),
+          what: z.string(),
+          count: count.describe("Of how many"),
+          least: z.int().nullable(),
+          most: z.int(),
+        }),
+      )
+      .describe("The same per arm: of exposures the fewest and the most, of sides the largest difference"),
     panes: z.union([z.literal(1), z.literal(2)]),
   })
   .meta({ id: "Progress", description: "How a study goes, without a word about its outcome." });

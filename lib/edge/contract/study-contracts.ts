@@ -18,6 +18,10 @@ export const createStudyContract = contract({
   about:
     "Makes a draft that you own. Every fault of the protocol is named with its path, and then nothing is stored.",
   document: protocolDocumentSchema,
+  example: {
+    ...{ slug: "my-study", title: "Which implementation?", design: "side-by-side", languages: ["python"] },
+    systems: [{ id: "model-a" }, { id: "model-b" }],
+  },
   answer: { status: 201, about: "The draft.", schema: studyStateSchema },
   problems: { conflict: "There is a study of this slug." },
 });
@@ -53,6 +57,7 @@ export const updateStudyContract = contract({
     "Each top-level field that is given replaces the stored one; what nobody ever said follows the design's preset.",
   params: slugParams,
   document: protocolPatchSchema,
+  example: { title: "Which implementation is better?", limits: { sessions: 20 } },
   answer: { status: 200, about: "The draft.", schema: studyStateSchema },
   problems: { conflict: "The study is no draft any more." },
 });
