@@ -1,6 +1,7 @@
 import "server-only";
 import { type Actor, can } from "@/lib/auth/actor";
 import { type SampleCount, type TaskLine, countSamples, listTaskLines } from "@/lib/db/sample-lists";
+import { presentedLanguage } from "@/lib/presentation/languages";
 import type { Design } from "@/lib/study/design";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
@@ -16,6 +17,8 @@ export interface MaterialCounts {
   unvetted: number;
   needsVetting: boolean;
   mayEdit: boolean;
+  /** Languages whose comments and names stay, though the protocol wants them out: the pipeline does not know them. */
+  untouched: string[];
 }
 
 /** What a study has to show, by system, language and task. */
@@ -27,13 +30,16 @@ export async function countMaterial({
   slug: string;
 }): Promise<MaterialCounts> {
   const study = await requireStudy(actor, "view", slug);
-  const { design, systems } = protocolOf(study);
+  const { design, systems, presentation } = protocolOf(study);
   const [counts, tasks] = await Promise.all([countSamples(study.id), listTaskLines(study.id)]);
+  const languages = [...new Set(counts.flatMap(({ language }) => language ?? []))].sort();
+  const wantsMore = presentation.comments === "remove" || presentation.identifiers === "unify";
   const humans = counts.filter(({ role }) => role === "human");
   return {
     ...{ design, counts, tasks },
     systems: systems.map(({ id, role }) => ({ id, role })),
-    languages: [...new Set(counts.flatMap(({ language }) => language ?? []))].sort(),
+    languages,
+    untouched: wantsMore ? languages.filter((language) => presentedLanguage(language) === null) : [],
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
     needsVetting: design === "human-or-robot" || design === "which-is-human",

@@ -1,5 +1,6 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
+import { highlight, plain } from "@/lib/presentation/highlight";
 import { type PresentationSwitches, present } from "@/lib/presentation/present";
 
 /** What judges will see of these samples under the protocol's switches. Equal shown code gets equal HTML. */
@@ -11,7 +12,9 @@ export async function presentSamples<S extends { language: string; original: str
   const htmlOf = new Map<string, string>();
   const presented: (S & { shown: string; html: string })[] = [];
   for (const sample of samples) {
-    const { shown, html } = await present(sample.original, sample.language, switches);
+    const { shown, html: first } = await present(sample.original, sample.language, switches);
+    // The first sample of a language waits for its grammar to warm up, and would stand out by having no colours.
+    const html = first === plain(shown) ? await highlight(shown, sample.language) : first;
     const key = JSON.stringify([sample.language, shown]);
     htmlOf.set(key, htmlOf.get(key) ?? html);
     presented.push({ ...sample, shown, html: htmlOf.get(key) ?? html });

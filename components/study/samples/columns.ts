@@ -1,7 +1,7 @@
 /** What each column of an imported file means, in the order of the file. */
 export const IMPORT_COLUMNS: Record<"tasks" | "samples", { name: string; isRequired: boolean; means: string }[]> = {
   tasks: [
-    { name: "task", isRequired: true, means: "A short name, the same in every language: letters, digits, _ . -" },
+    { name: "task", isRequired: true, means: "A short name, the same in every language: letters, digits, underscores, dots and hyphens." },
     { name: "title", isRequired: true, means: "What stands above the task." },
     { name: "body", isRequired: true, means: "The task in words (CommonMark); may be empty." },
     { name: "language", isRequired: true, means: "The language of the samples: python, java, c++ …" },

@@ -2,6 +2,7 @@
 
 import { Download } from "lucide-react";
 import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { IMPORT_COLUMNS } from "./columns";
 import { type ExampleStudy, exampleFile } from "./example-file";
@@ -15,11 +16,14 @@ export function ImportCard({
   table,
   about,
   study,
+  isExplained,
 }: {
   slug: string;
   table: "tasks" | "samples";
   about: string;
   study: ExampleStudy;
+  /** Whether the columns are explained from the start. */
+  isExplained: boolean;
 }) {
   const router = useRouter();
   const { state, check, store, reset } = useImport(`/api/v1/studies/${slug}/${table}`, () =>
@@ -57,14 +61,19 @@ export function ImportCard({
           <Button onClick={reset}>Choose another file</Button>
         </div>
       )}
-      <Columns table={table} study={study} />
+      <Columns table={table} study={study} isOpen={isExplained} />
     </section>
   );
 }
 
 function Step({ table, state }: { table: string; state: ImportState }) {
+  const place = useRef<HTMLDivElement>(null);
+  // The button that was pressed is gone; who goes by keyboard goes on from what came of it.
+  useEffect(() => {
+    if (state.is !== "empty") place.current?.focus({ preventScroll: true });
+  }, [state.is]);
   return (
-    <div aria-live="polite" className="empty:hidden">
+    <div ref={place} tabIndex={-1} aria-live="polite" className="empty:hidden">
       {(state.is === "checking" || state.is === "importing") && (
         <div className="flex flex-col gap-2 text-sm">
           <p>{busyWords(state)}</p>
@@ -92,9 +101,17 @@ const busyWords = ({ is, share }: { is: "checking" | "importing"; share: number 
   return is === "checking" ? "Checking every line…" : "Storing, and preparing what judges will see…";
 };
 
-function Columns({ table, study }: { table: "tasks" | "samples"; study: ExampleStudy }) {
+function Columns({
+  table,
+  study,
+  isOpen,
+}: {
+  table: "tasks" | "samples";
+  study: ExampleStudy;
+  isOpen: boolean;
+}) {
   return (
-    <details className="text-sm">
+    <details className="text-sm" open={isOpen}>
       <summary className="w-fit">Columns, and an example</summary>
       <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {IMPORT_COLUMNS[table].map(({ name, isRequired, means }) => (

@@ -62,7 +62,7 @@ function LineTable({ label, heads, rows }: { label: string; heads: string[]; row
           </thead>
           <tbody>
             {rows.map(([line = "", middle = "", last = ""], at) => (
-              <tr key={at} className="border-t border-line align-top first:border-t-0">
+              <tr key={at} className="border-t border-line align-baseline first:border-t-0">
                 <th scope="row" className="w-0 px-3 py-1.5 text-right font-normal">
                   {line}
                 </th>

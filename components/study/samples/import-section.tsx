@@ -13,7 +13,7 @@ export function ImportSection({
 }) {
   const { design, systems, languages } = study;
   const hasPools = design === "human-or-robot" || design === "which-is-human";
-  const given = { slug, study: { design, systems, languages } };
+  const given = { slug, study: { design, systems, languages }, isExplained: isEmpty };
   return (
     <section className="flex flex-col gap-4" aria-labelledby="import">
       <div className="max-w-prose">

@@ -7,9 +7,10 @@ import type { ListedSample } from "./sample-table";
 export function SampleFacts({
   sample,
 }: {
-  sample: ListedSample & { remarks: readonly { name: string; value: string }[] };
+  sample: ListedSample & { remarks: readonly { name: string; value: string }[]; skipped: readonly string[] };
 }) {
-  const { key, system, role, task, language, lines, bytes, vettedAt, vettedBy, vettedWhy, remarks } = sample;
+  const { key, system, role, task, language, lines, bytes, vettedAt, vettedBy, vettedWhy, remarks, skipped } =
+    sample;
   return (
     <section aria-labelledby="sample" className="flex flex-col gap-3">
       <h2 id="sample" className="font-mono [overflow-wrap:anywhere]">
@@ -34,6 +35,11 @@ export function SampleFacts({
                 <LocalTime iso={vettedAt} /> by {vettedBy}: {vettedWhy}
               </>
             )}
+          </Fact>
+        )}
+        {skipped.length > 0 && (
+          <Fact name="Left as it is">
+            {skipped.join(" and ")}: this code could not be read well enough, so judges see it with them
           </Fact>
         )}
         {remarks.map(({ name, value }) => (

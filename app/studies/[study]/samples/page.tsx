@@ -44,6 +44,13 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         {study.state !== "DRAFT" && (
           <Notice>Tasks and samples were frozen when the study opened; they are read here only.</Notice>
         )}
+        {material.untouched.length > 0 && (
+          <Notice>
+            Comments and names stay in {material.untouched.join(", ")}: this server cannot read{" "}
+            {material.untouched.length === 1 ? "that language" : "those languages"} yet, so judges see them as
+            they came. Look for names that give a system away.
+          </Notice>
+        )}
         {mayEdit && <ImportSection slug={slug} study={material} isEmpty={samples + tasks.length === 0} />}
         {!mayEdit && samples + tasks.length === 0 && (
           <p className="card p-8 text-muted">
