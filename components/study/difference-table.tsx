@@ -18,36 +18,34 @@ export function DifferenceTable({ differences }: { differences: readonly ReplayD
   const heads = ["What", "Session", "Trial", "Log line", ...(hasContent ? ["Replayed", "Stored"] : [])];
   return (
     <>
-      <TableFrame label="Differences">
-        <div className="max-h-96 overflow-y-auto">
-          <table className="w-full text-sm">
-            <thead>
-              <tr className="border-b border-line text-left text-muted">
-                {heads.map((head) => (
-                  <th key={head} scope="col" className="px-4 py-2 font-medium">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody className="divide-y divide-line">
-              {differences.slice(0, SHOWN).map((one, at) => (
-                <tr key={at} className="align-top">
-                  <td className="px-4 py-2">{one.message}</td>
-                  <td className="px-4 py-2 font-mono">{one.session}</td>
-                  <td className="px-4 py-2">{one.position}</td>
-                  <td className="px-4 py-2">{one.ordinal}</td>
-                  {hasContent && (
-                    <>
-                      <td className="px-4 py-2 font-mono">{one.replayed}</td>
-                      <td className="px-4 py-2 font-mono">{one.recorded}</td>
-                    </>
-                  )}
-                </tr>
+      <TableFrame label="Differences" isLong>
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-left text-muted">
+              {heads.map((head) => (
+                <th key={head} scope="col" className="px-4 py-2 font-medium">
+                  {head}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody className="divide-y divide-line">
+            {differences.slice(0, SHOWN).map((one, at) => (
+              <tr key={at} className="align-top">
+                <td className="px-4 py-2">{one.message}</td>
+                <td className="px-4 py-2 font-mono">{one.session}</td>
+                <td className="px-4 py-2">{one.position}</td>
+                <td className="px-4 py-2">{one.ordinal}</td>
+                {hasContent && (
+                  <>
+                    <td className="px-4 py-2 font-mono">{one.replayed}</td>
+                    <td className="px-4 py-2 font-mono">{one.recorded}</td>
+                  </>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
       </TableFrame>
       {differences.length > SHOWN && (
         <p className="text-sm text-muted">The first {SHOWN} are shown; the API gives them all.</p>

@@ -13,11 +13,13 @@ export function Evenness({ exposures, evenness, panes }: EvennessProps) {
   if (evenness.length === 0)
     return <p className="text-muted">Exposures are counted from the first session on.</p>;
   const { units, shown, sidesPerSession } = exposures;
+  const hasTasks = evenness.some(({ what }) => what === "Exposures of a task");
   const hasArms = new Set(evenness.map(({ arm }) => arm)).size > 1;
+  const isPooled = evenness.some(({ arm }) => arm === null);
   return (
     <div className="flex flex-col gap-3">
       <p>
-        {shown} of {units} {panes === 2 && units > 0 ? "units" : "samples"} shown at least once.
+        {shown} of {units} {hasTasks ? "tasks" : "samples"} shown at least once.
         {panes === 2 && ` Within a session, sides differ by at most ${sidesPerSession}.`}
       </p>
       <TableFrame label="Exposures and sides">
@@ -29,10 +31,11 @@ export function Evenness({ exposures, evenness, panes }: EvennessProps) {
               <Head isNumber>How many</Head>
               <Head isNumber>Least</Head>
               <Head isNumber>Most</Head>
+              <Head isNumber>Difference</Head>
             </tr>
           </thead>
           <tbody className="divide-y divide-line">
-            {evenness.map(({ arm, what, count, least, most }, at) => (
+            {evenness.map(({ arm, what, count, least, most, difference }, at) => (
               <tr key={at}>
                 {hasArms && <td className="px-4 py-2">{arm}</td>}
                 <th scope="row" className="px-4 py-2 text-left font-normal">
@@ -40,7 +43,8 @@ export function Evenness({ exposures, evenness, panes }: EvennessProps) {
                 </th>
                 <td className="px-4 py-2 text-right">{count}</td>
                 <td className="px-4 py-2 text-right">{least ?? ""}</td>
-                <td className="px-4 py-2 text-right font-semibold">{most}</td>
+                <td className="px-4 py-2 text-right">{most ?? ""}</td>
+                <td className="px-4 py-2 text-right font-semibold">{difference}</td>
               </tr>
             ))}
           </tbody>
@@ -49,7 +53,8 @@ export function Evenness({ exposures, evenness, panes }: EvennessProps) {
       <p className="text-sm text-muted">
         While nobody has given a place back, exposures{panes === 2 && " and sides"} stay within 1 of each
         other within each arm; afterwards new sessions even them out.
-        {panes === 2 && " Of sides only the size of the difference is told."}
+        {isPooled &&
+          " Differences are the widest arm’s. Arms are told apart after unsealing: the one whose counts move when a judge starts would be that judge’s."}
       </p>
     </div>
   );

@@ -25,25 +25,23 @@ export function FlagTable({ sessions }: { sessions: readonly FlagTableSession[] 
           ? `No session of ${sessions.length} has a flag.`
           : `${flagged.length} of ${sessions.length} ${sessions.length === 1 ? "session" : "sessions"} with a flag.`}
       </p>
-      <TableFrame label="Sessions and their flags">
-        <div className="max-h-96 overflow-y-auto">
-          <table className="w-full text-sm">
-            <thead className="sticky top-0 bg-card">
-              <tr className="text-left text-muted">
-                {["Judge", "Session", "State", "Trials", "Flags"].map((name) => (
-                  <th key={name} scope="col" className="px-4 py-2 font-medium">
-                    {name}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <Row key={row.session} row={row} />
+      <TableFrame label="Sessions and their flags" isLong>
+        <table className="w-full text-sm">
+          <thead className="sticky top-0 bg-card">
+            <tr className="text-left text-muted">
+              {["Judge", "Session", "State", "Trials", "Flags"].map((name) => (
+                <th key={name} scope="col" className="px-4 py-2 font-medium">
+                  {name}
+                </th>
               ))}
-            </tbody>
-          </table>
-        </div>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.session} row={row} />
+            ))}
+          </tbody>
+        </table>
       </TableFrame>
       <p className="text-sm text-muted">
         A flag excludes nobody: exclusion rules are part of the frozen protocol, and results always show with

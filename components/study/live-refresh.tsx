@@ -1,7 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
-import { useEffect } from "react";
+import { useEffect, useTransition } from "react";
 import { LocalClock } from "@/components/ui/local-clock";
 import { usePreference } from "@/components/ui/use-preference";
 
@@ -14,10 +14,12 @@ const EVERY_MS = 5000;
 export function LiveRefresh({ at }: { at: string }) {
   const router = useRouter();
   const [isLive, setLive] = usePreference("live-progress", true);
+  const [isPending, startTransition] = useTransition();
   useEffect(() => {
-    if (!isLive) return;
+    // The next question waits for the last answer: a slow server is not asked faster than it answers.
+    if (!isLive || isPending) return;
     const refresh = () => {
-      if (document.visibilityState === "visible") router.refresh();
+      if (document.visibilityState === "visible") startTransition(() => router.refresh());
     };
     const timer = setInterval(refresh, EVERY_MS);
     document.addEventListener("visibilitychange", refresh);
@@ -25,7 +27,7 @@ export function LiveRefresh({ at }: { at: string }) {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", refresh);
     };
-  }, [isLive, router]);
+  }, [isLive, isPending, router]);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted">
       <span>

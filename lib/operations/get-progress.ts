@@ -72,6 +72,7 @@ const getEvenness = async (study: StudyFacts): Promise<Pick<Progress, "exposures
     evenness: toEvenness(
       rows,
       arms.map(({ id }) => id),
+      seal(study).sealed,
     ),
   };
 };

@@ -11,7 +11,7 @@ import type { Actor, StudyRole } from "@/lib/auth/actor";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { getProgress } from "@/lib/operations/get-progress";
-import { listJudges } from "@/lib/operations/list-judges";
+import { listFlags } from "@/lib/operations/list-flags";
 import { closeAction, unsealAction } from "./actions";
 import { verifyAction } from "./verify-action";
 
@@ -72,5 +72,5 @@ async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; 
 }
 
 async function Flags({ actor, slug }: { actor: Actor; slug: string }) {
-  return <FlagTable sessions={(await listJudges({ actor, slug })).sessions} />;
+  return <FlagTable sessions={await listFlags({ actor, slug })} />;
 }

@@ -49,14 +49,15 @@ export const progressSchema = z
     evenness: z
       .array(
         z.object({
-          arm: z.string(),
+          arm: z.string().nullable().describe("Null: all arms together, while they are sealed"),
           what: z.string(),
           count: count.describe("Of how many"),
           least: z.int().nullable(),
-          most: z.int(),
+          most: z.int().nullable(),
+          difference: count.describe("The largest within an arm"),
         }),
       )
-      .describe("The same per arm: of exposures the fewest and the most, of sides the largest difference"),
+      .describe("The same for each thing that is counted: of exposures also the fewest and the most"),
     panes: z.union([z.literal(1), z.literal(2)]),
   })
   .meta({ id: "Progress", description: "How a study goes, without a word about its outcome." });
