@@ -22,6 +22,14 @@ export function StartButton({
   className?: string;
 }) {
   const { start, isStarting, problem, completion } = useStart(study, consent);
+  // A code ends it: there is nothing to try again.
+  if (completion)
+    return (
+      <div role="alert" className="w-full">
+        <p>{problem}</p>
+        <Completion completion={completion} />
+      </div>
+    );
   return (
     <div>
       <Button
@@ -35,7 +43,6 @@ export function StartButton({
       <p role="alert" className="min-h-6 pt-1 text-sm text-danger">
         {problem}
       </p>
-      {completion && <Completion completion={completion} />}
     </div>
   );
 }

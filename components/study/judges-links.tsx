@@ -1,7 +1,7 @@
 "use client";
 
+import { CopyButton } from "@/components/ui/copy-button";
 import { useOrigin } from "@/components/ui/use-origin";
-import { CodeLines } from "./code-lines";
 
 /** What Prolific replaces by itself in a study's address. */
 const PROLIFIC = new Set(["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"]);
@@ -29,9 +29,9 @@ export function JudgesLinks({
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
       <section className="card flex flex-col gap-3 p-5" aria-labelledby="panel">
         <h2 id="panel">From a panel</h2>
-        <CodeLines
+        <ToPaste
           name={isProlific ? "Study address for Prolific" : "Study address for the panel"}
-          code={`${address}?${query.join("&")}`}
+          text={`${address}?${query.join("&")}`}
         />
         <p className="text-sm text-muted">
           {isProlific
@@ -46,11 +46,25 @@ export function JudgesLinks({
       </section>
       <section className="card flex flex-col gap-3 p-5" aria-labelledby="reminder">
         <h2 id="reminder">A reminder</h2>
-        <CodeLines name="Text to send" code={reminder(title, idleHours)} />
+        <ToPaste name="Text to send" text={reminder(title, idleHours)} />
         <p className="text-sm text-muted">
           No mail is sent from here. Which personal invites were not used yet stands in the list above.
         </p>
       </section>
+    </div>
+  );
+}
+
+function ToPaste({ name, text }: { name: string; text: string }) {
+  return (
+    <div className="min-w-0">
+      <div className="flex items-center justify-between text-sm text-muted">
+        <span>{name}</span>
+        <CopyButton text={text} label="Copy" about={name} />
+      </div>
+      <p className="rounded-lg border border-line bg-sunken px-3 py-2 font-mono text-sm break-words whitespace-pre-wrap">
+        {text}
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export interface JudgesSession {
   session: string;
   judge: string;
   state: "judging" | "closing" | "done" | "withdrawn";
-  startedOn: string;
+  startedOn: string | null;
   answered: number;
   total: number;
   isRepeat: boolean;
@@ -27,13 +27,15 @@ export function JudgesSessions({
   withdraw: ((session: string) => StepAction) | null;
 }) {
   if (sessions.length === 0) return <p className="card p-5 text-muted">Nobody has started yet.</p>;
+  const hasDays = sessions.some(({ startedOn }) => startedOn !== null);
+  const heads = ["Judge", "State", "Trials", ...(hasDays ? ["Started (UTC)"] : []), "Flags"];
   return (
     <TableFrame label="Sessions">
       <div className="max-h-[36rem] overflow-y-auto">
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-card">
             <tr className="text-left text-muted">
-              {["Judge", "State", "Trials", "Started (UTC)", "Flags"].map((name) => (
+              {heads.map((name) => (
                 <th key={name} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
                   {name}
                 </th>
@@ -57,7 +59,7 @@ export function JudgesSessions({
                 <td className="px-4 py-2 whitespace-nowrap">
                   {row.answered} of {row.total}
                 </td>
-                <td className="px-4 py-2 whitespace-nowrap">{row.startedOn}</td>
+                {hasDays && <td className="px-4 py-2 whitespace-nowrap">{row.startedOn}</td>}
                 <td className="px-4 py-2">
                   <Flags flags={row.flags} />
                 </td>

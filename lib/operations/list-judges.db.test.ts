@@ -23,9 +23,8 @@ const sessionsOf = async (slug: string) => (await listJudges({ actor: owner, slu
 describe("the list of judges", () => {
   test("says how far sessions are and what stands out, and nothing of arm, invite or answer", async () => {
     await makeTestStudy({ slug: "seen", design: "rating", tasks: 6, owner });
-    const { invites } = await createInvites({
-      ...{ actor: owner, slug: "seen", count: 1, kind: "personal", arm: "main", now },
-    });
+    const invite = { actor: owner, slug: "seen", count: 1, kind: "personal" as const, now };
+    const { invites } = await createInvites(invite);
     const straight = await startAsJudge("seen", { body: { invite: invites[0]?.code } });
     await answerTrials(straight.token);
     const usual = await startAsJudge("seen");
@@ -44,6 +43,8 @@ describe("the list of judges", () => {
       );
       expect(session.startedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
+    await createInvites({ ...invite, arm: "main" });
+    expect((await sessionsOf("seen")).map(({ startedOn }) => startedOn)).toEqual([null, null, null]);
     const judges = sessions.map(({ judge }) => judge);
     expect(judges).toEqual([...judges].sort());
     await expect(listJudges({ actor: stranger, slug: "seen" })).rejects.toMatchObject({ code: "not_found" });

@@ -1,14 +1,17 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { listInviteRows } from "@/lib/db/invites";
 import { type FlaggedSession, listSessionFlags } from "@/lib/db/session-flags";
 import { completionFor } from "@/lib/study/completion";
 import { panelParameters } from "@/lib/study/panel";
+import { seal } from "@/lib/study/seal";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
 
-/** A session as its study's people may see it at any time: its day, not its moment, so that no invite can be matched to it. */
+/** A session as its study's people may see it at any time. */
 export interface ListedSession extends Omit<FlaggedSession, "startedAt"> {
-  startedOn: string;
+  /** The day (UTC). Null while a day could tell which invite, and so which arm, a session came by. */
+  startedOn: string | null;
 }
 
 /**
@@ -26,11 +29,12 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
 }> {
   const study = await requireStudy(request.actor, "view", request.slug);
   const protocol = protocolOf(study);
-  const sessions = await listSessionFlags(study.id);
+  const [sessions, invites] = await Promise.all([listSessionFlags(study.id), listInviteRows(study.id)]);
+  const isTelling = seal(study).sealed && invites.some(({ arm }) => arm !== null);
   return {
     sessions: sessions.map(({ startedAt, ...session }) => ({
       ...session,
-      startedOn: startedAt.slice(0, 10),
+      startedOn: isTelling ? null : startedAt.slice(0, 10),
     })),
     panel: panelParameters(protocol),
     hasCode: completionFor(protocol, "completed") !== null,
