@@ -80,7 +80,8 @@ const newPage = async (browser: Browser, storageState: SignIn): Promise<Page> =>
   return context.newPage();
 };
 
-const newAccount = async (ask: Ask, baseURL: string, isAdmin: boolean): Promise<Account> => {
+/** An account of its own, signed in. */
+export async function newAccount(ask: Ask, baseURL: string, isAdmin: boolean): Promise<Account> {
   const email = `${isAdmin ? "administrator" : "stranger"}-${randomUUID().slice(0, 8)}@example.org`;
   const password = `four plain words ${randomUUID()}`;
   await ask("account", { email, password, isAdmin });
@@ -90,4 +91,4 @@ const newAccount = async (ask: Ask, baseURL: string, isAdmin: boolean): Promise<
   const signIn = await visitor.storageState();
   await visitor.dispose();
   return { email, password, signIn };
-};
+}

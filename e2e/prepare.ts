@@ -9,6 +9,7 @@ import type { StudyRole } from "@/lib/study/member";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
 import { type CanaryPlan, makeCanaryStudy } from "@/e2e/canary-study";
+import { exchangePlans, mirrorScores } from "@/e2e/tamper";
 
 /** What a browser test may ask of the server's inside: set-up that no page offers yet, and looks at what is stored. */
 const verbs = {
@@ -19,6 +20,8 @@ const verbs = {
   },
   canaryStudy: (plan: CanaryPlan) => makeCanaryStudy(plan),
   forgetStudy: (slug: string) => deleteStudies({ slug }),
+  mirrorScores: (slug: string) => mirrorScores(slug),
+  exchangePlans: (slug: string) => exchangePlans(slug),
   /** As the server prints it while there is no administrator. */
   adminLink: async () => {
     const { token, hash } = createSecretToken();

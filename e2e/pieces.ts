@@ -1,0 +1,26 @@
+/**
+ * A page or an answer as a sorted list of its pieces, without what differs between any two answers. A page is streamed in
+ * pieces whose number and order are a matter of the moment: what it says is compared, not when.
+ */
+export function toPieces(text: string): string {
+  const data = [...text.matchAll(/self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)/g)]
+    .map(([, piece = '""']) => JSON.parse(piece) as string)
+    .join("");
+  const markup = text.replace(/<script[\s\S]*?<\/script>/g, "");
+  return (
+    [...markup.split("<"), ...data.split("\n")]
+      .map(withoutMoment)
+      // Rows in which a development server tells its own timing.
+      .filter((piece) => !/^[0-9a-f]*:(?:[DJNW]|"\$)/.test(piece))
+      .sort()
+      .join("\n")
+  );
+}
+
+const withoutMoment = (piece: string): string =>
+  piece
+    .replace(/\d\d:\d\d:\d\d(\.\d+)?/g, "{time}")
+    .replace(/nonce(=|\\?":\\?)"[^"]*"/g, "{nonce}")
+    .replace(/[\w-]{21}v\b/g, "{name}")
+    .replace(/"(csrfToken|b|time|start|end)":("[^"]*"|[\d.]+)/g, '"$1":{}')
+    .replace(/(id="|"\$?)(S|B|P|L)?:?[0-9a-f]+"/g, "{id}");

@@ -1,0 +1,219 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import { type Account, expect, newAccount, newSlug, test } from "./fixtures";
+import type { HttpJudge } from "./http-judge";
+import { type Method, type Route, listRoutes, listServerActions } from "./routes";
+import { toPieces } from "./pieces";
+
+/** The outcomes of PROTOCOL section 1, with those that later versions export. None leaves before unsealing. */
+const SEALED_TABLES = ["verdicts", "trials", "sessions", "allocations", "battles", "matrix", "paper-table"];
+const FILES = [...SEALED_TABLES, "audit"].flatMap((table) => [`${table}.csv`, `${table}.jsonl`]);
+
+/** What each call that is no GET answers, and why the seal has no word in it. `ask`: it is asked, like the GETs. */
+const OTHER_CALLS: Record<string, string> = {
+  "POST /api/v1/studies/[slug]/replay": "ask",
+  "POST /api/auth/[...nextauth]": "a cookie",
+  "POST /api/bench/yardstick": "nothing of a study",
+  "PUT /api/judge/session/closing": "the judge's own state",
+  "DELETE /api/judge/session": "the judge's own state",
+  "POST /api/judge/sessions": "the judge's own state",
+  "PUT /api/judge/trials/[position]": "the judge's own next trial",
+  "POST /api/v1/studies": "slug and state",
+  "PATCH /api/v1/studies/[slug]": "slug and state",
+  "DELETE /api/v1/studies/[slug]": "the slug",
+  "POST /api/v1/studies/[slug]/amend": "version and hash",
+  "POST /api/v1/studies/[slug]/close": "the state",
+  "POST /api/v1/studies/[slug]/open": "hashes",
+  "POST /api/v1/studies/[slug]/unseal": "the state",
+  "POST /api/v1/studies/[slug]/invites": "codes of links",
+  "POST /api/v1/studies/[slug]/samples": "counts and faults of the table that was sent",
+  "POST /api/v1/studies/[slug]/tasks": "counts and faults of the table that was sent",
+};
+
+/** What server actions may answer: how a form went, links just made, samples of the design, differences without content. */
+const ACTION_ANSWERS = [
+  ...["void", "StepOutcome", "FormOutcome", "PeopleOutcome", "AccountOutcome", "InvitesOutcome"],
+  ...["PreviewMaterial | null", "VerifyOutcome"],
+];
+
+test("every call that is no GET, and every server action, is known to answer nothing that is sealed", () => {
+  const others = listRoutes().flatMap(({ pattern, methods }) =>
+    methods.filter((method) => method !== "GET").map((method) => `${method} ${pattern}`),
+  );
+  expect(others.filter((call) => OTHER_CALLS[call] === undefined)).toEqual([]);
+  const unknown = listServerActions().filter(({ answers }) => !ACTION_ANSWERS.includes(answers.trim()));
+  expect(unknown).toEqual([]);
+});
+
+interface Visitor {
+  who: string;
+  context: APIRequestContext;
+}
+/** One of each kind of visitor: every role, a judge with a finished session, and nobody. */
+type Party = Visitor[];
+
+const DESIGNS = [
+  { design: "side-by-side", tasks: 4, systems: ["alpha", "beta", "gamma"] },
+  { design: "human-or-robot", tasks: 6, systems: ["people", "robot-one", "robot-two"] },
+] as const;
+
+for (const { design, tasks, systems } of DESIGNS) {
+  test(`no route of a sealed ${design} study changes with a score, a session's arm, or a side, for anybody`, async ({
+    ask,
+    newJudge,
+    administrator,
+    serverAddress,
+  }) => {
+    test.setTimeout(600_000);
+    const slug = newSlug("seal");
+    const [first = "", second = "", third = ""] = systems;
+    const role = (id: string) => (id === "people" ? "human" : "machine");
+    const [owner, editor, viewer] = [
+      await newAccount(ask, serverAddress, false),
+      await newAccount(ask, serverAddress, false),
+      await newAccount(ask, serverAddress, false),
+    ];
+    await ask("study", {
+      ...{ slug, design, tasks, ownerEmail: owner.email },
+      systems: systems.map((id) => ({ id, role: design === "human-or-robot" ? role(id) : "other" })),
+      protocol: {
+        public: true,
+        arms: [
+          { id: "test-arm", weight: 1, systems: [first, second] },
+          { id: "control-arm", weight: 1, systems: [first, third] },
+        ],
+        allocation: { itemsPerSession: 4 },
+        debrief: { show: "none" },
+      },
+    });
+    await ask("member", { slug, email: editor.email, role: "editor" });
+    await ask("member", { slug, email: viewer.email, role: "viewer" });
+    const judges: HttpJudge[] = [];
+    for (const score of [2, -2, 1, -1, 2] as const) {
+      const judge = await newJudge(slug);
+      await judge.judge(score);
+      judges.push(judge);
+    }
+    const samples = (await ask("secrets", slug)).samples;
+    const party: Party = [
+      ...(await Promise.all(
+        Object.entries({ owner, editor, viewer, administrator }).map(async ([who, account]) => ({
+          who,
+          context: await signedIn(account, serverAddress),
+        })),
+      )),
+      { who: "judge", context: await asJudge(slug, judges[0]?.token ?? "", serverAddress) },
+      { who: "nobody", context: await request.newContext({ baseURL: serverAddress }) },
+    ];
+    const calls = listRoutes().flatMap((route) => callsOf(route, slug, samples[0] ?? ""));
+    const hearAll = () => hear(party, calls);
+
+    for (const state of ["open", "closed"]) {
+      if (state === "closed") await ask("close", slug);
+      const before = await hearAll();
+      await ask("mirrorScores", slug);
+      const mirrored = await hearAll();
+      await ask("mirrorScores", slug);
+      expect(differences(before, mirrored), `${state}: every other score turned round`).toEqual([]);
+      await ask("exchangePlans", slug);
+      const exchanged = await hearAll();
+      await ask("exchangePlans", slug);
+      expect(differences(before, exchanged), `${state}: two sessions' plans exchanged`).toEqual([]);
+      for (const { who, context } of party.slice(0, 4)) await expectSealed(who, context, slug, state);
+    }
+
+    await ask("unseal", slug);
+    const unsealed = await hearAll();
+    await ask("mirrorScores", slug);
+    const turned = await hearAll();
+    const told = differences(unsealed, turned);
+    expect(told, "unsealed, the same comparison does see the scores").toContain(
+      `viewer GET /api/v1/studies/${slug}/export/verdicts.csv`,
+    );
+    expect(told).toContain(`viewer GET /studies/${slug}/results`);
+    expect(told.filter((call) => call.startsWith("nobody") && call.includes("/api/"))).toEqual([]);
+    for (const { context } of party) await context.dispose();
+  });
+}
+
+test("a draft's outcomes are sealed too", async ({ ask, administrator, serverAddress }) => {
+  const { slug } = await ask("study", { slug: newSlug("draft"), design: "rating", isDraft: true });
+  const context = await signedIn(administrator, serverAddress);
+  await expectSealed("administrator", context, slug, "draft");
+  await context.dispose();
+});
+
+interface CallToMake {
+  method: Method;
+  path: string;
+}
+
+/** The addresses behind a route for this study: each parameter of a route has to be known here. */
+const callsOf = ({ pattern, methods }: Route, slug: string, sample: string): CallToMake[] => {
+  const fill: Record<string, string[]> = {
+    "[study]": [slug],
+    "[slug]": [slug],
+    "[sample]": [encodeURIComponent(sample)],
+    "[file]": FILES,
+    "[position]": ["1"],
+    "[token]": ["no-such-token"],
+    "[...path]": ["no-such-call"],
+    "[...nextauth]": ["session"],
+  };
+  const paths = pattern.split("/").reduce<string[]>(
+    (begun, segment) => {
+      const values = segment.startsWith("[") ? fill[segment] : [segment];
+      if (!values) throw new Error(`How is ${segment} of ${pattern} to be asked for? Say it in this test.`);
+      return begun.flatMap((path) => values.map((value) => (value === "" ? path : `${path}/${value}`)));
+    },
+    [""],
+  );
+  return methods
+    .filter((method) => method === "GET" || OTHER_CALLS[`${method} ${pattern}`] === "ask")
+    .flatMap((method) => paths.map((path) => ({ method, path: path || "/" })));
+};
+
+/** Replaying finds plans that were exchanged behind its back, and may say so: where, not what. */
+const isReplay = ({ path }: CallToMake): boolean => path.endsWith("/replay");
+
+const hear = async (party: Party, calls: CallToMake[]): Promise<Map<string, string>> => {
+  const heard = new Map<string, string>();
+  for (const { who, context } of party)
+    for (const call of calls) {
+      const answer = await context.fetch(call.path, {
+        ...{ method: call.method, maxRedirects: 0 },
+        ...(call.method === "POST" ? { data: {} } : {}),
+      });
+      const text = await answer.text();
+      const said = isReplay(call) ? String(answer.status()) : `${answer.status()}\n${toPieces(text)}`;
+      heard.set(`${who} ${call.method} ${call.path}`, said);
+    }
+  return heard;
+};
+
+const differences = (before: Map<string, string>, after: Map<string, string>): string[] =>
+  [...before].filter(([call, text]) => after.get(call) !== text).map(([call]) => call);
+
+const expectSealed = async (
+  who: string,
+  context: APIRequestContext,
+  slug: string,
+  state: string,
+): Promise<void> => {
+  for (const path of [...SEALED_TABLES.map((table) => `export/${table}.csv`), "results"]) {
+    const answer = await context.get(`/api/v1/studies/${slug}/${path}`);
+    // What no version exports yet is not found; it must not be answered either.
+    expect([403, 404], `${who}: ${path} while ${state}`).toContain(answer.status());
+    if (answer.status() === 403) expect(await answer.text(), path).toContain(`the study is ${state}`);
+  }
+  for (const table of ["verdicts", "trials"])
+    expect((await context.get(`/api/v1/studies/${slug}/export/${table}.csv`)).status()).toBe(403);
+};
+
+const signedIn = ({ signIn }: Account, baseURL: string): Promise<APIRequestContext> =>
+  request.newContext({ baseURL, storageState: signIn });
+
+const asJudge = (slug: string, token: string, baseURL: string): Promise<APIRequestContext> =>
+  request.newContext({
+    baseURL,
+    extraHTTPHeaders: { Cookie: `evenhand-judge-${slug}=${token}`, Authorization: `Bearer ${token}` },
+  });
