@@ -32,9 +32,7 @@ export function ImportCard({
   return (
     <section className="card flex min-w-0 flex-col gap-4 p-5" aria-labelledby={`import-${table}`}>
       <div>
-        <h3 id={`import-${table}`} className="capitalize">
-          {table}
-        </h3>
+        <h3 id={`import-${table}`}>Import {table}</h3>
         <p className="text-sm text-muted">{about}</p>
       </div>
       {state.is === "empty" || state.is === "done" ? (

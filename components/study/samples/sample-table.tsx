@@ -33,7 +33,7 @@ export function SampleTable({
   canChoose: boolean;
 }) {
   return (
-    <TableFrame label="Samples">
+    <TableFrame label="Table of samples">
       <table className="w-full text-sm">
         <thead>
           <tr className="border-b border-line text-left">

@@ -29,7 +29,7 @@ export function TaskList({
         {tasks.length > MOST && `, the first ${MOST} of them`}
       </summary>
       <div className="mt-3">
-        <TableFrame label="Tasks">
+        <TableFrame label="Table of tasks">
           <table className="w-full text-sm">
             <thead>
               <tr className="border-b border-line text-left">
