@@ -48,6 +48,9 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...(questions.has(protocol.analysis.primary)
       ? []
       : [{ path: "analysis.primary", message: `there is no question "${protocol.analysis.primary}"` }]),
+    ...protocol.analysis.family.flatMap((id, at) =>
+      questions.has(id) ? [] : [{ path: `analysis.family.${at}`, message: `there is no question "${id}"` }],
+    ),
     ...roleFaults(protocol),
   ];
 }

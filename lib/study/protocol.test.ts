@@ -99,6 +99,11 @@ describe("a bad protocol is refused with the path of each fault:", () => {
     ["no question", { questions: [] }, ["questions"]],
     ["panes that the design does not have", { panes: 1, questions: [question] }, ["panes"]],
     ["an unknown main question", { analysis: { primary: "nothing" } }, ["analysis.primary"]],
+    [
+      "an unknown question in the family",
+      { analysis: { family: ["usability", "beauty"] } },
+      ["analysis.family.1"],
+    ],
     ["a level of 1", { analysis: { alpha: 1 } }, ["analysis.alpha"]],
     ["a choice of nothing", { profile: [{ id: "a", label: "A", type: "choice" }] }, ["profile.0.choices"]],
     [

@@ -84,7 +84,7 @@ function ExpectedFields({ path }: { path: string }) {
               value={toText(pane)}
               onChange={({ target }) => set(`${path}.pane`, target.value === "" ? undefined : target.value)}
             >
-              <option value="">either</option>
+              <option value="">both of them</option>
               <option value="left">left</option>
               <option value="right">right</option>
             </select>

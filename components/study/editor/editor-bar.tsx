@@ -72,6 +72,12 @@ export function EditorBar(props: EditorBarProps) {
               </a>
             );
           })}
+          <a
+            href="#preview-title"
+            className="shrink-0 py-2 text-muted no-underline hover:text-ink hover:underline xl:hidden"
+          >
+            Preview
+          </a>
         </nav>
       )}
     </div>

@@ -1,6 +1,6 @@
 "use client";
 
-import { useState } from "react";
+import { type MouseEvent, useState } from "react";
 import { Completion } from "@/components/judge/completion";
 import { FieldsForm } from "@/components/judge/fields-form";
 import { closingWords, endWords } from "@/components/judge/words/en";
@@ -13,7 +13,7 @@ export function PreviewEnd({ preview }: { preview: Preview }) {
   const [isAnswered, setAnswered] = useState(false);
   const isAsking = closing.questions.length > 0 && !isAnswered;
   return (
-    <main className="mx-auto w-full max-w-2xl px-4 py-6">
+    <main className="mx-auto w-full max-w-2xl px-4 py-6" onClickCapture={stay}>
       <p className="text-muted">{study.title}</p>
       {isAsking ? (
         <>
@@ -46,3 +46,8 @@ export function PreviewEnd({ preview }: { preview: Preview }) {
     </main>
   );
 }
+
+/** The panel's button is shown and does nothing: a preview goes nowhere. */
+const stay = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+};

@@ -14,7 +14,7 @@ import { useDocument } from "./use-document";
 export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDesign) {
   const router = useRouter();
   const { document, past, dispatch } = useDocument(first);
-  const [saved, setSaved] = useState(first);
+  const [saved, setSaved] = useState({ document: first, protocol });
   const [good, setGood] = useState(protocol);
   const [refusal, setRefusal] = useState<{ of: JsonDocument; message: string; faults: Fault[] } | null>(null);
   const [isSaving, startSaving] = useTransition();
@@ -24,7 +24,7 @@ export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDe
   if (check.ok && check.protocol !== good) setGood(check.protocol);
   // The server's faults hold until something changes.
   const refused = refusal?.of === document ? refusal : null;
-  const isDirty = !isSameJson(document, saved);
+  const isDirty = !isSameJson(document, saved.document);
   useEffect(() => {
     if (!isDirty) return;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -35,10 +35,10 @@ export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDe
   const send = () =>
     startSaving(async () => {
       if (!check.ok) return;
-      const outcome = await save(check.protocol);
+      const outcome = await save(changedFields(saved.protocol, check.protocol));
       if (!outcome.isDone)
         return setRefusal({ of: document, message: outcome.message, faults: outcome.faults });
-      setSaved(document);
+      setSaved({ document, protocol: check.protocol });
       setRefusal(null);
       router.refresh();
     });
@@ -49,3 +49,11 @@ export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDe
     message: refused?.message ?? null,
   };
 }
+
+/** Only what was changed here is sent: what somebody else changed meanwhile stays. */
+const changedFields = (before: Protocol, after: Protocol): Record<string, unknown> => {
+  const known = new Map<string, unknown>(Object.entries(before));
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => !isSameJson(known.get(field), value)),
+  );
+};
