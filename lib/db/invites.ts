@@ -79,6 +79,16 @@ export async function getInviteOfCode(
 }
 export type InviteOfCode = NonNullable<Awaited<ReturnType<typeof getInviteOfCode>>>;
 
+/** How many of a study's sessions were placed in their arm by an invite, and how many there are. */
+export async function countPlaced(studyId: number): Promise<{ placed: number; sessions: number }> {
+  const [row] = await db().$queryRaw<{ placed: number; sessions: number }[]>`
+    SELECT count(*)::int AS sessions, count(e.arm_id)::int AS placed FROM sessions s
+    JOIN allocation_events e ON e.session_id = s.id AND e.kind = 'start'
+    WHERE s.study_id = ${studyId} AND s.kind = 'real' AND s.state <> 'withdrawn'`;
+  if (!row) throw new Error("an aggregate returned no row");
+  return row;
+}
+
 /** Counts one session more; the caller holds the study's row and has seen that there is room. */
 export async function countInviteUse(tx: Transaction, id: number): Promise<void> {
   await tx.invite.update({ where: { id }, data: { used: { increment: 1 } } });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordLook } from "@/lib/db/audit";
+import { countPlaced } from "@/lib/db/invites";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import { AppError } from "@/lib/errors";
 import { CHANCE, type HumanOrRobotReport, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
@@ -21,6 +22,8 @@ export interface Results {
   primary: string;
   /** How a session's items were drawn from the two pools. */
   mix: Protocol["allocation"]["mix"];
+  /** Sessions whose arm an invite named: these judges were placed, not randomised. */
+  placement: { placed: number; sessions: number };
   sideBySide: { paper: PaperTable; contrasts: QuestionContrast[] } | null;
   humanOrRobot: HumanOrRobotReport | null;
 }
@@ -42,6 +45,7 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
     questions,
     primary: analysis.primary,
     mix: allocation.mix,
+    placement: await countPlaced(study.id),
     sideBySide: hasTruth
       ? null
       : {

@@ -2,11 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
 import { createInvites } from "./create-invites";
+import { getResults } from "./get-results";
 import { getJudgeProgress } from "./get-judge-trial";
 import { listInvites } from "./list-invites";
 import { replayStudy } from "./replay-study";
 import { revokeInvite } from "./revoke-invite";
-import { closeStudy } from "./step-study";
+import { closeStudy, unsealStudy } from "./step-study";
 import { answerTrials, countStored, startAsJudge } from "./test-judge";
 import { makeTestResearcher, makeTestStudy } from "./test-study";
 
@@ -181,6 +182,19 @@ describe("a revoked invite", () => {
     const revoke = () => revokeInvite({ actor: owner, slug: "arms", id: 999_999, now });
     await expect(revoke()).rejects.toMatchObject({ code: "not_found" });
   });
+});
+
+test("results say how many judges were placed in their arm, and not randomised", async () => {
+  await makeTestStudy({ slug: "placed", design: "rating", tasks: 1, owner });
+  const { code } = await inviteOf({ slug: "placed", kind: "general", uses: null, arm: "main" });
+  const other = await inviteOf({ slug: "placed", kind: "general", uses: null });
+  for (const invite of [code, code, other.code]) {
+    const { token } = await startAsJudge("placed", { body: { invite } });
+    await answerTrials(token);
+  }
+  await closeStudy({ actor: owner, slug: "placed" });
+  await unsealStudy({ actor: owner, slug: "placed" });
+  expect((await getResults({ actor: owner, slug: "placed" })).placement).toEqual({ placed: 2, sessions: 3 });
 });
 
 test("the list of invites names neither a code nor a session", async () => {

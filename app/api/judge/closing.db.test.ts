@@ -36,6 +36,7 @@ describe("closing questions", () => {
       status: 200,
       body: { state: "done", position: 3, total: 2 },
     });
+    await expectProblem(409, () => readClosing({ token }));
     expect((await readDebrief({ token })).status).toBe(200);
   });
 

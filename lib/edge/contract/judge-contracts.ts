@@ -65,7 +65,7 @@ export const judgeContracts = [
     summary: "Withdraw",
     about: "Deletes what the judge said and gives the places back.",
     answer: { status: 200, about: "Withdrawn.", schema: session },
-    problems: { ...unknownToken, gone: "The study is unsealed." },
+    problems: { ...unknownToken, conflict: "The study is unsealed." },
   }),
   contract({
     ...{ ...shared, method: "GET", path: "/api/judge/trials/{position}" },

@@ -83,6 +83,9 @@ export const resultsSchema = z
     questions: z.array(questionSchema),
     primary: z.string().describe("The question whose answer comes first, as the frozen analysis says"),
     mix: z.enum(["independent", "balanced"]),
+    placement: z
+      .object({ placed: z.int(), sessions: z.int() })
+      .describe("Sessions whose arm an invite named: these judges were placed, not randomised"),
     sideBySide: z.object({ paper: paperSchema, contrasts: z.array(contrastSchema) }).nullable(),
     humanOrRobot: z
       .object({

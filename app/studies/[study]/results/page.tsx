@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { PlacedNote } from "@/components/results/placed-note";
 import { StudyResults } from "@/components/results/study-results";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
@@ -46,5 +47,11 @@ export default async function ResultsPage({ params }: ResultsPageProps) {
 
 /** `getResults` asks the seal again: the page's own question only decides what is shown in its place. */
 async function Results({ actor, slug }: { actor: Actor; slug: string }) {
-  return <StudyResults results={await getResults({ actor, slug })} />;
+  const results = await getResults({ actor, slug });
+  return (
+    <>
+      <PlacedNote placement={results.placement} />
+      <StudyResults results={results} />
+    </>
+  );
 }
