@@ -25,6 +25,8 @@ export async function requireApiActor(request: Request, scope: "read" | "write")
 /** Bodies that no form of another site can send; imports come as tables. */
 const BEYOND_FORMS = ["application/json", "text/csv", "application/x-ndjson"];
 
+const READS = new Set(["GET", "HEAD"]);
+
 const requireTokenActor = async (
   header: string,
   request: Request,
