@@ -27,6 +27,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
   listAmendments: "view",
   listAudit: "view",
+  listFlags: "view",
   listInvites: "view",
   listJudges: "view",
   listMembers: "view",
@@ -41,6 +42,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   setMember: ["manage", { email: "no address", role: "viewer" }],
   unsealStudy: ["unseal", { reason: "long enough a reason" }],
   updateStudy: ["edit", { document: {} }],
+  verifyAllocations: "view",
   vetSamples: ["edit", { keys: [], why: "" }],
   withdrawJudge: ["withdraw", { session: "none", reason: "long enough a reason" }],
 };
