@@ -9,14 +9,16 @@ const provenanceSchema = z.object({
   line: z.number().optional(),
   licence: z.string().optional(),
   generator: z.string().optional(),
+  /** of imported samples: the researcher's own words */
+  source: z.string().optional(),
 });
 
 /** One line that names a sample's source and licence, for the debrief and for lists. */
 export function sourceLine(system: string, provenance: unknown): string {
   const parsed = provenanceSchema.safeParse(provenance);
   if (!parsed.success) return system;
-  const { package: name, version, publishedAt, file, line, licence, generator } = parsed.data;
-  if (!name) return generator ?? system;
+  const { package: name, version, publishedAt, file, line, licence, generator, source } = parsed.data;
+  if (!name) return [source ?? generator ?? system, licence].filter(Boolean).join(", ");
   const place = file ? `${file}${line === undefined ? "" : `:${line}`}` : null;
   const year = publishedAt ? `published ${publishedAt.slice(0, 10)}` : null;
   return [`${name}${version ? ` ${version}` : ""}`, place, year, licence]

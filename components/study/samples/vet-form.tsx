@@ -33,7 +33,14 @@ export function VetForm({
           Vetting says that a person wrote a sample. Tick samples above and say how you know; your name and
           the time are stored with the reason.
         </p>
-        <TextField label="How you know" name="why" maxLength={500} placeholder="published before 2020" />
+        <TextField
+          label="How you know"
+          name="why"
+          required
+          minLength={3}
+          maxLength={500}
+          placeholder="published before 2020"
+        />
         {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
         {outcome?.isDone && (
           <p role="status" className="text-sm">
