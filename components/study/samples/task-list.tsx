@@ -63,7 +63,11 @@ export function TaskList({
                   <td className="px-3 py-1.5 whitespace-nowrap">{task.language}</td>
                   <td className="min-w-40 px-3 py-1.5">{task.title}</td>
                   <td className="px-3 py-1.5 text-right">{task.samples}</td>
-                  {toolsOf && <td className="px-3 py-0.5 text-right">{toolsOf(task)}</td>}
+                  {toolsOf && (
+                    <td className="px-3 py-0.5">
+                      <div className="flex justify-end">{toolsOf(task)}</div>
+                    </td>
+                  )}
                 </tr>
               ))}
             </tbody>
