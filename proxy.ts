@@ -25,6 +25,8 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
+  // An invite's code or a panel's id stands in a judge's address until the page has taken it out.
+  if (request.nextUrl.pathname.startsWith("/judge/")) response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }
 

@@ -18,7 +18,7 @@ export function Invites({
 }) {
   if (invites.length === 0) return <p className="card p-5 text-muted">No invites yet.</p>;
   return (
-    <TableFrame label="Invites">
+    <TableFrame label="List of invites">
       <div className="max-h-[28rem] overflow-y-auto">
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-card">

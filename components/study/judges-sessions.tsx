@@ -30,7 +30,7 @@ export function JudgesSessions({
   const hasDays = sessions.some(({ startedOn }) => startedOn !== null);
   const heads = ["Judge", "State", "Trials", ...(hasDays ? ["Started (UTC)"] : []), "Flags"];
   return (
-    <TableFrame label="Sessions">
+    <TableFrame label="List of sessions">
       <div className="max-h-[36rem] overflow-y-auto">
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-card">
