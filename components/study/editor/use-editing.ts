@@ -14,7 +14,7 @@ import { useDocument } from "./use-document";
 export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDesign) {
   const router = useRouter();
   const { document, past, dispatch } = useDocument(first);
-  const [saved, setSaved] = useState({ document: first, protocol });
+  const [saved, setSaved] = useState(first);
   const [good, setGood] = useState(protocol);
   const [refusal, setRefusal] = useState<{ of: JsonDocument; message: string; faults: Fault[] } | null>(null);
   const [isSaving, startSaving] = useTransition();
@@ -24,7 +24,7 @@ export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDe
   if (check.ok && check.protocol !== good) setGood(check.protocol);
   // The server's faults hold until something changes.
   const refused = refusal?.of === document ? refusal : null;
-  const isDirty = !isSameJson(document, saved.document);
+  const isDirty = !isSameJson(document, saved);
   useEffect(() => {
     if (!isDirty) return;
     const stay = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -35,10 +35,10 @@ export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDe
   const send = () =>
     startSaving(async () => {
       if (!check.ok) return;
-      const outcome = await save(changedFields(saved.protocol, check.protocol));
+      const outcome = await save(changedFields(saved, document, check.protocol));
       if (!outcome.isDone)
         return setRefusal({ of: document, message: outcome.message, faults: outcome.faults });
-      setSaved({ document, protocol: check.protocol });
+      setSaved(document);
       setRefusal(null);
       router.refresh();
     });
@@ -50,10 +50,20 @@ export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDe
   };
 }
 
-/** Only what was changed here is sent: what somebody else changed meanwhile stays. */
-const changedFields = (before: Protocol, after: Protocol): Record<string, unknown> => {
-  const known = new Map<string, unknown>(Object.entries(before));
+/**
+ * Only what was changed here is sent: what somebody else changed meanwhile stays. A field that was taken out is sent as
+ * it is filled in; one that nobody ever wrote is not sent at all, so that the server fills it in from what is stored.
+ */
+export function changedFields(
+  before: JsonDocument,
+  after: JsonDocument,
+  completed: Protocol,
+): Record<string, unknown> {
+  const filled = new Map<string, unknown>(Object.entries(completed));
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)]);
   return Object.fromEntries(
-    Object.entries(after).filter(([field, value]) => !isSameJson(known.get(field), value)),
+    [...fields]
+      .filter((field) => !isSameJson(before[field], after[field]))
+      .map((field) => [field, after[field] ?? filled.get(field)]),
   );
-};
+}
