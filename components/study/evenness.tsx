@@ -37,14 +37,14 @@ export function Evenness({ exposures, evenness, panes }: EvennessProps) {
           <tbody className="divide-y divide-line">
             {evenness.map(({ arm, what, count, least, most, difference }, at) => (
               <tr key={at}>
-                {hasArms && <td className="px-4 py-2">{arm}</td>}
-                <th scope="row" className="px-4 py-2 text-left font-normal">
+                {hasArms && <td className="px-2 py-2 sm:px-4">{arm}</td>}
+                <th scope="row" className="px-2 py-2 sm:px-4 text-left font-normal">
                   {what}
                 </th>
-                <td className="px-4 py-2 text-right">{count}</td>
-                <td className="px-4 py-2 text-right">{least ?? ""}</td>
-                <td className="px-4 py-2 text-right">{most ?? ""}</td>
-                <td className="px-4 py-2 text-right font-semibold">{difference}</td>
+                <td className="px-2 py-2 sm:px-4 text-right">{count}</td>
+                <td className="px-2 py-2 sm:px-4 text-right">{least ?? ""}</td>
+                <td className="px-2 py-2 sm:px-4 text-right">{most ?? ""}</td>
+                <td className="px-2 py-2 sm:px-4 text-right font-semibold">{difference}</td>
               </tr>
             ))}
           </tbody>
@@ -62,7 +62,7 @@ export function Evenness({ exposures, evenness, panes }: EvennessProps) {
 
 function Head({ isNumber = false, children }: { isNumber?: boolean; children: string }) {
   return (
-    <th scope="col" className={`px-4 py-2 font-medium ${isNumber ? "text-right" : "text-left"}`}>
+    <th scope="col" className={`px-2 py-2 sm:px-4 font-medium ${isNumber ? "text-right" : "text-left"}`}>
       {children}
     </th>
   );

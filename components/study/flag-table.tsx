@@ -13,6 +13,9 @@ export interface FlagTableSession {
   flags: readonly SessionFlag[];
 }
 
+/** The page is asked for every few seconds, so a large study must not send all of its sessions each time. */
+const SHOWN = 500;
+
 /** Every session by its judge's pseudonym, those with a flag first, and what stands out about it. */
 export function FlagTable({ sessions }: { sessions: readonly FlagTableSession[] }) {
   if (sessions.length === 0) return <p className="text-muted">The first session will stand here.</p>;
@@ -37,15 +40,15 @@ export function FlagTable({ sessions }: { sessions: readonly FlagTableSession[] 
             </tr>
           </thead>
           <tbody>
-            {rows.map((row) => (
+            {rows.slice(0, SHOWN).map((row) => (
               <Row key={row.session} row={row} />
             ))}
           </tbody>
         </table>
       </TableFrame>
       <p className="text-sm text-muted">
-        A flag excludes nobody: exclusion rules are part of the frozen protocol, and results always show with
-        and without.
+        {rows.length > SHOWN && `The first ${SHOWN} are shown. `}A flag excludes nobody: exclusion rules are
+        part of the frozen protocol, and results always show with and without.
       </p>
     </div>
   );
