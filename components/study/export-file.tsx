@@ -25,17 +25,18 @@ export function ExportFile({
   const path = `/api/v1/studies/${slug}/export/${table}`;
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby={table}>
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <div>
+      <div className="flex flex-wrap items-center justify-between gap-3 md:flex-nowrap">
+        <div className="min-w-0">
           <h2 id={table}>{NAMES[table]}</h2>
           <p className="text-muted">{TABLE_ROWS[table]}</p>
         </div>
         {rows !== null && (
-          <div className="flex flex-wrap gap-2">
+          <div className="flex shrink-0 flex-wrap gap-2">
             <ButtonLink variant="primary" href={`${path}.csv`} download>
               <Download aria-hidden="true" size={16} /> Download {table}.csv
             </ButtonLink>
             <ButtonLink href={`${path}.jsonl`} download>
+              <span className="sr-only">Download </span>
               {table}.jsonl
             </ButtonLink>
           </div>

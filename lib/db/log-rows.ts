@@ -1,14 +1,30 @@
 import "server-only";
 import type { AllocationRow, SessionRow } from "@/lib/exchange/rows";
 import { pool } from "./pool";
+import { type RowFlags, getFlagStudy, getRowFlags } from "./session-flags";
 import { utcText } from "./utc-text";
 
-const PAGE_ROWS = 1000;
+/** A session is read with all its marks, which its flags are worked out from. */
+const PAGE_ROWS = 200;
 
-/** A study's real sessions that were not withdrawn, page by page in the order they began. */
-export function readSessionRows(studyId: number, pageRows = PAGE_ROWS): AsyncGenerator<SessionRow[], void> {
-  return pages<SessionRow>(SESSIONS, studyId, pageRows);
+/** A study's real sessions that were not withdrawn, with their flags, page by page in the order they began. */
+export async function* readSessionRows(
+  studyId: number,
+  pageRows = PAGE_ROWS,
+): AsyncGenerator<SessionRow[], void> {
+  const study = await getFlagStudy(studyId);
+  for await (const page of pages<Omit<SessionRow, "flags">>(SESSIONS, studyId, pageRows)) {
+    const codes = page.map(({ session }) => session);
+    const flags = await getRowFlags(studyId, study, codes);
+    yield page.map((row) => ({ ...row, flags: toFlags(flags.get(row.session), row.isRepeat) }));
+  }
 }
+
+/** Those of the whole session and those of its trials, each once. */
+const toFlags = (flags: RowFlags | undefined, isRepeat: boolean): string[] => {
+  const named = [...(flags?.whole ?? []), ...[...(flags?.trials.values() ?? [])].flat()];
+  return [...new Set<string>([...named.sort(), ...(isRepeat ? ["repeat"] : [])])];
+};
 
 /** A study's whole allocation log, page by page. */
 export function readAllocationRows(
@@ -44,8 +60,6 @@ SELECT s.id AS cursor, st.slug AS study, a.key AS arm, j.code AS judge, s.code A
   s.total, s.answered, p.version AS "protocolVersion", s.consent_hash AS "consentHash",
   s.invite_id IS NOT NULL AS "isInvited",
   EXISTS (SELECT FROM allocation_events e WHERE e.session_id = s.id AND e.kind = 'start' AND e.arm_id IS NOT NULL) AS "isPlaced",
-  ARRAY(SELECT DISTINCT f FROM trials t JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision, unnest(v.flags) f
-    WHERE t.session_id = s.id ORDER BY 1) || CASE WHEN s.is_repeat THEN ARRAY['repeat'] ELSE '{}' END AS flags,
   s.profile, s.closing
 FROM sessions s JOIN studies st ON st.id = s.study_id JOIN arms a ON a.id = s.arm_id JOIN judges j ON j.id = s.judge_id
 JOIN protocols p ON p.id = s.protocol_id
