@@ -58,6 +58,9 @@ test("a researcher sees a sealed study's progress, closes and unseals it, and ta
     await expect(
       page.getByRole("region", { name: "Progress" }).getByText("10", { exact: true }),
     ).toBeVisible();
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Verify every allocation" }).click();
+    await expect(page.getByText("All 4 sessions match.")).toBeVisible();
     await page
       .getByRole("navigation", { name: "Study" })
       .getByRole("link", { name: /^Results/ })
