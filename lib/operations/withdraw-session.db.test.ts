@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
+import { createInvites } from "./create-invites";
 import { getProgress } from "./get-progress";
 import { getJudgeTrial } from "./get-judge-trial";
 import { closeStudy, unsealStudy } from "./step-study";
@@ -43,6 +44,33 @@ describe("a withdrawal", () => {
     const progress = await getProgress({ actor: admin, slug: "leaves" });
     expect([used.shown, progress.exposures.shown]).toEqual([3, 0]);
     expect(progress).toMatchObject({ sessions: { judging: 0, withdrawn: 1 }, verdicts: 0 });
+  });
+
+  test("leaves nothing that could tell whose session it was", async () => {
+    await makeTestStudy({ slug: "nameless", design: "rating", tasks: 1 });
+    const invite = {
+      actor: admin,
+      slug: "nameless",
+      count: 1,
+      kind: "personal" as const,
+      label: "Ada",
+      now: new Date(),
+    };
+    const { invites } = await createInvites(invite);
+    const body = { invite: invites[0]?.code, external: { PROLIFIC_PID: "ada", SESSION_ID: "x" } };
+    const { token } = await startAsJudge("nameless", { body });
+    const left = () =>
+      pool().query(
+        `SELECT s.invite_id IS NOT NULL AS invited, s.withdrawn_at IS NOT NULL AS withdrawn,
+           (SELECT count(*)::int FROM external_ids e WHERE e.session_id = s.id) AS ids
+         FROM sessions s JOIN studies st ON st.id = s.study_id WHERE st.slug = 'nameless'`,
+      );
+    expect((await left()).rows).toEqual([{ invited: true, withdrawn: false, ids: 2 }]);
+    await withdrawSession({ token });
+    expect((await left()).rows).toEqual([{ invited: false, withdrawn: true, ids: 0 }]);
+    await expect(startAsJudge("nameless", { body: { invite: body.invite } })).rejects.toMatchObject({
+      code: "forbidden",
+    });
   });
 
   test("asked for twice happens once", async () => {
