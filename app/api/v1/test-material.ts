@@ -1,0 +1,25 @@
+import type { Actor } from "@/lib/auth/actor";
+import { createApiToken } from "@/lib/operations/create-api-token";
+
+export const V1 = "/api/v1/studies";
+export const CSV = { "content-type": "text/csv; charset=utf-8" };
+export const JSONL = { "content-type": "application/x-ndjson" };
+
+export async function tokenOf(actor: Actor, scope: "read" | "write"): Promise<string> {
+  return (await createApiToken({ actor, name: scope, scope, days: null, now: new Date() })).token;
+}
+
+/** A small study, as a script would send it. */
+export const PROTOCOL = {
+  ...{ slug: "walk", title: "Walk", design: "side-by-side", languages: ["plain"] },
+  systems: [{ id: "alpha" }, { id: "beta" }],
+  closing: [{ id: "guess", label: "What were the sides?", type: "text" }],
+};
+export const TASKS =
+  "task,title,body,language\r\nadd,Add,Add two numbers.,plain\r\nsub,Subtract,Subtract.,plain\r\n";
+export const SAMPLES = ["add", "sub"]
+  .flatMap((task) =>
+    ["alpha", "beta"].map((system) => ({ task, system, language: "plain", code: `${task}(${system})` })),
+  )
+  .map((row) => JSON.stringify(row))
+  .join("\n");
