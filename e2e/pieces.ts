@@ -23,4 +23,7 @@ const withoutMoment = (piece: string): string =>
     .replace(/nonce(=|\\?":\\?)"[^"]*"/g, "{nonce}")
     .replace(/[\w-]{21}v\b/g, "{name}")
     .replace(/"(csrfToken|b|time|start|end)":("[^"]*"|[\d.]+)/g, '"$1":{}')
-    .replace(/(id="|"\$?)(S|B|P|L)?:?[0-9a-f]+"/g, "{id}");
+    // Names of rows, references to them, and the places that a stream fills.
+    .replace(/^[0-9a-f]+:/, "{row}:")
+    .replace(/"\$[A-Zh@]?[0-9a-f]+(:[^"]*)?"/g, "{row}")
+    .replace(/\b(id|for|aria-labelledby|aria-describedby)="(S:|B:|P:|_)[^"]*"/g, '$1="{place}"');
