@@ -18,14 +18,14 @@ export async function requireApiActor(request: Request, scope: "read" | "write")
     throw new AppError("not_signed_in", {
       userMessage: "Send a personal token: Authorization: Bearer <token>. Your account page makes one.",
     });
-  if (request.method !== "GET") refuseCrossSiteWrite(request, BEYOND_FORMS);
+  if (!READS.has(request.method)) refuseCrossSiteWrite(request, BEYOND_FORMS);
   return user;
 }
 
+const READS = new Set(["GET", "HEAD"]);
+
 /** Bodies that no form of another site can send; imports come as tables. */
 const BEYOND_FORMS = ["application/json", "text/csv", "application/x-ndjson"];
-
-const READS = new Set(["GET", "HEAD"]);
 
 const requireTokenActor = async (
   header: string,

@@ -52,7 +52,7 @@ export function toOpenApi(contracts: readonly Contract[] = allContracts): OpenAp
 
 const INTRODUCTION =
   "The researchers' interface (`/api/v1`) takes `Authorization: Bearer <personal token>`, with the scope read or write, or the " +
-  "sign-in cookie of a browser (writes by cookie must come from the same origin, with `Content-Type: application/json`). " +
+  "sign-in cookie of a browser (writes by cookie must come from the same origin, with the body's media type, or `Content-Type: application/json` where there is none). " +
   "Somebody else's study is not found. Refusals are problem documents (RFC 9457). While a study is sealed, nothing computed " +
   "from a score by system, arm, sample, truth or side is answered, to anybody. The judges' interface (`/api/judge`) takes the " +
   "token of a session.";
