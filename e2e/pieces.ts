@@ -24,6 +24,6 @@ const withoutMoment = (piece: string): string =>
     .replace(/[\w-]{21}v\b/g, "{name}")
     .replace(/"(csrfToken|b|time|start|end)":("[^"]*"|[\d.]+)/g, '"$1":{}')
     // Names of rows, references to them, and the places that a stream fills.
-    .replace(/(^|[}>\]])[0-9a-f]+:(?=["[{TI])/g, "$1{row}:")
+    .replace(/(^|[}>\]])[0-9a-f]+:(?=["[{TIntf]|$)/g, "$1{row}:")
     .replace(/"\$[A-Zh@]?[0-9a-f]+(:[^"]*)?"/g, "{row}")
     .replace(/\b(id|for|aria-labelledby|aria-describedby)="(S:|B:|P:|_)[^"]*"/g, '$1="{place}"');
