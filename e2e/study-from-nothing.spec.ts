@@ -1,0 +1,265 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, newSlug, test, untilAwake } from "./fixtures";
+
+test.describe.configure({ timeout: 180_000 });
+test.use({ actionTimeout: 15_000 });
+
+test("a study like Sagodi's is built, opened, judged, watched, closed and unsealed through the pages alone", async ({
+  researcher: page,
+  browser,
+}) => {
+  const slug = newSlug("assistants");
+  await create(page, {
+    slug,
+    preset: "Side by side",
+    title: "Which program is better?",
+    systems: [["chatgpt"], ["copilot"]],
+  });
+
+  await test.step("one arm for each language", async () => {
+    await page.getByLabel("Languages").first().fill("cpp, java");
+    const arms = page.getByRole("group", { name: /^Arms/ }).or(page.locator("#systems"));
+    await arms.getByRole("button", { name: "Add an arm" }).click();
+    const [cpp, java] = [
+      page.getByRole("group", { name: "arm 1" }),
+      page.getByRole("group", { name: "arm 2" }),
+    ];
+    await name(cpp, "cpp");
+    await cpp.getByRole("checkbox", { name: "cpp" }).check();
+    await name(java, "java");
+    await java.getByRole("checkbox", { name: "java" }).check();
+    await page.getByLabel("Sessions in all").fill("10");
+    await save(page);
+  });
+
+  await test.step("tasks in both languages, and a program of each system", async () => {
+    await page.getByRole("navigation", { name: "Study" }).getByRole("link", { name: "Samples" }).click();
+    await importText(page, "tasks", tasks(["cpp", "java"], 3), "Import 6 tasks");
+    await importText(
+      page,
+      "samples",
+      samples(["cpp", "java"], 3, ["chatgpt", "copilot"]),
+      "Import 12 samples",
+    );
+  });
+
+  await open(page, slug);
+  const links = await test.step("five personal invites for each arm", async () => {
+    const ofCpp = await invite(page, slug, { count: 5, arm: "cpp" });
+    const ofJava = await invite(page, slug, { count: 5, arm: "java" });
+    return { ofCpp, ofJava };
+  });
+
+  await test.step("a reviewer comes by an invite and judges the three tasks of one language", async () => {
+    const judge = await (await browser.newContext()).newPage();
+    await judge.goto(links.ofJava[0] ?? "");
+    await untilAwake(judge);
+    await expect(judge).not.toHaveURL(/invite/);
+    await judge.getByRole("button", { name: "I agree to take part" }).click();
+    await judge.getByRole("button", { name: "Start with the first one" }).click();
+    for (let position = 1; position <= 3; position += 1) {
+      await expect(judge.getByRole("heading", { name: `Trial ${position} of 3` })).toBeVisible();
+      await judge.getByRole("button", { name: "I have read it" }).click();
+      await expect(judge.getByText("class Java").first()).toBeVisible();
+      await judge.keyboard.type("12341234121");
+      await judge
+        .getByRole("button", { name: position === 3 ? "Send and finish" : "Send and go on" })
+        .click();
+    }
+    await expect(judge.getByRole("heading", { name: /thank you/i })).toBeVisible();
+    await judge.context().close();
+  });
+
+  await finish(page, slug, { done: 1 });
+  await expect(page.getByRole("heading", { name: "The answers" })).toBeVisible();
+});
+
+test("a study like CLgen's is built, opened, judged, watched, closed and unsealed through the pages alone", async ({
+  researcher: page,
+  browser,
+}) => {
+  const slug = newSlug("kernels");
+  const systems: Systems = [
+    ["github", "human"],
+    ["clgen", "machine"],
+    ["clsmith", "machine"],
+  ];
+  await create(page, { slug, preset: "Human or robot", title: "Who wrote this kernel?", systems });
+
+  await test.step("two arms, ten judges to five, ten items each", async () => {
+    await page.getByRole("button", { name: "Add an arm" }).click();
+    const [test10, control] = [
+      page.getByRole("group", { name: "arm 1" }),
+      page.getByRole("group", { name: "arm 2" }),
+    ];
+    await name(test10, "test");
+    await test10.getByLabel("Weight").fill("10");
+    await test10.getByRole("checkbox", { name: "clsmith" }).uncheck();
+    await name(control, "control");
+    await control.getByLabel("Weight").fill("5");
+    await control.getByRole("checkbox", { name: "clgen" }).uncheck();
+    await page.getByLabel("Number of items per session").fill("10");
+    await page.getByLabel("Sessions in all").fill("15");
+    await save(page);
+  });
+
+  await test.step("three pools of twenty kernels", async () => {
+    await page.getByRole("navigation", { name: "Study" }).getByRole("link", { name: "Samples" }).click();
+    await importText(page, "samples", pools(["github", "clgen", "clsmith"], 20), "Import 60 samples");
+    await page.getByLabel("How you know").fill("written before there were generators");
+    await page.getByRole("button", { name: /^Vet all 20/ }).click();
+    await expect(page.getByLabel("How you know")).toBeHidden();
+  });
+
+  await open(page, slug);
+  await test.step("a member of the public judges ten kernels", async () => {
+    const judge = await (await browser.newContext()).newPage();
+    await judge.goto(`/judge/${slug}`);
+    await untilAwake(judge);
+    await judge.getByRole("button", { name: "I agree to take part" }).click();
+    await judge.getByRole("button", { name: "Start with the first one" }).click();
+    for (let position = 1; position <= 10; position += 1) {
+      await expect(judge.getByRole("heading", { name: `Trial ${position} of 10` })).toBeVisible();
+      await judge.getByRole("radio", { name: /surely a machine/ }).click();
+      await judge.getByRole("button", { name: position === 10 ? "Finish" : "Next", exact: true }).click();
+    }
+    await expect(judge.getByRole("heading", { name: "Your score" })).toBeVisible();
+    await judge.context().close();
+  });
+
+  await finish(page, slug, { done: 1 });
+  await expect(page.getByText(/^One judge was right \d+% of the time/)).toBeVisible();
+});
+
+type Systems = [name: string, role?: "human" | "machine"][];
+
+async function create(
+  page: Page,
+  study: { slug: string; preset: string; title: string; systems: Systems },
+): Promise<void> {
+  await test.step("a new study from its preset", async () => {
+    await page.goto("/studies");
+    await page.getByRole("link", { name: "New study" }).click();
+    await untilAwake(page);
+    await page.getByRole("radio", { name: study.preset }).check();
+    await page.getByLabel("Title").fill(study.title);
+    await page.getByLabel("Short name").fill(study.slug);
+    for (const [at, [system, role]] of study.systems.entries()) {
+      if ((await page.getByLabel(`Name of system ${at + 1}`).count()) === 0)
+        await page.getByRole("button", { name: "Add a system" }).click();
+      await page.getByLabel(`Name of system ${at + 1}`).fill(system);
+      if (role) await page.getByLabel(`Role of system ${at + 1}`).selectOption(role);
+    }
+    await page.getByRole("button", { name: "Create the draft" }).click();
+    await expect(page.getByRole("heading", { name: "Before it can open" })).toBeVisible();
+    await untilAwake(page);
+  });
+}
+
+const name = (arm: Locator, text: string): Promise<void> => arm.getByLabel("Name").fill(text);
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByRole("status").filter({ hasText: "All saved" })).toBeVisible();
+}
+
+/** Pastes a table, looks at what it would do, and imports it. */
+async function importText(
+  page: Page,
+  table: "tasks" | "samples",
+  text: string,
+  button: string,
+): Promise<void> {
+  await untilAwake(page);
+  const card = page.getByRole("region", { name: `Import ${table}` });
+  await card.getByRole("button", { name: "Paste text instead" }).click();
+  await card.getByLabel(/as text/).fill(text);
+  await card.getByRole("button", { name: "Check the text" }).click();
+  await card.getByRole("button", { name: button }).click();
+  await expect(card.getByText(/^Imported: /)).toBeVisible();
+}
+
+async function open(page: Page, slug: string): Promise<void> {
+  await test.step("opens", async () => {
+    await page.goto(`/studies/${slug}/design`);
+    await untilAwake(page);
+    await expect(page.getByText("Nothing is missing.")).toBeVisible();
+    await page.getByRole("button", { name: "Open the study" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Open it" }).click();
+    await expect(page.getByRole("heading", { name: "Frozen" })).toBeVisible();
+  });
+}
+
+async function invite(
+  page: Page,
+  slug: string,
+  { count, arm }: { count: number; arm: string },
+): Promise<string[]> {
+  await page.goto(`/studies/${slug}/judges`);
+  await untilAwake(page);
+  await page.getByLabel("How many links").fill(String(count));
+  await page.getByLabel("Arm").selectOption({ label: arm });
+  await page.getByRole("button", { name: "Make the links" }).click();
+  const shown = page.getByRole("textbox", { name: "The new links, one a line" });
+  await expect(shown).toBeVisible();
+  return (await shown.inputValue()).split("\n").filter((line) => line.includes("invite="));
+}
+
+async function finish(page: Page, slug: string, { done }: { done: number }): Promise<void> {
+  await test.step("watches the progress, closes, unseals", async () => {
+    await page.goto(`/studies/${slug}`);
+    await expect(page.getByRole("heading", { name: "Outcomes are sealed" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Progress" })).toContainText(`${done}`);
+    for (const [step, confirm] of [
+      ["Close the study", "Close it"],
+      ["Unseal the results", "Unseal"],
+    ] as const) {
+      await untilAwake(page);
+      await page.getByRole("button", { name: step }).click();
+      await page.getByRole("dialog").getByRole("button", { name: confirm, exact: true }).click();
+    }
+  });
+}
+
+const csv = (rows: string[][]): string =>
+  rows.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(",")).join("\n");
+
+const tasks = (languages: string[], count: number): string =>
+  csv([
+    ["task", "title", "body", "language"],
+    ...languages.flatMap((language) =>
+      Array.from({ length: count }, (_, at) => [
+        `task-${at}`,
+        `Task ${at}`,
+        `Add ${at} to a number.`,
+        language,
+      ]),
+    ),
+  ]);
+
+const CODE: Record<string, (at: number, system: number) => string> = {
+  cpp: (at, system) => `int add${system}(int n) {\n  return n + ${at};\n}`,
+  java: (at, system) => `class Java${system} {\n  int add(int n) { return n + ${at}; }\n}`,
+};
+
+const samples = (languages: string[], count: number, systems: string[]): string =>
+  csv([
+    ["task", "system", "language", "code"],
+    ...languages.flatMap((language) =>
+      Array.from({ length: count }, (_, at) =>
+        systems.map((system, which) => [`task-${at}`, system, language, CODE[language]?.(at, which) ?? ""]),
+      ).flat(),
+    ),
+  ]);
+
+const pools = (systems: string[], count: number): string =>
+  csv([
+    ["system", "language", "code"],
+    ...systems.flatMap((system, which) =>
+      Array.from({ length: count }, (_, at) => [
+        system,
+        "c",
+        `void k${which}(int *a) {\n  a[${at}] = ${at + which * count};\n}`,
+      ]),
+    ),
+  ]);
