@@ -69,6 +69,18 @@ it("finds an arm whose systems or languages leave nothing to show", () => {
   expect(missingForAllocation(exampleTasks({ tasks: 4 }, { arms: [] }))).toHaveLength(1);
 });
 
+it("keeps silent about the lack of an arm of which it is said already, and of no other", () => {
+  const arms = [
+    { weight: 1, systems: [0, 1], languages: ["go"] },
+    { weight: 1, systems: [1], languages: null },
+  ];
+  const faults = missingForAllocation(
+    exampleTasks({ tasks: 4 }, { arms, sessionLimit: 3 }),
+    (arm) => arm === 0,
+  );
+  expect(faults.map(({ path }) => path)).toEqual(["limits.sessions", "arms.1"]);
+});
+
 it("wants a limit in whole blocks, weights in whole numbers, a version it knows", () => {
   const paths = (changes: Parameters<typeof examplePools>[1], weights = [10, 5]) =>
     missingForAllocation(examplePools({ human: 10, machines: [10, 10], weights }, changes)).map(
@@ -87,6 +99,6 @@ it("pairs samples without a task within one language only, and none beside tasks
   const tasks = exampleTasks({ tasks: 4 }, { preset: "which-is-human", systems: ROLES });
   const extra = { ordinal: 99, system: 0, language: "c", task: null, topic: null };
   expect(missingForAllocation({ ...tasks, samples: [...tasks.samples, extra] })).toEqual([
-    { path: "arms.0", message: "1 samples without a task stand in no pair" },
+    { path: "arms.0", message: "1 sample without a task stands in no pair" },
   ]);
 });

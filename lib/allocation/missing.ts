@@ -13,9 +13,13 @@ export interface AllocationFault {
 /**
  * What `open()` must refuse, so that no start ever fails for lack of samples: an unknown version, weights without a
  * block, a limit that is no whole number of blocks, an arm that cannot fill a session whatever the coins say.
- * (That each single task has all its samples is the study room's to say.)
+ * (That each single task has all its samples is the study room's to say; of an arm whose lack is said already,
+ * `isLackSaid`, it is not said once more.)
  */
-export function missingForAllocation(design: AllocationDesign): AllocationFault[] {
+export function missingForAllocation(
+  design: AllocationDesign,
+  isLackSaid: (arm: number) => boolean = () => false,
+): AllocationFault[] {
   if (design.arms.length === 0) return [{ path: "arms", message: "there is no arm" }];
   const weights = design.arms.flatMap(({ weight }, arm) =>
     Number.isInteger(weight) && weight > 0
@@ -28,7 +32,7 @@ export function missingForAllocation(design: AllocationDesign): AllocationFault[
       : [{ path: "allocationVersion", message: `version ${design.allocationVersion} is not known here` }]),
     ...weights,
     ...(weights.length === 0 ? limitFaults(design) : []),
-    ...design.arms.flatMap((_, arm) => armFaults(design, arm)),
+    ...design.arms.flatMap((_, arm) => armFaults(design, arm, isLackSaid(arm))),
   ];
 }
 
@@ -39,11 +43,13 @@ const limitFaults = (design: AllocationDesign): AllocationFault[] => {
     : [];
 };
 
-const armFaults = (design: AllocationDesign, arm: number): AllocationFault[] => {
+const armFaults = (design: AllocationDesign, arm: number, isLackSaid: boolean): AllocationFault[] => {
   const path = `arms.${arm}`;
   const wanted = design.itemsPerSession === "all" ? 1 : design.itemsPerSession;
   const lacks = (found: number, what: string): AllocationFault[] =>
-    found < wanted ? [{ path, message: `${what}: ${found}; a session may need ${wanted}` }] : [];
+    found < wanted && !isLackSaid
+      ? [{ path, message: `${what}: ${found}; a session may need ${wanted}` }]
+      : [];
   const pool = (origin: "human" | "machine"): Family[] => listSampleFamilies(design, arm, origin);
   if (design.preset === "rating") {
     return lacks(listSampleFamilies(design, arm, null).length, "tasks with a sample");
@@ -61,7 +67,17 @@ const armFaults = (design: AllocationDesign, arm: number): AllocationFault[] => 
     const alone = samplesOfArm(design, arm).filter(({ task }) => task === null).length;
     return [
       ...lacks(families.length, "tasks with samples to compare"),
-      ...(alone > 0 ? [{ path, message: `${alone} samples without a task stand in no pair` }] : []),
+      ...(alone > 0
+        ? [
+            {
+              path,
+              message:
+                alone === 1
+                  ? "1 sample without a task stands in no pair"
+                  : `${alone} samples without a task stand in no pair`,
+            },
+          ]
+        : []),
     ];
   }
   const languages = new Set(samplesOfArm(design, arm).map(({ language }) => language));

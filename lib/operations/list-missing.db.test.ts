@@ -16,7 +16,7 @@ test("what is listed is what opening refuses, and nothing is listed of a study t
   await db().sample.deleteMany({ where: { study: { slug }, key: "s-0-1-1" } });
   const missing = await listMissing({ actor: owner, slug });
   expect(missing.map(({ message }) => message)).toEqual([
-    "1 samples are not prepared for display yet.",
+    "1 sample is not prepared for display yet.",
     "Task task-1 (plain) has no sample of system beta.",
   ]);
   await expect(openStudy({ actor: owner, slug, now: new Date(0) })).rejects.toMatchObject({
@@ -31,4 +31,16 @@ test("nothing is listed of a study that was opened", async () => {
   const owner = await makeTestResearcher("owner@opened.example");
   await makeTestStudy({ slug: "complete", design: "rating", tasks: 1, owner });
   await expect(listMissing({ actor: owner, slug: "complete" })).resolves.toEqual([]);
+});
+
+test("a gap that two arms share, and that their allocation feels too, is listed once", async () => {
+  const owner = await makeTestResearcher("owner@shared.example");
+  const slug = "shared-gap";
+  const arms = ["one", "two"].map((id) => ({ id, systems: ["alpha", "beta"] }));
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 1, isDraft: true, owner, protocol: { arms } });
+  await db().sample.deleteMany({ where: { study: { slug }, system: { key: "beta" } } });
+  const messages = async () => (await listMissing({ actor: owner, slug })).map(({ message }) => message);
+  await expect(messages()).resolves.toEqual(["Task task-0 (plain) has no sample of system beta."]);
+  await db().sample.deleteMany({ where: { study: { slug } } });
+  await expect(messages()).resolves.toEqual(["No samples yet: import the code that judges will see."]);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DraftContents, missingToOpen } from "./missing";
+import { type DraftContents, missingForArm, missingToOpen } from "./missing";
 import { completeProtocol } from "./protocol";
 import type { ProtocolInput } from "./protocol-input";
 
@@ -8,6 +8,10 @@ const protocolOf = (document: Partial<ProtocolInput> & Pick<ProtocolInput, "desi
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
   return result.protocol;
 };
+const missing = (protocol: Parameters<typeof missingToOpen>[0], contents: DraftContents): string[] => [
+  ...missingToOpen(protocol, contents),
+  ...protocol.arms.flatMap((arm) => missingForArm(protocol, arm, contents)),
+];
 type Sample = DraftContents["samples"][number];
 const sample = (system: string, task: string | null, key: string, change: Partial<Sample> = {}): Sample => ({
   ...{ key, system, task, language: "c", isPresented: true, isVetted: true },
@@ -24,13 +28,16 @@ describe("a side-by-side study opens", () => {
   const protocol = protocolOf({ design: "side-by-side", systems });
 
   it("when every task has a sample of every system", () => {
-    expect(missingToOpen(protocol, { tasks, samples })).toEqual([]);
+    expect(missing(protocol, { tasks, samples })).toEqual([]);
   });
 
   it("not without samples and tasks", () => {
-    expect(missingToOpen(protocol, { tasks: [], samples: [] })).toEqual([
+    expect(missing(protocol, { tasks: [], samples: [] })).toEqual([
       "No samples yet: import the code that judges will see.",
       "Arm main has no tasks.",
+    ]);
+    expect(missing(protocol, { tasks, samples: [] }), "and no line for every task").toEqual([
+      "No samples yet: import the code that judges will see.",
     ]);
   });
 
@@ -39,8 +46,8 @@ describe("a side-by-side study opens", () => {
       ...samples.slice(0, 3),
       sample("b", "t2", "other", { language: "java", isPresented: false }),
     ];
-    expect(missingToOpen(protocol, { tasks, samples: gappy })).toEqual([
-      "1 samples are not prepared for display yet.",
+    expect(missing(protocol, { tasks, samples: gappy })).toEqual([
+      "1 sample is not prepared for display yet.",
       "Task t2 (c) has no sample of system b.",
     ]);
   });
@@ -49,7 +56,7 @@ describe("a side-by-side study opens", () => {
     const both = [...tasks, { key: "t1", language: "java" }];
     const all = [...samples, ...systems.map(({ id }) => sample(id, "t1", `${id}java`, { language: "java" }))];
     const wanted = protocolOf({ design: "side-by-side", systems, allocation: { itemsPerSession: 3 } });
-    expect(missingToOpen(wanted, { tasks: both, samples: all })).toEqual([
+    expect(missing(wanted, { tasks: both, samples: all })).toEqual([
       "Arm main has 2 tasks; a session needs 3.",
     ]);
   });
@@ -57,9 +64,9 @@ describe("a side-by-side study opens", () => {
   it("though an arm's other languages have gaps", () => {
     const arms = [{ id: "x", systems: ["a", "b"], languages: ["c"] }];
     const more = [...tasks, { key: "t3", language: "java" }];
-    expect(
-      missingToOpen(protocolOf({ design: "side-by-side", systems, arms }), { tasks: more, samples }),
-    ).toEqual([]);
+    expect(missing(protocolOf({ design: "side-by-side", systems, arms }), { tasks: more, samples })).toEqual(
+      [],
+    );
   });
 });
 
@@ -73,13 +80,10 @@ describe("a human-or-robot study opens", () => {
       Array.from({ length: size }, (_, at) => sample(id, null, `${id}${at}`, change)),
     );
   const ready = (mix: "independent" | "balanced", size: number, change: Partial<Sample> = {}) =>
-    missingToOpen(
-      protocolOf({ design: "human-or-robot", systems, allocation: { itemsPerSession: 5, mix } }),
-      {
-        tasks: [],
-        samples: pool(size, change),
-      },
-    );
+    missing(protocolOf({ design: "human-or-robot", systems, allocation: { itemsPerSession: 5, mix } }), {
+      tasks: [],
+      samples: pool(size, change),
+    });
 
   it("when each pool can fill a whole session, since the coins may fall so", () => {
     expect(ready("independent", 5)).toEqual([]);

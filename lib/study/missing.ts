@@ -13,53 +13,60 @@ export interface DraftContents {
   }[];
 }
 
-/** Everything that keeps a draft from opening, as sentences; an empty list means that it may open. */
-export function missingToOpen(protocol: Protocol, { tasks, samples }: DraftContents): string[] {
+/** What keeps a draft from opening, whatever its arms, as sentences. */
+export function missingToOpen(protocol: Protocol, { samples }: DraftContents): string[] {
   const unfinished = samples.filter(({ isPresented }) => !isPresented).length;
   const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
   const unvetted = samples.filter(({ system, isVetted }) => role.get(system) === "human" && !isVetted).length;
   return [
     ...(samples.length === 0 ? ["No samples yet: import the code that judges will see."] : []),
-    ...(unfinished > 0 ? [`${unfinished} samples are not prepared for display yet.`] : []),
-    ...(isOriginDesign(protocol) && unvetted > 0
-      ? [`${unvetted} samples of a human pool are not vetted.`]
+    ...(unfinished > 0
+      ? [`${counted(unfinished, "sample is", "samples are")} not prepared for display yet.`]
       : []),
-    ...protocol.arms.flatMap((arm) => armGaps(protocol, arm, tasks, samples)),
+    ...(isOriginDesign(protocol) && unvetted > 0
+      ? [`${counted(unvetted, "sample of a human pool is", "samples of a human pool are")} not vetted.`]
+      : []),
   ];
+}
+
+/** What one arm lacks for a session, as sentences. An arm without samples at all has nothing to tell task by task. */
+export function missingForArm(
+  protocol: Protocol,
+  arm: Protocol["arms"][number],
+  { tasks, samples }: DraftContents,
+): string[] {
+  const language = (one: { language: string }) => !arm.languages || arm.languages.includes(one.language);
+  const mine = samples.filter((sample) => arm.systems.includes(sample.system) && language(sample));
+  const wanted = protocol.allocation.itemsPerSession;
+  if (isOriginDesign(protocol)) return samples.length === 0 ? [] : poolGaps(protocol, arm.id, mine, wanted);
+  const spoken = tasks.filter(language);
+  const distinct = new Set(spoken.map(({ key }) => key)).size;
+  if (distinct === 0) return [`Arm ${arm.id} has no tasks.`];
+  const few =
+    typeof wanted === "number" && distinct < wanted
+      ? [`Arm ${arm.id} has ${counted(distinct, "task", "tasks")}; a session needs ${wanted}.`]
+      : [];
+  return samples.length === 0 ? few : [...few, ...taskGaps(arm.systems, spoken, mine)];
 }
 
 const isOriginDesign = ({ design }: Protocol): boolean =>
   design === "human-or-robot" || design === "which-is-human";
 
-const armGaps = (
-  protocol: Protocol,
-  arm: Protocol["arms"][number],
+const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+
+const taskGaps = (
+  systems: readonly string[],
   tasks: DraftContents["tasks"],
   samples: DraftContents["samples"],
 ): string[] => {
-  const language = (one: { language: string }) => !arm.languages || arm.languages.includes(one.language);
-  const mine = samples.filter((sample) => arm.systems.includes(sample.system) && language(sample));
-  const wanted = protocol.allocation.itemsPerSession;
-  if (isOriginDesign(protocol)) return poolGaps(protocol, arm.id, mine, wanted);
-  const counted = tasks.filter(language);
-  const has = new Set(
-    mine.map(({ task, language: spoken, system }) => JSON.stringify([task, spoken, system])),
-  );
-  const gaps = counted.flatMap(({ key, language: spoken }) =>
-    arm.systems
-      .filter((system) => !has.has(JSON.stringify([key, spoken, system])))
-      .map((system) => `Task ${key} (${spoken}) has no sample of system ${system}.`),
-  );
-  const distinct = new Set(counted.map(({ key }) => key)).size;
-  const few =
-    typeof wanted === "number" && distinct < wanted
-      ? [`Arm ${arm.id} has ${distinct} tasks; a session needs ${wanted}.`]
-      : [];
-  return [
-    ...(counted.length === 0 ? [`Arm ${arm.id} has no tasks.`] : []),
-    ...few,
-    ...gaps.sort(compareCodePoints),
-  ];
+  const has = new Set(samples.map(({ task, language, system }) => JSON.stringify([task, language, system])));
+  return tasks
+    .flatMap(({ key, language }) =>
+      systems
+        .filter((system) => !has.has(JSON.stringify([key, language, system])))
+        .map((system) => `Task ${key} (${language}) has no sample of system ${system}.`),
+    )
+    .sort(compareCodePoints);
 };
 
 /** With a fair coin per trial a session may need all its items from one pool, so each pool must hold that many. */
@@ -77,6 +84,8 @@ const poolGaps = (
     const needed =
       wanted === "all" ? 1 : protocol.allocation.mix === "independent" ? wanted : Math.ceil(wanted / 2);
     return size < needed
-      ? [`Arm ${arm}: the ${origin} pool has ${size} samples; a session may need ${needed}.`]
+      ? [
+          `Arm ${arm}: the ${origin} pool has ${counted(size, "sample", "samples")}; a session may need ${needed}.`,
+        ]
       : [];
   });
