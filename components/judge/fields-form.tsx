@@ -1,13 +1,17 @@
 "use client";
 
-import type { ReactNode } from "react";
+import { type ReactNode, useId, useState } from "react";
 import type { FieldView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { toProfile } from "./begin-steps";
+import { fieldProblem } from "./field-problem";
 import type { Profile } from "./judge-api";
-import { beginWords } from "./words/en";
+import { fieldsWords } from "./words/en";
 
-/** What a study asks in words: about a judge, or after the last trial. The browser checks what is needed before anything goes on. */
+/**
+ * What a study asks in words: about a judge, or after the last trial. Nothing goes on before all that is needed is
+ * there; what is not is named, and gets the focus.
+ */
 export function FieldsForm({
   fields,
   initial = {},
@@ -24,51 +28,85 @@ export function FieldsForm({
   back?: ReactNode;
   onDone: (profile: Profile) => void;
 }) {
+  const name = useId();
+  const [problems, setProblems] = useState<Record<string, string>>({});
+  const wrong = fields.filter(({ id }) => problems[id] !== undefined);
   return (
     <form
+      noValidate
       className="grid gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const entered = new FormData(event.currentTarget);
-        onDone(
-          toProfile(fields, (id) => {
-            const value = entered.get(id);
-            return typeof value === "string" ? value : "";
-          }),
-        );
+        const form = event.currentTarget;
+        const found = problemsIn(form, fields);
+        setProblems(found);
+        const first = fields.find(({ id }) => found[id] !== undefined);
+        if (first) controlOf(form, first.id)?.focus();
+        else onDone(toProfile(fields, (id) => controlOf(form, id)?.value ?? ""));
       }}
     >
       <p className="text-muted">{lead}</p>
-      {fields.map((field) => (
-        <label key={field.id} className="block">
-          <span className="font-semibold">{field.label}</span>{" "}
-          <span className="text-sm text-muted">
-            ({field.required ? beginWords.needed : beginWords.optional})
-          </span>
-          <Field field={field} value={initial[field.id]} />
-        </label>
-      ))}
-      <div className="flex gap-3">
-        {back}
-        <Button type="submit" variant="primary">
-          {send}
-        </Button>
+      {fields.map((field) => {
+        const problem = problems[field.id];
+        const describedBy = `${name}-${field.id}`;
+        return (
+          <div key={field.id}>
+            <label className="block">
+              <span className="font-semibold">{field.label}</span>{" "}
+              <span className="text-sm text-muted">
+                ({field.required ? fieldsWords.needed : fieldsWords.optional})
+              </span>
+              <Field
+                field={field}
+                value={initial[field.id]}
+                problem={
+                  problem === undefined ? {} : { "aria-invalid": true, "aria-describedby": describedBy }
+                }
+                onChange={() => setProblems(({ [field.id]: _solved, ...others }) => others)}
+              />
+            </label>
+            {problem !== undefined && (
+              <p id={describedBy} className="pt-1 text-sm text-danger">
+                {problem}
+              </p>
+            )}
+          </div>
+        );
+      })}
+      <div>
+        <div className="flex gap-3">
+          {back}
+          <Button type="submit" variant="primary">
+            {send}
+          </Button>
+        </div>
+        <p role="alert" className="min-h-6 pt-2 text-sm text-danger">
+          {wrong[0] && fieldsWords.problems(wrong.length, wrong[0].label)}
+        </p>
       </div>
     </form>
   );
 }
 
-function Field({ field, value = "" }: { field: FieldView; value: string | number | undefined }) {
+function Field({
+  field,
+  value = "",
+  problem,
+  onChange,
+}: {
+  field: FieldView;
+  value: string | number | undefined;
+  problem: { "aria-invalid"?: true; "aria-describedby"?: string };
+  onChange: () => void;
+}) {
   const shared = {
-    name: field.id,
-    required: field.required,
-    defaultValue: value,
+    ...{ name: field.id, required: field.required, defaultValue: value, onChange, ...problem },
     className: "field mt-1 block",
   };
   if (field.type === "choice")
     return (
       <select {...shared}>
-        <option value="">{beginWords.choose}</option>
+        <option value="">{fieldsWords.choose}</option>
         {field.choices?.map((choice) => (
           <option key={choice}>{choice}</option>
         ))}
@@ -80,3 +118,17 @@ function Field({ field, value = "" }: { field: FieldView; value: string | number
     <input type="text" maxLength={2000} {...shared} />
   );
 }
+
+const problemsIn = (form: HTMLFormElement, fields: FieldView[]): Record<string, string> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const control = controlOf(form, field.id);
+      const problem = control && fieldProblem(field, control.value, control.validity.badInput);
+      return problem ? [[field.id, problem]] : [];
+    }),
+  );
+
+const controlOf = (form: HTMLFormElement, id: string): HTMLInputElement | HTMLSelectElement | null => {
+  const found = form.elements.namedItem(id);
+  return found instanceof HTMLInputElement || found instanceof HTMLSelectElement ? found : null;
+};

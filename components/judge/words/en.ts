@@ -80,9 +80,6 @@ export const beginWords = {
   declined: "You did not take part, and nothing was stored. You can close this page.",
   reconsider: "Read the consent text again",
   profileLead: "Only what is marked as needed is needed.",
-  needed: "needed",
-  optional: "optional",
-  choose: "Choose…",
   next: "Continue",
   back: "Back",
   practiceLead: "A trial to try the page with. Nothing you mark here is stored.",
@@ -105,6 +102,20 @@ export const beginWords = {
     "No sign-in, no tracking. Starting means that you agree: your answers are kept under a random code.",
   privacyMore: "What exactly is kept",
   tryAgain: "Try again",
+};
+
+export const fieldsWords = {
+  needed: "needed",
+  optional: "optional",
+  choose: "Choose…",
+  missing: "This answer is needed.",
+  notNumber: "This has to be a number.",
+  tooSmall: (least: number) => `This has to be ${least} or more.`,
+  tooLarge: (most: number) => `This has to be ${most} or less.`,
+  problems: (count: number, first: string) =>
+    count === 1
+      ? `One answer is not complete: ${first}`
+      : `${count} answers are not complete; the first is: ${first}`,
 };
 
 export const problemsWords = {
