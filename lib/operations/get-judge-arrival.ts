@@ -9,7 +9,7 @@ import { completionFor } from "@/lib/study/completion";
 import { INVITE_FAULTS, inviteFault } from "@/lib/study/invite";
 import { personOf } from "@/lib/study/panel";
 import { requireStudyForJudge } from "./require-study-for-judge";
-import { getReturningJudge } from "./returning-judge";
+import { type ReturningJudge, getReturningJudge } from "./returning-judge";
 
 /** How somebody stands who opens a study's link. */
 export interface JudgeArrival {
@@ -17,6 +17,8 @@ export interface JudgeArrival {
   own: SessionView | null;
   /** The link is of somebody who began elsewhere, and can go on here. */
   isKnown: boolean;
+  /** Whoever comes has had every session that the study allows one person, and has none to go on with. */
+  isSpent: boolean;
   /** What is wrong with the invite, in words; null when nothing is. */
   fault: string | null;
   /** What a panel's participant gets who does not take part; null for others. */
@@ -48,9 +50,14 @@ export async function getJudgeArrival(request: {
   return {
     own,
     isKnown: isReturning && own === null,
+    isSpent: known !== null && !canGoOn(known) && known.count >= study.protocol.limits.perJudge,
     fault: fault && INVITE_FAULTS[fault],
     declined: personOf(study.protocol, external)
       ? toCompletionView(completionFor(study.protocol, "screened-out"))
       : null,
   };
 }
+
+/** A personal invite's session is found in whatever state it is. */
+const canGoOn = ({ unfinished }: ReturningJudge): boolean =>
+  unfinished?.state === "judging" || unfinished?.state === "closing";

@@ -73,7 +73,7 @@ describe("a panel's participant", () => {
       isKnown: true,
     });
     expect(await getJudgeArrival({ ...arrival, external: { PROLIFIC_PID: "third" } })).toEqual({
-      ...{ own: null, isKnown: false, fault: null },
+      ...{ own: null, isKnown: false, isSpent: false, fault: null },
       declined: { code: "SCREENED", address: address("SCREENED") },
     });
   });
@@ -148,13 +148,24 @@ describe("looking at a link", () => {
     const invite = invites[0]?.code ?? "";
     const look = (code: string, token: string | null = null) =>
       getJudgeArrival({ slug: "panel", token, invite: code, external: {} });
+    const nobody = { own: null, isKnown: false, isSpent: false, fault: null, declined: null };
     const before = await countStored();
-    for (let times = 0; times < 3; times += 1)
-      expect(await look(invite)).toEqual({ own: null, isKnown: false, fault: null, declined: null });
+    for (let times = 0; times < 3; times += 1) expect(await look(invite)).toEqual(nobody);
     expect(await countStored()).toEqual(before);
     expect(await look("x")).toMatchObject({ fault: expect.stringContaining("not known") as unknown });
     const { token } = await startAsJudge("panel", { body: { invite } });
     expect(await look(invite, token)).toMatchObject({ own: { state: "judging" }, fault: null });
-    expect(await look(invite)).toMatchObject({ own: null, isKnown: true, fault: null });
+    expect(await look(invite)).toMatchObject({ own: null, isKnown: true, isSpent: false, fault: null });
+    await answer(token, 2);
+    expect(await look(invite)).toMatchObject({ own: null, isKnown: true, isSpent: true, fault: null });
+    expect(await look(invite, token)).toMatchObject({ own: { state: "done" }, isSpent: true });
+  });
+
+  test("tells who withdrew from who never came", async () => {
+    const look = (token: string) => getJudgeArrival({ slug: "panel", token, invite: null, external: {} });
+    const { token } = await startAsJudge("panel");
+    expect(await look(token)).toMatchObject({ own: { state: "judging" }, isSpent: false });
+    await withdrawSession({ token });
+    expect(await look(token)).toMatchObject({ own: { state: "withdrawn" }, isSpent: true });
   });
 });

@@ -6,7 +6,7 @@ import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicBegin } from "@/components/judge/public-begin";
 import { TakeArrival } from "@/components/judge/take-arrival";
 import { WelcomeBack } from "@/components/judge/welcome-back";
-import { beginWords } from "@/components/judge/words/en";
+import { beginWords, withdrawWords } from "@/components/judge/words/en";
 import { getArrival, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { toLink } from "@/lib/edge/judge-link";
 
@@ -24,9 +24,10 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
   const { study: slug } = await params;
   const { view, design, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
   const link = toLink(await searchParams, panel);
-  const { own, isKnown, fault, declined } = await getArrival(slug, link);
+  const { own, isKnown, isSpent, fault, declined } = await getArrival(slug, link);
   const hasOwn = own !== null && own.state !== "withdrawn";
-  const isNew = isOpen && !isKnown && fault === null;
+  const hasLeft = own?.state === "withdrawn" && isSpent;
+  const isNew = isOpen && !isKnown && !isSpent && fault === null;
   const isOneTap = isPublic && design === "human-or-robot" && !view.profile.some(({ required }) => required);
   return (
     <JudgeFrame>
@@ -35,9 +36,10 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
       )}
       <h1 className="mb-6">{view.title}</h1>
       {own && hasOwn && <ComeBack slug={slug} session={own} />}
-      {isKnown && fault === null && <WelcomeBack slug={slug} />}
+      {isKnown && fault === null && <WelcomeBack slug={slug} isDone={isSpent} />}
+      {hasLeft && <Message title={withdrawWords.doneTitle} text={withdrawWords.done} />}
       {fault !== null && !hasOwn && <Message title={beginWords.faultTitle} text={fault} />}
-      {!isOpen && !hasOwn && !isKnown && fault === null && (
+      {!isOpen && !hasOwn && !hasLeft && !isKnown && fault === null && (
         <>
           <Message title={beginWords.closedTitle} text={beginWords.closed} />
           {declined && <Completion completion={declined} />}
