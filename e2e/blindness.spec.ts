@@ -8,7 +8,7 @@ import { expect, newSlug, test, untilAwake } from "./fixtures";
 /** What two runs call everything that only researchers may know. No byte of a judge's may change with it. */
 const NAMES = [
   { word: "Plain", figure: 3 },
-  { word: "CanaryZeppelinQuokka", figure: 987_654 },
+  { word: "CanaryZeppelinQuokka", figure: 8_041_739 },
 ];
 
 for (const design of ["side-by-side", "human-or-robot"] as const) {
@@ -26,7 +26,7 @@ for (const design of ["side-by-side", "human-or-robot"] as const) {
       await ask("forgetStudy", slug);
     }
     const [plain = [], canary = []] = runs;
-    expect(compareCrawls(plain, canary, ["CanaryZeppelinQuokka", "987654"]).leaks).toEqual([]);
+    expect(compareCrawls(plain, canary, ["CanaryZeppelinQuokka", "8041739"]).leaks).toEqual([]);
     const judged = canary.filter(({ call, status }) => call.startsWith("PUT") && status === 200);
     expect(judged.length, "the crawl went through the whole session").toBeGreaterThanOrEqual(3);
   });

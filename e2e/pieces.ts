@@ -10,6 +10,10 @@ export function toPieces(text: string): string {
   return (
     [...markup.split("<"), ...data.split("\n")]
       .map(withoutMoment)
+      // Marks of where the stream was cut, and ends of elements, which say nothing by themselves.
+      .filter(
+        (piece) => !/^(!--\/?\$\??-->|\/?template\b.*>|div hidden id="\{place\}">|\/[a-z0-9]+>)$/.test(piece),
+      )
       // Rows in which a development server tells its own timing.
       .filter((piece) => !/^[0-9a-f]*:(?:[DJNW]|"\$)/.test(piece))
       .sort()

@@ -82,7 +82,7 @@ export function listPublicStudyFacts() {
     }>(
       `SELECT s.id, s.slug, s.title, s.state, s.is_unsealed_early AS "isUnsealedEarly", p.document FROM studies s
        JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
-       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.copy_of_id IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC`,
+       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.copy_of_id IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC, s.id DESC`,
     )
     .then(({ rows }) => rows);
 }

@@ -36,7 +36,7 @@ const contents = (): StudyContents => {
     })),
   };
 };
-const canary = { word: "CanaryZeppelinQuokka", figure: 987_654 };
+const canary = { word: "CanaryZeppelinQuokka", figure: 8_041_739 };
 
 test("a canary copy has none of the names and numbers of the study, and every one of what judges read", () => {
   const before = contents();

@@ -10,7 +10,7 @@ import { exampleAnswers } from "./example-answers";
 import type { Checked } from "./report";
 
 /** Two of the words would not meet by chance, in a page or in a script. */
-const CANARY = { word: "CanaryZeppelinQuokka", figure: 987_654 };
+const CANARY = { word: "CanaryZeppelinQuokka", figure: 8_041_739 };
 const SEED = new Uint8Array(createHash("sha256").update("evenhand blindness").digest());
 const MOST_JUDGES = 12;
 

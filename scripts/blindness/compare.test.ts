@@ -4,7 +4,7 @@ import type { Heard } from "./crawl";
 
 const WORD = "CanaryZeppelinQuokka";
 const heard = (call: string, ...renderings: string[]): Heard => ({ call, status: 200, renderings });
-const compare = (plain: Heard[], renamed: Heard[]) => compareCrawls(plain, renamed, [WORD, "987654"]);
+const compare = (plain: Heard[], renamed: Heard[]) => compareCrawls(plain, renamed, [WORD, "8041739"]);
 
 describe("two crawls", () => {
   test("that heard the same bytes leak nothing, in whichever pieces a page came", () => {
@@ -36,7 +36,7 @@ describe("two crawls", () => {
     ["in hexadecimal", Buffer.from(`a ${WORD}`).toString("hex")],
     ["in base64", Buffer.from(`a ${WORD} b`).toString("base64")],
     ["in an address", `/x?y=%43anaryZeppelinQuokka`],
-    ["as a number", "score: 987654"],
+    ["as a number", "score: 8041739"],
   ])("leak where both hold the canary, %s", (_, text) => {
     expect(compare([heard("GET /a", text)], [heard("GET /a", text)]).leaks).toHaveLength(1);
   });
