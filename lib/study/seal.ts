@@ -11,9 +11,15 @@ export function seal(study: { state: StudyState }): SealAnswer {
     ? { sealed: false }
     : {
         sealed: true,
-        why: `Sealed: the study is ${study.state.toLowerCase()}. Outcomes are visible once it is closed and unsealed.`,
+        why: `Sealed: the study is ${STATE_WORDS[study.state]}. Outcomes are visible once it is closed and unsealed.`,
       };
 }
+
+const STATE_WORDS: Record<Exclude<StudyState, "UNSEALED">, string> = {
+  DRAFT: "a draft",
+  OPEN: "open",
+  CLOSED: "closed",
+};
 
 /** How many finished sessions a public comparison needs before it is shown while a study is open. */
 export const COMPARE_FROM_SESSIONS = 20;
