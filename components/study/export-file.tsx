@@ -31,7 +31,7 @@ export function ExportFile({
           <p className="text-muted">{TABLE_ROWS[table]}</p>
         </div>
         {rows !== null && (
-          <div className="flex shrink-0 flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 md:shrink-0">
             <ButtonLink variant="primary" href={`${path}.csv`} download>
               <Download aria-hidden="true" size={16} /> Download {table}.csv
             </ButtonLink>

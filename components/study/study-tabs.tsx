@@ -25,13 +25,16 @@ export function StudyTabs({
     { tab: "members", name: "People", href: `/studies/${slug}/members`, hasSeal: false },
   ] as const;
   return (
-    <nav aria-label="Study" className="mt-6 flex gap-1 overflow-x-auto border-b border-line">
+    <nav
+      aria-label="Study"
+      className="mt-6 flex gap-x-1 border-b border-line max-sm:flex-wrap sm:overflow-x-auto"
+    >
       {tabs.map(({ tab, name, href, hasSeal }) => (
         <PlainLink
           key={tab}
           href={href}
           aria-current={tab === current ? "page" : undefined}
-          className={`-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-3 no-underline ${
+          className={`-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-2 no-underline sm:px-3 ${
             tab === current
               ? "border-accent font-semibold text-ink"
               : "border-transparent text-muted hover:text-ink"
