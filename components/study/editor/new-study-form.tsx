@@ -19,23 +19,29 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
   const [title, setTitle] = useState("");
   const [ownSlug, setOwnSlug] = useState<string | null>(null);
   const [ownSystems, setOwnSystems] = useState<NewSystem[] | null>(null);
-  const [refusal, setRefusal] = useState<{ message: string; faults: Fault[] } | null>(null);
+  const [refusal, setRefusal] = useState<{ of: string; message: string; faults: Fault[] } | null>(null);
   const [isCreating, startCreating] = useTransition();
   const slug = ownSlug ?? toSlug(title);
   const systems = ownSystems ?? firstSystems(design);
+  const [hasTried, setTried] = useState(false);
+  const document = { slug, title: title.trim(), design, systems };
+  const check = completeProtocol(document);
+  const written = JSON.stringify(document);
   const submit = () => {
-    if (isCreating) return;
-    const document = { slug, title: title.trim(), design, systems };
-    const check = completeProtocol(document);
-    if (!check.ok) return setRefusal({ message: "Something is still missing.", faults: check.faults });
+    setTried(true);
+    if (isCreating || !check.ok) return;
     startCreating(async () => {
       const outcome = await create(document);
-      if (!outcome.isDone) setRefusal(outcome);
+      if (!outcome.isDone) setRefusal({ ...outcome, of: written });
     });
   };
+  // The server's faults hold until something changes; the others go as they are mended.
+  const refused = refusal?.of === written ? refusal : null;
+  const faults = refused?.faults ?? (hasTried && !check.ok ? check.faults : []);
+  const message = refused?.message ?? (faults.length > 0 ? "Something is still missing." : null);
   const faultAt = (path: string): { fault?: string } => {
-    const message = refusal?.faults.find((fault) => fault.path === path)?.message;
-    return message === undefined ? {} : { fault: message };
+    const fault = faults.find((one) => one.path === path)?.message;
+    return fault === undefined ? {} : { fault };
   };
   return (
     <form
@@ -98,8 +104,8 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
           {...faultAt("slug")}
         />
       </div>
-      <NewSystems systems={systems} onChange={setOwnSystems} faults={refusal?.faults ?? []} />
-      {refusal && <Notice kind="fault">{refusal.message}</Notice>}
+      <NewSystems systems={systems} onChange={setOwnSystems} faults={faults} />
+      {message && <Notice kind="fault">{message}</Notice>}
       <div>
         <Button type="submit" variant="primary" aria-disabled={isCreating}>
           {isCreating ? "Creating…" : "Create the draft"}

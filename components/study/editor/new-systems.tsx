@@ -26,12 +26,15 @@ export function NewSystems({
         The systems that samples come from: models, libraries, people. Judges never see these names; exports
         do.
       </p>
-      <ul className="flex max-w-2xl flex-col gap-3">
+      <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {systems.map((system, at) => {
           const fault = faults.find(({ path }) => path === `systems.${at}.id`)?.message;
           return (
-            <li key={at} className="flex flex-wrap items-start gap-2">
-              <span className="min-w-40 flex-1">
+            <li
+              key={at}
+              className="grid grid-cols-[minmax(0,1fr)_2.75rem] items-start gap-2 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_2.75rem]"
+            >
+              <span className="max-sm:col-span-2">
                 <input
                   type="text"
                   className="field font-mono"
@@ -45,7 +48,7 @@ export function NewSystems({
                 {fault && <span className="text-sm text-danger">The name {fault}.</span>}
               </span>
               <select
-                className="field min-w-40 flex-1"
+                className="field"
                 aria-label={`Role of system ${at + 1}`}
                 value={system.role}
                 onChange={({ target }) =>
