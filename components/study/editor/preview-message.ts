@@ -1,3 +1,4 @@
+import type { Theme } from "@/components/ui/theme";
 import type { Preview } from "@/lib/blind/to-preview";
 
 export const PREVIEW_STEPS = ["begin", "trial", "end"] as const;
@@ -8,6 +9,8 @@ export interface PreviewMessage {
   kind: "evenhand-preview";
   step: PreviewStep;
   preview: Preview;
+  /** The frame wears what the page around it wears. */
+  theme: Theme;
 }
 
 /** What the frame says once it listens. */

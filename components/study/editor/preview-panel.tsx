@@ -2,6 +2,7 @@
 
 import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
+import { useTheme } from "@/components/ui/theme";
 import { type PreviewMaterial, toPreview } from "@/lib/blind/to-preview";
 import type { Protocol } from "@/lib/study/protocol";
 import type { LoadPreview } from "./design-actions";
@@ -32,9 +33,10 @@ export function PreviewPanel({
   const [step, setStep] = useState<PreviewStep>("trial");
   const [isPhone, setPhone] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
+  const theme = useTheme();
   const message = useMemo<PreviewMessage>(
-    () => ({ kind: "evenhand-preview", step, preview: toPreview(protocol, material) }),
-    [step, protocol, material],
+    () => ({ kind: "evenhand-preview", step, theme, preview: toPreview(protocol, material) }),
+    [step, theme, protocol, material],
   );
   useEffect(() => {
     const tell = () => frame.current?.contentWindow?.postMessage(message, window.location.origin);

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { Begin } from "@/components/judge/begin";
 import { Trial } from "@/components/judge/trial";
 import { Button } from "@/components/ui/button";
+import { wearTheme } from "@/components/ui/theme";
 import { PreviewEnd } from "./preview-end";
 import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from "./preview-message";
 
@@ -13,8 +14,10 @@ export function PreviewScreen() {
   const [isSent, setSent] = useState(0);
   useEffect(() => {
     const listen = ({ origin, source, data }: MessageEvent<unknown>) => {
-      if (origin === window.location.origin && source === window.parent && isPreviewMessage(data))
+      if (origin === window.location.origin && source === window.parent && isPreviewMessage(data)) {
+        wearTheme(data.theme);
         setShown(data);
+      }
     };
     window.addEventListener("message", listen);
     window.parent.postMessage(PREVIEW_READY, window.location.origin);
