@@ -4,6 +4,7 @@ import { PeopleStep } from "@/components/account/people-step";
 import { TokenForm } from "@/components/account/token-form";
 import { TokenList } from "@/components/account/token-list";
 import { Notice } from "@/components/ui/notice";
+import { PlainLink } from "@/components/ui/plain-link";
 import { MIN_PASSWORD } from "@/lib/auth/new-password";
 import { requirePageUser } from "@/lib/edge/researcher-page";
 import { listApiTokens } from "@/lib/operations/list-api-tokens";
@@ -63,7 +64,8 @@ export default async function AccountPage({
           <p className="max-w-prose text-muted">
             A token lets a script do what you may do, without your password. Send it as{" "}
             <code className="font-mono text-sm">Authorization: Bearer …</code> to{" "}
-            <code className="font-mono text-sm">/api/v1</code>.
+            <code className="font-mono text-sm">/api/v1</code>; the{" "}
+            <PlainLink href="/docs/api">interface for scripts</PlainLink> says what can be called.
           </p>
           <TokenList tokens={tokens} revoke={(id) => revokeTokenAction.bind(null, id)} />
           <TokenForm action={createTokenAction} />
