@@ -13,7 +13,7 @@ export function DeleteStudyForm({ slug, action }: { slug: string; action: StepAc
   return (
     <form action={submit} className="flex max-w-prose flex-col gap-4">
       <TextField
-        label="Type the study's address to delete it"
+        label="Type the study's short name to delete it"
         hint={`It is ${slug}`}
         name="typedSlug"
         autoComplete="off"

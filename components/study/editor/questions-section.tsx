@@ -70,7 +70,7 @@ function QuestionFields({ path, at }: { path: string; at: number }) {
         label="Help"
         hint="One sentence under the question; may be left empty."
       />
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4 xl:grid-cols-2">
         {marks.map((mark, which) => (
           <TextInput
             key={mark}
