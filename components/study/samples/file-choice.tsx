@@ -6,9 +6,18 @@ import { Button } from "@/components/ui/button";
 import { type Chosen, toChosen } from "./use-import";
 
 /** Three ways to hand over a file: choose it, drop it, or paste its text. */
-export function FileChoice({ table, onChoose }: { table: string; onChoose: (chosen: Chosen) => void }) {
+export function FileChoice({
+  table,
+  pasted,
+  onChoose,
+}: {
+  table: string;
+  /** A text that was pasted before, to go on with. */
+  pasted: string | null;
+  onChoose: (chosen: Chosen) => void;
+}) {
   const [isOver, setOver] = useState(false);
-  const [isPasting, setPasting] = useState(false);
+  const [isPasting, setPasting] = useState(pasted !== null);
   const id = useId();
   const take = (files: FileList | null) => {
     const file = files?.[0];
@@ -49,7 +58,7 @@ export function FileChoice({ table, onChoose }: { table: string; onChoose: (chos
         />
       </label>
       {isPasting ? (
-        <PastedText table={table} onChoose={onChoose} />
+        <PastedText table={table} first={pasted ?? ""} onChoose={onChoose} />
       ) : (
         <Button variant="quiet" className="self-start text-sm" onClick={() => setPasting(true)}>
           Paste text instead
@@ -59,9 +68,17 @@ export function FileChoice({ table, onChoose }: { table: string; onChoose: (chos
   );
 }
 
-function PastedText({ table, onChoose }: { table: string; onChoose: (chosen: Chosen) => void }) {
+function PastedText({
+  table,
+  first,
+  onChoose,
+}: {
+  table: string;
+  first: string;
+  onChoose: (chosen: Chosen) => void;
+}) {
   const id = useId();
-  const [text, setText] = useState("");
+  const [text, setText] = useState(first);
   const [isMissing, setMissing] = useState(false);
   return (
     <div className="flex flex-col gap-2">

@@ -36,7 +36,12 @@ export function ImportCard({
         <p className="text-sm text-muted">{about}</p>
       </div>
       {state.is === "empty" || state.is === "done" ? (
-        <FileChoice key={state.is} table={table} onChoose={check} />
+        <FileChoice
+          key={state.is}
+          table={table}
+          pasted={state.is === "empty" ? state.text : null}
+          onChoose={check}
+        />
       ) : (
         <p className="text-sm">
           <span className="text-muted">From </span>
@@ -46,7 +51,9 @@ export function ImportCard({
       <Step table={table} state={state} />
       {state.is === "refused" && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={reset}>Choose the mended file</Button>
+          <Button onClick={() => reset(state.chosen)}>
+            {state.chosen.text === null ? "Choose the mended file" : "Mend the text"}
+          </Button>
         </div>
       )}
       {state.is === "checked" && (
@@ -56,7 +63,9 @@ export function ImportCard({
               Import {state.report.added + state.report.updated} {table}
             </Button>
           )}
-          <Button onClick={reset}>Choose another file</Button>
+          <Button onClick={() => reset(state.chosen)}>
+            {state.chosen.text === null ? "Choose another file" : "Back to the text"}
+          </Button>
         </div>
       )}
       <Columns table={table} study={study} isOpen={isExplained} />

@@ -5,10 +5,12 @@ export interface Chosen {
   name: string;
   file: Blob;
   type: "text/csv" | "application/x-ndjson";
+  /** What was pasted, so that it can be mended where it stood; null for a file. */
+  text: string | null;
 }
 
 export type ImportState =
-  | { is: "empty" }
+  | { is: "empty"; text: string | null }
   | { is: "checking" | "importing"; chosen: Chosen; share: number }
   | { is: "refused"; chosen: Chosen; refusal: Refusal }
   | { is: "checked"; chosen: Chosen; report: Report }
@@ -16,7 +18,7 @@ export type ImportState =
 
 /** An import in its two steps: what is chosen is checked at once, and stored when that is asked for. */
 export function useImport(address: string, onDone: () => void) {
-  const [state, setState] = useState<ImportState>({ is: "empty" });
+  const [state, setState] = useState<ImportState>({ is: "empty", text: null });
   const send = async (chosen: Chosen, is: "checking" | "importing") => {
     const show = (share: number) => setState({ is, chosen, share });
     show(0);
@@ -32,7 +34,7 @@ export function useImport(address: string, onDone: () => void) {
     state,
     check: (chosen: Chosen) => void send(chosen, "checking"),
     store: (chosen: Chosen) => void send(chosen, "importing"),
-    reset: () => setState({ is: "empty" }),
+    reset: ({ text }: Chosen) => setState({ is: "empty", text }),
   };
 }
 
@@ -44,6 +46,7 @@ export function toChosen(given: File | string): Chosen {
     name: isText ? "the pasted text" : given.name,
     file: isText ? new Blob([given]) : given,
     type: isLines ? "application/x-ndjson" : "text/csv",
+    text: isText ? given : null,
   };
 }
 
