@@ -218,3 +218,17 @@ test("a preview's token does not make its researcher's later public session a re
   await startAsJudge("open", { token: preview.token });
   expect((await countStored()).judges).toBe(before.judges + 1);
 });
+
+test("a preview tells nothing of what a judge was shown on which side", async () => {
+  const { slug } = await makeTestStudy({ slug: "told", design: "side-by-side", tasks: 40 });
+  const { total } = await startAsJudge(slug);
+  await startAsJudge(slug, { isResearcher: true });
+  const { rows } = await pool().query<{ turned: number }>(
+    `SELECT count(*)::int AS turned FROM trials t JOIN sessions s ON s.id = t.session_id AND s.kind = 'real'
+     JOIN trials p ON p.left_sample_id = t.right_sample_id JOIN sessions v ON v.id = p.session_id AND v.kind = 'preview'
+     JOIN studies st ON st.id = s.study_id AND st.slug = $1`,
+    [slug],
+  );
+  // One that evens the sides out would turn every pair; a plan of its own turns about half.
+  expect(rows[0]?.turned).toBeLessThan(total);
+});

@@ -1,6 +1,7 @@
 import "server-only";
 import { randomBytes, randomInt } from "node:crypto";
 import { planSession } from "@/lib/allocation/plan-session";
+import { createRunningState } from "@/lib/allocation/running-state";
 import type { SessionView } from "@/lib/blind/judge-view";
 import { toSessionView } from "@/lib/blind/to-session-view";
 import { createSecretToken } from "@/lib/auth/secret-token";
@@ -71,8 +72,12 @@ const begin = async (
   ordinal: number,
 ): Promise<SessionView> => {
   const log = { id: study.id, lastOrdinal: ordinal - 1 };
-  const state = await getAllocationState(tx, log, opened.design, returning?.judgeId ?? null);
   const { invite, isResearcher } = request;
+  // A preview is planned as if it were the study's first session: one that evened out what others were shown would tell
+  // its researcher, while the study is sealed, what they were shown and on which side.
+  const state = isResearcher
+    ? createRunningState(opened.design).view({ arm: null, samples: [] })
+    : await getAllocationState(tx, log, opened.design, returning?.judgeId ?? null);
   // A judge keeps the arm of the first session, whatever a later invite says.
   const arm = state.judge.arm === null ? (invite?.arm ?? null) : null;
   // A preview must not draw from the study's stream: its plan is thrown away, and the real ones have to replay.
