@@ -131,6 +131,21 @@ test("deleting leaves no gap in the ordinals, and takes tasks only where that is
   ]);
 });
 
+test("what to delete is a name and never a question: no filter finds out what other rows hold", async () => {
+  const { slug } = await makeTestStudy({ slug: "asked", design: "rating", tasks: 2, owner, isDraft: true });
+  const mine = { members: { some: { user: { email: { startsWith: "own" } } } } };
+  for (const what of [
+    { task: { key: "task-0", language: "plain", study: mine } },
+    { task: { key: { startsWith: "task" }, language: "plain" } },
+    { sample: { startsWith: "s-" } },
+    {},
+  ]) {
+    const asked = deleteSamples({ actor: owner, slug, what: what as never, withTasks: true });
+    await expect(asked).rejects.toMatchObject({ code: "invalid" });
+  }
+  expect(await countMaterial({ actor: owner, slug })).toMatchObject({ samples: 4 });
+});
+
 test("a viewer looks and changes nothing, a stranger finds nothing, and an open study stays as it is", async () => {
   const { slug } = await makeTestStudy({ slug: "kept", design: "rating", tasks: 1, owner, isDraft: true });
   await addViewer(slug);
