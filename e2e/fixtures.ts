@@ -16,6 +16,8 @@ export interface Account {
 interface People {
   /** An administrator's page, signed in. */
   researcher: Page;
+  /** Opens a browser of its own, that was never here: another person's, or another device. */
+  visit: (address: string) => Promise<Page>;
   /** Starts a session without a browser, as somebody who was never here. */
   newJudge: (study: string) => Promise<HttpJudge>;
 }
@@ -54,6 +56,18 @@ export const test = base.extend<People, House>({
     const page = await newPage(browser, administrator.signIn);
     await provide(page);
     await page.context().close();
+  },
+  visit: async ({ browser }, provide) => {
+    const contexts: BrowserContext[] = [];
+    await provide(async (address) => {
+      const context = await browser.newContext();
+      contexts.push(context);
+      const page = await context.newPage();
+      await page.goto(address);
+      await untilAwake(page);
+      return page;
+    });
+    for (const context of contexts) await context.close();
   },
   newJudge: async ({ serverAddress }, provide) => provide((study) => HttpJudge.start(serverAddress, study)),
 });

@@ -9,6 +9,7 @@ import type { StudyRole } from "@/lib/study/member";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
 import { type CanaryPlan, makeCanaryStudy } from "@/e2e/canary-study";
+import { countLeft, listClosing, listPlacements, tablesWith } from "@/e2e/stored";
 import { exchangePlans, mirrorScores } from "@/e2e/tamper";
 
 /** What a browser test may ask of the server's inside: set-up that no page offers yet, and looks at what is stored. */
@@ -51,6 +52,10 @@ const verbs = {
       orderBy: { id: "asc" },
       select: { kind: true, state: true, isRepeat: true, answered: true, total: true },
     }),
+  left: (slug: string) => countLeft(slug),
+  closing: (slug: string) => listClosing(slug),
+  placements: (slug: string) => listPlacements(slug),
+  tablesWith: (text: string) => tablesWith(text),
   /** Every name that only researchers may know: of systems, arms and samples, and all that is recorded of their origin. */
   secrets: async (slug: string) => {
     const of = { where: { study: { slug } } };
