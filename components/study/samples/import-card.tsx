@@ -7,7 +7,7 @@ import { Button } from "@/components/ui/button";
 import { IMPORT_COLUMNS } from "./columns";
 import { type ExampleStudy, exampleFile } from "./example-file";
 import { FileChoice } from "./file-choice";
-import { CheckedReport, RefusedReport } from "./import-report";
+import { CheckedReport, named, RefusedReport } from "./import-report";
 import { type ImportState, useImport } from "./use-import";
 
 /** Takes a file of tasks or samples: first it is only checked, then stored, all of it or nothing. */
@@ -60,7 +60,7 @@ export function ImportCard({
         <div className="flex flex-wrap gap-3">
           {state.report.added + state.report.updated > 0 && (
             <Button variant="primary" onClick={() => store(state.chosen)}>
-              Import {state.report.added + state.report.updated} {table}
+              Import {named(table, state.report.added + state.report.updated)}
             </Button>
           )}
           <Button onClick={() => reset(state.chosen)}>
@@ -73,7 +73,7 @@ export function ImportCard({
   );
 }
 
-function Step({ table, state }: { table: string; state: ImportState }) {
+function Step({ table, state }: { table: "tasks" | "samples"; state: ImportState }) {
   const place = useRef<HTMLDivElement>(null);
   // The button that was pressed is gone; who goes by keyboard goes on from what came of it.
   useEffect(() => {
@@ -95,7 +95,7 @@ function Step({ table, state }: { table: string; state: ImportState }) {
       {state.is === "checked" && <CheckedReport table={table} report={state.report} />}
       {state.is === "done" && (
         <p className="rounded-lg border-l-4 border-good bg-sunken px-4 py-3 text-sm">
-          Imported: {state.report.added} {table} added, {state.report.updated} replaced,{" "}
+          Imported: {named(table, state.report.added)} added, {state.report.updated} replaced,{" "}
           {state.report.unchanged} as they were.
         </p>
       )}

@@ -2,13 +2,13 @@ import { TableFrame } from "@/components/ui/table-frame";
 import type { Refusal, Report } from "./send-file";
 
 /** What a file would do, by the dry run: how many rows of each kind, and which. */
-export function CheckedReport({ table, report }: { table: string; report: Report }) {
+export function CheckedReport({ table, report }: { table: "tasks" | "samples"; report: Report }) {
   const { added, updated, unchanged, changes } = report;
   return (
     <div className="flex flex-col gap-3">
       <p>
-        Nothing is wrong with it. <strong>{added}</strong> {table} will be added, <strong>{updated}</strong>{" "}
-        replaced, <strong>{unchanged}</strong> stay as they are.
+        Nothing is wrong with it. <strong>{named(table, added)}</strong> to be added,{" "}
+        <strong>{updated}</strong> to be replaced, <strong>{unchanged}</strong> as before.
       </p>
       {changes.length > 0 && (
         <details>
@@ -28,6 +28,11 @@ export function CheckedReport({ table, report }: { table: string; report: Report
       )}
     </div>
   );
+}
+
+/** "1 task", "3 tasks". */
+export function named(table: "tasks" | "samples", count: number): string {
+  return `${count} ${count === 1 ? table.slice(0, -1) : table}`;
 }
 
 /** What is wrong with a file, line by line. */
