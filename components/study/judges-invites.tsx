@@ -18,53 +18,49 @@ export function Invites({
 }) {
   if (invites.length === 0) return <p className="card p-5 text-muted">No invites yet.</p>;
   return (
-    <TableFrame label="List of invites">
-      <div className="max-h-[28rem] overflow-y-auto">
-        <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-card">
-            <tr className="text-left text-muted">
-              {HEADS.filter((name) => hasArms || name !== "Arm").map((name) => (
-                <th key={name} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
-                  {name}
-                </th>
-              ))}
+    <TableFrame label="List of invites" isLong>
+      <table className="w-full text-sm">
+        <thead className="sticky top-0 bg-card">
+          <tr className="text-left text-muted">
+            {HEADS.filter((name) => hasArms || name !== "Arm").map((name) => (
+              <th key={name} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
+                {name}
+              </th>
+            ))}
+            {revoke && (
+              <th scope="col" className="px-4 py-2">
+                <span className="sr-only">Take back</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {invites.map((invite) => (
+            <tr key={invite.id} className="border-t border-line align-middle">
+              <th scope="row" className="px-4 py-2 text-left font-normal">
+                {invite.label || <span className="text-muted">no. {invite.id}</span>}
+              </th>
+              <td className="px-4 py-2">{invite.kind}</td>
+              <td className="px-4 py-2 whitespace-nowrap">{usage(invite)}</td>
+              {hasArms && (
+                <td className="px-4 py-2">{invite.arm ?? <span className="text-muted">randomised</span>}</td>
+              )}
+              <td className="px-4 py-2">
+                <LocalTime iso={invite.createdAt} />
+              </td>
               {revoke && (
-                <th scope="col" className="px-4 py-2">
-                  <span className="sr-only">Take back</span>
-                </th>
+                <td className="px-4 py-1 text-right">
+                  {invite.revokedAt ? (
+                    <span className="text-muted">taken back</span>
+                  ) : (
+                    <TakeBack invite={invite} action={revoke(invite.id)} />
+                  )}
+                </td>
               )}
             </tr>
-          </thead>
-          <tbody>
-            {invites.map((invite) => (
-              <tr key={invite.id} className="border-t border-line align-middle">
-                <th scope="row" className="px-4 py-2 text-left font-normal">
-                  {invite.label || <span className="text-muted">no. {invite.id}</span>}
-                </th>
-                <td className="px-4 py-2">{invite.kind}</td>
-                <td className="px-4 py-2 whitespace-nowrap">{usage(invite)}</td>
-                {hasArms && (
-                  <td className="px-4 py-2">
-                    {invite.arm ?? <span className="text-muted">randomised</span>}
-                  </td>
-                )}
-                <td className="px-4 py-2">
-                  <LocalTime iso={invite.createdAt} />
-                </td>
-                {revoke && (
-                  <td className="px-4 py-1 text-right">
-                    {invite.revokedAt ? (
-                      <span className="text-muted">taken back</span>
-                    ) : (
-                      <TakeBack invite={invite} action={revoke(invite.id)} />
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </TableFrame>
   );
 }

@@ -30,51 +30,47 @@ export function JudgesSessions({
   const hasDays = sessions.some(({ startedOn }) => startedOn !== null);
   const heads = ["Judge", "State", "Trials", ...(hasDays ? ["Started (UTC)"] : []), "Flags"];
   return (
-    <TableFrame label="List of sessions">
-      <div className="max-h-[36rem] overflow-y-auto">
-        <table className="w-full text-sm">
-          <thead className="sticky top-0 bg-card">
-            <tr className="text-left text-muted">
-              {heads.map((name) => (
-                <th key={name} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
-                  {name}
-                </th>
-              ))}
+    <TableFrame label="List of sessions" isLong>
+      <table className="w-full text-sm">
+        <thead className="sticky top-0 bg-card">
+          <tr className="text-left text-muted">
+            {heads.map((name) => (
+              <th key={name} scope="col" className="px-4 py-2 font-medium whitespace-nowrap">
+                {name}
+              </th>
+            ))}
+            {withdraw && (
+              <th scope="col" className="px-4 py-2">
+                <span className="sr-only">Withdraw</span>
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {sessions.map((row) => (
+            <tr key={row.session} className="border-t border-line align-middle">
+              <th scope="row" className="px-4 py-2 text-left font-mono font-normal">
+                {row.judge}
+              </th>
+              <td className="px-4 py-2 whitespace-nowrap">
+                {stateOf(row)} {row.isRepeat && <Badge>repeat</Badge>}
+              </td>
+              <td className="px-4 py-2 whitespace-nowrap">
+                {row.answered} of {row.total}
+              </td>
+              {hasDays && <td className="px-4 py-2 whitespace-nowrap">{row.startedOn}</td>}
+              <td className="px-4 py-2">
+                <Flags flags={row.flags} />
+              </td>
               {withdraw && (
-                <th scope="col" className="px-4 py-2">
-                  <span className="sr-only">Withdraw</span>
-                </th>
+                <td className="px-4 py-1 text-right">
+                  {row.state !== "withdrawn" && <Withdraw judge={row.judge} action={withdraw(row.session)} />}
+                </td>
               )}
             </tr>
-          </thead>
-          <tbody>
-            {sessions.map((row) => (
-              <tr key={row.session} className="border-t border-line align-middle">
-                <th scope="row" className="px-4 py-2 text-left font-mono font-normal">
-                  {row.judge}
-                </th>
-                <td className="px-4 py-2 whitespace-nowrap">
-                  {stateOf(row)} {row.isRepeat && <Badge>repeat</Badge>}
-                </td>
-                <td className="px-4 py-2 whitespace-nowrap">
-                  {row.answered} of {row.total}
-                </td>
-                {hasDays && <td className="px-4 py-2 whitespace-nowrap">{row.startedOn}</td>}
-                <td className="px-4 py-2">
-                  <Flags flags={row.flags} />
-                </td>
-                {withdraw && (
-                  <td className="px-4 py-1 text-right">
-                    {row.state !== "withdrawn" && (
-                      <Withdraw judge={row.judge} action={withdraw(row.session)} />
-                    )}
-                  </td>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </table>
     </TableFrame>
   );
 }
