@@ -12,6 +12,8 @@ const DEBRIEFS: Record<Protocol["debrief"]["show"], string> = {
 /** What stands around the trials: texts, questions about the judge, the analysis, the people. */
 export function ReadingAround({ protocol }: { protocol: Protocol }) {
   const { analysis, debrief, completion } = protocol;
+  const labelOf = (question: string) =>
+    protocol.questions.find(({ id }) => id === question)?.label ?? question;
   return (
     <>
       <ReadingPart id="texts" title="Texts">
@@ -40,13 +42,13 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
       <ReadingPart id="analysis" title="Analysis">
         <Facts
           of={[
-            ["Main question", analysis.primary],
+            ["Main question", labelOf(analysis.primary)],
             ["Level (alpha)", String(analysis.alpha)],
             [
               "Smallest difference that matters",
               analysis.margin === undefined ? "" : String(analysis.margin),
             ],
-            ["Corrected together", analysis.family.join(", ")],
+            ["Corrected together", analysis.family.map(labelOf).join(", ")],
             ["Stopping rule", analysis.stopping.rule],
             [
               "Exclusions",

@@ -50,18 +50,39 @@ export function DeleteAll({
 }) {
   return (
     <StepButton
-      name="Delete all samples"
-      title="Delete all samples?"
+      name={samples > 0 ? "Delete all samples" : "Delete all tasks"}
+      title={samples > 0 ? "Delete all samples?" : "Delete all tasks?"}
       confirm="Delete them"
       busy="Deleting…"
       variant="danger"
       action={action}
     >
-      <p>
-        All {samples.toLocaleString("en")} samples of this study are deleted, with what was said of their
-        vetting. Importing the files again brings the samples back, not the vetting.
-      </p>
-      {tasks > 0 && <WithTasks label={`Delete the ${tasks.toLocaleString("en")} tasks as well`} />}
+      {samples > 0 ? (
+        <>
+          <p>
+            {samples === 1 ? "The one sample" : `All ${samples.toLocaleString("en")} samples`} of this study{" "}
+            {samples === 1 ? "is" : "are"} deleted, with what was said of the vetting. Importing the files
+            again brings the samples back, not the vetting.
+          </p>
+          {tasks > 0 && (
+            <WithTasks
+              label={
+                tasks === 1
+                  ? "Delete the task as well"
+                  : `Delete the ${tasks.toLocaleString("en")} tasks as well`
+              }
+            />
+          )}
+        </>
+      ) : (
+        <>
+          <p>
+            {tasks === 1 ? "The one task is" : `All ${tasks.toLocaleString("en")} tasks are`} deleted from
+            this study. Importing the file again brings them back.
+          </p>
+          <input type="hidden" name="tasks" value="yes" />
+        </>
+      )}
     </StepButton>
   );
 }

@@ -42,7 +42,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
         {study.state !== "DRAFT" && (
-          <Notice>Tasks and samples were frozen when the study opened; they are read here only.</Notice>
+          <Notice>Tasks and samples were frozen when the study opened; they can only be read now.</Notice>
         )}
         {material.untouched.length > 0 && (
           <Notice>
