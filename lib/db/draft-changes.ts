@@ -67,11 +67,10 @@ export function listOriginals(
   notIn: number[] = [],
   tx: Transaction = db(),
 ): Promise<OriginalSample[]> {
-  return tx.sample.findMany({
-    where: { studyId, id: { notIn } },
-    orderBy: { ordinal: "asc" },
-    select: { id: true, language: true, original: true },
-  });
+  // As one parameter: a list of single ones must not be longer than 32,767.
+  return tx.$queryRaw<OriginalSample[]>`
+    SELECT id, language, original FROM samples s WHERE study_id = ${studyId}
+      AND NOT EXISTS (SELECT FROM unnest(${notIn}::int[]) AS known (id) WHERE known.id = s.id) ORDER BY ordinal`;
 }
 
 /** Stores what judges will see of samples that are there already. */

@@ -116,6 +116,16 @@ describe("updateStudy", () => {
     expect((await shownOf("shown"))[0]?.html).toContain("remark");
   });
 
+  test("presents a pool anew that has more samples than a statement takes parameters", async () => {
+    const change = await draft("large", { design: "rating", tasks: 1 });
+    const { id: studyId, systems } = await db().study.findUniqueOrThrow({ where: { slug: "large" }, include: { systems: true } }); // prettier-ignore
+    await db().$executeRaw`
+      INSERT INTO samples (study_id, system_id, ordinal, key, language, original)
+      SELECT ${studyId}, ${systems[0]?.id}, 2 + n, 'n' || n, 'plain', 'x' FROM generate_series(1, 33000) AS n`;
+    await change({ presentation: { comments: "remove", identifiers: "keep", format: "keep" } });
+    expect(await db().sample.count({ where: { studyId, html: null } })).toBe(0);
+  });
+
   test("is for owners and editors; a viewer is refused and a stranger finds nothing", async () => {
     await draft("guarded");
     const [editor, viewer, stranger] = [
