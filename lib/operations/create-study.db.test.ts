@@ -9,6 +9,13 @@ describe("createStudy", () => {
     await expect(createStudy({ actor: null, document })).rejects.toMatchObject({ code: "conflict" });
   });
 
+  test("refuses a name under which one of its own pages stands", async () => {
+    await expect(createStudy({ actor: null, document: { ...document, slug: "new" } })).rejects.toMatchObject({
+      code: "invalid",
+      faults: [{ path: "slug" }],
+    });
+  });
+
   test("names every fault with its path and stores nothing", async () => {
     const faulty = {
       ...document,
