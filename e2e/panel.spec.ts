@@ -19,7 +19,12 @@ const PLAN = {
     },
     attentionChecks: [
       {
-        ...{ id: "check", position: 2, title: "Look closely", body: "Mark everything as strongly positive." },
+        ...{
+          id: "catch-me",
+          position: 2,
+          title: "Look closely",
+          body: "Mark everything as strongly positive.",
+        },
         panes: [{ language: "plain", code: "x" }],
         expect: [{ question: "readability", scores: [2 as const] }],
       },
@@ -110,7 +115,7 @@ test("a failed attention check gets the code for it, and nothing before the end 
   page,
   ask,
 }) => {
-  const { slug } = await ask("study", { ...PLAN, slug: newSlug("check") });
+  const { slug } = await ask("study", { ...PLAN, slug: newSlug("watched") });
   const heard = listen(page);
   await page.goto(linkOf(slug, newSlug("pid")));
   await begin(page);
@@ -123,9 +128,9 @@ test("a failed attention check gets the code for it, and nothing before the end 
   const before = (await heard()).filter(({ address }) => !address.includes("/end"));
   expect(before.length).toBeGreaterThan(6);
   for (const { address, body } of before) {
-    const said = [CODES.completed, CODES["failed-check"], "attention", "expect", "failed", "check"];
+    const told = [CODES.completed, CODES["failed-check"], "catch-me", "attention", '"expect', "failed"];
     expect(
-      said.filter((word) => body.includes(`"${word}`)),
+      told.filter((word) => body.includes(word)),
       address,
     ).toEqual([]);
   }
