@@ -1,6 +1,7 @@
 import { TableFrame } from "@/components/ui/table-frame";
 import type { SessionFlag } from "@/lib/study/flags";
 import { FLAG_WORDS } from "./flag-words";
+import { SessionTrials } from "./session-trials";
 
 export interface FlagTableSession {
   session: string;
@@ -8,8 +9,8 @@ export interface FlagTableSession {
   state: "judging" | "closing" | "done" | "withdrawn";
   isReleased: boolean;
   isRepeat: boolean;
-  answered: number;
-  total: number;
+  answered: number | null;
+  total: number | null;
   flags: readonly SessionFlag[];
 }
 
@@ -67,7 +68,7 @@ function Row({ row }: { row: FlagTableSession }) {
         {isRepeat && ", repeat"}
       </td>
       <td className="px-4 py-2 whitespace-nowrap">
-        {answered} of {total}
+        <SessionTrials answered={answered} total={total} />
       </td>
       <td className="px-4 py-2">
         {flags.length === 0 ? (

@@ -2,6 +2,7 @@ import { TableFrame } from "@/components/ui/table-frame";
 import { Badge } from "@/components/ui/badge";
 import type { SessionFlag } from "@/lib/study/flags";
 import { FLAG_WORDS } from "./flag-words";
+import { SessionTrials } from "./session-trials";
 import { StepButton } from "./step-button";
 import type { StepAction } from "./step-form";
 import { WithdrawReason } from "./judges-withdraw-reason";
@@ -11,8 +12,8 @@ export interface JudgesSession {
   judge: string;
   state: "judging" | "closing" | "done" | "withdrawn";
   startedOn: string | null;
-  answered: number;
-  total: number;
+  answered: number | null;
+  total: number | null;
   isRepeat: boolean;
   isReleased: boolean;
   flags: readonly SessionFlag[];
@@ -56,7 +57,7 @@ export function JudgesSessions({
                 {stateOf(row)} {row.isRepeat && <Badge>repeat</Badge>}
               </td>
               <td className="px-4 py-2 whitespace-nowrap">
-                {row.answered} of {row.total}
+                <SessionTrials answered={row.answered} total={row.total} />
               </td>
               {hasDays && <td className="px-4 py-2 whitespace-nowrap">{row.startedOn}</td>}
               <td className="px-4 py-2">

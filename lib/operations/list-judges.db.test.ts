@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
 import { createInvites } from "./create-invites";
 import { exportTable } from "./export-table";
+import { listFlags } from "./list-flags";
 import { listJudges } from "./list-judges";
 import { replayStudy } from "./replay-study";
 import { closeStudy, unsealStudy } from "./step-study";
@@ -48,6 +49,27 @@ describe("the list of judges", () => {
     const judges = sessions.map(({ judge }) => judge);
     expect(judges).toEqual([...judges].sort());
     await expect(listJudges({ actor: stranger, slug: "seen" })).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("says how long sessions are only where that tells no arm, until the study is unsealed", async () => {
+    const systems = [
+      ...[{ id: "ada", role: "human" as const }, { id: "bob", role: "human" as const }], // prettier-ignore
+      ...[{ id: "eve", role: "machine" as const }, { id: "mallory", role: "machine" as const }], // prettier-ignore
+    ];
+    const make = (slug: string, second: string[]) => {
+      const arms = [{ id: "one", systems: ["ada", "eve"] }, { id: "two", systems: second }]; // prettier-ignore
+      const protocol = { arms, allocation: { itemsPerSession: "all" as const } };
+      return makeTestStudy({ slug, design: "human-or-robot", tasks: 3, owner, systems, protocol });
+    };
+    await make("long", systems.map(({ id }) => id)); // prettier-ignore
+    await make("alike", ["bob", "mallory"]);
+    for (const slug of ["long", "alike"]) await startAsJudge(slug);
+    expect(await sessionsOf("long")).toMatchObject([{ answered: null, total: null }]);
+    expect(await listFlags({ actor: owner, slug: "long" })).toMatchObject([{ answered: null, total: null }]);
+    expect(await sessionsOf("alike")).toMatchObject([{ answered: 0, total: 3 }]);
+    await closeStudy({ actor: owner, slug: "long" });
+    await unsealStudy({ actor: owner, slug: "long" });
+    expect((await sessionsOf("long"))[0]?.answered).toBe(0);
   });
 
   test("flags a burst of starts, a second session of one person, and an answer that came late", async () => {

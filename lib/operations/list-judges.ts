@@ -7,9 +7,11 @@ import { panelParameters } from "@/lib/study/panel";
 import { seal } from "@/lib/study/seal";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
+import { type SessionLength, withUntellingLengths } from "./untelling-lengths";
 
 /** A session as its study's people may see it at any time. */
-export interface ListedSession extends Omit<FlaggedSession, "startedAt"> {
+export interface ListedSession
+  extends Omit<FlaggedSession, "startedAt" | keyof SessionLength>, SessionLength {
   /** The day (UTC). Null while a day could tell which invite, and so which arm, a session came by. */
   startedOn: string | null;
 }
@@ -32,7 +34,7 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
   const [sessions, invites] = await Promise.all([listSessionFlags(study.id), listInviteRows(study.id)]);
   const isTelling = seal(study).sealed && invites.some(({ arm }) => arm !== null);
   return {
-    sessions: sessions.map(({ startedAt, ...session }) => ({
+    sessions: (await withUntellingLengths(study, sessions)).map(({ startedAt, ...session }) => ({
       ...session,
       startedOn: isTelling ? null : startedAt.slice(0, 10),
     })),

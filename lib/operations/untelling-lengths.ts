@@ -1,0 +1,34 @@
+import "server-only";
+import { doLengthsTellArms } from "@/lib/allocation/telling-lengths";
+import { requireOpenedStudy } from "@/lib/db/frozen-studies";
+import type { StudyFacts } from "@/lib/db/studies";
+import { seal } from "@/lib/study/seal";
+import { protocolOf } from "./study-summary";
+
+/** How far a session is; null while the study is sealed and the number of its trials would tell its arm. */
+export interface SessionLength {
+  answered: number | null;
+  total: number | null;
+}
+
+/** Takes out of listed sessions how long they are, where that would break the seal. */
+export async function withUntellingLengths<S extends { answered: number; total: number }>(
+  study: StudyFacts,
+  sessions: readonly S[],
+): Promise<(Omit<S, keyof SessionLength> & SessionLength)[]> {
+  if (!seal(study).sealed || !(await isTelling(study))) return [...sessions];
+  return sessions.map((session) => ({ ...session, answered: null, total: null }));
+}
+
+const isTelling = async (study: StudyFacts): Promise<boolean> => {
+  if (study.state === "DRAFT") return false;
+  const known = telling.get(study.id);
+  if (known !== undefined) return known;
+  const { design } = await requireOpenedStudy(study.id);
+  const fresh = doLengthsTellArms(design, protocolOf(study).limits);
+  telling.set(study.id, fresh);
+  return fresh;
+};
+
+/** An opened study's design never changes. */
+const telling = new Map<number, boolean>();
