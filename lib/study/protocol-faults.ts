@@ -1,7 +1,7 @@
 import { PRESETS } from "./design";
 import type { Protocol } from "./protocol";
 
-/** One thing wrong with a document: where (dotted path) and what, in words. */
+/** One thing wrong with a document: where (dotted path), and what, in words that go on from the place: "is empty". */
 export interface Fault {
   path: string;
   message: string;
@@ -24,7 +24,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...protocol.arms.flatMap((arm, at) => armFaults(protocol, arm, at, systems)),
     ...protocol.questions.flatMap(({ kind }, at) =>
       kind === "pair" && protocol.panes === 1
-        ? [{ path: `questions.${at}.kind`, message: "a question about the pair needs two panes" }]
+        ? [{ path: `questions.${at}.kind`, message: "cannot be the pair, where one program is shown" }]
         : [],
     ),
     ...protocol.attentionChecks.flatMap((check, at) => [
@@ -34,22 +34,32 @@ export function protocolFaults(protocol: Protocol): Fault[] {
           : [
               {
                 path: `attentionChecks.${at}.expect.${which}.question`,
-                message: `there is no question "${question}"`,
+                message: `names a question that is not there: "${question}"`,
               },
             ],
       ),
       ...(check.panes.length === protocol.panes
         ? []
         : [
-            { path: `attentionChecks.${at}.panes`, message: `a trial of this study shows ${protocol.panes}` },
+            {
+              path: `attentionChecks.${at}.panes`,
+              message: `must be ${protocol.panes} in number, as in every trial of this study`,
+            },
           ]),
     ]),
     ...limitFaults(protocol),
     ...(questions.has(protocol.analysis.primary)
       ? []
-      : [{ path: "analysis.primary", message: `there is no question "${protocol.analysis.primary}"` }]),
+      : [
+          {
+            path: "analysis.primary",
+            message: `names a question that is not there: "${protocol.analysis.primary}"`,
+          },
+        ]),
     ...protocol.analysis.family.flatMap((id, at) =>
-      questions.has(id) ? [] : [{ path: `analysis.family.${at}`, message: `there is no question "${id}"` }],
+      questions.has(id)
+        ? []
+        : [{ path: `analysis.family.${at}`, message: `names a question that is not there: "${id}"` }],
     ),
     ...roleFaults(protocol),
   ];
@@ -58,7 +68,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
 const repeated = (path: string, things: readonly { id: string }[]): Fault[] =>
   things.flatMap(({ id }, at) =>
     things.findIndex((other) => other.id === id) < at
-      ? [{ path: `${path}.${at}.id`, message: `"${id}" stands here twice` }]
+      ? [{ path: `${path}.${at}.id`, message: `repeats "${id}"` }]
       : [],
   );
 
@@ -66,12 +76,12 @@ const repeated = (path: string, things: readonly { id: string }[]): Fault[] =>
 const paneFaults = ({ design, panes }: Protocol): Fault[] =>
   panes === PRESETS[design].panes
     ? []
-    : [{ path: "panes", message: `a ${design} study has ${PRESETS[design].panes}` }];
+    : [{ path: "panes", message: `must be ${PRESETS[design].panes} in a ${design} study` }];
 
 const fields = (path: string, list: Protocol["profile"]): Fault[] =>
   list.flatMap(({ type, choices, min, max }, at) => [
     ...(type === "choice" && !choices?.length
-      ? [{ path: `${path}.${at}.choices`, message: "a choice needs something to choose from" }]
+      ? [{ path: `${path}.${at}.choices`, message: "needs something to choose from" }]
       : []),
     ...(min !== undefined && max !== undefined && min > max
       ? [{ path: `${path}.${at}.max`, message: "must not be less than min" }]
@@ -85,13 +95,15 @@ const armFaults = (
   systems: Set<string>,
 ): Fault[] => [
   ...arm.systems.flatMap((id, which) =>
-    systems.has(id) ? [] : [{ path: `arms.${at}.systems.${which}`, message: `there is no system "${id}"` }],
+    systems.has(id)
+      ? []
+      : [{ path: `arms.${at}.systems.${which}`, message: `names a system that is not there: "${id}"` }],
   ),
   ...(new Set(arm.systems).size < arm.systems.length
-    ? [{ path: `arms.${at}.systems`, message: "a system stands here twice" }]
+    ? [{ path: `arms.${at}.systems`, message: "names a system twice" }]
     : []),
   ...(protocol.design === "side-by-side" && arm.systems.length < 2
-    ? [{ path: `arms.${at}.systems`, message: "two programs side by side need two systems" }]
+    ? [{ path: `arms.${at}.systems`, message: "needs two systems, for two programs side by side" }]
     : []),
 ];
 

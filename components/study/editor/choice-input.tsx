@@ -1,6 +1,6 @@
 "use client";
 
-import { toText, toTexts, useField } from "./editor-context";
+import { toText, toTexts, useField, useListField } from "./editor-context";
 import { FieldFaults, FieldFrame, type FieldProps, Hint } from "./field-frame";
 import { fieldId } from "./editor-context";
 
@@ -67,7 +67,7 @@ export function ManyInput({
   isOptional?: boolean;
   isNumber?: boolean;
 }) {
-  const { value, set, faults } = useField(path);
+  const { value, set, faults } = useListField(path);
   const chosen = toTexts(value);
   const known = options.map(([option]) => option);
   const all = [

@@ -32,6 +32,14 @@ export function useField(path: string) {
   };
 }
 
+/** A field that holds a list of plain values: what is wrong with one of them is said beside it too. */
+export function useListField(path: string) {
+  const { faults } = useEditor();
+  const inside = faults.filter((fault) => fault.path.startsWith(`${path}.`)).map(({ message }) => message);
+  const field = useField(path);
+  return { ...field, faults: [...field.faults, ...inside] };
+}
+
 /** The entries of a list; none where there is no list. */
 export function useEntries(path: string): readonly unknown[] {
   const value = getAt(useEditor().filled, path);

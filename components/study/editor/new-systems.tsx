@@ -18,7 +18,10 @@ export function NewSystems({
 }) {
   const put = (at: number, change: Partial<NewSystem>) =>
     onChange(systems.map((system, which) => (which === at ? { ...system, ...change } : system)));
-  const around = faults.filter(({ path }) => path === "systems" || path.startsWith("arms"));
+  const hasNameFault = faults.some(({ path }) => path.startsWith("systems."));
+  const around = faults.filter(
+    ({ path }) => path === "systems" || (path.startsWith("arms") && !hasNameFault),
+  );
   return (
     <fieldset>
       <legend className="mb-1 text-lg font-semibold">Whose programs?</legend>
@@ -77,7 +80,7 @@ export function NewSystems({
       </ul>
       {around.map(({ message }, at) => (
         <p key={at} className="mt-2 text-sm text-danger">
-          These systems do not make such a study: {message}.
+          Such a study {message}.
         </p>
       ))}
       <Button

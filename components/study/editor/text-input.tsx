@@ -1,7 +1,7 @@
 "use client";
 
 import { type ComponentProps, useState } from "react";
-import { toText, toTexts, useField } from "./editor-context";
+import { toText, toTexts, useField, useListField } from "./editor-context";
 import { FieldFrame, type FieldProps } from "./field-frame";
 
 /** A line of text, or several. */
@@ -50,7 +50,7 @@ export function ListInput({
   isOptional = false,
   ...field
 }: FieldProps & { parted?: "comma" | "line"; rows?: number; isOptional?: boolean }) {
-  const { value, set, faults } = useField(field.path);
+  const { value, set, faults } = useListField(field.path);
   const [typed, setTyped] = useState<string | null>(null);
   return (
     <FieldFrame {...field} faults={faults}>
