@@ -93,6 +93,7 @@ test("a panel's participant judges, answers the last questions, and gets the cod
   await test.step("sees the code, and the way back to Prolific, when everything is saved", async () => {
     await page.getByRole("button", { name: "Send and finish" }).click();
     await expectCode(page, CODES.completed);
+    await expect(page.getByText(/One thing is left: take the code back to the panel/)).toBeVisible();
     expect(await ask("closing", slug)).toEqual([
       { guess: "don't know", years: 12, remark: "The second one was odd." },
     ]);

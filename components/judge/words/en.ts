@@ -234,6 +234,8 @@ export const endWords = {
   title: "Thank you",
   stored: "All your answers are stored.",
   next: "Nothing more is needed from you; the researchers will look at the results when the study is closed.",
+  nextPanel: "One thing is left: take the code back to the panel that sent you.",
+  nextAddress: "One thing is left: go back to the panel that sent you.",
   scoreTitle: "Your score",
   score: (right: number, of: number) => `${right} of ${of}`,
   guessing: (percent: string, right: number, of: number) =>

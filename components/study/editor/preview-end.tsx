@@ -2,6 +2,7 @@
 
 import { type MouseEvent, useState } from "react";
 import { Completion } from "@/components/judge/completion";
+import { EndLead } from "@/components/judge/end-lead";
 import { FieldsForm } from "@/components/judge/fields-form";
 import { closingWords, endWords } from "@/components/judge/words/en";
 import { MarkedText } from "@/components/ui/marked-text";
@@ -28,9 +29,7 @@ export function PreviewEnd({ preview }: { preview: Preview }) {
       ) : (
         <>
           <h1 className="mb-2">{endWords.title}</h1>
-          <p className="mb-8 text-muted">
-            {endWords.stored} {preview.show === "none" && endWords.next}
-          </p>
+          <EndLead show={preview.show} completion={completion} />
           {completion && <Completion completion={completion} />}
           {preview.show !== "none" && (
             <p className="card p-4 text-sm text-muted">

@@ -3,6 +3,7 @@ import { redirect } from "next/navigation";
 import { Completion } from "@/components/judge/completion";
 import { DebriefItems } from "@/components/judge/debrief-items";
 import { DebriefScore } from "@/components/judge/debrief-score";
+import { EndLead } from "@/components/judge/end-lead";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { Share } from "@/components/judge/share";
 import { StartButton } from "@/components/judge/start-button";
@@ -27,9 +28,7 @@ export default async function EndPage({ params }: { params: Promise<{ study: str
     <JudgeFrame>
       <p className="text-muted">{view.title}</p>
       <h1 className="mb-2">{endWords.title}</h1>
-      <p className="mb-8 text-muted">
-        {endWords.stored} {debrief.show === "none" && endWords.next}
-      </p>
+      <EndLead show={debrief.show} completion={debrief.completion ?? null} />
       {debrief.completion && <Completion completion={debrief.completion} />}
       {score && <DebriefScore {...debrief} score={score} />}
       {debrief.text && <MarkedText text={debrief.text} className="prose mt-10" />}
