@@ -102,6 +102,7 @@ test("a general invite for one session takes one judge, and tells the next one s
     await slower.getByRole("button", { name: "I agree to take part" }).click();
     await slower.getByRole("button", { name: "Start with the first one" }).click();
     await expect(slower.getByRole("alert").filter({ hasText: usedUp })).toBeVisible();
+    await expect(slower.getByRole("button", { name: "Try again" }), "which would not help").toHaveCount(0);
     await inspect(slower, "a refused start");
   });
 

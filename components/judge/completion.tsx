@@ -20,7 +20,7 @@ export function Completion({ completion }: { completion: CompletionView }) {
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <span className="text-muted">{completionWords.code}</span>
           <code className="font-mono text-xl font-semibold break-all select-all">{code}</code>
-          <Button variant="quiet" onClick={() => void copy(code)}>
+          <Button variant="quiet" className="max-sm:-ml-2.5" onClick={() => void copy(code)}>
             {completionWords.copy}
           </Button>
           <span role="status" className="text-sm text-muted">

@@ -16,7 +16,7 @@ export function PublicBegin({ view, label }: { view: StudyView; label: string })
           className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
         />
       </div>
-      <p className="mt-2 text-sm text-muted">{beginWords.privacy}</p>
+      <p className="mt-8 text-sm text-muted">{beginWords.privacy}</p>
       <details className="mt-1 text-sm text-muted">
         <summary className="underline underline-offset-2">{beginWords.privacyMore}</summary>
         <MarkedText text={view.consent.text} className="prose mt-3" />

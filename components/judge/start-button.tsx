@@ -21,7 +21,7 @@ export function StartButton({
   label: string;
   className?: string;
 }) {
-  const { start, isStarting, problem, completion } = useStart(study, consent);
+  const { start, isStarting, problem, mayRetry, completion } = useStart(study, consent);
   // A code ends it: there is nothing to try again.
   if (completion)
     return (
@@ -38,9 +38,9 @@ export function StartButton({
         aria-disabled={isStarting || undefined}
         onClick={() => void start(profile)}
       >
-        {isStarting ? beginWords.starting : problem ? beginWords.tryAgain : label}
+        {isStarting ? beginWords.starting : problem && mayRetry ? beginWords.tryAgain : label}
       </Button>
-      <p role="alert" className="min-h-6 pt-1 text-sm text-danger">
+      <p role="alert" className="pt-1 text-sm text-danger empty:pt-0">
         {problem}
       </p>
     </div>

@@ -5,7 +5,7 @@ import { useState } from "react";
 import type { CompletionView } from "@/lib/blind/judge-view";
 import { dropArrival, readArrival } from "./arrival-store";
 import { dropAllDrafts } from "./draft-store";
-import { type Profile, postSession } from "./judge-api";
+import { type Profile, isPassing, postSession } from "./judge-api";
 
 /**
  * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
@@ -15,6 +15,8 @@ export function useStart(study: string, consent?: string) {
   const router = useRouter();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  /** Trying once more may help: a server was busy, or a connection gone. */
+  const [mayRetry, setMayRetry] = useState(false);
   const [completion, setCompletion] = useState<CompletionView | null>(null);
   const start = async (profile: Profile = {}) => {
     if (isStarting) return;
@@ -28,6 +30,7 @@ export function useStart(study: string, consent?: string) {
     if (!answer.ok) {
       setStarting(false);
       setProblem(answer.message);
+      setMayRetry(isPassing(answer));
       setCompletion(answer.completion ?? null);
       return;
     }
@@ -36,7 +39,7 @@ export function useStart(study: string, consent?: string) {
     dropAllDrafts(study);
     router.push(`/judge/${study}/session`);
   };
-  return { start, isStarting, problem, completion };
+  return { start, isStarting, problem, mayRetry, completion };
 }
 
 const keyOf = (name: string): string => {

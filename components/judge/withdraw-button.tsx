@@ -23,7 +23,7 @@ export function WithdrawButton({ study }: { study: string }) {
   };
   return (
     <>
-      <Button variant="quiet" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-ml-2.5" onClick={() => setOpen(true)}>
         {withdrawWords.button}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={withdrawWords.title}>
