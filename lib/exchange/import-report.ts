@@ -33,6 +33,9 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
 export const IMPORT_LIMITS = {
   bytes: 20 * 1024 * 1024,
   rows: 20_000,
+  /** A row's own text, quotes and escapes included: far more than the longest sample takes. */
+  rowCharacters: 1024 * 1024,
+  columns: 100,
   listedErrors: 200,
   listedChanges: 500,
 } as const;

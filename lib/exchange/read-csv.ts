@@ -1,15 +1,18 @@
 import { CsvError, parse } from "csv-parse/sync";
-import type { ImportError } from "./import-report";
+import { type ImportError, IMPORT_LIMITS } from "./import-report";
 import type { Cells, TableText } from "./read-table";
 
 /**
  * A CSV file as rows (RFC 4180; any line end; a byte order mark and empty lines are passed over). Reading ends at the
- * first row whose quotes cannot be understood, because nothing behind it can be trusted.
+ * first row whose quotes cannot be understood, because nothing behind it can be trusted, and behind the first row too
+ * many: a file of millions of tiny rows would fill this server's memory before anybody could refuse it.
  */
 export function readCsv(text: string): TableText {
   const { records, fault } = parseRecords(text);
   const [head, ...body] = records;
   if (!head) return { columns: [], rows: [], errors: fault ? [fault] : [EMPTY] };
+  if (head.cells.length > IMPORT_LIMITS.columns)
+    return { columns: [], rows: [], errors: [{ line: head.line, column: "", message: TOO_WIDE }] };
   const columns = head.cells.map((name) => name.trim());
   const rows: TableText["rows"] = [];
   const errors: ImportError[] = headErrors(columns, head.line);
@@ -39,7 +42,8 @@ const parseRecords = (text: string): { records: CsvRecord[]; fault: ImportError 
     const within = cells.reduce((sum, cell) => sum + count(cell, LINE_END), 0);
     ahead += cells.reduce((sum, cell) => sum + count(cell, /\r\n/g), 0);
     lastLine = lines - ahead;
-    if (cells.length > 1 || cells[0]?.trim()) records.push({ line: lastLine - within, cells });
+    if (cells.length > 1 || cells[0]?.trim())
+      records.push({ line: lastLine - within, cells: cells.slice(0, IMPORT_LIMITS.columns + 1) });
     return null;
   };
   try {
@@ -47,6 +51,8 @@ const parseRecords = (text: string): { records: CsvRecord[]; fault: ImportError 
       ...{ bom: true, relax_column_count: true, skip_empty_lines: true },
       record_delimiter: ["\r\n", "\n", "\r"],
       on_record: keep,
+      // The head, and one row more than there may be.
+      ...{ to: IMPORT_LIMITS.rows + 2, max_record_size: IMPORT_LIMITS.rowCharacters },
     });
     return { records, fault: null };
   } catch (error) {
@@ -72,10 +78,13 @@ const toFault = ({ code }: CsvError, line: number): ImportError => ({
   line,
   column: "",
   message:
-    code === "CSV_QUOTE_NOT_CLOSED"
-      ? 'opens a quote (") that is never closed'
-      : 'has a quote (") inside a cell: put such a cell in quotes, and double the quotes in it',
+    FAULTS[code] ?? 'has a quote (") inside a cell: put such a cell in quotes, and double the quotes in it',
 });
+
+const FAULTS: Partial<Record<CsvError["code"], string>> = {
+  CSV_QUOTE_NOT_CLOSED: 'opens a quote (") that is never closed',
+  CSV_MAX_RECORD_SIZE: 'is longer than a row can be; is there a quote (") that is never closed?',
+};
 
 const headErrors = (columns: string[], line: number): ImportError[] =>
   columns.flatMap((column, at) =>
@@ -85,4 +94,5 @@ const headErrors = (columns: string[], line: number): ImportError[] =>
 const toCells = (columns: readonly string[], cells: readonly string[]): Cells =>
   new Map(columns.map((column, at) => [column, cells[at] ?? ""]));
 
+const TOO_WIDE = `names more than ${IMPORT_LIMITS.columns} columns`;
 const EMPTY: ImportError = { line: 1, column: "", message: "the file is empty" };

@@ -32,7 +32,7 @@ export function readTable(format: ImportFormat, text: string, known: KnownColumn
     errors.push({
       line: table.rows[IMPORT_LIMITS.rows]?.line ?? 1,
       column: "",
-      message: `the file has ${table.rows.length} rows; import at most ${IMPORT_LIMITS.rows} at once`,
+      message: `the file has more than ${IMPORT_LIMITS.rows} rows; import at most so many at once`,
     });
   return { ...table, errors };
 }
