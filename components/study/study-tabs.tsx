@@ -27,7 +27,7 @@ export function StudyTabs({
   return (
     <nav
       aria-label="Study"
-      className="mt-6 flex gap-x-1 border-b border-line max-sm:flex-wrap sm:overflow-x-auto"
+      className="mt-6 flex border-b border-line max-sm:flex-wrap max-sm:text-[0.9375rem] sm:gap-x-1 sm:overflow-x-auto"
     >
       {tabs.map(({ tab, name, href, hasSeal }) => (
         <PlainLink
