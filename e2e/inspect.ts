@@ -4,12 +4,15 @@ import { expect } from "./fixtures";
 
 const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 const SIZES = [
-  { width: 1440, height: 900 },
-  { width: 390, height: 844 },
-];
+  { width: 1440, height: 900, scheme: "light" },
+  { width: 390, height: 844, scheme: "dark" },
+] as const;
 
-/** Looks at a page as it stands, in both themes and at both sizes: what axe finds, and whether it scrolls sideways. */
-export async function inspect(page: Page, name: string): Promise<void> {
+/**
+ * Looks at a page as it stands, in both themes and at both sizes: what axe finds, and whether it scrolls sideways. A brief
+ * look takes each theme at one size: light on a computer, dark on a phone.
+ */
+export async function inspect(page: Page, name: string, { isBrief = false } = {}): Promise<void> {
   const faults: string[] = [];
   for (const viewport of SIZES) {
     await page.setViewportSize(viewport);
@@ -19,7 +22,7 @@ export async function inspect(page: Page, name: string): Promise<void> {
     }));
     if (scrollWidth > clientWidth)
       faults.push(`at ${viewport.width} it scrolls sideways by ${scrollWidth - clientWidth}`);
-    for (const colorScheme of ["light", "dark"] as const) {
+    for (const colorScheme of isBrief ? [viewport.scheme] : (["light", "dark"] as const)) {
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
       for (const { id, nodes } of violations) {
