@@ -57,6 +57,23 @@ test("an address without an account gets one, and a link that works once; one wi
   await expect(getAccountLink({ token, nowMs: now.getTime() })).resolves.toBeNull();
 });
 
+test("somebody else's unused sign-up link ends when a person is added to another study, which it would open", async () => {
+  const first = await set(owner, "awaited@example.org", "viewer");
+  const usable = (path = "") =>
+    getAccountLink({ token: path.split("/").at(-1) ?? "", nowMs: now.getTime() }).then(
+      (link) => link !== null,
+    );
+  const second = await makeTestResearcher("second-owner@example.org");
+  await makeTestStudy({ slug: "theirs-too", design: "rating", tasks: 1, owner: second, isDraft: true });
+  await expect(set(second, "awaited@example.org", "viewer", "theirs-too")).resolves.toMatchObject({
+    link: null,
+  });
+  await expect(usable(first.link?.path)).resolves.toBe(false);
+  await makeTestStudy({ slug: "third", design: "rating", tasks: 1, owner: admin, isDraft: true });
+  const byAdmin = await set(admin, "awaited@example.org", "viewer", "third");
+  await expect(usable(byAdmin.link?.path)).resolves.toBe(true);
+});
+
 test("what is no address or no role is refused beside its field, and makes no account", async () => {
   await expect(set(owner, "nobody", "boss")).rejects.toMatchObject({
     code: "invalid",

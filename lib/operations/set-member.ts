@@ -3,11 +3,14 @@ import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { emailSchema } from "@/lib/auth/new-password";
 import { writeAudit } from "@/lib/db/audit";
-import { transaction } from "@/lib/db/client";
+import { type Transaction, transaction } from "@/lib/db/client";
 import { setRole } from "@/lib/db/members";
+import { deleteUnusedLinks } from "@/lib/db/sign-in-links";
+import { hasMadeAccount } from "@/lib/db/users";
 import { STUDY_ROLES, type StudyRole } from "@/lib/study/member";
 import { holdMembers, requireAnotherOwner } from "./held-members";
 import { type AccountLink, makeLink } from "./make-link";
+import { mayMakeLink } from "./may-make-link";
 import { parseOrRefuse } from "./parse-or-refuse";
 import { getOrMakeAccount } from "./require-account";
 import { requireStudy } from "./require-study";
@@ -40,7 +43,24 @@ export async function setMember(request: {
       await setRole(tx, { studyId: study.id, userId: account.id, role });
       await writeAudit(tx, actor, "member.set", { study: slug, details: { email, role, before } });
     }
-    const link = isNew ? await makeLink(tx, actor, { account, isAdmin: false, now }) : null;
+    const link =
+      isNew || (before === null && (await endForeignLink(tx, actor, account)))
+        ? await makeLink(tx, actor, { account, isAdmin: false, now })
+        : null;
     return { email, role, hasPassword: account.passwordHash !== null, link };
   });
 }
+
+/**
+ * Whoever added a person elsewhere may hold a link to their unused account, which from now on would open this study as
+ * well: that link ends. True where the actor may make the next one; otherwise an administrator does.
+ */
+const endForeignLink = async (
+  tx: Transaction,
+  actor: Actor,
+  account: { id: number; isAdmin: boolean; passwordHash: string | null },
+): Promise<boolean> => {
+  if (account.passwordHash !== null || (await hasMadeAccount(actor.id, account.id, tx))) return false;
+  await deleteUnusedLinks(tx, account.id);
+  return mayMakeLink(actor, account, tx);
+};

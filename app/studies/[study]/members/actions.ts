@@ -20,7 +20,9 @@ export async function addMemberAction(
     const member = await setMember({ actor, slug, email, role, now: new Date() });
     const article = member.role === "viewer" ? "a" : "an";
     const waits =
-      member.hasPassword || member.link ? "" : " They have yet to open the one-time link they were given.";
+      member.hasPassword || member.link
+        ? ""
+        : " They have not signed up yet; if nobody has a link for them, an administrator makes one.";
     return {
       message: `${member.email} is ${article} ${member.role} of this study now.${waits}`,
       link: member.link,
