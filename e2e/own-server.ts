@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { chmodSync, readFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "@/scripts/port";
 
 export interface OwnServer {
   address: string;
@@ -53,13 +53,3 @@ export async function startServer(folder: string): Promise<OwnServer> {
     },
   };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });

@@ -19,13 +19,15 @@ if (!slug) {
   process.exit(2);
 }
 const database = await databaseForCommand();
-process.env.AUTH_SECRET ??= "not-used-by-this-command";
+// Given but empty is not given.
+process.env.AUTH_SECRET ||= "not-used-by-this-command";
 await migrateDatabase(database.url);
 const { startOwnServer } = await import("./blindness/own-server");
 const { checkBlindness } = await import("./blindness/check-blindness");
 const { toReport } = await import("./blindness/report");
 const { pool } = await import("@/lib/db/pool");
 const { AppError } = await import("@/lib/errors");
+const { requireStudy } = await import("@/lib/operations/require-study");
 
 const versionOf = (): string => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
@@ -41,10 +43,11 @@ const versionOf = (): string => {
 };
 
 const run = async (study: string): Promise<number> => {
-  const server = values.server
-    ? { base: values.server, stop: () => Promise.resolve() }
-    : await startOwnServer(say);
+  let server = { base: values.server ?? "", stop: () => Promise.resolve() };
   try {
+    // Before a build is made for a study that is not there.
+    await requireStudy(null, "view", study);
+    if (!values.server) server = await startOwnServer(say);
     const now = new Date();
     const checked = await checkBlindness({ base: server.base, slug: study, now, say });
     const { text, isBlind } = toReport({ ...checked, date: now, version: versionOf() });

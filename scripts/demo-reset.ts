@@ -3,7 +3,7 @@ import { migrateDatabase } from "./migrate-database";
 
 /** `npm run demo:reset`: deletes the demo studies with all their answers and makes them anew. */
 const database = await databaseForCommand();
-process.env.AUTH_SECRET ??= "not-used-by-this-command";
+process.env.AUTH_SECRET ||= "not-used-by-this-command";
 await migrateDatabase(database.url);
 const { createDemos, deleteDemos } = await import("@/seed/index");
 console.log(`Deleted ${await deleteDemos()} demo studies.`);

@@ -13,3 +13,15 @@ export function requireFreePort(port: number, host: string): Promise<void> {
     probe.listen(port, host, () => probe.close(() => free()));
   });
 }
+
+/** A port of this machine that nobody listens on at this moment. */
+export function freePort(): Promise<number> {
+  return new Promise((done, failed) => {
+    const probe = createServer();
+    probe.once("error", failed);
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
+    });
+  });
+}

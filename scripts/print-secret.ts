@@ -8,7 +8,7 @@ import { migrateDatabase } from "./migrate-database";
  */
 export async function printSecret(make: () => Promise<string>): Promise<never> {
   const database = await databaseForCommand();
-  process.env.AUTH_SECRET ??= "not-used-by-this-command";
+  process.env.AUTH_SECRET ||= "not-used-by-this-command";
   let code = 0;
   try {
     await migrateDatabase(database.url);

@@ -33,9 +33,7 @@ export function VerifyAllocations({
       </form>
       <div role="status" className="flex flex-col gap-3">
         {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
-        {outcome?.isDone && outcome.differences.length === 0 && (
-          <Notice>{allMatch(outcome.sessions)}</Notice>
-        )}
+        {outcome?.isDone && outcome.differences.length === 0 && <Notice>{allMatch(outcome.sessions)}</Notice>}
         {outcome?.isDone && outcome.differences.length > 0 && (
           <>
             <Notice kind="fault">

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { createServer } from "node:net";
 import { buildIfNeeded } from "@/scripts/build";
+import { freePort } from "@/scripts/port";
 
 /** A production server of this tree on a free port, on the database of DATABASE_URL, for as long as the caller needs it. */
 export async function startOwnServer(
@@ -39,13 +39,3 @@ export async function startOwnServer(
     },
   };
 }
-
-const freePort = (): Promise<number> =>
-  new Promise((done, failed) => {
-    const probe = createServer();
-    probe.once("error", failed);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() => done(typeof address === "object" && address ? address.port : 0));
-    });
-  });
