@@ -79,7 +79,7 @@ test("a researcher's pages are accessible in both themes and at both sizes, and 
   }
   await look(page, `/studies/${pair.slug}/results`, "The answers");
   await look(page, `/studies/${pools.slug}/results`, "The answer");
-  await look(page, `/studies/${pools.slug}/export`, "verdicts.csv");
+  await look(page, `/studies/${pools.slug}/export`, "Verdicts");
   await look(page, `/studies/${pools.slug}`, "Outcomes are unsealed");
   await look(page, "/studies/no-such-study", "There is no such study here");
   const missing = complaints.filter((complaint) => complaint.includes("no-such-study"));

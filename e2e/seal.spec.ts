@@ -145,7 +145,7 @@ for (const { design, tasks, systems } of DESIGNS) {
 test("a draft's outcomes are sealed too", async ({ ask, administrator, serverAddress }) => {
   const { slug } = await ask("study", { slug: newSlug("draft"), design: "rating", isDraft: true });
   const context = await signedIn(administrator, serverAddress);
-  await expectSealed("administrator", context, slug, "draft");
+  await expectSealed("administrator", context, slug, "a draft");
   await context.dispose();
 });
 
