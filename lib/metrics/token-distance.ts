@@ -1,0 +1,18 @@
+import { symbolDistance } from "./symbol-distance";
+
+/**
+ * Edit distance between two sequences of tokens: how many tokens to insert, delete or replace, at least. Tokens are
+ * equal if their texts are. Both empty: 0.
+ *
+ * @example tokenDistance(["a", "=", "1"], ["a", "=", "2"]) // 1
+ */
+export function tokenDistance(left: readonly string[], right: readonly string[]): number {
+  const numbers = new Map<string, number>();
+  const numbered = (tokens: readonly string[]) =>
+    Int32Array.from(tokens, (token) => {
+      const number = numbers.get(token) ?? numbers.size;
+      numbers.set(token, number);
+      return number;
+    });
+  return symbolDistance(numbered(left), numbered(right));
+}
