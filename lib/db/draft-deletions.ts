@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import type { Transaction } from "./client";
 
 /** Deletes some of a draft's samples, and closes the gaps they leave in the ordinals. */
@@ -9,12 +9,7 @@ export async function deleteDraftSamples(
   where: Pick<Prisma.SampleWhereInput, "key" | "task">,
 ): Promise<number> {
   const { count } = await tx.sample.deleteMany({ where: { ...where, studyId } });
-  // In two steps: no two rows may share an ordinal in between.
-  await tx.$executeRaw`
-    UPDATE samples SET ordinal = -1 - n.place
-    FROM (SELECT id, row_number() OVER (ORDER BY ordinal)::int - 1 AS place FROM samples WHERE study_id = ${studyId}) n
-    WHERE samples.id = n.id AND samples.ordinal <> n.place`;
-  await tx.$executeRaw`UPDATE samples SET ordinal = -1 - ordinal WHERE study_id = ${studyId} AND ordinal < 0`;
+  await closeGaps(tx, "samples", studyId);
   return count;
 }
 
@@ -25,10 +20,16 @@ export async function deleteDraftTasks(
   where: Pick<Prisma.TaskWhereInput, "key" | "language">,
 ): Promise<number> {
   const { count } = await tx.task.deleteMany({ where: { ...where, studyId } });
-  await tx.$executeRaw`
-    UPDATE tasks SET ordinal = -1 - n.place
-    FROM (SELECT id, row_number() OVER (ORDER BY ordinal)::int - 1 AS place FROM tasks WHERE study_id = ${studyId}) n
-    WHERE tasks.id = n.id AND tasks.ordinal <> n.place`;
-  await tx.$executeRaw`UPDATE tasks SET ordinal = -1 - ordinal WHERE study_id = ${studyId} AND ordinal < 0`;
+  await closeGaps(tx, "tasks", studyId);
   return count;
 }
+
+/** In two steps: no two rows may share an ordinal in between. */
+const closeGaps = async (tx: Transaction, table: "samples" | "tasks", studyId: number): Promise<void> => {
+  const name = Prisma.raw(table);
+  await tx.$executeRaw`
+    UPDATE ${name} t SET ordinal = -1 - n.place
+    FROM (SELECT id, row_number() OVER (ORDER BY ordinal)::int - 1 AS place FROM ${name} WHERE study_id = ${studyId}) n
+    WHERE t.id = n.id AND t.ordinal <> n.place`;
+  await tx.$executeRaw`UPDATE ${name} SET ordinal = -1 - ordinal WHERE study_id = ${studyId} AND ordinal < 0`;
+};

@@ -1,3 +1,4 @@
+import type { GoldenAdapter } from "@/lib/stats/golden-suite";
 import { codePoints } from "./code-points";
 import { corpusBleu } from "./corpus-bleu";
 import { editDistance } from "./edit-distance";
@@ -20,46 +21,54 @@ interface TextsInput {
   reference: string;
 }
 
-/** How one reference file's input reaches our functions, and our results its keys. */
-export const GOLDEN_ADAPTERS: Readonly<Record<string, (input: never) => Record<string, unknown>>> = {
-  "13a_sentence_bleu": ({ hypothesis, references }: SentenceInput) => {
-    const plain = sentenceBleu(hypothesis, references);
-    return {
-      hypothesis_length: plain.hypothesisLength,
-      closest_reference_length: plain.referenceLength,
-      matched: plain.matched,
-      total: plain.total,
-      brevity_penalty: plain.brevityPenalty,
-      bleu_no_smoothing: plain.bleu,
-      bleu_method1: sentenceBleu(hypothesis, references, "method1").bleu,
-    };
+export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
+  "13a_sentence_bleu": {
+    skip: [],
+    run: ({ hypothesis, references }: SentenceInput) => {
+      const plain = sentenceBleu(hypothesis, references);
+      return {
+        hypothesis_length: plain.hypothesisLength,
+        closest_reference_length: plain.referenceLength,
+        matched: plain.matched,
+        total: plain.total,
+        brevity_penalty: plain.brevityPenalty,
+        bleu_no_smoothing: plain.bleu,
+        bleu_method1: sentenceBleu(hypothesis, references, "method1").bleu,
+      };
+    },
   },
-  "13b_corpus_bleu": ({ hypotheses, references }: CorpusInput) => {
-    const plain = corpusBleu(hypotheses, references);
-    const nltk = corpusBleu(hypotheses, references, { totals: "nltk" });
-    return {
-      hypothesis_length: plain.hypothesisLength,
-      reference_length: plain.referenceLength,
-      matched: plain.matched,
-      total_papineni: plain.total,
-      total_nltk: nltk.total,
-      brevity_penalty: plain.brevityPenalty,
-      bleu_no_smoothing_papineni: plain.bleu,
-      bleu_no_smoothing_nltk: nltk.bleu,
-      bleu_method1_nltk: corpusBleu(hypotheses, references, { smoothing: "method1", totals: "nltk" }).bleu,
-    };
+  "13b_corpus_bleu": {
+    skip: [],
+    run: ({ hypotheses, references }: CorpusInput) => {
+      const plain = corpusBleu(hypotheses, references);
+      const nltk = corpusBleu(hypotheses, references, { totals: "nltk" });
+      return {
+        hypothesis_length: plain.hypothesisLength,
+        reference_length: plain.referenceLength,
+        matched: plain.matched,
+        total_papineni: plain.total,
+        total_nltk: nltk.total,
+        brevity_penalty: plain.brevityPenalty,
+        bleu_no_smoothing_papineni: plain.bleu,
+        bleu_no_smoothing_nltk: nltk.bleu,
+        bleu_method1_nltk: corpusBleu(hypotheses, references, { smoothing: "method1", totals: "nltk" }).bleu,
+      };
+    },
   },
-  "13c_edit_distance_wer": ({ hypothesis, reference }: TextsInput) => {
-    const [ours, theirs] = [whiteSpaceTokens(hypothesis), whiteSpaceTokens(reference)];
-    return {
-      hypothesis_length: codePoints(hypothesis).length,
-      reference_length: codePoints(reference).length,
-      distance: editDistance(hypothesis, reference),
-      s_ed: editSimilarity(hypothesis, reference),
-      hypothesis_tokens: ours.length,
-      reference_tokens: theirs.length,
-      token_distance: tokenDistance(ours, theirs),
-      wer: wordErrorRate(ours, theirs),
-    };
+  "13c_edit_distance_wer": {
+    skip: [],
+    run: ({ hypothesis, reference }: TextsInput) => {
+      const [ours, theirs] = [whiteSpaceTokens(hypothesis), whiteSpaceTokens(reference)];
+      return {
+        hypothesis_length: codePoints(hypothesis).length,
+        reference_length: codePoints(reference).length,
+        distance: editDistance(hypothesis, reference),
+        s_ed: editSimilarity(hypothesis, reference),
+        hypothesis_tokens: ours.length,
+        reference_tokens: theirs.length,
+        token_distance: tokenDistance(ours, theirs),
+        wer: wordErrorRate(ours, theirs),
+      };
+    },
   },
 };

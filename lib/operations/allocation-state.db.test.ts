@@ -11,23 +11,14 @@ import { listAllocationEvents } from "@/lib/db/recorded-plans";
 import { getJudgeTrial } from "./get-judge-trial";
 import { releaseIdleSessions } from "./release-idle-sessions";
 import { replayStudy } from "./replay-study";
-import { answerTrials, startAsJudge } from "./test-judge";
-import { makeTestResearcher, makeTestStudy } from "./test-study";
+import { answerTrials, startAsJudge, startAtOnce } from "./test-judge";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
 import { withdrawSession } from "./withdraw-session";
 
 let admin: Actor;
 beforeAll(async () => {
   admin = await makeTestResearcher("admin@example.org", true);
 });
-
-const idOf = async (slug: string): Promise<number> => {
-  const { rows } = await pool().query<{ id: number }>("SELECT id FROM studies WHERE slug = $1", [slug]);
-  if (!rows[0]) throw new Error("no such study");
-  return rows[0].id;
-};
-
-const startAtOnce = (slug: string, count: number) =>
-  Promise.all(Array.from({ length: count }, () => startAsJudge(slug)));
 
 /** What both ways to the state must agree on: order and uses that came to nothing are of no account. */
 const comparable = ({ arms, pairUse, freeSlots, slotsUsed, judge }: AllocationState) => ({
@@ -122,7 +113,7 @@ describe("the state that starts read from the log and its plans equals the one f
   };
 
   const expectOneState = async (slug: string) => {
-    const studyId = await idOf(slug);
+    const studyId = await studyIdOf(slug);
     const { design: allocation, seed } = await requireOpenedStudy(studyId);
     const folded = foldEvents(allocation, seed, await listAllocationEvents(studyId));
     expect(folded.faults).toEqual([]);

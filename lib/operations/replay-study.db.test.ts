@@ -5,22 +5,13 @@ import { listAllocationEvents, listRecordedPlans } from "@/lib/db/recorded-plans
 import type { ProtocolInput } from "@/lib/study/protocol-input";
 import { replayStudy, verifyAllocations } from "./replay-study";
 import { unsealStudy } from "./step-study";
-import { startAsJudge } from "./test-judge";
-import { makeTestResearcher, makeTestStudy } from "./test-study";
+import { startAsJudge, startAtOnce } from "./test-judge";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
 
 let admin: Actor;
 beforeAll(async () => {
   admin = await makeTestResearcher("admin@example.org", true);
 });
-
-const idOf = async (slug: string): Promise<number> => {
-  const { rows } = await pool().query<{ id: number }>("SELECT id FROM studies WHERE slug = $1", [slug]);
-  if (!rows[0]) throw new Error("no such study");
-  return rows[0].id;
-};
-
-const startAtOnce = (slug: string, count: number) =>
-  Promise.all(Array.from({ length: count }, () => startAsJudge(slug)));
 
 const CHECK: Pick<ProtocolInput, "attentionChecks"> = {
   attentionChecks: [
@@ -55,11 +46,11 @@ describe("forty starts at once", () => {
       },
     });
     await startAtOnce("crowd", 40);
-    plans = await listRecordedPlans(await idOf("crowd"), ["look"]);
+    plans = await listRecordedPlans(await studyIdOf("crowd"), ["look"]);
   });
 
   test("number the log from 1 without a gap and take each slot once", async () => {
-    const events = await listAllocationEvents(await idOf("crowd"));
+    const events = await listAllocationEvents(await studyIdOf("crowd"));
     expect(events.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 40 }, (_, at) => at + 1));
     const slots = plans.map(({ slot }) => Number(slot)).sort((a, b) => a - b);
     expect(slots).toEqual(Array.from({ length: 40 }, (_, at) => at));
@@ -67,7 +58,7 @@ describe("forty starts at once", () => {
 
   test("share the arms exactly by the blocks: 28 and 14 once two more have come", async () => {
     await startAtOnce("crowd", 2);
-    const all = await listRecordedPlans(await idOf("crowd"), ["look"]);
+    const all = await listRecordedPlans(await studyIdOf("crowd"), ["look"]);
     expect([0, 1].map((arm) => all.filter((plan) => plan.arm === arm).length)).toEqual([28, 14]);
     await expect(startAsJudge("crowd")).rejects.toMatchObject({ code: "gone" });
   });
@@ -112,7 +103,7 @@ describe("forty starts at once", () => {
       `UPDATE trials t SET left_sample_id = t.right_sample_id, right_sample_id = t.left_sample_id FROM sessions s
        WHERE t.id = (SELECT min(t.id) FROM trials t JOIN sessions s ON s.id = t.session_id
          WHERE s.study_id = $1 AND t.check_key IS NULL) AND s.id = t.session_id RETURNING s.code, t.position`,
-      [await idOf("crowd")],
+      [await studyIdOf("crowd")],
     );
     const found = { session: rows[0]?.code, position: rows[0]?.position, message: "the trial differs" };
     const sealed = await replayStudy({ actor: admin, slug: "crowd" });
@@ -126,7 +117,7 @@ describe("forty starts at once", () => {
 test("a changed trial, a changed log line and a changed seed are each found and named", async () => {
   await makeTestStudy({ slug: "tampered", design: "side-by-side", tasks: 4 });
   await startAtOnce("tampered", 5);
-  const studyId = await idOf("tampered");
+  const studyId = await studyIdOf("tampered");
   const look = () => verifyAllocations({ actor: admin, slug: "tampered" });
   await expect(look()).resolves.toEqual({ sessions: 5, differences: [] });
   // The tables themselves refuse to change a log line; somebody with the database's keys can switch that off.

@@ -13,7 +13,7 @@ import { listAllocationEvents, listRecordedPlans } from "@/lib/db/recorded-plans
 import { releaseIdleSessions } from "./release-idle-sessions";
 import { replayStudy } from "./replay-study";
 import type { StartOrder, StartReport } from "./test-start-worker";
-import { type TestStudy, makeTestResearcher, makeTestStudy } from "./test-study";
+import { type TestStudy, makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
 
 // hundreds of starts each: half a minute on a busy machine
 vi.setConfig({ testTimeout: 180_000 });
@@ -66,7 +66,7 @@ describe.each(STUDIES)(
 
     beforeAll(async () => {
       ({ seed } = await makeTestStudy(plan));
-      studyId = await idOf(plan.slug);
+      studyId = await studyIdOf(plan.slug);
       ({ design } = await requireOpenedStudy(studyId));
     });
 
@@ -161,11 +161,6 @@ function startServer(): Server {
     });
   return { child, start };
 }
-
-const idOf = async (slug: string): Promise<number> => {
-  const { rows } = await pool().query<{ id: number }>("SELECT id FROM studies WHERE slug = $1", [slug]);
-  return rows[0]?.id ?? 0;
-};
 
 const counted = async (studyId: number): Promise<number> => (await plansOf(studyId)).length;
 

@@ -20,6 +20,11 @@ export function startAsJudge(
   });
 }
 
+/** So many new judges at the same moment. */
+export function startAtOnce(study: string, count: number) {
+  return Promise.all(Array.from({ length: count }, () => startAsJudge(study)));
+}
+
 /** A whole, valid answer to a trial. */
 export function toVerdict(
   { panes, questions }: Pick<TrialView, "panes" | "questions">,

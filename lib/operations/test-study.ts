@@ -77,3 +77,8 @@ export async function makeTestResearcher(email: string, isAdmin = false): Promis
   const { id } = await db().user.create({ data: { email, isAdmin }, select: { id: true } });
   return { id, email, isAdmin };
 }
+
+/** For looks at what is stored. */
+export async function studyIdOf(slug: string): Promise<number> {
+  return (await db().study.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
+}

@@ -1,18 +1,12 @@
 import { binomialTest } from "./binomial-test";
 import { clopperPearson } from "./clopper-pearson";
 import { evenScaleSummary } from "./even-scale-summary";
+import type { GoldenAdapter } from "./golden-suite";
 import type { Interval } from "./interval";
 import { jeffreys, jeffreysEqualTailed } from "./jeffreys";
 import { judgesAccuracy } from "./judges-accuracy";
 import { isUndefined, type OrUndefined } from "./undefined";
 import { wilson } from "./wilson";
-
-/** How one reference file's input reaches our functions, and our results its keys. */
-export interface GoldenAdapter {
-  /** Paths of the file that no statistic here computes yet. */
-  skip: readonly string[];
-  run: (input: never) => Record<string, unknown>;
-}
 
 interface BinomialInput {
   successes: number;
