@@ -19,8 +19,10 @@ const config: NextConfig = {
     "@node-rs/argon2",
     "shiki",
     "web-tree-sitter",
-    "tree-sitter-javascript",
     "prettier",
+    "@wasm-fmt/clang-format",
+    "@wasm-fmt/gofmt",
+    "@wasm-fmt/ruff_fmt",
   ],
   headers: () =>
     Promise.resolve([

@@ -1,4 +1,4 @@
-import { readJavascriptScopes } from "@/lib/presentation/javascript-scopes";
+import { readJavascriptScopes } from "@/lib/presentation/javascript/scopes";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 
 /** One token of presented JavaScript; a string, template or regular expression is one token. */

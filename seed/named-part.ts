@@ -1,5 +1,5 @@
 import { applyEdits } from "@/lib/presentation/edits";
-import { readJavascriptScopes } from "@/lib/presentation/javascript-scopes";
+import { readJavascriptScopes } from "@/lib/presentation/javascript/scopes";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { functionSource, type FunctionSource } from "./function-source";
 

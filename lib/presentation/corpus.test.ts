@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presentText } from "./present";
 import { loadSyntax, parses, type SyntaxNode } from "./syntax";
-import { readJavascriptScopes } from "./javascript-scopes";
+import { readJavascriptScopes } from "./javascript/scopes";
 
 const PACKAGES = "seed/packages/node_modules";
 const isInstalled = existsSync(PACKAGES);

@@ -1,4 +1,4 @@
-import { javascript } from "./javascript";
+import { javascript } from "./javascript/javascript";
 import type { PresentedLanguage } from "./language";
 
 /** The languages whose grammar the pipeline knows; any other passes with whitespace unified only. */

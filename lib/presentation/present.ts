@@ -1,4 +1,3 @@
-import { commentEdits } from "./comments";
 import { applyEdits } from "./edits";
 import { highlight } from "./highlight";
 import type { PresentedLanguage } from "./language";
@@ -85,7 +84,7 @@ async function attempted(change: () => string | Promise<string>): Promise<string
 const UNKNOWN_LEAVES_OUT = ["comments", "identifiers"] as const;
 
 const withoutComments = (code: string, syntax: Syntax, language: PresentedLanguage) =>
-  syntax.read(code, (root) => applyEdits(code, commentEdits(root, code, language.comments)));
+  syntax.read(code, (root) => applyEdits(code, language.commentEdits(root, code)));
 
 const withUnifiedNames = (code: string, syntax: Syntax, language: PresentedLanguage) =>
   syntax.read(code, (root) => applyEdits(code, language.renameEdits(root)));

@@ -1,5 +1,5 @@
-import { Scope } from "./scope";
-import type { SyntaxNode } from "./syntax";
+import { Scope } from "@/lib/presentation/scope";
+import type { SyntaxNode } from "@/lib/presentation/syntax";
 
 /**
  * Opens the scope a node brings, if any, and declares what the node declares. Names are resolved only after the

@@ -1,8 +1,8 @@
-import { enterJavascript } from "./javascript-declarations";
-import { Scope, type Binding } from "./scope";
-import type { SyntaxNode } from "./syntax";
+import { enterJavascript } from "./declarations";
+import { Scope, type Binding } from "@/lib/presentation/scope";
+import type { SyntaxNode } from "@/lib/presentation/syntax";
 
-export type { Binding } from "./scope";
+export type { Binding } from "@/lib/presentation/scope";
 
 /** One place where the code writes a name that may be bound in it. Offsets are UTF-16. */
 export interface NameUse {

@@ -1,16 +1,17 @@
 import * as babel from "prettier/plugins/babel";
 import * as estree from "prettier/plugins/estree";
 import { format } from "prettier/standalone";
-import { javascriptRenameEdits } from "./javascript-names";
-import { dropBlankLines, unifyBlankLines } from "./blank-lines";
-import type { PresentedLanguage } from "./language";
-import { loadSyntax } from "./syntax";
+import { dropBlankLines, unifyBlankLines } from "@/lib/presentation/blank-lines";
+import { commentEdits } from "@/lib/presentation/comments";
+import type { PresentedLanguage } from "@/lib/presentation/language";
+import { loadSyntax } from "@/lib/presentation/syntax";
+import { javascriptRenameEdits } from "./names";
 
 const GRAMMAR = "tree-sitter-javascript/tree-sitter-javascript.wasm";
 
 export const javascript: PresentedLanguage = {
   grammar: GRAMMAR,
-  comments: ["comment", "html_comment", "hash_bang_line"],
+  commentEdits: (root, code) => commentEdits(root, code, ["comment", "html_comment", "hash_bang_line"]),
   renameEdits: javascriptRenameEdits,
   format: async (code) => {
     const syntax = await loadSyntax(GRAMMAR);

@@ -1,0 +1,30 @@
+import { describe, expect, test } from "vitest";
+import { codeTokens } from "./code-tokens";
+
+const texts = async (code: string, language: string) =>
+  (await codeTokens(code, language)).map(({ text }) => text);
+
+describe("the tokens of a program", () => {
+  test("are the leaves of its tree; strings and regular expressions are whole, comments are none", async () => {
+    expect(await texts('let x = "a b" + /c d/.source; // no\n', "javascript")).toEqual(
+      ["let", "x", "=", '"a b"', "+", "/c d/", ".", "source", ";"], // prettier-ignore
+    );
+  });
+
+  test("know where they stand, beyond characters of two units too", async () => {
+    const code = "/* 😀 */ f(\n  '😀', y)";
+    const tokens = await codeTokens(code, "javascript");
+    expect(tokens.map(({ text, line }) => [text, line])).toEqual([["f", 1], ["(", 1], ["'😀'", 2], [",", 2], ["y", 2], [")", 2]]); // prettier-ignore
+    for (const { text, from, to } of tokens) expect(code.slice(from, to)).toBe(text);
+  });
+
+  test("of a language nobody knows are words and signs", async () => {
+    expect(await texts("MOVE wert-1 TO ÄB.\n", "cobol")).toEqual(["MOVE", "wert", "-", "1", "TO", "ÄB", "."]);
+    expect((await codeTokens("a\n\nb", "cobol")).map(({ line }) => line)).toEqual([1, 3]);
+  });
+
+  test("of broken code are there all the same", async () => {
+    expect(await texts("function ( { x", "javascript")).toEqual(["function", "(", "{", "x"]);
+    expect(await texts("", "javascript")).toEqual([]);
+  });
+});

@@ -1,0 +1,58 @@
+import { presentedLanguage } from "./languages";
+import { loadSyntax, type SyntaxNode } from "./syntax";
+
+/** One token of a program. Offsets are UTF-16; `line` counts from 1. */
+export interface CodeToken {
+  text: string;
+  from: number;
+  to: number;
+  line: number;
+}
+
+/**
+ * The tokens of a program without its comments: the leaves of its syntax tree, a string literal being one token; of a
+ * language without a grammar its words, numbers and single signs.
+ */
+export async function codeTokens(code: string, language: string): Promise<CodeToken[]> {
+  const known = presentedLanguage(language);
+  if (known === null) return wordTokens(code);
+  const syntax = await loadSyntax(known.grammar);
+  return syntax.read(code, (root) => leaves(root, code));
+}
+
+/** The same for code whose tree is at hand. */
+export function leaves(root: SyntaxNode, code: string): CodeToken[] {
+  const tokens: CodeToken[] = [];
+  const cursor = root.walk();
+  for (let isInside = true; isInside;) {
+    const isWhole = WHOLE.test(cursor.nodeType);
+    if (!isWhole && !COMMENT.test(cursor.nodeType) && cursor.gotoFirstChild()) continue;
+    const { startIndex: from, endIndex: to } = cursor;
+    const text = code.slice(from, to);
+    if (!COMMENT.test(cursor.nodeType) && text.trim() !== "")
+      tokens.push({ text, from, to, line: cursor.startPosition.row + 1 });
+    while (!cursor.gotoNextSibling()) {
+      if (!cursor.gotoParent()) {
+        isInside = false;
+        break;
+      }
+    }
+  }
+  cursor.delete();
+  return tokens;
+}
+
+/** One token, whatever the grammar makes of its inside; a template's or f-string's holes are code, so these are opened. */
+const WHOLE =
+  /^(string|string_literal|raw_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex)$/;
+const COMMENT = /comment|^hash_bang_line$/;
+
+function wordTokens(code: string): CodeToken[] {
+  let line = 1;
+  let counted = 0;
+  return [...code.matchAll(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu)].map((match) => {
+    const from = match.index;
+    for (; counted < from; counted++) if (code[counted] === "\n") line++;
+    return { text: match[0], from, to: from + match[0].length, line };
+  });
+}

@@ -1,0 +1,28 @@
+import type { Edit } from "@/lib/presentation/edits";
+import { unifyNames } from "@/lib/presentation/unify-names";
+import { readJavascriptScopes, type NameUse } from "./scopes";
+import type { SyntaxNode } from "@/lib/presentation/syntax";
+
+/** Every name the code binds gets one of the scheme. Free names, property names, and what a JSX tag calls stay. */
+export function javascriptRenameEdits(root: SyntaxNode): Edit[] {
+  const { uses, bindingOf } = readJavascriptScopes(root);
+  return unifyNames(
+    uses.map((use) => ({ ...use, binding: bindingOf(use), write: (name) => EXPANDED[use.form](use, name) })),
+    RESERVED,
+  );
+}
+
+/** `{x}` becomes `{x: a}`, `import {x}` becomes `import {x as a}`: the outside name stays, the inside one changes. */
+const EXPANDED: Record<NameUse["form"], (use: NameUse, name: string) => string> = {
+  plain: (_use, name) => name,
+  shorthand: (use, name) => `${use.name}: ${name}`,
+  import: (use, name) => `${use.name} as ${name}`,
+  export: (use, name) => `${name} as ${use.name}`,
+};
+
+const RESERVED = (
+  "arguments as async await break case catch class const continue debugger default delete do else enum eval " +
+  "export extends false finally for from function get if implements import in instanceof interface let new " +
+  "null of package private protected public return set static super switch this throw true try typeof " +
+  "undefined using var void while with yield"
+).split(" ");
