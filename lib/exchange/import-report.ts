@@ -1,7 +1,10 @@
 import { AppError } from "@/lib/errors";
+import { compareCodePoints } from "@/lib/score/orientation";
 
 /** Something wrong with a file: the line its row begins on (from 1) and the column; an empty column means the whole line. */
 export interface ImportError {
+  /** Inside an archive, the name of the file there. */
+  file?: string;
   line: number;
   column: string;
   message: string;
@@ -15,9 +18,13 @@ export interface ImportReport {
   errors: ImportError[];
   /** The rows that are added or updated, by name, where they were asked for; the first ones of many. */
   changes?: ImportChange[];
+  /** What a reader should know of a file that is taken, such as what was passed over in an archive, as sentences. */
+  notes?: string[];
 }
 
 export interface ImportChange {
+  /** Inside an archive, the name of the file there. */
+  file?: string;
   line: number;
   change: "added" | "updated";
   name: string;
@@ -40,9 +47,11 @@ export const IMPORT_LIMITS = {
   listedChanges: 500,
 } as const;
 
-/** The refusal of a file with faults: every one with its line, up to a limit, in the order of the lines. */
+/** The refusal of a file with faults: every one with its line, up to a limit, in the order of files and lines. */
 export function importRefusal(errors: readonly ImportError[]): AppError {
-  const listed = [...errors].sort((one, other) => one.line - other.line).slice(0, IMPORT_LIMITS.listedErrors);
+  const listed = [...errors]
+    .sort((one, other) => compareCodePoints(one.file ?? "", other.file ?? "") || one.line - other.line)
+    .slice(0, IMPORT_LIMITS.listedErrors);
   const more = errors.length - listed.length;
   const count = errors.length === 1 ? "One thing is" : `${errors.length} things are`;
   return new AppError("invalid", {

@@ -6,7 +6,10 @@ import { slugParams } from "./study-schemas";
 
 const counts = { added: z.int(), updated: z.int(), unchanged: z.int() };
 
+const file = z.string().optional().describe("Inside an archive: the name of the file there");
+
 export const importErrorSchema = z.object({
+  file,
   line: z.int().describe("On which its row begins, from 1"),
   column: z.string().describe("Empty where the whole line is meant"),
   message: z.string(),
@@ -17,9 +20,10 @@ export const importReportSchema = z
     ...counts,
     errors: z.array(importErrorSchema),
     changes: z
-      .array(z.object({ line: z.int(), change: z.enum(["added", "updated"]), name: z.string() }))
+      .array(z.object({ file, line: z.int(), change: z.enum(["added", "updated"]), name: z.string() }))
       .optional()
       .describe(`With list=1: the rows that are added or updated, the first ${IMPORT_LIMITS.listedChanges}`),
+    notes: z.array(z.string()).optional().describe("What was passed over in an archive, as sentences"),
   })
   .meta({ id: "ImportReport" });
 
