@@ -3,5 +3,7 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
     const { startJobClock } = await import("@/lib/edge/job-clock");
     startJobClock();
+    const { startWorkshop } = await import("@/lib/edge/workshop");
+    startWorkshop();
   }
 }

@@ -19,6 +19,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   deleteStudy: ["manage", { typedSlug: "not this one" }],
   exportTable: ["export", { table: "trials" }],
   getDesign: "view",
+  getPreparation: "view",
   getPreviewMaterial: ["view", { document: {} }],
   getProgress: "view",
   getResults: "view",

@@ -59,6 +59,7 @@ describe("every call of the document", () => {
     expect(await ok(200, "POST", `${V1}/walk/tasks`)).toMatchObject(report);
     expect(await ok(200, "POST", `${V1}/walk/tasks`)).toMatchObject({ added: 0, unchanged: 2 });
     expect(await ok(200, "POST", `${V1}/walk/samples`)).toMatchObject({ added: 4 });
+    expect(await ok(200, "GET", `${V1}/walk/preparation`)).toMatchObject({ samples: 4, presented: 4 });
     const opened = await ok(200, "POST", `${V1}/walk/open`);
     expect(opened).toMatchObject({ state: "OPEN" });
     expect(await ok(200, "POST", `${V1}/walk/amend`)).toMatchObject({ version: 2 });

@@ -11,6 +11,7 @@ import {
   replayStudyContract,
   unsealStudyContract,
 } from "./life-contracts";
+import { getPreparationContract } from "./preparation-contract";
 import { getProgressContract } from "./progress-contract";
 import { getResultsContract } from "./results-contract";
 import {
@@ -30,6 +31,7 @@ export const apiContracts: readonly Contract[] = [
   deleteStudyContract,
   importTasksContract,
   importSamplesContract,
+  getPreparationContract,
   openStudyContract,
   amendStudyContract,
   closeStudyContract,

@@ -91,3 +91,5 @@ ALTER TABLE "inspection_items" ADD CONSTRAINT "inspection_items_sample_id_fkey" 
 ALTER TABLE "metrics" ADD CONSTRAINT "metrics_finite" CHECK ("value" > '-Infinity' AND "value" < 'Infinity');
 ALTER TABLE "pool_checks" ADD CONSTRAINT "pool_checks_fingerprint" CHECK (length("fingerprint") = 32);
 ALTER TABLE "inspection_items" ADD CONSTRAINT "inspection_items_position" CHECK ("position" >= 1);
+-- Looking for samples that are not prepared yet costs nothing while there are none.
+CREATE INDEX "samples_unprepared" ON "samples" ("study_id", "ordinal") WHERE "shown" IS NULL;

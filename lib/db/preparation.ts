@@ -1,0 +1,107 @@
+import "server-only";
+import { Client } from "pg";
+import { env } from "@/lib/env";
+import type { Transaction } from "./client";
+import { pool } from "./pool";
+
+export interface UnpreparedSample {
+  id: number;
+  ordinal: number;
+  language: string;
+  original: string;
+}
+
+/** The next samples that judges could not be shown yet, behind this ordinal. */
+export async function listUnprepared(
+  studyId: number,
+  after: number,
+  limit: number,
+): Promise<UnpreparedSample[]> {
+  const { rows } = await pool().query<UnpreparedSample>(
+    `SELECT id, ordinal, language, original FROM samples
+     WHERE study_id = $1 AND shown IS NULL AND ordinal > $2 ORDER BY ordinal LIMIT $3`,
+    [studyId, after, limit],
+  );
+  return rows;
+}
+
+export interface PreparedSample {
+  id: number;
+  language: string;
+  original: string;
+  shown: string;
+  html: string;
+  skipped: readonly string[];
+}
+
+/** Stores what was prepared, but for samples that changed or went meanwhile. */
+export async function storePrepared(tx: Transaction, samples: readonly PreparedSample[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE samples SET shown = n.shown, html = n.html, skipped = n.skipped
+    FROM jsonb_to_recordset(${JSON.stringify(samples)}::jsonb) AS n (
+      id int, language text, original text, shown text, html text, skipped text[])
+    WHERE samples.id = n.id AND samples.shown IS NULL AND samples.language = n.language
+      AND samples.original = n.original`;
+}
+
+export async function countUnprepared(studyId: number): Promise<number> {
+  const { rows } = await pool().query<{ left: number }>(
+    "SELECT count(*) AS left FROM samples WHERE study_id = $1 AND shown IS NULL",
+    [studyId],
+  );
+  return rows[0]?.left ?? 0;
+}
+
+export async function hasUnprepared(): Promise<boolean> {
+  return (await listUnpreparedStudies()).length > 0;
+}
+
+/** Drafts that hold samples which judges could not be shown yet. */
+export async function listUnpreparedStudies(): Promise<number[]> {
+  const { rows } = await pool().query<{ id: number }>(
+    `SELECT id FROM studies s WHERE state = 'DRAFT'
+       AND EXISTS (SELECT FROM samples a WHERE a.study_id = s.id AND a.shown IS NULL) ORDER BY id`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Runs `work` unless another process is preparing this study; null then. The lock belongs to a connection of its own, so
+ * that a process that dies lets go of it.
+ */
+export async function withPreparationLock<T>(studyId: number, work: () => Promise<T>): Promise<T | null> {
+  const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 10_000 });
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS held", [
+      PREPARATION,
+      studyId,
+    ]);
+    return rows[0]?.held ? await work() : null;
+  } finally {
+    await client.end();
+  }
+}
+
+/** The first half of a lock's name; the other is the study. */
+const PREPARATION = 7_370_002;
+
+export interface PreparationCounts {
+  samples: number;
+  presented: number;
+  measured: number;
+  isWorking: boolean;
+}
+
+/** How far a study's samples are, and whether some process is preparing them at this moment. */
+export async function countPreparation(studyId: number): Promise<PreparationCounts> {
+  const { rows } = await pool().query<PreparationCounts>(
+    `SELECT count(*) AS samples, count(a.shown) AS presented, count(m.sample_id) AS measured,
+            EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $2::int::oid
+              AND objid = $1::int::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS "isWorking"
+     FROM samples a LEFT JOIN measurements m ON m.sample_id = a.id WHERE a.study_id = $1`,
+    [studyId, PREPARATION],
+  );
+  return rows[0] ?? { samples: 0, presented: 0, measured: 0, isWorking: false };
+}

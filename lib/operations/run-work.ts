@@ -1,0 +1,57 @@
+import "server-only";
+import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/preparation";
+import { prepareSamples } from "./prepare-samples";
+
+/** Long work on samples. What is to be done is seen from the data, so that it may stop anywhere and go on later. */
+export interface Work {
+  name: string;
+  /** Whether there is something to do. Asked often, so it must be cheap while there is not. */
+  isPending: () => Promise<boolean>;
+  /** Works for so long at most. */
+  run: (request: { budgetMs: number }) => Promise<void>;
+}
+
+export const WORK: readonly Work[] = [{ name: "prepare samples", isPending: hasUnprepared, run: prepareAll }];
+
+/** Each study gets its turn, so that a large one does not keep the others waiting. */
+async function prepareAll({ budgetMs }: { budgetMs: number }): Promise<void> {
+  const studies = await listUnpreparedStudies();
+  for (const studyId of studies) await prepareSamples({ studyId, budgetMs: budgetMs / studies.length });
+}
+
+export async function isWorkPending(work = WORK): Promise<boolean> {
+  for (const { isPending } of work) if (await isPending()) return true;
+  return false;
+}
+
+/**
+ * Works in turns until nothing is left or somebody says stop. A piece of work that fails is told to `fault` and left for
+ * the next call; the others go on.
+ */
+export async function runWork({
+  work = WORK,
+  isStopped,
+  fault,
+}: {
+  work?: readonly Work[];
+  isStopped: () => boolean;
+  fault: (name: string, error: unknown) => void;
+}): Promise<void> {
+  const failed = new Set<string>();
+  for (let isBusy = true; isBusy && !isStopped();) {
+    isBusy = false;
+    for (const { name, isPending, run } of work) {
+      if (failed.has(name) || isStopped()) continue;
+      try {
+        if (!(await isPending())) continue;
+        await run({ budgetMs: TURN_MS });
+        isBusy = true;
+      } catch (error) {
+        failed.add(name);
+        fault(name, error);
+      }
+    }
+  }
+}
+
+const TURN_MS = 10_000;

@@ -1,0 +1,21 @@
+import { setPriority } from "node:os";
+import { runWork } from "@/lib/operations/run-work";
+
+/** Started by the server while samples wait to be prepared or measured; ends when none does, or when the server is gone. */
+let isStopped = false;
+process.once("disconnect", () => {
+  isStopped = true;
+  // A sample that takes long must not keep the database of a stopped server alive.
+  setTimeout(() => process.exit(0), 2_000).unref();
+});
+// Judges come first.
+setPriority(10);
+await runWork({
+  isStopped: () => isStopped,
+  fault: (name, error) => {
+    const words = error instanceof Error ? error.message : String(error);
+    process.exitCode = 1;
+    console.error(`Evenhand could not ${name}: ${words.trim().split("\n").at(-1)?.slice(0, 200) ?? ""}`);
+  },
+});
+process.exit();
