@@ -1,3 +1,4 @@
+import { numberTokens } from "./number-tokens";
 import { symbolDistance } from "./symbol-distance";
 
 /**
@@ -7,12 +8,5 @@ import { symbolDistance } from "./symbol-distance";
  * @example tokenDistance(["a", "=", "1"], ["a", "=", "2"]) // 1
  */
 export function tokenDistance(left: readonly string[], right: readonly string[]): number {
-  const numbers = new Map<string, number>();
-  const numbered = (tokens: readonly string[]) =>
-    Int32Array.from(tokens, (token) => {
-      const number = numbers.get(token) ?? numbers.size;
-      numbers.set(token, number);
-      return number;
-    });
-  return symbolDistance(numbered(left), numbered(right));
+  return symbolDistance(...numberTokens(left, right));
 }

@@ -6,6 +6,7 @@ export const UNDEFINED_REASONS = {
   no_data: "no answers",
   one_observation: "only one observation, so no spread can be estimated",
   zero_variance: "all values are identical, so the spread is zero and no interval or test follows",
+  no_tokens: "no tokens to take a share of",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;
 
