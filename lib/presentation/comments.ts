@@ -8,27 +8,40 @@ import type { SyntaxNode } from "./syntax";
  */
 export function commentEdits(root: SyntaxNode, code: string, types: readonly string[]): Edit[] {
   const comments = root.descendantsOfType([...types]).filter((node) => node !== null);
-  return joined(comments, code).map(({ from, to }) => {
+  return commentSpanEdits(
+    comments.map(({ startIndex, endIndex }) => ({ from: startIndex, to: endIndex })),
+    code,
+    (comment) => (comment.includes("\n") ? "\n" : " "),
+  );
+}
+
+/** The same for a language whose comments are found otherwise, and whose line ends may mean something else. */
+export function commentSpanEdits(
+  spans: readonly Span[],
+  code: string,
+  between: (comment: string) => string,
+): Edit[] {
+  return joined(spans, code).map(({ from, to }) => {
     const before = blankBackTo(code, from);
     const after = blankForwardTo(code, to);
     const opensLine = before === 0 || code[before - 1] === "\n";
     const closesLine = after === code.length || code[after] === "\n";
     if (opensLine && closesLine) return { from: before, to: Math.min(after + 1, code.length), text: "" };
     if (closesLine) return { from: before, to: after, text: "" };
-    return { from, to, text: code.slice(from, to).includes("\n") ? "\n" : " " };
+    return { from, to, text: between(code.slice(from, to)) };
   });
 }
 
+type Span = Pick<Edit, "from" | "to">;
+
 /** Neighbouring comments with only blanks between them count as one, or each would hide that the other is alone. */
-function joined(comments: readonly SyntaxNode[], code: string): { from: number; to: number }[] {
-  const spans: { from: number; to: number }[] = [];
-  for (const { startIndex, endIndex } of [...comments].sort(
-    (one, other) => one.startIndex - other.startIndex,
-  )) {
-    const to = code[endIndex - 1] === "\n" ? endIndex - 1 : endIndex;
+function joined(comments: readonly Span[], code: string): Span[] {
+  const spans: Span[] = [];
+  for (const { from, to: end } of [...comments].sort((one, other) => one.from - other.from)) {
+    const to = code[end - 1] === "\n" ? end - 1 : end;
     const last = spans.at(-1);
-    if (last !== undefined && blankForwardTo(code, last.to) >= startIndex) last.to = Math.max(last.to, to);
-    else spans.push({ from: startIndex, to });
+    if (last !== undefined && blankForwardTo(code, last.to) >= from) last.to = Math.max(last.to, to);
+    else spans.push({ from, to });
   }
   return spans;
 }
