@@ -3,6 +3,7 @@ import { codePoints } from "./code-points";
 import { corpusBleu } from "./corpus-bleu";
 import { editDistance } from "./edit-distance";
 import { editSimilarity } from "./edit-similarity";
+import { sentenceNist } from "./nist";
 import { sentenceBleu } from "./sentence-bleu";
 import { tokenDistance } from "./token-distance";
 import { whiteSpaceTokens } from "./white-space-tokens";
@@ -70,5 +71,9 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         wer: wordErrorRate(ours, theirs),
       };
     },
+  },
+  nist: {
+    skip: [],
+    run: ({ hypothesis, references }: SentenceInput) => ({ nist: sentenceNist(hypothesis, references) }),
   },
 };
