@@ -1,21 +1,29 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Protocol } from "@/lib/study/protocol";
-import type { StudyContents } from "@/lib/study/study-copy";
+import type { CopiedSample, StudyContents } from "@/lib/study/study-copy";
 import { getNewestProtocol, listTaskTexts } from "./amendments";
 import { type Transaction, db } from "./client";
 import { createDraft, getDraftKeys } from "./drafts";
+import { inBatches } from "./in-batches";
 
-/** All that a study is made of, with the words of its newest version, in the order of the ordinals. */
-export async function getStudyContents(studyId: number): Promise<StudyContents> {
+/**
+ * All that a study is made of, with the words of its newest version, in the order of the ordinals, without the samples
+ * that were refused. Metrics only where they are asked for: there are many, and whoever judges a copy meets none.
+ */
+export async function getStudyContents(
+  studyId: number,
+  { hasMetrics }: { hasMetrics: boolean },
+): Promise<StudyContents> {
   const { id, document: protocol } = await getNewestProtocol(db(), studyId);
   const tasks = await listTaskTexts(studyId, id);
   const samples = await db().sample.findMany({
-    where: { studyId },
+    where: { studyId, isRejected: false },
     orderBy: { ordinal: "asc" },
     select: {
       ...{ key: true, language: true, original: true, shown: true, html: true, provenance: true },
-      ...{ vettedBy: true, vettedWhy: true, vettedAt: true },
+      ...{ vettedBy: true, vettedWhy: true, vettedAt: true, generated: true, skipped: true },
+      ...(hasMetrics ? MEASURED : {}),
       system: { select: { key: true } },
       task: { select: { key: true } },
     },
@@ -23,12 +31,18 @@ export async function getStudyContents(studyId: number): Promise<StudyContents> 
   return {
     protocol,
     tasks: tasks.map(({ key, language, title, body }) => ({ key, language, title, body })),
-    samples: samples.map(({ system, task, vettedAt, ...sample }) => ({
+    samples: samples.map(({ system, task, vettedAt, metrics, measurement, ...sample }) => ({
       ...sample,
+      ...{ metrics: metrics ?? [], measuredBy: measurement?.version ?? null },
       ...{ system: system.key, task: task?.key ?? null, isVetted: vettedAt !== null },
     })),
   };
 }
+
+const MEASURED = {
+  measurement: { select: { version: true } },
+  metrics: { select: { name: true, value: true, isImported: true }, orderBy: { name: "asc" } },
+} as const;
 
 /** Writes a throw-away draft of these contents; it belongs to nobody and is listed nowhere. */
 export async function createCopy(
@@ -40,18 +54,53 @@ export async function createCopy(
   await tx.study.update({ where: { id: studyId }, data: { copyOfId } });
   await tx.task.createMany({ data: contents.tasks.map((task, ordinal) => ({ ...task, studyId, ordinal })) });
   const { taskId, systemId } = await getDraftKeys(tx, studyId);
-  const samples = contents.samples.map(({ system, task, isVetted, provenance, ...sample }, ordinal) => ({
-    ...sample,
+  const samples = contents.samples.map((sample, ordinal) => ({
+    ...withoutItsPlace(sample),
     ...{ studyId, ordinal },
-    provenance: provenance as Prisma.InputJsonValue,
-    vettedAt: isVetted ? now : null,
-    systemId: idOf(systemId, system),
-    taskId: task === null ? null : idOf(taskId, JSON.stringify([task, sample.language])),
+    provenance: sample.provenance as Prisma.InputJsonValue,
+    vettedAt: sample.isVetted ? now : null,
+    systemId: idOf(systemId, sample.system),
+    taskId: sample.task === null ? null : idOf(taskId, JSON.stringify([sample.task, sample.language])),
   }));
   // A statement takes 65,535 values at most.
   for (let at = 0; at < samples.length; at += AT_ONCE)
     await tx.sample.createMany({ data: samples.slice(at, at + AT_ONCE) });
+  await copyMetrics(tx, studyId, contents);
 }
+
+/** A copy counts as measured where its original is, so that nothing measures it again. */
+async function copyMetrics(tx: Transaction, studyId: number, { samples }: StudyContents): Promise<void> {
+  const measured = samples.filter(({ metrics, measuredBy }) => metrics.length > 0 || measuredBy !== null);
+  if (measured.length === 0) return;
+  const stored = await tx.sample.findMany({ where: { studyId }, select: { id: true, key: true } });
+  const ids = new Map(stored.map(({ id, key }) => [key, id]));
+  const sampleId = (key: string) => idOf(ids, key);
+  for (const part of inBatches(measured))
+    await tx.measurement.createMany({
+      data: part.flatMap(({ key, measuredBy: version }) =>
+        version === null ? [] : [{ sampleId: sampleId(key), version }],
+      ),
+    });
+  for (const part of inBatches(
+    measured.flatMap(({ key, metrics }) => metrics.map((one) => ({ key, ...one }))),
+  ))
+    await tx.metric.createMany({
+      data: part.map(({ key, ...metric }) => ({ sampleId: sampleId(key), ...metric })),
+    });
+}
+
+/** What stands in other columns or tables of its own. */
+const withoutItsPlace = (whole: CopiedSample) => {
+  const {
+    system: _system,
+    task: _task,
+    isVetted: _isVetted,
+    metrics: _metrics,
+    measuredBy: _by,
+    ...rest
+  } = whole;
+  return rest;
+};
 
 const AT_ONCE = 1000;
 

@@ -1,5 +1,6 @@
 import "server-only";
 import type { EvenScore } from "@/lib/score/even-score";
+import { debriefedProvenance } from "@/lib/study/provenance";
 import { pool } from "./pool";
 
 export interface FinishedRow {
@@ -13,21 +14,25 @@ export interface FinishedRow {
   }[];
 }
 
-/** A finished session's trials with their truth, for its own judge. Nothing is returned before the last answer. */
+/**
+ * A finished session's trials with their truth, for its own judge. Nothing is returned before the last answer, and of the
+ * provenance only what a debrief may tell.
+ */
 export async function listFinishedTrials(tokenHash: Uint8Array, primary: string): Promise<FinishedRow[]> {
   const { rows } = await pool().query<FinishedRow>({
     text: `
 SELECT t.position, c.score,
   (SELECT json_agg(json_build_object(
       'pane', json_build_object('language', m.language, 'code', m.shown, 'html', m.html),
-      'role', y.role, 'provenance', m.provenance, 'system', y.key) ORDER BY m.id = t.right_sample_id)
+      'role', y.role, 'system', y.key, 'provenance', (SELECT json_object_agg(name, value)
+        FROM jsonb_each(m.provenance) AS known (name, value) WHERE name = ANY ($3))) ORDER BY m.id = t.right_sample_id)
    FROM samples m JOIN systems y ON y.id = m.system_id WHERE m.id IN (t.left_sample_id, t.right_sample_id)) AS panes
 FROM session_tokens n
 JOIN sessions s ON s.id = n.session_id AND s.state = 'done'
 JOIN trials t ON t.session_id = s.id AND t.check_key IS NULL
 JOIN scores c ON c.trial_id = t.id AND c.revision = t.revision AND c.question = $2
 WHERE n.hash = $1 ORDER BY t.position`,
-    values: [tokenHash, primary],
+    values: [tokenHash, primary, debriefedProvenance],
   });
   return rows;
 }

@@ -47,6 +47,42 @@ test("a copy has the study's shown code and words, a slug and a seed of its own,
   await expect(copyStudy({ actor: admin, slug: copy.slug, purpose: "preview", now })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
 });
 
+test("a copy for the blindness check has provenance, metrics and code before edits, one to be tried no metrics", async () => {
+  const { slug } = await makeTestStudy({ slug: "measured", design: "human-or-robot", tasks: 12, owner });
+  const told = {
+    provenance: { model: "Coder", prompt: "Sort." },
+    generated: "as it was",
+    skipped: ["format"],
+  };
+  const [refused, ...kept] = await db().sample.findMany({ where: { study: { slug } }, select: { id: true } });
+  await db().sample.updateMany({ where: { study: { slug } }, data: told });
+  await db().sample.update({ where: { id: refused?.id ?? 0 }, data: { isRejected: true } });
+  await db().measurement.createMany({ data: kept.map(({ id: sampleId }) => ({ sampleId, version: 7 })) });
+  await db().metric.createMany({
+    data: kept.flatMap(({ id: sampleId }) => [
+      { sampleId, name: "bleu", value: 0.5, isImported: false },
+      { sampleId, name: "pass_rate", value: 1, isImported: true },
+    ]),
+  });
+  const copied = async (purpose: "blindness" | "preview") => {
+    const copy = await copyStudy({ actor: owner, slug, purpose, now });
+    return db().sample.findMany({
+      where: { study: { slug: copy.slug } },
+      select: {
+        ...{ provenance: true, generated: true, skipped: true, measurement: { select: { version: true } } },
+        metrics: { select: { name: true, value: true, isImported: true }, orderBy: { name: "asc" } },
+      },
+    });
+  };
+  const metrics = [
+    { name: "bleu", value: 0.5, isImported: false },
+    { name: "pass_rate", value: 1, isImported: true },
+  ];
+  const each = { ...told, measurement: { version: 7 }, metrics };
+  expect(await copied("blindness")).toEqual(kept.map(() => each));
+  expect(await copied("preview")).toEqual(kept.map(() => ({ ...each, measurement: null, metrics: [] })));
+});
+
 test("two copies with one seed give the same plan, and a failed copy leaves nothing", async () => {
   await makeTestStudy({ slug: "alike", design: "human-or-robot", tasks: 12, owner });
   const seen: string[][] = [];

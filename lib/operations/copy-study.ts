@@ -31,7 +31,7 @@ export async function copyStudy(request: {
   if (study.copyOfId !== null)
     throw new AppError("conflict", { userMessage: "This is a copy already; copy the study itself." });
   const slug = request.as ?? `${purpose}-${randomBytes(5).toString("hex")}`;
-  const original = await getStudyContents(study.id);
+  const original = await getStudyContents(study.id, { hasMetrics: purpose === "blindness" });
   const contents = (await request.change?.(original)) ?? original;
   await transaction(async (tx) => {
     await createCopy(tx, {

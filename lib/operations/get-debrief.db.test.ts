@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db/client";
 import type { ProtocolInput } from "@/lib/study/protocol-input";
 import { getDebrief, getDebriefOfToken } from "./get-debrief";
 import { unsealStudy } from "./step-study";
@@ -127,5 +128,48 @@ describe("of others a judge sees", () => {
     expect(await at(MINUTE_MS)).toBe(20);
     await finish("open-lips");
     expect([await at(2 * MINUTE_MS - 1), await at(2 * MINUTE_MS)]).toEqual([20, 21]);
+  });
+});
+
+describe("of where a sample comes from a judge reads", () => {
+  const SECRET = { prompt: "prompt-of-it", edits: "edits-of-it", generation: "generation-of-it" };
+  const NAMED = { model: "model-of-it", model_version: "v9", date: "2026-01-02", licence: "licence-of-it" };
+
+  /** Everything a judge is sent from the first trial to the debrief, of samples with a full provenance. */
+  const heardIn = async (slug: string, show: "none" | "score" | "truth") => {
+    await make(slug, { show });
+    await db().sample.updateMany({
+      where: { study: { slug } },
+      data: { provenance: { ...NAMED, ...SECRET }, generated: "generated-of-it" },
+    });
+    const samples = await db().sample.findMany({ where: { study: { slug } }, select: { id: true } });
+    await db().metric.createMany({
+      data: samples.map(({ id: sampleId }) => ({
+        ...{ sampleId, name: "metric-of-it", value: 8_041_739, isImported: true },
+      })),
+    });
+    const { token } = await startAsJudge(slug);
+    const trials: unknown[] = [];
+    await answerTrials(token, Infinity, (trial) => {
+      trials.push(trial);
+      return toVerdict(trial, 2);
+    });
+    const debrief = await getDebriefOfToken({ token, nowMs: 0 });
+    return { trials: JSON.stringify(trials), debrief: JSON.stringify(debrief) };
+  };
+  const ANY = /-of-it|8041739|2026-01-02/;
+
+  test.each(["none", "score"] as const)("nothing where the debrief shows %s", async (show) => {
+    const { trials, debrief } = await heardIn(`silent-${show}`, show);
+    expect(trials).toContain("do_it");
+    expect(trials).not.toMatch(ANY);
+    expect(debrief).not.toMatch(ANY);
+  });
+
+  test("model, version, date and licence where it shows the truth, and never the prompt, the edits or the code before them", async () => {
+    const { trials, debrief } = await heardIn("telling", "truth");
+    expect(trials).not.toMatch(ANY);
+    expect(debrief).toContain("model-of-it v9, 2026-01-02, licence-of-it");
+    expect(debrief).not.toMatch(/(prompt|edits|generation|generated|metric)-of-it|8041739/);
   });
 });

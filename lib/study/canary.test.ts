@@ -33,6 +33,11 @@ const contents = (): StudyContents => {
       ...{ shown: "f()", html: "<span>f()</span>" },
       provenance: { package: system, bleu: 0.31, files: [{ name: `${system}.js`, line: 7 }], gone: null },
       ...{ vettedBy: "OpenModel", vettedWhy: "Library", isVetted: true },
+      ...{ generated: `// ${system} as it was`, skipped: [], measuredBy: 1 },
+      metrics: [
+        { name: "bleu", value: 0.31, isImported: false },
+        { name: "pass_rate", value: 0.5, isImported: true },
+      ],
     })),
   };
 };
@@ -47,6 +52,12 @@ test("a canary copy has none of the names and numbers of the study, and every on
   );
   expect(after.samples.map(({ shown, html, isVetted }) => [shown, html, isVetted])).toEqual(
     before.samples.map(({ shown, html, isVetted }) => [shown, html, isVetted]),
+  );
+  after.samples.forEach(({ metrics }, at) =>
+    metrics.forEach(({ name, value }, place) => {
+      expect(name).toBe(before.samples[at]?.metrics[place]?.name);
+      expect(value).not.toBe(before.samples[at]?.metrics[place]?.value);
+    }),
   );
   expect(after.samples[0]?.provenance).toEqual({
     package: canary.word,

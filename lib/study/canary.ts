@@ -9,8 +9,8 @@ export interface Canary {
 
 /**
  * The same study with everything renamed that only researchers may know: systems, arms, samples, task keys, attention
- * checks, originals, provenance and vetting become canary words, every recorded number becomes `figure`. What judges see
- * stays as it is, and so does the order of things, so that the same seed gives the same allocation.
+ * checks, originals, provenance and vetting become canary words, every recorded number becomes `figure`, every metric
+ * another one. What judges see stays as it is, and so does the order of things, so that the same seed gives the same allocation.
  */
 export function toCanary({ protocol, tasks, samples }: StudyContents, canary: Canary): StudyContents {
   const { word } = canary;
@@ -32,6 +32,8 @@ export function toCanary({ protocol, tasks, samples }: StudyContents, canary: Ca
       task: sample.task === null ? null : taskName(sample.task),
       original: `${word} wrote this, number ${canary.figure + at}\n`,
       provenance: renamed(sample.provenance, canary),
+      generated: `${word} gave this, number ${canary.figure + at}\n`,
+      metrics: sample.metrics.map((metric) => ({ ...metric, value: changed(metric.value, canary.figure) })),
       vettedBy: sample.vettedBy === null ? null : `${word} looked`,
       vettedWhy: sample.vettedWhy === null ? null : `${word} was there`,
     })),
@@ -59,6 +61,9 @@ const renamedProtocol = (
   attentionChecks: protocol.attentionChecks.map((check, at) => ({ ...check, id: `${word}-check-${at}` })),
   exclusions: protocol.exclusions.map((exclusion) => ({ ...exclusion, reason: `${word} said so` })),
 });
+
+/** Another number in any case, and another order of the samples by it. */
+const changed = (value: number, figure: number): number => figure - value;
 
 /** Every text becomes the word, every number the figure; the names of fields stay. */
 const renamed = (value: unknown, canary: Canary): unknown => {

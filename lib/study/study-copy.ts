@@ -10,6 +10,13 @@ export interface CopiedSample {
   shown: string | null;
   html: string | null;
   provenance: unknown;
+  /** As the system gave it, where somebody edited it before the import. */
+  generated: string | null;
+  /** Steps of the presentation that could not be taken. */
+  skipped: string[];
+  /** With the version of the code that measured; empty and null where nobody needs them. */
+  metrics: { name: string; value: number; isImported: boolean }[];
+  measuredBy: number | null;
   vettedBy: string | null;
   vettedWhy: string | null;
   isVetted: boolean;
