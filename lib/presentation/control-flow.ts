@@ -1,5 +1,6 @@
 import type { ControlFlowRules } from "./control-flow-rules";
 import type { SyntaxNode } from "./syntax";
+import { walkTree } from "./walk-tree";
 
 export interface ControlFlow {
   /** Paths: 1 + the places where a program parts ways; its functions together, as one. */
@@ -15,38 +16,36 @@ export interface ControlFlow {
  * counts an else-if chain once.
  */
 export function controlFlow(root: SyntaxNode, rules: ControlFlowRules): ControlFlow {
-  const above: { type: string; depth: number }[] = [];
-  const cursor = root.walk();
   let complexity = 1;
   let nesting = 0;
-  for (let isInside = true; isInside;) {
+  walkTree<Place>(root, (cursor, above = OUTSIDE) => {
     const type = cursor.nodeType;
-    const parent = above.at(-1);
-    const key = `${parent?.type ?? ""} ${type}`;
-    if (rules.opens.has(key)) complexity += 1;
-    else if (rules.takesRest.has(`${above.at(-2)?.type ?? ""} ${key}`)) complexity -= 1;
-    const isDeeper = rules.nests.has(type) && !isElseIf(type, parent?.type, cursor.currentFieldName);
-    const depth = (parent?.depth ?? 0) + (isDeeper ? 1 : 0);
+    const field = cursor.currentFieldName;
+    const key = `${above.type} ${type}`;
+    if (above.runs && rules.opens.has(key)) complexity += 1;
+    else if (rules.takesRest.has(`${above.parent} ${key}`)) complexity -= 1;
+    const depth = above.depth + (rules.nests.has(type) && !isElseIf(type, above.type, field) ? 1 : 0);
     nesting = Math.max(nesting, depth);
-    if (!isPreprocessorCondition(parent?.type, cursor.currentFieldName) && cursor.gotoFirstChild()) {
-      above.push({ type, depth });
-      continue;
-    }
-    while (!cursor.gotoNextSibling()) {
-      above.pop();
-      if (!cursor.gotoParent()) {
-        isInside = false;
-        break;
-      }
-    }
-  }
-  cursor.delete();
+    const runs = above.runs && !isPreprocessorCondition(above.type, field);
+    return { type, parent: above.type, depth, runs };
+  });
   return { complexity, nesting };
 }
 
-const isElseIf = (type: string, parent: string | undefined, field: string | null) =>
+/** What a node tells those in it. */
+interface Place {
+  type: string;
+  parent: string;
+  depth: number;
+  /** False inside what only the preprocessor reads. */
+  runs: boolean;
+}
+
+const OUTSIDE: Place = { type: "", parent: "", depth: 0, runs: true };
+
+const isElseIf = (type: string, parent: string, field: string | null) =>
   type.startsWith("if_") && (parent === "else_clause" || (parent === type && field === "alternative"));
 
 /** Decides what is compiled, not what runs. */
-const isPreprocessorCondition = (parent: string | undefined, field: string | null) =>
-  field === "condition" && parent?.startsWith("preproc_") === true;
+const isPreprocessorCondition = (parent: string, field: string | null) =>
+  field === "condition" && parent.startsWith("preproc_");
