@@ -1,0 +1,86 @@
+import { format } from "@wasm-fmt/clang-format";
+import { applyEdits, type Edit } from "@/lib/presentation/edits";
+import { leaves } from "@/lib/presentation/code-tokens";
+import type { Syntax, SyntaxNode } from "@/lib/presentation/syntax";
+import { plainFormEdits } from "./plain-form";
+import { textBlockEdits } from "./text-blocks";
+
+/**
+ * One layout for all. The tokens go to the formatter in one line, so that nothing of the author's lines can reach what
+ * it does, and the same tokens give the same layout: also its own, once more.
+ * @throws Error for code that does not parse, or where the formatter changed more than blanks
+ */
+export function layOutJava(code: string, syntax: Syntax): string {
+  const plain = syntax.read(code, (root) => {
+    if (root.hasError) throw new Error("The layout of code that does not parse cannot be known.");
+    return applyEdits(code, [...plainFormEdits(root), ...textBlockEdits(root, code)]);
+  });
+  const line = syntax.read(plain, (root) => inOneLine(root, plain));
+  const laidOut = format(line, "Sample.java", STYLE).replaceAll(NON_SEALED_WORD, NON_SEALED);
+  if (withoutBlanks(laidOut) !== withoutBlanks(plain)) throw new Error("The formatter changed the code.");
+  return syntax.read(laidOut, (root) => applyEdits(laidOut, blankLineEdits(root, laidOut)));
+}
+
+const STYLE = JSON.stringify({
+  BasedOnStyle: "Google",
+  ColumnLimit: 80,
+  IndentWidth: 4,
+  ContinuationIndentWidth: 8,
+  SortIncludes: "Never",
+  ReflowComments: "Never",
+  BreakStringLiterals: false,
+  BreakAfterJavaFieldAnnotations: true,
+  MaxEmptyLinesToKeep: 0,
+  AllowShortFunctionsOnASingleLine: "None",
+  AllowShortBlocksOnASingleLine: "Never",
+  AllowShortIfStatementsOnASingleLine: "Never",
+  AllowShortLoopsOnASingleLine: false,
+  AllowShortLambdasOnASingleLine: "None",
+  AllowShortEnumsOnASingleLine: false,
+});
+
+/** The formatter takes this modifier for a subtraction, so it reads a word in its place. */
+const NON_SEALED = "non-sealed";
+const NON_SEALED_WORD = "non_sealed";
+
+/** A comment that is to be kept stays between the lines it stood between; every other gap is one blank. */
+function inOneLine(root: SyntaxNode, code: string): string {
+  let text = "";
+  let end = 0;
+  let last = "";
+  for (const token of leaves(root, code)) {
+    const gap = code.slice(end, token.from);
+    const isGlued = last === "" || last === "@" || (last === ">" && token.text === ">");
+    text += gap.trim() !== "" ? gap : isGlued ? "" : " ";
+    text += token.text === NON_SEALED ? NON_SEALED_WORD : token.text;
+    end = token.to;
+    last = token.text;
+  }
+  return text + code.slice(end);
+}
+
+const withoutBlanks = (code: string) => code.replace(/\s+/g, "");
+
+/** One blank line between neighbours of a file or a class of which either has several lines or is of another kind. */
+function blankLineEdits(root: SyntaxNode, code: string): Edit[] {
+  const bodies = root.descendantsOfType(BODIES).filter((node) => node !== null);
+  return [root, ...bodies].flatMap((body) => {
+    const members = body.namedChildren.filter((node) => node !== null);
+    return members.flatMap((node, index) => {
+      const before = members[index - 1];
+      const isFirst = before === undefined && body.type !== "enum_body_declarations";
+      if (isFirst || (before !== undefined && isTogether(before, node))) return [];
+      const from = code.lastIndexOf("\n", node.startIndex) + 1;
+      return [{ from, to: from, text: "\n" }];
+    });
+  });
+}
+
+const BODIES = ["class_body", "interface_body", "annotation_type_body", "enum_body_declarations"];
+
+const isTogether = (one: SyntaxNode, next: SyntaxNode) =>
+  one.type.endsWith("_comment") ||
+  one.endPosition.row === next.startPosition.row ||
+  (one.type === next.type && !isLong(one) && !isLong(next));
+
+const isLong = (node: SyntaxNode) => node.endPosition.row > node.startPosition.row;
