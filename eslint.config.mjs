@@ -36,7 +36,7 @@ const room = (files, ...patterns) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [climbing, ...patterns] }] },
 });
-const pure = ["study", "score", "allocation", "blind", "stats", "results", "metrics", "simulate"];
+const pure = ["study", "score", "allocation", "blind", "stats", "results", "metrics", "pools", "simulate"];
 
 export default tseslint.config(
   {

@@ -1,10 +1,13 @@
 import { binomialTest } from "./binomial-test";
+import { cliffsDelta } from "./cliffs-delta";
 import { clopperPearson } from "./clopper-pearson";
 import { evenScaleSummary } from "./even-scale-summary";
 import type { GoldenAdapter } from "./golden-suite";
+import { holm } from "./holm";
 import type { Interval } from "./interval";
 import { jeffreys, jeffreysEqualTailed } from "./jeffreys";
 import { judgesAccuracy } from "./judges-accuracy";
+import { mannWhitney } from "./mann-whitney";
 import { isUndefined, type OrUndefined } from "./undefined";
 import { wilson } from "./wilson";
 
@@ -18,6 +21,10 @@ interface JudgesInput {
   judges: { correct: number; n: number }[];
   chance: number;
   conf_level: number;
+}
+interface TwoGroupsInput {
+  x: number[];
+  y: number[];
 }
 interface RatingsInput {
   ratings: (number | null)[];
@@ -99,6 +106,33 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         share_positive_wilson: ends(share.sharePositiveWilson),
       };
     },
+  },
+  "10a_two_sample_times": {
+    skip: [
+      "welch",
+      "mann_whitney.p_normal_nocc_two_sided",
+      "mann_whitney.p_exact_two_sided_doubled",
+      "mann_whitney.p_exact_two_sided_absolute",
+      "mann_whitney.p_exact_greater",
+      "mann_whitney.p_exact_less",
+    ],
+    run: ({ x, y }: TwoGroupsInput) => {
+      const { w, method, ...test } = mannWhitney(x, y);
+      return {
+        mann_whitney: {
+          W: orNull(w),
+          method_R: isUndefined(w) ? null : method === "exact" ? method : "normal_continuity_corrected",
+          p_R_two_sided: orNull(test.pTwoSided),
+          p_R_greater: orNull(test.pGreater),
+          p_R_less: orNull(test.pLess),
+          cliffs_delta: isUndefined(w) ? null : orNull(cliffsDelta(w, x.length, y.length).delta),
+        },
+      };
+    },
+  },
+  "11_multiple_comparison": {
+    skip: ["n_tests", "bonferroni", "hochberg", "bh", "by"],
+    run: ({ p }: { p: (number | null)[] }) => ({ holm: holm(p) }),
   },
 };
 
