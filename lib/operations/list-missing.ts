@@ -5,7 +5,7 @@ import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import type { Actor } from "@/lib/auth/actor";
 import { type DraftOutline, getDraftOutline } from "@/lib/db/draft-outlines";
 import type { FieldFault } from "@/lib/errors";
-import { missingForArm, missingToOpen } from "@/lib/study/missing";
+import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
@@ -27,5 +27,10 @@ export function missingIn(protocol: Protocol, { tasks, systems, samples }: Draft
   // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
   const said = new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]);
   const isSaid = (arm: number) => samples.length === 0 || (ofArms[arm] ?? []).length > 0;
-  return [...[...said].map((message) => ({ path: "", message })), ...missingForAllocation(design, isSaid)];
+  const unprepared = unpreparedToOpen({ tasks, samples });
+  return [
+    ...(unprepared ? [{ path: PREPARATION, message: unprepared }] : []),
+    ...[...said].map((message) => ({ path: "", message })),
+    ...missingForAllocation(design, isSaid),
+  ];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { type DraftContents, missingForArm, missingToOpen } from "./missing";
+import { type DraftContents, missingForArm, missingToOpen, unpreparedToOpen } from "./missing";
 import { completeProtocol } from "./protocol";
 import type { ProtocolInput } from "./protocol-input";
 
@@ -46,10 +46,9 @@ describe("a side-by-side study opens", () => {
       ...samples.slice(0, 3),
       sample("b", "t2", "other", { language: "java", isPresented: false }),
     ];
-    expect(missing(protocol, { tasks, samples: gappy })).toEqual([
-      "1 sample is not prepared for display yet.",
-      "Task t2 (c) has no sample of system b.",
-    ]);
+    expect(missing(protocol, { tasks, samples: gappy })).toEqual(["Task t2 (c) has no sample of system b."]);
+    expect(unpreparedToOpen({ tasks, samples: gappy })).toBe("1 sample is not prepared for display yet.");
+    expect(unpreparedToOpen({ tasks, samples })).toBeNull();
   });
 
   it("not with fewer tasks than a session needs; a task in two languages is one", () => {

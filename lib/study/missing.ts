@@ -15,18 +15,25 @@ export interface DraftContents {
 
 /** What keeps a draft from opening, whatever its arms, as sentences. */
 export function missingToOpen(protocol: Protocol, { samples }: DraftContents): string[] {
-  const unfinished = samples.filter(({ isPresented }) => !isPresented).length;
   const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
   const unvetted = samples.filter(({ system, isVetted }) => role.get(system) === "human" && !isVetted).length;
   return [
     ...(samples.length === 0 ? ["No samples yet: import the code that judges will see."] : []),
-    ...(unfinished > 0
-      ? [`${counted(unfinished, "sample is", "samples are")} not prepared for display yet.`]
-      : []),
     ...(isOriginDesign(protocol) && unvetted > 0
       ? [`${counted(unvetted, "sample of a human pool is", "samples of a human pool are")} not vetted.`]
       : []),
   ];
+}
+
+/** Where the sentence of `unpreparedToOpen` belongs, among faults with a path. */
+export const PREPARATION = "preparation";
+
+/** Work under way that opening waits for, as a sentence: nobody has to mend anything. Null when it is done. */
+export function unpreparedToOpen({ samples }: DraftContents): string | null {
+  const unfinished = samples.filter(({ isPresented }) => !isPresented).length;
+  return unfinished === 0
+    ? null
+    : `${counted(unfinished, "sample is", "samples are")} not prepared for display yet.`;
 }
 
 /** What one arm lacks for a session, as sentences. An arm without samples at all has nothing to tell task by task. */

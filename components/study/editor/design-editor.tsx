@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import type { StepAction } from "@/components/study/step-form";
 import { Notice } from "@/components/ui/notice";
 import type { PreviewMaterial } from "@/lib/blind/to-preview";
@@ -21,6 +21,7 @@ export interface DesignEditorProps {
   protocol: Protocol;
   material: PreviewMaterial;
   missing: Fault[];
+  preparing: ReactNode;
   /** Left out for those who may edit but not open. */
   open: StepAction | null;
   save: SaveDesign;
@@ -28,7 +29,8 @@ export interface DesignEditorProps {
 }
 
 /** The protocol of a draft: a form in words, or its JSON, over one schema; beside it what a judge would see. */
-export function DesignEditor({ protocol, material, missing, open, save, loadPreview }: DesignEditorProps) {
+export function DesignEditor(props: DesignEditorProps) {
+  const { protocol, material, missing, preparing, open, save, loadPreview } = props;
   const [first] = useState(() => toProtocolInput(protocol));
   const editing = useEditing(first, protocol, save);
   const { document, filled, faults, dispatch } = editing;
@@ -46,7 +48,7 @@ export function DesignEditor({ protocol, material, missing, open, save, loadPrev
   const canSend = faults.length === 0 && !isBroken;
   return (
     <EditorContext value={editor}>
-      <MissingPanel missing={missing} protocol={protocol} open={open} isDirty={editing.isDirty} />
+      <MissingPanel {...{ missing, preparing, protocol, open }} isDirty={editing.isDirty} />
       <div className="xl:mx-[calc((100%-min(100vw-4rem,104rem))/2)]">
         <EditorBar
           {...{ view, isBroken, isDirty: editing.isDirty, isSaving: editing.isSaving, faults }}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Fingerprints } from "@/components/study/fingerprints";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { StudyState } from "@/lib/study/lifecycle";
@@ -17,16 +18,17 @@ export interface DesignReadingProps {
   };
   state: StudyState;
   missing: readonly Fault[];
+  preparing: ReactNode;
 }
 
 /** The protocol to read: for viewers of a draft, and for everybody once it is frozen. */
-export function DesignReading({ design, state, missing }: DesignReadingProps) {
+export function DesignReading({ design, state, missing, preparing }: DesignReadingProps) {
   const { protocol, ...prints } = design;
   const json = JSON.stringify(protocol, null, 2);
   return (
     <div className="flex flex-col gap-10">
       {state === "DRAFT" ? (
-        <MissingPanel missing={missing} protocol={protocol} open={null} isDirty={false} />
+        <MissingPanel {...{ missing, preparing, protocol }} open={null} isDirty={false} />
       ) : (
         <section aria-labelledby="frozen-title">
           <h2 id="frozen-title" className="mb-1">

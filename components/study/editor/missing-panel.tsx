@@ -1,8 +1,10 @@
 "use client";
 
+import type { ReactNode } from "react";
 import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { getAt } from "@/lib/study/document-path";
+import { PREPARATION } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol";
 import type { Fault } from "@/lib/study/protocol-faults";
 
@@ -14,18 +16,28 @@ export function MissingPanel({
   protocol,
   open,
   isDirty,
+  preparing,
 }: {
   missing: readonly Fault[];
   protocol: Protocol;
   open: StepAction | null;
   isDirty: boolean;
+  /** How far the samples are prepared: shown while opening waits for that. */
+  preparing: ReactNode;
 }) {
-  const sentences = missing.map((fault) => sentenceOf(fault, protocol));
+  const sentences = missing
+    .filter(({ path }) => path !== PREPARATION)
+    .map((fault) => sentenceOf(fault, protocol));
+  const isReady = missing.length === 0;
   return (
     <section aria-labelledby="missing-title" className="card p-5">
       <h2 id="missing-title">Before it can open</h2>
       {sentences.length === 0 ? (
-        <p className="mt-1 max-w-prose">Nothing is missing. Judges can come once it is open.</p>
+        <p className="mt-1 max-w-prose">
+          {isReady
+            ? "Nothing is missing. Judges can come once it is open."
+            : "There is nothing left to do; it can open as soon as its samples are prepared for display."}
+        </p>
       ) : (
         <>
           <Sentences of={sentences.slice(0, SHOWN)} />
@@ -37,7 +49,8 @@ export function MissingPanel({
           )}
         </>
       )}
-      {sentences.length === 0 && (
+      {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
+      {isReady && (
         <div className="mt-4">
           {open === null ? (
             <p className="text-sm text-muted">Its owners can open it.</p>

@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { DesignEditor } from "@/components/study/editor/design-editor";
 import { DesignReading } from "@/components/study/editor/design-reading";
+import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/study/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { getDesign } from "@/lib/operations/get-design";
+import { getPreparation } from "@/lib/operations/get-preparation";
 import { listMissing } from "@/lib/operations/list-missing";
 import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
 
@@ -29,6 +31,9 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const design = await getDesign({ actor, slug });
   const isDraft = study.state === "DRAFT";
   const missing = isDraft ? await listMissing({ actor, slug }) : [];
+  const preparing = isDraft ? (
+    <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
+  ) : null;
   return (
     <>
       <StudyHead study={study} current="design" />
@@ -50,13 +55,13 @@ export default async function DesignPage({ params }: DesignPageProps) {
         <DesignEditor
           protocol={design.protocol}
           material={design.preview}
-          missing={missing}
+          {...{ missing, preparing }}
           open={role === "owner" ? openAction.bind(null, slug) : null}
           save={saveDesignAction.bind(null, slug)}
           loadPreview={loadPreviewAction.bind(null, slug)}
         />
       ) : (
-        <DesignReading design={design} state={study.state} missing={missing} />
+        <DesignReading {...{ design, missing, preparing }} state={study.state} />
       )}
     </>
   );
