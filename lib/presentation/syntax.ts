@@ -37,7 +37,8 @@ async function load(wasm: string): Promise<Syntax> {
   parser.setLanguage(await Language.load(new Uint8Array(await readFile(installed(wasm)))));
   return {
     read(code, look) {
-      const tree = parser.parse(code);
+      // Without it, a directive on the last line of C is no directive.
+      const tree = parser.parse(code.endsWith("\n") ? code : `${code}\n`);
       if (tree === null) throw new Error("tree-sitter gave up without a tree.");
       try {
         return look(tree.rootNode);

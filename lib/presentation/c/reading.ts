@@ -1,0 +1,49 @@
+import type { Binding } from "@/lib/presentation/scope";
+import type { SyntaxNode } from "@/lib/presentation/syntax";
+import type { CScope } from "./c-scope";
+
+/** Looks a name up; called after the whole program is read, so that a use may stand before its declaration. */
+export type LookUp = () => Binding | null;
+
+/** What is done at a node of one type: declare, record, visit what is inside. */
+export type Rule = (node: SyntaxNode, scope: CScope, reading: Reading) => void;
+
+/** One place where the code writes a name. */
+export interface CUse {
+  name: string;
+  from: number;
+  to: number;
+  find: LookUp;
+}
+
+/** The walk over a program of C or C++, which differ in their rules only. */
+export class Reading {
+  readonly uses: CUse[] = [];
+  /** members by name: without types nobody knows whose member `x.size` is */
+  readonly members = new Map<string, Binding>();
+  /** the scope that a function's parameters share with its body, by function declarator */
+  readonly parameterScopes = new Map<number, CScope>();
+
+  constructor(private readonly rules: Readonly<Record<string, Rule>>) {}
+
+  visit(node: SyntaxNode, scope: CScope): void {
+    const rule = this.rules[node.type];
+    if (rule === undefined) this.visitInside(node, scope);
+    else rule(node, scope, this);
+  }
+
+  visitInside(node: SyntaxNode, scope: CScope): void {
+    if (node.childCount === 0) return;
+    for (const child of node.namedChildren) if (child !== null) this.visit(child, scope);
+  }
+
+  record(node: SyntaxNode, find: LookUp): void {
+    this.uses.push({ name: node.text, from: node.startIndex, to: node.endIndex, find });
+  }
+
+  declareMember(name: string): Binding {
+    const binding = this.members.get(name) ?? { isKept: false };
+    this.members.set(name, binding);
+    return binding;
+  }
+}
