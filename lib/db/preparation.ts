@@ -65,17 +65,24 @@ export async function listUnpreparedStudies(): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/**
- * Runs `work` unless another process is preparing this study; null then. The lock belongs to a connection of its own, so
- * that a process that dies lets go of it.
- */
-export async function withPreparationLock<T>(studyId: number, work: () => Promise<T>): Promise<T | null> {
+/** Runs `work` unless another process is preparing this study; null then. */
+export function withPreparationLock<T>(studyId: number, work: () => Promise<T>): Promise<T | null> {
+  return withStudyLock(PREPARATION, studyId, work);
+}
+
+/** The same for measuring, which may go on beside preparing. */
+export function withMeasuringLock<T>(studyId: number, work: () => Promise<T>): Promise<T | null> {
+  return withStudyLock(MEASURING, studyId, work);
+}
+
+/** The lock belongs to a connection of its own, so that a process that dies lets go of it. */
+async function withStudyLock<T>(kind: number, studyId: number, work: () => Promise<T>): Promise<T | null> {
   const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 10_000 });
   client.on("error", () => undefined);
   await client.connect();
   try {
     const { rows } = await client.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1, $2) AS held", [
-      PREPARATION,
+      kind,
       studyId,
     ]);
     return rows[0]?.held ? await work() : null;
@@ -86,6 +93,7 @@ export async function withPreparationLock<T>(studyId: number, work: () => Promis
 
 /** The first half of a lock's name; the other is the study. */
 const PREPARATION = 7_370_002;
+const MEASURING = 7_370_003;
 
 export interface PreparationCounts {
   samples: number;
@@ -94,14 +102,14 @@ export interface PreparationCounts {
   isWorking: boolean;
 }
 
-/** How far a study's samples are, and whether some process is preparing them at this moment. */
+/** How far a study's samples are, and whether some process is at them at this moment. */
 export async function countPreparation(studyId: number): Promise<PreparationCounts> {
   const { rows } = await pool().query<PreparationCounts>(
     `SELECT count(*) AS samples, count(a.shown) AS presented, count(m.sample_id) AS measured,
-            EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = $2::int::oid
+            EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = ANY($2::oid[])
               AND objid = $1::int::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS "isWorking"
      FROM samples a LEFT JOIN measurements m ON m.sample_id = a.id WHERE a.study_id = $1`,
-    [studyId, PREPARATION],
+    [studyId, [PREPARATION, MEASURING]],
   );
   return rows[0] ?? { samples: 0, presented: 0, measured: 0, isWorking: false };
 }

@@ -1,5 +1,8 @@
 import "server-only";
+import { hasUnmeasured, listUnmeasuredStudies } from "@/lib/db/measurements";
 import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/preparation";
+import { MEASURING } from "@/lib/metrics/measure-program";
+import { measureSamples } from "./measure-samples";
 import { prepareSamples } from "./prepare-samples";
 
 /** Long work on samples. What is to be done is seen from the data, so that it may stop anywhere and go on later. */
@@ -11,12 +14,20 @@ export interface Work {
   run: (request: { budgetMs: number }) => Promise<void>;
 }
 
-export const WORK: readonly Work[] = [{ name: "prepare samples", isPending: hasUnprepared, run: prepareAll }];
+export const WORK: readonly Work[] = [
+  { name: "prepare samples", isPending: hasUnprepared, run: prepareAll },
+  { name: "measure samples", isPending: () => hasUnmeasured(MEASURING.version), run: measureAll },
+];
 
 /** Each study gets its turn, so that a large one does not keep the others waiting. */
 async function prepareAll({ budgetMs }: { budgetMs: number }): Promise<void> {
   const studies = await listUnpreparedStudies();
   for (const studyId of studies) await prepareSamples({ studyId, budgetMs: budgetMs / studies.length });
+}
+
+async function measureAll({ budgetMs }: { budgetMs: number }): Promise<void> {
+  const studies = await listUnmeasuredStudies(MEASURING.version);
+  for (const studyId of studies) await measureSamples({ studyId, budgetMs: budgetMs / studies.length });
 }
 
 export async function isWorkPending(work = WORK): Promise<boolean> {

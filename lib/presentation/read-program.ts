@@ -17,8 +17,20 @@ import { unifyLineEnds } from "./whitespace";
 export async function readProgram(code: string, language: string): Promise<ProgramParts> {
   const text = unifyLineEnds(code);
   const known = presentedLanguage(language);
-  if (known !== null) return readKnown(text, known);
-  const tokens = (await codeTokens(text, language)).map((token) => token.text);
+  return (known && (await attempted(() => readKnown(text, known)))) ?? readUnknown(text);
+}
+
+/** What a grammar or a language's own rules cannot take, such as code nested thousands deep, is no language they know. */
+async function attempted(read: () => Promise<ProgramParts>): Promise<ProgramParts | null> {
+  try {
+    return await read();
+  } catch {
+    return null;
+  }
+}
+
+async function readUnknown(text: string): Promise<ProgramParts> {
+  const tokens = (await codeTokens(text, "")).map((token) => token.text);
   const full = fullLines(text);
   return { code: full.join("\n"), tokens, lines: full.length, syntax: null };
 }

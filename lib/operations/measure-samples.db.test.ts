@@ -1,0 +1,135 @@
+import { describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { listReferences, storeMeasurements } from "@/lib/db/measurements";
+import { withMeasuringLock } from "@/lib/db/preparation";
+import { MEASURING } from "@/lib/metrics/measure-program";
+import { measureSamples } from "./measure-samples";
+import { isWorkPending, runWork } from "./run-work";
+import { makeTestStudy, studyIdOf } from "./test-study";
+
+/** Two systems and two references for each task; `alpha` is what `people-b` wrote, but for a name. */
+const CODE: Record<string, string> = {
+  alpha: "let sum = 0;\nfor (const one of list) sum += one;\n",
+  beta: "print(1)",
+  "people-a": "// no\nreturn list.reduce((a, b) => a + b, 0);\n",
+  "people-b": "let total = 0;\nfor (const one of list) total += one;\n",
+};
+
+const makeMeasurable = async (slug: string, tasks: number, isDraft = true) => {
+  const systems = Object.keys(CODE).map((id) => ({ id, reference: id.startsWith("people") }));
+  await makeTestStudy({
+    ...{ slug, design: "rating", tasks, isDraft, languages: ["javascript"], systems },
+    protocol: { systems },
+  });
+  const studyId = await studyIdOf(slug);
+  for (const [key, original] of Object.entries(CODE))
+    await db().sample.updateMany({ where: { studyId, system: { key } }, data: { original } });
+  return studyId;
+};
+
+const look = async (studyId: number, system: string) => {
+  const sample = await db().sample.findFirstOrThrow({
+    where: { studyId, system: { key: system } },
+    orderBy: { ordinal: "asc" },
+    select: { id: true, metrics: true, measurement: { select: { version: true, closest: { select: { key: true, system: true } } } } }, // prettier-ignore
+  });
+  return {
+    id: sample.id,
+    values: Object.fromEntries(sample.metrics.map(({ name, value }) => [name, value])),
+    closest: sample.measurement?.closest?.system.key ?? null,
+    version: sample.measurement?.version ?? null,
+  };
+};
+
+const measure = (studyId: number, budgetMs = 60_000) => measureSamples({ studyId, budgetMs });
+
+describe("measuring", () => {
+  test("holds samples against the references of their task, and references against each other", async () => {
+    const studyId = await makeMeasurable("measured", 2);
+    expect(await measure(studyId)).toEqual({ measured: 8, left: 0 });
+    const alpha = await look(studyId, "alpha");
+    expect(alpha).toMatchObject({ closest: "people-b", version: MEASURING.version });
+    expect(alpha.values).toMatchObject({ lines: 2, syntax_errors: 0, cyclomatic_complexity: 2, nesting: 1 });
+    // One name of 16 tokens, twice.
+    expect(alpha.values).toMatchObject({ tokens: 16, wer: 2 / 16, missing_share: 2 / 16 });
+    const reference = await look(studyId, "people-b");
+    expect(reference.closest).toBe("people-a");
+    expect(reference.values.bleu).toBeLessThan(alpha.values.bleu ?? 0);
+    // The comment is no token of people-a.
+    expect((await look(studyId, "people-a")).values.tokens).toBe(18);
+    expect(await measure(studyId)).toEqual({ measured: 0, left: 0 });
+  });
+
+  test("goes on after any end, and measures anew what an older version measured; imports stay", async () => {
+    const studyId = await makeMeasurable("resumed", 12);
+    const { id } = await look(studyId, "beta");
+    await db().metric.create({ data: { sampleId: id, name: "pass_rate", value: 75, isImported: true } });
+    const lefts: number[] = [];
+    for (let go = 0; go < 100 && lefts.at(-1) !== 0; go++) lefts.push((await measure(studyId, 1)).left);
+    expect(lefts.length).toBeGreaterThan(2);
+    expect(lefts.at(-1)).toBe(0);
+    const before = await look(studyId, "beta");
+    await db().measurement.update({ where: { sampleId: id }, data: { version: 0 } });
+    await db().metric.create({ data: { sampleId: id, name: "gone", value: 1, isImported: false } });
+    expect(await measure(studyId)).toEqual({ measured: 1, left: 0 });
+    expect(await look(studyId, "beta")).toEqual(before);
+    expect(before.values.pass_rate).toBe(75);
+  });
+
+  test("is done once when two processes are at it, and in an open study too", async () => {
+    const studyId = await makeMeasurable("twice", 6, false);
+    const both = await Promise.all([measure(studyId), measure(studyId)]);
+    expect(both.map(({ measured }) => measured).sort()).toEqual([0, 24]);
+    await db().measurement.deleteMany({ where: { sample: { studyId } } });
+    await withMeasuringLock(studyId, async () => {
+      expect(await measure(studyId)).toEqual({ measured: 0, left: 24 });
+    });
+  });
+
+  test("stores nothing of code that changed meanwhile, nor against references that did", async () => {
+    const studyId = await makeMeasurable("moved", 1);
+    const { id } = await look(studyId, "beta");
+    const { taskId } = await db().sample.findUniqueOrThrow({ where: { id }, select: { taskId: true } });
+    const references = await listReferences(taskId ?? 0, MEASURING.references);
+    const store = (sha256: string, against = references) =>
+      storeMeasurements({ studyId, taskId, ...MEASURING }, against, [
+        { sampleId: id, sha256, closestId: references[0]?.id ?? null, values: { lines: 1 } },
+      ]);
+    const { createHash } = await import("node:crypto");
+    const now = createHash("sha256").update(CODE.beta ?? "").digest("hex"); // prettier-ignore
+    expect(await store("0".repeat(64))).toBe(0);
+    expect(await store(now, references.slice(1))).toBe(0);
+    expect(await store(now, references.map((one) => ({ ...one, sha256: "" })))).toBe(0); // prettier-ignore
+    expect((await look(studyId, "beta")).version).toBeNull();
+    expect(await store(now)).toBe(1);
+  });
+
+  test("takes ten references at most, and the same language only", async () => {
+    const studyId = await makeMeasurable("many", 1);
+    const first = await db().sample.findFirstOrThrow({ where: { studyId, system: { isReference: true } }, orderBy: { ordinal: "asc" } }); // prettier-ignore
+    const { id: _, ...copied } = first;
+    await db().sample.createMany({
+      data: Array.from({ length: 12 }, (_unused, at) => ({
+        ...copied,
+        provenance: {},
+        ...{ key: `more-${at}`, ordinal: 100 + at, language: at < 2 ? "python" : "javascript" },
+        original: at === 11 ? (CODE.beta ?? "") : first.original,
+      })),
+    });
+    const references = await listReferences(first.taskId ?? 0, MEASURING.references);
+    expect(references.map(({ language }) => language).sort()).toEqual([
+      ...Array.from({ length: 10 }, () => "javascript"),
+      ...["python", "python"],
+    ]);
+    await measure(studyId);
+    // The eleventh reference is what `beta` is; it does not count.
+    expect((await look(studyId, "beta")).values.bleu).toBeLessThan(1);
+  });
+
+  test("is work of the workshop", async () => {
+    const studyId = await makeMeasurable("workshop", 1);
+    expect(await isWorkPending()).toBe(true);
+    await runWork({ isStopped: () => false, fault: (name, error) => expect([name, error]).toEqual([]) });
+    expect(await measure(studyId, 0)).toEqual({ measured: 0, left: 0 });
+  });
+});
