@@ -1,14 +1,17 @@
 import { binomialTest } from "./binomial-test";
 import { cliffsDelta } from "./cliffs-delta";
+import { clusteredMean } from "./clustered-mean";
 import { clopperPearson } from "./clopper-pearson";
 import { evenScaleSummary } from "./even-scale-summary";
+import { signedRank } from "./signed-rank";
+import { COUNT_ADAPTERS } from "./golden-adapters-counts";
+import { JUDGE_ADAPTERS, signedRankValues } from "./golden-adapters-judges";
 import type { GoldenAdapter } from "./golden-suite";
-import { holm } from "./holm";
-import type { Interval } from "./interval";
+import { ends, orNull, part } from "./golden-values";
 import { jeffreys, jeffreysEqualTailed } from "./jeffreys";
 import { judgesAccuracy } from "./judges-accuracy";
 import { mannWhitney } from "./mann-whitney";
-import { isUndefined, type OrUndefined } from "./undefined";
+import { isUndefined } from "./undefined";
 import { wilson } from "./wilson";
 
 interface BinomialInput {
@@ -49,21 +52,13 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     },
   },
   "03a_judges_group_accuracy": {
-    skip: [
-      "wilcoxon",
-      "pooled.naive_se",
-      "pooled.n_clusters",
-      "pooled.cluster_se_cr0",
-      "pooled.cluster_se_cr1",
-      "pooled.ci_cr1_t",
-      "pooled.t_cr1",
-      "pooled.df",
-      "pooled.p_cr1_two_sided",
-      "pooled.design_effect",
-    ],
+    skip: [],
     run: ({ judges, chance, conf_level: level }: JudgesInput) => {
       const result = judgesAccuracy(judges, chance, level);
       const over = result.overJudges;
+      const clustered = clusteredMean(judges.map(({ correct: sum, n }) => ({ sum, n })), chance, level); // prettier-ignore
+      const { accuracy, n } = result.pooled;
+      const naiveSe = part(accuracy, (share) => Math.sqrt((share * (1 - share)) / n));
       return {
         accuracies: result.accuracies,
         judges: {
@@ -77,7 +72,17 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
           p_two_sided: orNull(over.pTwoSided),
           p_greater: orNull(over.pGreater),
         },
+        wilcoxon: signedRankValues(signedRank(result.accuracies.map((one) => rounded(one - chance)))),
         pooled: {
+          naive_se: naiveSe,
+          n_clusters: clustered.clusters,
+          cluster_se_cr0: orNull(clustered.seCr0),
+          cluster_se_cr1: orNull(clustered.seCr1),
+          ci_cr1_t: ends(clustered.interval),
+          t_cr1: orNull(clustered.t),
+          df: orNull(clustered.df),
+          p_cr1_two_sided: orNull(clustered.pTwoSided),
+          design_effect: naiveSe ? part(clustered.seCr1, (se) => (se / naiveSe) ** 2) : null,
           correct: result.pooled.correct,
           n: result.pooled.n,
           accuracy: orNull(result.pooled.accuracy),
@@ -130,13 +135,9 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       };
     },
   },
-  "11_multiple_comparison": {
-    skip: ["n_tests", "bonferroni", "hochberg", "bh", "by"],
-    run: ({ p }: { p: (number | null)[] }) => ({ holm: holm(p) }),
-  },
+  ...COUNT_ADAPTERS,
+  ...JUDGE_ADAPTERS,
 };
 
-const orNull = <T>(value: OrUndefined<T>): T | null => (isUndefined(value) ? null : value);
-
-const ends = (interval: OrUndefined<Interval>): [number, number] | null =>
-  isUndefined(interval) ? null : [interval.low, interval.high];
+/** 0.7 - 0.5 and 0.5 - 0.3 are ties, although floating point says otherwise. */
+const rounded = (difference: number): number => Number(difference.toFixed(12));

@@ -47,7 +47,7 @@ export function percentAgreement(ratings: readonly (readonly (number | null)[])[
     pooled: share(total(counted.map((unit) => unit.alike)), pairs),
     unanimous: share(units.filter((given) => new Set(given).size === 1).length, units.length),
     pooledSign: share(total(units.map((given) => alikeIn(given.map(Math.sign)))), pairs),
-    pairs: ratings.flatMap((row, one) =>
+    pairs: (width === 0 ? [] : ratings).flatMap((row, one) =>
       ratings.slice(one + 1).map((next, between) => {
         const both = row.flatMap((rating, unit) => {
           const other = next[unit] ?? null;

@@ -102,21 +102,21 @@ const combine = (
     unit: spreadOf(clustersOf(residuals, unitOf, valueOf), values.length),
     cell: spreadOf(clustersOf(residuals, cellOf, valueOf), values.length),
   };
+  const parts = {
+    judge: corrected(spread.judge),
+    unit: corrected(spread.unit),
+    cell: corrected(spread.cell),
+  };
+  const { judge, unit, cell } = parts;
   const fewest = Math.min(spread.judge.clusters, spread.unit.clusters);
-  if (fewest < 2) return without("too_few_clusters", undefinedBecause("one_cluster"));
-  if (residuals.every(({ value }) => value === 0))
-    return without("no_variation", undefinedBecause("zero_variance"));
-  const [judge, unit, cell] = [spread.judge, spread.unit, spread.cell].map(corrected) as [
-    number,
-    number,
-    number,
-  ];
+  if (isUndefined(judge) || isUndefined(unit) || isUndefined(cell))
+    return { ...without("too_few_clusters", undefinedBecause("one_cluster")), parts };
   const sum = judge + unit - cell;
   const variance = Math.abs(sum) <= 1e-13 * (judge + unit + cell) ? 0 : sum;
   const se = Math.sqrt(variance > 0 ? variance : Math.max(judge, unit, cell));
   return {
-    status: variance > 0 ? "ok" : "not_positive",
-    ...{ variance, parts: { judge, unit, cell }, se, df: fewest - 1 },
+    status: variance > 0 ? "ok" : se === 0 ? "no_variation" : "not_positive",
+    ...{ variance, parts, se, df: fewest - 1 },
     varianceMinFactor: (spread.judge.raw + spread.unit.raw - spread.cell.raw) * (fewest / (fewest - 1)),
     ...tStatistic(mean, se, fewest - 1, nullValue, level),
   };
@@ -127,8 +127,8 @@ const spreadOf = (groups: readonly { sum: number }[], n: number) => ({
   raw: groups.reduce((total, { sum }) => total + sum ** 2, 0) / n ** 2,
 });
 
-const corrected = ({ clusters, raw }: { clusters: number; raw: number }): number =>
-  (raw * clusters) / (clusters - 1);
+const corrected = ({ clusters, raw }: { clusters: number; raw: number }): OrUndefined<number> =>
+  clusters < 2 ? undefinedBecause("one_cluster") : (raw * clusters) / (clusters - 1);
 
 const without = (status: TwoWay["status"], why: Undefined): TwoWay => ({
   ...{ status, variance: why, parts: { judge: why, unit: why, cell: why }, varianceMinFactor: why },

@@ -10,6 +10,7 @@ export const UNDEFINED_REASONS = {
   one_category: "only one category occurs, so there is nothing to compare",
   infinite: "the estimate is infinite, because one of the counts it divides by is zero",
   no_tokens: "no tokens to take a share of",
+  no_programs: "no program was measured against a reference",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;
 
