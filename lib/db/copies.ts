@@ -31,16 +31,15 @@ export async function getStudyContents(
   return {
     protocol,
     tasks: tasks.map(({ key, language, title, body }) => ({ key, language, title, body })),
-    samples: samples.map(({ system, task, vettedAt, metrics, measurement, ...sample }) => ({
+    samples: samples.map(({ system, task, vettedAt, metrics, ...sample }) => ({
       ...sample,
-      ...{ metrics: metrics ?? [], measuredBy: measurement?.version ?? null },
+      ...{ metrics: metrics ?? [] },
       ...{ system: system.key, task: task?.key ?? null, isVetted: vettedAt !== null },
     })),
   };
 }
 
 const MEASURED = {
-  measurement: { select: { version: true } },
   metrics: { select: { name: true, value: true, isImported: true }, orderBy: { name: "asc" } },
 } as const;
 
@@ -68,24 +67,15 @@ export async function createCopy(
   await copyMetrics(tx, studyId, contents);
 }
 
-/** A copy counts as measured where its original is, so that nothing measures it again. */
+/** Nobody measures a copy, so it keeps those of its original, or what stands for them. */
 async function copyMetrics(tx: Transaction, studyId: number, { samples }: StudyContents): Promise<void> {
-  const measured = samples.filter(({ metrics, measuredBy }) => metrics.length > 0 || measuredBy !== null);
-  if (measured.length === 0) return;
+  const metrics = samples.flatMap(({ key, metrics: own }) => own.map((metric) => ({ key, ...metric })));
+  if (metrics.length === 0) return;
   const stored = await tx.sample.findMany({ where: { studyId }, select: { id: true, key: true } });
   const ids = new Map(stored.map(({ id, key }) => [key, id]));
-  const sampleId = (key: string) => idOf(ids, key);
-  for (const part of inBatches(measured))
-    await tx.measurement.createMany({
-      data: part.flatMap(({ key, measuredBy: version }) =>
-        version === null ? [] : [{ sampleId: sampleId(key), version }],
-      ),
-    });
-  for (const part of inBatches(
-    measured.flatMap(({ key, metrics }) => metrics.map((one) => ({ key, ...one }))),
-  ))
+  for (const part of inBatches(metrics))
     await tx.metric.createMany({
-      data: part.map(({ key, ...metric }) => ({ sampleId: sampleId(key), ...metric })),
+      data: part.map(({ key, ...metric }) => ({ sampleId: idOf(ids, key), ...metric })),
     });
 }
 

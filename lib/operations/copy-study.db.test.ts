@@ -57,7 +57,6 @@ test("a copy for the blindness check has provenance, metrics and code before edi
   const [refused, ...kept] = await db().sample.findMany({ where: { study: { slug } }, select: { id: true } });
   await db().sample.updateMany({ where: { study: { slug } }, data: told });
   await db().sample.update({ where: { id: refused?.id ?? 0 }, data: { isRejected: true } });
-  await db().measurement.createMany({ data: kept.map(({ id: sampleId }) => ({ sampleId, version: 7 })) });
   await db().metric.createMany({
     data: kept.flatMap(({ id: sampleId }) => [
       { sampleId, name: "bleu", value: 0.5, isImported: false },
@@ -69,7 +68,7 @@ test("a copy for the blindness check has provenance, metrics and code before edi
     return db().sample.findMany({
       where: { study: { slug: copy.slug } },
       select: {
-        ...{ provenance: true, generated: true, skipped: true, measurement: { select: { version: true } } },
+        ...{ provenance: true, generated: true, skipped: true },
         metrics: { select: { name: true, value: true, isImported: true }, orderBy: { name: "asc" } },
       },
     });
@@ -78,9 +77,9 @@ test("a copy for the blindness check has provenance, metrics and code before edi
     { name: "bleu", value: 0.5, isImported: false },
     { name: "pass_rate", value: 1, isImported: true },
   ];
-  const each = { ...told, measurement: { version: 7 }, metrics };
+  const each = { ...told, metrics };
   expect(await copied("blindness")).toEqual(kept.map(() => each));
-  expect(await copied("preview")).toEqual(kept.map(() => ({ ...each, measurement: null, metrics: [] })));
+  expect(await copied("preview")).toEqual(kept.map(() => ({ ...each, metrics: [] })));
 });
 
 test("two copies with one seed give the same plan, and a failed copy leaves nothing", async () => {

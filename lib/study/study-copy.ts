@@ -14,9 +14,8 @@ export interface CopiedSample {
   generated: string | null;
   /** Steps of the presentation that could not be taken. */
   skipped: string[];
-  /** With the version of the code that measured; empty and null where nobody needs them. */
+  /** Empty where nobody needs them. */
   metrics: { name: string; value: number; isImported: boolean }[];
-  measuredBy: number | null;
   vettedBy: string | null;
   vettedWhy: string | null;
   isVetted: boolean;
