@@ -18,6 +18,13 @@ describe("the tokens of a program", () => {
     for (const { text, from, to } of tokens) expect(code.slice(from, to)).toBe(text);
   });
 
+  test("of Java hold a text block as one, and neither kind of comment", async () => {
+    const code = 'char c = \'"\'; // no\nString s = """\n  /* a */\n  """; /* no */';
+    expect(await texts(code, "java")).toEqual(
+      ["char", "c", "=", "'\"'", ";", "String", "s", "=", '"""\n  /* a */\n  """', ";"], // prettier-ignore
+    );
+  });
+
   test("of a language nobody knows are words and signs", async () => {
     expect(await texts("MOVE wert-1 TO ÄB.\n", "cobol")).toEqual(["MOVE", "wert", "-", "1", "TO", "ÄB", "."]);
     expect((await codeTokens("a\n\nb", "cobol")).map(({ line }) => line)).toEqual([1, 3]);

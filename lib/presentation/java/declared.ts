@@ -70,7 +70,6 @@ function bodyOf(node: SyntaxNode): Body {
     .filter((child) => PARENTS.has(child?.type ?? ""))
     .flatMap((child) => listed(child));
   if (owner.type === "enum_declaration") parents.push("Enum");
-  if (owner.type === "annotation_type_declaration") parents.push("Annotation");
   return newBody(owner.childForFieldName("name")?.text ?? null, parents);
 }
 

@@ -1,4 +1,4 @@
-import { format } from "@wasm-fmt/clang-format";
+import { clangFormat } from "@/lib/presentation/clang-format";
 import { applyEdits, type Edit } from "@/lib/presentation/edits";
 import { leaves } from "@/lib/presentation/code-tokens";
 import type { Syntax, SyntaxNode } from "@/lib/presentation/syntax";
@@ -10,34 +10,16 @@ import { textBlockEdits } from "./text-blocks";
  * it does, and the same tokens give the same layout: also its own, once more.
  * @throws Error for code that does not parse, or where the formatter changed more than blanks
  */
-export function layOutJava(code: string, syntax: Syntax): string {
+export async function layOutJava(code: string, syntax: Syntax): Promise<string> {
   const plain = syntax.read(code, (root) => {
     if (root.hasError) throw new Error("The layout of code that does not parse cannot be known.");
     return applyEdits(code, [...plainFormEdits(root), ...textBlockEdits(root, code)]);
   });
   const line = syntax.read(plain, (root) => inOneLine(root, plain));
-  const laidOut = format(line, "Sample.java", STYLE).replaceAll(NON_SEALED_WORD, NON_SEALED);
+  const laidOut = (await clangFormat(line, "main.java")).replaceAll(NON_SEALED_WORD, NON_SEALED);
   if (withoutBlanks(laidOut) !== withoutBlanks(plain)) throw new Error("The formatter changed the code.");
   return syntax.read(laidOut, (root) => applyEdits(laidOut, blankLineEdits(root, laidOut)));
 }
-
-const STYLE = JSON.stringify({
-  BasedOnStyle: "Google",
-  ColumnLimit: 80,
-  IndentWidth: 4,
-  ContinuationIndentWidth: 8,
-  SortIncludes: "Never",
-  ReflowComments: "Never",
-  BreakStringLiterals: false,
-  BreakAfterJavaFieldAnnotations: true,
-  MaxEmptyLinesToKeep: 0,
-  AllowShortFunctionsOnASingleLine: "None",
-  AllowShortBlocksOnASingleLine: "Never",
-  AllowShortIfStatementsOnASingleLine: "Never",
-  AllowShortLoopsOnASingleLine: false,
-  AllowShortLambdasOnASingleLine: "None",
-  AllowShortEnumsOnASingleLine: false,
-});
 
 /** The formatter takes this modifier for a subtraction, so it reads a word in its place. */
 const NON_SEALED = "non-sealed";

@@ -3,6 +3,7 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { WrittenName } from "@/lib/presentation/unify-names";
 import { readDeclared, type Declared } from "./declared";
 import { declaredType, expressionType, isForeign, PACKAGE } from "./receivers";
+import { matchedIn } from "./patterns";
 import { Region, type Body } from "./region";
 import { STANDARD_FIELDS } from "./standard-names";
 
@@ -142,8 +143,7 @@ class JavaReader {
       (node.type === "instanceof_expression" && isName);
     if (isPattern) {
       const type = node.childForFieldName("right") ?? node.namedChild(0);
-      const home = leaksOut(node) ? outer.block() : outer;
-      this.local(name, home, declaredType(type, region, this.declared));
+      this.pattern(node, name, outer, declaredType(type, region, this.declared));
     }
     return isPattern;
   }
@@ -174,8 +174,17 @@ class JavaReader {
     // `_` names nothing, and may stand several times.
     if (name.text === "_") return;
     const bound = binding ?? { isKept: false };
-    home.declare(name.text, name.startIndex, type, bound);
+    home.declare(name.text, { binding: bound, from: name.startIndex, until: Infinity, type });
     if (isWritten) this.write(name, bound);
+  }
+
+  /** The variable of a pattern is known where the pattern surely matched. */
+  private pattern(node: SyntaxNode, name: SyntaxNode, home: Region, type: string | null): void {
+    if (name.text === "_") return;
+    const binding: Binding = { isKept: false };
+    for (const { from, until, isOutside } of matchedIn(node))
+      (isOutside ? home.block() : home).declare(name.text, { binding, from, until, type });
+    this.write(name, binding);
   }
 
   /** A plain name in an expression: a variable, a field, or the type before a dot. */
@@ -382,15 +391,6 @@ const methodReferred = (node: SyntaxNode) => {
     ? last
     : null;
 };
-
-/** A variable of `if (!(o instanceof T t)) return;` is known after the statement. */
-function leaksOut(pattern: SyntaxNode): boolean {
-  for (let node = pattern.parent; node !== null; node = node.parent) {
-    if (node.type === "unary_expression" && node.text.startsWith("!")) return true;
-    if (node.type.endsWith("_statement") || node.type === "block") return false;
-  }
-  return false;
-}
 
 /** Parameters of a record's own constructor must be named like its components. */
 function recordComponent(parameter: SyntaxNode, name: string, declared: Declared): Binding | null {

@@ -18,8 +18,11 @@ export function expressionType(node: SyntaxNode, region: Region, declared: Decla
     case "identifier":
     case "type_identifier":
       return nameType(node, region, declared);
-    case "cast_expression":
     case "object_creation_expression":
+      // An anonymous class may have members that its type has not.
+      if (node.namedChildren.at(-1)?.type === "class_body") return null;
+      return declaredType(node.childForFieldName("type"), region, declared);
+    case "cast_expression":
       return declaredType(node.childForFieldName("type"), region, declared);
     case "array_creation_expression":
       return "[]";
@@ -74,8 +77,16 @@ export function declaredType(
       const own = type.childForFieldName("dimensions")?.text.match(/\[/g)?.length ?? 0;
       return declaredType(type.childForFieldName("element"), region, declared, dimensions + own);
     }
-    default:
+    case "annotated_type":
+      return declaredType(type.namedChildren.at(-1) ?? null, region, declared, dimensions);
+    case "catch_type":
+      return type.namedChildCount === 1 ? declaredType(type.namedChild(0), region, declared) : null;
+    case "integral_type":
+    case "floating_point_type":
+    case "boolean_type":
       return array;
+    default:
+      return null;
   }
 }
 

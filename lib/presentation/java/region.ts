@@ -4,6 +4,8 @@ import type { Binding } from "@/lib/presentation/scope";
 export interface Local {
   binding: Binding;
   from: number;
+  /** where a pattern's variable is known no longer */
+  until: number;
   /** see `declaredType`; null where it is not known */
   type: string | null;
 }
@@ -35,9 +37,8 @@ export class Region {
     readonly body: Body | null = null,
   ) {}
 
-  declare(name: string, from: number, type: string | null, binding: Binding = { isKept: false }): void {
-    const before = this.locals.get(name) ?? [];
-    this.locals.set(name, [...before, { binding, from, type }]);
+  declare(name: string, local: Local): void {
+    this.locals.set(name, [...(this.locals.get(name) ?? []), local]);
   }
 
   declareType(name: string): void {
@@ -79,6 +80,9 @@ export class Region {
   /** The last declaration before the place; a loose statement list may use a variable in a method above it. */
   private local(name: string, at: number): Local | null {
     const all = this.locals.get(name) ?? [];
-    return all.findLast(({ from }) => from <= at) ?? (this.parent === null ? (all[0] ?? null) : null);
+    return (
+      all.findLast(({ from, until }) => from <= at && at < until) ??
+      (this.parent === null ? (all[0] ?? null) : null)
+    );
   }
 }
