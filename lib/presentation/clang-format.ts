@@ -17,6 +17,8 @@ const STYLE = JSON.stringify({
   ContinuationIndentWidth: 4,
   UseTab: "Never",
   DerivePointerAlignment: false,
+  EmptyLineAfterAccessModifier: "Never",
+  EmptyLineBeforeAccessModifier: "Never",
   ExperimentalAutoDetectBinPacking: false,
   AlignEscapedNewlines: "DontAlign",
   AlignTrailingComments: { Kind: "Never" },

@@ -7,6 +7,7 @@ const shown = async (code: string, switches: Partial<PresentationSwitches>) =>
   (await presentText(code, "c", { ...KEEP, ...switches })).shown;
 
 describe("comments go", () => {
+  // prettier-ignore
   test.each([
     ["from between tokens, which they kept apart", "int/**/x;", "int x;"],
     ["but not from strings and characters", `char *s = "/*no*/ // \\" //", c = '"'; // yes`, `char *s = "/*no*/ // \\" //", c = '"';`],
@@ -21,10 +22,11 @@ describe("comments go", () => {
     ["while pragmas stay, which steer the compiler", "#pragma once // yes\n", "#pragma once\n"],
   ])("%s", async (_title, code, expected) => {
     expect(await shown(code, { comments: "remove" })).toBe(expected);
-  }); // prettier-ignore
+  });
 });
 
 describe("names", () => {
+  // prettier-ignore
   test.each([
     ["are given in order of appearance; library names and main stay", "int main(int argc) { int n = argc; printf(\"%d\", n); }", "int main(int a) { int b = a; printf(\"%d\", b); }"],
     ["that shadow each other stay apart", "int x; int f(int y) { int x = y; { int x = 1; y = x; } return x; }", "int a; int b(int c) { int d = c; { int e = 1; c = e; } return d; }"],
@@ -41,6 +43,7 @@ describe("names", () => {
     ["of macros, their parameters and what their bodies use", "int n;\n#define ADD(x) ((x) + n)\nint m = ADD(1);", "int a;\n#define b(c) ((c) + a)\nint d = b(1);"],
     ["in a macro's body mean every binding they may meet", "#define TWICE (2 * v)\nint f(int v) { return TWICE; }\nint g(int v) { return TWICE; }", "#define a (2 * b)\nint c(int b) { return a; }\nint d(int b) { return a; }"],
     ["that a macro declares follow where it is used", "#define EACH(n) for (int at = 0; at < n; at++)\nvoid f() { EACH(3); at; }", "#define a(b) for (int c = 0; c < b; c++)\nvoid d() { a(3); c; }"],
+    ["of a member that only a macro declares stay", "#define LIST(T) struct { T *items; }\nvoid f(void *items) { LIST(int) l; g(l.items, items); }", "#define a(b) struct { b *items; }\nvoid c(void *items) { a(int) d; g(d.items, items); }"],
     ["that a macro turns into text keep their spelling", "#define SHOW(x) puts(#x)\nvoid f() { int size, other; SHOW(size); }", "#define a(b) puts(#b)\nvoid c() { int size, d; a(size); }"],
     ["that a macro pastes keep their spelling, and so do the results", "#define GET(x) get_##x\nint get_one(int two) { return GET(one)(two); }", "#define a(b) get_##b\nint get_one(int c) { return a(one)(c); }"],
     ["of include guards are unified", "#ifndef _MY_H_\n#define _MY_H_\nint x;\n#endif", "#ifndef a\n#define a\nint b;\n#endif"],
@@ -60,15 +63,16 @@ describe("names", () => {
     ["of nested unions and bit fields are members", "struct s { union { int i; float f; } u; unsigned b : 1; } x; int y = x.u.i + x.b;", "struct a { union { int b; float c; } d; unsigned e : 1; } f; int g = f.d.b + f.e;"],
   ])("%s", async (_title, code, expected) => {
     expect(await shown(code, { identifiers: "unify" })).toBe(expected);
-  }); // prettier-ignore
+  });
 });
 
 describe("the layout", () => {
+  // prettier-ignore
   test.each([
     ["gives every body its braces", "int f(){if(x)g();else if(y)while(z);else for(;;)h();}", "int f() {\n  if (x) {\n    g();\n  } else if (y) {\n    while (z) {}\n  } else {\n    for (;;) {\n      h();\n    }\n  }\n}"],
     ["does not hang on a list's last comma", "int x[] = {1, 2,}; enum e {A,\nB,\n};", "int x[] = {1, 2};\nenum e { A, B };"],
     ["reads CRLF, tabs and blanks like nothing", "int\tx ;\r\n\r\n\r\nint y\r\n=\t1;\r\n", "int x;\nint y = 1;"],
-    ["joins what backslashes part", "#define F(x) \\\n  do { g(x); } \\\n  while (0)\nint x = 1 + \\\n2;", "#define F(x) \\\n  do { \\\n    g(x); \\\n  } while (0)\nint x = 1 + 2;"],
+    ["joins what backslashes part", "#define F(x) \\\n  do { g(x); } \\\n  while (0)\nint x = 1 + \\\n2;", "#define F(x) \\\n  do { \\\n    g(x); \\\n  } while (0)\n\nint x = 1 + 2;"],
     ["keeps the blank that makes a macro one without parameters", "#  define  F (x)\n# define G(x)   (x)", "#define F (x)\n#define G(x) (x)"],
     ["never orders includes", "#include \"z.h\"\n#include <a.h>\n\n#  include\t<b.h>", "#include \"z.h\"\n#include <a.h>\n#include <b.h>"],
     ["puts blank lines between long declarations only", "int x;\n\n\nint y; int f() { return 1; } int g() { return 2; }", "int x;\nint y;\n\nint f() { return 1; }\n\nint g() { return 2; }".replaceAll(/\{ (return .;) \}/g, "{\n  $1\n}")],
@@ -78,7 +82,7 @@ describe("the layout", () => {
     ["lays code out that asks to be left alone", "/* clang-format off */\nint   x  ;", "/* clang-format off */\nint x;"],
   ])("%s", async (_title, code, expected) => {
     expect(await shown(code, { format: "unify" })).toBe(expected);
-  }); // prettier-ignore
+  });
 
   test("does not need a tree where a macro hides what is meant", async () => {
     expect(await presentText("int f(list *l){EACH(l,x){g(x);}return 0;}", "c", ALL)).toEqual({

@@ -1,7 +1,7 @@
-import { unifyBlankLines } from "@/lib/presentation/blank-lines";
 import { clangFormat, type ClangFile } from "@/lib/presentation/clang-format";
 import { applyEdits } from "@/lib/presentation/edits";
 import { loadSyntax, type Syntax } from "@/lib/presentation/syntax";
+import { addBlankLines } from "./blank-lines";
 import { braceEdits } from "./braces";
 import { toOneLine } from "./one-line";
 import { cTokens } from "./tokens";
@@ -16,7 +16,7 @@ export async function cLayout(code: string, grammar: string, file: ClangFile): P
   const line = braced(toOneLine(code), syntax);
   const laidOut = shownSwitches(await clangFormat(hiddenSwitches(line), file));
   if (tokenText(laidOut) !== tokenText(line)) throw new Error("The layout would change the code.");
-  return syntax.read(laidOut, (root) => unifyBlankLines(root, laidOut, WHOLES));
+  return syntax.read(laidOut, (root) => addBlankLines(root, laidOut));
 }
 
 /** Read from one line, so that even the tree of broken code does not hang on the author's layout. */
@@ -48,8 +48,6 @@ function isPaired(code: string): boolean {
 }
 
 const PARTNERS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
-
-const WHOLES = ["raw_string_literal", "string_literal", "comment"];
 
 /** Tokens but for comments, whose inside is indented anew. `> >` closes two lists of arguments as `>>` does. */
 const tokenText = (code: string) =>

@@ -21,6 +21,8 @@ export class Reading {
   readonly uses: CUse[] = [];
   /** members by name: without types nobody knows whose member `x.size` is */
   readonly members = new Map<string, Binding>();
+  /** names used as members, whether or not the code declares them */
+  readonly usedMembers = new Set<string>();
   /** the scope that a function's parameters share with its body, by function declarator */
   readonly parameterScopes = new Map<number, CScope>();
 
@@ -39,6 +41,11 @@ export class Reading {
 
   record(node: SyntaxNode, find: LookUp): void {
     this.uses.push({ name: node.text, from: node.startIndex, to: node.endIndex, find });
+  }
+
+  recordMember(node: SyntaxNode): void {
+    this.usedMembers.add(node.text);
+    this.record(node, () => this.members.get(node.text) ?? null);
   }
 
   declareMember(name: string): Binding {

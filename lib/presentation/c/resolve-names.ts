@@ -9,19 +9,24 @@ import type { CUse, Reading } from "./reading";
  * @param isKept whether a binding of this name stays: the language or its library defines it
  */
 export function resolveNames(
-  { uses, members }: Reading,
+  { uses, members, usedMembers }: Reading,
   { names: macros, declared, written, isFixed }: Macros,
   isKept: (name: string, binding: Binding) => boolean,
 ): WrittenName[] {
   const inDirectives = new Set(written.map(({ token }) => token.from));
   const bodyWords = new Set(written.filter(({ kind }) => kind === "any").map(({ token }) => token.text));
+  const memberWords = written.filter(({ kind }) => kind === "member").map(({ token }) => token.text);
+  // A macro may declare a member of which the tree sees the uses only.
+  const isMaybeMember = (name: string) =>
+    bodyWords.has(name) && !members.has(name) && (usedMembers.has(name) || memberWords.includes(name));
   const shared = new Map<string, Binding>();
 
   const meaning = ({ name, find }: Pick<CUse, "name" | "find">): Binding | null => {
     const macro = macros.get(name);
     const found = macro ?? find() ?? (declared.has(name) ? { isKept: false } : null);
     if (found === null) return null;
-    if (isFixed(name) || (macro === undefined && isKept(name, found))) found.isKept = true;
+    if (isFixed(name) || isMaybeMember(name) || (macro === undefined && isKept(name, found)))
+      found.isKept = true;
     if (macro !== undefined || !bodyWords.has(name)) return found;
     const one = shared.get(name) ?? { isKept: false };
     one.isKept ||= found.isKept;

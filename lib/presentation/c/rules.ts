@@ -59,8 +59,7 @@ const attribute: Rule = (node, scope, reading) => {
 export const sharedRules: Readonly<Record<string, Rule>> = {
   identifier: name,
   type_identifier: name,
-  field_identifier: (node, _scope, reading) =>
-    reading.record(node, () => reading.members.get(node.text) ?? null),
+  field_identifier: (node, _scope, reading) => reading.recordMember(node),
   statement_identifier: (node, scope, reading) => reading.record(node, () => scope.findLabel(node.text)),
   declaration,
   type_definition: declaration,
