@@ -17,6 +17,8 @@ export interface MaterialCounts {
   unvetted: number;
   needsVetting: boolean;
   mayEdit: boolean;
+  /** Metrics come in every state of a study: they are for researchers' eyes, and nothing that is frozen. */
+  mayAddMetrics: boolean;
   /** Languages whose comments and names stay, though the protocol wants them out: the pipeline does not know them. */
   untouched: string[];
 }
@@ -44,5 +46,6 @@ export async function countMaterial({
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
     needsVetting: design === "human-or-robot" || design === "which-is-human",
     mayEdit: study.state === "DRAFT" && can(actor, "edit", study),
+    mayAddMetrics: can(actor, "edit", study),
   };
 }

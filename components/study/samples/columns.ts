@@ -1,5 +1,13 @@
+import type { ImportTable } from "@/lib/exchange/import-report";
+
+interface ImportColumn {
+  name: string;
+  isRequired: boolean;
+  means: string;
+}
+
 /** What each column of an imported file means, in the order of the file. */
-export const IMPORT_COLUMNS: Record<"tasks" | "samples", { name: string; isRequired: boolean; means: string }[]> = {
+export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
   tasks: [
     { name: "task", isRequired: true, means: "A short name, the same in every language: letters, digits, underscores, dots and hyphens." },
     { name: "title", isRequired: true, means: "What stands above the task." },
@@ -10,11 +18,28 @@ export const IMPORT_COLUMNS: Record<"tasks" | "samples", { name: string; isRequi
     { name: "task", isRequired: false, means: "Which task it solves. Pools of a human-or-robot study may do without." },
     { name: "system", isRequired: true, means: "Who or what wrote it: a system of the design." },
     { name: "language", isRequired: true, means: "As in the task." },
-    { name: "code", isRequired: true, means: "The program itself; at most 64 KiB and 2,000 lines." },
+    { name: "code", isRequired: true, means: "The program itself; at most 64 KiB and 2,000 lines. In a ZIP, a column path may name its file instead." },
     { name: "sample", isRequired: false, means: "A name of its own. Without one, task, system and language name it, or the code does." },
     { name: "origin", isRequired: false, means: "human or machine: only checked against the system's role." },
     { name: "vetted", isRequired: false, means: "yes, if you know that a person wrote it." },
     { name: "source", isRequired: false, means: "Where it comes from; a debrief may show it." },
     { name: "licence", isRequired: false, means: "Its licence; a debrief may show it." },
+    { name: "prompt", isRequired: false, means: "What the model was asked." },
+    { name: "model", isRequired: false, means: "Which model wrote it." },
+    { name: "model_version", isRequired: false, means: "Which version of it." },
+    { name: "date", isRequired: false, means: "When it was written: 2026-01-31." },
+    { name: "generation", isRequired: false, means: "Which of several answers to one prompt." },
+    { name: "edits", isRequired: false, means: "What somebody changed in it before this import, in words." },
+    { name: "generated", isRequired: false, means: "The code as the system gave it, before those changes." },
+    { name: "metric:<name>", isRequired: false, means: "A number about it, such as metric:pass_rate. Judges never see one." },
+  ],
+  metrics: [
+    { name: "sample", isRequired: false, means: "The sample's name. Or the next three together." },
+    { name: "task", isRequired: false, means: "The task it solves," },
+    { name: "system", isRequired: false, means: "the system that wrote it," },
+    { name: "language", isRequired: false, means: "and the language." },
+    { name: "<name>", isRequired: false, means: "Each other column is a metric of that name: pass_rate, warnings … An empty cell says nothing." },
+    { name: "metric", isRequired: false, means: "Instead of a column for each: the name of one metric a row," },
+    { name: "value", isRequired: false, means: "and its number." },
   ],
 }; // prettier-ignore

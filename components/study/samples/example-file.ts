@@ -1,3 +1,4 @@
+import type { ImportTable } from "@/lib/exchange/import-report";
 import type { Design } from "@/lib/study/design";
 
 export interface ExampleStudy {
@@ -7,8 +8,8 @@ export interface ExampleStudy {
 }
 
 /** A file that this study would take, as CSV: its own systems and language, two tasks, a cell with several lines. */
-export function exampleFile(table: "tasks" | "samples", study: ExampleStudy): string {
-  return table === "tasks" ? toCsv(taskRows(study)) : toCsv(sampleRows(study));
+export function exampleFile(table: ImportTable, study: ExampleStudy): string {
+  return toCsv(ROWS[table](study));
 }
 
 const taskRows = ({ languages: [language = "python"] }: ExampleStudy): string[][] => [
@@ -32,6 +33,17 @@ const sampleRows = ({ design, systems, languages: [language = "python"] }: Examp
           systems.map(({ id }) => [task, id, language, codeOf(task, id)]),
         ),
       ];
+
+const metricRows = ({ systems, languages: [language = "python"] }: ExampleStudy): string[][] => [
+  ["task", "system", "language", "pass_rate", "warnings"],
+  ...systems.map(({ id }, at) => ["mean", id, language, "0.75", String(at)]),
+];
+
+const ROWS: Record<ImportTable, (study: ExampleStudy) => string[][]> = {
+  tasks: taskRows,
+  samples: sampleRows,
+  metrics: metricRows,
+};
 
 const codeOf = (task: string, system: string): string =>
   `${task}(numbers):\n    the code that ${system} wrote, "quotes" doubled`;

@@ -3,62 +3,47 @@
 import { Upload } from "lucide-react";
 import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
-import { type Chosen, toChosen } from "./use-import";
+import { type Chosen, SIZE_LIMIT, toChosenText } from "./chosen";
+import type { Importing } from "./use-import";
 
-/** Three ways to hand over a file: choose it, drop it, or paste its text. */
+/** Three ways to hand over a file: choose it, drop it anywhere on the page, or paste its text. */
 export function FileChoice({
-  table,
+  importing: { table, check, take },
   pasted,
-  onChoose,
 }: {
-  table: string;
+  importing: Importing;
   /** A text that was pasted before, to go on with. */
   pasted: string | null;
-  onChoose: (chosen: Chosen) => void;
 }) {
-  const [isOver, setOver] = useState(false);
   const [isPasting, setPasting] = useState(pasted !== null);
   const id = useId();
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onChoose(toChosen(file));
-  };
   return (
     <div className="flex flex-col gap-3">
       <label
         htmlFor={id}
-        className={`flex cursor-pointer flex-col items-center gap-1 rounded-lg border-2 border-dashed px-4 py-6 text-center has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent ${isOver ? "border-accent bg-sunken" : "border-edge hover:border-ink"}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event) => {
-          event.preventDefault();
-          setOver(false);
-          take(event.dataTransfer.files);
-        }}
+        className="flex cursor-pointer flex-col items-center gap-1 rounded-lg border-2 border-dashed border-edge px-4 py-6 text-center hover:border-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
       >
         <Upload aria-hidden="true" size={20} className="text-muted" />
         <span>
           <span className="font-medium">Choose a file of {table}</span>
-          <span className="text-muted"> or drop it here</span>
+          <span className="text-muted"> or drop it on this page</span>
         </span>
-        <span className="text-sm text-muted">CSV or JSON lines, UTF-8, at most 20 MiB</span>
+        <span className="text-sm text-muted">CSV, JSON lines or ZIP; UTF-8, at most {SIZE_LIMIT}</span>
         <input
           id={id}
           type="file"
           className="sr-only"
-          accept=".csv,.jsonl,.ndjson,text/csv,application/x-ndjson"
+          accept=".csv,.jsonl,.ndjson,.zip,text/csv,application/x-ndjson,application/zip"
           onChange={({ target }) => {
-            take(target.files);
+            const file = target.files?.[0];
+            if (file) take(file);
             // The same file may be chosen again, after it was mended.
             target.value = "";
           }}
         />
       </label>
       {isPasting ? (
-        <PastedText table={table} first={pasted ?? ""} onChoose={onChoose} />
+        <PastedText table={table} first={pasted ?? ""} onChoose={check} />
       ) : (
         <Button variant="quiet" className="self-start text-sm" onClick={() => setPasting(true)}>
           Paste text instead
@@ -67,7 +52,6 @@ export function FileChoice({
     </div>
   );
 }
-
 function PastedText({
   table,
   first,
@@ -104,7 +88,7 @@ function PastedText({
         className="self-start"
         onClick={() => {
           setMissing(text.trim() === "");
-          if (text.trim() !== "") onChoose(toChosen(text));
+          if (text.trim() !== "") onChoose(toChosenText(text));
         }}
       >
         Check the text

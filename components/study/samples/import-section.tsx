@@ -1,39 +1,54 @@
+import type { ImportTable } from "@/lib/exchange/import-report";
 import type { ExampleStudy } from "./example-file";
-import { ImportCard } from "./import-card";
+import { ImportCards } from "./import-cards";
 
-/** Both imports, in the order they are needed: samples name their tasks. */
+/** The imports that a study takes now, in the order they are needed: samples name their tasks, metrics their samples. */
 export function ImportSection({
   slug,
   study,
+  isDraft,
   isEmpty,
+  hasSamples,
 }: {
   slug: string;
   study: ExampleStudy;
+  /** Tasks and samples can still come. */
+  isDraft: boolean;
   isEmpty: boolean;
+  hasSamples: boolean;
 }) {
   const { design, systems, languages } = study;
   const hasPools = design === "human-or-robot" || design === "which-is-human";
-  const given = { slug, study: { design, systems, languages }, isExplained: isEmpty };
+  const material: { table: ImportTable; about: string }[] = [
+    {
+      table: "tasks",
+      about: hasPools ? "Not needed for plain pools." : "What the code should do, in words.",
+    },
+    { table: "samples", about: "The code that judges will see." },
+  ];
+  const metrics = { table: "metrics", about: METRICS } as const;
   return (
     <section className="flex flex-col gap-4" aria-labelledby="import">
       <div className="max-w-prose">
         <h2 id="import">{isEmpty ? "No samples yet: import some" : "Import"}</h2>
         <p className="mt-1 text-muted">
-          {hasPools
-            ? "Each line of a file is one sample of a system. Tasks are only needed where samples solve the same ones. "
-            : "First the tasks, then what each system made of them: one line of a file per task and system. "}
-          A file is checked before anything is stored, and stored whole or not at all. What comes again under
-          the same name replaces what was there.
+          {isDraft && (hasPools ? POOLS : SOLUTIONS)}A file is checked before anything is stored, and stored
+          whole or not at all. What comes again under the same name replaces what was there.
         </p>
       </div>
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-        <ImportCard
-          {...given}
-          table="tasks"
-          about={hasPools ? "Not needed for plain pools." : "What the code should do, in words."}
-        />
-        <ImportCard {...given} table="samples" about="The code that judges will see." />
-      </div>
+      <ImportCards
+        slug={slug}
+        study={{ design, systems, languages }}
+        tables={[...(isDraft ? material : []), ...(hasSamples ? [metrics] : [])]}
+        isExplained={isEmpty}
+      />
     </section>
   );
 }
+
+const POOLS =
+  "Each line of a file is one sample of a system. Tasks are only needed where samples solve the same ones. ";
+const SOLUTIONS =
+  "First the tasks, then what each system made of them: one line of a file per task and system. ";
+const METRICS =
+  "Numbers that something else measured: pass rates, warnings, sizes. They stand beside the judges' scores in the results; no judge ever sees one, before or after.";

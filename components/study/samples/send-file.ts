@@ -1,40 +1,44 @@
 import { z } from "zod";
 
-const rowSchema = z.object({ line: z.number(), column: z.string(), message: z.string() });
+const placeSchema = z.object({ file: z.string().optional(), line: z.number() });
+const faultSchema = placeSchema.extend({ column: z.string(), message: z.string() });
+const changeSchema = placeSchema.extend({ change: z.enum(["added", "updated"]), name: z.string() });
+
 const reportSchema = z.object({
   added: z.number(),
   updated: z.number(),
   unchanged: z.number(),
-  changes: z
-    .array(z.object({ line: z.number(), change: z.enum(["added", "updated"]), name: z.string() }))
-    .default([]),
+  changes: z.array(changeSchema).default([]),
+  notes: z.array(z.string()).default([]),
 });
 export type Report = z.infer<typeof reportSchema>;
 
 const problemSchema = z.object({
   detail: z.string(),
-  errors: z.array(rowSchema).catch([]).default([]),
+  errors: z.array(faultSchema).catch([]).default([]),
 });
 export type Refusal = z.infer<typeof problemSchema>;
 
 export type Answer = ({ isTaken: true } & Report) | ({ isTaken: false } & Refusal);
 
-/** Sends a file to the researchers' interface. A request of the older kind, because it tells how far the upload is. */
+/**
+ * Sends a file to the researchers' interface, from the disk: it is never in the page's memory. A request of the older
+ * kind, because it tells how far the upload is. Null when it was cancelled.
+ */
 export function sendFile(
   address: string,
-  file: Blob,
-  type: string,
-  onProgress: (share: number) => void,
-): Promise<Answer> {
+  { file, type }: { file: Blob; type: string },
+  { onSent, signal }: { onSent: (bytes: number) => void; signal: AbortSignal },
+): Promise<Answer | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
-    const fail = () => resolve({ isTaken: false, detail: LOST, errors: [] });
     request.open("POST", address);
     request.setRequestHeader("Content-Type", type);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.upload.onprogress = ({ loaded }) => onSent(loaded);
     request.onload = () => resolve(toAnswer(request.status, request.responseText));
-    request.onerror = fail;
-    request.onabort = fail;
+    request.onerror = () => resolve({ isTaken: false, detail: LOST, errors: [] });
+    request.onabort = () => resolve(null);
+    signal.addEventListener("abort", () => request.abort());
     request.send(file);
   });
 }

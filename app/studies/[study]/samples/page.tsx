@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DeleteAll, DeleteTask } from "@/components/study/samples/delete-material";
 import { ImportSection } from "@/components/study/samples/import-section";
+import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { MaterialOverview } from "@/components/study/samples/material-overview";
 import { SampleList } from "@/components/study/samples/sample-list";
 import { TaskList } from "@/components/study/samples/task-list";
@@ -9,6 +10,7 @@ import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/count-material";
+import { getPreparation } from "@/lib/operations/get-preparation";
 import { listSamples } from "@/lib/operations/list-samples";
 import { deleteAction, vetAction } from "./actions";
 import { toQuery } from "./query";
@@ -31,16 +33,18 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   const { actor, study } = await require(params);
   const { slug } = study;
   const query = toQuery(await searchParams);
-  const [material, list] = await Promise.all([
+  const [material, preparation, list] = await Promise.all([
     countMaterial({ actor, slug }),
+    getPreparation({ actor, slug }),
     listSamples({ actor, slug, filter: query, page: query.page }),
   ]);
-  const { tasks, samples, mayEdit, needsVetting, unvetted } = material;
+  const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted } = material;
   return (
     <>
       <StudyHead study={study} current="samples" />
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
+        <PreparationProgress slug={slug} first={preparation} />
         {study.state !== "DRAFT" && (
           <Notice>Tasks and samples were frozen when the study opened; they can only be read now.</Notice>
         )}
@@ -51,7 +55,13 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             they came. Look for names that give a system away.
           </Notice>
         )}
-        {mayEdit && <ImportSection slug={slug} study={material} isEmpty={samples + tasks.length === 0} />}
+        {mayAddMetrics && (mayEdit || samples > 0) && (
+          <ImportSection
+            {...{ slug, study: material, isDraft: mayEdit }}
+            isEmpty={samples + tasks.length === 0}
+            hasSamples={samples > 0}
+          />
+        )}
         {!mayEdit && samples + tasks.length === 0 && (
           <p className="card p-8 text-muted">
             There are no samples yet. The study&rsquo;s owners and editors import them here.

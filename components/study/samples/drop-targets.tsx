@@ -1,0 +1,47 @@
+"use client";
+
+import { Upload } from "lucide-react";
+import { useState } from "react";
+import { droppedFile } from "./dropped-file";
+import { useFileDrag } from "./use-file-drag";
+import { type Importing, isBusy } from "./use-import";
+
+/** While a file is dragged over the page, one large target for each table, wherever the page is scrolled to. */
+export function DropTargets({ imports }: { imports: readonly Importing[] }) {
+  const isDragged = useFileDrag();
+  if (!isDragged) return null;
+  return (
+    <div className="fixed inset-0 z-50 grid auto-rows-fr gap-3 bg-paper/85 p-4 sm:auto-cols-fr sm:grid-flow-col sm:gap-6 sm:p-10">
+      {imports.map((importing) => (
+        <Target key={importing.table} importing={importing} />
+      ))}
+    </div>
+  );
+}
+
+function Target({ importing: { table, state, take } }: { importing: Importing }) {
+  const [isOver, setOver] = useState(false);
+  const waits = isBusy(state);
+  return (
+    <div
+      data-drop={table}
+      className={`flex flex-col items-center justify-center gap-2 rounded-xl border-2 border-dashed p-4 text-center ${waits ? "border-line bg-sunken text-muted" : isOver ? "border-accent bg-card outline-2 outline-accent" : "border-edge bg-card"}`}
+      onDragEnter={() => setOver(true)}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={(event) => {
+        const file = waits ? null : droppedFile(event.dataTransfer);
+        if (file === null) return;
+        take(file);
+        document.getElementById(`import-${table}`)?.scrollIntoView({ block: "center" });
+      }}
+    >
+      <Upload aria-hidden="true" size={28} />
+      <span className="text-lg font-semibold">{isOver && !waits ? `Drop it: ${table}` : `As ${table}`}</span>
+      <span className="text-sm text-muted">
+        {waits ? "A file is on its way; one at a time." : ".csv, .jsonl or .zip"}
+      </span>
+    </div>
+  );
+}
