@@ -6,10 +6,12 @@ export const UNDEFINED_REASONS = {
   no_data: "no answers",
   one_observation: "only one observation, so no spread can be estimated",
   zero_variance: "all values are identical, so the spread is zero and no interval or test follows",
+  unequal_judges: "units have unequal numbers of judges, which this coefficient cannot take",
   one_cluster: "fewer than two judges or units, so no variation between them can be estimated",
   one_category: "only one category occurs, so there is nothing to compare",
   infinite: "the estimate is infinite, because one of the counts it divides by is zero",
   no_tokens: "no tokens to take a share of",
+  no_values: "no sample here has this metric",
   no_programs: "no program was measured against a reference",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;
