@@ -4,6 +4,7 @@ const WORDS: Record<string, string> = {
   "study.update": "changed the design",
   "study.import": "imported a table",
   "study.vet": "vetted samples",
+  "study.draw": "drew samples to inspect",
   "study.delete-samples": "deleted samples",
   "study.open": "opened the study",
   "study.amend": "amended texts",

@@ -80,17 +80,13 @@ async function copyMetrics(tx: Transaction, studyId: number, { samples }: StudyC
 }
 
 /** What stands in other columns or tables of its own. */
-const withoutItsPlace = (whole: CopiedSample) => {
-  const {
-    system: _system,
-    task: _task,
-    isVetted: _isVetted,
-    metrics: _metrics,
-    measuredBy: _by,
-    ...rest
-  } = whole;
-  return rest;
-};
+const withoutItsPlace = ({
+  system: _system,
+  task: _task,
+  isVetted: _isVetted,
+  metrics: _metrics,
+  ...rest
+}: CopiedSample) => rest;
 
 const AT_ONCE = 1000;
 

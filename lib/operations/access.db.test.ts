@@ -14,25 +14,31 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   closeStudy: "close",
   copyStudy: ["edit", { purpose: "preview" }],
   countMaterial: "view",
+  createInspection: ["edit", { n: 1, seed: "", system: null }],
   createInvites: ["invite", { count: 1, kind: "general", uses: 1 }],
   deleteSamples: ["edit", { what: { keys: [] }, withTasks: false }],
   deleteStudy: ["manage", { typedSlug: "not this one" }],
   exportTable: ["export", { table: "trials" }],
   getDesign: "view",
+  getInspection: ["view", { id: 0 }],
   getPreparation: "view",
   getPreviewMaterial: ["view", { document: {} }],
   getProgress: "view",
   getResults: "view",
   getSample: ["view", { key: "no such sample" }],
+  getSampleDiff: ["view", { key: "no such sample", stage: "original" }],
   getStudyDetails: "view",
   importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
   listAmendments: "view",
   listAudit: "view",
   listFlags: "view",
+  listInspections: "view",
   listInvites: "view",
   listJudges: "view",
   listMembers: "view",
+  listMismatches: ["view", { filter: {}, page: 1 }],
   listMissing: "view",
+  noteInspection: ["edit", { inspection: 0, position: 1, note: "" }],
   listSamples: ["view", { filter: {}, page: 1 }],
   openStudy: "open",
   previewStudy: "edit",
@@ -61,7 +67,7 @@ const ON_ACCOUNTS: Record<string, Given> = {
 const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "listApiTokens", "listStudies", "revokeApiToken"]; // prettier-ignore
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
-const INSIDE = ["getActorOfApiToken", "getOrMakeAccount", "holdMembers", "importSamples", "importTasks", "isNeverSealed", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy", "toOutcome"]; // prettier-ignore
+const INSIDE = ["getActorOfApiToken", "getOrMakeAccount", "holdMembers", "importMetrics", "importSamples", "importTasks", "isNeverSealed", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
 
 const FOLDER = "lib/operations";
 const files = readdirSync(FOLDER)

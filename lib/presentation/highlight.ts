@@ -1,7 +1,6 @@
 import { grammarOf, loadHighlighter, type Highlighter } from "./highlighter";
-import { escapeHtml } from "./escape-html";
-import { oddKind, visibleMark } from "./odd-characters";
 import { classOfColour, type CodeClass } from "./token-classes";
+import { visibleHtml } from "./visible-html";
 
 /** Past this, a sample is shown without colours: PROTOCOL.md section 4.4. */
 export const HIGHLIGHT_LIMIT_MS = 500;
@@ -27,7 +26,7 @@ export async function highlight(
 export function plain(code: string): string {
   return code
     .split("\n")
-    .map((line) => span("line", visible(line)))
+    .map((line) => span("line", visibleHtml(line)))
     .join("\n");
 }
 
@@ -61,18 +60,9 @@ const LINES_A_STEP = 20;
 
 function token({ content, color }: { content: string; color?: string }): string {
   const name = classOfColour(color);
-  if (name === null || content.trim() === "") return visible(content);
+  if (name === null || content.trim() === "") return visibleHtml(content);
   const [, before = "", inner = "", after = ""] = /^(\s*)(.*?)(\s*)$/s.exec(content) ?? [];
-  return visible(before) + span(name, visible(inner)) + visible(after);
-}
-
-/** Escaped, with odd characters drawn. */
-function visible(text: string): string {
-  let html = "";
-  for (const character of text) {
-    html += oddKind(character) === null ? escapeHtml(character) : span("tk-mark", visibleMark(character));
-  }
-  return html;
+  return visibleHtml(before) + span(name, visibleHtml(inner)) + visibleHtml(after);
 }
 
 const span = (name: CodeClass, html: string) => `<span class="${name}">${html}</span>`;
