@@ -1,7 +1,7 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import type { Protocol } from "@/lib/study/protocol";
-import { type Transaction, db } from "./client";
+import type { Transaction } from "./client";
 
 /** A draft's protocol as it stands at this moment; the caller holds the study's row. */
 export async function getDraftProtocol(tx: Transaction, studyId: number): Promise<Protocol> {
@@ -55,32 +55,13 @@ export async function replaceDraftSystems(
   }
 }
 
-export interface OriginalSample {
-  id: number;
-  language: string;
-  original: string;
+/** What judges see of a draft's samples is to be made anew from what was imported. */
+export async function clearShown(tx: Transaction, studyId: number): Promise<void> {
+  await tx.$executeRaw`UPDATE samples SET shown = NULL, html = NULL WHERE study_id = ${studyId} AND shown IS NOT NULL`;
 }
 
-/** A draft's samples as they were imported; by `notIn` those that came meanwhile. */
-export function listOriginals(
-  studyId: number,
-  notIn: number[] = [],
-  tx: Transaction = db(),
-): Promise<OriginalSample[]> {
-  // As one parameter: a list of single ones must not be longer than 32,767.
-  return tx.$queryRaw<OriginalSample[]>`
-    SELECT id, language, original FROM samples s WHERE study_id = ${studyId}
-      AND NOT EXISTS (SELECT FROM unnest(${notIn}::int[]) AS known (id) WHERE known.id = s.id) ORDER BY ordinal`;
-}
-
-/** Stores what judges will see of samples that are there already. */
-export async function replaceShown(
-  tx: Transaction,
-  samples: readonly { id: number; shown: string; html: string }[],
-): Promise<void> {
-  const column = <K extends "id" | "shown" | "html">(name: K) => samples.map((sample) => sample[name]);
-  await tx.$executeRaw`
-    UPDATE samples SET shown = n.shown, html = n.html
-    FROM unnest(${column("id")}::int[], ${column("shown")}::text[], ${column("html")}::text[]) AS n (id, shown, html)
-    WHERE samples.id = n.id`;
+/** The tasks of these samples. */
+export async function listTasksOf(tx: Transaction, where: Prisma.SampleWhereInput): Promise<number[]> {
+  const rows = await tx.sample.findMany({ where, distinct: ["taskId"], select: { taskId: true } });
+  return rows.flatMap(({ taskId }) => taskId ?? []);
 }

@@ -1,14 +1,18 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
 import type { Transaction } from "./client";
+import { listTasksOf } from "./draft-changes";
+import { forgetMeasurements } from "./stale-measurements";
 
-/** Deletes some of a draft's samples, and closes the gaps they leave in the ordinals. */
+/** Deletes some of a draft's samples, closes the gaps they leave in the ordinals, and forgets what was measured against them. */
 export async function deleteDraftSamples(
   tx: Transaction,
   studyId: number,
   where: Pick<Prisma.SampleWhereInput, "key" | "task">,
 ): Promise<number> {
+  const tasks = await listTasksOf(tx, { ...where, studyId, system: { isReference: true } });
   const { count } = await tx.sample.deleteMany({ where: { ...where, studyId } });
+  await forgetMeasurements(tx, { samples: [], tasks });
   await closeGaps(tx, "samples", studyId);
   return count;
 }

@@ -3,10 +3,11 @@ import type { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/errors";
 import { apiRoute } from "./api-route";
-import { readText } from "./api-text";
+import { type SentFile, fileFormatOf } from "./api-file";
 import { type Contract, MAX_JSON_BYTES, NOTHING } from "./contract/contract";
 import { parseBody, readAnyJson } from "./json-body";
 import { json } from "./judge-route";
+import { withSpooledBody } from "./spooled-body";
 
 /** A call as its contract parsed it. */
 export interface Call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
@@ -17,8 +18,8 @@ export interface Call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.
   body: z.output<B>;
   /** A JSON body that the operation parses. */
   document: unknown;
-  /** A body that is no JSON. */
-  text: string;
+  /** A body that is a file; it is gone when the call is answered. */
+  file: SentFile;
   /** For what happens now. */
   now: Date;
 }
@@ -37,20 +38,34 @@ export function apiCall<
   handle: (call: Call<P, Q, B>) => Promise<z.input<A> | Response>,
 ): (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> {
   return apiRoute(contract.scope ?? "write", async (request, actor, context) => {
-    const { answer, params = NOTHING, query = NOTHING } = contract;
-    const call = {
+    const { params = NOTHING, query = NOTHING } = contract;
+    const asked = {
       ...{ actor, request, now: new Date() },
       params: parsePath((await context.params) ?? {}, params) as z.output<P>,
       query: parseQuery(request, query) as z.output<Q>,
-      ...(await readBody(request, contract)),
     };
-    const result = await handle(call);
-    if (result instanceof Response) return result;
-    if (!answer.schema)
-      return new Response(null, { status: answer.status, headers: { "Cache-Control": "no-store" } });
-    return json(answer.schema.parse(result), answer.status);
+    const { files, maxBytes = MAX_JSON_BYTES } = contract;
+    if (!files) {
+      const body = await readBody(request, contract);
+      return toResponse(contract, await handle({ ...asked, ...body, file: NO_FILE }));
+    }
+    const format = fileFormatOf(request, files);
+    const nothing = { body: undefined as z.output<B>, document: undefined };
+    return withSpooledBody(request, maxBytes, async (path) =>
+      toResponse(contract, await handle({ ...asked, ...nothing, file: { path, format } })),
+    );
   });
 }
+
+/** Of a call whose contract names no file. */
+const NO_FILE: SentFile = { path: "", format: "csv" };
+
+const toResponse = ({ answer }: Pick<Contract, "answer">, result: unknown): Response => {
+  if (result instanceof Response) return result;
+  if (!answer.schema)
+    return new Response(null, { status: answer.status, headers: { "Cache-Control": "no-store" } });
+  return json(answer.schema.parse(result), answer.status);
+};
 
 /** What cannot be a study's name is no study. */
 const parsePath = (given: Record<string, string>, schema: z.ZodObject): Record<string, unknown> => {
@@ -69,10 +84,9 @@ const parseQuery = (request: Request, schema: z.ZodObject): Record<string, unkno
 
 const readBody = async <B extends z.ZodType>(
   request: Request,
-  { body, mayLackBody, document, texts, maxBytes = MAX_JSON_BYTES }: Contract<z.ZodObject, z.ZodObject, B>,
-): Promise<{ body: z.output<B>; document: unknown; text: string }> => {
-  const nothing = { body: undefined as z.output<B>, document: undefined, text: "" };
-  if (texts) return { ...nothing, text: await readText(request, texts, maxBytes) };
+  { body, mayLackBody, document, maxBytes = MAX_JSON_BYTES }: Contract<z.ZodObject, z.ZodObject, B>,
+): Promise<{ body: z.output<B>; document: unknown }> => {
+  const nothing = { body: undefined as z.output<B>, document: undefined };
   if (document) return { ...nothing, document: await readAnyJson(request, maxBytes) };
   if (!body) return nothing;
   return { ...nothing, body: parseBody(await readAnyJson(request, maxBytes, mayLackBody), body) };

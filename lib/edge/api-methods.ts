@@ -31,7 +31,7 @@ export function apiMethods(handlers: Partial<Record<Method, Handler>>): Record<M
 
 /** Answers whatever is asked of an address that there is not. */
 export function unknownAddress(request: Request): Promise<Response> {
-  const isLater = /\/(metrics|export\/[^/]+)$/.test(new URL(request.url).pathname);
+  const isLater = /\/export\/[^/]+$/.test(new URL(request.url).pathname);
   return Promise.resolve(
     apiProblem(
       new AppError("not_found", {

@@ -66,10 +66,11 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   return Buffer.concat(chunks);
 }
 
-const tooLarge = (bytes: number): AppError =>
-  new AppError("too_large", {
+export function tooLarge(bytes: number): AppError {
+  return new AppError("too_large", {
     userMessage: `A body may have at most ${bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`} here.`,
   });
+}
 
 const parse = (text: string): unknown => {
   try {

@@ -1,5 +1,7 @@
 import type { ImportError } from "./import-report";
-import type { Cells } from "./read-table";
+
+/** The cells of a row by column. A cell that a JSON line leaves out is not there. */
+export type Cells = Map<string, string>;
 
 /** One row of an imported file as it stands there: nothing of it is checked yet. */
 export interface SourceRow {

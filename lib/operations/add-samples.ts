@@ -1,23 +1,17 @@
 import "server-only";
-import { transaction } from "@/lib/db/client";
-import { getDraftProtocol } from "@/lib/db/draft-changes";
-import { createSamples } from "@/lib/db/draft-samples";
-import { createTasks } from "@/lib/db/draft-tasks";
-import { getDraftKeys } from "@/lib/db/drafts";
+import { bulkTransaction, readState } from "@/lib/db/bulk-transaction";
+import { writeAll } from "@/lib/db/bulk-writer";
+import { getImportContext } from "@/lib/db/import-context";
+import { sampleWriter } from "@/lib/db/sample-writer";
+import { listStoredSamples } from "@/lib/db/stored-samples";
+import { type TaskToAdd, taskWriter } from "@/lib/db/task-writer";
 import { getStudy } from "@/lib/db/studies";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { checkSample } from "@/lib/presentation/check-sample";
-import { holdDraft, refuseFrozen } from "./hold-draft";
-import { presentSamples } from "./present-samples";
-import { protocolOf } from "./study-summary";
-import { isSameJson } from "@/lib/study/same-json";
+import { refuseFrozen } from "./hold-draft";
+import { prepareSamples } from "./prepare-samples";
 
-export interface NewTask {
-  key: string;
-  language: string;
-  title: string;
-  body: string;
-}
+export type NewTask = TaskToAdd;
 
 export interface NewSample {
   key: string;
@@ -29,7 +23,7 @@ export interface NewSample {
   vetted: { why: string } | null;
 }
 
-/** Adds tasks and samples to a draft, each sample with what judges will see of it; all of them or, with any fault, none. */
+/** Adds tasks and samples to a draft; all of them or, with any fault, none. Then makes what judges will see of them. */
 export async function addSamples(request: {
   slug: string;
   tasks: NewTask[];
@@ -42,32 +36,32 @@ export async function addSamples(request: {
   const faults = request.samples.flatMap(sampleFaults);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "Some samples cannot be used.", faults });
-  const switches = protocolOf(study).presentation;
-  const presented = await presentSamples(request.samples, switches);
-  await transaction(async (tx) => {
-    // Presenting takes a while: a study that was opened meanwhile is frozen, and takes nothing more.
-    await holdDraft(tx, study.id);
-    const { presentation } = await getDraftProtocol(tx, study.id);
-    if (!isSameJson(presentation, switches))
-      throw new AppError("conflict", {
-        userMessage:
-          "Somebody changed how code is shown while this ran, so nothing was added. Import it again.",
-      });
-    await createTasks(tx, study.id, request.tasks);
-    const { taskId, systemId } = await getDraftKeys(tx, study.id);
-    await createSamples(
-      tx,
-      study.id,
-      presented.map(({ key, system, taskKey, language, original, shown, html, provenance, vetted }) => ({
-        ...{ key, language, original, shown, html },
-        provenance,
-        systemId: requireKey(systemId, system, "system"),
-        taskId: taskKey === null ? null : requireKey(taskId, JSON.stringify([taskKey, language]), "task"),
-        ...(vetted ? { vettedAt: request.now, vettedBy: "publish date", vettedWhy: vetted.why } : {}),
-      })),
-    );
-  }, 60_000);
+  await bulkTransaction(async (client) => {
+    refuseFrozen(await readState(client, study.id, { isHeld: true }));
+    const before = await getImportContext(client, study.id);
+    const tasks = taskWriter(client, study.id, before.tasks.length);
+    await writeAll(tasks, async () => {
+      for (const task of request.tasks) await tasks.add(task);
+    });
+    const known = await getImportContext(client, study.id);
+    const taskId = new Map(known.tasks.map(({ id, key, language }) => [taskName(key, language), id]));
+    const systemId = new Map(known.systems.map(({ id, key }) => [key, id]));
+    const { length } = await listStoredSamples(client, study.id, []);
+    const samples = sampleWriter(client, study.id, length);
+    await writeAll(samples, async () => {
+      for (const { key, system, taskKey, language, original, provenance, vetted } of request.samples)
+        await samples.add({
+          ...{ key, language, original, provenance, generated: null },
+          systemId: requireKey(systemId, system, "system"),
+          taskId: taskKey === null ? null : requireKey(taskId, taskName(taskKey, language), "task"),
+          vetting: vetted ? { at: request.now, by: "publish date", why: vetted.why } : null,
+        });
+    });
+  });
+  await prepareSamples({ studyId: study.id, budgetMs: Number.POSITIVE_INFINITY });
 }
+
+const taskName = (key: string, language: string): string => JSON.stringify([key, language]);
 
 const sampleFaults = (sample: NewSample, at: number): FieldFault[] =>
   checkSample(sample.original).map((fault) => ({

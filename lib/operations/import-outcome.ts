@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { writeAudit } from "@/lib/db/audit";
-import type { Transaction } from "@/lib/db/client";
+import { type BulkClient, writeBulkAudit } from "@/lib/db/bulk-transaction";
+import { type Place, placeOf } from "@/lib/exchange/check-row";
 import {
   type ImportChange,
   type ImportReport,
@@ -13,28 +13,52 @@ import {
 export type ImportOutcome = ImportReport & { errors: [] };
 
 export interface RowChange {
-  row: { line: number };
+  row: Place;
   name: string;
   change: ImportChange["change"] | "unchanged";
 }
 
-export function toOutcome(changes: readonly RowChange[], isListed: boolean): ImportOutcome {
-  const count = (kind: string): number => changes.filter(({ change }) => change === kind).length;
-  const counts = { added: count("added"), updated: count("updated"), unchanged: count("unchanged") };
-  return { ...counts, errors: [], ...(isListed ? { changes: listed(changes) } : {}) };
-}
+/** Counts the rows of a file as they are decided on, and names the first that change something, if that is asked for. */
+export class OutcomeCount {
+  readonly #counts = { added: 0, updated: 0, unchanged: 0 };
+  readonly #changes: ImportChange[] = [];
+  readonly #notes: string[] = [];
+  readonly #isListed: boolean;
 
-const listed = (changes: readonly RowChange[]): ImportChange[] =>
-  changes
-    .flatMap(({ row, name, change }) => (change === "unchanged" ? [] : [{ line: row.line, change, name }]))
-    .slice(0, IMPORT_LIMITS.listedChanges);
+  constructor(isListed: boolean) {
+    this.#isListed = isListed;
+  }
+
+  count({ row, name, change }: RowChange): void {
+    this.#counts[change] += 1;
+    if (change === "unchanged" || !this.#isListed || this.#changes.length >= IMPORT_LIMITS.listedChanges)
+      return;
+    this.#changes.push({ ...placeOf(row), change, name });
+  }
+
+  readonly note = (sentence: string): void => {
+    this.#notes.push(sentence);
+  };
+
+  outcome(): ImportOutcome {
+    return {
+      ...this.#counts,
+      errors: [],
+      ...(this.#isListed ? { changes: this.#changes } : {}),
+      ...(this.#notes.length > 0 ? { notes: this.#notes } : {}),
+    };
+  }
+}
 
 /** The audit log's line; a file that changed nothing leaves none. */
 export async function recordImport(
-  tx: Transaction,
+  client: BulkClient,
   { actor, slug, table }: { actor: Actor | null; slug: string; table: ImportTable },
   { added, updated, unchanged }: ImportReport,
 ): Promise<void> {
   if (added + updated === 0) return;
-  await writeAudit(tx, actor, "study.import", { study: slug, details: { table, added, updated, unchanged } });
+  await writeBulkAudit(client, actor, "study.import", {
+    study: slug,
+    details: { table, added, updated, unchanged },
+  });
 }

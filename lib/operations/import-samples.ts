@@ -1,72 +1,79 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { type Transaction, db, transaction } from "@/lib/db/client";
-import { getDraftProtocol } from "@/lib/db/draft-changes";
-import { createSamples, listStoredSamples, unifyHtml, updateSamples } from "@/lib/db/draft-samples";
-import { listStoredTasks } from "@/lib/db/draft-tasks";
-import { getDraftKeys } from "@/lib/db/drafts";
-import { AppError } from "@/lib/errors";
-import { type ImportFormat, importRefusal } from "@/lib/exchange/import-report";
-import { type SampleRow, readSamples } from "@/lib/exchange/read-samples";
-import { holdDraft } from "./hold-draft";
-import { type ImportOutcome, recordImport, toOutcome } from "./import-outcome";
-import { matchSamples } from "./match-samples";
-import { presentSamples } from "./present-samples";
-import { toStorable } from "./storable-samples";
+import { type BulkClient, bulkTransaction, readState } from "@/lib/db/bulk-transaction";
+import { writeAll } from "@/lib/db/bulk-writer";
+import { getImportContext } from "@/lib/db/import-context";
+import { type SampleWriter, sampleWriter } from "@/lib/db/sample-writer";
+import { forgetMeasurements } from "@/lib/db/stale-measurements";
+import { listStoredSamples } from "@/lib/db/stored-samples";
+import { FaultList } from "@/lib/exchange/fault-list";
+import { REMARKS, sampleRows } from "@/lib/exchange/sample-rows";
+import { refuseFrozen } from "./hold-draft";
+import { rowsOf } from "./import-file";
+import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
+import type { ImportRequest } from "./import-table";
+import { SampleMatcher } from "./match-samples";
+import { prepareSamples } from "./prepare-samples";
+import { referencesOf, toAdd, toChange } from "./storable-samples";
 
-/** The part of `importTable` that takes samples. What judges will see is made first, and stored with the rest. */
-export async function importSamples(
-  study: { id: number },
-  request: {
-    actor: Actor | null;
-    slug: string;
-    format: ImportFormat;
-    text: string;
-    isDryRun: boolean;
-    isListed?: boolean;
-    now: Date;
-  },
-): Promise<ImportOutcome> {
-  const { rows, errors } = readSamples(request.format, request.text);
-  const seen = await decide(db(), study.id, rows);
-  if (errors.length + seen.errors.length > 0) throw importRefusal([...errors, ...seen.errors]);
-  if (request.isDryRun) return toOutcome(seen.changes, request.isListed ?? false);
-  const isNew = new Set(seen.changes.filter(({ isNewCode }) => isNewCode).map(({ row }) => row.line));
-  const presented = await presentSamples(
-    rows
-      .filter(({ line }) => isNew.has(line))
-      .map(({ line, language, code }) => ({ line, language, original: code })),
-    seen.switches,
-  );
-  return transaction(async (tx) => {
-    await holdDraft(tx, study.id);
-    // Presenting took a while. What somebody else changed meanwhile is found here, while the row is held.
-    const held = await decide(tx, study.id, rows);
-    if (held.errors.length > 0) throw importRefusal(held.errors);
-    const lacksCode = held.changes.some(({ isNewCode, row }) => isNewCode && !isNew.has(row.line));
-    if (lacksCode || JSON.stringify(held.switches) !== JSON.stringify(seen.switches)) throw overtaken();
-    const outcome = toOutcome(held.changes, request.isListed ?? false);
-    const { added, updated } = toStorable(held.changes, {
-      ...(await getDraftKeys(tx, study.id)),
-      presented: new Map(presented.map((sample) => [sample.line, sample])),
-      vetted: { vettedAt: request.now, vettedBy: request.actor?.email ?? "this server", vettedWhy: "import" },
-    });
-    await updateSamples(tx, updated);
-    await createSamples(tx, study.id, added);
-    await unifyHtml(tx, study.id);
-    await recordImport(tx, { ...request, table: "samples" }, outcome);
-    return outcome;
-  }, 300_000);
+/**
+ * The part of `importTable` that takes samples, as they were given. What is stored already is read first, by names and
+ * hashes only; then each row is checked, matched and written before the next is read, inside one transaction that holds
+ * the draft. The first fault ends the writing, not the reading. What judges will see is made afterwards: at once for a
+ * small file, in a process of its own for a large one.
+ */
+export async function importSamples(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {
+  const outcome = await bulkTransaction((client) => importInto(client, study.id, request));
+  if (!request.isDryRun && outcome.added + outcome.updated > 0)
+    await prepareSamples({ studyId: study.id, budgetMs: PREPARED_AT_ONCE_MS });
+  return outcome;
 }
 
-const decide = async (client: Transaction, studyId: number, rows: readonly SampleRow[]) => {
-  const { design, panes, systems, presentation } = await getDraftProtocol(client, studyId);
-  const [tasks, stored] = [await listStoredTasks(client, studyId), await listStoredSamples(client, studyId)];
-  return { switches: presentation, ...matchSamples(rows, { design, panes, systems, tasks, stored }) };
+const PREPARED_AT_ONCE_MS = 3_000;
+
+const importInto = async (
+  client: BulkClient,
+  studyId: number,
+  request: ImportRequest,
+): Promise<ImportOutcome> => {
+  refuseFrozen(await readState(client, studyId, { isHeld: !request.isDryRun }));
+  const { protocol, systems, tasks } = await getImportContext(client, studyId);
+  const stored = await listStoredSamples(client, studyId, REMARKS);
+  const count = new OutcomeCount(request.isListed ?? false);
+  const folders = systems.map(({ key }) => key);
+  const source = rowsOf(request, "samples", { hasTasks: tasks.length > 0, folders, note: count.note });
+  const faults = new FaultList();
+  const { design, panes } = protocol;
+  const matcher = new SampleMatcher({ design, panes, systems, tasks, stored }, faults.tell);
+  const writer = sampleWriter(client, studyId, stored.length);
+  const staleTasks = new Set<number>();
+  const references = new Set(systems.filter((system) => system.isReference).map(({ key }) => key));
+  const isReference = (system: string): boolean => references.has(system);
+  const by = { at: request.now, by: request.actor?.email ?? "this server", why: "import" };
+  await writeAll(writer, async () => {
+    for await (const row of sampleRows(source, faults.tell)) {
+      const matched = matcher.match(row);
+      if (!matched) continue;
+      count.count(matched);
+      for (const task of referencesOf(matched, isReference)) staleTasks.add(task);
+      if (faults.isEmpty && !request.isDryRun) await write(writer, matched, by);
+    }
+    matcher.finish();
+    faults.refuse();
+  });
+  if (request.isDryRun) return count.outcome();
+  await forgetMeasurements(client, { samples: [], tasks: [...staleTasks] });
+  await recordImport(client, request, count.outcome());
+  return count.outcome();
 };
 
-const overtaken = (): AppError =>
-  new AppError("conflict", {
-    userMessage:
-      "Somebody else changed this study while the file was read. Nothing was stored; import it again.",
-  });
+const write = async (
+  writer: SampleWriter,
+  matched: NonNullable<ReturnType<SampleMatcher["match"]>>,
+  by: { at: Date; by: string; why: string },
+): Promise<void> => {
+  const { stored, isChanged, metrics } = matched;
+  let ordinal = stored?.ordinal;
+  if (!stored) ordinal = await writer.add(toAdd(matched, by));
+  else if (isChanged) await writer.change(toChange(matched, stored, by));
+  if (metrics.size > 0 && ordinal !== undefined) await writer.setMetrics({ ordinal, metrics });
+};

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
 import { pool } from "@/lib/db/pool";
 import { AppError } from "@/lib/errors";
-import type { ImportError } from "@/lib/exchange/import-report";
+import type { ImportError, ImportTable } from "@/lib/exchange/import-report";
 import { createStudy } from "./create-study";
 import { importTable } from "./import-table";
 import { openStudy } from "./open-study";
@@ -33,8 +33,8 @@ const draft = (
   }); // prettier-ignore
 };
 
-type Given = Partial<Parameters<typeof importTable>[0]>;
-const put = (slug: string, table: "tasks" | "samples", text: string, given: Given = {}) =>
+type Given = { format?: "csv" | "jsonl"; actor?: Actor; isDryRun?: boolean; isListed?: boolean };
+const put = (slug: string, table: ImportTable, text: string, given: Given = {}) =>
   importTable({ actor: owner, slug, table, format: "csv", text, isDryRun: false, now, ...given });
 
 const errorsOf = async (importing: Promise<unknown>): Promise<string[]> => {
@@ -179,7 +179,7 @@ describe("any fault is named with its line and column, and nothing is stored", (
   test("missing and unknown columns, NUL, lines that are no JSON, and a file without rows that say anything", async () => {
     await draft("forms");
     expect(await errorsOf(put("forms", "samples", "system,code,metric:bleu\na,x,1\n"))).toEqual([
-      expect.stringMatching(/^1 metric:bleu: metrics cannot be imported yet/),
+      expect.stringMatching(/^1 metric:bleu: is measured here/),
       "1 language: this column is missing",
     ]);
     expect(await errorsOf(put("forms", "tasks", "task,title,body,language\nt,T\0,B,c\n"))).toEqual([

@@ -1,60 +1,58 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
-import { transaction } from "@/lib/db/client";
-import { type StoredTask, createTasks, listStoredTasks, updateTaskTexts } from "@/lib/db/draft-tasks";
-import { type ImportFormat, importRefusal } from "@/lib/exchange/import-report";
-import { type TaskRow, readTasks } from "@/lib/exchange/read-tasks";
-import { holdDraft } from "./hold-draft";
-import { type ImportOutcome, recordImport, toOutcome } from "./import-outcome";
+import { createHash } from "node:crypto";
+import { type BulkClient, bulkTransaction, readState } from "@/lib/db/bulk-transaction";
+import { writeAll } from "@/lib/db/bulk-writer";
+import { getImportContext } from "@/lib/db/import-context";
+import { type StoredTask, listStoredTasks, taskWriter, textsOf } from "@/lib/db/task-writer";
+import { FaultList } from "@/lib/exchange/fault-list";
+import { type TaskRow, taskRows } from "@/lib/exchange/task-rows";
+import { refuseFrozen } from "./hold-draft";
+import { rowsOf } from "./import-file";
+import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
+import type { ImportRequest } from "./import-table";
 
 /** The part of `importTable` that takes tasks: known by name and language, changed in place. */
-export async function importTasks(
-  study: { id: number },
-  request: {
-    actor: Actor | null;
-    slug: string;
-    format: ImportFormat;
-    text: string;
-    isDryRun: boolean;
-    isListed?: boolean;
-  },
-): Promise<ImportOutcome> {
-  const { rows, errors } = readTasks(request.format, request.text);
-  if (errors.length > 0) throw importRefusal(errors);
-  return transaction(async (tx) => {
-    await holdDraft(tx, study.id);
-    const changes = matchTasks(rows, await listStoredTasks(tx, study.id));
-    const outcome = toOutcome(changes, request.isListed ?? false);
-    if (request.isDryRun) return outcome;
-    await createTasks(
-      tx,
-      study.id,
-      changes
-        .filter(({ change }) => change === "added")
-        .map(({ row: { task: key, language, title, body } }) => ({ key, language, title, body })),
-    );
-    await updateTaskTexts(
-      tx,
-      changes.flatMap(({ stored, row: { title, body }, change }) =>
-        stored && change === "updated" ? [{ id: stored.id, title, body }] : [],
-      ),
-    );
-    await recordImport(tx, { ...request, table: "tasks" }, outcome);
-    return outcome;
-  }, 60_000);
+export function importTasks(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {
+  return bulkTransaction((client) => importInto(client, study.id, request));
 }
 
-const matchTasks = (rows: readonly TaskRow[], tasks: readonly StoredTask[]) => {
-  const byKey = new Map(tasks.map((task) => [JSON.stringify([task.key, task.language]), task]));
-  return rows.map((row) => {
-    const stored = byKey.get(JSON.stringify([row.task, row.language])) ?? null;
-    const isSame = stored?.title === row.title && stored.body === row.body;
-    const name = `${row.task} (${row.language})`;
-    return {
-      row,
-      stored,
-      name,
-      change: stored === null ? "added" : isSame ? "unchanged" : "updated",
-    } as const;
+const importInto = async (
+  client: BulkClient,
+  studyId: number,
+  request: ImportRequest,
+): Promise<ImportOutcome> => {
+  refuseFrozen(await readState(client, studyId, { isHeld: !request.isDryRun }));
+  const { protocol } = await getImportContext(client, studyId);
+  const stored = await listStoredTasks(client, studyId);
+  const byName = new Map(stored.map((task) => [nameOf(task.key, task.language), task]));
+  const count = new OutcomeCount(request.isListed ?? false);
+  const folders = protocol.languages;
+  const source = rowsOf(request, "tasks", { hasTasks: stored.length > 0, folders, note: count.note });
+  const faults = new FaultList();
+  const writer = taskWriter(client, studyId, stored.length);
+  await writeAll(writer, async () => {
+    for await (const row of taskRows(source, faults.tell)) {
+      const name = nameOf(row.task, row.language);
+      const before = byName.get(name) ?? null;
+      const change = changeOf(row, before);
+      count.count({ row, name, change });
+      if (!faults.isEmpty || request.isDryRun || change === "unchanged") continue;
+      if (before) await writer.change({ id: before.id, title: row.title, body: row.body });
+      else await writer.add({ ...row, key: row.task });
+    }
+    faults.refuse();
   });
+  if (request.isDryRun) return count.outcome();
+  await recordImport(client, request, count.outcome());
+  return count.outcome();
+};
+
+/** No name of a task holds a bracket, so that no two tasks have one. */
+const nameOf = (key: string, language: string): string => `${key} (${language})`;
+
+const changeOf = (row: TaskRow, stored: StoredTask | null) => {
+  if (stored === null) return "added";
+  return createHash("sha256").update(textsOf(row)).digest("hex") === stored.textsSha256
+    ? "unchanged"
+    : "updated";
 };

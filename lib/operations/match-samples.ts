@@ -1,15 +1,18 @@
 import { createHash } from "node:crypto";
-import type { StoredSample } from "@/lib/db/draft-samples";
+import type { KnownSystem, KnownTask } from "@/lib/db/import-context";
+import type { StoredSample } from "@/lib/db/stored-samples";
 import type { ImportError } from "@/lib/exchange/import-report";
-import type { SampleRow } from "@/lib/exchange/read-samples";
+import { type Remark, type SampleRow, REMARKS } from "@/lib/exchange/sample-rows";
+import { RepeatedSamples } from "./repeated-samples";
 import { sampleFaults } from "./sample-faults";
+import { sampleTriple } from "./sample-triple";
 
 /** What a draft already is, as far as rows of samples are held against it. */
 export interface SampleContext {
   design: string;
   panes: 1 | 2;
-  systems: readonly { id: string; role: "human" | "machine" | "other" }[];
-  tasks: readonly { key: string; language: string }[];
+  systems: readonly KnownSystem[];
+  tasks: readonly KnownTask[];
   stored: readonly StoredSample[];
 }
 
@@ -17,10 +20,18 @@ export interface SampleChange {
   row: SampleRow;
   /** Its key: what lists and exports call it. */
   name: string;
+  system: KnownSystem;
+  taskId: number | null;
   stored: StoredSample | null;
+  /** Whether the code, or the language it is read in, is another one. */
   isNewCode: boolean;
-  provenance: Record<string, unknown>;
+  isMoved: boolean;
+  /** Whether the sample's own row changes; its metrics stand elsewhere. */
+  isChanged: boolean;
+  remarks: { set: Partial<Record<Remark, string>>; drop: Remark[] };
   vetting: "import" | "clear" | "keep";
+  /** Those that are new or other than before. */
+  metrics: ReadonlyMap<string, number>;
   change: "added" | "updated" | "unchanged";
 }
 
@@ -29,35 +40,57 @@ export interface SampleChange {
  * system and language; without a task by its system and a hash of language and code, so that the same file may come
  * twice, and a pool in several files.
  */
-export function matchSamples(
-  rows: readonly SampleRow[],
-  context: SampleContext,
-): { changes: SampleChange[]; errors: ImportError[] } {
-  const find = finder(context.stored);
-  const changes = rows.map((row) => toChange(row, find(row)));
-  return { changes, errors: sampleFaults(changes, context) };
-}
+export class SampleMatcher {
+  readonly #byKey: ReadonlyMap<string, StoredSample>;
+  readonly #byTriple = new Map<string, StoredSample[]>();
+  readonly #systems: ReadonlyMap<string, KnownSystem>;
+  readonly #taskIds = new Map<string, number>();
+  readonly #faultsOf: ReturnType<typeof sampleFaults>;
+  readonly #repeated: RepeatedSamples;
+  readonly #tell: (error: ImportError) => void;
 
-export function sampleTriple(one: {
-  task?: string | null | undefined;
-  system: string;
-  language: string;
-}): string {
-  return JSON.stringify([one.task ?? null, one.system, one.language]);
-}
+  constructor(context: SampleContext, tell: (error: ImportError) => void) {
+    const { systems, tasks, stored, panes } = context;
+    this.#byKey = new Map(stored.map((sample) => [sample.key, sample]));
+    for (const sample of stored) push(this.#byTriple, sampleTriple(sample), sample);
+    this.#systems = new Map(systems.map((system) => [system.key, system]));
+    for (const { id, key, language } of tasks) this.#taskIds.set(taskName(key, language), id);
+    this.#faultsOf = sampleFaults(context);
+    this.#repeated = new RepeatedSamples(panes === 2 ? stored : [], panes === 2);
+    this.#tell = tell;
+  }
 
-const finder = (stored: readonly StoredSample[]) => {
-  const byKey = new Map(stored.map((sample) => [sample.key, sample]));
-  const byTriple = new Map<string, StoredSample[]>();
-  for (const sample of stored)
-    byTriple.set(sampleTriple(sample), [...(byTriple.get(sampleTriple(sample)) ?? []), sample]);
-  return (row: SampleRow): { key: string; stored: StoredSample | null } => {
-    const alike = row.sample || !row.task ? [] : (byTriple.get(sampleTriple(row)) ?? []);
+  /** Null when the row cannot be taken, which was told. */
+  match(row: SampleRow): SampleChange | null {
+    const { key, stored } = this.#find(row);
+    const faults = [...this.#faultsOf(row), ...this.#repeated.take(row, key)];
+    for (const fault of faults) this.#tell(fault);
+    const system = this.#systems.get(row.system);
+    if (faults.length > 0 || !system) return null;
+    const taskId = row.task ? (this.#taskIds.get(taskName(row.task, row.language)) ?? null) : null;
+    return toChange(row, { key, stored, system, taskId });
+  }
+
+  /** Tells what only the whole file shows. */
+  finish(): void {
+    for (const fault of this.#repeated.finish()) this.#tell(fault);
+  }
+
+  #find(row: SampleRow): { key: string; stored: StoredSample | null } {
+    const alike = row.sample || !row.task ? [] : (this.#byTriple.get(sampleTriple(row)) ?? []);
     const [only] = alike;
     if (only && alike.length === 1) return { key: only.key, stored: only };
     const key = row.sample ?? (row.task ? `${row.task}:${row.system}:${row.language}` : hashKey(row));
-    return { key, stored: byKey.get(key) ?? null };
-  };
+    return { key, stored: this.#byKey.get(key) ?? null };
+  }
+}
+
+const taskName = (key: string, language: string): string => JSON.stringify([key, language]);
+
+const push = <V>(map: Map<string, V[]>, key: string, value: V): void => {
+  const values = map.get(key);
+  if (values) values.push(value);
+  else map.set(key, [value]);
 };
 
 const hashKey = ({ system, language, code }: SampleRow): string =>
@@ -67,41 +100,51 @@ const sha256 = (text: string): string => createHash("sha256").update(text).diges
 
 const toChange = (
   row: SampleRow,
-  { key, stored }: { key: string; stored: StoredSample | null },
+  found: { key: string; stored: StoredSample | null; system: KnownSystem; taskId: number | null },
 ): SampleChange => {
+  const { key: name, stored, system, taskId } = found;
   const isNewCode = !stored || stored.language !== row.language || stored.codeSha256 !== sha256(row.code);
-  const provenance = toProvenance(row, stored?.provenance ?? {});
+  const isMoved = stored !== null && sampleTriple(stored) !== sampleTriple(row);
+  const remarks = toRemarks(row, stored?.remarks ?? {});
   const vetting = toVetting(row, stored, isNewCode);
-  const isSame =
-    !isNewCode &&
-    vetting === "keep" &&
-    sampleTriple(stored) === sampleTriple(row) &&
-    REMARKS.every((remark) => provenance[remark] === stored.provenance[remark]);
+  const metrics = new Map([...row.metrics].filter(([metric, value]) => stored?.metrics[metric] !== value));
+  const isChanged =
+    isNewCode ||
+    isMoved ||
+    vetting !== "keep" ||
+    remarks.drop.length > 0 ||
+    Object.keys(remarks.set).length > 0 ||
+    isOtherGenerated(row, stored);
   return {
-    ...{ row, name: key, stored, isNewCode, provenance, vetting },
-    change: stored === null ? "added" : isSame ? "unchanged" : "updated",
+    ...{ row, name, system, taskId, stored, isNewCode, isMoved, isChanged, remarks, vetting, metrics },
+    change: stored === null ? "added" : isChanged || metrics.size > 0 ? "updated" : "unchanged",
   };
 };
 
 /** A column that is not in the file says nothing; an empty cell takes a remark away. */
-const toProvenance = (row: SampleRow, before: Record<string, unknown>): Record<string, unknown> => {
-  const after = { ...before };
+const toRemarks = (row: SampleRow, before: Readonly<Record<string, string>>): SampleChange["remarks"] => {
+  const remarks: SampleChange["remarks"] = { set: {}, drop: [] };
   for (const remark of REMARKS) {
-    if (row[remark]) after[remark] = row[remark];
-    else if (typeof row[remark] === "string") delete after[remark];
+    const said = row[remark];
+    if (said && before[remark] !== sha256(said)) remarks.set[remark] = said;
+    else if (said === "" && before[remark] !== undefined) remarks.drop.push(remark);
   }
-  return after;
+  return remarks;
 };
 
-const REMARKS = ["source", "licence"] as const;
+const isOtherGenerated = ({ generated }: SampleRow, stored: StoredSample | null): boolean => {
+  if (typeof generated !== "string") return false;
+  return (generated === "" ? null : sha256(generated)) !== (stored?.generatedSha256 ?? null);
+};
 
-/** Somebody vetted the code that stood there; other code is vetted anew. */
+/** Somebody looked at the code that stood there; other code is vetted anew. */
 const toVetting = (
   row: SampleRow,
   stored: StoredSample | null,
   isNewCode: boolean,
 ): SampleChange["vetting"] => {
-  const was = stored?.isVetted ?? false;
-  if (row.vetted) return was && !isNewCode ? "keep" : "import";
-  return was && (isNewCode || row.vetted === false) ? "clear" : "keep";
+  const was = stored?.vetting ?? null;
+  if (row.vetted) return was === "accepted" && !isNewCode ? "keep" : "import";
+  const isTakenBack = row.vetted === false && was === "accepted";
+  return was !== null && (isNewCode || isTakenBack) ? "clear" : "keep";
 };

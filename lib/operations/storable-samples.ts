@@ -1,48 +1,40 @@
-import type { NewStoredSample, SampleUpdate } from "@/lib/db/draft-samples";
+import type { SampleToAdd, SampleToChange, Vetting } from "@/lib/db/sample-writer";
+import type { StoredSample } from "@/lib/db/stored-samples";
 import type { SampleChange } from "./match-samples";
 
-interface Vetted {
-  vettedAt: Date;
-  vettedBy: string;
-  vettedWhy: string;
+/** A row that was decided on, as the database takes it when it is new. */
+export function toAdd(
+  { row, name, system, taskId, remarks, vetting }: SampleChange,
+  by: Vetting,
+): SampleToAdd {
+  return {
+    ...{ key: name, systemId: system.id, taskId, language: row.language },
+    original: row.code,
+    generated: row.generated || null,
+    provenance: remarks.set,
+    vetting: vetting === "import" ? by : null,
+  };
 }
 
-/** Rows that were decided on, as the database takes them. `presented` is by the line of the file. */
-export function toStorable(
-  changes: readonly SampleChange[],
-  given: {
-    systemId: ReadonlyMap<string, number>;
-    taskId: ReadonlyMap<string, number>;
-    presented: ReadonlyMap<number, { shown: string; html: string }>;
-    vetted: Vetted;
-  },
-): { added: NewStoredSample[]; updated: SampleUpdate[] } {
-  const added: NewStoredSample[] = [];
-  const updated: SampleUpdate[] = [];
-  for (const { row, name: key, stored, isNewCode, provenance, vetting, change } of changes) {
-    if (change === "unchanged") continue;
-    const where = {
-      language: row.language,
-      systemId: require(given.systemId.get(row.system)),
-      taskId: row.task ? require(given.taskId.get(JSON.stringify([row.task, row.language]))) : null,
-    };
-    const code = isNewCode ? { original: row.code, ...pick(require(given.presented.get(row.line))) } : null;
-    if (stored) {
-      const kept = vetting === "import" ? given.vetted : vetting;
-      updated.push({ id: stored.id, ...where, provenance, code, vetting: kept });
-    } else
-      added.push({
-        ...{ key, ...where, ...require(code), provenance },
-        ...(vetting === "import" ? given.vetted : {}),
-      });
-  }
-  return { added, updated };
+/** The same for a row that changes a sample which is there. */
+export function toChange(matched: SampleChange, stored: StoredSample, by: Vetting): SampleToChange {
+  const { row, system, taskId, isNewCode, isMoved, remarks, vetting } = matched;
+  return {
+    ...{ id: stored.id, systemId: system.id, taskId, language: row.language, isMoved, remarks },
+    code: isNewCode ? row.code : null,
+    generated: typeof row.generated === "string" ? row.generated || null : undefined,
+    vetting: vetting === "import" ? by : vetting,
+  };
 }
 
-const pick = ({ shown, html }: { shown: string; html: string }) => ({ shown, html });
-
-const require = <T>(value: T | null | undefined): T => {
-  if (value === null || value === undefined)
-    throw new Error("a row that was found faultless lacks something");
-  return value;
-};
+/** The tasks that get, lose or see another reference by it: all their samples are measured anew. */
+export function referencesOf(
+  { stored, system, taskId, isNewCode, isMoved }: SampleChange,
+  isReference: (system: string) => boolean,
+): number[] {
+  if (!isNewCode && !isMoved) return [];
+  return [
+    ...(taskId !== null && system.isReference ? [taskId] : []),
+    ...(stored && stored.taskId !== null && isReference(stored.system) ? [stored.taskId] : []),
+  ];
+}

@@ -116,14 +116,28 @@ describe("updateStudy", () => {
     expect((await shownOf("shown"))[0]?.html).toContain("remark");
   });
 
-  test("presents a pool anew that has more samples than a statement takes parameters", async () => {
-    const change = await draft("large", { design: "rating", tasks: 1 });
-    const { id: studyId, systems } = await db().study.findUniqueOrThrow({ where: { slug: "large" }, include: { systems: true } }); // prettier-ignore
-    await db().$executeRaw`
-      INSERT INTO samples (study_id, system_id, ordinal, key, language, original)
-      SELECT ${studyId}, ${systems[0]?.id}, 2 + n, 'n' || n, 'plain', 'x' FROM generate_series(1, 33000) AS n`;
-    await change({ presentation: { comments: "remove", identifiers: "keep", format: "keep" } });
-    expect(await db().sample.count({ where: { studyId, html: null } })).toBe(0);
+  test("measures anew the tasks whose references it chooses otherwise, and nothing else", async () => {
+    const change = await draft("referred");
+    const samples = await db().sample.findMany({
+      where: { study: { slug: "referred" } },
+      orderBy: { id: "asc" },
+    });
+    await db().measurement.createMany({ data: samples.map(({ id }) => ({ sampleId: id, version: 1 })) });
+    await db().metric.createMany({
+      data: samples.flatMap(({ id: sampleId }) => [
+        { sampleId, name: "lines", value: 1, isImported: false },
+        { sampleId, name: "pass", value: 1, isImported: true },
+      ]),
+    });
+    const left = async () => {
+      const where = { sample: { study: { slug: "referred" } } };
+      const metrics = await db().metric.findMany({ where, distinct: ["name"], orderBy: { name: "asc" } });
+      return [await db().measurement.count({ where }), ...metrics.map(({ name }) => name)];
+    };
+    await change({ systems: [{ id: "alpha", role: "machine" }, { id: "beta" }] });
+    expect(await left()).toEqual([samples.length, "lines", "pass"]);
+    await change({ systems: [{ id: "alpha", role: "machine", reference: true }, { id: "beta" }] });
+    expect(await left()).toEqual([0, "pass"]);
   });
 
   test("is for owners and editors; a viewer is refused and a stranger finds nothing", async () => {

@@ -2,28 +2,29 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { transaction } from "@/lib/db/client";
 import {
+  clearShown,
   countSystemSamples,
   getDraftProtocol,
-  listOriginals,
+  listTasksOf,
   replaceDraftProtocol,
   replaceDraftSystems,
-  replaceShown,
 } from "@/lib/db/draft-changes";
 import { lockStudy } from "@/lib/db/sessions";
+import { forgetMeasurements } from "@/lib/db/stale-measurements";
 import type { StudyFacts } from "@/lib/db/studies";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { isJsonObject } from "@/lib/study/document-path";
 import { type Protocol, completeProtocol } from "@/lib/study/protocol";
 import { isSameJson } from "@/lib/study/same-json";
 import { toProtocolInput } from "@/lib/study/to-protocol-input";
-import { presentAgain } from "./present-again";
+import { prepareSamples } from "./prepare-samples";
 import { requireStudy } from "./require-study";
-import { protocolOf } from "./study-summary";
 
 /**
  * Changes a draft's protocol: the top-level fields that `document` gives replace the stored ones, the rest stays. What
  * nobody ever said is filled in anew, so that the consent text follows the contact and the one arm the systems. Every
- * fault is named with its path, and then nothing is stored. Other presentation switches present the samples anew.
+ * fault is named with its path, and then nothing is stored. Other presentation switches present the samples anew, and
+ * another choice of references measures theirs anew.
  */
 export async function updateStudy(request: {
   actor: Actor | null;
@@ -33,30 +34,23 @@ export async function updateStudy(request: {
   const { actor, slug } = request;
   const study = await requireStudy(actor, "edit", slug);
   if (study.state !== "DRAFT") throw notDraft(study.state);
-  // Presenting takes a while; what it is for is known before the row is held, and looked at again while it is.
-  const seen = merge(study, protocolOf(study), request.document);
-  const again = samePresentation(protocolOf(study), seen)
-    ? null
-    : await presentAgain(await listOriginals(study.id), seen);
-  return transaction(async (tx) => {
+  const isPresentedAnew = await transaction(async (tx) => {
     const { state } = await lockStudy(tx, study.id);
     if (state !== "DRAFT") throw notDraft(state);
     const stored = await getDraftProtocol(tx, study.id);
     const protocol = merge(study, stored, request.document);
-    if (!samePresentation(protocol, seen) || (again === null && !samePresentation(protocol, stored)))
-      throw new AppError("conflict", {
-        userMessage:
-          "Somebody else changed this study at the same moment. Reload the page, then change it again.",
-      });
     const changed = changedFields(stored, protocol);
-    if (changed.length === 0) return { slug, state };
+    if (changed.length === 0) return false;
     refuseLostSamples(protocol, await countSystemSamples(tx, study.id));
     await replaceDraftProtocol(tx, study.id, protocol);
     await replaceDraftSystems(tx, study.id, protocol.systems);
-    if (again !== null) {
-      const late = await listOriginals(study.id, again.map(({ id }) => id), tx); // prettier-ignore
-      await replaceShown(tx, [...again, ...(await presentAgain(late, protocol))]);
-    }
+    const isOtherwiseShown = changed.includes("presentation");
+    if (isOtherwiseShown) await clearShown(tx, study.id);
+    const system = { key: { in: otherReferences(stored, protocol) } };
+    await forgetMeasurements(tx, {
+      samples: [],
+      tasks: await listTasksOf(tx, { studyId: study.id, system }),
+    });
     await tx.audit.create({
       data: {
         userId: actor?.id ?? null,
@@ -66,9 +60,13 @@ export async function updateStudy(request: {
         details: { changed },
       },
     });
-    return { slug, state };
+    return isOtherwiseShown;
   }, 60_000);
+  if (isPresentedAnew) await prepareSamples({ studyId: study.id, budgetMs: PREPARED_AT_ONCE_MS });
+  return { slug, state: "DRAFT" };
 }
+
+const PREPARED_AT_ONCE_MS = 3_000;
 
 const notDraft = (state: string): AppError =>
   new AppError("conflict", {
@@ -91,8 +89,11 @@ const merge = ({ slug }: StudyFacts, stored: Protocol, document: unknown): Proto
   throw new AppError("invalid", { userMessage: "The protocol has faults.", faults });
 };
 
-const samePresentation = (one: Protocol, other: Protocol): boolean =>
-  isSameJson(one.presentation, other.presentation);
+/** The systems that are references now and were not, or the other way round. */
+const otherReferences = (before: Protocol, after: Protocol): string[] => {
+  const was = new Set(before.systems.filter(({ reference }) => reference).map(({ id }) => id));
+  return after.systems.filter(({ id, reference }) => reference !== was.has(id)).map(({ id }) => id);
+};
 
 const changedFields = (before: Protocol, after: Protocol): string[] => {
   const known = new Map<string, unknown>(Object.entries(before));

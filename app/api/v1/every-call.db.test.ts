@@ -9,7 +9,7 @@ import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import type { Actor } from "@/lib/auth/actor";
 import { type ApiCall, callApi, callOk, documented } from "./test-api";
 import { judgeAll } from "./test-judge-calls";
-import { CSV, JSONL, PROTOCOL, SAMPLES, TASKS, V1, tokenOf } from "./test-material";
+import { CSV, JSONL, METRICS, PROTOCOL, SAMPLES, TASKS, V1, tokenOf } from "./test-material";
 
 let owner: Actor;
 let write = "";
@@ -31,6 +31,7 @@ const BODIES: Record<string, ApiCall> = {
   [`PATCH ${V1}/{slug}`]: { json: { title: "Walked" } },
   [`POST ${V1}/{slug}/tasks`]: { text: TASKS, headers: CSV },
   [`POST ${V1}/{slug}/samples`]: { text: SAMPLES, headers: JSONL },
+  [`POST ${V1}/{slug}/metrics`]: { text: METRICS, headers: CSV },
   [`POST ${V1}/{slug}/amend`]: { json: { instructions: "Take your time." } },
   [`POST ${V1}/{slug}/invites`]: { json: { count: 2, kind: "general", uses: 3, arm: "main" } },
 };
@@ -60,6 +61,7 @@ describe("every call of the document", () => {
     expect(await ok(200, "POST", `${V1}/walk/tasks`)).toMatchObject({ added: 0, unchanged: 2 });
     expect(await ok(200, "POST", `${V1}/walk/samples`)).toMatchObject({ added: 4 });
     expect(await ok(200, "GET", `${V1}/walk/preparation`)).toMatchObject({ samples: 4, presented: 4 });
+    expect(await ok(200, "POST", `${V1}/walk/metrics`)).toMatchObject({ added: 2 });
     const opened = await ok(200, "POST", `${V1}/walk/open`);
     expect(opened).toMatchObject({ state: "OPEN" });
     expect(await ok(200, "POST", `${V1}/walk/amend`)).toMatchObject({ version: 2 });
@@ -173,7 +175,7 @@ describe("every call of the researchers' interface", () => {
   });
 
   test("an unknown address is a problem, not a page: 404", async () => {
-    for (const address of ["/api/v1", "/api/v1/nothing", `${V1}/held/metrics`, `${V1}/held/export/x/y`])
+    for (const address of ["/api/v1", "/api/v1/nothing", `${V1}/held/measures`, `${V1}/held/export/x/y`])
       for (const method of ["GET", "POST", "DELETE"])
         expect((await callApi(method, address, { token: write })).status).toBe(404);
     const later = await callApi("GET", `${V1}/held/export/judges.csv`, { token: write });

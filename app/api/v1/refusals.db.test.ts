@@ -40,7 +40,13 @@ describe("what cannot be done is refused", () => {
     [409, "tasks of an open study", `${V1}/open/tasks`, { text: TASKS, headers: CSV }],
     [
       415,
-      "tasks in a ZIP",
+      "tasks in a spreadsheet",
+      `${V1}/draft/tasks`,
+      { text: "PK", headers: { "content-type": "application/vnd.ms-excel" } },
+    ],
+    [
+      422,
+      "a ZIP that is none",
       `${V1}/draft/tasks`,
       { text: "PK", headers: { "content-type": "application/zip" } },
     ],

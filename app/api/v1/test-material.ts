@@ -17,6 +17,7 @@ export const PROTOCOL = {
 };
 export const TASKS =
   "task,title,body,language\r\nadd,Add,Add two numbers.,plain\r\nsub,Subtract,Subtract.,plain\r\n";
+export const METRICS = "task,system,language,pass\r\nadd,alpha,plain,1\r\nadd,beta,plain,0.5\r\n";
 export const SAMPLES = ["add", "sub"]
   .flatMap((task) =>
     ["alpha", "beta"].map((system) => ({ task, system, language: "plain", code: `${task}(${system})` })),

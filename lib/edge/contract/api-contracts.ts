@@ -1,7 +1,7 @@
 import "server-only";
 import type { Contract } from "./contract";
 import { exportContract } from "./export-contract";
-import { importSamplesContract, importTasksContract } from "./import-contracts";
+import { importMetricsContract, importSamplesContract, importTasksContract } from "./import-contracts";
 import { createInvitesContract } from "./invite-contract";
 import { judgeContracts } from "./judge-contracts";
 import {
@@ -31,6 +31,7 @@ export const apiContracts: readonly Contract[] = [
   deleteStudyContract,
   importTasksContract,
   importSamplesContract,
+  importMetricsContract,
   getPreparationContract,
   openStudyContract,
   amendStudyContract,

@@ -5,6 +5,7 @@ import type { ErrorCode } from "@/lib/errors";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiScope = "read" | "write";
 export type TextType = "text/csv" | "application/x-ndjson";
+export type FileType = TextType | "application/zip";
 
 /** What comes back when a call succeeds: JSON by a schema, texts by their media type, or nothing at all. */
 export interface Answer<A extends z.ZodType> {
@@ -45,8 +46,8 @@ export interface Contract<
   document?: z.ZodType;
   /** A body that a reader may copy. */
   example?: Record<string, unknown>;
-  /** A body that is a text instead of JSON. */
-  texts?: readonly TextType[];
+  /** A body that is a file instead of JSON. */
+  files?: readonly FileType[];
   maxBytes?: number;
   answer: Answer<A>;
   /** When it refuses, beyond what every call of its kind may answer. */

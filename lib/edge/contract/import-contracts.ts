@@ -36,7 +36,7 @@ const shared = {
     dryRun: z.enum(["0", "1"]).default("0").describe("1: say what would happen, and store nothing"),
     list: z.enum(["0", "1"]).default("0").describe("1: name the rows that are added or updated"),
   }),
-  texts: ["text/csv", "application/x-ndjson"],
+  files: ["text/csv", "application/x-ndjson", "application/zip"],
   maxBytes: IMPORT_LIMITS.bytes,
   answer: { status: 200, about: "What was done, or would be.", schema: importReportSchema },
   problems: {
@@ -47,8 +47,9 @@ const shared = {
 } as const;
 
 const LIMITS =
-  `All or nothing: with any fault nothing is stored. UTF-8, at most ${IMPORT_LIMITS.bytes / 1024 ** 2} MiB and ` +
-  `${IMPORT_LIMITS.rows} rows a call; a CSV file begins with a header. What has the same key is updated.`;
+  `All or nothing: with any fault nothing is stored. UTF-8, at most ${IMPORT_LIMITS.bytes / 1024 ** 3} GiB and ` +
+  `${IMPORT_LIMITS.rows} rows a call; a CSV file begins with a header. What has the same key is updated. A ZIP archive holds ` +
+  "such a file at its top, or files of its own.";
 
 export const importTasksContract = contract({
   ...shared,
@@ -62,6 +63,19 @@ export const importSamplesContract = contract({
   path: "/api/v1/studies/{slug}/samples",
   summary: "Import samples",
   about:
-    "Columns `task,system,language,code`; optional `origin` (human or machine), `vetted`, `source`, `licence`, `sample`. " +
-    `Tasks come first. ${LIMITS}`,
+    "Columns `task,system,language,code`; optional `sample`, `origin` (human or machine), `vetted`, `source`, `licence`, " +
+    "`prompt`, `model`, `model_version`, `date`, `generation`, `edits`, `generated` (the code before edits) and " +
+    "`metric:<name>`. A ZIP archive holds `system/task.ext`, or a table whose column `path` names such files. Tasks come " +
+    `first. What judges see is made from it afterwards; \`/preparation\` tells how far that is. ${LIMITS}`,
+});
+
+export const importMetricsContract = contract({
+  ...shared,
+  path: "/api/v1/studies/{slug}/metrics",
+  summary: "Import metrics",
+  about:
+    "Numbers that were measured elsewhere, such as pass rates. A row names its sample by `sample`, or by " +
+    "`task,system,language`; every other column is a metric (or `metric,value`: one in each row). Taken in every state of " +
+    `a study; no judge ever meets them. ${LIMITS}`,
+  problems: { invalid: shared.problems.invalid },
 });

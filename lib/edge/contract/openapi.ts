@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { STATUS_CODES } from "node:http";
 import { allContracts } from "./api-contracts";
-import type { Contract } from "./contract";
+import type { Contract, FileType } from "./contract";
 import { importReportSchema } from "./import-contracts";
 import { problemSchema, problemsByStatus } from "./problems";
 import { protocolDocumentSchema } from "./study-schemas";
@@ -81,9 +81,9 @@ const toOperation = (contract: Contract): ZodOpenApiOperationObject => {
 const judgeSecurity = (path: string) =>
   path.startsWith("/api/judge/studies") || path === "/api/judge/sessions" ? [] : [{ session: [] }];
 
-const toRequestBody = ({ body, document, texts, mayLackBody, example }: Contract) => {
-  if (texts) {
-    const content = Object.fromEntries(texts.map((type) => [type, { schema: { type: "string" as const } }]));
+const toRequestBody = ({ body, document, files, mayLackBody, example }: Contract) => {
+  if (files) {
+    const content = Object.fromEntries(files.map((type) => [type, { schema: fileSchema(type) }]));
     return { required: true, content };
   }
   const schema = body ?? document;
@@ -91,6 +91,9 @@ const toRequestBody = ({ body, document, texts, mayLackBody, example }: Contract
     ? { required: !mayLackBody, content: { "application/json": { schema, ...(example ? { example } : {}) } } }
     : null;
 };
+
+/** Bytes are told by the media type alone (OpenAPI 3.1). */
+const fileSchema = (type: FileType) => (type === "application/zip" ? {} : { type: "string" as const });
 
 const toAnswer = ({ answer }: Contract): ZodOpenApiResponsesObject => {
   const asText = Object.entries(answer.texts ?? {}).map(([type, description]) => [

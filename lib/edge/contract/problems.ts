@@ -16,7 +16,7 @@ export const problemSchema = z
 
 /** Everything a call may refuse with, and when: what its form implies, and what it says itself. */
 export function problemsOf(contract: Contract): Partial<Record<ErrorCode, string>> {
-  const { scope, params, body, document, texts, problems } = contract;
+  const { scope, params, body, document, files, problems } = contract;
   return {
     ...(scope === null ? {} : SIGNED_IN),
     ...(scope === "write"
@@ -25,7 +25,7 @@ export function problemsOf(contract: Contract): Partial<Record<ErrorCode, string
     ...(scope === "read" ? { forbidden: "A role that may not do this." } : {}),
     ...(params ? { not_found: "There is no such study, or it is somebody else's." } : {}),
     ...(scope === null ? {} : { invalid: "An unknown or wrong parameter; `errors` names each." }),
-    ...(body || document || texts ? WITH_BODY : {}),
+    ...(body || document || files ? WITH_BODY : {}),
     ...problems,
   };
 }

@@ -1,0 +1,26 @@
+import "server-only";
+import type { BulkClient } from "./bulk-transaction";
+
+/** Stores metrics that were measured elsewhere, by the ordinals of their samples; what is there already is replaced. */
+export async function storeMetrics(
+  client: BulkClient,
+  studyId: number,
+  samples: readonly { ordinal: number; metrics: ReadonlyMap<string, number> }[],
+): Promise<void> {
+  const values = samples.flatMap(({ ordinal, metrics }) =>
+    [...metrics].map(([name, value]) => ({ ordinal, name, value })),
+  );
+  await client.query(
+    `INSERT INTO metrics (sample_id, name, value, is_imported)
+     SELECT a.id, n.name, n.value, true
+     FROM unnest($2::int[], $3::text[], $4::float8[]) AS n (ordinal, name, value)
+     JOIN samples a ON a.study_id = $1 AND a.ordinal = n.ordinal
+     ON CONFLICT (sample_id, name) DO UPDATE SET value = excluded.value, is_imported = true`,
+    [
+      studyId,
+      values.map(({ ordinal }) => ordinal),
+      values.map(({ name }) => name),
+      values.map(({ value }) => value),
+    ],
+  );
+}

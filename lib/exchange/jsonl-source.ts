@@ -1,0 +1,74 @@
+import { tooManyRows } from "./csv-source";
+import { IMPORT_LIMITS } from "./import-report";
+import { type KnownColumns, columnFault } from "./known-columns";
+import type { Cells, RowSource } from "./row-source";
+import { textLines } from "./text-lines";
+import { Unreadable } from "./unreadable";
+
+/**
+ * The rows of a file with one JSON object per line; empty lines are passed over. A line that is none is told and left
+ * out; reading ends where the bytes are no UTF-8, and behind the first row or column too many.
+ */
+export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns): RowSource {
+  return async function* (fault) {
+    const columns = new Set<string>();
+    let rows = 0;
+    try {
+      for await (const { line, text } of textLines(chunks)) {
+        if (text?.trim() === "") continue;
+        rows += 1;
+        if (rows > IMPORT_LIMITS.rows) throw tooManyRows(line);
+        const object = text === null ? null : toObject(text);
+        if (object === null) {
+          fault({
+            line,
+            column: "",
+            message: text === null ? TOO_LONG : "is not one JSON object on one line",
+          });
+          continue;
+        }
+        for (const column of Object.keys(object)) {
+          if (columns.has(column)) continue;
+          // Said once, on the first line that has it.
+          const message = columnFault(column, known);
+          if (message !== null) fault({ line, column, message });
+          columns.add(column);
+        }
+        if (columns.size > IMPORT_LIMITS.columns)
+          throw new Unreadable(line, `is where the file has more than ${IMPORT_LIMITS.columns} columns`);
+        const { cells, nested } = toCells(object);
+        for (const column of nested)
+          fault({ line, column, message: "must be a text, a number, true or false" });
+        if (nested.length === 0) yield { line, cells };
+      }
+      if (rows === 0) throw new Unreadable(1, "the file is empty");
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      fault(error.fault);
+    }
+  };
+}
+
+const toObject = (text: string): Record<string, unknown> | null => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null && !Array.isArray(value)
+      ? (value as Record<string, unknown>)
+      : null;
+  } catch {
+    return null;
+  }
+};
+
+const toCells = (given: Record<string, unknown>): { cells: Cells; nested: string[] } => {
+  const cells: Cells = new Map();
+  const nested: string[] = [];
+  for (const [column, value] of Object.entries(given)) {
+    if (typeof value === "string") cells.set(column, value);
+    else if (typeof value === "number" || typeof value === "boolean") cells.set(column, String(value));
+    else if (value !== null) nested.push(column);
+  }
+  return { cells, nested };
+};
+
+const TOO_LONG = "is longer than a row can be";

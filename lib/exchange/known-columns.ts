@@ -1,0 +1,33 @@
+import { metricColumn } from "./metric-columns";
+
+/** The columns that a table may have. */
+export interface KnownColumns {
+  required: readonly string[];
+  optional: readonly string[];
+  /** Whether other columns may be metrics: those that begin with `metric:`, or with whatever name. */
+  metrics?: "prefixed" | "any";
+  /** Columns that stand somewhere else, and what to say of them. */
+  elsewhere?: Readonly<Record<string, string>>;
+}
+
+/** What is wrong with a column's name, or null. */
+export function columnFault(column: string, known: KnownColumns): string | null {
+  if (known.required.includes(column) || known.optional.includes(column)) return null;
+  if (known.elsewhere && Object.hasOwn(known.elsewhere, column)) return known.elsewhere[column] ?? null;
+  const metric = known.metrics ? metricColumn(column, known.metrics) : null;
+  if (metric) return metric.fault;
+  const names = [...known.required, ...known.optional, ...(known.metrics ? ["metric:<name>"] : [])];
+  return `is not a known column; known are ${names.join(", ")}`;
+}
+
+/** The columns that must be there and are not. */
+export function missingColumns(
+  columns: readonly string[],
+  { required }: KnownColumns,
+): { column: string; message: string }[] {
+  const [only] = columns;
+  const hint = columns.length === 1 && only && /[;\t]/.test(only) ? "; separate the cells with commas" : "";
+  return required
+    .filter((column) => !columns.includes(column))
+    .map((column) => ({ column, message: `this column is missing${hint}` }));
+}

@@ -1,0 +1,34 @@
+import { isMeasuredName } from "@/lib/metrics/metric-names";
+
+/**
+ * The metric that a column is called after: `metric:<name>`, or the plain name where any other column is a metric. Null
+ * when the column is none. Names of what the platform measures itself are refused: two numbers would have one name.
+ */
+export function metricColumn(
+  column: string,
+  columns: "prefixed" | "any",
+): { name: string; fault: string | null } | null {
+  const isPrefixed = column.startsWith(PREFIX);
+  if (!isPrefixed && columns === "prefixed") return null;
+  const name = isPrefixed ? column.slice(PREFIX.length) : column;
+  return { name, fault: metricNameFault(name) };
+}
+
+/** What is wrong with the name of an imported metric, or null. */
+export function metricNameFault(name: string): string | null {
+  if (!METRIC_NAME.test(name))
+    return "is no name of a metric: use letters, digits, '_', '.' and '-', beginning with a letter or digit";
+  if (isMeasuredName(name)) return `is measured here; give your own ${name} another name`;
+  return null;
+}
+
+/** A finite number as people and programs write it, or null. */
+export function metricValue(cell: string): number | null {
+  if (!NUMBER.test(cell.trim())) return null;
+  const value = Number(cell);
+  return Number.isFinite(value) ? value : null;
+}
+
+const PREFIX = "metric:";
+const METRIC_NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
+const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { identifierSchema } from "@/lib/study/identifiers";
+import { emptyOr, languageCell, sampleNameCell, textCell } from "./cell-schemas";
+import { type Place, checkRow, placeOf } from "./check-row";
+import type { ImportError } from "./import-report";
+import type { KnownColumns } from "./known-columns";
+import { metricNameFault, metricValue } from "./metric-columns";
+import { rowMetrics } from "./row-metrics";
+import type { RowSource, SourceRow } from "./row-source";
+
+/**
+ * What a file of metrics holds: the sample by its name, or by its task, system and language; then one column for each
+ * metric, or the two columns `metric` and `value` of one metric a row.
+ */
+export const METRIC_COLUMNS = {
+  required: [],
+  optional: ["sample", "task", "system", "language", "metric", "value"],
+  metrics: "any",
+} as const satisfies KnownColumns;
+
+export interface MetricRow extends Place {
+  sample: string | null;
+  task: string | null;
+  system: string;
+  language: string;
+  metrics: ReadonlyMap<string, number>;
+}
+
+/** The rows of a file of metrics that are well-formed by themselves; what is wrong with the others is told. */
+export async function* metricRows(
+  source: RowSource,
+  fault: (error: ImportError) => void,
+): AsyncGenerator<MetricRow, void> {
+  for await (const row of source(fault)) {
+    const named = checkRow(rowSchema, row, fault);
+    const wide = rowMetrics(row, "any", fault, (column) => KEYS.has(column));
+    if (!named || !wide) continue;
+    const { sample, task, system, language, metric, value } = named;
+    const isNamed = sample || (task && system && language);
+    if (!isNamed) fault({ ...placeOf(row), column: "sample", message: NAMELESS });
+    const long = metric || value ? longMetric(row, { metric, value }, wide, fault) : [];
+    if (!isNamed || !long) continue;
+    yield {
+      ...placeOf(row),
+      ...{ sample: sample ?? null, task: task ?? null, system: system ?? "", language: language ?? "" },
+      metrics: new Map([...wide, ...long]),
+    };
+  }
+}
+
+const KEYS = new Set<string>(METRIC_COLUMNS.optional);
+const NAMELESS = "names no sample; fill in sample, or task, system and language";
+
+const rowSchema = z.object({
+  sample: emptyOr(sampleNameCell),
+  task: emptyOr(identifierSchema),
+  system: emptyOr(identifierSchema),
+  language: emptyOr(languageCell),
+  metric: textCell(100).nullish(),
+  value: textCell(100).nullish(),
+});
+
+/** The metric of the columns `metric` and `value`, or null after telling what is wrong with it. An empty value says nothing. */
+const longMetric = (
+  row: SourceRow,
+  { metric, value }: { metric?: string | null | undefined; value?: string | null | undefined },
+  wide: ReadonlyMap<string, number>,
+  fault: (error: ImportError) => void,
+): [string, number][] | null => {
+  const name = (metric ?? "").replace(/^metric:/, "");
+  const number = value ? metricValue(value) : null;
+  const nameFault = wide.has(name) ? `gives ${name} a second time` : metricNameFault(name);
+  if (nameFault) fault({ ...placeOf(row), column: "metric", message: nameFault });
+  else if (value && number === null)
+    fault({ ...placeOf(row), column: "value", message: "is not a finite number" });
+  else return number === null ? [] : [[name, number]];
+  return null;
+};

@@ -1,0 +1,100 @@
+import "server-only";
+import { type BulkClient, bulkTransaction, holdMetrics } from "@/lib/db/bulk-transaction";
+import { BulkWriter, writeAll } from "@/lib/db/bulk-writer";
+import { storeMetrics } from "@/lib/db/imported-metrics";
+import { type MeasurableSample, listMeasurableSamples } from "@/lib/db/stored-samples";
+import { placeOf } from "@/lib/exchange/check-row";
+import { FaultList } from "@/lib/exchange/fault-list";
+import type { ImportError } from "@/lib/exchange/import-report";
+import { type MetricRow, metricRows } from "@/lib/exchange/metric-rows";
+import { rowsOf } from "./import-file";
+import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
+import type { ImportRequest } from "./import-table";
+import { sampleTriple } from "./sample-triple";
+
+/**
+ * The part of `importTable` that takes metrics which were measured elsewhere. A row is added when its sample had none of
+ * its metrics. No judge ever meets them, so that they may come while a study is open; the study's row is not held then,
+ * because every start of a session waits for it.
+ */
+export function importMetrics(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {
+  return bulkTransaction((client) => importInto(client, study.id, request));
+}
+
+const importInto = async (
+  client: BulkClient,
+  studyId: number,
+  request: ImportRequest,
+): Promise<ImportOutcome> => {
+  if (!request.isDryRun) await holdMetrics(client, studyId);
+  const find = finder(await listMeasurableSamples(client, studyId));
+  const count = new OutcomeCount(request.isListed ?? false);
+  const source = rowsOf(request, "metrics", { hasTasks: true, folders: [], note: count.note });
+  const faults = new FaultList();
+  const writer = new BulkWriter(client, "metrics");
+  const values = writer.batch(
+    (batch: { ordinal: number; metrics: ReadonlyMap<string, number> }[]) =>
+      storeMetrics(client, studyId, batch),
+    ({ metrics }) => 100 * metrics.size,
+  );
+  const given = new Set<string>();
+  await writeAll(writer, async () => {
+    for await (const row of metricRows(source, faults.tell)) {
+      const sample = find(row);
+      if (typeof sample === "string")
+        faults.tell({ ...placeOf(row), column: columnOf(row), message: sample });
+      else {
+        for (const fault of repeatedMetrics(row, sample, given)) faults.tell(fault);
+        const metrics = new Map([...row.metrics].filter(([name, value]) => sample.metrics[name] !== value));
+        count.count({ row, name: sample.key, change: changeOf(metrics, sample) });
+        if (faults.isEmpty && !request.isDryRun && metrics.size > 0)
+          await values.put({ ordinal: sample.ordinal, metrics });
+      }
+    }
+    faults.refuse();
+  });
+  if (request.isDryRun) return count.outcome();
+  await recordImport(client, request, count.outcome());
+  return count.outcome();
+};
+
+const finder = (samples: readonly MeasurableSample[]) => {
+  const byKey = new Map(samples.map((sample) => [sample.key, sample]));
+  const byTriple = new Map<string, MeasurableSample[]>();
+  for (const sample of samples) {
+    if (!sample.task) continue;
+    const alike = byTriple.get(sampleTriple(sample));
+    if (alike) alike.push(sample);
+    else byTriple.set(sampleTriple(sample), [sample]);
+  }
+  return (row: MetricRow): MeasurableSample | string => {
+    if (row.sample) return byKey.get(row.sample) ?? `there is no sample "${row.sample}"`;
+    const alike = byTriple.get(sampleTriple(row)) ?? [];
+    const what = `sample of ${row.system} for task ${row.task} (${row.language})`;
+    if (alike.length > 1)
+      return `there are ${alike.length} samples like this ${what}; name one in a column sample`;
+    return alike[0] ?? `there is no ${what}`;
+  };
+};
+
+const columnOf = ({ sample }: MetricRow): string => (sample ? "sample" : "task");
+
+const repeatedMetrics = (
+  row: MetricRow,
+  { ordinal, key }: MeasurableSample,
+  given: Set<string>,
+): ImportError[] =>
+  [...row.metrics.keys()].flatMap((name) => {
+    const what = `${ordinal} ${name}`;
+    if (!given.has(what)) {
+      given.add(what);
+      return [];
+    }
+    const message = `gives ${name} of sample ${key} a second time in this file`;
+    return [{ ...placeOf(row), column: name, message }];
+  });
+
+const changeOf = (changed: ReadonlyMap<string, number>, { metrics }: MeasurableSample) => {
+  if (changed.size === 0) return "unchanged";
+  return [...changed.keys()].some((name) => Object.hasOwn(metrics, name)) ? "updated" : "added";
+};
