@@ -26,14 +26,17 @@ export function PlainTable({ table }: { table: Table }) {
           </thead>
           <tbody>
             {rows.map((row, of) => (
-              <tr key={of} className="border-t border-line first:border-t-0">
+              <tr
+                key={of}
+                className={`border-t border-line first:border-t-0 ${row.kind === "summary" ? "bg-sunken font-semibold" : ""}`}
+              >
                 {columns.map((column, at) => {
                   const text = <CellText cell={row.cells[at] ?? ""} column={column} row={row} isShort />;
                   return at === 0 ? (
                     <th
                       key={column.id}
                       scope="row"
-                      className="sticky left-0 bg-card px-3 py-1.5 text-left font-normal"
+                      className={`sticky left-0 px-3 py-1.5 text-left ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
                     >
                       {text}
                     </th>

@@ -1,0 +1,108 @@
+import { CellText } from "@/components/results/cell-text";
+import { CopyTable } from "@/components/results/copy-table";
+import { Notes } from "@/components/results/plain-table";
+import { SHADE_CLASS, sumShade } from "@/components/results/sum-shade";
+import { TableFrame } from "@/components/ui/table-frame";
+import type { SystemPair } from "@/lib/results/columns";
+import type { MetricDifferences } from "@/lib/results/metric-differences";
+import { isTextColumn, noteLines, type TableRow } from "@/lib/results/table";
+
+/** Beyond this the page would be slower than it helps; the export has every task. */
+export const TASKS_SHOWN = 500;
+
+/** Two systems task by task. The difference is coloured as printed: orange for the earlier system, blue for the later. */
+export function MetricDifferenceTable({
+  metric: { table, differences, most },
+  pair,
+}: {
+  metric: MetricDifferences;
+  pair: SystemPair;
+}) {
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <p className="flex flex-wrap items-center gap-2 text-sm">
+        <span className={`rounded border border-line px-2 py-0.5 ${SHADE_CLASS["neg-1"]}`}>
+          + more for {pair.earlier}
+        </span>
+        <span className={`rounded border border-line px-2 py-0.5 ${SHADE_CLASS["pos-1"]}`}>
+          − more for {pair.later}
+        </span>
+        <span className="text-muted">Strong: at least half of the greatest difference.</span>
+      </p>
+      <TableFrame label={table.caption}>
+        <table className="w-full border-separate border-spacing-0 text-sm">
+          <caption className="px-3 py-2 text-left font-medium">{table.caption}</caption>
+          <thead>
+            <tr>
+              {table.columns.map((column, at) => (
+                <th
+                  key={column.id}
+                  scope="col"
+                  className={`border-t border-line px-3 py-1.5 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                >
+                  {column.label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {table.rows.map((row, at) => (
+              <DifferenceRow
+                key={at}
+                row={row}
+                columns={table.columns}
+                shade={SHADE_CLASS[sumShade(-(differences[at] ?? 0), most)]}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      <Notes lines={noteLines(table)} />
+      <CopyTable table={table} />
+    </div>
+  );
+}
+
+function DifferenceRow({
+  row,
+  columns,
+  shade,
+}: {
+  row: TableRow;
+  columns: MetricDifferences["table"]["columns"];
+  shade: string;
+}) {
+  const isSummary = row.kind === "summary";
+  const edge = `border-t border-line px-3 py-1.5 ${isSummary ? "bg-sunken font-semibold" : ""}`;
+  return (
+    <tr>
+      {columns.map((column, at) => {
+        const cell = row.cells[at] ?? "";
+        const isDifference = column.id === "difference";
+        const sign = isDifference && typeof cell === "number" && cell > 0 ? "+" : "";
+        const text = (
+          <>
+            {sign}
+            <CellText cell={cell} column={column} row={row} isShort />
+          </>
+        );
+        return at === 0 ? (
+          <th
+            key={column.id}
+            scope="row"
+            className={`sticky left-0 max-w-40 text-left break-words sm:max-w-none ${edge} ${isSummary ? "" : "bg-card font-normal"}`}
+          >
+            {text}
+          </th>
+        ) : (
+          <td
+            key={column.id}
+            className={`${edge} ${isTextColumn(column) ? "text-left" : "text-right whitespace-nowrap"} ${isDifference && !isSummary ? shade : ""}`}
+          >
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

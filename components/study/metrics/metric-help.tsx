@@ -1,0 +1,45 @@
+import { Notice } from "@/components/ui/notice";
+import { PlainLink } from "@/components/ui/plain-link";
+
+/** Where metrics come from: what is missing, and who can add it. */
+export function MetricHelp({
+  slug,
+  mayEdit,
+  hasReferences,
+  isEmpty,
+}: {
+  slug: string;
+  mayEdit: boolean;
+  hasReferences: boolean;
+  isEmpty: boolean;
+}) {
+  const samples = `/studies/${slug}/samples`;
+  return (
+    <div className="flex flex-col gap-3">
+      {isEmpty && (
+        <p className="card p-8 text-muted">
+          There are no metrics yet. Samples are measured by themselves once they are imported.
+        </p>
+      )}
+      {!hasReferences && (
+        <Notice>
+          Without references there is no BLEU and no other likeness.{" "}
+          {mayEdit ? (
+            <>
+              Mark a system as <code>reference</code> in the{" "}
+              <PlainLink href={`/studies/${slug}/design`}>design</PlainLink>; its samples are what the others
+              are held against. Pass rates and whatever else was measured elsewhere can be{" "}
+              <PlainLink href={samples}>imported</PlainLink>.
+            </>
+          ) : (
+            "The study's owners and editors can mark a system as reference, and import what was measured elsewhere."
+          )}
+        </Notice>
+      )}
+      <p className="max-w-prose text-sm text-muted">
+        Metrics are of the samples as imported, without comments. They are for researchers alone: no judge
+        ever receives one. Imported metrics keep the names that they came with.
+      </p>
+    </div>
+  );
+}

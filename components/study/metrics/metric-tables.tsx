@@ -1,0 +1,60 @@
+import { PlainTable } from "@/components/results/plain-table";
+import { Notice } from "@/components/ui/notice";
+import type { SystemPair } from "@/lib/results/columns";
+import type { MetricDifferences } from "@/lib/results/metric-differences";
+import type { Table } from "@/lib/results/table";
+import { MetricDifferenceTable, TASKS_SHOWN } from "./difference-table";
+import { MetricChoice } from "./metric-choice";
+import { MetricHelp } from "./metric-help";
+
+export interface MetricTablesProps {
+  languages: readonly string[];
+  names: readonly string[];
+  systems: readonly string[];
+  hasReferences: boolean;
+  chosen: { language: string; metric: string; pair: SystemPair | null };
+  means: Table;
+  quartiles: readonly Table[];
+  differences: MetricDifferences | null;
+  mayEdit: boolean;
+}
+
+/** The metrics by system first, then one of them by length and task by task. */
+export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricTablesProps }) {
+  const { means, quartiles, differences, hasReferences, names, chosen, mayEdit } = metrics;
+  if (names.length === 0)
+    return <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty />;
+  return (
+    <div className="flex flex-col gap-10">
+      <MetricHelp slug={slug} mayEdit={mayEdit} hasReferences={hasReferences} isEmpty={false} />
+      <MetricChoice slug={slug} {...metrics} />
+      <section aria-labelledby="by-system" className="flex flex-col gap-4">
+        <h2 id="by-system">By system{metrics.languages.length > 1 && `, ${chosen.language}`}</h2>
+        <PlainTable table={means} />
+      </section>
+      {quartiles.length > 0 && (
+        <section aria-labelledby="by-length" className="flex flex-col gap-4">
+          <h2 id="by-length">By length</h2>
+          <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
+            {quartiles.map((table) => (
+              <PlainTable key={table.caption} table={table} />
+            ))}
+          </div>
+        </section>
+      )}
+      {differences && chosen.pair && (
+        <section aria-labelledby="by-task" className="flex flex-col gap-4">
+          <h2 id="by-task">Task by task</h2>
+          {differences.differences.length > TASKS_SHOWN ? (
+            <Notice>
+              The study has {differences.differences.length.toLocaleString("en")} tasks in this language, too
+              many for a page; samples.csv, under Export, has the metrics of each.
+            </Notice>
+          ) : (
+            <MetricDifferenceTable metric={differences} pair={chosen.pair} />
+          )}
+        </section>
+      )}
+    </div>
+  );
+}
