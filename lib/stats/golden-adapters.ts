@@ -4,6 +4,7 @@ import { clusteredMean } from "./clustered-mean";
 import { clopperPearson } from "./clopper-pearson";
 import { evenScaleSummary } from "./even-scale-summary";
 import { signedRank } from "./signed-rank";
+import { AGREEMENT_ADAPTERS } from "./golden-adapters-agreement";
 import { COUNT_ADAPTERS } from "./golden-adapters-counts";
 import { JUDGE_ADAPTERS, signedRankValues } from "./golden-adapters-judges";
 import type { GoldenAdapter } from "./golden-suite";
@@ -135,6 +136,7 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       };
     },
   },
+  ...AGREEMENT_ADAPTERS,
   ...COUNT_ADAPTERS,
   ...JUDGE_ADAPTERS,
 };

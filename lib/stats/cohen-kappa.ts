@@ -1,0 +1,103 @@
+import normal from "@stdlib/stats-base-dists-normal";
+import { type Weighting, categoryWeights } from "./category-weights";
+import { DEFAULT_LEVEL, type Interval } from "./interval";
+import { InvalidInputError, requireLevel } from "./invalid-input";
+import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
+
+export interface CohenKappa {
+  n: number;
+  /** Units that only one of the two rated. */
+  dropped: number;
+  observed: OrUndefined<number>;
+  expected: OrUndefined<number>;
+  kappa: OrUndefined<number>;
+  /** Large-sample, not taking kappa for 0. */
+  se: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
+}
+
+/**
+ * Cohen's kappa of two judges, plain or weighted.
+ *
+ * In plain words: two judges with these habits would agree by chance to some degree; what part of the rest do they reach?
+ * Weighted, a disagreement counts the more the further apart the marks lie.
+ *
+ * Use it for two judges over the same units; for more judges, `krippendorffAlpha`. The quadratic weights make it nearly an
+ * intraclass correlation.
+ *
+ * Both judges constant on the same category, or no unit rated by both: undefined.
+ *
+ * Source: Cohen, Educ. Psychol. Meas. 20 (1960) 37; Psychol. Bull. 70 (1968) 213; Fleiss, Cohen and Everitt, Psychol. Bull.
+ * 72 (1969) 323; R package psych 2.2.9.
+ *
+ * @param categories the whole scale, in order, used or not
+ * @param scores one number for each category, for the weights
+ * @throws InvalidInputError for lists of unequal length, a rating outside the scale, or unless 0 < level < 1
+ * @example cohenKappa([1, 2, 2, -1], [1, 2, 1, -1], { categories: [-2, -1, 1, 2] }).kappa
+ */
+export function cohenKappa<C extends string | number>(
+  first: readonly (C | null)[],
+  second: readonly (C | null)[],
+  scale: { categories: readonly C[]; scores?: readonly number[]; weighting?: Weighting },
+  level = DEFAULT_LEVEL,
+): CohenKappa {
+  requireLevel(level);
+  if (first.length !== second.length) throw new InvalidInputError("both judges need one entry for each unit");
+  const { categories, weighting = "identity" } = scale;
+  const place = (category: C): number => {
+    const at = categories.indexOf(category);
+    if (at < 0) throw new InvalidInputError(`${category} is not on the scale`);
+    return at;
+  };
+  const all = first.flatMap((one, unit) => {
+    const other = second[unit] ?? null;
+    const places = [one === null ? -1 : place(one), other === null ? -1 : place(other)] as const;
+    return one === null || other === null ? [] : [places];
+  });
+  const [n, dropped] = [all.length, first.length - all.length];
+  if (n === 0) return without({ n, dropped }, undefinedBecause("no_data"));
+  const size = categories.length;
+  const cells = Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  for (const [i, j] of all) {
+    const row = cells[i];
+    if (row) row[j] = (row[j] ?? 0) + 1 / n;
+  }
+  return weighted({ n, dropped }, cells, categoryWeights(scale.scores ?? categories.map((_, at) => at), weighting), level); // prettier-ignore
+}
+
+const weighted = (
+  counted: { n: number; dropped: number },
+  cells: readonly (readonly number[])[],
+  weights: readonly (readonly number[])[],
+  level: number,
+): CohenKappa => {
+  const rows = cells.map(total);
+  const columns = cells.map((_, j) => total(cells.map((row) => row[j] ?? 0)));
+  const over = (value: (i: number, j: number, weight: number) => number): number =>
+    total(weights.flatMap((row, i) => row.map((weight, j) => value(i, j, weight))));
+  const at = (list: readonly number[], place: number): number => list[place] ?? 0;
+  const cell = (i: number, j: number): number => cells[i]?.[j] ?? 0;
+  const observed = over((i, j, weight) => weight * cell(i, j));
+  const expected = over((i, j, weight) => weight * at(rows, i) * at(columns, j));
+  if (1 - expected < 1e-13)
+    return { ...without(counted, undefinedBecause("one_category")), observed, expected };
+  const kappa = (observed - expected) / (1 - expected);
+  const rowMeans = weights.map((row) => total(row.map((weight, j) => weight * at(columns, j))));
+  const columnMeans = weights.map((_, j) => total(weights.map((row, i) => at(row, j) * at(rows, i))));
+  const squares = over(
+    (i, j, weight) => cell(i, j) * (weight - (at(rowMeans, i) + at(columnMeans, j)) * (1 - kappa)) ** 2,
+  );
+  const variance = (squares - (kappa - expected * (1 - kappa)) ** 2) / (counted.n * (1 - expected) ** 2);
+  const se = variance < 1e-13 ? 0 : Math.sqrt(variance);
+  const half = normal.quantile(1 - (1 - level) / 2, 0, 1) * se;
+  return {
+    ...{ ...counted, observed, expected, kappa, se },
+    interval: se === 0 ? undefinedBecause("zero_variance") : { low: kappa - half, high: kappa + half, level },
+  };
+};
+
+const without = (counted: { n: number; dropped: number }, why: Undefined): CohenKappa => ({
+  ...{ ...counted, observed: why, expected: why, kappa: why, se: why, interval: why },
+});
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

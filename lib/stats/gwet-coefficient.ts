@@ -1,0 +1,98 @@
+import { type Weighting, categoryWeights } from "./category-weights";
+import { DEFAULT_LEVEL } from "./interval";
+import { InvalidInputError, requireLevel } from "./invalid-input";
+import { type TStatistic, tStatistic } from "./t-statistic";
+import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
+
+export interface GwetCoefficient extends TStatistic {
+  /** Units with a rating. */
+  rated: number;
+  /** Units with two or more. */
+  units: number;
+  observed: OrUndefined<number>;
+  expected: OrUndefined<number>;
+  coefficient: OrUndefined<number>;
+  se: OrUndefined<number>;
+}
+
+/**
+ * Gwet's AC1 (identity weights) and AC2 (any others): agreement of any number of judges, with missing ratings.
+ *
+ * In plain words: like kappa, but chance is taken from how mixed the answers are, not from the judges' habits. Where nearly
+ * all code is accepted, judges who agree get a high coefficient here and a kappa near zero.
+ *
+ * Use it beside alpha where one answer is much commoner than the others.
+ *
+ * Everybody in one category: 1, without interval. No unit with two ratings, or a scale of one category: undefined. One rated
+ * unit: the coefficient only. The interval is as computed and may end above 1.
+ *
+ * Source: Gwet, Handbook of Inter-Rater Reliability, 4th ed. (2014); equal to R package irrCAC on raw ratings.
+ *
+ * @param ratings a row for each judge, a column for each unit, null for none
+ * @param scores one number for each category, for linear and quadratic weights
+ * @throws InvalidInputError for a rating outside the scale, or unless 0 < level < 1
+ * @example gwetCoefficient([[1, 2], [1, 1]], { categories: [-2, -1, 1, 2], weighting: "ordinal" })
+ */
+export function gwetCoefficient<C extends string | number>(
+  ratings: readonly (readonly (C | null)[])[],
+  scale: { categories: readonly C[]; scores?: readonly number[]; weighting?: Weighting },
+  level = DEFAULT_LEVEL,
+): GwetCoefficient {
+  requireLevel(level);
+  const { categories, weighting = "identity" } = scale;
+  const counted = countUnits(ratings, categories).filter((unit) => total(unit) > 0);
+  const [n, units] = [counted.length, counted.filter((unit) => total(unit) >= 2).length];
+  const q = categories.length;
+  if (units === 0) return without(n, units, undefinedBecause("no_data"));
+  if (q < 2) return without(n, units, undefinedBecause("one_category"));
+  const weights = categoryWeights(scale.scores ?? categories.map((_, at) => at), weighting);
+  const spread = total(weights.flat()) / (q * (q - 1));
+  const shares = categories.map((_, k) => total(counted.map((unit) => (unit[k] ?? 0) / total(unit))) / n);
+  const expected = spread * total(shares.map((share) => share * (1 - share)));
+  const agreements = counted.map((unit) => agreementOf(unit, weights));
+  const observed = total(agreements.map((agreement) => agreement ?? 0)) / units;
+  const coefficient = (observed - expected) / (1 - expected);
+  const known = { rated: n, units, observed, expected, coefficient };
+  if (n === 1) return { ...without(n, units, undefinedBecause("one_observation")), ...known };
+  const parts = counted.map((unit, at) => {
+    const agreement = agreements[at] ?? null;
+    const own = agreement === null ? 0 : ((n / units) * (agreement - expected)) / (1 - expected);
+    const chance = spread * total(unit.map((count, k) => ((1 - (shares[k] ?? 0)) * count) / total(unit)));
+    return own - (2 * (1 - coefficient) * (chance - expected)) / (1 - expected) - coefficient;
+  });
+  const variance = total(parts.map((part) => part ** 2)) / (n * (n - 1));
+  const se = variance < 1e-26 ? 0 : Math.sqrt(variance);
+  return { ...known, se, ...tStatistic(coefficient, se, n - 1, 0, level) };
+}
+
+const countUnits = <C>(ratings: readonly (readonly (C | null)[])[], categories: readonly C[]): number[][] => {
+  const width = ratings.reduce((most, row) => Math.max(most, row.length), 0);
+  const counts = Array.from({ length: width }, () => new Array<number>(categories.length).fill(0));
+  for (const row of ratings)
+    for (const [unit, rating] of row.entries()) {
+      if (rating === null) continue;
+      const at = categories.indexOf(rating);
+      if (at < 0) throw new InvalidInputError(`${String(rating)} is not on the scale`);
+      const mine = counts[unit];
+      if (mine) mine[at] = (mine[at] ?? 0) + 1;
+    }
+  return counts;
+};
+
+/** Of a unit with two ratings or more: the weighted share of agreeing pairs. */
+const agreementOf = (unit: readonly number[], weights: readonly (readonly number[])[]): number | null => {
+  const r = total(unit);
+  if (r < 2) return null;
+  const alike = unit.map((count, k) => {
+    const near = total(unit.map((other, l) => (weights[k]?.[l] ?? 0) * other));
+    return count * (near - 1);
+  });
+  return total(alike) / (r * (r - 1));
+};
+
+const without = (rated: number, units: number, why: Undefined): GwetCoefficient => ({
+  ...{ rated, units, observed: why, expected: why, coefficient: why, se: why },
+  ...{ interval: why, t: why, pTwoSided: why },
+});
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
