@@ -38,6 +38,7 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
   javascript: () => import("shiki/langs/javascript.mjs"),
   python: () => import("shiki/langs/python.mjs"),
   rust: () => import("shiki/langs/rust.mjs"),
+  tsx: () => import("shiki/langs/tsx.mjs"),
   typescript: () => import("shiki/langs/typescript.mjs"),
 };
 

@@ -1,8 +1,11 @@
 import { c } from "./c/c";
+import { cpp } from "./cpp/cpp";
+import { go } from "./go/go";
 import { java } from "./java/java";
 import { javascript } from "./javascript/javascript";
 import type { PresentedLanguage } from "./language";
 import { python } from "./python/python";
+import { tsx, typescript } from "./typescript/typescript";
 
 /** The languages whose grammar the pipeline knows; any other passes with whitespace unified only. */
 export function presentedLanguage(language: string): PresentedLanguage | null {
@@ -11,10 +14,18 @@ export function presentedLanguage(language: string): PresentedLanguage | null {
 
 const languages = new Map<string, PresentedLanguage>([
   ["c", c],
+  ["c++", cpp],
+  ["cpp", cpp],
+  ["cxx", cpp],
+  ["go", go],
+  ["golang", go],
   ["java", java],
   ["javascript", javascript],
   ["js", javascript],
   ["py", python],
   ["python", python],
   ["python3", python],
+  ["ts", typescript],
+  ["tsx", tsx],
+  ["typescript", typescript],
 ]);

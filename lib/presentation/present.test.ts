@@ -95,7 +95,7 @@ describe("format", () => {
     });
   });
   test("of a language without a grammar is whitespace only, and the other steps are named", async () => {
-    expect(await presentText("\ndef f(x):\r\n\treturn x  \n", "python", ALL)).toEqual({
+    expect(await presentText("\ndef f(x):\r\n\treturn x  \n", "haskell", ALL)).toEqual({
       shown: "def f(x):\n    return x",
       skipped: ["comments", "identifiers"],
     });

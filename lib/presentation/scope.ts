@@ -7,6 +7,7 @@ export interface Binding {
 /** A region in which names are bound. `var` climbs to the nearest function. */
 export class Scope {
   private readonly names = new Map<string, Binding>();
+  private readonly types = new Map<string, Binding>();
   private readonly labels = new Map<string, Binding>();
 
   constructor(
@@ -15,7 +16,12 @@ export class Scope {
   ) {}
 
   declare(name: string): void {
-    if (!this.names.has(name)) this.names.set(name, { isKept: false });
+    if (!this.names.has(name)) this.names.set(name, this.types.get(name) ?? { isKept: false });
+  }
+
+  /** Types are looked up apart from values; what is declared as both in one place is one thing. */
+  declareType(name: string): void {
+    if (!this.types.has(name)) this.types.set(name, this.names.get(name) ?? { isKept: false });
   }
 
   declareLabel(name: string): void {
@@ -28,6 +34,10 @@ export class Scope {
 
   find(name: string): Binding | null {
     return this.names.get(name) ?? this.parent?.find(name) ?? null;
+  }
+
+  findType(name: string): Binding | null {
+    return this.types.get(name) ?? this.parent?.findType(name) ?? null;
   }
 
   findLabel(name: string): Binding | null {

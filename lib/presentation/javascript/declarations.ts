@@ -74,14 +74,15 @@ export function enterJavascript(node: SyntaxNode, scope: Scope): Scope {
   }
 }
 
-function functionScope(node: SyntaxNode, scope: Scope): Scope {
+export function functionScope(node: SyntaxNode, scope: Scope): Scope {
   const own = new Scope(scope, "function");
   declare(node.childForFieldName("parameter"), own);
   for (const parameter of node.childForFieldName("parameters")?.namedChildren ?? []) declare(parameter, own);
   return own;
 }
 
-function declare(pattern: SyntaxNode | null, scope: Scope): void {
+/** Declares every name of a pattern. */
+export function declare(pattern: SyntaxNode | null, scope: Scope): void {
   if (pattern === null) return;
   switch (pattern.type) {
     case "identifier":
@@ -92,6 +93,9 @@ function declare(pattern: SyntaxNode | null, scope: Scope): void {
     case "assignment_pattern":
     case "object_assignment_pattern":
       return declare(pattern.childForFieldName("left"), scope);
+    case "required_parameter":
+    case "optional_parameter":
+      return declare(pattern.childForFieldName("pattern"), scope);
     case "object_pattern":
     case "array_pattern":
     case "rest_pattern":

@@ -5,6 +5,7 @@ import { dropBlankLines, unifyBlankLines } from "@/lib/presentation/blank-lines"
 import { commentEdits } from "@/lib/presentation/comments";
 import type { PresentedLanguage } from "@/lib/presentation/language";
 import { loadSyntax } from "@/lib/presentation/syntax";
+import { LAYOUT } from "./layout";
 import { javascriptRenameEdits } from "./names";
 
 const GRAMMAR = "tree-sitter-javascript/tree-sitter-javascript.wasm";
@@ -23,19 +24,5 @@ export const javascript: PresentedLanguage = {
 const WHOLES = ["template_string", "string", "comment"];
 
 function layOut(code: string): Promise<string> {
-  return format(code, {
-    parser: "babel",
-    plugins: [babel, estree],
-    printWidth: 80,
-    tabWidth: 2,
-    useTabs: false,
-    semi: true,
-    singleQuote: false,
-    quoteProps: "as-needed",
-    trailingComma: "none",
-    bracketSpacing: true,
-    arrowParens: "always",
-    objectWrap: "collapse",
-    embeddedLanguageFormatting: "off",
-  });
+  return format(code, { ...LAYOUT, parser: "babel", plugins: [babel, estree] });
 }

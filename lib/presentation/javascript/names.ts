@@ -1,14 +1,18 @@
 import type { Edit } from "@/lib/presentation/edits";
 import { unifyNames } from "@/lib/presentation/unify-names";
-import { readJavascriptScopes, type NameUse } from "./scopes";
+import { readJavascriptScopes, type JavascriptScopes, type NameUse } from "./scopes";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 
 /** Every name the code binds gets one of the scheme. Free names, property names, and what a JSX tag calls stay. */
 export function javascriptRenameEdits(root: SyntaxNode): Edit[] {
-  const { uses, bindingOf } = readJavascriptScopes(root);
+  return renameEdits(readJavascriptScopes(root), []);
+}
+
+/** @param words what a language that extends JavaScript reserves beyond it */
+export function renameEdits({ uses, bindingOf }: JavascriptScopes, words: readonly string[]): Edit[] {
   return unifyNames(
     uses.map((use) => ({ ...use, binding: bindingOf(use), write: (name) => EXPANDED[use.form](use, name) })),
-    RESERVED,
+    [...RESERVED, ...words],
   );
 }
 

@@ -19,54 +19,76 @@ export interface JavascriptScopes {
   bindingOf: (use: NameUse) => Binding | null;
 }
 
+/** What a language that extends JavaScript adds to reading its names. */
+export interface Dialect {
+  /** see `enterJavascript` */
+  enter: (node: SyntaxNode, scope: Scope, keep: (name: string, scope: Scope) => void) => Scope;
+  /** nodes that write the name of a type */
+  typeName?: string;
+  /** true for a child that stands outside the scope its node opens */
+  isOutside?: (node: SyntaxNode, child: SyntaxNode) => boolean;
+}
+
 /**
  * Reads which name means which binding: `var` and functions belong to their function, `let`, `const`, classes
  * and catch parameters to their block, labels to their statement.
  */
-export function readJavascriptScopes(root: SyntaxNode): JavascriptScopes {
-  const found = new Map<NameUse, { scope: Scope; isLabel: boolean; isTag: boolean }>();
+export function readJavascriptScopes(
+  root: SyntaxNode,
+  dialect: Dialect = { enter: enterJavascript },
+): JavascriptScopes {
+  const found = new Map<NameUse, { scope: Scope; role: Role }>();
+  const kept: [string, Scope][] = [];
   const uses: NameUse[] = [];
 
-  const record = (node: SyntaxNode, scope: Scope, form: NameUse["form"], isLabel = false, isTag = false) => {
+  const record: RecordUse = (node, scope, form, role = "value") => {
     const entry: NameUse = { name: node.text, from: node.startIndex, to: node.endIndex, form };
     uses.push(entry);
-    found.set(entry, { scope, isLabel, isTag });
+    found.set(entry, { scope, role });
   };
+  const keep = (name: string, scope: Scope) => kept.push([name, scope]);
 
-  visit(root, new Scope(null, "function"), record);
+  visit(root, new Scope(null, "function"), { ...dialect, record, keep });
 
-  for (const [entry, { scope, isTag }] of found) {
-    const binding = isTag ? scope.find(entry.name) : null;
-    if (binding !== null) binding.isKept = true;
-  }
+  for (const [entry, { scope, role }] of found) if (role === "tag") kept.push([entry.name, scope]);
+  for (const [name, scope] of kept)
+    for (const binding of [scope.find(name), scope.findType(name)])
+      if (binding !== null) binding.isKept = true;
   return {
     uses: uses.sort((one, other) => one.from - other.from),
     bindingOf: (entry) => {
       const place = found.get(entry);
-      if (place === undefined) return null;
-      return place.isLabel ? place.scope.findLabel(entry.name) : place.scope.find(entry.name);
+      return place === undefined ? null : FIND[place.role](entry, place.scope);
     },
   };
 }
 
-type RecordUse = (
-  node: SyntaxNode,
-  scope: Scope,
-  form: NameUse["form"],
-  isLabel?: boolean,
-  isTag?: boolean,
-) => void;
+/** What is imported or exported may be a type only: `either`. */
+type Role = "value" | "type" | "either" | "label" | "tag";
+type RecordUse = (node: SyntaxNode, scope: Scope, form: NameUse["form"], role?: Role) => void;
+type Reading = Dialect & { record: RecordUse; keep: (name: string, scope: Scope) => void };
 
-function visit(node: SyntaxNode, scope: Scope, record: RecordUse): void {
-  const inner = enterJavascript(node, scope);
+const FIND: Record<Role, (use: NameUse, scope: Scope) => Binding | null> = {
+  value: ({ name }, scope) => scope.find(name),
+  either: ({ name }, scope) => scope.find(name) ?? scope.findType(name),
+  type: ({ name }, scope) => scope.findType(name),
+  label: ({ name }, scope) => scope.findLabel(name),
+  tag: ({ name }, scope) => scope.find(name),
+};
+
+function visit(node: SyntaxNode, scope: Scope, reading: Reading): void {
+  const { record } = reading;
+  const inner = reading.enter(node, scope, reading.keep);
   switch (node.type) {
     case "identifier":
-      return record(node, scope, "plain", false, isTagName(node));
+      return record(node, scope, "plain", isTagName(node) ? "tag" : "value");
+    case reading.typeName:
+      return record(node, scope, "plain", "type");
     case "shorthand_property_identifier":
     case "shorthand_property_identifier_pattern":
       return record(node, scope, "shorthand");
     case "statement_identifier":
-      return record(node, scope, "plain", true);
+      return record(node, scope, "plain", "label");
     case "import_specifier":
     case "export_specifier":
       return visitSpecifier(node, scope, record);
@@ -78,7 +100,8 @@ function visit(node: SyntaxNode, scope: Scope, record: RecordUse): void {
   }
   for (const child of node.namedChildren) {
     if (child === null || isPlainTag(node, child)) continue;
-    visit(child, isOutside(node, child) ? scope : inner, record);
+    const isOut = isOutside(node, child) || reading.isOutside?.(node, child);
+    visit(child, isOut ? scope : inner, reading);
   }
 }
 
@@ -87,12 +110,13 @@ function visitSpecifier(node: SyntaxNode, scope: Scope, record: RecordUse): void
   const name = node.childForFieldName("name");
   const alias = node.childForFieldName("alias");
   if (node.type === "import_specifier") {
-    if (alias !== null) record(alias, scope, "plain");
-    else if (name?.type === "identifier") record(name, scope, "import");
+    if (alias !== null) record(alias, scope, "plain", "either");
+    else if (name?.type === "identifier") record(name, scope, "import", "either");
     return;
   }
   const isForwarded = node.parent?.parent?.childForFieldName("source") != null;
-  if (!isForwarded && name?.type === "identifier") record(name, scope, alias === null ? "export" : "plain");
+  if (!isForwarded && name?.type === "identifier")
+    record(name, scope, alias === null ? "export" : "plain", "either");
 }
 
 /** A declaration's own name stands outside the scope it opens. */
