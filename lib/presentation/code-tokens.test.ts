@@ -25,6 +25,12 @@ describe("the tokens of a program", () => {
     );
   });
 
+  test("of Python keep strings whole and open the holes of f-strings", async () => {
+    expect(await texts(`x = 'a # b' + f"{y!r} c"  # no`, "python")).toEqual(
+      ["x", "=", "'a # b'", "+", 'f"', "{", "y", "!r", "}", " c", '"'], // prettier-ignore
+    );
+  });
+
   test("of a language nobody knows are words and signs", async () => {
     expect(await texts("MOVE wert-1 TO ÄB.\n", "cobol")).toEqual(["MOVE", "wert", "-", "1", "TO", "ÄB", "."]);
     expect((await codeTokens("a\n\nb", "cobol")).map(({ line }) => line)).toEqual([1, 3]);

@@ -25,7 +25,8 @@ export function leaves(root: SyntaxNode, code: string): CodeToken[] {
   const tokens: CodeToken[] = [];
   const cursor = root.walk();
   for (let isInside = true; isInside;) {
-    const isWhole = WHOLE.test(cursor.nodeType);
+    const isWhole =
+      WHOLE.test(cursor.nodeType) && !(cursor.nodeType === "string" && hasHoles(cursor.currentNode));
     if (!isWhole && !COMMENT.test(cursor.nodeType) && cursor.gotoFirstChild()) continue;
     const { startIndex: from, endIndex: to } = cursor;
     const text = code.slice(from, to);
@@ -44,7 +45,9 @@ export function leaves(root: SyntaxNode, code: string): CodeToken[] {
 
 /** One token, whatever the grammar makes of its inside; a template's or f-string's holes are code, so these are opened. */
 const WHOLE =
-  /^(string|string_literal|raw_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex)$/;
+  /^(string|string_literal|raw_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex|lifetime)$/;
+const hasHoles = (string: SyntaxNode) =>
+  string.namedChildren.some((child) => child?.type === "interpolation");
 const COMMENT = /comment|^hash_bang_line$/;
 
 function wordTokens(code: string): CodeToken[] {

@@ -67,6 +67,7 @@ export function declareTarget(node: SyntaxNode | null, scope: PythonScope, readi
 
 /** In `case` a bare name captures; a dotted one, and the one before parentheses, is looked up. */
 function isCapture(node: SyntaxNode): boolean {
-  const parent = node.parent?.type ?? "";
-  return node.namedChildCount === 1 && (parent === "case_pattern" || parent === "union_pattern");
+  return node.namedChildCount === 1 && CAPTURING.has(node.parent?.type ?? "");
 }
+
+const CAPTURING = new Set(["case_pattern", "union_pattern", "keyword_pattern"]);

@@ -8,7 +8,7 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
  */
 export function pythonCommentEdits(root: SyntaxNode, code: string): Edit[] {
   const comments = root.descendantsOfType(["comment"]).filter((node) => node !== null);
-  if (/\b__doc__\b/.test(code)) return commentSpanEdits(comments.map(span), code, () => " ");
+  if (/\b__doc__\b/.test(code)) return commentSpanEdits(comments.map(span), code, () => "");
   const statements = root
     .descendantsOfType(["expression_statement"])
     .filter((node) => node !== null && isPlainString(node))
@@ -18,7 +18,7 @@ export function pythonCommentEdits(root: SyntaxNode, code: string): Edit[] {
     .filter((node) => !passed.includes(node))
     .map((node) => withSemicolon(node, code));
   return [
-    ...commentSpanEdits([...comments.map(span), ...removed], code, () => " "),
+    ...commentSpanEdits([...comments.map(span), ...removed], code, () => ""),
     ...passed.map((node) => ({ from: node.startIndex, to: node.endIndex, text: "pass" })),
   ];
 }
