@@ -18,7 +18,7 @@ const tagged: Rule = (node, scope, reading) => {
 };
 
 /** `struct list;` declares; `struct list *head` uses, and what no one declares belongs to a library. */
-const isAlone = (node: SyntaxNode) =>
+export const isAlone = (node: SyntaxNode) =>
   !node.parent?.childrenForFieldName("type").some((type) => type?.id === node.id);
 
 /** A declared function is the one outside, even where a block declares it. */

@@ -5,6 +5,8 @@ export function declaredNames(declarator: SyntaxNode): SyntaxNode[] {
   if (NAMES.has(declarator.type)) return [declarator];
   const inner = declarator.childForFieldName("declarator");
   if (inner !== null) return declaredNames(inner);
+  const ofMember = declarator.type === "qualified_identifier" ? declarator.childForFieldName("name") : null;
+  if (ofMember?.type === "pointer_type_declarator") return declaredNames(ofMember);
   if (!WRAPPERS.has(declarator.type)) return [];
   return declarator.namedChildren.flatMap((child) => (child === null ? [] : declaredNames(child)));
 }

@@ -13,19 +13,21 @@ import { cTokens } from "./tokens";
  */
 export async function cLayout(code: string, grammar: string, file: ClangFile): Promise<string> {
   const syntax = await loadSyntax(grammar);
-  const line = braced(toOneLine(code), syntax);
+  const isCpp = file === "main.cc";
+  const line = braced(toOneLine(code, isCpp), syntax, isCpp);
   const laidOut = shownSwitches(await clangFormat(hiddenSwitches(line), file));
-  if (tokenText(laidOut) !== tokenText(line)) throw new Error("The layout would change the code.");
+  if (tokenText(laidOut, isCpp) !== tokenText(line, isCpp))
+    throw new Error("The layout would change the code.");
   return syntax.read(laidOut, (root) => addBlankLines(root, laidOut));
 }
 
 /** Read from one line, so that even the tree of broken code does not hang on the author's layout. */
-function braced(line: string, syntax: Syntax): string {
+function braced(line: string, syntax: Syntax, isCpp: boolean): string {
   let now = line;
   for (let round = 0; round < ROUNDS; round++) {
     const next = syntax.read(now, (root) => {
       if (root.hasError && !isPaired(now)) throw new Error("The code does not parse.");
-      return toOneLine(applyEdits(now, braceEdits(root)));
+      return toOneLine(applyEdits(now, braceEdits(root)), isCpp);
     });
     if (next === now) return now;
     now = next;
@@ -50,8 +52,8 @@ function isPaired(code: string): boolean {
 const PARTNERS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
 /** Tokens but for comments, whose inside is indented anew. `> >` closes two lists of arguments as `>>` does. */
-const tokenText = (code: string) =>
-  cTokens(code)
+const tokenText = (code: string, isCpp: boolean) =>
+  cTokens(code, isCpp)
     .filter(({ kind }) => kind !== "comment")
     .map(({ text }) => (/^>+=?$/.test(text) ? [...text].join(" ") : text))
     .join(" ");

@@ -19,14 +19,16 @@ export interface CUse {
 /** The walk over a program of C or C++, which differ in their rules only. */
 export class Reading {
   readonly uses: CUse[] = [];
-  /** members by name: without types nobody knows whose member `x.size` is */
-  readonly members = new Map<string, Binding>();
   /** names used as members, whether or not the code declares them */
   readonly usedMembers = new Set<string>();
   /** the scope that a function's parameters share with its body, by function declarator */
   readonly parameterScopes = new Map<number, CScope>();
 
-  constructor(private readonly rules: Readonly<Record<string, Rule>>) {}
+  /** @param members by name: without types nobody knows whose member `x.size` is */
+  constructor(
+    private readonly rules: Readonly<Record<string, Rule>>,
+    readonly members = new Map<string, Binding>(),
+  ) {}
 
   visit(node: SyntaxNode, scope: CScope): void {
     const rule = this.rules[node.type];

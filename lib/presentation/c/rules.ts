@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { CScope } from "./c-scope";
 import { declaredNames, ownFunctionDeclarator } from "./declarators";
-import type { Rule } from "./reading";
+import type { Reading, Rule } from "./reading";
 
 /** Declares what a node's declarators bind, each in the scope chosen for it. */
 export function declareAll(node: SyntaxNode, scopeOf: (declarator: SyntaxNode) => CScope): void {
@@ -13,18 +13,22 @@ export function declareAll(node: SyntaxNode, scopeOf: (declarator: SyntaxNode) =
 const name: Rule = (node, scope, reading) =>
   reading.record(node, () => scope.find(node.text, node.startIndex));
 
-const declaration: Rule = (node, scope, reading) => {
+export const declaration: Rule = (node, scope, reading) => {
   const home = isExternal(node) ? scope.outermost() : scope;
   declareAll(node, () => home);
   reading.visitInside(node, scope);
 };
 
-const block: Rule = (node, scope, reading) => reading.visitInside(node, new CScope(scope));
+/** A region of its own. */
+export const block: Rule = (node, scope, reading) => reading.visitInside(node, new CScope(scope));
 
-/** Parameters and body share one region, so that the body's outermost names cannot shadow the parameters. */
-export const functionDefinition: Rule = (node, scope, reading) => {
+/**
+ * Parameters and body share one region, so that the body's outermost names cannot shadow the parameters.
+ * @param home where the function's own region lies: for a method defined outside its class, in the class
+ */
+export function readFunction(node: SyntaxNode, scope: CScope, home: CScope, reading: Reading): void {
   declareAll(node, () => scope);
-  const own = new CScope(scope, true);
+  const own = new CScope(home, true);
   const declarator = ownFunctionDeclarator(node.childForFieldName("declarator"));
   if (declarator !== null) reading.parameterScopes.set(declarator.id, own);
   for (const child of node.namedChildren) {
@@ -32,7 +36,7 @@ export const functionDefinition: Rule = (node, scope, reading) => {
     if (child.type === "compound_statement") reading.visitInside(child, own);
     else reading.visit(child, own);
   }
-};
+}
 
 /** Parameters of a prototype, or of a pointer to a function, belong to it alone. */
 const functionDeclarator: Rule = (node, scope, reading) => {
@@ -64,8 +68,9 @@ export const sharedRules: Readonly<Record<string, Rule>> = {
   declaration,
   type_definition: declaration,
   parameter_declaration: declaration,
-  function_definition: functionDefinition,
+  function_definition: (node, scope, reading) => readFunction(node, scope, scope, reading),
   function_declarator: functionDeclarator,
+  abstract_function_declarator: block,
   compound_statement: block,
   for_statement: block,
   enumerator: (node, scope, reading) => {

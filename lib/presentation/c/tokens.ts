@@ -17,8 +17,9 @@ export interface CToken {
  * The tokens of C and C++ as the preprocessor sees them (C17 6.4, C++20 lex.pptoken), comments included. The grammars
  * take the rest of a directive as one piece, with the comments in it; here it is taken apart. Never fails: a quote
  * that is not closed ends with its line.
+ * @param hasSuffixes whether `"text"s` is one token, as in C++; in C a macro may follow a string
  */
-export function cTokens(code: string): CToken[] {
+export function cTokens(code: string, hasSuffixes = false): CToken[] {
   const tokens: CToken[] = [];
   let directive: number | null = null;
   let opensLine = true;
@@ -37,7 +38,7 @@ export function cTokens(code: string): CToken[] {
       continue;
     }
     if (code[at] === "#" && opensLine) directive = at;
-    const { kind, text } = tokenAt(code, at, isHeaderNext(tokens, directive));
+    const { kind, text } = tokenAt(code, at, isHeaderNext(tokens, directive), hasSuffixes);
     const isRaw = kind === "quoted" && RAW.test(text);
     tokens.push({
       kind,
@@ -76,15 +77,23 @@ const KINDS: readonly (readonly [CToken["kind"], RegExp])[] = [
   ["sign", /<=>|->\*|\.\.\.|<<=|>>=|::|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|##|\.\*|[\s\S]/uy],
 ];
 const HEADER = /<[^>\n]*>/y;
+const SUFFIX = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const BLANK = /(?:[^\S\n]|\\\n)+/y;
 const RAW = /^(?:u8|[uUL])?R"/;
 
-function tokenAt(code: string, at: number, isHeader: boolean): Pick<CToken, "kind" | "text"> {
+function tokenAt(
+  code: string,
+  at: number,
+  isHeader: boolean,
+  hasSuffixes: boolean,
+): Pick<CToken, "kind" | "text"> {
   const header = isHeader ? match(HEADER, code, at) : null;
   if (header !== null) return { kind: "quoted", text: header };
   for (const [kind, pattern] of KINDS) {
     const text = match(pattern, code, at);
-    if (text !== null) return { kind, text };
+    if (text === null) continue;
+    const suffix = kind === "quoted" && hasSuffixes ? match(SUFFIX, code, at + text.length) : null;
+    return { kind, text: text + (suffix ?? "") };
   }
   return { kind: "sign", text: code.charAt(at) };
 }
