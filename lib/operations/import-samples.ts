@@ -23,12 +23,14 @@ import { referencesOf, toAdd, toChange } from "./storable-samples";
  */
 export async function importSamples(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {
   const outcome = await bulkTransaction((client) => importInto(client, study.id, request));
-  if (!request.isDryRun && outcome.added + outcome.updated > 0)
-    await prepareSamples({ studyId: study.id, budgetMs: PREPARED_AT_ONCE_MS });
+  const changed = outcome.added + outcome.updated;
+  if (!request.isDryRun && changed > 0 && changed <= AT_ONCE.samples)
+    await prepareSamples({ studyId: study.id, budgetMs: AT_ONCE.budgetMs });
   return outcome;
 }
 
-const PREPARED_AT_ONCE_MS = 3_000;
+/** So few are ready when the answer comes; for more nobody waits. */
+const AT_ONCE = { samples: 500, budgetMs: 3_000 };
 
 const importInto = async (
   client: BulkClient,
