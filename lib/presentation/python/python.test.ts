@@ -133,7 +133,7 @@ const FRAGMENTS = [
   "$1~=~[$2**2 for $2 in range(~10~) if $2~%~2]\n$3~=~{$4:~$5 for $4,~$5 in enumerate($1)}",
   "try:\n\t$1~=~open(~'# x')\nexcept (OSError,~ValueError) as $2:\n\traise RuntimeError(f\"{$2}#\") from $2\nfinally:\n\tpass",
   "with open('a') as $1,~open(\"b\") as $2:\n\t$3~=~$1.read()~+~$2.read(~)\n\tassert $3,~'''text'''",
-  "$1~=~lambda $2,~$3=3:~$2~if $3~else~-$2\nwhile True:\n\tif $1(1):\n\t\tbreak",
+  "$1~=~lambda $2,~$3=3:~$2 ~if $3 ~else~-$2\nwhile True:\n\tif $1(1):\n\t\tbreak",
   "def $1():\n\t$2~=~0\n\tdef $3():\n\t\tnonlocal $2\n\t\t$2~+=~1\n\t\treturn $2\n\treturn $3",
   "@property\ndef $1($2:~int)~->~'int':\n\tglobal $3\n\t$3~=~$2\n\tyield $3",
 ] as const;
