@@ -1,0 +1,17 @@
+"use server";
+
+import { requireResearcher } from "@/lib/auth/current-user";
+import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
+import { noteInspection } from "@/lib/operations/note-inspection";
+
+/** Nothing is shown anew: the page holds what was typed. */
+export async function noteAction(
+  slug: string,
+  inspection: number,
+  position: number,
+  note: string,
+): Promise<FormOutcome> {
+  return toFormOutcome(async () =>
+    noteInspection({ actor: await requireResearcher(), slug, inspection, position, note, now: new Date() }),
+  );
+}

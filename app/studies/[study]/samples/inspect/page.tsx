@@ -1,0 +1,104 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { PlainTable } from "@/components/results/plain-table";
+import { DrawForm } from "@/components/study/inspect/draw-form";
+import { DrawnItems } from "@/components/study/inspect/drawn-items";
+import { DrawnLists } from "@/components/study/inspect/drawn-lists";
+import { InspectFilter } from "@/components/study/inspect/inspect-filter";
+import { InspectPages } from "@/components/study/inspect/inspect-pages";
+import { InspectTable } from "@/components/study/inspect/inspect-table";
+import { samplesHref } from "@/components/study/samples/samples-href";
+import { StudyHead } from "@/components/study/study-head";
+import { Notice } from "@/components/ui/notice";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { AppError } from "@/lib/errors";
+import { getInspection } from "@/lib/operations/get-inspection";
+import { listInspections } from "@/lib/operations/list-inspections";
+import { listMismatches } from "@/lib/operations/list-mismatches";
+import { drawAction } from "./actions";
+import { type SearchParams, toListQuery } from "./query";
+
+interface InspectPageProps {
+  params: Promise<{ study: string }>;
+  searchParams: SearchParams;
+}
+
+const require = async (params: InspectPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/samples/inspect`);
+};
+
+export async function generateMetadata({ params }: InspectPageProps): Promise<Metadata> {
+  return { title: `Inspect samples · ${(await require(params)).study.title}` };
+}
+
+export default async function InspectPage({ params, searchParams }: InspectPageProps) {
+  const { actor, study } = await require(params);
+  const { slug } = study;
+  const query = await toListQuery(searchParams);
+  const { drawn } = query;
+  const [found, lists, items] = await Promise.all([
+    listMismatches({ actor, slug, filter: query, page: query.page }),
+    listInspections({ actor, slug }),
+    drawn === undefined ? null : getInspection({ actor, slug, id: drawn }).catch(orNotFound),
+  ]);
+  const { references, systems, unmeasured, mayEdit, total } = found;
+  return (
+    <>
+      <StudyHead study={study} current="samples" />
+      <div className="flex flex-col gap-10">
+        <nav aria-label="Samples" className="text-sm">
+          <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
+        </nav>
+        <section className="flex flex-col gap-4" aria-labelledby="mismatch">
+          <h2 id="mismatch">How programs differ from their references</h2>
+          {references.length === 0 ? (
+            <Notice>
+              No system of this study is a reference, so there is nothing to measure against. Mark one as
+              reference in the design; any two samples of a task can be compared all the same.
+            </Notice>
+          ) : (
+            <>
+              {unmeasured > 0 && (
+                <Notice>
+                  {unmeasured === 1 ? "One sample is" : `${unmeasured.toLocaleString("en")} samples are`} not
+                  in the table: not measured yet, or without a reference for its task and language.
+                </Notice>
+              )}
+              <PlainTable table={found.table} />
+            </>
+          )}
+        </section>
+        <section className="flex flex-col gap-4" aria-labelledby="draws">
+          <h2 id="draws">Inspect at random</h2>
+          <p className="max-w-prose text-muted">
+            Draw some samples, look at each beside its closest reference, and note what you see. A list stays
+            as it was drawn, with who noted what and when. Judges meet none of it.
+          </p>
+          {mayEdit && total > 0 && <DrawForm systems={systems} action={drawAction.bind(null, slug)} />}
+          {lists.length > 0 ? (
+            <DrawnLists slug={slug} lists={lists} current={drawn} />
+          ) : (
+            !mayEdit && <p className="text-sm text-muted">Nobody has drawn a list yet.</p>
+          )}
+          {items && drawn !== undefined && <DrawnItems slug={slug} drawn={drawn} items={items} />}
+        </section>
+        <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
+          <h2 id="samples">Samples</h2>
+          <InspectFilter slug={slug} query={query} {...found} />
+          <p className="text-sm text-muted" role="status">
+            {total === 1 ? "One sample" : `${total.toLocaleString("en")} samples`}
+          </p>
+          {total > 0 && <InspectTable slug={slug} lines={found.lines} />}
+          <InspectPages slug={slug} query={query} page={found.page} pages={found.pages} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+const orNotFound = (error: unknown): never => {
+  if (error instanceof AppError && error.code === "not_found") notFound();
+  throw error;
+};

@@ -1,0 +1,79 @@
+"use client";
+
+import { useActionState, useSyncExternalStore } from "react";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+
+export type DrawOutcome =
+  { isDone: true } | { isDone: false; message: string; faults: { path: string; message: string }[] };
+
+/** Asks for a random list. The seed is made in this browser, so that the page itself is the same for everybody. */
+export function DrawForm({
+  systems,
+  action,
+}: {
+  systems: readonly string[];
+  /** Goes to the new list, or says what is wrong. */
+  action: (before: DrawOutcome | null, form: FormData) => Promise<DrawOutcome>;
+}) {
+  const [outcome, submit] = useActionState(action, null);
+  const seed = useSyncExternalStore(never, randomSeed, () => "");
+  const faultOf = (path: string) => {
+    const faults = outcome?.isDone === false ? outcome.faults : [];
+    const fault = faults.find((one) => one.path === path)?.message;
+    return fault === undefined ? {} : { fault };
+  };
+  return (
+    <form action={submit} className="card flex flex-col gap-4 p-4 text-sm">
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <TextField
+          label="How many"
+          name="n"
+          type="number"
+          min={1}
+          max={1000}
+          required
+          defaultValue={100}
+          {...faultOf("n")}
+        />
+        {systems.length > 1 && (
+          <SelectField
+            label="Of"
+            name="system"
+            options={[
+              { value: "", name: "all systems" },
+              ...systems.map((value) => ({ value, name: value })),
+            ]}
+          />
+        )}
+        <TextField
+          key={seed}
+          label="Seed"
+          name="seed"
+          maxLength={200}
+          autoComplete="off"
+          spellCheck={false}
+          defaultValue={seed}
+          hint="Draws the same list again from the same samples."
+          {...faultOf("seed")}
+        />
+      </div>
+      {outcome?.isDone === false && <Notice kind="fault">{outcome.message}</Notice>}
+      <div>
+        <SubmitButton busy="Drawing…">Draw at random</SubmitButton>
+      </div>
+    </form>
+  );
+}
+
+const never = () => () => undefined;
+
+let drawn: string | undefined;
+const randomSeed = (): string => {
+  drawn ??= [...crypto.getRandomValues(new Uint8Array(8))]
+    .map((byte) => byte.toString(16).padStart(2, "0"))
+    .join("");
+  return drawn;
+};

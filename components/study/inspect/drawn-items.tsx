@@ -1,0 +1,67 @@
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
+import { TableFrame } from "@/components/ui/table-frame";
+import { inspectHref } from "./inspect-href";
+
+export interface DrawnItem {
+  position: number;
+  key: string;
+  system: string;
+  task: string | null;
+  language: string;
+  note: string;
+  notedBy: string | null;
+  notedAt: string | null;
+}
+
+/** One drawn list with its notes, and the way to where somebody left off. */
+export function DrawnItems({
+  slug,
+  drawn,
+  items,
+}: {
+  slug: string;
+  drawn: number;
+  items: readonly DrawnItem[];
+}) {
+  const next = items.find(({ note }) => note === "") ?? items[0];
+  const hasNotes = items.some(({ note }) => note !== "");
+  return (
+    <section id="drawn" className="flex scroll-mt-4 flex-col gap-3" aria-labelledby="drawn-items">
+      <h3 id="drawn-items">The list’s samples, in the order in which they were drawn</h3>
+      {next && (
+        <div>
+          <ButtonLink variant="primary" href={inspectHref(slug, next.key, { drawn })}>
+            {hasNotes ? "Go on with" : "Begin with"} {next.key}
+          </ButtonLink>
+        </div>
+      )}
+      <TableFrame label="Samples of the drawn list" isLong>
+        <table className="w-full text-sm">
+          <thead>
+            <tr className="border-b border-line text-left">
+              {["", "Sample", "System", "Task", "Note", "By"].map((head) => (
+                <th key={head} scope="col" className="px-3 py-1.5">
+                  {head || <span className="sr-only">Place</span>}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {items.map(({ position, key, system, task, note, notedBy }) => (
+              <tr key={position} className="border-t border-line align-top first:border-t-0">
+                <td className="px-3 py-1.5 text-right text-muted">{position}</td>
+                <th scope="row" className="px-3 py-1.5 text-left font-mono font-normal whitespace-nowrap">
+                  <PlainLink href={inspectHref(slug, key, { drawn })}>{key}</PlainLink>
+                </th>
+                <td className="px-3 py-1.5 whitespace-nowrap">{system}</td>
+                <td className="px-3 py-1.5 whitespace-nowrap">{task ?? "–"}</td>
+                <td className="min-w-56 px-3 py-1.5 wrap-anywhere whitespace-pre-wrap">{note || "–"}</td>
+                <td className="px-3 py-1.5">{notedBy ?? "–"}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+    </section>
+  );
+}
