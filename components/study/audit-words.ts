@@ -4,6 +4,7 @@ const WORDS: Record<string, string> = {
   "study.update": "changed the design",
   "study.import": "imported a table",
   "study.vet": "vetted samples",
+  "study.vet-undo": "took a vetting back",
   "study.draw": "drew samples to inspect",
   "study.delete-samples": "deleted samples",
   "study.open": "opened the study",

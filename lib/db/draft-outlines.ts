@@ -1,7 +1,7 @@
 import "server-only";
 import { type Transaction, db } from "./client";
 
-/** What a draft holds, without a line of its code: enough to say what it lacks. In the order of the ordinals. */
+/** What a draft holds but for refused samples, without a line of code: enough to say what it lacks. In the order of the ordinals. */
 export async function getDraftOutline(studyId: number, client: Transaction = db()) {
   const tasks = await client.task.findMany({
     where: { studyId },
@@ -17,7 +17,7 @@ export async function getDraftOutline(studyId: number, client: Transaction = db(
     SELECT s.ordinal, s.key, s.language, y.key AS system, t.key AS task,
            s.shown IS NOT NULL AND s.html IS NOT NULL AS "isPresented", s.vetted_at IS NOT NULL AS "isVetted"
     FROM samples s JOIN systems y ON y.id = s.system_id LEFT JOIN tasks t ON t.id = s.task_id
-    WHERE s.study_id = ${studyId} ORDER BY s.ordinal`;
+    WHERE s.study_id = ${studyId} AND NOT s.is_rejected ORDER BY s.ordinal`;
   return { tasks, systems, samples };
 }
 export type DraftOutline = Awaited<ReturnType<typeof getDraftOutline>>;

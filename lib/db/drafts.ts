@@ -43,7 +43,10 @@ export async function getDraftKeys(tx: Transaction, studyId: number) {
   };
 }
 
-/** All that opening a study looks at and freezes, in the order of the ordinals. */
+/**
+ * All that opening a study looks at and freezes, in the order of the ordinals. Refused samples are left out and keep their
+ * ordinals, so that those of the others go on naming the rows they name.
+ */
 export function getDraft(client: Transaction, studyId: number) {
   return client.study.findUniqueOrThrow({
     where: { id: studyId },
@@ -56,6 +59,7 @@ export function getDraft(client: Transaction, studyId: number) {
         select: { ordinal: true, key: true, language: true, title: true, body: true },
       },
       samples: {
+        where: { isRejected: false },
         orderBy: { ordinal: "asc" },
         select: {
           ordinal: true,

@@ -24,7 +24,7 @@ const getFirst = (
   where: { system: { key: string | { in: string[] } }; taskId?: number | null; language?: string },
 ) =>
   db().sample.findFirst({
-    where: { studyId, ...where },
+    where: { studyId, isRejected: false, ...where },
     orderBy: { ordinal: "asc" },
     select: { language: true, original: true, taskId: true, task: { select: { title: true, body: true } } },
   });

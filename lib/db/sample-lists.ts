@@ -5,8 +5,8 @@ export interface SampleFilter {
   system?: string | undefined;
   language?: string | undefined;
   task?: string | undefined;
-  /** Samples of human systems, by whether somebody vetted them. */
-  vetted?: "yes" | "no" | undefined;
+  /** Samples of human systems, by what somebody decided about them. */
+  vetted?: "yes" | "no" | "rejected" | undefined;
 }
 
 /** A line of the researchers' list. Nothing of it is computed from a score. */
@@ -22,6 +22,8 @@ export interface SampleLine {
   vettedAt: Date | null;
   vettedBy: string | null;
   vettedWhy: string | null;
+  /** Decided about with a no: no judge meets it. */
+  isRejected: boolean;
 }
 
 export async function listSampleLines(
@@ -40,7 +42,8 @@ export async function listSampleLines(
   const { rows } = await pool().query<SampleLine>(
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
             length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, a.original <> a.shown AS "isChanged",
-            a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy"
+            a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
+            a.is_rejected AS "isRejected"
      ${MATCHING} ORDER BY a.ordinal LIMIT $6 OFFSET $7`,
     [...values, part.limit, part.offset],
   );
@@ -50,20 +53,24 @@ export async function listSampleLines(
 const MATCHING = `FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
   WHERE a.study_id = $1 AND ($2::text IS NULL OR y.key = $2) AND ($3::text IS NULL OR a.language = $3)
     AND ($4::text IS NULL OR t.key = $4)
-    AND ($5::text IS NULL OR (y.role = 'human' AND (a.vetted_at IS NOT NULL) = ($5 = 'yes')))`;
+    AND ($5::text IS NULL OR (y.role = 'human' AND $5 = CASE WHEN a.is_rejected THEN 'rejected'
+      WHEN a.vetted_at IS NULL THEN 'no' ELSE 'yes' END))`;
 
 export interface SampleCount {
   system: string;
   role: "human" | "machine" | "other";
   language: string | null;
   samples: number;
+  /** Decided about, with a yes or a no. */
   vetted: number;
+  rejected: number;
 }
 
 /** Samples by system and language; a system without any has one line without a language. */
 export async function countSamples(studyId: number): Promise<SampleCount[]> {
   const { rows } = await pool().query<SampleCount>(
-    `SELECT y.key AS system, y.role, a.language, count(a.id) AS samples, count(a.vetted_at) AS vetted
+    `SELECT y.key AS system, y.role, a.language, count(a.id) AS samples, count(a.vetted_at) AS vetted,
+            count(*) FILTER (WHERE a.is_rejected) AS rejected
      FROM systems y LEFT JOIN samples a ON a.system_id = y.id
      WHERE y.study_id = $1 GROUP BY y.id, a.language ORDER BY y.ordinal, a.language`,
     [studyId],
@@ -102,7 +109,7 @@ export async function getWholeSample(studyId: number, key: string): Promise<Whol
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
             length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, a.original <> a.shown AS "isChanged",
             a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-            a.original, a.shown, a.html, a.provenance,
+            a.is_rejected AS "isRejected", a.original, a.shown, a.html, a.provenance,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal - 1) AS before,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal + 1) AS after
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id

@@ -1,7 +1,9 @@
 import "server-only";
 import { hasUnmeasured, listUnmeasuredStudies } from "@/lib/db/measurements";
+import { hasAskedPoolChecks } from "@/lib/db/pool-checks";
 import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/preparation";
 import { MEASURING } from "@/lib/metrics/measure-program";
+import { makeAskedPoolChecks } from "./make-pool-check";
 import { measureSamples } from "./measure-samples";
 import { prepareSamples } from "./prepare-samples";
 
@@ -16,6 +18,7 @@ export interface Work {
 
 export const WORK: readonly Work[] = [
   { name: "prepare samples", isPending: hasUnprepared, run: prepareAll },
+  { name: "compare pools", isPending: hasAskedPoolChecks, run: makeAskedPoolChecks },
   { name: "measure samples", isPending: () => hasUnmeasured(MEASURING.version), run: measureAll },
 ];
 

@@ -1,50 +1,55 @@
 import "server-only";
-import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
+import { decideSamples } from "@/lib/db/vetting";
 import { AppError } from "@/lib/errors";
-import { storableText } from "@/lib/study/identifiers";
+import { type Verdict, vettingReasonSchema } from "@/lib/study/vetting";
 import { holdDraft, refuseFrozen } from "./hold-draft";
 import { requireStudy } from "./require-study";
 
-const whySchema = z.string().trim().pipe(storableText(500).min(3, "say in a few words how you know"));
-
 /**
- * Says of samples of human systems that a person wrote them: who says so, when and why is stored. Those that are vetted
- * already keep what was said of them.
+ * Says of samples of human systems that a person wrote them, or that no judge shall meet them: who says so, when and why
+ * is stored. Those that somebody decided about already keep what was said of them.
  */
 export async function vetSamples(request: {
   actor: Actor;
   slug: string;
-  /** Samples by their keys, or every one that is not vetted. */
+  /** Samples by their keys, or every one that is undecided. */
   keys: readonly string[] | "all";
+  verdict?: Verdict;
   why: string;
   now: Date;
 }): Promise<{ vetted: number }> {
-  const { actor, slug, keys, now } = request;
+  const { actor, slug, keys, verdict = "accept", now: at } = request;
   const study = await requireStudy(actor, "edit", slug);
   refuseFrozen(study.state);
-  const why = whySchema.safeParse(request.why);
-  if (!why.success)
-    throw new AppError("invalid", {
-      userMessage: "Give a reason: how do you know that a person wrote this?",
-      faults: why.error.issues.map(({ message }) => ({ path: "why", message })),
-    });
-  const where = { studyId: study.id, ...(keys === "all" ? {} : { key: { in: [...keys] } }) };
+  const why = requireReason(request.why, verdict);
   return transaction(async (tx) => {
     await holdDraft(tx, study.id);
-    const { count: vetted } = await tx.sample.updateMany({
-      where: { ...where, vettedAt: null, system: { role: "human" } },
-      data: { vettedAt: now, vettedBy: actor.email, vettedWhy: why.data },
-    });
+    const vetted = await decideSamples(tx, study.id, keys, { verdict, by: actor.email, why, at });
     if (vetted === 0) throw nothingToVet();
-    await writeAudit(tx, actor, "study.vet", { study: slug, details: { vetted, why: why.data } });
+    const details = { vetted, why, ...(verdict === "reject" ? { isRejected: true } : {}) };
+    await writeAudit(tx, actor, "study.vet", { study: slug, details });
     return { vetted };
+  }, 60_000);
+}
+
+/** @throws AppError `invalid` where it says nothing */
+export function requireReason(given: string, verdict: Verdict): string {
+  const why = vettingReasonSchema.safeParse(given);
+  if (why.success) return why.data;
+  throw new AppError("invalid", {
+    userMessage:
+      verdict === "accept"
+        ? "Give a reason: how do you know that a person wrote this?"
+        : "Give a reason: why shall no judge meet this?",
+    faults: why.error.issues.map(({ message }) => ({ path: "why", message })),
   });
 }
 
-const nothingToVet = (): AppError =>
-  new AppError("invalid", {
+export function nothingToVet(): AppError {
+  return new AppError("invalid", {
     userMessage: "Choose at least one sample of a human system that is not vetted yet.",
   });
+}

@@ -67,6 +67,8 @@ export const GIVE_AWAY_RULES: readonly GiveAwayRule[] = [
   { id: "fence", name: "A Markdown fence", pattern: /^\s*(?:```|~~~)/ },
 ];
 
+export const SYSTEM_RULE_NAME = "The name of one of this study\u2019s systems";
+
 /** The names of the study's own systems, which judges may have read about. Too short ones stand in every text. */
 export function systemRule(systems: readonly string[]): GiveAwayRule | null {
   const names = systems.filter((name) => name.length > 2).map(literal);
@@ -74,7 +76,7 @@ export function systemRule(systems: readonly string[]): GiveAwayRule | null {
     ? null
     : {
         id: "system",
-        name: "The name of one of this study\u2019s systems",
+        name: SYSTEM_RULE_NAME,
         pattern: new RegExp(`(?<![\\p{L}\\p{N}])(?:${names.join("|")})(?![\\p{L}\\p{N}])`, "iu"),
       };
 }

@@ -19,16 +19,17 @@ export interface DesignReadingProps {
   state: StudyState;
   missing: readonly Fault[];
   preparing: ReactNode;
+  pools: ReactNode;
 }
 
 /** The protocol to read: for viewers of a draft, and for everybody once it is frozen. */
-export function DesignReading({ design, state, missing, preparing }: DesignReadingProps) {
+export function DesignReading({ design, state, missing, preparing, pools }: DesignReadingProps) {
   const { protocol, ...prints } = design;
   const json = JSON.stringify(protocol, null, 2);
   return (
     <div className="flex flex-col gap-10">
       {state === "DRAFT" ? (
-        <MissingPanel {...{ missing, preparing, protocol }} open={null} isDirty={false} />
+        <MissingPanel {...{ missing, preparing, pools, protocol }} open={null} isDirty={false} />
       ) : (
         <section aria-labelledby="frozen-title">
           <h2 id="frozen-title" className="mb-1">

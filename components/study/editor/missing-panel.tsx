@@ -17,6 +17,7 @@ export function MissingPanel({
   open,
   isDirty,
   preparing,
+  pools,
 }: {
   missing: readonly Fault[];
   protocol: Protocol;
@@ -24,6 +25,8 @@ export function MissingPanel({
   isDirty: boolean;
   /** How far the samples are prepared: shown while opening waits for that. */
   preparing: ReactNode;
+  /** What the pool check says: a warning, which keeps nobody from opening. */
+  pools: ReactNode;
 }) {
   const sentences = missing
     .filter(({ path }) => path !== PREPARATION)
@@ -50,6 +53,7 @@ export function MissingPanel({
         </>
       )}
       {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
+      {pools && <div className="mt-4 max-w-prose text-sm">{pools}</div>}
       {isReady && (
         <div className="mt-4">
           {open === null ? (

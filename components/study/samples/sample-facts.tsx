@@ -9,8 +9,21 @@ export function SampleFacts({
 }: {
   sample: ListedSample & { remarks: readonly { name: string; value: string }[]; skipped: readonly string[] };
 }) {
-  const { key, system, role, task, language, lines, bytes, vettedAt, vettedBy, vettedWhy, remarks, skipped } =
-    sample;
+  const {
+    key,
+    system,
+    role,
+    task,
+    language,
+    lines,
+    bytes,
+    vettedAt,
+    vettedBy,
+    vettedWhy,
+    isRejected,
+    remarks,
+    skipped,
+  } = sample;
   return (
     <section aria-labelledby="sample" className="flex flex-col gap-3">
       <h2 id="sample" className="font-mono [overflow-wrap:anywhere]">
@@ -32,6 +45,7 @@ export function SampleFacts({
               "not yet"
             ) : (
               <>
+                {isRejected && "refused, so no judge meets it; "}
                 <LocalTime iso={vettedAt} /> by {vettedBy}: {vettedWhy}
               </>
             )}

@@ -44,6 +44,7 @@ export function SampleFilter({
             { value: "", name: "all" },
             { value: "no", name: "human, not yet" },
             { value: "yes", name: "human, vetted" },
+            { value: "rejected", name: "human, refused" },
           ]}
         />
       )}

@@ -16,6 +16,7 @@ export interface ListedSample {
   vettedAt: string | null;
   vettedBy: string | null;
   vettedWhy: string | null;
+  isRejected: boolean;
 }
 
 const HEADS = ["Sample", "System", "Task", "Language", "Lines", "Bytes", "Judges see"] as const;
@@ -102,7 +103,8 @@ function Vetting({ sample }: { sample: ListedSample }) {
   if (sample.vettedAt === null) return "not yet";
   return (
     <>
-      <LocalTime iso={sample.vettedAt} /> <span className="text-muted">{sample.vettedWhy}</span>
+      {sample.isRejected && <Badge>refused</Badge>} <LocalTime iso={sample.vettedAt} />{" "}
+      <span className="text-muted">{sample.vettedWhy}</span>
     </>
   );
 }

@@ -2,7 +2,7 @@ export interface SampleQuery {
   system?: string | undefined;
   language?: string | undefined;
   task?: string | undefined;
-  vetted?: "yes" | "no" | undefined;
+  vetted?: "yes" | "no" | "rejected" | undefined;
   page?: number | undefined;
 }
 

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { DesignEditor } from "@/components/study/editor/design-editor";
 import { DesignReading } from "@/components/study/editor/design-reading";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
+import { PoolLine } from "@/components/study/pools/pool-line";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/study/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
@@ -9,6 +10,7 @@ import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { getDesign } from "@/lib/operations/get-design";
 import { getPreparation } from "@/lib/operations/get-preparation";
+import { getPoolSummary } from "@/lib/operations/get-pool-summary";
 import { listMissing } from "@/lib/operations/list-missing";
 import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
 
@@ -34,6 +36,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const preparing = isDraft ? (
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
   ) : null;
+  const pools = isDraft ? <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} /> : null;
   return (
     <>
       <StudyHead study={study} current="design" />
@@ -55,13 +58,13 @@ export default async function DesignPage({ params }: DesignPageProps) {
         <DesignEditor
           protocol={design.protocol}
           material={design.preview}
-          {...{ missing, preparing }}
+          {...{ missing, preparing, pools }}
           open={role === "owner" ? openAction.bind(null, slug) : null}
           save={saveDesignAction.bind(null, slug)}
           loadPreview={loadPreviewAction.bind(null, slug)}
         />
       ) : (
-        <DesignReading {...{ design, missing, preparing }} state={study.state} />
+        <DesignReading {...{ design, missing, preparing, pools }} state={study.state} />
       )}
     </>
   );

@@ -3,13 +3,17 @@ import { DeleteAll, DeleteTask } from "@/components/study/samples/delete-materia
 import { ImportSection } from "@/components/study/samples/import-section";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { MaterialOverview } from "@/components/study/samples/material-overview";
+import { PoolLine } from "@/components/study/pools/pool-line";
 import { SampleList } from "@/components/study/samples/sample-list";
 import { TaskList } from "@/components/study/samples/task-list";
 import { VetForm } from "@/components/study/samples/vet-form";
+import { vetHref } from "@/components/study/vetting/vet-href";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
+import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/count-material";
+import { getPoolSummary } from "@/lib/operations/get-pool-summary";
 import { getPreparation } from "@/lib/operations/get-preparation";
 import { listSamples } from "@/lib/operations/list-samples";
 import { deleteAction, vetAction } from "./actions";
@@ -33,9 +37,10 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   const { actor, study } = await require(params);
   const { slug } = study;
   const query = toQuery(await searchParams);
-  const [material, preparation, list] = await Promise.all([
+  const [material, preparation, pools, list] = await Promise.all([
     countMaterial({ actor, slug }),
     getPreparation({ actor, slug }),
+    getPoolSummary({ actor, slug }),
     listSamples({ actor, slug, filter: query, page: query.page }),
   ]);
   const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted } = material;
@@ -45,6 +50,18 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
         <PreparationProgress slug={slug} first={preparation} />
+        {samples > 0 && (
+          <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
+            <PoolLine slug={slug} summary={pools} />
+            {mayEdit && unvetted > 0 && (
+              <p>
+                <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
+                {unvetted === 1 ? "one sample waits" : `${unvetted.toLocaleString("en")} samples wait`} for a
+                yes or a no.
+              </p>
+            )}
+          </section>
+        )}
         {study.state !== "DRAFT" && (
           <Notice>Tasks and samples were frozen when the study opened; they can only be read now.</Notice>
         )}

@@ -5,7 +5,7 @@ const querySchema = z.object({
   system: z.string().min(1).optional().catch(undefined),
   language: z.string().min(1).optional().catch(undefined),
   task: z.string().min(1).optional().catch(undefined),
-  vetted: z.enum(["yes", "no"]).optional().catch(undefined),
+  vetted: z.enum(["yes", "no", "rejected"]).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 

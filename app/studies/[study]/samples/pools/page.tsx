@@ -1,0 +1,61 @@
+import type { Metadata } from "next";
+import { LiveRefresh } from "@/components/study/live-refresh";
+import { PoolReportView } from "@/components/study/pools/pool-report-view";
+import { samplesHref } from "@/components/study/samples/samples-href";
+import { StudyHead } from "@/components/study/study-head";
+import { LocalTime } from "@/components/ui/local-time";
+import { Notice } from "@/components/ui/notice";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { getPoolCheck } from "@/lib/operations/get-pool-check";
+
+interface PoolsPageProps {
+  params: Promise<{ study: string }>;
+}
+
+const require = async (params: PoolsPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/samples/pools`);
+};
+
+export async function generateMetadata({ params }: PoolsPageProps): Promise<Metadata> {
+  return { title: `Pool check · ${(await require(params)).study.title}` };
+}
+
+export default async function PoolsPage({ params }: PoolsPageProps) {
+  const { actor, study } = await require(params);
+  const now = new Date();
+  const { state, report, madeAt } = await getPoolCheck({ actor, slug: study.slug, now });
+  return (
+    <>
+      <StudyHead study={study} current="samples" />
+      <div className="flex flex-col gap-6">
+        <nav aria-label="Samples" className="text-sm">
+          <PlainLink href={samplesHref(study.slug, {})}>All samples</PlainLink>
+        </nav>
+        {state === "empty" && (
+          <p className="card p-8 text-muted">There are no samples yet, so there are no pools to compare.</p>
+        )}
+        {(state === "waiting" || state === "making") && (
+          <Notice>
+            <p>
+              {state === "waiting"
+                ? "The samples are still being prepared for display; the pools are compared after that."
+                : "The pools are being compared. With many samples this takes a minute or two."}
+              {report && " Below is the last report, made of other samples or other settings."}
+            </p>
+            <LiveRefresh at={now.toISOString()} />
+          </Notice>
+        )}
+        {report && madeAt && (
+          <>
+            <p className="text-sm text-muted">
+              Made <LocalTime iso={madeAt} />. Nothing in it comes from a judge&rsquo;s answer.
+            </p>
+            <PoolReportView slug={study.slug} report={report} />
+          </>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Metadata } from "next";
+import { samplesHref } from "@/components/study/samples/samples-href";
+import { StudyHead } from "@/components/study/study-head";
+import { VettingRoom } from "@/components/study/vetting/vetting-room";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { countMaterial } from "@/lib/operations/count-material";
+import { listVettingQueue } from "@/lib/operations/list-vetting-queue";
+import { vetRuleAction, vetStepAction } from "./actions";
+
+interface VetPageProps {
+  params: Promise<{ study: string }>;
+}
+
+const require = async (params: VetPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/samples/vet`);
+};
+
+export async function generateMetadata({ params }: VetPageProps): Promise<Metadata> {
+  return { title: `Vetting · ${(await require(params)).study.title}` };
+}
+
+export default async function VetPage({ params }: VetPageProps) {
+  const { actor, study } = await require(params);
+  const { slug } = study;
+  const [queue, { systems }] = await Promise.all([
+    listVettingQueue({ actor, slug, after: -1 }),
+    countMaterial({ actor, slug }),
+  ]);
+  const { samples, counts, mayEdit } = queue;
+  const all = counts.accepted + counts.rejected + counts.undecided;
+  return (
+    <>
+      <StudyHead study={study} current="samples" />
+      <div className="flex flex-col gap-6">
+        <nav aria-label="Samples" className="text-sm">
+          <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
+        </nav>
+        <p className="max-w-prose">
+          A judge is told that a person wrote these samples, so a person says it first: who, when and why is
+          stored with each. A no keeps a sample from every judge.
+        </p>
+        {all === 0 ? (
+          <p className="card p-8 text-muted">There are no samples of human systems here.</p>
+        ) : mayEdit ? (
+          <VettingRoom
+            slug={slug}
+            systems={systems.filter(({ role }) => role === "human").map(({ id }) => id)}
+            first={{ samples, counts }}
+            step={vetStepAction.bind(null, slug)}
+            ruleStep={vetRuleAction.bind(null, slug)}
+          />
+        ) : (
+          <p className="card p-8 text-muted">
+            {counts.accepted.toLocaleString("en")} yes, {counts.rejected.toLocaleString("en")} no,{" "}
+            {counts.undecided.toLocaleString("en")} undecided.{" "}
+            {study.state === "DRAFT"
+              ? "The study\u2019s owners and editors decide."
+              : "The samples were frozen when the study opened."}
+          </p>
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { MEASURE_WORDS, type Measure } from "@/lib/pools/measures";
+import type { FormReport, PoolReport } from "@/lib/pools/pool-report";
+import { poolName } from "@/lib/pools/summarise-pools";
+import { formatInterval, formatNumber, formatP } from "@/lib/results/format-number";
+import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { PoolTable } from "./pool-table";
+
+/** Lengths by system, and of every comparison what a test says of them. */
+export function MeasureTables({
+  form,
+  comparisons,
+}: {
+  form: FormReport;
+  comparisons: PoolReport["comparisons"];
+}) {
+  const systems = form.measures[0]?.systems.map(({ system }) => system) ?? [];
+  return (
+    <>
+      <PoolTable
+        caption="Median, with the quartiles"
+        heads={["", ...systems]}
+        rows={form.measures.map(({ measure, systems: of }) => ({
+          name: <MeasureName measure={measure} />,
+          cells: of.map(({ quartiles: [low, median, high] }) => (
+            <>
+              {inUnit(measure, median)}{" "}
+              <span className="text-muted">
+                ({inUnit(measure, low)} to {inUnit(measure, high)})
+              </span>
+            </>
+          )),
+        }))}
+      />
+      {comparisons.map(({ a, b }, at) => (
+        <PoolTable
+          key={at}
+          caption={`${poolName(a)} against ${poolName(b)}`}
+          heads={["", "Cliff\u2019s delta", "95% interval", "p", "p, adjusted"]}
+          rows={form.tests
+            .filter(({ comparison }) => comparison === at)
+            .map(({ measure, p, pAdjusted, delta, interval }) => ({
+              name: <MeasureName measure={measure} />,
+              cells: [
+                isUndefined(delta) ? reasonInWords(delta) : signed(delta),
+                isUndefined(interval) ? "\u2013" : formatInterval(interval, 2).replace(/-/g, "\u2212"),
+                isUndefined(p) ? "all equal" : formatP(p),
+                isUndefined(pAdjusted) ? "\u2013" : <Adjusted p={pAdjusted} />,
+              ],
+            }))}
+        />
+      ))}
+      <p className="max-w-prose text-sm text-muted">
+        Mann-Whitney tests, two-sided, adjusted together by Holm. Cliff&rsquo;s delta: the share of pairs in
+        which the first pool has more, less the share in which it has less; 0 means that neither is ahead.
+      </p>
+    </>
+  );
+}
+
+function MeasureName({ measure }: { measure: Measure }) {
+  const { name, unit } = MEASURE_WORDS[measure];
+  return (
+    <>
+      {name} <span className="block text-xs text-muted">{unit}</span>
+    </>
+  );
+}
+
+function Adjusted({ p }: { p: number }) {
+  return p < 0.05 ? <strong>{formatP(p)} *</strong> : formatP(p);
+}
+
+const inUnit = (measure: Measure, value: number): string =>
+  measure === "nonAscii" || measure === "odd"
+    ? `${formatNumber(100 * value, 1)}%`
+    : Number(value.toFixed(1)).toLocaleString("en");
+
+const signed = (delta: number): string =>
+  `${delta > 0 ? "+" : ""}${formatNumber(delta, 2)}`.replace("-", "\u2212");

@@ -1,0 +1,108 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import type { RuleAnswer, RuleStep } from "./vetting-actions";
+
+const FIELDS = ["system", "licence", "source", "before"] as const;
+
+/** Decides about many samples at once: first how many they are, then the reason, then the yes or no. */
+export function RuleForm({
+  systems,
+  step,
+  onDone,
+}: {
+  /** The human ones. */
+  systems: readonly string[];
+  step: RuleStep;
+  onDone: () => void;
+}) {
+  const [rule, setRule] = useState<Record<string, string>>({});
+  const [why, setWhy] = useState("");
+  const [answer, setAnswer] = useState<RuleAnswer | null>(null);
+  const [done, setDone] = useState<string | null>(null);
+  const [isBusy, startTransition] = useTransition();
+  const given = Object.fromEntries(FIELDS.flatMap((name) => (rule[name] ? [[name, rule[name]]] : [])));
+  const set = (name: (typeof FIELDS)[number]) => ({
+    value: rule[name] ?? "",
+    onChange: ({ target }: { target: { value: string } }) => {
+      setRule((before) => ({ ...before, [name]: target.value }));
+      setAnswer(null);
+      setDone(null);
+    },
+  });
+  const ask = (verdict: "accept" | "reject", isDryRun: boolean) => {
+    if (isBusy) return;
+    startTransition(async () => {
+      const heard = await step({ rule: given, verdict, why, isDryRun });
+      if (heard.isDone && !isDryRun) {
+        setDone(`${verdict === "accept" ? "Vetted" : "Refused"}: ${heard.matching.toLocaleString("en")}.`);
+        setAnswer(null);
+        onDone();
+      } else setAnswer(heard);
+    });
+  };
+  return (
+    <form
+      className="card flex flex-col gap-4 p-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask("accept", true);
+      }}
+    >
+      <p className="max-w-prose text-sm text-muted">
+        Means the samples that nobody has decided about yet and of which everything you say here is true.
+        Dates and licences are those that came with the import; a sample without one is not meant.
+      </p>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <SelectField
+          label="System"
+          options={[
+            { value: "", name: "any human system" },
+            ...systems.map((id) => ({ value: id, name: id })),
+          ]}
+          {...set("system")}
+        />
+        <TextField label="Published before" type="date" {...set("before")} />
+        <TextField label="Licence" placeholder="MIT" maxLength={200} {...set("licence")} />
+        <TextField label="Source contains" placeholder="npm" maxLength={200} {...set("source")} />
+      </div>
+      <div>
+        <button type="submit" className="button" aria-disabled={isBusy}>
+          Count them
+        </button>
+      </div>
+      {answer && !answer.isDone && <Notice kind="fault">{answer.message}</Notice>}
+      <p role="status" className="text-sm">
+        {done ?? (answer?.isDone ? meant(answer) : "")}
+      </p>
+      {answer?.isDone && answer.matching > 0 && (
+        <>
+          <TextField
+            label="Because"
+            value={why}
+            maxLength={500}
+            onChange={({ target }) => setWhy(target.value)}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" aria-disabled={isBusy} onClick={() => ask("accept", false)}>
+              Yes to all {answer.matching.toLocaleString("en")}
+            </Button>
+            <Button aria-disabled={isBusy} onClick={() => ask("reject", false)}>
+              No to all {answer.matching.toLocaleString("en")}
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  );
+}
+
+const meant = ({ matching, first }: Extract<RuleAnswer, { isDone: true }>): string => {
+  if (matching === 0) return "No sample that waits is meant.";
+  const more = matching > first.length ? ", \u2026" : "";
+  return `${matching === 1 ? "One sample is" : `${matching.toLocaleString("en")} samples are`} meant: ${first.join(", ")}${more}`;
+};

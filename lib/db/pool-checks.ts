@@ -1,0 +1,106 @@
+import "server-only";
+import type { Prisma } from "@/generated/prisma/client";
+import type { PoolReport } from "@/lib/pools/pool-report";
+import type { PoolSample } from "@/lib/pools/pool-sample";
+import { db } from "./client";
+import { pool } from "./pool";
+
+/** What a pool check would speak of: how much there is, and a hash (hex) of all of it in order. */
+export interface PoolMaterial {
+  samples: number;
+  prepared: number;
+  hash: string;
+}
+
+/** Samples that were refused are in no pool. */
+export async function getPoolMaterial(studyId: number): Promise<PoolMaterial> {
+  const { rows } = await pool().query<PoolMaterial>(
+    `SELECT count(*) AS samples, count(shown) AS prepared,
+            encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', key, language, system_id, task_id, md5(original),
+              md5(shown)), E'\\n' ORDER BY ordinal), ''), 'UTF8')), 'hex') AS hash
+     FROM samples WHERE study_id = $1 AND NOT is_rejected`,
+    [studyId],
+  );
+  return rows[0] ?? { samples: 0, prepared: 0, hash: "" };
+}
+
+export type CheckedSample = PoolSample & {
+  ordinal: number;
+  /** Among the first of its system in an order that nobody chose: these are compared. */
+  isDrawn: boolean;
+};
+
+/** The next samples behind this ordinal. Of each system `drawn` are drawn, by the MD5 of their keys. */
+export async function listCheckedSamples(
+  studyId: number,
+  part: { after: number; limit: number; drawn: number },
+): Promise<CheckedSample[]> {
+  const { rows } = await pool().query<CheckedSample>(
+    `WITH ranked AS (
+       SELECT id, row_number() OVER (PARTITION BY system_id ORDER BY md5(key), id) AS place
+       FROM samples WHERE study_id = $1 AND NOT is_rejected)
+     SELECT a.ordinal, a.key, y.key AS system, t.key AS task, a.language, a.original,
+            coalesce(a.shown, '') AS shown, r.place <= $4 AS "isDrawn"
+     FROM ranked r JOIN samples a ON a.id = r.id JOIN systems y ON y.id = a.system_id
+     LEFT JOIN tasks t ON t.id = a.task_id
+     WHERE a.ordinal > $2 ORDER BY a.ordinal LIMIT $3`,
+    [studyId, part.after, part.limit, part.drawn],
+  );
+  return rows;
+}
+
+export interface StoredPoolCheck {
+  /** SHA-256 (hex) of what it was made of; of zeros while another one is asked for. */
+  fingerprint: string;
+  /** Null while the first one is being made. */
+  report: PoolReport | null;
+  madeAt: Date;
+}
+
+export async function getStoredPoolCheck(studyId: number): Promise<StoredPoolCheck | null> {
+  const stored = await db().poolCheck.findUnique({ where: { studyId } });
+  return (
+    stored && {
+      fingerprint: Buffer.from(stored.fingerprint).toString("hex"),
+      report: stored.report as unknown as PoolReport | null,
+      madeAt: stored.madeAt,
+    }
+  );
+}
+
+export async function storePoolCheck(
+  studyId: number,
+  fingerprint: string,
+  report: PoolReport,
+  madeAt: Date,
+): Promise<void> {
+  const made = {
+    fingerprint: Buffer.from(fingerprint, "hex"),
+    report: report as unknown as Prisma.InputJsonObject,
+    madeAt,
+  };
+  await db().poolCheck.upsert({ where: { studyId }, create: { studyId, ...made }, update: made });
+}
+
+/** Leaves word for whoever has time. The last report stays until there is another one. */
+export async function askForPoolCheck(studyId: number): Promise<void> {
+  await db().$executeRaw`
+    INSERT INTO pool_checks (study_id, fingerprint, report) VALUES (${studyId}, ${ASKED}, 'null')
+    ON CONFLICT (study_id) DO UPDATE SET fingerprint = ${ASKED}`;
+}
+
+/** Studies of which a check was asked for, whoever asked first coming first. */
+export async function listAskedPoolChecks(): Promise<number[]> {
+  const rows = await db().poolCheck.findMany({
+    where: { fingerprint: ASKED },
+    select: { studyId: true },
+    orderBy: { madeAt: "asc" },
+  });
+  return rows.map(({ studyId }) => studyId);
+}
+
+export async function hasAskedPoolChecks(): Promise<boolean> {
+  return (await listAskedPoolChecks()).length > 0;
+}
+
+const ASKED = Buffer.alloc(32);

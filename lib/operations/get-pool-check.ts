@@ -1,0 +1,38 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { askForPoolCheck, getPoolMaterial, getStoredPoolCheck } from "@/lib/db/pool-checks";
+import type { PoolReport } from "@/lib/pools/pool-report";
+import { makePoolCheck, poolFingerprint } from "./make-pool-check";
+import { requireStudy } from "./require-study";
+import { protocolOf } from "./study-summary";
+
+export interface PoolCheck {
+  /** `waiting`: samples are still to be prepared. `making`: another process is at it; the report is an older one. */
+  state: "empty" | "waiting" | "making" | "ready";
+  report: PoolReport | null;
+  madeAt: string | null;
+}
+
+/** More samples are compared by another process: while this one counts, no judge is served. */
+const AT_ONCE = 600;
+
+/**
+ * What form tells of a study's pools; made anew where samples, switches or systems changed. Nothing in it is computed
+ * from a score, so the seal does not cover it.
+ */
+export async function getPoolCheck(request: { actor: Actor; slug: string; now: Date }): Promise<PoolCheck> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  const [material, stored] = await Promise.all([getPoolMaterial(study.id), getStoredPoolCheck(study.id)]);
+  const kept = { report: stored?.report ?? null, madeAt: stored?.madeAt.toISOString() ?? null };
+  if (material.samples === 0) return { state: "empty", report: null, madeAt: null };
+  if (stored?.report && stored.fingerprint === poolFingerprint(protocolOf(study), material.hash))
+    return { state: "ready", ...kept };
+  if (material.prepared < material.samples) return { state: "waiting", ...kept };
+  if (material.samples <= AT_ONCE)
+    return {
+      ...{ state: "ready", report: await makePoolCheck(study.id, request.now) },
+      madeAt: request.now.toISOString(),
+    };
+  await askForPoolCheck(study.id);
+  return { state: "making", ...kept };
+}

@@ -1,0 +1,19 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { getPoolMaterial, getStoredPoolCheck } from "@/lib/db/pool-checks";
+import { type PoolSummary, summarisePools } from "@/lib/pools/summarise-pools";
+import { poolFingerprint } from "./make-pool-check";
+import { requireStudy } from "./require-study";
+import { protocolOf } from "./study-summary";
+
+/**
+ * The last pool check in a few words, for pages that are about something else. Makes none: null while there are no
+ * samples.
+ */
+export async function getPoolSummary(request: { actor: Actor; slug: string }): Promise<PoolSummary | null> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  const [material, stored] = await Promise.all([getPoolMaterial(study.id), getStoredPoolCheck(study.id)]);
+  if (material.samples === 0) return null;
+  const isCurrent = stored?.fingerprint === poolFingerprint(protocolOf(study), material.hash);
+  return stored?.report && isCurrent ? summarisePools(stored.report) : { state: "unknown" };
+}
