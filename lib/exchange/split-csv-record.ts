@@ -15,8 +15,11 @@ export function splitCsvRecord(record: Buffer, most: number): string[] | null {
 
 /** Where the cell's closing quote is; behind the record when there is none; the doubled ones are part of the text. */
 const closingQuote = (record: Buffer, from: number): number => {
-  for (let at = record.indexOf(QUOTE, from); at >= 0; at = record.indexOf(QUOTE, at + 2))
+  for (let at = from; at < record.length; at++) {
+    if (record[at] !== QUOTE) continue;
     if (record[at + 1] !== QUOTE) return at;
+    at++;
+  }
   return record.length - 1;
 };
 

@@ -1,9 +1,15 @@
+import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { ZipFile } from "yazl";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import type { ImportError, ImportTable } from "@/lib/exchange/import-report";
 import { createStudy } from "./create-study";
+import { deleteSamples } from "./delete-samples";
 import { importTable } from "./import-table";
 import { openStudy } from "./open-study";
 import { makeTestResearcher } from "./test-study";
@@ -160,6 +166,44 @@ describe("what was measured", () => {
     expect(await measured("measured")).toEqual(["t:a:c", "t:b:c"]);
     const left = (await samplesOf("measured")).filter(({ metrics }) => metrics.length > 0);
     expect(left.map(({ key }) => key)).toEqual(["t:a:c", "t:b:c"]);
+    await measure("measured");
+    await deleteSamples({ actor: owner, slug: "measured", what: { sample: "u:model:c" }, withTasks: false });
+    expect(await measured("measured")).toEqual(["t:a:c", "t:b:c"]);
+  });
+});
+
+describe("an archive", () => {
+  const zip = async (slug: string, files: Record<string, string>) => {
+    const folder = mkdtempSync(join(tmpdir(), "evenhand-test-"));
+    const path = join(folder, "samples.zip");
+    const archive = new ZipFile();
+    for (const [name, text] of Object.entries(files)) archive.addBuffer(Buffer.from(text), name);
+    archive.end();
+    await pipeline(archive.outputStream, createWriteStream(path));
+    const request = { actor: owner, slug, table: "samples", format: "zip", path } as const;
+    return importTable({ ...request, isDryRun: false, now }).finally(() =>
+      rmSync(folder, { recursive: true }),
+    );
+  };
+
+  test("of code files is taken by its folders and names, or refused by the file that is wrong", async () => {
+    await draft("archive");
+    expect(await zip("archive", { "a/t.c": "int a;", "b/t.c": "int b;" })).toMatchObject({ added: 2 });
+    expect((await samplesOf("archive")).map(({ key, original }) => [key, original])).toEqual([
+      ["t:a:c", "int a;"],
+      ["t:b:c", "int b;"],
+    ]);
+    await expect(zip("archive", { "a/t.c": "int c;", "nobody/t.c": "int d;" })).rejects.toMatchObject({
+      extension: { errors: [{ file: "nobody/t.c", line: 1, column: "system" }] },
+    });
+    expect((await samplesOf("archive"))[0]?.original).toBe("int a;");
+  });
+
+  test("with a table at its top is taken by the table, whose column path names the code", async () => {
+    await draft("table");
+    const files = { "samples.csv": "task,system,language,path\nt,a,c,x/one.c\n", "x/one.c": "int one;" };
+    expect(await zip("table", files)).toMatchObject({ added: 1 });
+    expect((await samplesOf("table"))[0]?.original).toBe("int one;");
   });
 });
 

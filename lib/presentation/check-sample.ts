@@ -23,7 +23,7 @@ const isFarFromLimits = (code: string): boolean => {
     if (end - from > SAMPLE_LIMITS.lineCodePoints) return false;
     from = end + 1;
   }
-  return lines <= SAMPLE_LIMITS.lines && !LONE_RETURN.test(code);
+  return lines <= SAMPLE_LIMITS.lines && !(code.includes("\r") && LONE_RETURN.test(code));
 };
 
 /** A line end of its own, which `isFarFromLimits` does not count. */
