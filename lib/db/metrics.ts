@@ -19,20 +19,29 @@ export async function listSystemMetrics(studyId: number, language: string): Prom
   return rows;
 }
 
-/** One metric by task and system. */
+/** One metric by task and system, in one language or in all. */
 export async function listMetricCells(
   studyId: number,
-  language: string,
+  language: string | null,
   name: string,
 ): Promise<MetricCell[]> {
   const { rows } = await pool().query<MetricCell>(
     `SELECT t.key AS task, t.language, y.key AS system, y.is_reference AS "isReference", count(*) AS n, avg(m.value) AS mean
      FROM samples a JOIN metrics m ON m.sample_id = a.id AND m.name = $3
      JOIN systems y ON y.id = a.system_id JOIN tasks t ON t.id = a.task_id
-     WHERE a.study_id = $1 AND a.language = $2 AND NOT a.is_rejected GROUP BY 1, 2, 3, 4`,
+     WHERE a.study_id = $1 AND ($2::text IS NULL OR a.language = $2) AND NOT a.is_rejected GROUP BY 1, 2, 3, 4`,
     [studyId, language, name],
   );
   return rows;
+}
+
+/** The names of all metrics that some sample has. */
+export async function listMetricNames(studyId: number): Promise<string[]> {
+  const { rows } = await pool().query<{ name: string }>(
+    `SELECT DISTINCT m.name FROM samples a JOIN metrics m ON m.sample_id = a.id WHERE a.study_id = $1 AND NOT a.is_rejected`,
+    [studyId],
+  );
+  return rows.map(({ name }) => name);
 }
 
 /** How long a study's tasks are, by a length that each has. */

@@ -7,9 +7,11 @@ import { AppError } from "@/lib/errors";
 import { CHANCE, type HumanOrRobotReport, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
 import { type PaperTable, toPaperTable } from "@/lib/results/paper-table";
 import { type QuestionContrast, toQuestionContrasts } from "@/lib/results/question-contrasts";
+import type { ResultQuery } from "@/lib/results/result-filter";
 import type { Protocol } from "@/lib/study/protocol";
 import type { Question } from "@/lib/study/questions";
 import { seal } from "@/lib/study/seal";
+import { type ResultSelection, chooseResults } from "./choose-results";
 import { collectPages } from "./collect-pages";
 import type { StudySummary } from "@/lib/study/summary";
 import { requireStudy } from "./require-study";
@@ -26,10 +28,23 @@ export interface Results {
   placement: { placed: number; sessions: number };
   sideBySide: { paper: PaperTable; contrasts: QuestionContrast[] } | null;
   humanOrRobot: HumanOrRobotReport | null;
+  /** What of the study this is. */
+  selection: ResultSelection;
 }
 
-/** The outcome of an unsealed study. A look at it is a line of the audit log, once an hour for each person. */
-export async function getResults({ actor, slug }: { actor: Actor; slug: string }): Promise<Results> {
+/**
+ * The outcome of an unsealed study, or of a part of it. A look at it is a line of the audit log, once an hour for each
+ * person.
+ */
+export async function getResults({
+  actor,
+  slug,
+  query = {},
+}: {
+  actor: Actor;
+  slug: string;
+  query?: ResultQuery;
+}): Promise<Results> {
   const study = await requireStudy(actor, "view", slug);
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
@@ -37,9 +52,11 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
   const { questions, design, analysis, allocation } = protocolOf(study);
   const level = 1 - analysis.alpha;
   const order = questions.map(({ id }) => id);
-  const trials = await collectPages(readTrialRows(study.id));
+  const { choose, toSelection } = await chooseResults(study, query);
+  const everyTrial = await collectPages(readTrialRows(study.id));
   const hasTruth = design === "human-or-robot" || design === "which-is-human";
-  const verdicts = hasTruth ? [] : await collectPages(readVerdictRows(study.id));
+  const trials = choose(everyTrial);
+  const verdicts = hasTruth ? [] : choose(await collectPages(readVerdictRows(study.id)));
   return {
     study: toStudySummary(study),
     questions,
@@ -53,5 +70,6 @@ export async function getResults({ actor, slug }: { actor: Actor; slug: string }
           contrasts: toQuestionContrasts(verdicts, order, level),
         },
     humanOrRobot: hasTruth ? toHumanOrRobotReport(trials, CHANCE, level) : null,
+    selection: toSelection(everyTrial),
   };
 }

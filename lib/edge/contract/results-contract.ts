@@ -1,4 +1,6 @@
 import "server-only";
+import { z } from "zod";
+import { resultQueryShape } from "@/lib/results/result-filter";
 import { contract } from "./contract";
 import { resultsSchema } from "./results-schema";
 import { slugParams } from "./study-schemas";
@@ -7,8 +9,9 @@ export const getResultsContract = contract({
   ...{ method: "GET", path: "/api/v1/studies/{slug}/results", group: "Outcome", scope: "read" },
   summary: "Read the results",
   about:
-    "The whole report model. Each look is a line of the audit log. There are no filters yet: an unknown parameter is refused, not ignored.",
+    "The whole report model, or that of a part: filters narrow every number in it. What a filter leaves out was not left out by the frozen analysis, so its numbers are exploratory. Each look is a line of the audit log. An unknown parameter is refused, not ignored.",
   params: slugParams,
+  query: z.strictObject(resultQueryShape),
   answer: { status: 200, about: "The report.", schema: resultsSchema },
   problems: { sealed: "The study is not unsealed." },
 });

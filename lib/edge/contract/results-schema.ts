@@ -76,6 +76,33 @@ const armSchema = z
   })
   .meta({ id: "ArmReport" });
 
+const selectionSchema = z
+  .object({
+    filter: z
+      .object({
+        language: z.string().nullable(),
+        arm: z.string().nullable(),
+        taskClass: z
+          .object({
+            metric: z.string(),
+            atLeast: z.number(),
+            systems: z.array(z.string()),
+            want: z.string().describe("`both`, `neither`, or `only:<system>`"),
+          })
+          .nullable(),
+      })
+      .nullable()
+      .describe("Null for the whole study"),
+    count: z
+      .object({
+        tasks: z.int(),
+        of: z.int().describe("Tasks shown, in the language and arm asked for"),
+        withoutValue: z.int().describe("Tasks without a class, because a system has no value"),
+      })
+      .describe("Each task counts once in every language"),
+  })
+  .meta({ id: "ResultSelection", description: "What of the study the numbers are about." });
+
 /** The whole report model, as lib/operations/get-results.ts makes it. */
 export const resultsSchema = z
   .object({
@@ -94,5 +121,6 @@ export const resultsSchema = z
         repeatSessions: z.int(),
       })
       .nullable(),
+    selection: selectionSchema,
   })
   .meta({ id: "Results", description: "The outcome of an unsealed study." });

@@ -1,6 +1,8 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { NoSuchPart } from "@/components/results/no-such-part";
 import { PlacedNote } from "@/components/results/placed-note";
+import { ResultFilterBar } from "@/components/results/result-filter-bar";
 import { StudyResults } from "@/components/results/study-results";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
@@ -8,11 +10,15 @@ import { ButtonLink } from "@/components/ui/plain-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor } from "@/lib/auth/actor";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { AppError, type FieldFault } from "@/lib/errors";
 import { getResults } from "@/lib/operations/get-results";
+import type { ResultQuery } from "@/lib/results/result-filter";
 import { seal } from "@/lib/study/seal";
+import { toResultQuery } from "./query";
 
 interface ResultsPageProps {
   params: Promise<{ study: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
 }
 
 const require = async (params: ResultsPageProps["params"]) => {
@@ -24,8 +30,9 @@ export async function generateMetadata({ params }: ResultsPageProps): Promise<Me
   return { title: `Results · ${(await require(params)).study.title}` };
 }
 
-export default async function ResultsPage({ params }: ResultsPageProps) {
+export default async function ResultsPage({ params, searchParams }: ResultsPageProps) {
   const { actor, study } = await require(params);
+  const query = toResultQuery(await searchParams);
   const answer = seal(study);
   return (
     <>
@@ -38,7 +45,7 @@ export default async function ResultsPage({ params }: ResultsPageProps) {
         </SealCard>
       ) : (
         <Suspense fallback={<Skeleton label="Working out the results…" heights={["h-28", "h-72", "h-96"]} />}>
-          <Results actor={actor} slug={study.slug} />
+          <Results actor={actor} slug={study.slug} query={query} />
         </Suspense>
       )}
     </>
@@ -46,12 +53,19 @@ export default async function ResultsPage({ params }: ResultsPageProps) {
 }
 
 /** `getResults` asks the seal again: the page's own question only decides what is shown in its place. */
-async function Results({ actor, slug }: { actor: Actor; slug: string }) {
-  const results = await getResults({ actor, slug });
+async function Results({ actor, slug, query }: { actor: Actor; slug: string; query: ResultQuery | null }) {
+  const results = query ? await getResults({ actor, slug, query }).catch(toFaults) : [];
+  if (Array.isArray(results)) return <NoSuchPart slug={slug} faults={results} />;
   return (
     <>
+      <ResultFilterBar slug={slug} selection={results.selection} />
       <PlacedNote placement={results.placement} />
       <StudyResults results={results} />
     </>
   );
 }
+
+const toFaults = (error: unknown): FieldFault[] => {
+  if (error instanceof AppError && error.code === "invalid") return error.faults;
+  throw error;
+};

@@ -4,5 +4,5 @@ import { getResultsContract } from "@/lib/edge/contract/results-contract";
 import { getResults } from "@/lib/operations/get-results";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
-  GET: apiCall(getResultsContract, ({ actor, params }) => getResults({ actor, ...params })),
+  GET: apiCall(getResultsContract, ({ actor, params, query }) => getResults({ actor, ...params, query })),
 });

@@ -1,0 +1,81 @@
+import { buttonClass } from "@/components/ui/button";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { metricLabel } from "@/lib/results/metric-words";
+import type { FilterChoices, ResultFilter } from "@/lib/results/result-filter";
+
+/** Chooses the part of a study to look at; a plain form, so that a filtered page has an address. */
+export function ResultFilterForm({
+  slug,
+  filter,
+  choices,
+}: {
+  slug: string;
+  filter: ResultFilter | null;
+  choices: FilterChoices;
+}) {
+  const { languages, arms, systems, metrics } = choices;
+  const hasClasses = systems.length >= 2 && metrics.length > 0;
+  if (languages.length < 2 && arms.length < 2 && !hasClasses) return null;
+  const chosen = filter?.taskClass ?? null;
+  return (
+    <details className="text-sm">
+      <summary>Choose a part</summary>
+      <form action={`/studies/${slug}/results`} className="mt-3 flex flex-col gap-3">
+        <div className="grid grid-cols-2 items-end gap-3 md:flex md:flex-wrap">
+          {languages.length > 1 && (
+            <SelectField
+              label="Language"
+              name="language"
+              defaultValue={filter?.language ?? ""}
+              options={all(languages)}
+            />
+          )}
+          {arms.length > 1 && (
+            <SelectField label="Arm" name="arm" defaultValue={filter?.arm ?? ""} options={all(arms)} />
+          )}
+          {hasClasses && (
+            <>
+              <SelectField
+                label="Tasks that"
+                name="class"
+                defaultValue={chosen?.want ?? ""}
+                options={[
+                  { value: "", name: "are in the study" },
+                  { value: "both", name: `${systems.length === 2 ? "both" : "all"} reach` },
+                  ...systems.map((system) => ({ value: `only:${system}`, name: `only ${system} reaches` })),
+                  { value: "neither", name: `${systems.length === 2 ? "neither" : "none"} reaches` },
+                ]}
+              />
+              <TextField
+                label="At least"
+                name="atLeast"
+                inputMode="decimal"
+                defaultValue={chosen?.atLeast.toString() ?? ""}
+              />
+              <SelectField
+                label="Of the metric"
+                name="metric"
+                defaultValue={chosen?.metric ?? ""}
+                options={[
+                  { value: "", name: "none" },
+                  ...metrics.map((name) => ({ value: name, name: metricLabel(name) })),
+                ]}
+              />
+            </>
+          )}
+          <div>
+            <button type="submit" className={buttonClass("plain")}>
+              Show
+            </button>
+          </div>
+        </div>
+      </form>
+    </details>
+  );
+}
+
+const all = (names: readonly string[]) => [
+  { value: "", name: "all" },
+  ...names.map((name) => ({ value: name, name })),
+];
