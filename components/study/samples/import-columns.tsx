@@ -18,17 +18,22 @@ export function ImportColumns({
   return (
     <details className="text-sm" open={isOpen}>
       <summary className="w-fit">Columns, archives, and an example</summary>
-      <dl className="mt-3 grid gap-x-4 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
-        {IMPORT_COLUMNS[table].map(({ name, isRequired, means }) => (
-          <div key={name} className="contents">
-            <dt className="font-mono">
-              {name}
-              {!isRequired && <span className="font-sans text-muted"> (may be left out)</span>}
-            </dt>
-            <dd className="mb-2 text-muted sm:mb-0">{means}</dd>
+      {COLUMN_GROUPS.map(({ title, isRequired }) => {
+        const columns = IMPORT_COLUMNS[table].filter((column) => column.isRequired === isRequired);
+        return columns.length === 0 ? null : (
+          <div key={title} className="mt-3">
+            <h4 className="mb-1 font-semibold">{title}</h4>
+            <dl className="grid gap-x-4 gap-y-1 sm:grid-cols-[8.5rem_minmax(0,1fr)]">
+              {columns.map(({ name, means }) => (
+                <div key={name} className="contents">
+                  <dt className="font-mono">{name}</dt>
+                  <dd className="mb-2 text-muted sm:mb-0">{means}</dd>
+                </div>
+              ))}
+            </dl>
           </div>
-        ))}
-      </dl>
+        );
+      })}
       <a
         className="mt-3 inline-flex min-h-9 items-center gap-1.5"
         href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleFile(table, study))}`}
@@ -36,7 +41,7 @@ export function ImportColumns({
       >
         <Download aria-hidden="true" size={15} /> {table}-example.csv, for this study
       </a>
-      <h4 className="mt-4">As a ZIP archive</h4>
+      <h4 className="mt-4 font-semibold">As a ZIP archive</h4>
       <pre className="mt-2 overflow-x-auto rounded-lg bg-sunken px-3 py-2 text-[0.8125rem]" tabIndex={0}>
         {tree}
       </pre>
@@ -44,3 +49,8 @@ export function ImportColumns({
     </details>
   );
 }
+
+const COLUMN_GROUPS = [
+  { title: "Needed", isRequired: true },
+  { title: "May be left out", isRequired: false },
+] as const;
