@@ -1,0 +1,89 @@
+import { DEFAULT_LEVEL, type Interval } from "./interval";
+import { InvalidInputError, requireProbability } from "./invalid-input";
+import { type OrUndefined, undefinedBecause } from "./undefined";
+import { wilson } from "./wilson";
+
+export interface Calibration {
+  /** Mean squared distance of forecast and truth: 0 perfect, 0.25 always saying one half. */
+  brier: OrUndefined<number>;
+  brierHuman: OrUndefined<number>;
+  brierMachine: OrUndefined<number>;
+  /** Share of human items. */
+  baseRate: OrUndefined<number>;
+  uncertainty: OrUndefined<number>;
+  /** How far the shares lie from what was forecast; brier = reliability - resolution + uncertainty. */
+  reliability: OrUndefined<number>;
+  resolution: OrUndefined<number>;
+  /** 1 - brier / uncertainty: 0 knows no more than the base rate. */
+  skill: OrUndefined<number>;
+  expectedError: OrUndefined<number>;
+  answers: {
+    score: number;
+    forecast: number;
+    n: number;
+    human: number;
+    share: OrUndefined<number>;
+    wilson: OrUndefined<Interval>;
+  }[];
+}
+
+/**
+ * Do judges know how sure they may be?
+ *
+ * In plain words: of the items called "surely a human", how many were? A calibrated judge is right more often where surer.
+ *
+ * Use it with the four answers read as probabilities that the study states. Answers count as independent.
+ *
+ * No answers: undefined. An answer never given has no share. Items of one kind only: no skill.
+ *
+ * Source: Brier, Mon. Weather Rev. 78 (1950) 1; Murphy, J. Appl. Meteorol. 12 (1973) 595.
+ *
+ * @param forecasts the probability of "human" that each answer stands for
+ * @throws InvalidInputError for an answer without a forecast, or a forecast outside [0, 1]
+ * @example calibration([2, 1], [-2], [{ score: 2, forecast: 0.95 }, { score: 1, forecast: 0.65 }, { score: -2, forecast: 0.05 }]).brier
+ */
+export function calibration(
+  human: readonly number[],
+  machine: readonly number[],
+  forecasts: readonly { score: number; forecast: number }[],
+  level = DEFAULT_LEVEL,
+): Calibration {
+  for (const { forecast } of forecasts) requireProbability(forecast, "a forecast");
+  const known = new Set(forecasts.map(({ score }) => score));
+  const stray = [...human, ...machine].find((score) => !known.has(score));
+  if (stray !== undefined) throw new InvalidInputError(`the answer ${stray} stands for no probability`);
+  const n = human.length + machine.length;
+  const answers = forecasts.map(({ score, forecast }) => {
+    const count = (scores: readonly number[]): number => scores.filter((one) => one === score).length;
+    const [isHuman, given] = [count(human), count(human) + count(machine)];
+    const share = given === 0 ? undefinedBecause("no_data") : isHuman / given;
+    return { score, forecast, n: given, human: isHuman, share, wilson: wilson(isHuman, given, level) };
+  });
+  const mean = (of: readonly number[]): OrUndefined<number> =>
+    of.length === 0 ? undefinedBecause("no_data") : total(of) / of.length;
+  const forecastOf = new Map(forecasts.map(({ score, forecast }) => [score, forecast]));
+  const misses = (scores: readonly number[], truth: number): number[] =>
+    scores.map((score) => ((forecastOf.get(score) ?? 0) - truth) ** 2);
+  const [ofHuman, ofMachine] = [misses(human, 1), misses(machine, 0)];
+  const none = undefinedBecause("no_data");
+  const rest = { brierHuman: mean(ofHuman), brierMachine: mean(ofMachine), answers };
+  if (n === 0)
+    return {
+      ...{ ...rest, brier: none, baseRate: none, uncertainty: none, reliability: none, resolution: none },
+      ...{ skill: none, expectedError: none },
+    };
+  const baseRate = human.length / n;
+  const brier = (total(ofHuman) + total(ofMachine)) / n;
+  const uncertainty = baseRate * (1 - baseRate);
+  const over = (of: (answer: { forecast: number; share: number }) => number): number =>
+    total(answers.map((answer) => (answer.n === 0 ? 0 : answer.n * of({ forecast: answer.forecast, share: answer.human / answer.n })))) / n; // prettier-ignore
+  return {
+    ...{ ...rest, brier, baseRate, uncertainty },
+    reliability: over(({ forecast, share }) => (forecast - share) ** 2),
+    resolution: over(({ share }) => (share - baseRate) ** 2),
+    skill: uncertainty === 0 ? undefinedBecause("one_category") : 1 - brier / uncertainty,
+    expectedError: over(({ forecast, share }) => Math.abs(forecast - share)),
+  };
+}
+
+const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
