@@ -62,12 +62,12 @@ export class BulkWriter {
 
   /** Ends the copy without its rows, so that the connection can be told to roll back. */
   async abort(): Promise<void> {
-    if (this.#copy) {
-      this.#copy.stream.destroy();
-      await finished(this.#copy.stream).catch(() => undefined);
-      this.#copy = null;
-    }
-    this.#text = [];
+    const copy = this.#copy;
+    [this.#copy, this.#text] = [null, []];
+    // One that PostgreSQL ended itself cannot be ended again.
+    if (!copy || copy.fault) return;
+    copy.stream.destroy();
+    await finished(copy.stream).catch(() => undefined);
   }
 
   async #send(): Promise<void> {

@@ -17,7 +17,7 @@ export const REMARKS = [
   "model_version",
   "date",
   "generation",
-  "edits", // prettier-ignore
+  "edits",
 ] as const;
 export type Remark = (typeof REMARKS)[number];
 

@@ -1,0 +1,78 @@
+import { beforeEach, expect, test } from "vitest";
+import { bulkTransaction } from "./bulk-transaction";
+import { BulkWriter, writeAll } from "./bulk-writer";
+import { pool } from "./pool";
+
+beforeEach(async () => {
+  await pool().query("DROP TABLE IF EXISTS things");
+  await pool().query("CREATE TABLE things (id int PRIMARY KEY, note text)");
+});
+
+const things = async (): Promise<{ id: number; note: string | null }[]> =>
+  (await pool().query<{ id: number; note: string | null }>("SELECT * FROM things ORDER BY id")).rows;
+
+/** Writes rows of 100 KB, so that every third goes out at once. */
+const write = (ids: number[], onRow: (id: number) => void = () => undefined) =>
+  bulkTransaction(async (client) => {
+    const writer = new BulkWriter(client, "things (id, note)");
+    await writeAll(writer, async () => {
+      for (const id of ids) {
+        onRow(id);
+        await writer.add([id, "x".repeat(100_000)]);
+      }
+    });
+  });
+
+const hundred = Array.from({ length: 100 }, (_, at) => at);
+
+/** Every connection of the pool answers, and none is still inside a transaction. */
+const expectIdlePool = async (): Promise<void> => {
+  const { rows } = await pool().query<{ left: number }>(
+    "SELECT count(*) AS left FROM pg_stat_activity WHERE datname = current_database() AND state LIKE 'idle in%'",
+  );
+  expect(rows[0]?.left).toBe(0);
+};
+
+test("rows, nothing and empty texts arrive as they were given, and batches between them in their order", async () => {
+  await bulkTransaction(async (client) => {
+    const writer = new BulkWriter(client, "things (id, note)");
+    const renames = writer.batch(
+      async (batch: number[]) => {
+        await client.query("UPDATE things SET note = 'renamed' WHERE id = ANY ($1)", [batch]);
+      },
+      () => 3 * 1024 * 1024,
+    );
+    await writeAll(writer, async () => {
+      await writer.add([1, null]);
+      await writer.add([2, ""]);
+      await renames.put(2);
+      await writer.add([3, 'a "quoted"\n\\.\nline']);
+      await renames.put(1);
+      await writer.add([4, ""]);
+    });
+  });
+  expect(await things()).toEqual([
+    { id: 1, note: "renamed" },
+    { id: 2, note: "renamed" },
+    { id: 3, note: 'a "quoted"\n\\.\nline' },
+    { id: 4, note: "" },
+  ]);
+});
+
+test("an error in the middle of the rows takes them all back, and leaves the connection fit for others", async () => {
+  const stopping = write(hundred, (id) => {
+    if (id === 50) throw new Error("stop here");
+  });
+  await expect(stopping).rejects.toThrow("stop here");
+  await expectIdlePool();
+  expect(await things()).toEqual([]);
+});
+
+test("a row that PostgreSQL refuses while more are on their way does the same", async () => {
+  await expect(write([1, 1, ...hundred])).rejects.toMatchObject({ code: "23505" });
+  await expect(write([1, 2, 1])).rejects.toMatchObject({ code: "23505" });
+  await expectIdlePool();
+  expect(await things()).toEqual([]);
+  await write(hundred);
+  expect(await things()).toHaveLength(100);
+});
