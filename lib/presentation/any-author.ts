@@ -35,12 +35,16 @@ const GAPS = [" ", "\n", "\t", "\n\n\n", "  ", "/* one */", " /* two\n */ ", " /
 export function relaid(code: string, tokens: readonly CodeToken[], gaps: readonly string[]): string {
   let text = "";
   let end = 0;
+  let last = "";
   for (const [index, { text: token, from, to }] of tokens.entries()) {
     const gap = code.slice(end, from);
     const chosen = gaps[index % gaps.length] ?? " ";
-    if (gap.includes("\n")) text += chosen.includes("\n") ? chosen : "\n";
+    // Between a template's holes, blanks are text.
+    if (token === "${" || token === "`" || last === "`") text += gap;
+    else if (gap.includes("\n")) text += chosen.includes("\n") ? chosen : "\n";
     else if (gap !== "") text += chosen.includes("\n") ? " " : chosen;
     text += token;
+    last = token;
     end = to;
   }
   return text;

@@ -83,7 +83,8 @@ function visit(node: SyntaxNode, scope: Scope, reading: Reading): void {
     case "identifier":
       return record(node, scope, "plain", isTagName(node) ? "tag" : "value");
     case reading.typeName:
-      return record(node, scope, "plain", "type");
+      // In `ns.Foo` the second name is the other module's.
+      return isMember(node) ? undefined : record(node, scope, "plain", "type");
     case "shorthand_property_identifier":
     case "shorthand_property_identifier_pattern":
       return record(node, scope, "shorthand");
@@ -126,6 +127,7 @@ function isOutside(node: SyntaxNode, child: SyntaxNode): boolean {
   return child.id === node.childForFieldName("name")?.id;
 }
 
+const isMember = (node: SyntaxNode) => node.parent?.type === "nested_type_identifier";
 const TAGS = new Set(["jsx_opening_element", "jsx_closing_element", "jsx_self_closing_element"]);
 const isTagName = (node: SyntaxNode) => TAGS.has(node.parent?.type ?? "");
 /** `<div>` names an element, not a binding. */

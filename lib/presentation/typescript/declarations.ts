@@ -113,9 +113,11 @@ function declareType(name: SyntaxNode | null, scope: Scope): void {
   if (name !== null) scope.declareType(name.text);
 }
 
+/** Where the grammar stumbles (it does not know `<in T>`), no word is a name for sure. */
 function withTypeParameters(node: SyntaxNode, scope: Scope): Scope {
-  for (const one of node.childForFieldName("type_parameters")?.namedChildren ?? [])
-    declareType(one?.childForFieldName("name") ?? null, scope);
+  const parameters = node.childForFieldName("type_parameters");
+  if (parameters === null || parameters.hasError) return scope;
+  for (const one of parameters.namedChildren) declareType(one?.childForFieldName("name") ?? null, scope);
   return scope;
 }
 

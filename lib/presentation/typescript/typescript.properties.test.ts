@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { anyGaps, anyTwoAuthors, relaid } from "@/lib/presentation/any-author";
+import { codeTokens } from "@/lib/presentation/code-tokens";
+import { presentText } from "@/lib/presentation/present";
+import { loadSyntax, parses } from "@/lib/presentation/syntax";
+import { typescript } from "./typescript";
+
+const ALL = { comments: "remove", identifiers: "unify", format: "unify" } as const;
+
+/** TypeScript that comes with packages of the platform, small enough to be samples. */
+const files = [
+  "next-auth/src/lib",
+  "pg-protocol/src",
+  "zod/src/v4/core",
+  "zod/src/v4/locales",
+  "@types/pg",
+  "fast-check/lib",
+]
+  .map((folder) => join("node_modules", folder))
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: "utf8" }).map((path) => join(folder, path)),
+  )
+  .filter((path) => path.endsWith(".ts"))
+  .sort();
+
+const LITERALS = ["any", "as", "const", "is", "of", "let", "get", "set", "type"];
+const FREE = ["f", "Base", "console", "Promise", "keyof", "Record"];
+const authors = {
+  isTaken: (name: string) => LITERALS.includes(name) || FREE.includes(name) || WORDS.test(name),
+  fragments: [
+    `interface $0 < $1 extends Base > { readonly x : $1 ; scale ( $2 : number ) : $0 < $1 > ; [ $3 : string ] : unknown ; }`,
+    `type $0 < $1 > = $1 extends ( infer $2 ) [ ] ? $2 : never ; const $3 : $0 < string [ ] > = "/*no*/" ;`,
+    `enum $0 { Red = 1 , Green = Red << 1 , } ; const $1 = $0 . Green + \`//\${ $0 . Red }\` ;`,
+    `abstract class $0 < $1 > extends Base { constructor ( private x : $1 , $2 : number ) { super ( ) ; this . x = $2 as any ; } abstract y ( $3 : $1 ) : void ; }`,
+    `namespace $0 { export const z = 0 ; const $1 = { z , w : 1 } ; export function g ( ) { return $1 . z ; } } ; $0 . g ( ) ;`,
+    `function $0 ( $1 : unknown ) : $1 is string { if ( ! $1 ) return false ; else for ( const $2 of [ 1 , 2 ] ) f ( $2 ) ; return true ; } ;`,
+    `const $0 = async < $1 , > ( $2 : $1 , ... $3 : $1 [ ] ) => { const { a , b : $4 = 2 } = await f ( $2 ) ; return [ a , $4 ! ] as const ; } ;`,
+    `type $0 = { [ $1 in keyof Base ] ?: ( $2 : Base [ $1 ] ) => $0 } ; let $3 = { } satisfies Record < string , unknown > ;`,
+    `$0 : for ( let $1 = 0 ; $1 < 9 ; $1 ++ ) { switch ( $1 ) { case 1 : continue $0 ; default : console . log ( /\\/*x/ . source ) ; } }`,
+  ],
+  // Elsewhere a line's end may end the statement.
+  mustStay: (before: string, after: string) =>
+    !/([{};,(=]|=>)$/.test(before) || /^(as|satisfies|is|extends|\+\+|<|\[|!)$/.test(after),
+};
+const WORDS =
+  /^(abstract|arguments|async|await|boolean|break|case|catch|class|continue|debugger|declare|default|delete|do|else|enum|eval|export|extends|false|finally|for|from|function|global|if|implements|import|in|infer|instanceof|interface|module|namespace|never|new|null|number|object|out|package|private|public|readonly|require|return|static|string|super|switch|symbol|this|throw|true|try|typeof|undefined|unique|unknown|using|var|void|while|with|yield|a|x|y|z|w|g)$/;
+
+test("what two authors write differently is shown alike, parses, and is finished after once", async () => {
+  const syntax = await loadSyntax(typescript.grammar);
+  await fc.assert(
+    fc.asyncProperty(anyTwoAuthors(authors), async ([one, other]) => {
+      expect(parses(syntax, one)).toBe(true);
+      const { shown, skipped } = await presentText(one, "ts", ALL);
+      expect(skipped).toEqual([]);
+      expect((await presentText(other, "ts", ALL)).shown).toBe(shown);
+      expect(parses(syntax, shown)).toBe(true);
+      expect(await presentText(shown, "ts", ALL)).toEqual({ shown, skipped: [] });
+    }),
+    { numRuns: 50 },
+  );
+}, 120_000);
+
+test("real files parse afterwards, are finished after once, and look alike from any layout", async () => {
+  const syntax = await loadSyntax(typescript.grammar);
+  await fc.assert(
+    fc.asyncProperty(fc.constantFrom(...files), anyGaps, async (path, gaps) => {
+      const code = readFileSync(path, "utf8").replace(/\r\n?/g, "\n");
+      fc.pre(code.length < 20_000 && parses(syntax, code));
+      const { shown, skipped } = await presentText(code, "ts", ALL);
+      expect(skipped).toEqual([]);
+      expect(parses(syntax, shown)).toBe(true);
+      expect((await presentText(shown, "ts", ALL)).shown).toBe(shown);
+      const other = relaid(code, await codeTokens(code, "ts"), gaps);
+      fc.pre(parses(syntax, other));
+      expect((await presentText(other, "ts", ALL)).shown).toBe(shown);
+    }),
+    { numRuns: 30 },
+  );
+}, 120_000);
