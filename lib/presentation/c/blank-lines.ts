@@ -16,7 +16,8 @@ function placesIn(container: SyntaxNode, code: string): number[] {
   return parts.flatMap((part, at) => {
     const before = parts[at - 1];
     const inside = OPEN.has(part.type) ? placesIn(part, code) : [];
-    if (before === undefined || !isParted(before, part, container, code)) return inside;
+    if (before === undefined || !LISTS.test(container.type) || !isParted(before, part, container, code))
+      return inside;
     return [code.lastIndexOf("\n", part.startIndex) + 1, ...inside];
   });
 }
@@ -34,6 +35,7 @@ const textOf = (code: string, from: number, to: number) => code.slice(from - 1, 
 const isLong = (node: SyntaxNode) => node.text.trim().includes("\n");
 const isInclude = (node: SyntaxNode) => node.type === "preproc_include";
 
+const LISTS = /^(translation_unit|preproc_\w+|declaration_list|field_declaration_list)$/;
 const DIRECTIVES = /^preproc_(if|ifdef|else|elif|elifdef)$/;
 const ALTERNATIVE = /^preproc_(else|elif|elifdef)$/;
 const KEEPS_NEXT = new Set(["comment", "access_specifier"]);

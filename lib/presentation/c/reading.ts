@@ -21,6 +21,8 @@ export class Reading {
   readonly uses: CUse[] = [];
   /** names used as members, whether or not the code declares them */
   readonly usedMembers = new Set<string>();
+  /** what macros declare where they are used; filled in before anything is looked up */
+  declaredByMacros: ReadonlyMap<string, Binding> = new Map();
   /** the scope that a function's parameters share with its body, by function declarator */
   readonly parameterScopes = new Map<number, CScope>();
 

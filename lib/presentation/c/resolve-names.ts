@@ -1,6 +1,7 @@
 import type { Binding } from "@/lib/presentation/scope";
 import type { WrittenName } from "@/lib/presentation/unify-names";
-import type { DirectiveName, Macros } from "./macros";
+import type { DirectiveName } from "./directive";
+import type { Macros } from "./macros";
 import type { CUse, Reading } from "./reading";
 
 /**
@@ -9,10 +10,12 @@ import type { CUse, Reading } from "./reading";
  * @param isKept whether a binding of this name stays: the language or its library defines it
  */
 export function resolveNames(
-  { uses, members, usedMembers }: Reading,
+  reading: Reading,
   { names: macros, declared, written, isFixed }: Macros,
   isKept: (name: string, binding: Binding) => boolean,
 ): WrittenName[] {
+  const { uses, members, usedMembers } = reading;
+  reading.declaredByMacros = declared;
   const inDirectives = new Set(written.map(({ token }) => token.from));
   const bodyWords = new Set(written.filter(({ kind }) => kind === "any").map(({ token }) => token.text));
   const memberWords = written.filter(({ kind }) => kind === "member").map(({ token }) => token.text);
@@ -23,7 +26,7 @@ export function resolveNames(
 
   const meaning = ({ name, find }: Pick<CUse, "name" | "find">): Binding | null => {
     const macro = macros.get(name);
-    const found = macro ?? find() ?? (declared.has(name) ? { isKept: false } : null);
+    const found = macro ?? find();
     if (found === null) return null;
     if (isFixed(name) || isMaybeMember(name) || (macro === undefined && isKept(name, found)))
       found.isKept = true;
@@ -40,8 +43,12 @@ export function resolveNames(
   const directiveMeaning = ({ token, kind, parameter }: DirectiveName): Binding | null => {
     if (kind === "parameter") return parameter;
     if (kind === "member") return meaning({ name: token.text, find: () => members.get(token.text) ?? null });
-    const macro = meaning({ name: token.text, find: () => null });
-    return macro ?? (kind === "any" ? (shared.get(token.text) ?? null) : null);
+    const isAny = kind === "any";
+    const known = meaning({
+      name: token.text,
+      find: () => (isAny ? declared.get(token.text) : null) ?? null,
+    });
+    return known ?? (isAny ? (shared.get(token.text) ?? null) : null);
   };
   const inDirective = written.map((word) => ({
     name: word.token.text,

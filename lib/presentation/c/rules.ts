@@ -11,7 +11,10 @@ export function declareAll(node: SyntaxNode, scopeOf: (declarator: SyntaxNode) =
 }
 
 const name: Rule = (node, scope, reading) =>
-  reading.record(node, () => scope.find(node.text, node.startIndex));
+  reading.record(
+    node,
+    () => scope.find(node.text, node.startIndex) ?? reading.declaredByMacros.get(node.text) ?? null,
+  );
 
 export const declaration: Rule = (node, scope, reading) => {
   const home = isExternal(node) ? scope.outermost() : scope;

@@ -109,9 +109,9 @@ export const C_MEMBERS = new Set(
     si_code si_pid si_value st_dev st_ino st_mode st_nlink st_uid st_gid st_rdev st_size st_atime st_mtime st_ctime
     st_blksize st_blocks d_ino d_name d_type d_reclen d_off sa_family sa_data sin_family sin_port sin_addr sin_zero
     s_addr sin6_family sin6_port sin6_addr sun_family sun_path ai_flags ai_family ai_socktype ai_protocol ai_addrlen
-    ai_addr ai_canonname ai_next h_name h_aliases h_addrtype h_length h_addr_list h_addr fd events revents pw_name
+    ai_addr ai_canonname ai_next h_name h_aliases h_addrtype h_length h_addr_list h_addr pw_name
     pw_passwd pw_uid pw_gid pw_dir pw_shell gr_name gr_gid gr_mem iov_base iov_len rlim_cur rlim_max ru_utime ru_stime
-    ru_maxrss c_iflag c_oflag c_cflag c_lflag c_cc ws_row ws_col rm_so rm_eo has_arg flag val gl_pathc gl_pathv
+    ru_maxrss c_iflag c_oflag c_cflag c_lflag c_cc ws_row ws_col rm_so rm_eo has_arg gl_pathc gl_pathv
     msg_name msg_iov msg_iovlen sival_int sival_ptr
   `),
 );

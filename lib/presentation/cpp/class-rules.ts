@@ -43,13 +43,18 @@ export function classRules(program: CppProgram): Record<string, Rule> {
       reading.visitInside(node, scope);
     },
     field_identifier: (node, scope, reading) => {
-      if (node.parent?.type === "field_expression") return reading.recordMember(node);
+      if (node.parent?.type === "field_expression" && !isThroughPointer(node.parent))
+        return reading.recordMember(node);
       reading.record(node, () => reading.members.get(node.text) ?? scope.find(node.text, node.startIndex));
     },
     friend_declaration: (node, scope, reading) =>
       reading.visitInside(node, new PassingScope(scope, scope.outermost())),
   };
 }
+
+/** `x.*p` and `x->*p` name no member but a variable; the grammar stumbles over the second. */
+const isThroughPointer = (access: SyntaxNode) =>
+  access.children.some((child) => child?.type === ".*" || child?.type === "ERROR");
 
 function declareType(node: SyntaxNode, scope: CScope): void {
   const name = node.childForFieldName("name");
