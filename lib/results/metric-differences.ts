@@ -3,7 +3,7 @@ import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { formatNumber } from "./format-number";
 import { meanOfKnown } from "./mean-of-known";
 import type { MetricCell } from "./metric-cell";
-import { metricDecimals, metricLabel } from "./metric-words";
+import { meanDecimals, metricLabel, valueDecimals } from "./metric-words";
 import type { SystemPair } from "./columns";
 import type { Table, TableRow } from "./table";
 
@@ -40,7 +40,7 @@ export function toMetricDifferences(
   const pairs = zip(valuesOf(earlier), valuesOf(later));
   const differences = pairs.map(([one, other]) => (one === null || other === null ? null : one - other));
   const known = differences.filter((difference) => difference !== null);
-  const digits = metricDecimals(metric, "value");
+  const digits = valueDecimals(metric, pairs.flat());
   return {
     table: {
       caption: `${metricLabel(metric)} by task, ${language}`,
@@ -62,7 +62,7 @@ export function toMetricDifferences(
         }),
         {
           kind: "summary",
-          digits: metricDecimals(metric, "mean"),
+          digits: meanDecimals(metric),
           cells: [
             "Average",
             meanOfKnown(pairs.map(([one]) => one)),

@@ -3,7 +3,7 @@ import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { formatNumber } from "./format-number";
 import { meanOfKnown } from "./mean-of-known";
 import { type MetricCell, meanOverSamples, taskKey } from "./metric-cell";
-import { metricDecimals, metricLabel } from "./metric-words";
+import { meanDecimals, metricLabel } from "./metric-words";
 import { type Quartile, toQuartiles } from "./quartiles";
 import type { Table, TableRow } from "./table";
 
@@ -35,7 +35,7 @@ export function toMetricQuartileTable(
       { id: "system", label: "System", format: "text", digits: 0 },
       ...quartiles.map((_, at) => ({
         ...{ id: `q${at + 1}`, label: `Q${at + 1}`, format: "number" as const },
-        digits: metricDecimals(metric, "mean"),
+        digits: meanDecimals(metric),
       })),
     ],
     rows: [

@@ -1,6 +1,6 @@
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { meanOfKnown } from "./mean-of-known";
-import { metricDecimals, metricLabel } from "./metric-words";
+import { meanDecimals, metricLabel } from "./metric-words";
 import type { Table } from "./table";
 
 /** A system's samples and the mean of each metric over those that have it. */
@@ -25,7 +25,7 @@ export function toMetricTable(systems: readonly SystemMetrics[], names: readonly
       { id: "samples", label: "Samples", format: "number", digits: 0 },
       ...names.map((name) => ({
         ...{ id: name, label: metricLabel(name), format: "number" as const },
-        digits: metricDecimals(name, "mean"),
+        digits: meanDecimals(name),
       })),
     ],
     rows: [

@@ -6,10 +6,15 @@ export function metricLabel(name: string): string {
   return isMeasuredName(name) ? METRIC_MEANINGS[name].label : name;
 }
 
-/** Decimals of a value, or of a mean: the mean of whole numbers is none. Of imported metrics nobody said how fine they are. */
-export function metricDecimals(name: string, of: "value" | "mean"): number {
-  const decimals = isMeasuredName(name) ? METRIC_MEANINGS[name].decimals : 2;
-  return of === "mean" ? Math.max(2, decimals) : decimals;
+/** Decimals of a mean: that of whole numbers is none. */
+export function meanDecimals(name: string): number {
+  return isMeasuredName(name) ? Math.max(2, METRIC_MEANINGS[name].decimals) : 2;
+}
+
+/** Decimals of values. Of imported metrics nobody said how fine they are, but whole numbers show that they are whole. */
+export function valueDecimals(name: string, values: readonly (number | null)[]): number {
+  if (values.every((value) => value === null || Number.isInteger(value))) return 0;
+  return meanDecimals(name);
 }
 
 /** Measured names first, in their order, then imported ones by code point. */

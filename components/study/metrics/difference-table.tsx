@@ -97,7 +97,7 @@ function DifferenceRow({
         ) : (
           <td
             key={column.id}
-            className={`${edge} ${isTextColumn(column) ? "text-left" : "text-right whitespace-nowrap"} ${isDifference && !isSummary ? shade : ""}`}
+            className={`${edge} whitespace-nowrap ${isTextColumn(column) ? "text-left" : "text-right"} ${isDifference && !isSummary ? shade : ""}`}
           >
             {text}
           </td>
