@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DeleteAll, DeleteTask } from "@/components/study/samples/delete-material";
 import { ImportSection } from "@/components/study/samples/import-section";
+import { inspectListHref } from "@/components/study/inspect/inspect-href";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { MaterialOverview } from "@/components/study/samples/material-overview";
 import { PoolLine } from "@/components/study/pools/pool-line";
@@ -50,6 +51,12 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
         <PreparationProgress slug={slug} first={preparation} />
+        {samples > 0 && (
+          <p className="flex flex-wrap gap-x-6 gap-y-2">
+            <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
+            <PlainLink href={inspectListHref(slug)}>Differences from the references</PlainLink>
+          </p>
+        )}
         {samples > 0 && (
           <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
             <PoolLine slug={slug} summary={pools} />
