@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
 import { FlagTable } from "@/components/study/flag-table";
+import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { StudyHead } from "@/components/study/study-head";
 import { StudyProgress } from "@/components/study/study-progress";
 import { StudySteps } from "@/components/study/study-steps";
@@ -10,6 +11,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor, StudyRole } from "@/lib/auth/actor";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
+import { getPreparation } from "@/lib/operations/get-preparation";
 import { getProgress } from "@/lib/operations/get-progress";
 import { listFlags } from "@/lib/operations/list-flags";
 import { closeAction, unsealAction } from "./actions";
@@ -33,6 +35,11 @@ export default async function StudyPage({ params }: StudyPageProps) {
   return (
     <>
       <StudyHead study={study} current="overview" />
+      {study.state === "DRAFT" && (
+        <div className="mb-6 empty:hidden">
+          <PreparationProgress slug={study.slug} first={await getPreparation({ actor, slug: study.slug })} />
+        </div>
+      )}
       {role !== "viewer" && (
         <div className="mb-6">
           <TryButton action={tryAction.bind(null, study.slug)} />
