@@ -11,6 +11,7 @@ import { listReferences } from "@/lib/db/measurements";
 import { AppError } from "@/lib/errors";
 import { bestReferenceBleu } from "@/lib/metrics/best-reference-bleu";
 import { codeWords } from "@/lib/metrics/code-words";
+import { REFERENCE_WORDS } from "@/lib/metrics/diff-words";
 import { MEASURING } from "@/lib/metrics/measure-program";
 import { sentenceBleu } from "@/lib/metrics/sentence-bleu";
 import { type CodeComparison, compareCode } from "@/lib/presentation/compare-code";
@@ -94,7 +95,7 @@ const compare = (
   stage: ComparedStage,
 ): Promise<CodeComparison> | null => {
   const [left, right] = [against[stage], sample[stage]];
-  return left === null || right === null ? null : compareCode(left, right, sample.language);
+  return left === null || right === null ? null : compareCode(left, right, sample.language, REFERENCE_WORDS);
 };
 
 const bleuOf = async (sample: ComparedSample, against: ComparedSample): Promise<number> =>

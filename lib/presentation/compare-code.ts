@@ -1,12 +1,14 @@
 import { diffRows } from "@/lib/metrics/diff-rows";
+import type { DiffWords } from "@/lib/metrics/diff-words";
 import type { TokenShares } from "@/lib/metrics/token-shares";
 import { codeTokens } from "./code-tokens";
-import { type DrawnLine, diffHtml } from "./diff-html";
+import { diffHtml, isSameRow } from "./diff-html";
+import { foldRows } from "./fold-rows";
 import { unifyLineEnds } from "./whitespace";
 
 /** Two programs side by side as a page draws them. */
 export interface CodeComparison extends TokenShares {
-  rows: { reference: DrawnLine | null; generated: DrawnLine | null }[];
+  blocks: { isFolded: boolean; rows: number; html: string }[];
   /** Numbers of tokens. */
   tokens: { reference: number; generated: number };
 }
@@ -16,17 +18,21 @@ export async function compareCode(
   reference: string,
   generated: string,
   language: string,
+  words: DiffWords,
 ): Promise<CodeComparison> {
-  const place = async (code: string) => {
-    const text = unifyLineEnds(code);
-    return { code: text, tokens: await codeTokens(text, language) };
-  };
-  const { rows, ...rest } = diffRows(await place(reference), await place(generated));
+  const { rows, ...rest } = diffRows(await place(reference, language), await place(generated, language));
   return {
     ...rest,
-    rows: rows.map((row) => ({
-      reference: row.reference && diffHtml(row.reference),
-      generated: row.generated && diffHtml(row.generated),
+    blocks: foldRows(rows, isSameRow).map((block) => ({
+      isFolded: block.kind === "folded",
+      rows: block.rows.length,
+      html: diffHtml(block.rows, words),
     })),
   };
 }
+
+/** The line end of the last line begins no further one. */
+const place = async (code: string, language: string) => {
+  const text = unifyLineEnds(code).replace(/\n$/, "");
+  return { code: text, tokens: await codeTokens(text, language) };
+};

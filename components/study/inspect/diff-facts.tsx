@@ -1,7 +1,7 @@
 import type { CodeComparison } from "@/lib/presentation/compare-code";
 import { formatNumber, formatPercent } from "@/lib/results/format-number";
 import { isUndefined, type OrUndefined, reasonInWords } from "@/lib/stats/undefined";
-import type { DiffWords } from "./diff-words";
+import type { DiffWords } from "@/lib/metrics/diff-words";
 
 /** How much of the two programs differs, in tokens. */
 export function DiffFacts({

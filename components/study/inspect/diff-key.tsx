@@ -1,6 +1,6 @@
 import "./code-diff.css";
 import type { DiffMark } from "@/lib/metrics/diff-rows";
-import { DIFF_SIGNS, type DiffWords } from "./diff-words";
+import { DIFF_SIGNS, type DiffWords } from "@/lib/metrics/diff-words";
 
 const MARKS: DiffMark[] = ["missing", "irrelevant", "modified"];
 
@@ -23,6 +23,7 @@ export function DiffKey({ words, left, right }: { words: DiffWords; left: string
           </span>
         </li>
       ))}
+      <li className="text-muted md:hidden">A bar at the edge: a line of {left}</li>
     </ul>
   );
 }

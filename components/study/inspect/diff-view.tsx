@@ -6,7 +6,7 @@ import { CodeDiff } from "./code-diff";
 import { DiffChoice, type DiffChoiceProps } from "./diff-choice";
 import { DiffFacts } from "./diff-facts";
 import { DiffKey } from "./diff-key";
-import { REFERENCE_WORDS } from "./diff-words";
+import { REFERENCE_WORDS } from "@/lib/metrics/diff-words";
 import type { DiffQuery } from "./inspect-href";
 
 interface Side {
@@ -63,7 +63,7 @@ export function DiffView({ slug, diff, query }: { slug: string; diff: ShownDiff;
         <>
           <DiffFacts comparison={comparison} bleu={bleu} {...names} />
           <DiffKey {...names} />
-          <CodeDiff rows={comparison.rows} {...names} />
+          <CodeDiff blocks={comparison.blocks} left={names.left} right={names.right} />
           <p className="max-w-prose text-sm text-muted">
             Tokens are compared as the language’s grammar cuts them: white space, line breaks and comments are
             no differences, and a string is one token.
