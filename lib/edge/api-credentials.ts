@@ -24,8 +24,8 @@ export async function requireApiActor(request: Request, scope: "read" | "write")
 
 const READS = new Set(["GET", "HEAD"]);
 
-/** Bodies that no form of another site can send; imports come as tables. */
-const BEYOND_FORMS = ["application/json", "text/csv", "application/x-ndjson"];
+/** Bodies that no form of another site can send; imports come as tables and archives. */
+const BEYOND_FORMS = ["application/json", "text/csv", "application/x-ndjson", "application/zip"];
 
 const requireTokenActor = async (
   header: string,
