@@ -36,6 +36,17 @@ describe("the tokens of a program", () => {
     expect((await codeTokens("a\n\nb", "cobol")).map(({ line }) => line)).toEqual([1, 3]);
   });
 
+  test("of C's directives and C++'s literals are there one by one", async () => {
+    expect(await texts('#define F(x) g(x, "a b") // no\n', "c")).toEqual(
+      ["#define", "F", "(", "x", ")", "g", "(", "x", ",", '"a b"', ")"], // prettier-ignore
+    );
+    expect(await texts("auto s = R\"(// a\n b)\", c = 'x';", "cpp")).toEqual(
+      ["auto", "s", "=", 'R"(// a\n b)"', ",", "c", "=", "'x'", ";"], // prettier-ignore
+    );
+    const lines = (await codeTokens("#define F \\\n  one \\\n  two\nint x;", "c")).map(({ line }) => line);
+    expect(lines).toEqual([1, 1, 2, 3, 4, 4, 4]);
+  });
+
   test("of broken code are there all the same", async () => {
     expect(await texts("function ( { x", "javascript")).toEqual(["function", "(", "{", "x"]);
     expect(await texts("", "javascript")).toEqual([]);

@@ -1,3 +1,4 @@
+import { cTokens } from "./c/tokens";
 import { presentedLanguage } from "./languages";
 import { loadSyntax, type SyntaxNode } from "./syntax";
 
@@ -30,8 +31,9 @@ export function leaves(root: SyntaxNode, code: string): CodeToken[] {
     if (!isWhole && !COMMENT.test(cursor.nodeType) && cursor.gotoFirstChild()) continue;
     const { startIndex: from, endIndex: to } = cursor;
     const text = code.slice(from, to);
-    if (!COMMENT.test(cursor.nodeType) && text.trim() !== "")
-      tokens.push({ text, from, to, line: cursor.startPosition.row + 1 });
+    const line = cursor.startPosition.row + 1;
+    if (cursor.nodeType === "preproc_arg") tokens.push(...directiveTokens(text, from, line));
+    else if (!COMMENT.test(cursor.nodeType) && text.trim() !== "") tokens.push({ text, from, to, line });
     while (!cursor.gotoNextSibling()) {
       if (!cursor.gotoParent()) {
         isInside = false;
@@ -49,6 +51,17 @@ const WHOLE =
 const hasHoles = (string: SyntaxNode) =>
   string.namedChildren.some((child) => child?.type === "interpolation");
 const COMMENT = /comment|^hash_bang_line$/;
+
+/** C's grammar takes the rest of a directive as one leaf, with the comments in it. */
+const directiveTokens = (text: string, start: number, line: number): CodeToken[] =>
+  cTokens(text)
+    .filter(({ kind }) => kind !== "comment")
+    .map(({ from, to }) => ({
+      text: text.slice(from, to),
+      from: start + from,
+      to: start + to,
+      line: line + (text.slice(0, from).match(/\n/g)?.length ?? 0),
+    }));
 
 function wordTokens(code: string): CodeToken[] {
   let line = 1;
