@@ -38,7 +38,7 @@ export function relaid(code: string, tokens: readonly CodeToken[], gaps: readonl
   let last = "";
   for (const [index, { text: token, from, to }] of tokens.entries()) {
     const gap = code.slice(end, from);
-    const chosen = gaps[index % gaps.length] ?? " ";
+    const chosen = gapAfter(last, gaps, index);
     // Between a template's holes, blanks are text.
     if (token === "${" || token === "`" || last === "`") text += gap;
     else if (gap.includes("\n")) text += chosen.includes("\n") ? chosen : "\n";
@@ -70,11 +70,15 @@ function written(
   );
   return filled
     .map((token, index) => {
-      const gap = gaps[index % gaps.length] ?? " ";
+      const gap = gapAfter(token, gaps, index);
       return token + (gap.includes("\n") && mustStay(token, filled[index + 1] ?? "") ? " " : gap);
     })
     .join("");
 }
+
+/** A comment beside a division would read as another kind of comment. */
+const gapAfter = (token: string, gaps: readonly string[], index: number) =>
+  token.endsWith("/") ? " " : (gaps[index % gaps.length] ?? " ");
 
 const countHoles = (fragment: string) =>
   Math.max(0, ...[...fragment.matchAll(/\$(\d+)/g)].map(([, hole]) => Number(hole) + 1));

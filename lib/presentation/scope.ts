@@ -4,7 +4,10 @@ export interface Binding {
   isKept: boolean;
 }
 
-/** A region in which names are bound. `var` climbs to the nearest function. */
+/**
+ * A region in which names are bound. `var` climbs to the nearest function's body, which the defaults of its parameters
+ * do not see; a variable of a parameter's name is the parameter.
+ */
 export class Scope {
   private readonly names = new Map<string, Binding>();
   private readonly types = new Map<string, Binding>();
@@ -12,10 +15,11 @@ export class Scope {
 
   constructor(
     private readonly parent: Scope | null,
-    private readonly kind: "function" | "block",
+    private readonly kind: "function" | "body" | "block",
   ) {}
 
   declare(name: string): void {
+    if (this.kind === "body" && this.parent?.names.has(name)) return;
     if (!this.names.has(name)) this.names.set(name, this.types.get(name) ?? { isKept: false });
   }
 
@@ -29,7 +33,7 @@ export class Scope {
   }
 
   functionScope(): Scope {
-    return this.kind === "function" || this.parent === null ? this : this.parent.functionScope();
+    return this.kind !== "block" || this.parent === null ? this : this.parent.functionScope();
   }
 
   find(name: string): Binding | null {
@@ -43,6 +47,6 @@ export class Scope {
   findLabel(name: string): Binding | null {
     const label = this.labels.get(name);
     if (label !== undefined) return label;
-    return this.kind === "function" ? null : (this.parent?.findLabel(name) ?? null);
+    return this.kind !== "block" ? null : (this.parent?.findLabel(name) ?? null);
   }
 }

@@ -32,6 +32,7 @@ export function enterJavascript(node: SyntaxNode, scope: Scope): Scope {
       return own;
     }
     case "statement_block":
+      if (FUNCTIONS.has(node.parent?.type ?? "")) return new Scope(scope, "body");
       return BODIES.has(node.parent?.type ?? "") ? scope : new Scope(scope, "block");
     case "for_statement":
     case "switch_body":
@@ -103,13 +104,12 @@ export function declare(pattern: SyntaxNode | null, scope: Scope): void {
   }
 }
 
-const BODIES = new Set([
+const FUNCTIONS = new Set([
   "function_declaration",
   "generator_function_declaration",
   "function_expression",
   "generator_function",
   "arrow_function",
   "method_definition",
-  "catch_clause",
-  "class_static_block",
 ]);
+const BODIES = new Set(["catch_clause", "class_static_block"]);

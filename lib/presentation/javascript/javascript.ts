@@ -3,8 +3,10 @@ import * as estree from "prettier/plugins/estree";
 import { format } from "prettier/standalone";
 import { dropBlankLines, unifyBlankLines } from "@/lib/presentation/blank-lines";
 import { commentEdits } from "@/lib/presentation/comments";
+import { applyEdits } from "@/lib/presentation/edits";
 import type { PresentedLanguage } from "@/lib/presentation/language";
 import { loadSyntax } from "@/lib/presentation/syntax";
+import { decoratorEdits } from "./decorators";
 import { LAYOUT } from "./layout";
 import { javascriptRenameEdits } from "./names";
 
@@ -16,7 +18,8 @@ export const javascript: PresentedLanguage = {
   renameEdits: javascriptRenameEdits,
   format: async (code) => {
     const syntax = await loadSyntax(GRAMMAR);
-    const laidOut = await layOut(syntax.read(code, (root) => dropBlankLines(root, code, WHOLES)));
+    const plain = syntax.read(code, (root) => applyEdits(code, decoratorEdits(root)));
+    const laidOut = await layOut(syntax.read(plain, (root) => dropBlankLines(root, plain, WHOLES)));
     return syntax.read(laidOut, (root) => unifyBlankLines(root, laidOut, WHOLES));
   },
 };

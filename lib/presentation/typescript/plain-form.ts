@@ -1,16 +1,11 @@
 import type { Edit } from "@/lib/presentation/edits";
+import { decoratorEdits } from "@/lib/presentation/javascript/decorators";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 
-/**
- * What the formatter leaves to the author, written one way: braces around every body, a class member's decorators on
- * lines of their own, a parameter's beside it.
- */
+/** What the formatter leaves to the author, written one way: braces around every body, and where decorators stand. */
 export function plainFormEdits(root: SyntaxNode): Edit[] {
-  const nodes = root.descendantsOfType([...BODIED, "decorator"]);
-  return nodes.flatMap((node) => {
-    if (node === null) return [];
-    return node.type === "decorator" ? decoratorEdits(node) : braced(node);
-  });
+  const nodes = root.descendantsOfType(BODIED);
+  return [...nodes.flatMap((node) => (node === null ? [] : braced(node))), ...decoratorEdits(root)];
 }
 
 const BODIED = [
@@ -35,10 +30,3 @@ function braced(node: SyntaxNode): Edit[] {
 }
 
 const bodyOf = (node: SyntaxNode) => node.childForFieldName("consequence") ?? node.childForFieldName("body");
-
-function decoratorEdits(node: SyntaxNode): Edit[] {
-  const next = node.nextSibling;
-  if (next === null || next.type === "comment") return [];
-  const text = node.parent?.type === "class_body" || node.parent?.parent?.type === "class_body" ? "\n" : " ";
-  return [{ from: node.endIndex, to: next.startIndex, text }];
-}
