@@ -6,6 +6,7 @@ import { evenScaleSummary } from "./even-scale-summary";
 import { signedRank } from "./signed-rank";
 import { AGREEMENT_ADAPTERS } from "./golden-adapters-agreement";
 import { BLINDING_ADAPTERS } from "./golden-adapters-blinding";
+import { STRENGTH_ADAPTERS } from "./golden-adapters-strengths";
 import { COUNT_ADAPTERS } from "./golden-adapters-counts";
 import { JUDGE_ADAPTERS, signedRankValues } from "./golden-adapters-judges";
 import type { GoldenAdapter } from "./golden-suite";
@@ -139,6 +140,7 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   },
   ...AGREEMENT_ADAPTERS,
   ...BLINDING_ADAPTERS,
+  ...STRENGTH_ADAPTERS,
   ...COUNT_ADAPTERS,
   ...JUDGE_ADAPTERS,
 };

@@ -10,6 +10,7 @@ export const UNDEFINED_REASONS = {
   one_cluster: "fewer than two judges or units, so no variation between them can be estimated",
   one_category: "only one category occurs, so there is nothing to compare",
   too_many: "more patterns than can be counted out; the approximate test stands in",
+  not_identified: "the data do not connect all systems, so their strengths cannot be compared",
   one_side: "the system was always shown on the same side, so its effect cannot be told from the side's",
   infinite: "the estimate is infinite, because one of the counts it divides by is zero",
   no_tokens: "no tokens to take a share of",
