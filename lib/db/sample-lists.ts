@@ -99,6 +99,8 @@ export interface WholeSample extends SampleLine {
   shown: string | null;
   html: string | null;
   provenance: Record<string, unknown>;
+  /** As its system gave it, where somebody edited it before the import. */
+  generated: string | null;
   before: string | null;
   after: string | null;
 }
@@ -109,7 +111,7 @@ export async function getWholeSample(studyId: number, key: string): Promise<Whol
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
             length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, a.original <> a.shown AS "isChanged",
             a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-            a.is_rejected AS "isRejected", a.original, a.shown, a.html, a.provenance,
+            a.is_rejected AS "isRejected", a.original, a.shown, a.html, a.provenance, a.generated,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal - 1) AS before,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal + 1) AS after
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id

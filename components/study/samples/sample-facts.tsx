@@ -58,13 +58,26 @@ export function SampleFacts({
         )}
         {remarks.map(({ name, value }) => (
           <Fact key={name} name={name}>
-            {value}
+            <Remark value={value} />
           </Fact>
         ))}
       </dl>
     </section>
   );
 }
+
+/** A prompt may run over pages; its beginning says which one it is. */
+function Remark({ value }: { value: string }) {
+  if (value.length <= LONG) return <span className="whitespace-pre-wrap">{value}</span>;
+  return (
+    <details>
+      <summary>{value.slice(0, 80)}…</summary>
+      <p className="mt-2 whitespace-pre-wrap">{value}</p>
+    </details>
+  );
+}
+
+const LONG = 400;
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

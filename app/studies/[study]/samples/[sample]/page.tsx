@@ -1,5 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { inspectHref } from "@/components/study/inspect/inspect-href";
+import { SampleEdits } from "@/components/study/samples/sample-edits";
 import { SampleFacts } from "@/components/study/samples/sample-facts";
 import { SamplePanes } from "@/components/study/samples/sample-panes";
 import { sampleHref, samplesHref } from "@/components/study/samples/samples-href";
@@ -51,8 +53,12 @@ export default async function SamplePage({ params }: SamplePageProps) {
             <PlainLink href={sampleHref(study.slug, sample.before)}>Previous sample</PlainLink>
           )}
           {sample.after && <PlainLink href={sampleHref(study.slug, sample.after)}>Next sample</PlainLink>}
+          {sample.task !== null && (
+            <PlainLink href={inspectHref(study.slug, key)}>Compare with others of its task</PlainLink>
+          )}
         </nav>
         <SampleFacts sample={sample} />
+        <SampleEdits edits={sample.edits} system={sample.system} />
         <SamplePanes original={sample.originalHtml} shown={sample.html} />
         {sample.mayEdit && (
           <div className="flex flex-wrap gap-3">
