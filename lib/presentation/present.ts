@@ -25,7 +25,7 @@ export interface PresentedCode {
  * The pipeline every sample of every pool passes, so that form tells nothing of its source: comments out, names
  * in one scheme, one layout, then HTML. What parses before parses afterwards: a step that would break it is
  * left out and named. Code that does not parse keeps its names' scheme and loses its comments as far as the
- * tree can be trusted, and gets whitespace only. Samples are never executed.
+ * tree can be trusted, and gets whitespace only, unless its layout does without the tree. Samples are never executed.
  */
 export async function present(
   code: string,

@@ -1,7 +1,7 @@
 import { isAlone } from "@/lib/presentation/c/c-rules";
 import { PassingScope, type CScope } from "@/lib/presentation/c/c-scope";
 import { declaredNames } from "@/lib/presentation/c/declarators";
-import type { Reading, Rule } from "@/lib/presentation/c/reading";
+import type { Rule } from "@/lib/presentation/c/reading";
 import { declareAll } from "@/lib/presentation/c/rules";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { ClassScope } from "./class-scope";
@@ -22,8 +22,7 @@ export function classRules(program: CppProgram): Record<string, Rule> {
     if (body === null) return;
     // What an unnamed union holds is found in the region around it.
     const isOpen = name === null && node.parent?.childForFieldName("declarator") == null;
-    if (isOpen) readOpen(body, scope, reading);
-    else reading.visitInside(body, new ClassScope(scope, key, program));
+    reading.visitInside(body, isOpen ? scope : new ClassScope(scope, key, program));
   };
   return {
     class_specifier: classRule,
@@ -61,8 +60,6 @@ function declareType(node: SyntaxNode, scope: CScope): void {
   if (name?.type !== "type_identifier") return;
   if (node.childForFieldName("body") !== null || isAlone(node)) scope.declare(name.text, name.startIndex);
 }
-
-const readOpen = (body: SyntaxNode, scope: CScope, reading: Reading) => reading.visitInside(body, scope);
 
 const baseNames = (clause: SyntaxNode) =>
   clause.namedChildren.flatMap((child) => {

@@ -1,7 +1,6 @@
 import { PassingScope } from "@/lib/presentation/c/c-scope";
 import type { Rule } from "@/lib/presentation/c/reading";
 import { declaration, readFunction, sharedRules } from "@/lib/presentation/c/rules";
-import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { classRules, declareOverriding, overridingMethods } from "./class-rules";
 import type { CppProgram } from "./cpp-program";
 import { lastName, memberViews, readQualified } from "./qualified";
@@ -33,7 +32,10 @@ export function cppRules(program: CppProgram): Readonly<Record<string, Rule>> {
       reading.visitInside(node, scope);
     },
     // The suffix of a literal is written where no identifier stands.
-    operator_name: (node, _scope, reading) => recordFree(node, reading.record.bind(reading)),
+    operator_name: (node, _scope, reading) => {
+      for (const child of node.namedChildren)
+        if (child?.type === "identifier") reading.record(child, () => null);
+    },
     attribute: (node, scope, reading) => {
       for (const child of node.namedChildren)
         if (child?.type === "argument_list") reading.visit(child, scope);
@@ -68,8 +70,4 @@ function namespaceRules(program: CppProgram): Record<string, Rule> {
           );
     },
   };
-}
-
-function recordFree(node: SyntaxNode, record: (node: SyntaxNode, find: () => null) => void): void {
-  for (const child of node.namedChildren) if (child?.type === "identifier") record(child, () => null);
 }
