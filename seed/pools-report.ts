@@ -2,13 +2,16 @@ import { createHash } from "node:crypto";
 import * as markdown from "prettier/plugins/markdown";
 import { format } from "prettier/standalone";
 import type { HumanOrRobotMaterial } from "./human-or-robot";
+import { markdownTable } from "./markdown-table";
 import { NGRAM_SETTINGS } from "./ngram-generator";
 import type { PoolCandidate } from "./pool-candidate";
+import { poolCheckSection } from "./pool-check-section";
 import { OUTCOMES } from "./pool-count";
 import { LINE_BINS, SAMPLE_LENGTH, TOKEN_BINS, binOf } from "./sample-length";
 
 /** docs/pools.md: how the pools of the demo "Who wrote this function?" came about, in numbers. */
-export async function poolsReport({ account, samples, arms }: HumanOrRobotMaterial): Promise<string> {
+export async function poolsReport(material: HumanOrRobotMaterial): Promise<string> {
+  const { account, samples, arms } = material;
   const { training, humanCandidates, pools } = account;
   const systems = pools.map(({ system }) => system);
   const ngram = pools.find(({ system }) => system === "ngram")?.count;
@@ -32,7 +35,7 @@ export async function poolsReport({ account, samples, arms }: HumanOrRobotMateri
     "All pass one pipeline: comments out, names unified, one layout without blank lines inside functions.",
     "## What became of them",
     "Rules are applied in this order.",
-    table(
+    markdownTable(
       ["", ...systems],
       [
         ...OUTCOMES.map((outcome) => [outcome, ...pools.map(({ count }) => count.of(outcome))]),
@@ -45,15 +48,15 @@ export async function poolsReport({ account, samples, arms }: HumanOrRobotMateri
     `- Of the ${judged} n-gram functions that got as far as this rule, **${percent(ngram?.of("copied") ?? 0, judged)}** were discarded as copied. In those kept, the longest shared run is ${percent(ngram?.meanSharedShare ?? 0, 1)} of the tokens on average.`,
     "## Lengths",
     "The machine pools are filled cell by cell (lines by tokens) to the human pool's histogram.",
-    table(
+    markdownTable(
       ["lines", ...systems],
       histogram(pools, ({ lines }) => binOf(lines, LINE_BINS), LINE_BINS),
     ),
-    table(
+    markdownTable(
       ["tokens", ...systems],
       histogram(pools, ({ tokens }) => binOf(tokens.length, TOKEN_BINS), TOKEN_BINS),
     ),
-    table(
+    markdownTable(
       ["", ...systems],
       [
         ["samples", ...pools.map((pool) => pool.samples.length)],
@@ -61,6 +64,7 @@ export async function poolsReport({ account, samples, arms }: HumanOrRobotMateri
         ["mean tokens", ...pools.map((pool) => mean(pool.samples.map(({ tokens }) => tokens.length)))],
       ],
     ),
+    ...poolCheckSection(material),
     `SHA-256 of the ${samples.length} samples as shown, in order: \`${fingerprint(pools)}\``,
   ].join("\n\n");
   return format(text, { parser: "markdown", plugins: [markdown], printWidth: 110 });
@@ -82,13 +86,6 @@ function histogram(
     const label = binOf(begin, begins);
     return [label, ...pools.map(({ samples }) => samples.filter((sample) => bin(sample) === label).length)];
   });
-}
-
-function table(head: readonly string[], rows: readonly (readonly (string | number)[])[]): string {
-  const line = (cells: readonly (string | number)[]) => `| ${cells.join(" | ")} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? "---" : "---:"))), ...rows.map(line)].join(
-    "\n",
-  );
 }
 
 const mean = (values: readonly number[]) =>

@@ -94,45 +94,43 @@ export function VettingQueue({
       ) : (
         <QueueEnd slug={slug} undecided={undecided} onAgain={queue.startAgain} />
       )}
-      <div className="sticky bottom-0 -mx-4 flex flex-col gap-3 border-t border-line bg-paper px-4 py-3">
-        {queue.current && (
-          <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
-            <ReasonField
-              label="Yes, a person wrote it, because"
-              value={said.accept}
-              reasons={acceptReasons}
-              fault={fault("accept")}
-              inputRef={acceptField}
-              onChange={(accept) => setWhy((before) => ({ ...before, accept }))}
-            />
-            <ReasonField
-              label="No, nobody shall see it, because"
-              value={said.reject}
-              reasons={rejectReasons}
-              fault={fault("reject")}
-              inputRef={rejectField}
-              onChange={(reject) => setWhy((before) => ({ ...before, reject }))}
-            />
-          </div>
-        )}
-        <div className="grid grid-cols-4 gap-2 md:flex">
-          <Button variant="quiet" aria-disabled={!queue.canUndo || queue.isBusy} onClick={queue.undo}>
-            Undo
-          </Button>
-          {queue.current && (
-            <>
-              <Button variant="quiet" aria-disabled={queue.isBusy} onClick={queue.skip}>
-                Skip
-              </Button>
-              <Button aria-disabled={queue.isBusy} onClick={() => void decide("reject")}>
-                No
-              </Button>
-              <Button variant="primary" aria-disabled={queue.isBusy} onClick={() => void decide("accept")}>
-                Yes
-              </Button>
-            </>
-          )}
+      {queue.current && (
+        <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+          <ReasonField
+            label="Yes, a person wrote it, because"
+            value={said.accept}
+            reasons={acceptReasons}
+            fault={fault("accept")}
+            inputRef={acceptField}
+            onChange={(accept) => setWhy((before) => ({ ...before, accept }))}
+          />
+          <ReasonField
+            label="No, nobody shall see it, because"
+            value={said.reject}
+            reasons={rejectReasons}
+            fault={fault("reject")}
+            inputRef={rejectField}
+            onChange={(reject) => setWhy((before) => ({ ...before, reject }))}
+          />
         </div>
+      )}
+      <div className="sticky bottom-0 -mx-4 grid grid-cols-4 gap-2 border-t border-line bg-paper px-4 py-3 md:flex">
+        <Button variant="quiet" aria-disabled={!queue.canUndo || queue.isBusy} onClick={queue.undo}>
+          Undo
+        </Button>
+        {queue.current && (
+          <>
+            <Button variant="quiet" aria-disabled={queue.isBusy} onClick={queue.skip}>
+              Skip
+            </Button>
+            <Button aria-disabled={queue.isBusy} onClick={() => void decide("reject")}>
+              No
+            </Button>
+            <Button variant="primary" aria-disabled={queue.isBusy} onClick={() => void decide("accept")}>
+              Yes
+            </Button>
+          </>
+        )}
       </div>
     </div>
   );
