@@ -23,3 +23,11 @@ it("loses white space and nothing else", () => {
     ),
   );
 });
+
+it("cuts ASCII as it cuts the same code beside another letter", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary-ascii", maxLength: 80 }), (code) => {
+      expect([...codeWords(code), "é"]).toEqual(codeWords(`${code}\né`));
+    }),
+  );
+});

@@ -1,3 +1,5 @@
+import { RunNumbers } from "./run-numbers";
+
 /** What BLEU-4 counts in one sentence; `matched` and `total` for runs of 1, 2, 3 and 4 tokens. */
 export interface NgramMatches {
   hypothesisLength: number;
@@ -22,20 +24,17 @@ export function ngramMatches(
   references: readonly (readonly string[])[],
 ): NgramMatches {
   const vocabulary = new Map<string, number>();
-  const own = Int32Array.from(hypothesis, (token) => numberOf(vocabulary, token));
+  const own = numbered(hypothesis, (token) => numberOf(vocabulary, token));
   const others = references.map((reference) =>
-    Int32Array.from(reference, (token) => vocabulary.get(token) ?? UNKNOWN),
+    numbered(reference, (token) => vocabulary.get(token) ?? UNKNOWN),
   );
   let shared = clip(own, others, vocabulary.size);
   let otherRuns: readonly Int32Array[] = others;
   const matched = [shared.matches];
   for (const order of ORDERS.slice(1)) {
-    const known = new Map<number, number>();
-    const keyOf = (run: number, next: number) => run * vocabulary.size + next;
-    const runs = longer(shared.runs, own, order, (run, next) => numberOf(known, keyOf(run, next)));
-    otherRuns = otherRuns.map((their, at) =>
-      longer(their, others[at] ?? own, order, (run, next) => known.get(keyOf(run, next)) ?? UNKNOWN),
-    );
+    const known = new RunNumbers(own.length);
+    const runs = longer(shared.runs, own, order, known, true);
+    otherRuns = otherRuns.map((their, at) => longer(their, others[at] ?? own, order, known, false));
     shared = clip(runs, otherRuns, known.size);
     matched.push(shared.matches);
   }
@@ -49,7 +48,14 @@ export function ngramMatches(
 
 const UNKNOWN = -1;
 
-function numberOf<Key>(numbers: Map<Key, number>, key: Key): number {
+/** As `Int32Array.from` would, which takes many times as long. */
+function numbered(tokens: readonly string[], number: (token: string) => number): Int32Array {
+  const numbers = new Int32Array(tokens.length);
+  for (let at = 0; at < tokens.length; at += 1) numbers[at] = number(tokens[at] as string);
+  return numbers;
+}
+
+function numberOf(numbers: Map<string, number>, key: string): number {
   const known = numbers.get(key);
   if (known !== undefined) return known;
   numbers.set(key, numbers.size);
@@ -61,13 +67,14 @@ function longer(
   runs: Int32Array,
   tokens: Int32Array,
   order: number,
-  number: (run: number, next: number) => number,
+  numbers: RunNumbers,
+  mayAdd: boolean,
 ): Int32Array {
   const result = new Int32Array(Math.max(0, tokens.length - order + 1));
   for (let at = 0; at < result.length; at += 1) {
-    const run = runs[at] ?? UNKNOWN;
-    const next = tokens[at + order - 1] ?? UNKNOWN;
-    result[at] = run === UNKNOWN || next === UNKNOWN ? UNKNOWN : number(run, next);
+    const run = runs[at] as number;
+    const next = tokens[at + order - 1] as number;
+    result[at] = run === UNKNOWN || next === UNKNOWN ? UNKNOWN : numbers.of(run, next, mayAdd);
   }
   return result;
 }
@@ -80,10 +87,10 @@ function clip(runs: Int32Array, otherRuns: readonly Int32Array[], kinds: number)
     for (let kind = 0; kind < kinds; kind += 1)
       allowed[kind] = Math.max(allowed[kind] ?? 0, counts[kind] ?? 0);
   }
-  const matches = tally(runs, kinds).reduce(
-    (sum, count, kind) => sum + Math.min(count, allowed[kind] ?? 0),
-    0,
-  );
+  const counts = tally(runs, kinds);
+  let matches = 0;
+  for (let kind = 0; kind < kinds; kind += 1)
+    matches += Math.min(counts[kind] as number, allowed[kind] as number);
   return { matches, runs: runs.map((run) => (allowed[run] ? run : UNKNOWN)) };
 }
 
