@@ -25,7 +25,9 @@ export async function* csvRecords(chunks: AsyncIterable<Uint8Array>): AsyncGener
 
 /** Looks for the ends of records, and remembers where it stood when a piece ends inside one. */
 class RecordScan {
+  /** What was read and not yet passed on: the first `#length` bytes of a store that is used again and again. */
   #bytes: Buffer = Buffer.alloc(0);
+  #length = 0;
   /** Where the record that is being looked at begins, and how far it was looked at. */
   #from = 0;
   #at = 0;
@@ -36,9 +38,7 @@ class RecordScan {
   #before = 0;
 
   *take(chunk: Buffer): Generator<CsvRecord, void> {
-    this.#bytes = Buffer.concat([this.#bytes.subarray(this.#from), chunk]);
-    this.#at -= this.#from;
-    this.#from = 0;
+    this.#append(chunk);
     for (let end = this.#findEnd(); end >= 0; end = this.#findEnd()) {
       const cells = this.#read(end);
       const line = this.#firstLine;
@@ -50,19 +50,31 @@ class RecordScan {
   }
 
   *end(): Generator<CsvRecord, void> {
-    const cells = this.#read(this.#bytes.length);
+    const cells = this.#read(this.#length);
     if (this.#isQuoted) throw new Unreadable(this.#firstLine, 'opens a quote (") that is never closed');
     if (isFilled(cells)) yield { line: this.#firstLine, cells };
+  }
+
+  #append(chunk: Buffer): void {
+    const rest = this.#length - this.#from;
+    const isRoomy = rest + chunk.length <= this.#bytes.length;
+    const store = isRoomy ? this.#bytes : Buffer.allocUnsafe(2 * (rest + chunk.length));
+    this.#bytes.copy(store, 0, this.#from, this.#length);
+    chunk.copy(store, rest);
+    [this.#bytes, this.#length] = [store, rest + chunk.length];
+    this.#at -= this.#from;
+    this.#from = 0;
   }
 
   /** The line end that closes the record, and moves behind it; -1 when there is none in these bytes. */
   #findEnd(): number {
     const bytes = this.#bytes;
+    const length = this.#length;
     // Fields of an object cost twice the time of these.
     let [isQuoted, line, before] = [this.#isQuoted, this.#line, this.#before];
     let at = this.#at;
     let end = -1;
-    for (; end < 0 && at < bytes.length; at++) {
+    for (; end < 0 && at < length; at++) {
       const byte = bytes[at] as number;
       if (byte === QUOTE) isQuoted = !isQuoted;
       else if (byte === CARRIAGE_RETURN || (byte === LINE_FEED && before !== CARRIAGE_RETURN)) {

@@ -8,7 +8,7 @@ const LIMIT = IMPORT_LIMITS.rows;
 const AB = columns("a", "b");
 
 // hundreds of thousands of cells: seconds on a busy machine
-vi.setConfig({ testTimeout: 30_000 });
+vi.setConfig({ testTimeout: 120_000 });
 
 describe("a file that no memory should hold", () => {
   test("is refused by its first row too many, and read no further", async () => {

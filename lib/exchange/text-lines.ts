@@ -31,7 +31,7 @@ export async function* textLines(chunks: AsyncIterable<Uint8Array>): AsyncGenera
     length += chunk.length - from;
     // Of a line that is too long already nothing needs to be kept.
     if (length > IMPORT_LIMITS.rowBytes) begun = [];
-    else begun.push(chunk.subarray(from));
+    else begun.push(Buffer.from(chunk.subarray(from)));
   }
   if (length > 0) yield close(Buffer.alloc(0));
 }

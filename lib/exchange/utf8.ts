@@ -17,8 +17,8 @@ export function requireUtf8(bytes: Uint8Array, line: number): void {
 }
 
 /**
- * A file's bytes as they come, without its byte order mark. UTF-16 is refused by name: its every second
- * byte is a NUL, of which nobody would understand a thing.
+ * A file's bytes as they come, without its byte order mark; a piece is good until the next is asked for. UTF-16 is refused
+ * by name: its every second byte is a NUL, of which nobody would understand a thing.
  */
 export async function* withoutByteOrderMark(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer, void> {
   let head: Buffer | null = Buffer.alloc(0);

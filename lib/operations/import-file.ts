@@ -1,5 +1,5 @@
 import "server-only";
-import { createReadStream } from "node:fs";
+import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { csvSource } from "@/lib/exchange/csv-source";
 import { type ImportFormat, type ImportTable } from "@/lib/exchange/import-report";
@@ -23,9 +23,7 @@ export function rowsOf(
   const known = COLUMNS[table];
   if ("path" in file && file.format === "zip") return zipSource(file.path, table, { known, ...study });
   const bytes: AsyncIterable<Uint8Array> =
-    "path" in file
-      ? createReadStream(file.path, { highWaterMark: PIECE })
-      : Readable.from([Buffer.from(file.text)]);
+    "path" in file ? piecesOf(file.path) : Readable.from([Buffer.from(file.text)]);
   return file.format === "csv" ? csvSource(bytes, known) : jsonlSource(bytes, known);
 }
 
@@ -36,3 +34,18 @@ const COLUMNS: Record<ImportTable, KnownColumns> = {
 };
 
 const PIECE = 256 * 1024;
+
+/** A file's bytes, piece by piece in one buffer: a new one for each would keep the collector busy for seconds. */
+async function* piecesOf(path: string): AsyncGenerator<Uint8Array, void> {
+  const handle = await open(path);
+  try {
+    const buffer = Buffer.allocUnsafe(PIECE);
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, PIECE);
+      if (bytesRead === 0) return;
+      yield buffer.subarray(0, bytesRead);
+    }
+  } finally {
+    await handle.close();
+  }
+}

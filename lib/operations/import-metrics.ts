@@ -45,7 +45,7 @@ const importInto = async (
         faults.tell({ ...placeOf(row), column: columnOf(row), message: sample });
       else {
         for (const fault of repeatedMetrics(row, sample, given)) faults.tell(fault);
-        const metrics = new Map([...row.metrics].filter(([name, value]) => sample.metrics[name] !== value));
+        const metrics = new Map([...row.metrics].filter(([name, value]) => sample.metrics?.[name] !== value));
         count.count({ row, name: sample.key, change: changeOf(metrics, sample) });
         if (faults.isEmpty && !request.isDryRun && metrics.size > 0)
           await values.put({ ordinal: sample.ordinal, metrics });
@@ -96,5 +96,7 @@ const repeatedMetrics = (
 
 const changeOf = (changed: ReadonlyMap<string, number>, { metrics }: MeasurableSample) => {
   if (changed.size === 0) return "unchanged";
-  return [...changed.keys()].some((name) => Object.hasOwn(metrics, name)) ? "updated" : "added";
+  return [...changed.keys()].some((name) => metrics !== null && Object.hasOwn(metrics, name))
+    ? "updated"
+    : "added";
 };

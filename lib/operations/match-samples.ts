@@ -52,7 +52,7 @@ export class SampleMatcher {
   constructor(context: SampleContext, tell: (error: ImportError) => void) {
     const { systems, tasks, stored, panes } = context;
     this.#byKey = new Map(stored.map((sample) => [sample.key, sample]));
-    for (const sample of stored) push(this.#byTriple, sampleTriple(sample), sample);
+    for (const sample of stored) if (sample.task) push(this.#byTriple, sampleTriple(sample), sample);
     this.#systems = new Map(systems.map((system) => [system.key, system]));
     for (const { id, key, language } of tasks) this.#taskIds.set(taskName(key, language), id);
     this.#faultsOf = sampleFaults(context);
@@ -77,10 +77,11 @@ export class SampleMatcher {
   }
 
   #find(row: SampleRow): { key: string; stored: StoredSample | null } {
-    const alike = row.sample || !row.task ? [] : (this.#byTriple.get(sampleTriple(row)) ?? []);
+    const triple = sampleTriple(row);
+    const alike = row.sample || !row.task ? [] : (this.#byTriple.get(triple) ?? []);
     const [only] = alike;
     if (only && alike.length === 1) return { key: only.key, stored: only };
-    const key = row.sample ?? (row.task ? `${row.task}:${row.system}:${row.language}` : hashKey(row));
+    const key = row.sample ?? (row.task ? triple : hashKey(row));
     return { key, stored: this.#byKey.get(key) ?? null };
   }
 }
@@ -107,7 +108,7 @@ const toChange = (
   const isMoved = stored !== null && sampleTriple(stored) !== sampleTriple(row);
   const remarks = toRemarks(row, stored?.remarks ?? {});
   const vetting = toVetting(row, stored, isNewCode);
-  const metrics = new Map([...row.metrics].filter(([metric, value]) => stored?.metrics[metric] !== value));
+  const metrics = new Map([...row.metrics].filter(([metric, value]) => stored?.metrics?.[metric] !== value));
   const isChanged =
     isNewCode ||
     isMoved ||

@@ -10,7 +10,8 @@ import { sampleTriple } from "./sample-triple";
  */
 export class RepeatedSamples {
   readonly #first = new Map<string, Place>();
-  readonly #holder = new Map<string, { key: string; place: Place }>();
+  /** The key of the first row of a triple. */
+  readonly #holder = new Map<string, string>();
   readonly #storedKeys = new Map<string, string[]>();
   readonly #suspects: Suspect[] = [];
   readonly #hasSides: boolean;
@@ -55,12 +56,12 @@ export class RepeatedSamples {
     const triple = sampleTriple(row);
     const storedKeys = (this.#storedKeys.get(triple) ?? []).filter((stored) => stored !== key);
     const holder = this.#holder.get(triple);
-    if (!holder) this.#holder.set(triple, { key, place: placeOf(row) });
-    if (storedKeys.length === 0 && !holder) return;
+    if (holder === undefined) this.#holder.set(triple, key);
+    if (storedKeys.length === 0 && holder === undefined) return;
     const { system, language } = row;
     this.#suspects.push({
       ...{ place: placeOf(row), task, system, language, storedKeys },
-      holder: holder?.place ?? null,
+      holder: (holder !== undefined && this.#first.get(holder)) || null,
     });
   }
 }
