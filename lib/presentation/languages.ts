@@ -5,6 +5,7 @@ import { java } from "./java/java";
 import { javascript } from "./javascript/javascript";
 import type { PresentedLanguage } from "./language";
 import { python } from "./python/python";
+import { rust } from "./rust/rust";
 import { tsx, typescript } from "./typescript/typescript";
 
 /** The languages whose grammar the pipeline knows; any other passes with whitespace unified only. */
@@ -25,6 +26,8 @@ const languages = new Map<string, PresentedLanguage>([
   ["py", python],
   ["python", python],
   ["python3", python],
+  ["rs", rust],
+  ["rust", rust],
   ["ts", typescript],
   ["tsx", tsx],
   ["typescript", typescript],
