@@ -17,7 +17,8 @@ export interface SampleLine {
   task: string | null;
   language: string;
   bytes: number;
-  lines: number;
+  /** As shown; null until it is prepared. */
+  lines: number | null;
   isChanged: boolean;
   vettedAt: Date | null;
   vettedBy: string | null;
@@ -41,7 +42,7 @@ export async function listSampleLines(
   const counted = await pool().query<{ total: number }>(`SELECT count(*) AS total ${MATCHING}`, values);
   const { rows } = await pool().query<SampleLine>(
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
-            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, a.original <> a.shown AS "isChanged",
+            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
             a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
             a.is_rejected AS "isRejected"
      ${MATCHING} ORDER BY a.ordinal LIMIT $6 OFFSET $7`,
@@ -109,7 +110,7 @@ export interface WholeSample extends SampleLine {
 export async function getWholeSample(studyId: number, key: string): Promise<WholeSample | null> {
   const { rows } = await pool().query<WholeSample>(
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
-            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, a.original <> a.shown AS "isChanged",
+            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
             a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
             a.is_rejected AS "isRejected", a.original, a.shown, a.html, a.provenance, a.generated,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal - 1) AS before,

@@ -36,8 +36,10 @@ export function SampleFacts({
         <Fact name="Task">{task ?? "none"}</Fact>
         <Fact name="Language">{language}</Fact>
         <Fact name="Size">
-          {lines.toLocaleString("en")} {lines === 1 ? "line" : "lines"} as shown, {bytes.toLocaleString("en")}{" "}
-          bytes as it came
+          {lines === null
+            ? "Not prepared for display yet"
+            : `${lines.toLocaleString("en")} ${lines === 1 ? "line" : "lines"} as shown`}
+          , {bytes.toLocaleString("en")} bytes as it came
         </Fact>
         {role === "human" && (
           <Fact name="Vetted">

@@ -11,7 +11,8 @@ export interface ListedSample {
   task: string | null;
   language: string;
   bytes: number;
-  lines: number;
+  /** As shown; null until it is prepared. */
+  lines: number | null;
   isChanged: boolean;
   vettedAt: string | null;
   vettedBy: string | null;
@@ -78,7 +79,7 @@ export function SampleTable({
               </td>
               <td className="px-3 py-1.5 whitespace-nowrap">{sample.task ?? "–"}</td>
               <td className="px-3 py-1.5 whitespace-nowrap">{sample.language}</td>
-              <td className="px-3 py-1.5 text-right">{sample.lines.toLocaleString("en")}</td>
+              <td className="px-3 py-1.5 text-right">{sample.lines?.toLocaleString("en") ?? "–"}</td>
               <td className="px-3 py-1.5 text-right">{sample.bytes.toLocaleString("en")}</td>
               <td className="px-3 py-1.5 whitespace-nowrap">
                 {sample.isChanged ? "another form" : "as it came"}
