@@ -12,9 +12,12 @@ export type DrawOutcome =
 /** Asks for a random list. The seed is made in this browser, so that the page itself is the same for everybody. */
 export function DrawForm({
   systems,
+  samples,
   action,
 }: {
   systems: readonly string[];
+  /** How many there are at most. */
+  samples: number;
   /** Goes to the new list, or says what is wrong. */
   action: (before: DrawOutcome | null, form: FormData) => Promise<DrawOutcome>;
 }) {
@@ -35,7 +38,7 @@ export function DrawForm({
           min={1}
           max={1000}
           required
-          defaultValue={100}
+          defaultValue={Math.min(100, samples)}
           {...faultOf("n")}
         />
         {systems.length > 1 && (

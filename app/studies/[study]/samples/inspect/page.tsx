@@ -76,7 +76,9 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
             Draw some samples, look at each beside its closest reference, and note what you see. A list stays
             as it was drawn, with who noted what and when. Judges meet none of it.
           </p>
-          {mayEdit && total > 0 && <DrawForm systems={systems} action={drawAction.bind(null, slug)} />}
+          {mayEdit && total > 0 && (
+            <DrawForm systems={systems} samples={total} action={drawAction.bind(null, slug)} />
+          )}
           {lists.length > 0 ? (
             <DrawnLists slug={slug} lists={lists} current={drawn} />
           ) : (
