@@ -55,8 +55,7 @@ test("a researcher vets by keyboard alone: yes, no, skip, undo, each with its re
     await page.keyboard.press("y");
     await expect(page.getByLabel("Yes, a person wrote it, because")).toBeFocused();
     await page.keyboard.type("printed in a book");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("y");
+    await page.keyboard.press("Enter");
     await expect(sample(page, "h1")).toBeVisible();
     await expect(decided(page, "13 of 17 decided")).toBeVisible();
   });
@@ -65,8 +64,7 @@ test("a researcher vets by keyboard alone: yes, no, skip, undo, each with its re
     await page.keyboard.press("y");
     await expect(sample(page, "h2")).toBeVisible();
     await page.getByLabel("No, nobody shall see it, because").fill("looks generated");
-    await page.keyboard.press("Tab");
-    await page.keyboard.press("n");
+    await page.keyboard.press("Enter");
     await expect(sample(page, "h3")).toBeVisible();
     await expect(decided(page, "14 yes, 1 no")).toBeVisible();
   });
@@ -118,7 +116,6 @@ test("many are decided about by a rule, which first says how many it means", asy
   await expect(page.getByText("Vetted: 2.")).toBeVisible();
   await expect(sample(page, "h2")).toBeVisible();
   await page.goto(`/studies/${slug}/audit`);
-  await expect(page.getByText("vetted samples").first()).toBeVisible();
   await expect(page.getByText("2012-01-01").first()).toBeVisible();
 });
 

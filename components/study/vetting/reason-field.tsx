@@ -10,6 +10,7 @@ export function ReasonField({
   fault,
   inputRef,
   onChange,
+  onEnter,
 }: {
   label: string;
   value: string;
@@ -18,6 +19,8 @@ export function ReasonField({
   fault: string | null;
   inputRef: React.RefObject<HTMLInputElement | null>;
   onChange: (value: string) => void;
+  /** The reason is said: decide with it. Letters are text here, so that y and n are none. */
+  onEnter: () => void;
 }) {
   const others = reasons.filter((one) => one !== value);
   return (
@@ -28,6 +31,9 @@ export function ReasonField({
         value={value}
         maxLength={500}
         onChange={({ target }) => onChange(target.value)}
+        onKeyDown={({ key, nativeEvent, repeat }) => {
+          if (key === "Enter" && !repeat && !nativeEvent.isComposing) onEnter();
+        }}
         {...(fault && { fault })}
       />
       {others.length > 0 && (

@@ -103,6 +103,7 @@ export function VettingQueue({
             fault={fault("accept")}
             inputRef={acceptField}
             onChange={(accept) => setWhy((before) => ({ ...before, accept }))}
+            onEnter={() => void decide("accept")}
           />
           <ReasonField
             label="No, nobody shall see it, because"
@@ -111,6 +112,7 @@ export function VettingQueue({
             fault={fault("reject")}
             inputRef={rejectField}
             onChange={(reject) => setWhy((before) => ({ ...before, reject }))}
+            onEnter={() => void decide("reject")}
           />
         </div>
       )}
