@@ -4,6 +4,7 @@ import { db } from "@/lib/db/client";
 import { addSamples } from "./add-samples";
 import { createStudy } from "./create-study";
 import { type SampleDiff, getSampleDiff } from "./get-sample-diff";
+import { getSample } from "./get-sample";
 import { listMismatches } from "./list-mismatches";
 import { measureSamples } from "./measure-samples";
 import { makeTestResearcher, studyIdOf } from "./test-study";
@@ -81,6 +82,22 @@ describe("a sample is compared", () => {
     const alone = await diff("model-again");
     expect(alone).toMatchObject({ against: null, comparison: null, bleu: null, choices: [] });
   });
+});
+
+test("a sample's page names its origin, and shows what was edited before the import", async () => {
+  await db().sample.updateMany({
+    where: { key: "other-add" },
+    data: { provenance: { prompt: "Add.", model: "Coder" }, generated: "const sum = (a, b) => a + b;\n" },
+  });
+  const { remarks, edits } = await getSample({ actor: owner, slug, key: "other-add" });
+  expect(remarks).toEqual([
+    { name: "Model", value: "Coder" },
+    { name: "Prompt", value: "Add." },
+  ]);
+  const html = edits?.blocks.map((block) => block.html).join("");
+  expect(html).toContain('<span class="sr-only">left, changed </span>');
+  expect(html?.match(/<mark>[^<]*<\/mark>/g)).toEqual(["<mark>sum</mark>", "<mark>add</mark>"]);
+  expect((await getSample({ actor: owner, slug, key: "model-add" })).edits).toBeNull();
 });
 
 test("the list has every sample that is no reference, and the systems' means are those of their samples", async () => {
