@@ -7,7 +7,7 @@ import type { SystemPair } from "@/lib/results/columns";
 import type { MetricDifferences } from "@/lib/results/metric-differences";
 import { isTextColumn, noteLines, type TableRow } from "@/lib/results/table";
 
-/** Beyond this the page would be slower than it helps; the export has every task. */
+/** Beyond this the page would be slower than it helps; the copies hold every task. */
 export const TASKS_SHOWN = 500;
 
 /** Two systems task by task. The difference is coloured as printed: orange for the earlier system, blue for the later. */

@@ -1,3 +1,4 @@
+import { CopyTable } from "@/components/results/copy-table";
 import { PlainTable } from "@/components/results/plain-table";
 import { Notice } from "@/components/ui/notice";
 import type { SystemPair } from "@/lib/results/columns";
@@ -46,10 +47,13 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
         <section aria-labelledby="by-task" className="flex flex-col gap-4">
           <h2 id="by-task">Task by task</h2>
           {differences.differences.length > TASKS_SHOWN ? (
-            <Notice>
-              The study has {differences.differences.length.toLocaleString("en")} tasks in this language, too
-              many for a page; samples.csv, under Export, has the metrics of each.
-            </Notice>
+            <>
+              <Notice>
+                {differences.differences.length.toLocaleString("en")} tasks are too many for a page; the
+                copies have all of them.
+              </Notice>
+              <CopyTable table={differences.table} />
+            </>
           ) : (
             <MetricDifferenceTable metric={differences} pair={chosen.pair} />
           )}
