@@ -7,7 +7,7 @@ import { type Verdict, vettingRuleSchema } from "@/lib/study/vetting";
 import { holdDraft, refuseFrozen } from "./hold-draft";
 import { parseOrRefuse } from "./parse-or-refuse";
 import { requireStudy } from "./require-study";
-import { nothingToVet, requireReason } from "./vet-samples";
+import { nothingToVet, requireReason } from "./vetting-refusals";
 
 /**
  * Decides about every undecided sample that a rule means, in one go. A dry run only says how many these are, and the

@@ -3,10 +3,10 @@ import type { Actor } from "@/lib/auth/actor";
 import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
 import { decideSamples } from "@/lib/db/vetting";
-import { AppError } from "@/lib/errors";
-import { type Verdict, vettingReasonSchema } from "@/lib/study/vetting";
+import type { Verdict } from "@/lib/study/vetting";
 import { holdDraft, refuseFrozen } from "./hold-draft";
 import { requireStudy } from "./require-study";
+import { nothingToVet, requireReason } from "./vetting-refusals";
 
 /**
  * Says of samples of human systems that a person wrote them, or that no judge shall meet them: who says so, when and why
@@ -33,23 +33,4 @@ export async function vetSamples(request: {
     await writeAudit(tx, actor, "study.vet", { study: slug, details });
     return { vetted };
   }, 60_000);
-}
-
-/** @throws AppError `invalid` where it says nothing */
-export function requireReason(given: string, verdict: Verdict): string {
-  const why = vettingReasonSchema.safeParse(given);
-  if (why.success) return why.data;
-  throw new AppError("invalid", {
-    userMessage:
-      verdict === "accept"
-        ? "Give a reason: how do you know that a person wrote this?"
-        : "Give a reason: why shall no judge meet this?",
-    faults: why.error.issues.map(({ message }) => ({ path: "why", message })),
-  });
-}
-
-export function nothingToVet(): AppError {
-  return new AppError("invalid", {
-    userMessage: "Choose at least one sample of a human system that is not vetted yet.",
-  });
 }
