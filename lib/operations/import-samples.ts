@@ -29,8 +29,8 @@ export async function importSamples(study: { id: number }, request: ImportReques
   return outcome;
 }
 
-/** So few are ready when the answer comes; for more nobody waits. */
-const AT_ONCE = { samples: 500, budgetMs: 3_000 };
+/** So few are ready when the answer comes, so that a script may open the study next; for more nobody waits. */
+const AT_ONCE = { samples: 500, budgetMs: 20_000 };
 
 const importInto = async (
   client: BulkClient,
