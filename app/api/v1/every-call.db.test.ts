@@ -164,13 +164,13 @@ describe("every call of the researchers' interface", () => {
 
   test.each(calls)("$method $path refuses a parameter it does not know: 422", async ({ method, path }) => {
     const address = addressOf(method, path, "held");
-    const answer = await callApi(method, `${address}${address.includes("?") ? "&" : "?"}arm=test`, {
+    const answer = await callApi(method, `${address}${address.includes("?") ? "&" : "?"}colour=red`, {
       ...bodyOf(method, path),
       token: write,
     });
     expect([answer.status, JSON.stringify(answer.body.errors)]).toEqual([
       422,
-      expect.stringContaining("arm"),
+      expect.stringContaining("colour"),
     ]);
   });
 

@@ -100,6 +100,14 @@ const selectionSchema = z
         withoutValue: z.int().describe("Tasks without a class, because a system has no value"),
       })
       .describe("Each task counts once in every language"),
+    choices: z
+      .object({
+        languages: z.array(z.string()),
+        arms: z.array(z.string()),
+        systems: z.array(z.string()).describe("But references"),
+        metrics: z.array(z.string()),
+      })
+      .describe("What the filters may name"),
   })
   .meta({ id: "ResultSelection", description: "What of the study the numbers are about." });
 
