@@ -62,6 +62,9 @@ describe("an archive of code", () => {
     expect((await readZip("samples", files)).rows).toMatchObject([{ system: "human" }, { system: "human" }]);
     const systems = { folders: ["export"] };
     expect((await readZip("samples", files, systems)).rows).toMatchObject([{ system: "export" }, { system: "export" }]); // prettier-ignore
+    const stray = await readZip("samples", { ...files, "export/LICENSE": "MIT" }, { folders: ["human"] });
+    expect(stray.rows).toMatchObject([{ system: "human" }, { system: "human" }]);
+    expect(stray.errors).toMatchObject([{ file: "export/LICENSE" }]);
     const flat = await readZip("samples", { "human/a.py": "a", "human/b.py": "b" });
     expect(flat.rows).toMatchObject([{ system: "human", task: "a" }, { task: "b" }]);
   });

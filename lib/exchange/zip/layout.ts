@@ -25,8 +25,11 @@ export function layoutOf(names: readonly string[], table: ImportTable, folders: 
   if (table === "metrics")
     return { is: "unclear", message: "the archive has no metrics.csv or metrics.jsonl at its top" };
   const files = names.filter((name) => !isTable(name));
+  const paths = files.map((name) => name.split("/"));
   const isWrapped =
-    files.every((name) => name.split("/").length > 2) && !folders.includes(wrapping.slice(0, -1));
+    !folders.includes(wrapping.slice(0, -1)) &&
+    // A stray file beside the folders must not make all others wrong.
+    (paths.every(({ length }) => length > 2) || paths.some(([, second = ""]) => folders.includes(second)));
   return files.length === 0
     ? { is: "unclear", message: `the archive holds no ${table}` }
     : { is: "files", top: isWrapped ? wrapping : "", names: files };
