@@ -29,6 +29,7 @@ export function useQueue(
   const [isBusy, setBusy] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const inHand = useRef(false);
+  const answered = useRef(new Set<string>());
   const current = samples[0] ?? null;
   const isNotPassed = (one: QueuedSample) => passed.every(({ key }) => key !== one.key);
 
@@ -63,6 +64,7 @@ export function useQueue(
       if (!current) return false;
       const answer = await take({ do: verdict, key: current.key, why, after: current.ordinal });
       if (!answer) return false;
+      answered.current.add(current.key);
       setDecided((before) => [...before, current]);
       setSamples(answer.samples.filter(isNotPassed));
       return true;
@@ -71,16 +73,26 @@ export function useQueue(
       if (!current || inHand.current) return;
       setPassed((before) => [...before, current]);
       setSamples((before) => before.slice(1));
+      // Behind the scenes: a key pressed meanwhile still counts.
       if (samples.length <= 2)
-        void take({ do: "look", key: "", why: "", after: current.ordinal }).then(
-          (answer) => answer && setSamples(answer.samples),
-        );
+        void step({ do: "look", key: "", why: "", after: current.ordinal })
+          .then((answer) => {
+            if (!answer.isDone) return;
+            const isNews = (one: QueuedSample, last: number) =>
+              one.ordinal > last && !answered.current.has(one.key);
+            setSamples((before) => {
+              const last = before.at(-1)?.ordinal ?? current.ordinal;
+              return [...before, ...answer.samples.filter((one) => isNews(one, last))];
+            });
+          })
+          .catch(() => undefined);
     },
     undo: () => {
       const last = decided.at(-1);
       if (!last) return;
       void take({ do: "undo", key: last.key, why: "", after: last.ordinal }).then((answer) => {
         if (!answer) return;
+        answered.current.delete(last.key);
         setDecided((before) => before.slice(0, -1));
         setSamples([last, ...answer.samples.filter(isNotPassed)]);
       });
