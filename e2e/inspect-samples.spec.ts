@@ -100,7 +100,7 @@ test("a sample is told from its reference by sign and word, and compared with an
   await expect(page).toHaveURL(/against=s-0-2-1.*code=shown/);
   await expect(line(page, "left")).toContainText("do_it(0, 2, 1)");
   await page.goto(`/studies/${slug}/samples/inspect/s-0-2-0?against=s-0-3-0`);
-  await expect(page.getByRole("heading", { name: "There is nothing here" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "There is no such study here" })).toBeVisible();
 });
 
 test("who may only look reads the notes, and neither draws nor writes", async ({
