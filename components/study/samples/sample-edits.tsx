@@ -9,7 +9,7 @@ import type { CodeComparison } from "@/lib/presentation/compare-code";
  */
 export function SampleEdits({ edits, system }: { edits: CodeComparison | null; system: string }) {
   if (edits === null) return null;
-  const names = { left: `as ${system} gave it`, right: "as it was imported" };
+  const names = { left: `what ${system} gave`, right: "what was imported" };
   return (
     <section className="flex min-w-0 flex-col gap-3" aria-labelledby="edits">
       <h2 id="edits">Edited before the import</h2>
