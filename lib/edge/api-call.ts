@@ -36,6 +36,8 @@ export function apiCall<
 >(
   contract: Contract<P, Q, B, A>,
   handle: (call: Call<P, Q, B>) => Promise<z.input<A> | Response>,
+  /** Refuses a call before its body is received. */
+  admit: (asked: Pick<Call<P, Q, B>, "actor" | "params">) => Promise<unknown> = () => Promise.resolve(),
 ): (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response> {
   return apiRoute(contract.scope ?? "write", async (request, actor, context) => {
     const { params = NOTHING, query = NOTHING } = contract;
@@ -50,6 +52,7 @@ export function apiCall<
       return toResponse(contract, await handle({ ...asked, ...body, file: NO_FILE }));
     }
     const format = fileFormatOf(request, files);
+    await admit(asked);
     const nothing = { body: undefined as z.output<B>, document: undefined };
     return withSpooledBody(request, maxBytes, async (path) =>
       toResponse(contract, await handle({ ...asked, ...nothing, file: { path, format } })),

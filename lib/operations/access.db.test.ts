@@ -49,6 +49,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   previewTables: "export",
   removeMember: ["manage", { email: "nobody@example.org" }],
   replayStudy: "view",
+  requireImport: ["edit", { table: "tasks" }],
   revokeInvite: ["invite", { id: 0 }],
   setMember: ["manage", { email: "no address", role: "viewer" }],
   undoVetting: ["edit", { key: "no such sample" }],

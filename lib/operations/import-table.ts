@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import type { StudyFacts } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { type ImportTable, IMPORT_LIMITS } from "@/lib/exchange/import-report";
 import { refuseFrozen } from "./hold-draft";
@@ -26,12 +27,22 @@ export type ImportRequest = ImportFile & {
  * a draft takes tasks and samples; metrics are for researchers' eyes, and come in every state of a study.
  */
 export async function importTable(request: ImportRequest): Promise<ImportOutcome> {
-  const study = await requireStudy(request.actor, "edit", request.slug);
+  const study = await requireImport(request);
   if (request.table === "metrics") return importMetrics(study, request);
-  refuseFrozen(study.state);
   if ("text" in request && Buffer.byteLength(request.text) > IMPORT_LIMITS.bytes)
     throw new AppError("too_large", {
       userMessage: `A file may have at most ${IMPORT_LIMITS.bytes / 1024 ** 2} MiB; send it in parts.`,
     });
   return request.table === "tasks" ? importTasks(study, request) : importSamples(study, request);
+}
+
+/** Whether this study takes such a file from this person: asked again before a gigabyte of it is received. */
+export async function requireImport(request: {
+  actor: Actor | null;
+  slug: string;
+  table: ImportTable;
+}): Promise<StudyFacts> {
+  const study = await requireStudy(request.actor, "edit", request.slug);
+  if (request.table !== "metrics") refuseFrozen(study.state);
+  return study;
 }

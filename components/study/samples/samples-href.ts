@@ -15,6 +15,15 @@ export function samplesHref(slug: string, query: SampleQuery): string {
   return `/studies/${slug}/samples${search ? `?${search}` : ""}#list`;
 }
 
+/**
+ * The address of a sample's page. A sample may be called as a page beside it is (`vet`, `metrics`); a sign that no key begins
+ * with keeps such words apart.
+ */
 export function sampleHref(slug: string, key: string): string {
-  return `/studies/${slug}/samples/${encodeURIComponent(key)}`;
+  return `/studies/${slug}/samples/${/^[a-z]+$/.test(key) ? "~" : ""}${encodeURIComponent(key)}`;
+}
+
+/** The sample that a segment of such an address names. */
+export function sampleOfSegment(segment: string): string {
+  return decodeURIComponent(segment).replace(/^~/, "");
 }

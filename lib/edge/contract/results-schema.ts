@@ -102,10 +102,10 @@ const selectionSchema = z
       .describe("Each task counts once in every language"),
     choices: z
       .object({
-        languages: z.array(z.string()),
-        arms: z.array(z.string()),
-        systems: z.array(z.string()).describe("But references"),
-        metrics: z.array(z.string()),
+        languages: z.array(z.string()).readonly(),
+        arms: z.array(z.string()).readonly(),
+        systems: z.array(z.string()).readonly().describe("But references"),
+        metrics: z.array(z.string()).readonly(),
       })
       .describe("What the filters may name"),
   })

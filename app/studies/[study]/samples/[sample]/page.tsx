@@ -4,7 +4,7 @@ import { inspectHref } from "@/components/study/inspect/inspect-href";
 import { SampleEdits } from "@/components/study/samples/sample-edits";
 import { SampleFacts } from "@/components/study/samples/sample-facts";
 import { SamplePanes } from "@/components/study/samples/sample-panes";
-import { sampleHref, samplesHref } from "@/components/study/samples/samples-href";
+import { sampleHref, sampleOfSegment, samplesHref } from "@/components/study/samples/samples-href";
 import { StepButton } from "@/components/study/step-button";
 import { StudyHead } from "@/components/study/study-head";
 import { VetSample } from "@/components/study/samples/vet-sample";
@@ -26,7 +26,7 @@ const require = async (params: SamplePageProps["params"]) => {
 /** A segment comes as it stands in the address. */
 const decode = (segment: string): string => {
   try {
-    return decodeURIComponent(segment);
+    return sampleOfSegment(segment);
   } catch {
     notFound();
   }
