@@ -17,26 +17,30 @@ export function FormSection({ slug, report, form }: { slug: string; report: Pool
       {histograms.map(({ measure, histogram }) => (
         <SystemMultiples
           key={measure}
-          caption={`${MEASURE_WORDS[measure].name}, in ${MEASURE_WORDS[measure].unit}`}
+          caption={captionOf(MEASURE_WORDS[measure])}
           bins={histogram.bins}
           binName={MEASURE_WORDS[measure].name}
           systems={histogram.counts}
         />
       ))}
-      <MeasureTables form={report.forms[form]} comparisons={report.comparisons} />
-      <h3>Words that tell</h3>
+      <MeasureTables form={report.forms[form]} report={report} />
+      <h3 className="mt-2">Words that tell</h3>
       <TellingTokens report={report} form={form} />
-      <h3>Encoding and layout</h3>
+      <h3 className="mt-2">Encoding and layout</h3>
       <PoolTable
         caption="Samples with"
-        heads={["", ...report.systems.map(({ id }) => id)]}
+        heads={["Sign", ...report.systems.map(({ id }) => id)]}
         rows={encoding.map(({ sign, counts }) => ({
           name: ENCODING_SIGNS.find(({ id }) => id === sign)?.name ?? sign,
           cells: counts.map(({ samples }) => samples.toLocaleString("en")),
         }))}
       />
-      <h3>Copies</h3>
+      <h3 className="mt-2">Copies</h3>
       <Copies slug={slug} duplicates={duplicates} />
     </div>
   );
 }
+
+/** "Length, in characters", and lines in nothing but lines. */
+const captionOf = ({ name, unit }: { name: string; unit: string }): string =>
+  name.toLowerCase() === unit ? name : `${name}, in ${unit}`;

@@ -8,47 +8,61 @@ import { PoolTable } from "./pool-table";
 /** Lengths by system, and of every comparison what a test says of them. */
 export function MeasureTables({
   form,
-  comparisons,
+  report: { systems, comparisons },
 }: {
   form: FormReport;
-  comparisons: PoolReport["comparisons"];
+  report: Pick<PoolReport, "systems" | "comparisons">;
 }) {
-  const systems = form.measures[0]?.systems.map(({ system }) => system) ?? [];
+  const empty = systems.filter(({ compared }) => compared === 0).map(({ id }) => id);
+  const filled = comparisons.map(({ a, b }) => ({
+    ...{ a, b },
+    isEmpty: [a, b].some((pool) => pool.every((system) => empty.includes(system))),
+  }));
   return (
     <>
       <PoolTable
         caption="Median, with the quartiles"
-        heads={["", ...systems]}
+        heads={["Measure", ...systems.map(({ id }) => id)]}
         rows={form.measures.map(({ measure, systems: of }) => ({
           name: <MeasureName measure={measure} />,
-          cells: of.map(({ quartiles: [low, median, high] }) => (
-            <>
-              {inUnit(measure, median)}{" "}
-              <span className="text-muted">
-                ({inUnit(measure, low)} to {inUnit(measure, high)})
-              </span>
-            </>
-          )),
+          cells: of.map(({ system, quartiles: [low, median, high] }) =>
+            empty.includes(system) ? (
+              "no samples"
+            ) : (
+              <>
+                {inUnit(measure, median)}{" "}
+                <span className="text-muted">
+                  ({inUnit(measure, low)} to {inUnit(measure, high)})
+                </span>
+              </>
+            ),
+          ),
         }))}
       />
-      {comparisons.map(({ a, b }, at) => (
-        <PoolTable
-          key={at}
-          caption={`${poolName(a)} against ${poolName(b)}`}
-          heads={["", "Cliff\u2019s delta", "95% interval", "p", "p, adjusted"]}
-          rows={form.tests
-            .filter(({ comparison }) => comparison === at)
-            .map(({ measure, p, pAdjusted, delta, interval }) => ({
-              name: <MeasureName measure={measure} />,
-              cells: [
-                isUndefined(delta) ? reasonInWords(delta) : signed(delta),
-                isUndefined(interval) ? "\u2013" : formatInterval(interval, 2).replace(/-/g, "\u2212"),
-                isUndefined(p) ? "all equal" : formatP(p),
-                isUndefined(pAdjusted) ? "\u2013" : <Adjusted p={pAdjusted} />,
-              ],
-            }))}
-        />
-      ))}
+      {filled.map(({ a, b, isEmpty }, at) =>
+        isEmpty ? (
+          <p key={at} className="card px-3 py-2">
+            {poolName(a)} and {poolName(b)} cannot be compared: one of them has no samples.
+          </p>
+        ) : (
+          <PoolTable
+            key={at}
+            caption={`${poolName(a)} against ${poolName(b)}`}
+            heads={["Measure", "Cliff\u2019s delta", "95% interval", "p", "p, adjusted"]}
+            rows={form.tests
+              .filter(({ comparison }) => comparison === at)
+              .map(({ measure, p, pAdjusted, delta, interval }) => ({
+                name: <MeasureName measure={measure} />,
+                cells: [
+                  isUndefined(delta) ? reasonInWords(delta) : signed(delta),
+                  isUndefined(interval) ? "\u2013" : formatInterval(interval, 2).replace(/-/g, "\u2212"),
+                  isUndefined(p) ? "all equal" : formatP(p),
+                  isUndefined(pAdjusted) ? "\u2013" : <Adjusted p={pAdjusted} />,
+                ],
+              }))}
+          />
+        ),
+      )}
       <p className="max-w-prose text-sm text-muted">
         Mann-Whitney tests, two-sided, adjusted together by Holm. Cliff&rsquo;s delta: the share of pairs in
         which the first pool has more, less the share in which it has less; 0 means that neither is ahead.
@@ -61,7 +75,8 @@ function MeasureName({ measure }: { measure: Measure }) {
   const { name, unit } = MEASURE_WORDS[measure];
   return (
     <>
-      {name} <span className="block text-xs text-muted">{unit}</span>
+      {name}
+      {name.toLowerCase() !== unit && <span className="block text-xs text-muted"> {unit}</span>}
     </>
   );
 }

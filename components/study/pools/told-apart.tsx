@@ -25,8 +25,8 @@ export function ToldApart({ comparisons, forms }: PoolReport) {
           after ? (
             <li key={name} className="card px-4 py-3">
               <p className="font-semibold">
-                <span aria-hidden="true" className={isTold(after) ? "text-danger" : "text-good"}>
-                  {isTold(after) ? "! " : "\u2713 "}
+                <span aria-hidden="true" className={markOf(after).colour}>
+                  {markOf(after).sign}{" "}
                 </span>
                 <span className="font-mono">{name}</span>
               </p>
@@ -56,6 +56,14 @@ export function ToldApart({ comparisons, forms }: PoolReport) {
     </section>
   );
 }
+
+/** Too few samples are neither good nor bad. */
+const markOf = (told: Told): { sign: string; colour: string } =>
+  "undefined" in told
+    ? { sign: "\u2013", colour: "text-muted" }
+    : isTold(told)
+      ? { sign: "!", colour: "text-danger" }
+      : { sign: "\u2713", colour: "text-good" };
 
 const share = (told: Told | undefined) =>
   told && !("undefined" in told) ? formatPercent(told.accuracy) : "too few";
