@@ -65,5 +65,5 @@ export async function holdMetrics(client: BulkClient, studyId: number): Promise<
   await client.query("SELECT pg_advisory_xact_lock($1, $2)", [METRICS, studyId]);
 }
 
-/** The first half of a lock's name; the other is the study. */
-const METRICS = 7_370_003;
+/** The first half of a lock's name, which no other lock may have; the other is the study. */
+const METRICS = 7_370_004;

@@ -72,10 +72,11 @@ export async function listUnmeasured(
   return rows;
 }
 
-/** The first so many of each language, in the study's order: $2. */
+/** The first so many of each language, in the study's order: $2. What somebody refused is none. */
 const REFERENCES = `
   FROM (SELECT a.*, row_number() OVER (PARTITION BY a.language ORDER BY a.ordinal) AS place
-        FROM samples a JOIN systems y ON y.id = a.system_id AND y.is_reference WHERE a.task_id = $1) a
+        FROM samples a JOIN systems y ON y.id = a.system_id AND y.is_reference
+        WHERE a.task_id = $1 AND NOT a.is_rejected) a
   WHERE a.place <= $2 ORDER BY a.ordinal`;
 
 /** Samples of the systems that a task's samples are held against. */
@@ -95,7 +96,7 @@ export interface Measurement {
 }
 
 /**
- * Stores what was measured, but for samples that changed or went meanwhile; all of it is void when the task's references
+ * Stores what was measured, but for samples that changed, moved or went meanwhile; all of it is void when the task's references
  * are not those that it was measured against. Returns how many samples it is.
  */
 export function storeMeasurements(
@@ -107,7 +108,7 @@ export function storeMeasurements(
     // Whoever changes samples holds the study too, so what is compared here stays as it is until the end.
     await tx.$queryRaw`SELECT 1 FROM studies WHERE id = ${place.studyId} FOR NO KEY UPDATE`;
     if (!(await isSame(tx, place, references))) return 0;
-    const now = await listHashes(tx, measured.map(({ sampleId }) => sampleId)); // prettier-ignore
+    const now = await listHashes(tx, place, measured.map(({ sampleId }) => sampleId)); // prettier-ignore
     const current = measured.filter(({ sampleId, sha256 }) => now.get(sampleId) === sha256);
     await write(tx, place.version, current);
     return current.length;
@@ -130,10 +131,16 @@ const isSame = async (
   return words(now) === words(references);
 };
 
-const listHashes = async (tx: Transaction, ids: number[]): Promise<Map<number, string>> => {
+/** Of those samples that still belong to the task. */
+const listHashes = async (
+  tx: Transaction,
+  { taskId }: MeasuredPlace,
+  ids: number[],
+): Promise<Map<number, string>> => {
   const rows = await tx.$queryRawUnsafe<{ id: number; sha256: string }[]>(
-    `SELECT a.id, ${SHA256} FROM samples a WHERE a.id = ANY($1::int[])`,
+    `SELECT a.id, ${SHA256} FROM samples a WHERE a.id = ANY($1::int[]) AND a.task_id IS NOT DISTINCT FROM $2::int`,
     ids,
+    taskId,
   );
   return new Map(rows.map(({ id, sha256 }) => [id, sha256]));
 };

@@ -45,6 +45,11 @@ export async function getStudyState(id: number): Promise<StudyState> {
   return (await db().study.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
 }
 
+/** Whether nobody has deleted it. */
+export async function hasStudy(id: number): Promise<boolean> {
+  return (await db().study.count({ where: { id } })) > 0;
+}
+
 /** The seed of an unsealed study, lower-case hex. The caller has asked the seal. */
 export async function getSeed(id: number): Promise<string | null> {
   const { seed } = await db().study.findUniqueOrThrow({ where: { id }, select: { seed: true } });

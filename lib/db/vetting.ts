@@ -1,7 +1,9 @@
 import "server-only";
 import type { Verdict, VettingRule } from "@/lib/study/vetting";
 import { type Transaction, db } from "./client";
+import { listTasksOf } from "./draft-changes";
 import { pool } from "./pool";
+import { forgetMeasurements } from "./stale-measurements";
 
 export interface UndecidedSample {
   key: string;
@@ -83,17 +85,27 @@ export async function decideSamples(
 ): Promise<number> {
   // As one parameter: a list of single ones must not be longer than 32,767.
   const given = keys === "all" ? null : [...keys];
-  return tx.$executeRaw`
+  const decided = await tx.$queryRaw<{ task: number | null }[]>`
     UPDATE samples SET vetted_at = ${at}, vetted_by = ${by}, vetted_why = ${why}, is_rejected = ${verdict === "reject"}
     FROM systems y WHERE y.id = samples.system_id AND y.role = 'human' AND samples.study_id = ${studyId}
-      AND samples.vetted_at IS NULL AND (${given}::text[] IS NULL OR samples.key = ANY (${given}::text[]))`;
+      AND samples.vetted_at IS NULL AND (${given}::text[] IS NULL OR samples.key = ANY (${given}::text[]))
+    RETURNING CASE WHEN y.is_reference THEN samples.task_id END AS task`;
+  // A refused reference is none any more.
+  if (verdict === "reject") await forgetReferences(tx, decided);
+  return decided.length;
 }
 
 /** Makes a decided sample undecided again; false if it was not decided. */
 export async function undecideSample(tx: Transaction, studyId: number, key: string): Promise<boolean> {
+  const where = { studyId, key, vettedAt: { not: null }, system: { role: "human" } } as const;
+  const tasks = await listTasksOf(tx, { ...where, isRejected: true, system: { role: "human", isReference: true } }); // prettier-ignore
   const { count } = await tx.sample.updateMany({
-    where: { studyId, key, vettedAt: { not: null }, system: { role: "human" } },
+    where,
     data: { vettedAt: null, vettedBy: null, vettedWhy: null, isRejected: false },
   });
+  await forgetMeasurements(tx, { samples: [], tasks });
   return count > 0;
 }
+
+const forgetReferences = (tx: Transaction, decided: readonly { task: number | null }[]): Promise<void> =>
+  forgetMeasurements(tx, { samples: [], tasks: [...new Set(decided.flatMap(({ task }) => task ?? []))] });

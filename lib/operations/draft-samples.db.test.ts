@@ -69,7 +69,7 @@ test("a sample shows its original beside what judges see, and where it comes fro
     mayEdit: true,
   });
   expect(sample.originalHtml).toContain('<span class="line">');
-  expect(sample.remarks).toEqual([{ name: "source", value: "a book" }]);
+  expect(sample.remarks).toEqual([{ name: "Source", value: "a book" }]);
   await expect(getSample({ actor: owner, slug: "whole", key: "z" })).rejects.toMatchObject({
     code: "not_found",
   });

@@ -1,5 +1,5 @@
 import "server-only";
-import { type BulkClient, bulkTransaction, holdMetrics } from "@/lib/db/bulk-transaction";
+import { type BulkClient, bulkTransaction, holdMetrics, readState } from "@/lib/db/bulk-transaction";
 import { BulkWriter, writeAll } from "@/lib/db/bulk-writer";
 import { storeMetrics } from "@/lib/db/imported-metrics";
 import { type MeasurableSample, listMeasurableSamples } from "@/lib/db/stored-samples";
@@ -14,8 +14,7 @@ import { sampleTriple } from "./sample-triple";
 
 /**
  * The part of `importTable` that takes metrics which were measured elsewhere. A row is added when its sample had none of
- * its metrics. No judge ever meets them, so that they may come while a study is open; the study's row is not held then,
- * because every start of a session waits for it.
+ * its metrics. No judge ever meets them, so that they may come while a study is open.
  */
 export function importMetrics(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {
   return bulkTransaction((client) => importInto(client, study.id, request));
@@ -26,7 +25,7 @@ const importInto = async (
   studyId: number,
   request: ImportRequest,
 ): Promise<ImportOutcome> => {
-  if (!request.isDryRun) await holdMetrics(client, studyId);
+  if (!request.isDryRun) await hold(client, studyId);
   const find = finder(await listMeasurableSamples(client, studyId));
   const count = new OutcomeCount(request.isListed ?? false);
   const source = rowsOf(request, "metrics", { hasTasks: true, folders: [], note: count.note });
@@ -56,6 +55,16 @@ const importInto = async (
   if (request.isDryRun) return count.outcome();
   await recordImport(client, request, count.outcome());
   return count.outcome();
+};
+
+/**
+ * A draft is held whole: a sample that is deleted meanwhile would leave its place to another one. What is open keeps its
+ * samples, and its row is not held, because every start of a session waits for that.
+ */
+const hold = async (client: BulkClient, studyId: number): Promise<void> => {
+  await holdMetrics(client, studyId);
+  if ((await readState(client, studyId, { isHeld: false })) === "DRAFT")
+    await readState(client, studyId, { isHeld: true });
 };
 
 const finder = (samples: readonly MeasurableSample[]) => {

@@ -12,7 +12,7 @@ import { rowsOf } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-table";
 import { SampleMatcher } from "./match-samples";
-import { prepareSamples } from "./prepare-samples";
+import { prepareAtOnce } from "./prepare-at-once";
 import { referencesOf, toAdd, toChange } from "./storable-samples";
 
 /**
@@ -25,7 +25,7 @@ export async function importSamples(study: { id: number }, request: ImportReques
   const outcome = await bulkTransaction((client) => importInto(client, study.id, request));
   const changed = outcome.added + outcome.updated;
   if (!request.isDryRun && changed > 0 && changed <= AT_ONCE.samples)
-    await prepareSamples({ studyId: study.id, budgetMs: AT_ONCE.budgetMs });
+    await prepareAtOnce({ studyId: study.id, budgetMs: AT_ONCE.budgetMs });
   return outcome;
 }
 

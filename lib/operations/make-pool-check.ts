@@ -18,6 +18,7 @@ import { FORMS } from "@/lib/pools/pool-sample";
 import { type GiveAway, scanText } from "@/lib/pools/scan-text";
 import { oddCharacters, oddKind } from "@/lib/presentation/odd-characters";
 import type { Protocol } from "@/lib/study/protocol";
+import { eachStudy } from "./each-study";
 
 /** Samples of each system that are compared; more would tell hardly more, and take minutes. All are scanned. */
 export const DRAWN_A_SYSTEM = 1000;
@@ -75,10 +76,10 @@ export function poolFingerprint({ design, presentation, systems, arms }: Protoco
 /** Work for whoever has time: the checks that were asked for and are too large to wait for. */
 export async function makeAskedPoolChecks({ budgetMs }: { budgetMs: number }): Promise<void> {
   const untilMs = performance.now() + budgetMs;
-  for (const studyId of await listAskedPoolChecks()) {
-    await makePoolCheck(studyId, new Date());
-    if (performance.now() > untilMs) return;
-  }
+  await eachStudy(await listAskedPoolChecks(), async (studyId) => {
+    // Whoever asked first comes first; the rest is for another turn.
+    if (performance.now() <= untilMs) await makePoolCheck(studyId, new Date());
+  });
 }
 
 const scanSample = (text: string, rules: readonly GiveAwayRule[]): GiveAway[] => {

@@ -1,11 +1,17 @@
+import { createHash } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { db } from "@/lib/db/client";
+import { deleteStudies } from "@/lib/db/drafts";
 import { listReferences, storeMeasurements } from "@/lib/db/measurements";
 import { withMeasuringLock } from "@/lib/db/preparation";
 import { MEASURING } from "@/lib/metrics/measure-program";
+import { importTable } from "./import-table";
 import { measureSamples } from "./measure-samples";
 import { isWorkPending, runWork } from "./run-work";
-import { makeTestStudy, studyIdOf } from "./test-study";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
+import { undoVetting } from "./undo-vetting";
+import { updateStudy } from "./update-study";
+import { vetSamples } from "./vet-samples";
 
 /** Two systems and two references for each task; `alpha` is what `people-b` wrote, but for a name. */
 const CODE: Record<string, string> = {
@@ -95,7 +101,6 @@ describe("measuring", () => {
       storeMeasurements({ studyId, taskId, ...MEASURING }, against, [
         { sampleId: id, sha256, closestId: references[0]?.id ?? null, values: { lines: 1 } },
       ]);
-    const { createHash } = await import("node:crypto");
     const now = createHash("sha256").update(CODE.beta ?? "").digest("hex"); // prettier-ignore
     expect(await store("0".repeat(64))).toBe(0);
     expect(await store(now, references.slice(1))).toBe(0);
@@ -124,6 +129,91 @@ describe("measuring", () => {
     await measure(studyId);
     // The eleventh reference is what `beta` is; it does not count.
     expect((await look(studyId, "beta")).values.bleu).toBeLessThan(1);
+  });
+
+  test("stores nothing of a sample that was moved to another task meanwhile", async () => {
+    const studyId = await makeMeasurable("elsewhere", 2);
+    const { id } = await look(studyId, "beta");
+    const { taskId } = await db().sample.findUniqueOrThrow({ where: { id }, select: { taskId: true } });
+    const other = await db().task.findFirstOrThrow({ where: { studyId, id: { not: taskId ?? 0 } } });
+    const references = await listReferences(taskId ?? 0, MEASURING.references);
+    const sha256 = createHash("sha256").update(CODE.beta ?? "").digest("hex"); // prettier-ignore
+    const made = [{ sampleId: id, sha256, closestId: null, values: { lines: 1 } }];
+    const store = () => storeMeasurements({ studyId, taskId, ...MEASURING }, references, made);
+    await db().sample.update({ where: { id }, data: { taskId: other.id } });
+    expect(await store()).toBe(0);
+    await db().sample.update({ where: { id }, data: { taskId } });
+    expect(await store()).toBe(1);
+  });
+
+  test("takes a refused reference for none, and what was held against it is measured anew", async () => {
+    const actor = await makeTestResearcher("vets@example.org");
+    const slug = "refused-reference";
+    const systems = Object.keys(CODE).map((id) => ({
+      ...{ id, reference: id.startsWith("people") },
+      role: id.startsWith("people") ? ("human" as const) : ("machine" as const),
+    }));
+    await makeTestStudy({
+      ...{
+        slug,
+        design: "rating",
+        tasks: 1,
+        isDraft: true,
+        languages: ["javascript"],
+        systems,
+        owner: actor,
+      },
+      protocol: { systems },
+    });
+    const studyId = await studyIdOf(slug);
+    for (const [key, original] of Object.entries(CODE))
+      await db().sample.updateMany({
+        where: { studyId, system: { key } },
+        data: { original, vettedAt: null, vettedBy: null, vettedWhy: null },
+      });
+    await measure(studyId);
+    expect((await look(studyId, "alpha")).closest).toBe("people-b");
+    const { key } = await db().sample.findFirstOrThrow({
+      where: { studyId, system: { key: "people-b" } },
+    });
+    await vetSamples({ actor, slug, keys: [key], verdict: "reject", why: "generated", now: new Date() });
+    expect(await measure(studyId)).toEqual({ measured: 4, left: 0 });
+    expect((await look(studyId, "alpha")).closest).toBe("people-a");
+    await undoVetting({ actor, slug, key });
+    expect(await measure(studyId)).toEqual({ measured: 4, left: 0 });
+    expect((await look(studyId, "alpha")).closest).toBe("people-b");
+    // Taken back by a file that says yes of it.
+    await vetSamples({ actor, slug, keys: [key], verdict: "reject", why: "generated", now: new Date() });
+    await measure(studyId);
+    const task = (await db().task.findFirstOrThrow({ where: { studyId } })).key;
+    const row = { sample: key, task, system: "people-b", language: "javascript", code: CODE["people-b"], vetted: "yes" }; // prettier-ignore
+    await importTable({ actor, slug, table: "samples", format: "jsonl", text: JSON.stringify(row), isDryRun: false, now: new Date() }); // prettier-ignore
+    expect(await measure(studyId)).toEqual({ measured: 4, left: 0 });
+    expect((await look(studyId, "alpha")).closest).toBe("people-b");
+  });
+
+  test("is measured anew where another choice of references is made", async () => {
+    const studyId = await makeMeasurable("other-references", 2);
+    await measure(studyId);
+    const systems = Object.keys(CODE).map((id) => ({ id, reference: id === "people-a" }));
+    await updateStudy({ actor: null, slug: "other-references", document: { systems } });
+    expect(await measure(studyId)).toEqual({ measured: 8, left: 0 });
+    expect((await look(studyId, "alpha")).closest).toBe("people-a");
+  });
+
+  test("ends quietly when its study is deleted meanwhile", async () => {
+    const studyId = await makeMeasurable("vanishing", 40);
+    const faults: unknown[] = [];
+    const work = runWork({ isStopped: () => false, fault: (name, error) => faults.push([name, error]) });
+    await expect
+      .poll(() => db().measurement.count({ where: { sample: { studyId } } }), {
+        interval: 1,
+        timeout: 30_000,
+      })
+      .toBeGreaterThan(0);
+    await deleteStudies({ slug: "vanishing" });
+    await work;
+    expect(faults).toEqual([]);
   });
 
   test("is work of the workshop", async () => {

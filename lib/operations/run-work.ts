@@ -1,8 +1,10 @@
 import "server-only";
+import { setTimeout } from "node:timers/promises";
 import { hasUnmeasured, listUnmeasuredStudies } from "@/lib/db/measurements";
 import { hasAskedPoolChecks } from "@/lib/db/pool-checks";
 import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/preparation";
 import { MEASURING } from "@/lib/metrics/measure-program";
+import { eachStudy } from "./each-study";
 import { makeAskedPoolChecks } from "./make-pool-check";
 import { measureSamples } from "./measure-samples";
 import { prepareSamples } from "./prepare-samples";
@@ -25,12 +27,12 @@ export const WORK: readonly Work[] = [
 /** Each study gets its turn, so that a large one does not keep the others waiting. */
 async function prepareAll({ budgetMs }: { budgetMs: number }): Promise<void> {
   const studies = await listUnpreparedStudies();
-  for (const studyId of studies) await prepareSamples({ studyId, budgetMs: budgetMs / studies.length });
+  await eachStudy(studies, (studyId) => prepareSamples({ studyId, budgetMs: budgetMs / studies.length }));
 }
 
 async function measureAll({ budgetMs }: { budgetMs: number }): Promise<void> {
   const studies = await listUnmeasuredStudies(MEASURING.version);
-  for (const studyId of studies) await measureSamples({ studyId, budgetMs: budgetMs / studies.length });
+  await eachStudy(studies, (studyId) => measureSamples({ studyId, budgetMs: budgetMs / studies.length }));
 }
 
 export async function isWorkPending(work = WORK): Promise<boolean> {
@@ -54,6 +56,7 @@ export async function runWork({
   const failed = new Set<string>();
   for (let isBusy = true; isBusy && !isStopped();) {
     isBusy = false;
+    const began = performance.now();
     for (const { name, isPending, run } of work) {
       if (failed.has(name) || isStopped()) continue;
       try {
@@ -65,7 +68,10 @@ export async function runWork({
         fault(name, error);
       }
     }
+    // Little was done, as where another process is at it: asking again at once would only keep the database busy.
+    if (isBusy && !isStopped() && performance.now() - began < SHORT_MS) await setTimeout(SHORT_MS);
   }
 }
 
 const TURN_MS = 10_000;
+const SHORT_MS = 500;

@@ -29,10 +29,11 @@ export function toChange(matched: SampleChange, stored: StoredSample, by: Vettin
 
 /** The tasks that get, lose or see another reference by it: all their samples are measured anew. */
 export function referencesOf(
-  { stored, system, taskId, isNewCode, isMoved }: SampleChange,
+  { stored, system, taskId, isNewCode, isMoved, vetting }: SampleChange,
   isReference: (system: string) => boolean,
 ): number[] {
-  if (!isNewCode && !isMoved) return [];
+  const isTakenBack = stored?.vetting === "rejected" && vetting !== "keep";
+  if (!isNewCode && !isMoved && !isTakenBack) return [];
   return [
     ...(taskId !== null && system.isReference ? [taskId] : []),
     ...(stored && stored.taskId !== null && isReference(stored.system) ? [stored.taskId] : []),

@@ -17,7 +17,7 @@ import { isJsonObject } from "@/lib/study/document-path";
 import { type Protocol, completeProtocol } from "@/lib/study/protocol";
 import { isSameJson } from "@/lib/study/same-json";
 import { toProtocolInput } from "@/lib/study/to-protocol-input";
-import { prepareSamples } from "./prepare-samples";
+import { prepareAtOnce } from "./prepare-at-once";
 import { requireStudy } from "./require-study";
 
 /**
@@ -62,7 +62,7 @@ export async function updateStudy(request: {
     });
     return isOtherwiseShown;
   }, 60_000);
-  if (isPresentedAnew) await prepareSamples({ studyId: study.id, budgetMs: PREPARED_AT_ONCE_MS });
+  if (isPresentedAnew) await prepareAtOnce({ studyId: study.id, budgetMs: PREPARED_AT_ONCE_MS });
   return { slug, state: "DRAFT" };
 }
 
