@@ -6,6 +6,8 @@ import { toPieces } from "./pieces";
 
 /** The outcomes of PROTOCOL section 1, with those that later versions export. None leaves before unsealing. */
 const SEALED_TABLES = ["verdicts", "trials", "sessions", "allocations", "battles", "matrix", "paper-table"];
+/** No score goes into these, so that they are told at any time: asked for apart, since every look is a line of the audit log. */
+const MATERIAL_FILES = ["samples.csv", "samples.jsonl", "tasks.csv", "tasks.jsonl"];
 /** The audit log is not asked for as a file: doing so is a line of it. Its page shows the same. */
 const FILES = SEALED_TABLES.flatMap((table) => [`${table}.csv`, `${table}.jsonl`]);
 
@@ -126,7 +128,18 @@ for (const { design, tasks, systems } of DESIGNS) {
       const exchanged = await hearAll(before);
       await ask("exchangePlans", slug);
       expect(differences(before, exchanged), `${state}: two sessions' plans exchanged`).toEqual([]);
-      for (const { who, context } of party.slice(0, 4)) await expectSealed(who, context, slug, state);
+      for (const { who, context } of party.slice(0, 4)) {
+        await expectSealed(who, context, slug, state);
+        const material = await readMaterial(context, slug);
+        await ask("mirrorScores", slug);
+        expect(await readMaterial(context, slug), `${who}: samples and tasks while ${state}`).toEqual(
+          material,
+        );
+        await ask("mirrorScores", slug);
+      }
+      for (const { who, context } of party.slice(4))
+        for (const file of MATERIAL_FILES)
+          expect((await context.get(exportOf(slug, file))).status(), `${who}: ${file}`).toBe(401);
     }
 
     await ask("unseal", slug);
@@ -237,6 +250,17 @@ const expectSealed = async (
   for (const table of ["verdicts", "trials"])
     expect((await context.get(`/api/v1/studies/${slug}/export/${table}.csv`)).status()).toBe(403);
 };
+
+const exportOf = (slug: string, file: string): string => `/api/v1/studies/${slug}/export/${file}`;
+
+const readMaterial = (context: APIRequestContext, slug: string): Promise<string[]> =>
+  Promise.all(
+    MATERIAL_FILES.map(async (file) => {
+      const answer = await context.get(exportOf(slug, file));
+      expect(answer.status(), file).toBe(200);
+      return answer.text();
+    }),
+  );
 
 const signedIn = ({ signIn }: Account, baseURL: string): Promise<APIRequestContext> =>
   request.newContext({ baseURL, storageState: signIn });

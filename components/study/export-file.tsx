@@ -57,7 +57,10 @@ export function ExportFile({
                   name="curl"
                   code={`curl -fO -H "Authorization: Bearer $EVENHAND_TOKEN" "$EVENHAND${path}.csv"`}
                 />
-                <CodeLines name="R" code={`${table} <- read.csv("${savedName}", na.strings = "")`} />
+                <CodeLines
+                  name="R"
+                  code={`${table} <- read.csv("${savedName}", na.strings = "", check.names = FALSE)`}
+                />
                 <CodeLines name="pandas" code={`${table} = pandas.read_csv("${savedName}")`} />
               </div>
             </div>
@@ -83,6 +86,8 @@ const NAMES: Record<ExportTable, string> = {
   verdicts: "Verdicts",
   trials: "Trials",
   sessions: "Sessions",
+  samples: "Samples",
+  tasks: "Tasks",
   allocations: "Allocation log",
   audit: "Audit log",
 };

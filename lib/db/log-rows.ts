@@ -1,6 +1,7 @@
 import "server-only";
 import type { AllocationRow, SessionRow } from "@/lib/exchange/rows";
 import { pool } from "./pool";
+import { readPages } from "./read-pages";
 import { type RowFlags, getFlagStudy, getRowFlags } from "./session-flags";
 import { utcText } from "./utc-text";
 
@@ -13,7 +14,7 @@ export async function* readSessionRows(
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<SessionRow[], void> {
   const study = await getFlagStudy(studyId);
-  for await (const page of pages<Omit<SessionRow, "flags">>(SESSIONS, studyId, pageRows)) {
+  for await (const page of readPages<Omit<SessionRow, "flags">>(SESSIONS, studyId, pageRows)) {
     const codes = page.map(({ session }) => session);
     const flags = await getRowFlags(studyId, study, codes);
     yield page.map((row) => ({ ...row, flags: toFlags(flags.get(row.session), row.isRepeat) }));
@@ -31,7 +32,7 @@ export function readAllocationRows(
   studyId: number,
   pageRows = PAGE_ROWS,
 ): AsyncGenerator<AllocationRow[], void> {
-  return pages<AllocationRow>(ALLOCATIONS, studyId, pageRows);
+  return readPages<AllocationRow>(ALLOCATIONS, studyId, pageRows);
 }
 
 /** What changes with everything that changes a study's exported rows once it is unsealed: the last ordinal of its log. */
@@ -42,16 +43,6 @@ export async function getDataVersion(studyId: number): Promise<number> {
   );
   if (!rows[0]) throw new Error("a study vanished between two statements");
   return rows[0].version;
-}
-
-async function* pages<Row>(text: string, studyId: number, pageRows: number): AsyncGenerator<Row[], void> {
-  for (let after = 0; ;) {
-    const { rows } = await pool().query<Row & { cursor: number }>(text, [studyId, after, pageRows]);
-    const last = rows.at(-1);
-    if (!last) return;
-    yield rows.map(({ cursor: _cursor, ...row }) => row as unknown as Row);
-    after = last.cursor;
-  }
 }
 
 const SESSIONS = `

@@ -7,6 +7,12 @@ describe("the meanings of the exported columns", () => {
     for (const column of columnNames(table, true)) expect(columnMeaning(table, column)).toMatch(/\.$/);
   });
 
+  it("of a metric's column say whether it was measured here, and are of samples alone", () => {
+    expect(columnMeaning("samples", "metric:bleu")).toMatch(/^BLEU-4 \(share\), against the references of its task, as measured here/); // prettier-ignore
+    expect(columnMeaning("samples", "metric:pass_rate")).toMatch(/^Imported/);
+    expect(() => columnMeaning("tasks", "metric:bleu")).toThrow("tasks.metric:bleu");
+  });
+
   it("are not made up for a column that no table has", () => {
     expect(() => columnMeaning("audit", "colour")).toThrow("audit.colour");
   });

@@ -1,11 +1,22 @@
+import { METRIC_MEANINGS, isMeasuredName } from "@/lib/metrics/metric-names";
 import type { ExportTable } from "./export-tables";
+import { METRIC_PREFIX } from "./metric-columns";
 
 /** What a column of an exported table means. */
 export function columnMeaning(table: ExportTable, column: string): string {
+  if (table === "samples" && column.startsWith(METRIC_PREFIX))
+    return metricMeaning(column.slice(METRIC_PREFIX.length));
   const meaning = OF_TABLE[table]?.[column] ?? MEANINGS[column];
   if (meaning === undefined) throw new Error(`nobody said what ${table}.${column} means`);
   return meaning;
 }
+
+const metricMeaning = (name: string): string => {
+  if (!isMeasuredName(name)) return "Imported under this name; empty where the sample has none.";
+  const { label, unit, needsReference } = METRIC_MEANINGS[name];
+  const against = needsReference ? ", against the references of its task" : "";
+  return `${label} (${unit})${against}, as measured here; empty where it is not measured.`;
+};
 
 const MEANINGS: Readonly<Record<string, string>> = {
   study: "The study's short name.",
@@ -58,10 +69,47 @@ const MEANINGS: Readonly<Record<string, string>> = {
   actor: "The account that did it.",
   action: "What was done.",
   details: "More about it, as JSON.",
+  role: "What the system's samples are: human, machine or other.",
+  reference: "Whether the system's samples are references, which others are measured against.",
+  lines: "Lines as judges see them, blank ones included; empty until the sample is prepared.",
+  bytes: "Length as imported, in UTF-8.",
+  vetted_at: "When somebody decided about the sample (UTC); empty where nobody did.",
+  vetted_by: "The account that decided.",
+  vetted_why: "The reason that was given.",
+  rejected: "Whether the decision was a no: no judge meets the sample.",
+  skipped: "Steps of the presentation that could not be taken, joined by a semicolon.",
+  source: "Where the code comes from, in the researchers' words.",
+  package: "The package that it was taken from.",
+  version: "That package's version.",
+  publishedAt: "When that version was published.",
+  file: "The file within it.",
+  line: "The line at which the sample begins there.",
+  generator: "What generated the code, where it was no model by name.",
+  model: "The model that generated it.",
+  model_version: "That model's version.",
+  date: "When it was generated or written.",
+  generation: "Which of several answers to one prompt it is.",
+  prompt: "What the model was asked.",
+  edits: "What was changed before the import, in words.",
+  licence: "The licence of the code.",
+  original_sha256: "SHA-256 of the code as imported, in UTF-8.",
+  shown_sha256: "SHA-256 of the code as judges see it, in UTF-8; empty until the sample is prepared.",
+  title: "The task's title.",
+  body: "What the judge reads about the task. An amendment may give later sessions other words.",
+  samples: "How many samples it has, refused ones left out.",
 };
 
 /** Where a name means something else than elsewhere. */
 const OF_TABLE: Partial<Record<ExportTable, Readonly<Record<string, string>>>> = {
+  samples: {
+    sample: "Its name in this study.",
+    language: "Its programming language.",
+    system: "Its source.",
+  },
+  tasks: {
+    task: "Its name in this study; a task in two languages has two rows.",
+    language: "Programming language of its samples.",
+  },
   allocations: {
     kind: "start, release (of a place, for idleness), return (of a judge after it) or withdraw.",
     answered: "Answers stored when the place was released or the session withdrawn.",

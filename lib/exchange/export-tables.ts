@@ -1,8 +1,17 @@
 import { VERDICT_COLUMNS, trialColumns } from "./csv-tables";
 import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "./log-tables";
+import { SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
 
 /** The tables that can be taken away. */
-export const EXPORT_TABLES = ["verdicts", "trials", "sessions", "allocations", "audit"] as const;
+export const EXPORT_TABLES = [
+  "verdicts",
+  "trials",
+  "sessions",
+  "samples",
+  "tasks",
+  "allocations",
+  "audit",
+] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
 export const EXPORT_FORMATS = ["csv", "jsonl"] as const;
@@ -13,16 +22,32 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   verdicts: "One row per score, the last revision of each answer.",
   trials: "One row per shown trial, answered or not.",
   sessions: "One row per session that was not withdrawn, with what its judge said about themselves.",
+  samples:
+    "One row per sample, refused ones included, with its origin and every metric, without its code. It is never sealed.",
+  tasks:
+    "One row per task in each language, in the words that the study was opened with. It is never sealed.",
   allocations: "One row per event of the allocation log, those of withdrawn sessions included.",
   audit: "One row per line of the audit log. It is never sealed.",
 };
 
-/** A table's columns in their order; trials of designs with a truth have four more. */
+/** Who did what, and what there is to be shown: nothing of it is computed from scores. */
+export function isNeverSealed(table: ExportTable): boolean {
+  return table === "audit" || isMaterial(table);
+}
+
+/** What judges are shown, and nothing of what they did. */
+export function isMaterial(table: ExportTable): table is "samples" | "tasks" {
+  return table === "samples" || table === "tasks";
+}
+
+/** A table's columns in their order; trials of designs with a truth have four more, samples one for each metric. */
 export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
   const columns = {
     verdicts: VERDICT_COLUMNS,
     trials: trialColumns(hasTruth),
     sessions: SESSION_COLUMNS,
+    samples: SAMPLE_FACT_COLUMNS,
+    tasks: TASK_COLUMNS,
     allocations: ALLOCATION_COLUMNS,
     audit: AUDIT_COLUMNS,
   };

@@ -1,5 +1,8 @@
 import { isMeasuredName } from "@/lib/metrics/metric-names";
 
+/** What the name of a metric's column begins with, in files that come and in files that go. */
+export const METRIC_PREFIX = "metric:";
+
 /**
  * The metric that a column is called after: `metric:<name>`, or the plain name where any other column is a metric. Null
  * when the column is none. Names of what the platform measures itself are refused: two numbers would have one name.
@@ -8,9 +11,9 @@ export function metricColumn(
   column: string,
   columns: "prefixed" | "any",
 ): { name: string; fault: string | null } | null {
-  const isPrefixed = column.startsWith(PREFIX);
+  const isPrefixed = column.startsWith(METRIC_PREFIX);
   if (!isPrefixed && columns === "prefixed") return null;
-  const name = isPrefixed ? column.slice(PREFIX.length) : column;
+  const name = isPrefixed ? column.slice(METRIC_PREFIX.length) : column;
   return { name, fault: metricNameFault(name) };
 }
 
@@ -29,6 +32,5 @@ export function metricValue(cell: string): number | null {
   return Number.isFinite(value) ? value : null;
 }
 
-const PREFIX = "metric:";
 const METRIC_NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;

@@ -2,9 +2,8 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
 import { csvCell } from "@/lib/exchange/csv-stream";
-import { EXPORT_TABLES, type ExportTable, columnNames } from "@/lib/exchange/export-tables";
+import { EXPORT_TABLES, type ExportTable, columnNames, isNeverSealed } from "@/lib/exchange/export-tables";
 import { seal } from "@/lib/study/seal";
-import { isNeverSealed } from "./export-table";
 import { requireStudy } from "./require-study";
 import { withTable } from "./table-pages";
 import { protocolOf } from "./study-summary";
@@ -27,19 +26,17 @@ export async function previewTables(request: { actor: Actor; slug: string }): Pr
   const { design } = protocolOf(study);
   const hasTruth = design === "human-or-robot" || design === "which-is-human";
   return Promise.all(
-    EXPORT_TABLES.map(async (table) => ({
-      table,
-      columns: columnNames(table, hasTruth),
-      rows:
-        sealed && !isNeverSealed(table)
-          ? null
-          : await withTable(table, study, { pageSize: SHOWN_ROWS }, async (columns, pages) => {
-              const first = await firstRows(pages);
-              return first.map((row) =>
-                columns.map(({ of, isFreeText }) => String(csvCell(of(row), isFreeText) ?? "")),
-              );
-            }),
-    })),
+    EXPORT_TABLES.map(async (table) => {
+      if (sealed && !isNeverSealed(table))
+        return { table, columns: columnNames(table, hasTruth), rows: null };
+      return withTable(table, study, { pageSize: SHOWN_ROWS }, async (columns, pages) => ({
+        table,
+        columns: columns.map(({ name }) => name),
+        rows: (await firstRows(pages)).map((row) =>
+          columns.map(({ of, isFreeText }) => String(csvCell(of(row), isFreeText) ?? "")),
+        ),
+      }));
+    }),
   );
 }
 

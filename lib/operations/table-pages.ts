@@ -1,5 +1,6 @@
 import "server-only";
 import { streamAudit } from "@/lib/db/audit-lines";
+import { listStoredMetricNames, readSampleRows, readTaskRows } from "@/lib/db/material-rows";
 import { readAllocationRows, readSessionRows } from "@/lib/db/log-rows";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import type { StudyFacts } from "@/lib/db/studies";
@@ -7,6 +8,8 @@ import type { Column } from "@/lib/exchange/column";
 import { VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
 import type { ExportTable } from "@/lib/exchange/export-tables";
 import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
+import { TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
+import { sortMetrics } from "@/lib/results/metric-words";
 import { protocolOf } from "./study-summary";
 
 interface Reading {
@@ -16,12 +19,12 @@ interface Reading {
 }
 
 /** A table's columns and its rows, handed together to who makes something of them: each table has rows of its own kind. */
-export function withTable<Result>(
+export async function withTable<Result>(
   table: ExportTable,
   study: StudyFacts,
   { revisions, pageSize }: Reading,
-  make: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result,
-): Result {
+  make: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result | Promise<Result>,
+): Promise<Result> {
   const trials = { ...(revisions && { revisions }), ...(pageSize && { pageTrials: pageSize }) };
   switch (table) {
     case "verdicts":
@@ -30,6 +33,14 @@ export function withTable<Result>(
       return make(trialColumns(hasTruth(study)), readTrialRows(study.id, trials));
     case "sessions":
       return make(SESSION_COLUMNS, readSessionRows(study.id, pageSize));
+    case "samples":
+      // Read first, so that every page has the same columns.
+      return make(
+        sampleColumns(sortMetrics(await listStoredMetricNames(study.id))),
+        readSampleRows(study.id, pageSize),
+      );
+    case "tasks":
+      return make(TASK_COLUMNS, readTaskRows(study.id, pageSize));
     case "allocations":
       return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, pageSize));
     case "audit":

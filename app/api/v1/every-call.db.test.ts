@@ -96,6 +96,8 @@ describe("every call of the document", () => {
     for (const table of EXPORT_TABLES)
       for (const format of EXPORT_FORMATS)
         await ok(200, "GET", `${V1}/walk/export/${table}.${format}?revisions=last`);
+    const { text: samples } = await callApi("GET", `${V1}/walk/export/samples.csv`, { token: write });
+    expect(samples.split("\r\n")[0]).toMatch(/,shown_sha256,(metric:\w+,)*metric:pass$/);
     expect(await ok(204, "DELETE", `${V1}/walk?confirm=walk`)).toEqual({});
     expect([...new Set(done)].sort()).toEqual(documented().sort());
   });

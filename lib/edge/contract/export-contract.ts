@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { columnMeaning } from "@/lib/exchange/column-meanings";
 import { EXPORT_FORMATS, EXPORT_TABLES, TABLE_ROWS, columnNames } from "@/lib/exchange/export-tables";
+import { MEASURED_NAMES } from "@/lib/metrics/metric-names";
 import { contract } from "./contract";
 import { slugParams } from "./study-schemas";
 
@@ -14,7 +15,12 @@ const tables = EXPORT_TABLES.map((table) => {
     table === "trials"
       ? "\n\nThe last four only where the design has a truth (human-or-robot, which-is-human)."
       : "";
-  return `### ${table}\n\n${TABLE_ROWS[table]}\n\n${columns.join("\n")}${truth}`;
+  const metrics =
+    table === "samples"
+      ? "\n\nBehind them one column `metric:<name>` for each metric that some sample has: first those measured here " +
+        `(${MEASURED_NAMES.map((name) => `\`${name}\``).join(", ")}), then imported ones by name.`
+      : "";
+  return `### ${table}\n\n${TABLE_ROWS[table]}\n\n${columns.join("\n")}${truth}${metrics}`;
 });
 
 export const exportContract = contract({
@@ -43,5 +49,5 @@ export const exportContract = contract({
       "application/x-ndjson": "One JSON object a line.",
     },
   },
-  problems: { sealed: "The study is not unsealed, and this table is not the audit log." },
+  problems: { sealed: "The study is not unsealed, and this table is none of samples, tasks and audit." },
 });

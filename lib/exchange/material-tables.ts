@@ -1,0 +1,76 @@
+import { type Provenance, provenanceColumns } from "@/lib/study/provenance";
+import { type Column, column, freeText } from "./column";
+import { METRIC_PREFIX } from "./metric-columns";
+
+/** One sample, as a line of samples.csv. Times are ISO 8601 in UTC, hashes hexadecimal. */
+export interface ExportedSample {
+  study: string;
+  sample: string;
+  task: string | null;
+  language: string;
+  system: string;
+  role: "human" | "machine" | "other";
+  isReference: boolean;
+  /** As shown; null until it is prepared. */
+  lines: number | null;
+  /** As imported. */
+  bytes: number;
+  vettedAt: string | null;
+  vettedBy: string | null;
+  vettedWhy: string | null;
+  isRejected: boolean;
+  skipped: readonly string[];
+  provenance: Provenance;
+  originalSha256: string;
+  shownSha256: string | null;
+  /** By name. A map, because an imported metric may be called like something that every object has. */
+  metrics: ReadonlyMap<string, number>;
+}
+
+/** One task, as a line of tasks.csv. */
+export interface ExportedTask {
+  study: string;
+  task: string;
+  language: string;
+  title: string;
+  body: string;
+  samples: number;
+}
+
+/** Outside scripts rely on these names and this order; the columns of the metrics come behind them. */
+export const SAMPLE_FACT_COLUMNS: Column<ExportedSample>[] = [
+  column("study", (row) => row.study),
+  column("sample", (row) => row.sample),
+  column("task", (row) => row.task),
+  column("language", (row) => row.language),
+  column("system", (row) => row.system),
+  column("role", (row) => row.role),
+  column("reference", (row) => row.isReference),
+  column("lines", (row) => row.lines),
+  column("bytes", (row) => row.bytes),
+  column("vetted_at", (row) => row.vettedAt),
+  freeText("vetted_by", (row) => row.vettedBy),
+  freeText("vetted_why", (row) => row.vettedWhy),
+  column("rejected", (row) => row.isRejected),
+  column("skipped", (row) => row.skipped.join(";")),
+  ...provenanceColumns.map((name) => freeText<ExportedSample>(name, (row) => row.provenance[name] ?? null)),
+  column("original_sha256", (row) => row.originalSha256),
+  column("shown_sha256", (row) => row.shownSha256),
+];
+
+/** The columns of a study with these metrics, in their order. */
+export function sampleColumns(metrics: readonly string[]): Column<ExportedSample>[] {
+  const values = metrics.map((name) =>
+    column<ExportedSample>(`${METRIC_PREFIX}${name}`, (row) => row.metrics.get(name) ?? null),
+  );
+  return [...SAMPLE_FACT_COLUMNS, ...values];
+}
+
+export const TASK_COLUMNS: Column<ExportedTask>[] = [
+  column("study", (row) => row.study),
+  column("task", (row) => row.task),
+  column("language", (row) => row.language),
+  freeText("title", (row) => row.title),
+  freeText("body", (row) => row.body),
+  column("samples", (row) => row.samples),
+];

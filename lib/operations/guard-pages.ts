@@ -1,0 +1,42 @@
+import "server-only";
+import { getDataVersion } from "@/lib/db/log-rows";
+import { getMaterialVersion } from "@/lib/db/material-rows";
+import type { StudyFacts } from "@/lib/db/studies";
+import { DataChangedError } from "@/lib/exchange/data-changed";
+import { type ExportTable, isMaterial } from "@/lib/exchange/export-tables";
+
+type Guard = <Row>(pages: AsyncGenerator<Row[], void>) => AsyncGenerator<Row[], void>;
+
+/**
+ * What keeps a file from holding two states of a study without saying so. Asked for before anything of the table is
+ * read; `version` is that of the study's data then.
+ */
+export async function guardPages(table: ExportTable, study: StudyFacts, version: number): Promise<Guard> {
+  // The audit log grows with this very look; it is read up to where it stood.
+  if (table === "audit") return (pages) => pages;
+  if (!isMaterial(table)) return (pages) => ofOneVersion(pages, study.id, version);
+  const material = await getMaterialVersion(study);
+  return (pages) => ofOneMaterial(pages, study, material);
+}
+
+async function* ofOneVersion<Row>(
+  pages: AsyncGenerator<Row[], void>,
+  studyId: number,
+  version: number,
+): AsyncGenerator<Row[], void> {
+  for await (const page of pages) {
+    const now = await getDataVersion(studyId);
+    if (now !== version) throw new DataChangedError(version, now);
+    yield page;
+  }
+}
+
+/** Asked once, at the end: judges at work do not change samples, and the answer takes a look at all of them. */
+async function* ofOneMaterial<Row>(
+  pages: AsyncGenerator<Row[], void>,
+  study: StudyFacts,
+  material: string,
+): AsyncGenerator<Row[], void> {
+  yield* pages;
+  if ((await getMaterialVersion(study)) !== material) throw new DataChangedError();
+}
