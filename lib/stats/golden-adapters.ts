@@ -1,11 +1,11 @@
 import { binomialTest } from "./binomial-test";
-import { cliffsDelta } from "./cliffs-delta";
 import { clusteredMean } from "./clustered-mean";
 import { clopperPearson } from "./clopper-pearson";
 import { evenScaleSummary } from "./even-scale-summary";
 import { signedRank } from "./signed-rank";
 import { AGREEMENT_ADAPTERS } from "./golden-adapters-agreement";
 import { BLINDING_ADAPTERS } from "./golden-adapters-blinding";
+import { PLAN_ADAPTERS } from "./golden-adapters-plans";
 import { STRENGTH_ADAPTERS } from "./golden-adapters-strengths";
 import { COUNT_ADAPTERS } from "./golden-adapters-counts";
 import { JUDGE_ADAPTERS, signedRankValues } from "./golden-adapters-judges";
@@ -13,8 +13,6 @@ import type { GoldenAdapter } from "./golden-suite";
 import { ends, orNull, part } from "./golden-values";
 import { jeffreys, jeffreysEqualTailed } from "./jeffreys";
 import { judgesAccuracy } from "./judges-accuracy";
-import { mannWhitney } from "./mann-whitney";
-import { isUndefined } from "./undefined";
 import { wilson } from "./wilson";
 
 interface BinomialInput {
@@ -27,10 +25,6 @@ interface JudgesInput {
   judges: { correct: number; n: number }[];
   chance: number;
   conf_level: number;
-}
-interface TwoGroupsInput {
-  x: number[];
-  y: number[];
 }
 interface RatingsInput {
   ratings: (number | null)[];
@@ -115,33 +109,11 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       };
     },
   },
-  "10a_two_sample_times": {
-    skip: [
-      "welch",
-      "mann_whitney.p_normal_nocc_two_sided",
-      "mann_whitney.p_exact_two_sided_doubled",
-      "mann_whitney.p_exact_two_sided_absolute",
-      "mann_whitney.p_exact_greater",
-      "mann_whitney.p_exact_less",
-    ],
-    run: ({ x, y }: TwoGroupsInput) => {
-      const { w, method, ...test } = mannWhitney(x, y);
-      return {
-        mann_whitney: {
-          W: orNull(w),
-          method_R: isUndefined(w) ? null : method === "exact" ? method : "normal_continuity_corrected",
-          p_R_two_sided: orNull(test.pTwoSided),
-          p_R_greater: orNull(test.pGreater),
-          p_R_less: orNull(test.pLess),
-          cliffs_delta: isUndefined(w) ? null : orNull(cliffsDelta(w, x.length, y.length).delta),
-        },
-      };
-    },
-  },
   ...AGREEMENT_ADAPTERS,
   ...BLINDING_ADAPTERS,
   ...STRENGTH_ADAPTERS,
   ...COUNT_ADAPTERS,
+  ...PLAN_ADAPTERS,
   ...JUDGE_ADAPTERS,
 };
 

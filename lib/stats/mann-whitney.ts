@@ -1,4 +1,4 @@
-import normal from "@stdlib/stats-base-dists-normal";
+import normalDistribution from "@stdlib/stats-base-dists-normal";
 import { requireFinite } from "./invalid-input";
 import { midRanks } from "./mid-ranks";
 import { rankSumTail } from "./rank-sum-tail";
@@ -13,6 +13,8 @@ export interface MannWhitney {
   /** Against "the first group is not greater". */
   pGreater: OrUndefined<number>;
   pLess: OrUndefined<number>;
+  /** Two-sided by the normal approximation with tie correction, without continuity correction. */
+  normal: OrUndefined<number>;
 }
 
 /**
@@ -41,18 +43,19 @@ export function mannWhitney(x: readonly number[], y: readonly number[]): MannWhi
   const method = n < 50 && m < 50 && !hasTies ? "exact" : "normal";
   if (n === 0 || m === 0) return { method, ...without("no_data"), w: undefinedBecause("no_data") };
   const w = ranks.slice(0, n).reduce((sum, rank) => sum + rank, 0) - (n * (n + 1)) / 2;
-  if (method === "exact") {
-    const [pLess, pGreater] = [rankSumTail(w, n, m), rankSumTail(n * m - w, n, m)];
-    return { w, method, pLess, pGreater, pTwoSided: Math.min(1, 2 * Math.min(pLess, pGreater)) };
-  }
-  const tied = ties.reduce((sum, size) => sum + size ** 3 - size, 0) / ((n + m) * (n + m - 1));
-  const variance = ((n * m) / 12) * (n + m + 1 - tied);
   // One value, or values that are all the same: the ranks have no spread.
   if (ties.length < 2) return { w, method, ...without("zero_variance") };
-  const tail = (distance: number): number => normal.cdf(-distance / Math.sqrt(variance), 0, 1);
+  const tied = ties.reduce((sum, size) => sum + size ** 3 - size, 0) / ((n + m) * (n + m - 1));
+  const spread = Math.sqrt(((n * m) / 12) * (n + m + 1 - tied));
+  const tail = (distance: number): number => normalDistribution.cdf(-distance / spread, 0, 1);
   const above = w - (n * m) / 2;
+  const known = { w, method, normal: Math.min(1, 2 * tail(Math.abs(above))) } as const;
+  if (method === "exact") {
+    const [pLess, pGreater] = [rankSumTail(w, n, m), rankSumTail(n * m - w, n, m)];
+    return { ...known, pLess, pGreater, pTwoSided: Math.min(1, 2 * Math.min(pLess, pGreater)) };
+  }
   return {
-    ...{ w, method },
+    ...known,
     pTwoSided: Math.min(1, 2 * tail(Math.max(0, Math.abs(above) - 0.5))),
     pGreater: tail(above - 0.5),
     pLess: tail(-above - 0.5),
@@ -63,4 +66,5 @@ const without = (reason: "no_data" | "zero_variance") => ({
   pTwoSided: undefinedBecause(reason),
   pGreater: undefinedBecause(reason),
   pLess: undefinedBecause(reason),
+  normal: undefinedBecause(reason),
 });
