@@ -8,10 +8,10 @@ import { toCsvStream, toJsonlStream } from "@/lib/exchange/csv-stream";
 import { EXPORT_TABLES, type ExportFormat, isNeverSealed } from "@/lib/exchange/export-tables";
 import { exportName } from "@/lib/study/export-name";
 import { seal } from "@/lib/study/seal";
+import { guardPages } from "./guard-pages";
 import { requireStudy } from "./require-study";
 import { toStudySummary } from "./study-summary";
 import { withTable } from "./table-pages";
-import { guardPages } from "./guard-pages";
 
 /**
  * A table of a study as a stream: of an unsealed one, but for those that say nothing of scores. Each look is a line of that log. Data that
