@@ -37,7 +37,9 @@ export async function getSample(request: { actor: Actor; slug: string; key: stri
     originalHtml: await highlight(unifyLineEnds(sample.original), sample.language),
     remarks: provenanceRemarks(provenance),
     edits:
-      generated === null ? null : await compareCode(generated, sample.original, sample.language, EDIT_WORDS),
+      generated === null
+        ? null
+        : await compareCode(generated, sample.original, sample.language, EDIT_WORDS, { hasComments: true }),
     mayEdit: study.state === "DRAFT" && can(request.actor, "edit", study),
   };
 }

@@ -12,17 +12,21 @@ export interface CodeToken {
 
 /**
  * The tokens of a program without its comments: the leaves of its syntax tree, a string literal being one token; of a
- * language without a grammar its words, numbers and single signs.
+ * language without a grammar its words, numbers and single signs. With comments, the words and signs of each.
  */
-export async function codeTokens(code: string, language: string): Promise<CodeToken[]> {
+export async function codeTokens(
+  code: string,
+  language: string,
+  { hasComments = false } = {},
+): Promise<CodeToken[]> {
   const known = presentedLanguage(language);
   if (known === null) return wordTokens(code);
   const syntax = await loadSyntax(known.grammar);
-  return syntax.read(code, (root) => leaves(root, code));
+  return syntax.read(code, (root) => leaves(root, code, hasComments));
 }
 
 /** The same for code whose tree is at hand. */
-export function leaves(root: SyntaxNode, code: string): CodeToken[] {
+export function leaves(root: SyntaxNode, code: string, hasComments = false): CodeToken[] {
   const tokens: CodeToken[] = [];
   const cursor = root.walk();
   for (let isInside = true; isInside;) {
@@ -33,7 +37,9 @@ export function leaves(root: SyntaxNode, code: string): CodeToken[] {
     const text = code.slice(from, to);
     const line = cursor.startPosition.row + 1;
     if (cursor.nodeType === "preproc_arg") tokens.push(...directiveTokens(text, from, line));
-    else if (!COMMENT.test(cursor.nodeType) && text.trim() !== "") tokens.push({ text, from, to, line });
+    else if (COMMENT.test(cursor.nodeType)) {
+      if (hasComments) tokens.push(...wordTokens(text, from, line));
+    } else if (text.trim() !== "") tokens.push({ text, from, to, line });
     while (!cursor.gotoNextSibling()) {
       if (!cursor.gotoParent()) {
         isInside = false;
@@ -63,12 +69,13 @@ const directiveTokens = (text: string, start: number, line: number): CodeToken[]
       line: line + (text.slice(0, from).match(/\n/g)?.length ?? 0),
     }));
 
-function wordTokens(code: string): CodeToken[] {
-  let line = 1;
+/** Of a text that stands in a program from `start`, on the line `first`. */
+function wordTokens(text: string, start = 0, first = 1): CodeToken[] {
+  let line = first;
   let counted = 0;
-  return [...code.matchAll(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu)].map((match) => {
-    const from = match.index;
-    for (; counted < from; counted++) if (code[counted] === "\n") line++;
+  return [...text.matchAll(/[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]/gu)].map((match) => {
+    for (; counted < match.index; counted++) if (text[counted] === "\n") line++;
+    const from = start + match.index;
     return { text: match[0], from, to: from + match[0].length, line };
   });
 }

@@ -15,6 +15,20 @@ test("neither layout nor comments are differences where the grammar is known", a
   expect(blocks.map(({ html }) => html).join("")).not.toMatch(/<del|<ins|<mark|data-mark|missing/);
 });
 
+test("of an edit, comments are differences too, word by word and each on its own line", async () => {
+  const { blocks, tokens } = await compareCode(
+    "f();\n/* one\n   two */\n// hope this helps\n",
+    "f();\n/* one\n   three */\n",
+    "javascript",
+    REFERENCE_WORDS,
+    { hasComments: true },
+  );
+  const html = blocks.map((block) => block.html).join("");
+  expect(html).toContain("<code>   <mark>two</mark> */</code>");
+  expect(html).toContain("<code><del>// hope this helps</del></code>");
+  expect(tokens).toEqual({ reference: 15, generated: 10 });
+});
+
 test("a changed token is marked in its line by element, sign and word, and a string is one token", async () => {
   const { blocks, tokens } = await compare('say("a b");', 'say("a c");', "javascript");
   expect(tokens).toEqual({ reference: 5, generated: 5 });

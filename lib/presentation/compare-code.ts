@@ -13,14 +13,19 @@ export interface CodeComparison extends TokenShares {
   tokens: { reference: number; generated: number };
 }
 
-/** Compares by the tokens of the language's grammar, so neither layout nor comments are differences. */
+/**
+ * Compares by the tokens of the language's grammar, so neither layout nor comments are differences. With comments, they
+ * are: whoever edited a program may have taken out nothing else.
+ */
 export async function compareCode(
   reference: string,
   generated: string,
   language: string,
   words: DiffWords,
+  { hasComments = false } = {},
 ): Promise<CodeComparison> {
-  const { rows, ...rest } = diffRows(await place(reference, language), await place(generated, language));
+  const placed = (code: string) => place(code, language, hasComments);
+  const { rows, ...rest } = diffRows(await placed(reference), await placed(generated));
   return {
     ...rest,
     blocks: foldRows(rows, isSameRow).map((block) => ({
@@ -32,7 +37,7 @@ export async function compareCode(
 }
 
 /** The line end of the last line begins no further one. */
-const place = async (code: string, language: string) => {
+const place = async (code: string, language: string, hasComments: boolean) => {
   const text = unifyLineEnds(code).replace(/\n$/, "");
-  return { code: text, tokens: await codeTokens(text, language) };
+  return { code: text, tokens: await codeTokens(text, language, { hasComments }) };
 };
