@@ -65,6 +65,6 @@ const classWords = ({ metric, atLeast, systems, want }: NonNullable<ResultFilter
 };
 
 const inWords = ({ tasks, of, withoutValue }: FilteredTasks): string =>
-  `${tasks} of ${of} ${of === 1 ? "task" : "tasks"}${
+  `${tasks} of ${of} ${of === 1 ? "task" : "tasks"} with answers${
     withoutValue === 0 ? "" : `; ${withoutValue} without a class, because a system has no value there`
   }.`;

@@ -1,6 +1,7 @@
 import type { HumanOrRobotReport } from "@/lib/results/human-or-robot";
 import type { PaperTable } from "@/lib/results/paper-table";
 import type { QuestionContrast } from "@/lib/results/question-contrasts";
+import type { ResultFilter } from "@/lib/results/result-filter";
 import type { Design } from "@/lib/study/design";
 import { Notice } from "@/components/ui/notice";
 import { HumanOrRobotResults } from "./human-or-robot-results";
@@ -14,11 +15,14 @@ export interface StudyResultsProps {
   mix: "independent" | "balanced";
   sideBySide: { paper: PaperTable; contrasts: QuestionContrast[] } | null;
   humanOrRobot: HumanOrRobotReport | null;
+  /** The filter is null for the whole study. */
+  selection: { filter: ResultFilter | null };
 }
 
 /** The results that belong to the study's design. */
 export function StudyResults({ results }: { results: StudyResultsProps }) {
   const { study, questions, primary, mix, sideBySide, humanOrRobot } = results;
+  const isPart = results.selection.filter !== null;
   if (study.design === "which-is-human")
     return (
       <Notice>
@@ -28,14 +32,14 @@ export function StudyResults({ results }: { results: StudyResultsProps }) {
     );
   if (humanOrRobot)
     return humanOrRobot.arms.length === 0 ? (
-      <NoAnswers />
+      <NoAnswers isPart={isPart} />
     ) : (
       <>
         {mix === "balanced" && <BalancedMix />}
         <HumanOrRobotResults report={humanOrRobot} />
       </>
     );
-  if (!sideBySide || sideBySide.paper.columns.length === 0) return <NoAnswers />;
+  if (!sideBySide || sideBySide.paper.columns.length === 0) return <NoAnswers isPart={isPart} />;
   return (
     <SideBySideResults
       {...sideBySide}
