@@ -33,7 +33,7 @@ export function PresentationSection() {
             ["keep", "as it is"],
             ["unify", "one layout for all"],
           ]}
-          hint="JavaScript is laid out anew; other languages have their white space unified."
+          hint="C, C++, Go, Java, JavaScript, Python, Rust and TypeScript are laid out anew; other languages have their white space unified."
         />
       </FieldRow>
     </Section>
