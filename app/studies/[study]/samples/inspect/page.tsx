@@ -56,7 +56,8 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
           {references.length === 0 ? (
             <Notice>
               No system of this study is a reference, so there is nothing to measure against. Mark one as
-              reference in the design; any two samples of a task can be compared all the same.
+              reference in the <PlainLink href={`/studies/${slug}/design`}>design</PlainLink>; any two samples
+              of a task can be compared all the same.
             </Notice>
           ) : (
             <>
@@ -84,21 +85,31 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
           ) : (
             !mayEdit && <p className="text-sm text-muted">Nobody has drawn a list yet.</p>
           )}
+          {mayEdit && total === 0 && !isNarrowed(query) && (
+            <p className="text-sm text-muted">
+              There is nothing to draw from yet: samples are imported first.
+            </p>
+          )}
           {items && drawn !== undefined && <DrawnItems slug={slug} drawn={drawn} items={items} />}
         </section>
-        <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
-          <h2 id="samples">Samples</h2>
-          <InspectFilter slug={slug} query={query} {...found} />
-          <p className="text-sm text-muted" role="status">
-            {total === 1 ? "One sample" : `${total.toLocaleString("en")} samples`}
-          </p>
-          {total > 0 && <InspectTable slug={slug} lines={found.lines} />}
-          <InspectPages slug={slug} query={query} page={found.page} pages={found.pages} />
-        </section>
+        {(total > 0 || isNarrowed(query)) && (
+          <section id="list" className="flex scroll-mt-4 flex-col gap-4" aria-labelledby="samples">
+            <h2 id="samples">Samples</h2>
+            <InspectFilter slug={slug} query={query} {...found} />
+            <p className="text-sm text-muted" role="status">
+              {total === 1 ? "One sample" : `${total.toLocaleString("en")} samples`}
+            </p>
+            {total > 0 && <InspectTable slug={slug} lines={found.lines} />}
+            <InspectPages slug={slug} query={query} page={found.page} pages={found.pages} />
+          </section>
+        )}
       </div>
     </>
   );
 }
+
+const isNarrowed = ({ system, language, task }: Awaited<ReturnType<typeof toListQuery>>): boolean =>
+  Boolean(system ?? language ?? task);
 
 const orNotFound = (error: unknown): never => {
   if (error instanceof AppError && error.code === "not_found") notFound();
