@@ -7,6 +7,7 @@ import { type SideStratum, mantelHaenszel } from "./mantel-haenszel";
 import { oneWayAnova } from "./one-way-anova";
 import { powerBinomial } from "./power-binomial";
 import { effectH, powerTwoProportions, sizeTwoProportions } from "./power-two-proportions";
+import { type TDesign, powerT, sizeT } from "./power-t";
 import { rankSumPermutation } from "./rank-sum-permutation";
 import { sizeBinomial } from "./size-binomial";
 import { isUndefined } from "./undefined";
@@ -73,6 +74,14 @@ export const PLAN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       };
     },
   },
+  "09c_power_t": {
+    skip: [],
+    run: ({ kind, n, power, ...design }: TPlan) => {
+      if (kind === "power") return { power: orNull(powerT(n, design)) };
+      const size = sizeT(power, design);
+      return { n: orNull(size), n_ceiling: part(size, Math.ceil) };
+    },
+  },
   "10a_two_sample_times": {
     skip: [],
     run: (input: { x: number[]; y: number[]; conf_level: number }) => {
@@ -129,4 +138,5 @@ interface Plan {
   alpha: number;
 }
 type BinomialPlan = Plan & { p0: number; p1: number };
+type TPlan = Omit<Plan, "alpha"> & TDesign;
 type ProportionsPlan = Plan & { p1: number; p2: number };
