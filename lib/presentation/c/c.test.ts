@@ -59,6 +59,8 @@ describe("names", () => {
     ["of attributes stay, and what they are given follows", "static void f(int *p); int x __attribute__((cleanup(f), unused));", "static void a(int *b); int c __attribute__((cleanup(a), unused));"],
     ["in assembly text stay, and its operands follow", "void f() { int x; asm(\"inc %[r]\" : [r] \"+r\"(x)); }", "void a() { int b; asm(\"inc %[r]\" : [r] \"+r\"(b)); }"],
     ["never become free names or names of the library", "int one = a + b, two = c;", "int d = a + b, e = c;"],
+    ["given to a macro that only takes its comma away are no spelling", "#define LOG(s, ...) printf(s, ##__VA_ARGS__)\nvoid f(int x) { LOG(\"x\", x); }", "#define a(b, ...) printf(b, ##__VA_ARGS__)\nvoid c(int d) { a(\"x\", d); }"],
+    ["that a macro declares by a tag or with a value", "#define EACH(i, l) for (struct s *i = l; i; i = i->next)\nvoid f() { EACH(it, l) { g(it); } }", "#define a(b, c) for (struct s *b = c; b; b = b->next)\nvoid d() { a(e, l) { g(e); } }"],
     ["of members and variables are told apart in macros", "struct s { int v; };\n#define V(p) ((p)->v)\nint v;", "struct a { int b; };\n#define c(d) ((d)->b)\nint e;"],
     ["of nested unions and bit fields are members", "struct s { union { int i; float f; } u; unsigned b : 1; } x; int y = x.u.i + x.b;", "struct a { union { int b; float c; } d; unsigned e : 1; } f; int g = f.d.b + f.e;"],
   ])("%s", async (_title, code, expected) => {

@@ -47,8 +47,10 @@ function declaredIn(body: readonly CToken[]): string[] {
     while (/^(\*|&|&&)$/.test(body[before]?.text ?? "")) before--;
     const type = body[before];
     if (type?.kind !== "word" || NO_TYPES.test(type.text) || PLAIN_TYPES.test(text)) return [];
-    // After a name that may be a variable, a star is a product.
-    return before === at - 1 || PLAIN_TYPES.test(type.text) ? [text] : [];
+    // After a name that may be a variable, a star is a product, but nothing is assigned to a product.
+    const isType =
+      PLAIN_TYPES.test(type.text) || TAGGED.test(body[before - 1]?.text ?? "") || body[at + 1]?.text === "=";
+    return before === at - 1 || isType ? [text] : [];
   });
 }
 
@@ -62,5 +64,6 @@ const add = (sets: Map<string, Set<string>>, key: string, value: string): boolea
 
 const PLAIN_TYPES =
   /^(int|long|short|char|float|double|unsigned|signed|bool|_Bool|auto|const|size_t|u?int\d+_t)$/;
+const TAGGED = /^(struct|union|enum|class)$/;
 const NO_TYPES =
   /^(return|else|case|goto|new|delete|throw|sizeof|do|operator|struct|class|enum|union|typename|using|namespace|not|and|or|co_\w+)$/;

@@ -19,11 +19,17 @@ export function cRenameEdits(root: SyntaxNode): Edit[] {
   reading.visit(root, file);
   const macros = readMacros(cTokens(root.text), (name) => KEPT_MACROS.has(name));
   const isKept = (name: string, binding: object) =>
-    binding === reading.members.get(name)
+    isWord(name) ||
+    (binding === reading.members.get(name)
       ? C_MEMBERS.has(name)
-      : (C_STANDARD.has(name) || name === "main") && binding === file.find(name, 0);
-  return unifyNames(resolveNames(reading, macros, isKept), NEVER_GIVEN);
+      : (C_STANDARD.has(name) || name === "main") && binding === file.find(name, 0));
+  return unifyNames(
+    resolveNames(reading, macros, isKept, (name) => C_STANDARD.has(name), root),
+    NEVER_GIVEN,
+  );
 }
 
+/** Of broken code, the grammar may take a word of the language for a name. */
+const isWord = (name: string) => C_RESERVED.has(name);
 const KEPT_MACROS = new Set([...C_RESERVED, ...C_STANDARD, ...SETTING_MACROS]);
 const NEVER_GIVEN = [...C_RESERVED, ...C_STANDARD, ...C_MEMBERS, "main"];

@@ -14,6 +14,8 @@ export interface CUse {
   from: number;
   to: number;
   find: LookUp;
+  /** no member and no part of a path: what scopes alone say the meaning of */
+  isPlain: boolean;
 }
 
 /** The walk over a program of C or C++, which differ in their rules only. */
@@ -43,8 +45,8 @@ export class Reading {
     for (const child of node.namedChildren) if (child !== null) this.visit(child, scope);
   }
 
-  record(node: SyntaxNode, find: LookUp): void {
-    this.uses.push({ name: node.text, from: node.startIndex, to: node.endIndex, find });
+  record(node: SyntaxNode, find: LookUp, isPlain = false): void {
+    this.uses.push({ name: node.text, from: node.startIndex, to: node.endIndex, find, isPlain });
   }
 
   recordMember(node: SyntaxNode): void {

@@ -6,14 +6,22 @@ import type { Reading, Rule } from "./reading";
 /** Declares what a node's declarators bind, each in the scope chosen for it. */
 export function declareAll(node: SyntaxNode, scopeOf: (declarator: SyntaxNode) => CScope): void {
   for (const declarator of node.childrenForFieldName("declarator"))
-    for (const name of declarator === null ? [] : declaredNames(declarator))
+    for (const name of declarator === null ? [] : [...declaredNames(declarator), ...misread(declarator)])
       scopeOf(declarator ?? name).declare(name.text, name.startIndex);
 }
+
+/** In `FAST int t = 1;`, where FAST is a macro of whole statements, the grammar takes `int` for the variable. */
+const misread = (declarator: SyntaxNode): SyntaxNode[] =>
+  [...declarator.namedChildren, declarator.nextNamedSibling].flatMap((error) => {
+    const name = error?.type === "ERROR" ? error.namedChild(0) : null;
+    return name?.type === "identifier" && name.text === error?.text ? [name] : [];
+  });
 
 const name: Rule = (node, scope, reading) =>
   reading.record(
     node,
     () => scope.find(node.text, node.startIndex) ?? reading.declaredByMacros.get(node.text) ?? null,
+    true,
   );
 
 export const declaration: Rule = (node, scope, reading) => {

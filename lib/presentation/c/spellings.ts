@@ -54,7 +54,10 @@ function spellingReaders(directives: readonly Directive[]): Map<string, { isPast
     isGrowing = false;
     for (const { macro, body } of directives) {
       if (macro === null) continue;
-      const isPasting = body.some(({ text }) => text === "##" || readers.get(text)?.isPasting);
+      // `, ##__VA_ARGS__` takes the comma away where nothing is given, and makes no name.
+      const isPasting = body.some(
+        ({ text }, at) => (text === "##" && body[at - 1]?.text !== ",") || readers.get(text)?.isPasting,
+      );
       const isReader = isPasting || body.some(({ text }) => text === "#" || readers.has(text));
       const known = readers.get(macro.text);
       if (!isReader || known?.isPasting === true || known?.isPasting === isPasting) continue;

@@ -26,12 +26,18 @@ export function cppRenameEdits(root: SyntaxNode): Edit[] {
   program.keepForeignOverrides();
   const macros = readMacros(cTokens(root.text, true), (name) => KEPT_MACROS.has(name));
   const isKept = (name: string, binding: object) =>
+    isWord(name) ||
     (members.get(name) === binding && MEMBERS.has(name)) ||
     (outermost.find(name, 0) === binding && OUTERMOST.has(name));
-  return unifyNames(resolveNames(reading, macros, isKept), NEVER_GIVEN);
+  return unifyNames(
+    resolveNames(reading, macros, isKept, (name) => OUTERMOST.has(name), root),
+    NEVER_GIVEN,
+  );
 }
 
 const MEMBERS = new Set([...CPP_MEMBERS, ...C_MEMBERS]);
 const OUTERMOST = new Set([...CPP_STANDARD, ...C_STANDARD, "main"]);
+/** Of broken code, the grammar may take a word of the language for a name. */
+const isWord = (name: string) => CPP_RESERVED.has(name) || C_RESERVED.has(name);
 const KEPT_MACROS = new Set([...CPP_RESERVED, ...C_RESERVED, ...OUTERMOST, ...SETTING_MACROS]);
 const NEVER_GIVEN = [...KEPT_MACROS, ...MEMBERS];

@@ -18,8 +18,10 @@ export function declareItems(body: SyntaxNode, scope: RustScope, reading: RustRe
     reading.modules.set(binding, own);
     declareItems(inner, own, reading);
   }
-  for (const item of body.namedChildren)
+  for (const item of body.namedChildren) {
     if (item?.type === "use_declaration") adoptUsed(item.childForFieldName("argument"), scope, reading);
+    if (item?.type === "type_item") noteTarget(item, scope, reading);
+  }
 }
 
 const SPACES: Readonly<Record<string, NameSpace | undefined>> = {
@@ -41,6 +43,15 @@ function isCalledByName(item: SyntaxNode, name: string): boolean {
   return before?.type === "attribute_item" && /\b(no_mangle|export_name|macro_export)\b/.test(before.text);
 }
 
+/** `type Set = HashSet<i32>` is asked for the members of `HashSet`, which are not the sample's. */
+function noteTarget(item: SyntaxNode, scope: RustScope, reading: RustReading): void {
+  const alias = scope.own(item.childForFieldName("name")?.text ?? "");
+  const target = item.childForFieldName("type");
+  const type = /^generic_type/.test(target?.type ?? "") ? target?.childForFieldName("type") : target;
+  if (alias === null || !type) return;
+  if (follow(segments(type), scope, reading) === "foreign") reading.foreign.add(alias);
+}
+
 /** `use` makes names of the sample's own modules and types known here; an alias is a name of its own. */
 function adoptUsed(
   use: SyntaxNode | null,
@@ -60,7 +71,11 @@ function adoptUsed(
     case "use_as_clause": {
       const alias = use.childForFieldName("alias");
       if (alias === null || alias.text === "_") return;
-      return scope.adopt("type", alias.text, { isKept: false });
+      const binding = { isKept: false };
+      const place = follow([...within, ...segments(use.childForFieldName("path"))], scope, reading);
+      if (place === "foreign") reading.foreign.add(binding);
+      else if (place instanceof RustScope) reading.modules.set(binding, place);
+      return scope.adopt("type", alias.text, binding);
     }
     case "use_wildcard": {
       const place = follow([...within, ...segments(use.firstNamedChild)], scope, reading);

@@ -179,7 +179,7 @@ const BODIES = new Set([
 ]);
 const FIELDS = new Set(["field_declaration_list", "enum_variant_list"]);
 const FIELD = /^(field_declaration|enum_variant)$/;
-const PREFIXES = new Set(["attribute_item", "inner_attribute_item", "line_comment", "block_comment"]);
+const PREFIXES = new Set(["attribute_item", "line_comment", "block_comment"]);
 const LISTS = new Set([
   "arguments",
   "parameters",

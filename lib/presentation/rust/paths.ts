@@ -62,7 +62,7 @@ export function readPlace(path: SyntaxNode, scope: RustScope, reading: RustReadi
 
 /** The scope of a module, or a type by whose name members are asked for. */
 export const placeOf = (binding: Binding | null, reading: RustReading): Place =>
-  binding === null ? "foreign" : (reading.modules.get(binding) ?? "type");
+  binding === null || reading.foreign.has(binding) ? "foreign" : (reading.modules.get(binding) ?? "type");
 
 export function inPlace(place: Place, name: string, reading: RustReading): Binding | null {
   if (place === "foreign") return null;

@@ -12,6 +12,8 @@ export interface RustReading {
   modules: Map<Binding, RustScope>;
   /** bindings of items: in a pattern these are compared with, not bound */
   items: Set<Binding>;
+  /** names that stand for a type or module from elsewhere, whose members are not the sample's */
+  foreign: Set<Binding>;
   root: RustScope;
 }
 

@@ -44,6 +44,7 @@ const NAMES = [
   ["associated types and constants", "trait Tr { type Out; const MAX_N: u8; fn f() -> Self::Out; }", "trait a { type b; const c: u8; fn d() -> Self::b; }"],
   ["modules and paths into them", "mod outer { pub mod deep { pub fn run_it() {} } } use outer::deep::run_it; fn f() { run_it(); crate::outer::deep::run_it() }", "mod a { pub mod b { pub fn c() {} } } use a::b::c; fn d() { c(); crate::a::b::c() }"],
   ["what other crates name stays, an alias goes", "use std::collections::{HashMap as Map, HashSet}; fn f(m: Map<u8, u8>, s: HashSet<u8>) { std::mem::swap(m, s) }", "use std::collections::{HashMap as a, HashSet}; fn b(c: a<u8, u8>, d: HashSet<u8>) { std::mem::swap(c, d) }"],
+  ["members asked of a foreign type by an alias stay", "use std::collections::HashSet as Set; type G = Vec<u8>; struct S; type T = S; impl S { fn new() {} } fn f() { Set::new(); G::new(); T::new(); }", "use std::collections::HashSet as a; type b = Vec<u8>; struct c; type d = c; impl c { fn e() {} } fn f() { a::new(); b::new(); d::e(); }"],
   ["in a macro's tokens", "struct P { xx: u8 } fn f(p: P) { assert_eq!(p.xx, 1 + P { xx: 1 }.xx); }", "struct a { b: u8 } fn c(d: a) { assert_eq!(d.b, 1 + a { b: 1 }.b); }"],
   ["in the text of a format, but not those it gives itself", "fn f(n: u8, w: usize) { println!(\"{n:>w$} {{n}} {k} {n:?}\", k = n); }", "fn a(b: u8, c: usize) { println!(\"{b:>c$} {{n}} {k} {b:?}\", k = b); }"],
   ["in other texts stay", "fn f(n: u8) { g(\"{n}\"); }", "fn a(b: u8) { g(\"{n}\"); }"],

@@ -20,6 +20,7 @@ export function readRustScopes(root: SyntaxNode): WrittenName[] {
     members: readMembers(root),
     modules: new Map(),
     items: new Set(),
+    foreign: new Set(),
     root: scope,
   };
   declareItems(root, scope, reading);
