@@ -1,3 +1,4 @@
+import { db } from "@/lib/db/client";
 import { addSamples } from "@/lib/operations/add-samples";
 import { createStudy } from "@/lib/operations/create-study";
 import { openStudy } from "@/lib/operations/open-study";
@@ -54,11 +55,26 @@ export async function makeCanaryStudy({ slug, design, word, figure }: CanaryPlan
       })),
     ),
   });
+  await addFigures(slug, word, figure);
   await openStudy({ actor: null, slug, now: OPENED, seed: new Uint8Array(32).fill(9) });
   return systems.map(({ id }) => id);
 }
 
 const OPENED = new Date("2026-01-01T00:00:00.000Z");
+
+/** What files of metrics and edits leave beside a sample, and what the workshop measures of it. */
+const addFigures = async (slug: string, word: string, figure: number): Promise<void> => {
+  const where = { study: { slug } };
+  await db().sample.updateMany({ where, data: { generated: `// ${word} gave ${figure}\n` } });
+  const samples = await db().sample.findMany({ where, select: { id: true } });
+  await db().metric.createMany({
+    data: samples.flatMap(({ id: sampleId }) => [
+      { sampleId, name: `${word}-rate`, value: figure, isImported: true },
+      { sampleId, name: "bleu", value: 1 / figure, isImported: false },
+    ]),
+  });
+  await db().measurement.createMany({ data: samples.map(({ id: sampleId }) => ({ sampleId, version: 1 })) });
+};
 
 const taskOf = (at: number) => ({
   key: `task-${at}`,

@@ -1,9 +1,12 @@
 import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import { db } from "@/lib/db/client";
 import { deleteStudies } from "@/lib/db/drafts";
+import { countPreparation } from "@/lib/db/preparation";
 import { replaceAdminLink } from "@/lib/db/sign-in-links";
 import { hashPassword } from "@/lib/auth/password";
+import { measureSamples } from "@/lib/operations/measure-samples";
 import { setMember } from "@/lib/operations/set-member";
 import type { StudyRole } from "@/lib/study/member";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
@@ -23,6 +26,12 @@ const verbs = {
   forgetStudy: (slug: string) => deleteStudies({ slug }),
   mirrorScores: (slug: string) => mirrorScores(slug),
   exchangePlans: (slug: string) => exchangePlans(slug),
+  /** Waits until a study's samples are measured and nobody is at them: pages say how far that is. */
+  measured: async (slug: string) => {
+    const { id: studyId } = await db().study.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+    while ((await measureSamples({ studyId, budgetMs: 10_000 })).left > 0 || (await isWorking(studyId)))
+      await setTimeout(100);
+  },
   /** As the server prints it while there is no administrator. */
   adminLink: async () => {
     const { token, hash } = createSecretToken();
@@ -90,6 +99,8 @@ export interface StoredScore {
   pane: "left" | "right" | "both";
   score: number;
 }
+
+const isWorking = async (studyId: number): Promise<boolean> => (await countPreparation(studyId)).isWorking;
 
 const actorOf = (email: string) =>
   db().user.findUniqueOrThrow({ where: { email }, select: { id: true, email: true, isAdmin: true } });

@@ -91,6 +91,7 @@ for (const { design, tasks, systems } of DESIGNS) {
         debrief: { show: "none" },
       },
     });
+    await ask("measured", slug);
     await ask("member", { slug, email: editor.email, role: "editor" });
     await ask("member", { slug, email: viewer.email, role: "viewer" });
     const judges: HttpJudge[] = [];

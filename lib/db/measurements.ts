@@ -15,6 +15,14 @@ export async function hasUnmeasured(version: number): Promise<boolean> {
   return rows[0]?.is ?? false;
 }
 
+/** Names the newest sample and the newest line of the audit log; in no time, however many there are. */
+export async function getLastChange(): Promise<string> {
+  const { rows } = await pool().query<{ last: string }>(
+    "SELECT concat_ws(' ', (SELECT max(id) FROM samples), (SELECT max(id) FROM audit)) AS last",
+  );
+  return rows[0]?.last ?? "";
+}
+
 /** Throw-away copies of studies are not measured: nobody reads their metrics. */
 export async function listUnmeasuredStudies(version: number): Promise<number[]> {
   const { rows } = await pool().query<{ id: number }>(

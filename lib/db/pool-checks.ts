@@ -24,29 +24,32 @@ export async function getPoolMaterial(studyId: number): Promise<PoolMaterial> {
   return rows[0] ?? { samples: 0, prepared: 0, hash: "" };
 }
 
-export type CheckedSample = PoolSample & {
-  ordinal: number;
-  /** Among the first of its system in an order that nobody chose: these are compared. */
-  isDrawn: boolean;
-};
+export type CheckedSample = PoolSample & { id: number; ordinal: number };
 
-/** The next samples behind this ordinal. Of each system `drawn` are drawn, by the MD5 of their keys. */
+/** The next samples behind this ordinal. */
 export async function listCheckedSamples(
   studyId: number,
-  part: { after: number; limit: number; drawn: number },
+  part: { after: number; limit: number },
 ): Promise<CheckedSample[]> {
   const { rows } = await pool().query<CheckedSample>(
-    `WITH ranked AS (
-       SELECT id, row_number() OVER (PARTITION BY system_id ORDER BY md5(key), id) AS place
-       FROM samples WHERE study_id = $1 AND NOT is_rejected)
-     SELECT a.ordinal, a.key, y.key AS system, t.key AS task, a.language, a.original,
-            coalesce(a.shown, '') AS shown, r.place <= $4 AS "isDrawn"
-     FROM ranked r JOIN samples a ON a.id = r.id JOIN systems y ON y.id = a.system_id
-     LEFT JOIN tasks t ON t.id = a.task_id
-     WHERE a.ordinal > $2 ORDER BY a.ordinal LIMIT $3`,
-    [studyId, part.after, part.limit, part.drawn],
+    `SELECT a.id, a.ordinal, a.key, y.key AS system, t.key AS task, a.language, a.original,
+            coalesce(a.shown, '') AS shown
+     FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
+     WHERE a.study_id = $1 AND NOT a.is_rejected AND a.ordinal > $2 ORDER BY a.ordinal LIMIT $3`,
+    [studyId, part.after, part.limit],
   );
   return rows;
+}
+
+/** Ids of so many samples of each system, the first in an order that nobody chose: that of the MD5 of their keys. */
+export async function drawSamples(studyId: number, ofEach: number): Promise<Set<number>> {
+  const { rows } = await pool().query<{ id: number }>(
+    `SELECT id FROM (
+       SELECT id, row_number() OVER (PARTITION BY system_id ORDER BY md5(key), id) AS place
+       FROM samples WHERE study_id = $1 AND NOT is_rejected) ranked WHERE place <= $2`,
+    [studyId, ofEach],
+  );
+  return new Set(rows.map(({ id }) => id));
 }
 
 export interface StoredPoolCheck {

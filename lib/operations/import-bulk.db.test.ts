@@ -2,10 +2,12 @@ import { createWriteStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { ZipFile } from "yazl";
 import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/db/client";
+import { db, transaction } from "@/lib/db/client";
+import { lockStudy } from "@/lib/db/sessions";
 import { AppError } from "@/lib/errors";
 import type { ImportError, ImportTable } from "@/lib/exchange/import-report";
 import { createStudy } from "./create-study";
@@ -240,6 +242,19 @@ describe("a file of metrics", () => {
       ["2 task: there is no sample of a for task basement (java)"],
     );
     expect(await db().metric.count({ where: { sample: { study: { slug: "wrong" } } } })).toBe(0);
+  });
+
+  test("waits for whoever changes the draft's samples, so that no number goes to another sample", async () => {
+    await draft("held");
+    await put("held", "samples", pool(2));
+    const { id } = await db().study.findUniqueOrThrow({ where: { slug: "held" } });
+    const { sending, sent } = await transaction(async (tx) => {
+      await lockStudy(tx, id);
+      const sending = put("held", "metrics", "sample,pass\ns1,1\n");
+      return { sending, sent: await Promise.race([sending, setTimeout(1000, "waits")]) };
+    });
+    expect(sent).toBe("waits");
+    expect(await sending).toMatchObject({ added: 1 });
   });
 
   test("is taken while a study is open, and leaves its line in the audit log", async () => {

@@ -5,6 +5,7 @@ import { getNewestProtocol } from "@/lib/db/amendments";
 import { db } from "@/lib/db/client";
 import {
   type CheckedSample,
+  drawSamples,
   getPoolMaterial,
   listAskedPoolChecks,
   listCheckedSamples,
@@ -36,13 +37,14 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
   const rules = own ? [...GIVE_AWAY_RULES, own] : GIVE_AWAY_RULES;
   const tally = giveAwayTally(ids);
   const counts = new Map(ids.map((id) => [id, 0]));
+  const drawnIds = await drawSamples(studyId, DRAWN_A_SYSTEM);
   const drawn: CheckedSample[] = [];
   for (let after = -1; ;) {
-    const batch = await listCheckedSamples(studyId, { after, limit: AT_ONCE, drawn: DRAWN_A_SYSTEM });
+    const batch = await listCheckedSamples(studyId, { after, limit: AT_ONCE });
     for (const sample of batch) {
       for (const form of FORMS) tally.add(sample, form, scanSample(sample[form], rules));
       counts.set(sample.system, (counts.get(sample.system) ?? 0) + 1);
-      if (sample.isDrawn) drawn.push(sample);
+      if (drawnIds.has(sample.id)) drawn.push(sample);
     }
     const last = batch.at(-1);
     if (!last) break;

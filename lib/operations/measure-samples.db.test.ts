@@ -194,9 +194,11 @@ describe("measuring", () => {
 
   test("is measured anew where another choice of references is made", async () => {
     const studyId = await makeMeasurable("other-references", 2);
-    await measure(studyId);
+    await runWork({ isStopped: () => false, fault: (name, error) => expect([name, error]).toEqual([]) });
+    expect(await isWorkPending()).toBe(false);
     const systems = Object.keys(CODE).map((id) => ({ id, reference: id === "people-a" }));
     await updateStudy({ actor: null, slug: "other-references", document: { systems } });
+    expect(await isWorkPending()).toBe(true);
     expect(await measure(studyId)).toEqual({ measured: 8, left: 0 });
     expect((await look(studyId, "alpha")).closest).toBe("people-a");
   });

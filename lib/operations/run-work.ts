@@ -1,10 +1,11 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
-import { hasUnmeasured, listUnmeasuredStudies } from "@/lib/db/measurements";
+import { listUnmeasuredStudies } from "@/lib/db/measurements";
 import { hasAskedPoolChecks } from "@/lib/db/pool-checks";
 import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/preparation";
 import { MEASURING } from "@/lib/metrics/measure-program";
 import { eachStudy } from "./each-study";
+import { isMeasuringPending } from "./is-measuring-pending";
 import { makeAskedPoolChecks } from "./make-pool-check";
 import { measureSamples } from "./measure-samples";
 import { prepareSamples } from "./prepare-samples";
@@ -21,7 +22,7 @@ export interface Work {
 export const WORK: readonly Work[] = [
   { name: "prepare samples", isPending: hasUnprepared, run: prepareAll },
   { name: "compare pools", isPending: hasAskedPoolChecks, run: makeAskedPoolChecks },
-  { name: "measure samples", isPending: () => hasUnmeasured(MEASURING.version), run: measureAll },
+  { name: "measure samples", isPending: isMeasuringPending, run: measureAll },
 ];
 
 /** Each study gets its turn, so that a large one does not keep the others waiting. */
