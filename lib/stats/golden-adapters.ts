@@ -7,6 +7,7 @@ import { AGREEMENT_ADAPTERS } from "./golden-adapters-agreement";
 import { BLINDING_ADAPTERS } from "./golden-adapters-blinding";
 import { PLAN_ADAPTERS } from "./golden-adapters-plans";
 import { STRENGTH_ADAPTERS } from "./golden-adapters-strengths";
+import { ANOVA_ADAPTERS } from "./golden-adapters-anova";
 import { COUNT_ADAPTERS } from "./golden-adapters-counts";
 import { JUDGE_ADAPTERS, signedRankValues } from "./golden-adapters-judges";
 import type { GoldenAdapter } from "./golden-suite";
@@ -112,6 +113,7 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   ...AGREEMENT_ADAPTERS,
   ...BLINDING_ADAPTERS,
   ...STRENGTH_ADAPTERS,
+  ...ANOVA_ADAPTERS,
   ...COUNT_ADAPTERS,
   ...PLAN_ADAPTERS,
   ...JUDGE_ADAPTERS,

@@ -7,6 +7,7 @@ export const UNDEFINED_REASONS = {
   one_observation: "only one observation, so no spread can be estimated",
   zero_variance: "all values are identical, so the spread is zero and no interval or test follows",
   unequal_judges: "units have unequal numbers of judges, which this coefficient cannot take",
+  unbalanced: "cells hold unequal numbers of values, which this analysis cannot take",
   one_cluster: "fewer than two judges or units, so no variation between them can be estimated",
   one_category: "only one category occurs, so there is nothing to compare",
   too_many: "more patterns than can be counted out; the approximate test stands in",
