@@ -110,7 +110,7 @@ test("many are decided about by a rule, which first says how many it means", asy
   await expect(page.getByRole("alert").filter({ hasText: /./ })).toBeVisible();
   await page.getByLabel("Published before").fill("2012-01-01");
   await page.getByRole("button", { name: "Count them" }).click();
-  await expect(page.getByText("2 samples are meant: h0, h1")).toBeVisible();
+  await expect(page.getByText("2 samples match: h0, h1")).toBeVisible();
   await page.getByLabel("Because", { exact: true }).fill("long before generators");
   await page.getByRole("button", { name: "Yes to all 2" }).click();
   await expect(page.getByText("Vetted: 2.")).toBeVisible();
@@ -139,7 +139,7 @@ test("the pool check says what tells the pools apart, and warns where the study 
     ...{ slug: newSlug("pools"), design: "human-or-robot", tasks: 24, isDraft: true },
   });
   await page.goto(`/studies/${slug}/design`);
-  await expect(page.getByText("It was not made of the samples as they are now.")).toBeVisible();
+  await expect(page.getByText("It has not been made for the samples as they are now.")).toBeVisible();
   await page.getByRole("link", { name: "The pool check" }).click();
   await expect(
     page.getByRole("heading", { name: "Can the pools be told apart by their form?" }),

@@ -21,6 +21,9 @@ export function NoSuchPart({
   return (
     <Notice kind="fault">
       <p>The study has no such part.</p>
+      {faults.length === 0 && (
+        <p>The address holds something that is no filter. A threshold must be a number, such as 50 or 0.5.</p>
+      )}
       <ul>
         {faults.map(({ path, message }) => (
           <li key={`${path} ${message}`}>

@@ -50,7 +50,8 @@ export function ResultFilterForm({
               <TextField
                 label="At least"
                 name="atLeast"
-                inputMode="decimal"
+                type="number"
+                step="any"
                 defaultValue={chosen?.atLeast.toString() ?? ""}
               />
               <SelectField

@@ -7,8 +7,8 @@ const MARKS: DiffMark[] = ["missing", "irrelevant", "modified"];
 /** What the signs and colours mean. */
 export function DiffKey({ words, left, right }: { words: DiffWords; left: string; right: string }) {
   const where: DiffWords = {
-    missing: `in ${left} only`,
-    irrelevant: `in ${right} only`,
+    missing: `only in ${left}`,
+    irrelevant: `only in ${right}`,
     modified: "another in its place",
   };
   return (

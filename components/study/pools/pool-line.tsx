@@ -9,8 +9,8 @@ export function PoolLine({ slug, summary }: { slug: string; summary: PoolSummary
   if (summary.state === "unknown")
     return (
       <p>
-        {link} says whether the pools can be told apart by their form alone. It was not made of the samples as
-        they are now.
+        {link} says whether the pools can be told apart by their form alone. It has not been made for the
+        samples as they are now.
       </p>
     );
   if (summary.state === "good")

@@ -101,7 +101,7 @@ function LineTable({
             {rows.map(({ file, line, cells: [middle, last] }, at) => (
               <tr key={at} className="border-t border-line align-baseline first:border-t-0">
                 {hasFiles && (
-                  <td className="min-w-32 px-3 py-1.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
+                  <td className="min-w-44 px-3 py-1.5 font-mono text-[0.8125rem] [overflow-wrap:anywhere]">
                     {file ?? "–"}
                   </td>
                 )}
@@ -109,7 +109,7 @@ function LineTable({
                   {line}
                 </th>
                 <td className="w-0 px-3 py-1.5 font-mono text-[0.8125rem]">{middle}</td>
-                <td className="min-w-48 px-3 py-1.5 [overflow-wrap:anywhere]">{last}</td>
+                <td className="min-w-40 px-3 py-1.5 [overflow-wrap:anywhere]">{last}</td>
               </tr>
             ))}
           </tbody>

@@ -54,8 +54,8 @@ export function RuleForm({
       }}
     >
       <p className="max-w-prose text-sm text-muted">
-        Means the samples that nobody has decided about yet and of which everything you say here is true.
-        Dates and licences are those that came with the import; a sample without one is not meant.
+        Takes the samples that nobody has decided about yet and that match everything you say here. Dates and
+        licences are those that came with the import; a sample without one does not match.
       </p>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
         <SelectField
@@ -102,7 +102,7 @@ export function RuleForm({
 }
 
 const meant = ({ matching, first }: Extract<RuleAnswer, { isDone: true }>): string => {
-  if (matching === 0) return "No sample that waits is meant.";
+  if (matching === 0) return "No sample that waits matches.";
   const more = matching > first.length ? ", \u2026" : "";
-  return `${matching === 1 ? "One sample is" : `${matching.toLocaleString("en")} samples are`} meant: ${first.join(", ")}${more}`;
+  return `${matching === 1 ? "One sample matches" : `${matching.toLocaleString("en")} samples match`}: ${first.join(", ")}${more}`;
 };

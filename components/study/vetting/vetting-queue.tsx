@@ -59,8 +59,7 @@ export function VettingQueue({
 
   const { accepted, rejected, undecided } = queue.counts;
   const decided = accepted + rejected;
-  const fault = (verdict: Verdict) =>
-    lacking === verdict ? "is needed: say in a few words how you know" : null;
+  const fault = (verdict: Verdict) => (lacking === verdict ? "\u2026 a few words are needed here" : null);
   return (
     <div className="flex flex-col gap-5">
       <div>
@@ -116,24 +115,26 @@ export function VettingQueue({
           />
         </div>
       )}
-      <div className="sticky bottom-0 -mx-4 grid grid-cols-4 gap-2 border-t border-line bg-paper px-4 py-3 md:flex">
-        <Button variant="quiet" aria-disabled={!queue.canUndo || queue.isBusy} onClick={queue.undo}>
-          Undo
-        </Button>
-        {queue.current && (
-          <>
-            <Button variant="quiet" aria-disabled={queue.isBusy} onClick={queue.skip}>
-              Skip
-            </Button>
-            <Button aria-disabled={queue.isBusy} onClick={() => void decide("reject")}>
-              No
-            </Button>
-            <Button variant="primary" aria-disabled={queue.isBusy} onClick={() => void decide("accept")}>
-              Yes
-            </Button>
-          </>
-        )}
-      </div>
+      {(queue.current || queue.canUndo) && (
+        <div className="sticky bottom-0 -mx-4 grid grid-cols-4 gap-2 border-t border-line bg-paper px-4 py-3 md:flex">
+          <Button variant="quiet" aria-disabled={!queue.canUndo || queue.isBusy} onClick={queue.undo}>
+            Undo
+          </Button>
+          {queue.current && (
+            <>
+              <Button variant="quiet" aria-disabled={queue.isBusy} onClick={queue.skip}>
+                Skip
+              </Button>
+              <Button aria-disabled={queue.isBusy} onClick={() => void decide("reject")}>
+                No
+              </Button>
+              <Button variant="primary" aria-disabled={queue.isBusy} onClick={() => void decide("accept")}>
+                Yes
+              </Button>
+            </>
+          )}
+        </div>
+      )}
     </div>
   );
 }
