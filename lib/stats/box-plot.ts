@@ -15,6 +15,8 @@ export interface BoxPlot {
   fences: { low: number; high: number };
   /** The most extreme values inside the fences. */
   whiskers: { low: number; high: number };
+  /** The medians of the lower and the upper half, as R's own box plot draws them. */
+  hinges: { low: number; high: number };
   /** Values outside the fences, in order. */
   outliers: number[];
 }
@@ -46,7 +48,7 @@ export function boxPlot(values: readonly number[]): OrUndefined<BoxPlot> {
   const isInside = (value: number): boolean => value >= fences.low && value <= fences.high;
   const inside = sorted.filter(isInside);
   return {
-    ...{ n: sorted.length, min, q1, median, q3, max, mean, iqr, fences },
+    ...{ n: sorted.length, min, q1, median, q3, max, mean, iqr, fences, hinges: hingesOf(sorted) },
     whiskers: { low: inside[0] ?? min, high: inside.at(-1) ?? max },
     outliers: sorted.filter((value) => !isInside(value)),
   };
@@ -58,3 +60,10 @@ export function quantile(sorted: readonly number[], share: number): number {
   const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
   return low === high ? low : low + (place - Math.floor(place)) * (high - low);
 }
+
+const hingesOf = (sorted: readonly number[]): { low: number; high: number } => {
+  const depth = Math.floor((sorted.length + 3) / 2) / 2;
+  const at = (place: number): number =>
+    ((sorted[Math.floor(place) - 1] ?? 0) + (sorted[Math.ceil(place) - 1] ?? 0)) / 2;
+  return { low: at(depth), high: at(sorted.length + 1 - depth) };
+};

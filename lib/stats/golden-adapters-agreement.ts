@@ -92,17 +92,18 @@ export const AGREEMENT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     },
   },
   "10b_boxplot": {
-    skip: ["tukey_hinges"],
+    skip: [],
     run: ({ x }: { x: (number | null)[] }) => {
       const given = x.filter((value) => value !== null);
       const plot = boxPlot(given);
       const known = { n: given.length, n_missing: x.length - given.length };
       const names = ["min", "q1", "median", "q3", "max", "mean", "iqr", "lower_fence", "upper_fence", "whisker_low", "whisker_high"]; // prettier-ignore
-      if (isUndefined(plot)) return { ...known, ...Object.fromEntries(names.map((name) => [name, null])), outliers: [] }; // prettier-ignore
-      const { fences, whiskers, ...rest } = plot;
+      if (isUndefined(plot)) return { ...known, ...Object.fromEntries(names.map((name) => [name, null])), outliers: [], tukey_hinges: null }; // prettier-ignore
+      const { fences, whiskers, hinges, ...rest } = plot;
       return {
         ...{ ...rest, ...known, lower_fence: fences.low, upper_fence: fences.high },
         ...{ whisker_low: whiskers.low, whisker_high: whiskers.high },
+        tukey_hinges: [hinges.low, hinges.high],
       };
     },
   },

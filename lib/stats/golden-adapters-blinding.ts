@@ -159,12 +159,16 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     },
   },
   "16g_equivalence": {
-    skip: ["judges_mean.t_lower", "judges_mean.t_upper"],
+    skip: [],
     run: ({ judges, chance, margin, alpha }: EquivalenceInput) => {
       const result = equivalence(judges, chance, { margin, alpha });
       const successes = judges.reduce((sum, { correct }) => sum + correct, 0);
       const n = judges.reduce((sum, judge) => sum + judge.n, 0);
       const over = summary(accuraciesOf(judges));
+      const apart = (bound: number) =>
+        part(over.mean, (mean) =>
+          part(over.sd, (sd) => (sd === 0 ? null : (mean - bound) / (sd / Math.sqrt(over.n)))),
+        );
       return {
         bounds: [result.bounds.low, result.bounds.high],
         proportion: {
@@ -175,6 +179,7 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
           ...{ n_judges: over.n, mean: orNull(over.mean), sd: orNull(over.sd) },
           se: part(over.sd, (sd) => sd / Math.sqrt(over.n)),
           df: part(over.sd, () => over.n - 1),
+          ...{ t_lower: apart(result.bounds.low), t_upper: apart(result.bounds.high) },
           ...tostValues(result.overJudges),
         },
       };
