@@ -66,7 +66,7 @@ export interface CodeToMeasure {
 
 const SHA256 = "encode(sha256(convert_to(a.original, 'UTF8')), 'hex') AS sha256";
 
-/** The next samples of a task to measure, behind this id. */
+/** The next samples of a task to measure, behind this id. Said so that the index of tasks is used: there may be many. */
 export async function listUnmeasured(
   place: MeasuredPlace,
   after: number,
@@ -74,7 +74,7 @@ export async function listUnmeasured(
 ): Promise<CodeToMeasure[]> {
   const { rows } = await pool().query<CodeToMeasure>(
     `SELECT a.id, a.language, a.original AS code, ${SHA256} ${UNMEASURED}
-       AND a.study_id = $2 AND a.task_id IS NOT DISTINCT FROM $3::int AND a.id > $4 ORDER BY a.id LIMIT $5`,
+       AND a.study_id = $2 AND (a.task_id = $3 OR ($3::int IS NULL AND a.task_id IS NULL)) AND a.id > $4 ORDER BY a.id LIMIT $5`,
     [place.version, place.studyId, place.taskId, after, limit],
   );
   return rows;

@@ -25,12 +25,16 @@ export function metricNameFault(name: string): string | null {
   return null;
 }
 
-/** A finite number as people and programs write it, or null. */
+/** A number as people and programs write it, or null. Of greater ones PostgreSQL could not take the mean. */
 export function metricValue(cell: string): number | null {
   if (!NUMBER.test(cell.trim())) return null;
   const value = Number(cell);
-  return Number.isFinite(value) ? value : null;
+  return Math.abs(value) <= GREATEST ? value : null;
 }
 
+/** What is wrong with a cell that `metricValue` cannot read. */
+export const NO_NUMBER = "is not a number between -1e100 and 1e100";
+
+const GREATEST = 1e100;
 const METRIC_NAME = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,79}$/;
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/;

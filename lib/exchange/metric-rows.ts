@@ -4,7 +4,7 @@ import { emptyOr, languageCell, sampleNameCell, textCell } from "./cell-schemas"
 import { type Place, checkRow, placeOf } from "./check-row";
 import type { ImportError } from "./import-report";
 import type { KnownColumns } from "./known-columns";
-import { metricNameFault, metricValue } from "./metric-columns";
+import { NO_NUMBER, metricNameFault, metricValue } from "./metric-columns";
 import { rowMetrics } from "./row-metrics";
 import type { RowSource, SourceRow } from "./row-source";
 
@@ -71,8 +71,7 @@ const longMetric = (
   const number = value ? metricValue(value) : null;
   const nameFault = wide.has(name) ? `gives ${name} a second time` : metricNameFault(name);
   if (nameFault) fault({ ...placeOf(row), column: "metric", message: nameFault });
-  else if (value && number === null)
-    fault({ ...placeOf(row), column: "value", message: "is not a finite number" });
+  else if (value && number === null) fault({ ...placeOf(row), column: "value", message: NO_NUMBER });
   else return number === null ? [] : [[name, number]];
   return null;
 };

@@ -1,6 +1,6 @@
 import { placeOf } from "./check-row";
 import type { ImportError } from "./import-report";
-import { metricColumn, metricValue } from "./metric-columns";
+import { NO_NUMBER, metricColumn, metricValue } from "./metric-columns";
 import type { SourceRow } from "./row-source";
 
 /**
@@ -22,7 +22,7 @@ export function rowMetrics(
     const value = metricValue(cell);
     const message =
       value === null
-        ? "is not a finite number"
+        ? NO_NUMBER
         : metrics.has(metric.name)
           ? `gives ${metric.name} a second time`
           : metric.fault;
