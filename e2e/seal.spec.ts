@@ -117,6 +117,8 @@ for (const { design, tasks, systems } of DESIGNS) {
     ];
     const calls = listRoutes().flatMap((route) => callsOf(route, slug, samples[0] ?? ""));
     const hearAll = (known?: Heard) => hear(party, calls, known);
+    // Made when it is opened for the first time; the page before it tells of it from then on.
+    await party[0]?.context.get(`/studies/${slug}/samples/pools`);
 
     for (const state of ["open", "closed"]) {
       if (state === "closed") await ask("close", slug);

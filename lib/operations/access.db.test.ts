@@ -74,7 +74,7 @@ const ON_ACCOUNTS: Record<string, Given> = {
 const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "listApiTokens", "listStudies", "revokeApiToken"]; // prettier-ignore
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
-const INSIDE = ["getActorOfApiToken", "getOrMakeAccount", "holdMembers", "isNeverSealed", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
+const INSIDE = ["getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
 
 const FOLDER = "lib/operations";
 const files = readdirSync(FOLDER)
