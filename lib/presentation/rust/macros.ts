@@ -4,6 +4,8 @@ import { inPlace, placeOf } from "./paths";
 import { record, recordTick, type RustReading } from "./reading";
 import type { RustScope } from "./rust-scope";
 import { FORMAT_MACROS } from "./standard-names";
+import { tokenMarks } from "./token-marks";
+import { TokenScopes } from "./token-scopes";
 
 /** A macro's tokens have no tree: their names are taken for values, members and paths by their neighbours. */
 export function visitMacro(node: SyntaxNode, scope: RustScope, reading: RustReading): void {
@@ -24,23 +26,28 @@ export function visitTokens(
   isFormat = false,
 ): void {
   const tokens = tree.children.filter((token) => token !== null);
+  const marks = tokenMarks(tokens);
+  const blocks = new TokenScopes(tokens, marks, scope, reading);
   let path: Binding | null = null;
   tokens.forEach((token, index) => {
+    const here = blocks.at(index);
     const [before, after] = [tokens[index - 1]?.type, tokens[index + 1]?.type];
-    if (token.childCount > 0 && /^token_/.test(token.type)) return visitTokens(token, scope, reading);
+    if (token.childCount > 0 && /^token_/.test(token.type)) {
+      if (before !== "!" || !FORMAT_MACROS.has(tokens[index - 2]?.text ?? ""))
+        return visitTokens(token, here, reading);
+      visitTokens(token, here, reading, true);
+      return visitFormat(token, here, reading);
+    }
     if (token.type !== "identifier") return;
     if (before === "'")
-      return recordTick(
-        token,
-        scope.find("lifetime", token.text) ?? scope.find("label", token.text),
-        reading,
-      );
+      return recordTick(token, here.find("lifetime", token.text) ?? here.find("label", token.text), reading);
     const isNamed = isFormat && after === "=";
     if (before === "." || isNamed || before === "$")
       path = before === "." ? (reading.members.get(token.text) ?? null) : null;
     else if (before === "::") path = afterColons(tokens[index - 2], path, token.text, reading);
-    else if (after === "!") path = scope.find("macro", token.text);
-    else path = nameOf(token, after, scope, reading);
+    else if (after === "!") path = here.find("macro", token.text);
+    else if (blocks.isDeclared(index)) path = here.find("value", token.text);
+    else path = nameOf(token, after, here, reading);
     record(token, path, reading);
   });
 }
@@ -70,5 +77,17 @@ function visitFormat(tokens: SyntaxNode, scope: RustScope, reading: RustReading)
       const binding = given.has(name) ? null : scope.findAny("value", name);
       reading.uses.push({ name, from, to: from + name.length, binding });
     }
+  }
+}
+
+/** `$x` in a rule of a macro is known in this rule alone. */
+export function visitHoles(rule: SyntaxNode, reading: RustReading): void {
+  const holes = new Map<string, Binding>();
+  for (const node of rule.descendantsOfType(["metavariable"])) {
+    if (node === null || node.text === "$crate") continue;
+    const name = node.text.slice(1);
+    const binding = holes.get(name) ?? { isKept: false };
+    holes.set(name, binding);
+    reading.uses.push({ name, from: node.endIndex - name.length, to: node.endIndex, binding });
   }
 }

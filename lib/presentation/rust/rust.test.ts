@@ -46,9 +46,10 @@ const NAMES = [
   ["what other crates name stays, an alias goes", "use std::collections::{HashMap as Map, HashSet}; fn f(m: Map<u8, u8>, s: HashSet<u8>) { std::mem::swap(m, s) }", "use std::collections::{HashMap as a, HashSet}; fn b(c: a<u8, u8>, d: HashSet<u8>) { std::mem::swap(c, d) }"],
   ["members asked of a foreign type by an alias stay", "use std::collections::HashSet as Set; type G = Vec<u8>; struct S; type T = S; impl S { fn new() {} } fn f() { Set::new(); G::new(); T::new(); }", "use std::collections::HashSet as a; type b = Vec<u8>; struct c; type d = c; impl c { fn e() {} } fn f() { a::new(); b::new(); d::e(); }"],
   ["in a macro's tokens", "struct P { xx: u8 } fn f(p: P) { assert_eq!(p.xx, 1 + P { xx: 1 }.xx); }", "struct a { b: u8 } fn c(d: a) { assert_eq!(d.b, 1 + a { b: 1 }.b); }"],
+  ["closures in a macro's tokens, and texts of formats in them", "fn f(n: u8, v: V) { println!(\"{}\", v.map(|x: u8| format!(\"{x}{n}\")).all(|(p, q)| p | q)); }", "fn a(b: u8, c: V) { println!(\"{}\", c.map(|d: u8| format!(\"{d}{b}\")).all(|(e, f)| e | f)); }"],
   ["in the text of a format, but not those it gives itself", "fn f(n: u8, w: usize) { println!(\"{n:>w$} {{n}} {k} {n:?}\", k = n); }", "fn a(b: u8, c: usize) { println!(\"{b:>c$} {{n}} {k} {b:?}\", k = b); }"],
   ["in other texts stay", "fn f(n: u8) { g(\"{n}\"); }", "fn a(b: u8) { g(\"{n}\"); }"],
-  ["macros of the sample", "macro_rules! twice { ($e:expr) => { helper($e) }; } fn helper(n: u8) {} fn f() { twice!(1) }", "macro_rules! a { ($e:expr) => { b($e) }; } fn b(c: u8) {} fn d() { a!(1) }"],
+  ["macros of the sample", "macro_rules! twice { ($e:expr) => { helper($e) }; } fn helper(n: u8) {} fn f() { twice!(1) }", "macro_rules! a { ($b:expr) => { c($b) }; } fn c(d: u8) {} fn e() { a!(1) }"],
   ["fields that a foreign derive reads stay", "#[derive(Serialize)] struct S { xx: u8 } #[derive(Clone)] struct T { yy: u8 }", "#[derive(Serialize)] struct a { xx: u8 } #[derive(Clone)] struct b { c: u8 }"],
   ["raw and other than ASCII", "fn f() { let r#type = 1; let größe = r#type; g(größe) }", "fn a() { let b = 1; let c = b; g(c) }"],
 ] as const;
@@ -57,6 +58,7 @@ const NAMES = [
 const FORMAT = [
   ["blocks have lines, lists have none", "fn f(a: u8,\n b: u8,) -> u8 { g(a,\n b) }", "fn f(a: u8, b: u8) -> u8 {\n    g(a, b)\n}"],
   ["signs before a value stand close", "fn f() { let x = - 1; g(& mut y, ! z, * w, 1 .. 2, a as u8, b ? ) }", "fn f() {\n    let x = -1;\n    g(&mut y, !z, *w, 1..2, a as u8, b?)\n}"],
+  ["bars and angles in a macro's tokens", "fn f() { m!( v . map( | ( a,b ) | a | b ).sum :: < Vec < u8 > > ( ) < 3 ) }", "fn f() {\n    m!(v.map(|(a, b)| a | b).sum::<Vec<u8>>() < 3)\n}"],
   ["arms end with commas, but blocks", "fn f() { match x { 1 => 2, 3 => { 4 }, _ => 5 } }", "fn f() {\n    match x {\n        1 => 2,\n        3 => {\n            4\n        }\n        _ => 5,\n    }\n}"],
   ["items of several lines stand apart", "use a::b;\nuse c;\n\n\nstruct S { x : u8 }\n#[test]\nfn f() { }", "use a::b;\nuse c;\n\nstruct S {\n    x: u8,\n}\n\n#[test]\nfn f() {}"],
   ["raw strings keep their lines", "fn f() {\n\n  g(r\"x\n\n   y\") }", "fn f() {\n    g(r\"x\n\n   y\")\n}"],

@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { WrittenName } from "@/lib/presentation/unify-names";
 import { declareItems, follow } from "./items";
-import { visitMacro, visitTokens } from "./macros";
+import { visitHoles, visitMacro, visitTokens } from "./macros";
 import { readMembers } from "./members";
 import { inPlace, readPath } from "./paths";
 import { bindPattern } from "./patterns";
@@ -103,6 +103,7 @@ export function visit(node: SyntaxNode | null, scope: RustScope, reading: RustRe
       for (const tree of node.descendantsOfType(["macro_rule"])) {
         const right = tree?.childForFieldName("right");
         if (right) visitTokens(right, reading.root, reading);
+        if (tree !== null) visitHoles(tree, reading);
       }
       return;
     }

@@ -1,4 +1,5 @@
 import type { SyntaxNode } from "@/lib/presentation/syntax";
+import { tokenMark } from "./token-marks";
 
 /** Whether a blank stands between two neighbouring tokens. */
 export function isApart(last: SyntaxNode, next: SyntaxNode): boolean {
@@ -11,8 +12,8 @@ export function isApart(last: SyntaxNode, next: SyntaxNode): boolean {
   if (other === ":" || other === "!" ? !isPrefix(next) && !isNegation(next) : false) return false;
   if (isPrefix(last) || isAngle(last, "<") || isAngle(next, "<") || isAngle(next, ">")) return false;
   if (isAngle(last, ">")) return !/^[({[]?$/.test(other) || other === "{";
-  if (other === "(" || other === "[") return !isCall(last, next);
   if (isBar(last, 0) || isBar(next, 1)) return false;
+  if (other === "(" || other === "[") return !isCall(last, next);
   return !isRange(last, next);
 }
 
@@ -56,12 +57,14 @@ const PREFIXED = new Set([
 ]);
 
 /** Brackets of type arguments, which are no comparison. */
-const isAngle = (token: SyntaxNode, type: string) =>
-  token.type === type &&
-  /^(type_arguments|type_parameters|bracketed_type|qualified_type)$/.test(parentOf(token));
+const isAngle = (token: SyntaxNode, type: "<" | ">") =>
+  (token.type === type &&
+    /^(type_arguments|type_parameters|bracketed_type|qualified_type)$/.test(parentOf(token))) ||
+  tokenMark(token) === (type === "<" ? "opening angle" : "closing angle");
 
 /** The bars around a closure's parameters. */
 function isBar(token: SyntaxNode, end: 0 | 1): boolean {
+  if (tokenMark(token) === (end === 0 ? "opening bar" : "closing bar")) return true;
   if (token.type !== "|" || parentOf(token) !== "closure_parameters") return false;
   const edge = end === 0 ? token.parent?.firstChild : token.parent?.lastChild;
   return edge?.id === token.id;
