@@ -8,7 +8,7 @@ import { protocolOf } from "./study-summary";
 
 export interface MaterialCounts {
   design: Design;
-  systems: { id: string; role: "human" | "machine" | "other" }[];
+  systems: { id: string; role: "human" | "machine" | "other"; isReference: boolean }[];
   languages: string[];
   counts: SampleCount[];
   tasks: TaskLine[];
@@ -39,7 +39,7 @@ export async function countMaterial({
   const humans = counts.filter(({ role }) => role === "human");
   return {
     ...{ design, counts, tasks },
-    systems: systems.map(({ id, role }) => ({ id, role })),
+    systems: systems.map(({ id, role, reference }) => ({ id, role, isReference: reference })),
     languages,
     untouched: wantsMore ? languages.filter((language) => presentedLanguage(language) === null) : [],
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),

@@ -13,6 +13,7 @@ export interface CountLine {
 /** How much there is: in figures, and by system and language. */
 export function MaterialOverview({
   counts,
+  systems,
   languages,
   tasks,
   samples,
@@ -20,19 +21,20 @@ export function MaterialOverview({
   needsVetting,
 }: {
   counts: readonly CountLine[];
+  systems: readonly { id: string; isReference: boolean }[];
   languages: readonly string[];
   tasks: number;
   samples: number;
   unvetted: number;
   needsVetting: boolean;
 }) {
-  const systems = [...new Map(counts.map((line) => [line.system, line])).values()];
+  const lines = [...new Map(counts.map((line) => [line.system, line])).values()];
   return (
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureValue label="Samples" value={samples.toLocaleString("en")} />
         <FigureValue label="Tasks" value={tasks.toLocaleString("en")} note="each in its language" />
-        <FigureValue label="Systems" value={systems.length} />
+        <FigureValue label="Systems" value={lines.length} />
         {needsVetting && (
           <FigureValue
             label="Not vetted"
@@ -58,10 +60,13 @@ export function MaterialOverview({
               </tr>
             </thead>
             <tbody>
-              {systems.map(({ system, role }) => (
+              {lines.map(({ system, role }) => (
                 <tr key={system} className="border-t border-line first:border-t-0">
                   <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
-                    <span className="font-mono">{system}</span> {role !== "other" && <Badge>{role}</Badge>}
+                    <span className="font-mono">{system}</span> {role !== "other" && <Badge>{role}</Badge>}{" "}
+                    {systems.some(({ id, isReference }) => id === system && isReference) && (
+                      <Badge>reference</Badge>
+                    )}
                   </th>
                   {languages.map((language) => (
                     <td key={language} className="px-3 py-1.5 text-right">

@@ -6,6 +6,7 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { deleteSamples } from "@/lib/operations/delete-samples";
+import { undoVetting } from "@/lib/operations/undo-vetting";
 import { vetSamples } from "@/lib/operations/vet-samples";
 
 export async function vetSampleAction(
@@ -21,6 +22,19 @@ export async function vetSampleAction(
       keys: [key],
       why: typeof why === "string" ? why : "",
     }),
+  );
+  revalidatePath(`/studies/${slug}/samples`, "layout");
+  return outcome;
+}
+
+export async function undoVettingAction(
+  slug: string,
+  key: string,
+  _before: StepOutcome,
+  _form: FormData,
+): Promise<StepOutcome> {
+  const outcome = await toFormOutcome(async () =>
+    undoVetting({ actor: await requireResearcher(), slug, key }),
   );
   revalidatePath(`/studies/${slug}/samples`, "layout");
   return outcome;

@@ -7,12 +7,13 @@ import { SamplePanes } from "@/components/study/samples/sample-panes";
 import { sampleHref, sampleOfSegment, samplesHref } from "@/components/study/samples/samples-href";
 import { StepButton } from "@/components/study/step-button";
 import { StudyHead } from "@/components/study/study-head";
+import { UndoVetting } from "@/components/study/samples/undo-vetting";
 import { VetSample } from "@/components/study/samples/vet-sample";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { AppError } from "@/lib/errors";
 import { getSample } from "@/lib/operations/get-sample";
-import { deleteSampleAction, vetSampleAction } from "./actions";
+import { deleteSampleAction, undoVettingAction, vetSampleAction } from "./actions";
 
 interface SamplePageProps {
   params: Promise<{ study: string; sample: string }>;
@@ -62,9 +63,16 @@ export default async function SamplePage({ params }: SamplePageProps) {
         <SamplePanes original={sample.originalHtml} shown={sample.html} />
         {sample.mayEdit && (
           <div className="flex flex-wrap gap-3">
-            {sample.role === "human" && sample.vettedAt === null && (
-              <VetSample sample={sample.key} action={vetSampleAction.bind(null, study.slug, sample.key)} />
-            )}
+            {sample.role === "human" &&
+              (sample.vettedAt === null ? (
+                <VetSample sample={sample.key} action={vetSampleAction.bind(null, study.slug, sample.key)} />
+              ) : (
+                <UndoVetting
+                  sample={sample.key}
+                  isRejected={sample.isRejected}
+                  action={undoVettingAction.bind(null, study.slug, sample.key)}
+                />
+              ))}
             <StepButton
               name="Delete this sample"
               title={`Delete ${sample.key}?`}
