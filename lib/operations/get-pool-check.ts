@@ -1,7 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { askForPoolCheck, getPoolMaterial, getStoredPoolCheck } from "@/lib/db/pool-checks";
+import { toComparisons } from "@/lib/pools/comparisons";
 import type { PoolReport } from "@/lib/pools/pool-report";
+import type { Protocol } from "@/lib/study/protocol";
 import { makePoolCheck, poolFingerprint } from "./make-pool-check";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
@@ -13,7 +15,7 @@ export interface PoolCheck {
   madeAt: string | null;
 }
 
-/** More samples are compared by another process: while this one counts, no judge is served. */
+/** More is compared by another process: while this one counts, no judge is served. */
 const AT_ONCE = 600;
 
 /**
@@ -28,7 +30,7 @@ export async function getPoolCheck(request: { actor: Actor; slug: string; now: D
   if (stored?.report && stored.fingerprint === poolFingerprint(protocolOf(study), material.hash))
     return { state: "ready", ...kept };
   if (material.prepared < material.samples) return { state: "waiting", ...kept };
-  if (material.samples <= AT_ONCE)
+  if (comparedSamples(protocolOf(study), material.samples) <= AT_ONCE)
     return {
       ...{ state: "ready", report: await makePoolCheck(study.id, request.now) },
       madeAt: request.now.toISOString(),
@@ -36,3 +38,9 @@ export async function getPoolCheck(request: { actor: Actor; slug: string; now: D
   await askForPoolCheck(study.id);
   return { state: "making", ...kept };
 }
+
+/** About how many samples are read in all: each comes once for every comparison that its system stands in. */
+const comparedSamples = ({ design, systems, arms }: Protocol, samples: number): number => {
+  const places = toComparisons(design, systems, arms).reduce((sum, { a, b }) => sum + a.length + b.length, 0);
+  return samples * Math.max(1, places / systems.length);
+};

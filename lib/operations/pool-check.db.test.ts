@@ -92,3 +92,15 @@ test("a large study's check is asked for, made by whoever has time, and then sho
   // Every text stands in both pools, so both are seen by whoever looks for copies.
   expect(report?.forms.shown.duplicates.across).toBe(700);
 });
+
+test("a study of many systems is compared so often that it counts as a large one", async () => {
+  const slug = "many-systems";
+  const systems = Array.from({ length: 6 }, (_, at) => ({ id: `system-${at}` }));
+  await makeTestStudy({
+    ...{ slug, design: "rating", tasks: 25, owner, isDraft: true, languages: ["plain"], systems },
+    protocol: { systems },
+  });
+  expect(await check(slug)).toMatchObject({ state: "making" });
+  await makeAskedPoolChecks({ budgetMs: 60_000 });
+  expect((await check(slug)).report?.comparisons).toHaveLength(15);
+});
