@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import type { CodeToken } from "./code-tokens";
 
 /** How one author writes: what stands in gaps between tokens, at line ends, and before a line per level. */
 export interface WritingHabits {
@@ -11,7 +12,7 @@ export interface WritingHabits {
 
 /**
  * For tests: the same program as two authors would write it, with other names, comments and blanks. Assembled from
- * fragments in which `$1` to `$9` are names, `~` is a gap, and leading tabs are levels. Names are new in each fragment.
+ * fragments in which `$0` to `$9` are names, `~` is a gap, and leading tabs are levels. Names are new in each fragment.
  */
 export function twoWritings(
   fragments: readonly string[],
@@ -27,6 +28,65 @@ export function twoWritings(
   return fc
     .record({ program, one: author, other: author })
     .map(({ program: parts, one, other }) => [written(parts, one), written(parts, other)]);
+}
+
+/**
+ * For tests: the same code with other blanks and comments; lines end where they ended, for that may end a statement.
+ * @param tokens of the code, without comments
+ * @param gaps taken in turn
+ */
+export function relaid(code: string, tokens: readonly CodeToken[], gaps: readonly string[]): string {
+  let text = "";
+  let end = 0;
+  let last = "";
+  for (const [index, { text: token, from, to }] of tokens.entries()) {
+    const gap = code.slice(end, from);
+    // A comment beside a division would read as another kind of comment.
+    const chosen = last.endsWith("/") ? " " : (gaps[index % gaps.length] ?? " ");
+    // Between a template's holes, blanks are text.
+    if (token === "${" || token === "`" || last === "`") text += gap;
+    else if (gap.includes("\n")) text += chosen.includes("\n") ? chosen : "\n";
+    else if (gap !== "") text += chosen.includes("\n") ? " " : chosen;
+    text += token;
+    last = token;
+    end = to;
+  }
+  return text;
+}
+
+/** Blanks and comments as somebody might leave them between two tokens, where a line may end. */
+export const GAPS = [
+  " ",
+  "\n",
+  "\t",
+  "\n\n\n",
+  "  ",
+  "/* one */",
+  " /* two\n */ ",
+  " // three's\n",
+  "\n    ",
+];
+
+export const anyGaps = fc.array(fc.constantFrom(...GAPS), { minLength: 7, maxLength: 40 });
+
+/**
+ * Fragments written as tokens parted by blanks: every blank becomes a gap, but where a line may not end.
+ * @param mayBreak whether a line may end between two tokens
+ */
+export function withGaps(
+  fragments: readonly string[],
+  mayBreak: (before: string, after: string) => boolean = () => true,
+): string[] {
+  return fragments.map((fragment) => {
+    const tokens = fragment.trim().split(/\s+/);
+    return tokens
+      .map((token, at) => {
+        const next = tokens[at + 1];
+        if (next === undefined) return token;
+        return token + (token.endsWith("/") || !mayBreak(token, next) ? " " : "~");
+      })
+      .join("");
+  });
 }
 
 interface Author {

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyGaps, anyTwoAuthors, relaid } from "@/lib/presentation/any-author";
 import { codeTokens } from "@/lib/presentation/code-tokens";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
+import { anyGaps, GAPS, relaid, twoWritings, withGaps } from "@/lib/presentation/two-writings";
 import { javascript } from "./javascript";
 
 const ALL = { comments: "remove", identifiers: "unify", format: "unify" } as const;
@@ -19,17 +19,8 @@ const files = ["pg/lib", "pg-pool", "csv-stringify/lib", "csv-parse/lib", "yazl"
   .filter((path) => path.endsWith(".js"))
   .sort();
 
-const TAKEN = new Set(
-  (
-    "arguments as async await break case catch class const continue debugger default delete do else enum eval export " +
-    "extends false finally for from function get if implements import in instanceof interface let new null of package " +
-    "private protected public return set static super switch this throw true try typeof undefined using var void while " +
-    "with yield f g Base console Math list o"
-  ).split(" "),
-);
-const authors = {
-  isTaken: (name: string) => TAKEN.has(name),
-  fragments: [
+const FRAGMENTS = withGaps(
+  [
     `function $0 ( $1 , { p : $2 = $1 , ... $3 } = { } ) { var $4 = "/*no*/" ; return [ $1 , $2 , $3 , $4 ] ; }`,
     `const $0 = async ( $1 ) => { for await ( const $2 of $1 ) { f ( $2 ) ; } return { p : $0 , q : $1 } ; } ;`,
     `class $0 extends Base { #n = 1 ; static make ( $1 ) { return new $0 ( $1 , \`//\${ $1 }\` ) ; } get n ( ) { return this . #n ; } }`,
@@ -38,13 +29,20 @@ const authors = {
     `const [ $0 , , [ $1 = $0 ] = [ ] , ... $2 ] = list ; ( { p : $0 , x : $2 [ 0 ] } = o ) ; f ( typeof $1 , Math . max ( $0 / $1 , 2 ) ) ;`,
   ],
   // Elsewhere a line's end may end the statement.
-  mustStay: (before: string, after: string) => !/([{};,(=]|=>)$/.test(before) || after === "++",
+  (before, after) => /([{};,(=]|=>)$/.test(before) && after !== "++",
+);
+
+const HABITS = {
+  gaps: GAPS,
+  lineEnds: ["\n", "\n\n\n", " // three's\n", "\r\n"],
+  indents: [""],
+  names: "amount total_sum camelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(" "), // prettier-ignore
 };
 
 test("what two authors write differently is shown alike, parses, and is finished after once", async () => {
   const syntax = await loadSyntax(javascript.grammar);
   await fc.assert(
-    fc.asyncProperty(anyTwoAuthors(authors), async ([one, other]) => {
+    fc.asyncProperty(twoWritings(FRAGMENTS, HABITS), async ([one, other]) => {
       expect(parses(syntax, one)).toBe(true);
       const { shown, skipped } = await presentText(one, "js", ALL);
       expect(skipped).toEqual([]);

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyGaps, anyTwoAuthors, relaid } from "@/lib/presentation/any-author";
 import { codeTokens } from "@/lib/presentation/code-tokens";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
+import { anyGaps, GAPS, relaid, twoWritings, withGaps } from "@/lib/presentation/two-writings";
 import { typescript } from "./typescript";
 
 const ALL = { comments: "remove", identifiers: "unify", format: "unify" } as const;
@@ -26,11 +26,8 @@ const files = [
   .filter((path) => path.endsWith(".ts"))
   .sort();
 
-const LITERALS = ["any", "as", "const", "is", "of", "let", "get", "set", "type"];
-const FREE = ["f", "Base", "console", "Promise", "keyof", "Record"];
-const authors = {
-  isTaken: (name: string) => LITERALS.includes(name) || FREE.includes(name) || WORDS.test(name),
-  fragments: [
+const FRAGMENTS = withGaps(
+  [
     `interface $0 < $1 extends Base > { readonly x : $1 ; scale ( $2 : number ) : $0 < $1 > ; [ $3 : string ] : unknown ; }`,
     `type $0 < $1 > = $1 extends ( infer $2 ) [ ] ? $2 : never ; const $3 : $0 < string [ ] > = "/*no*/" ;`,
     `enum $0 { Red = 1 , Green = Red << 1 , } ; const $1 = $0 . Green + \`//\${ $0 . Red }\` ;`,
@@ -42,16 +39,20 @@ const authors = {
     `$0 : for ( let $1 = 0 ; $1 < 9 ; $1 ++ ) { switch ( $1 ) { case 1 : continue $0 ; default : console . log ( /\\/*x/ . source ) ; } }`,
   ],
   // Elsewhere a line's end may end the statement.
-  mustStay: (before: string, after: string) =>
-    !/([{};,(=]|=>)$/.test(before) || /^(as|satisfies|is|extends|\+\+|<|\[|!)$/.test(after),
+  (before, after) => /([{};,(=]|=>)$/.test(before) && !/^(as|satisfies|is|extends|\+\+|<|\[|!)$/.test(after),
+);
+
+const HABITS = {
+  gaps: GAPS,
+  lineEnds: ["\n", "\n\n\n", " // three's\n", "\r\n"],
+  indents: [""],
+  names: "amount total_sum camelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(" "), // prettier-ignore
 };
-const WORDS =
-  /^(abstract|arguments|async|await|boolean|break|case|catch|class|continue|debugger|declare|default|delete|do|else|enum|eval|export|extends|false|finally|for|from|function|global|if|implements|import|in|infer|instanceof|interface|module|namespace|never|new|null|number|object|out|package|private|public|readonly|require|return|static|string|super|switch|symbol|this|throw|true|try|typeof|undefined|unique|unknown|using|var|void|while|with|yield|a|x|y|z|w|g)$/;
 
 test("what two authors write differently is shown alike, parses, and is finished after once", async () => {
   const syntax = await loadSyntax(typescript.grammar);
   await fc.assert(
-    fc.asyncProperty(anyTwoAuthors(authors), async ([one, other]) => {
+    fc.asyncProperty(twoWritings(FRAGMENTS, HABITS), async ([one, other]) => {
       expect(parses(syntax, one)).toBe(true);
       const { shown, skipped } = await presentText(one, "ts", ALL);
       expect(skipped).toEqual([]);
