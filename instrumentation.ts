@@ -3,6 +3,9 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME === "nodejs" && process.env.NEXT_PHASE !== "phase-production-build") {
     const { startJobClock } = await import("@/lib/edge/job-clock");
     startJobClock();
+    const { removeAbandonedBodies } = await import("@/lib/edge/spooled-body");
+    // Whoever may not list or delete them serves all the same.
+    await removeAbandonedBodies(new Date()).catch(() => undefined);
     const { startWorkshop } = await import("@/lib/edge/workshop");
     startWorkshop();
   }

@@ -1,7 +1,16 @@
-import { existsSync, readFileSync } from "node:fs";
-import { dirname } from "node:path";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";
-import { withSpooledBody } from "./spooled-body";
+import { removeAbandonedBodies, withSpooledBody } from "./spooled-body";
 
 const LIMIT = 1000;
 let paths: string[] = [];
@@ -75,4 +84,20 @@ describe("a body", () => {
     await expect(spool(requestOf([piece(10)], { "content-length": "20" }))).rejects.toMatchObject(brokenOff);
     expect(paths).toEqual([]);
   });
+});
+
+test("what a killed server left is taken away a day later, and nothing else", async () => {
+  const parent = mkdtempSync(join(tmpdir(), "evenhand-test-"));
+  try {
+    for (const name of ["evenhand-upload-a", "evenhand-data"]) {
+      mkdirSync(join(parent, name));
+      writeFileSync(join(parent, name, "body"), "a");
+    }
+    await removeAbandonedBodies(new Date(), parent);
+    expect(readdirSync(parent)).toEqual(["evenhand-data", "evenhand-upload-a"]);
+    await removeAbandonedBodies(new Date(Date.now() + 25 * 3_600_000), parent);
+    expect(readdirSync(parent)).toEqual(["evenhand-data"]);
+  } finally {
+    rmSync(parent, { recursive: true });
+  }
 });

@@ -1,5 +1,5 @@
 import "server-only";
-import { type FileHandle, mkdtemp, open, rm } from "node:fs/promises";
+import { type FileHandle, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "@/lib/errors";
@@ -20,7 +20,7 @@ export async function withSpooledBody<T>(
 ): Promise<T> {
   const announced = request.headers.get("content-length");
   if (Number(announced ?? 0) > maxBytes) throw tooLarge(maxBytes);
-  const folder = await mkdtemp(join(tmpdir(), "evenhand-upload-"));
+  const folder = await mkdtemp(join(tmpdir(), PREFIX));
   try {
     const path = join(folder, "body");
     const bytes = await spool(request, path, { maxBytes, silenceMs });
@@ -28,6 +28,20 @@ export async function withSpooledBody<T>(
     return await work(path);
   } finally {
     await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const PREFIX = "evenhand-upload-";
+const ABANDONED_MS = 24 * 3_600_000;
+
+/** Takes away what a server left that was killed while somebody sent a file. Another server's are younger. */
+export async function removeAbandonedBodies(now: Date, parent = tmpdir()): Promise<void> {
+  for (const name of await readdir(parent)) {
+    if (!name.startsWith(PREFIX)) continue;
+    const folder = join(parent, name);
+    // Somebody else may be taking it away.
+    const age = await stat(folder).then(({ mtimeMs }) => now.getTime() - mtimeMs, () => 0); // prettier-ignore
+    if (age > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
 }
 
