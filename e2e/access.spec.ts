@@ -1,9 +1,17 @@
 import { type APIRequestContext, request } from "@playwright/test";
 import { type Account, expect, newSlug, test } from "./fixtures";
 
-const EXPORTS = ["verdicts", "trials", "sessions", "allocations", "battles", "matrix", "paper-table"].map(
-  (table) => `${table}.csv`,
-);
+const EXPORTS = [
+  "verdicts",
+  "trials",
+  "sessions",
+  "samples",
+  "tasks",
+  "allocations",
+  "battles",
+  "matrix",
+  "paper-table",
+].map((table) => `${table}.csv`);
 const BUILT = ["verdicts.csv", "trials.csv"];
 const ROOMS = ["", "/design", "/samples", "/judges", "/results", "/export", "/audit", "/members"];
 const pagesOf = (slug: string) => ROOMS.map((tail) => `/studies/${slug}${tail}`);
