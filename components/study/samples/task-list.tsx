@@ -10,23 +10,28 @@ export interface ListedTask {
   samples: number;
 }
 
-const MOST = 500;
+/** Each row brings its dialog along: 500 of them made a page of more than a megabyte. */
+const MOST = 100;
 
 /** The tasks with how many samples each has; what can be done with one stands at its end. */
 export function TaskList({
   slug,
-  tasks,
+  tasks: all,
+  chosen,
   toolsOf,
 }: {
   slug: string;
   tasks: readonly ListedTask[];
+  /** The task that the page is narrowed to. */
+  chosen: string | undefined;
   toolsOf: ((task: ListedTask) => ReactNode) | null;
 }) {
+  const tasks = chosen === undefined ? all : all.filter(({ key }) => key === chosen);
   return (
     <details open={tasks.length <= 12}>
       <summary className="w-fit">
         {tasks.length === 1 ? "One task" : `${tasks.length.toLocaleString("en")} tasks`}
-        {tasks.length > MOST && `, the first ${MOST} of them`}
+        {tasks.length > MOST && `, the first ${MOST} of them; choose a task below to see another`}
       </summary>
       <div className="mt-3">
         <TableFrame label="Table of tasks">

@@ -97,6 +97,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             <TaskList
               slug={slug}
               tasks={tasks}
+              chosen={query.task}
               toolsOf={
                 mayEdit
                   ? ({ key, language, samples: count }) => (
