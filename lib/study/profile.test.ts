@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { profileFaults } from "./profile";
 import type { Field } from "./protocol-input";
-import { sourceLine } from "./provenance";
 
 describe("profileFaults", () => {
   const fields: Field[] = [
@@ -35,20 +34,5 @@ describe("profileFaults", () => {
     ["half a character", { role: "\ud800" }, "profile.role contains a NUL character, or half of a character"],
   ])("names %s", (_what, change, fault) => {
     expect(faults({ ...good, ...change })).toEqual([fault]);
-  });
-});
-
-describe("sourceLine", () => {
-  it("names package, version, place, date and licence, as far as they are known", () => {
-    const all = { package: "mout", version: "1.2.3", publishedAt: "2018-05-06T07:08:09Z", file: "array/map.js", line: 7, licence: "MIT" }; // prettier-ignore
-    expect(sourceLine("a", all)).toBe("mout 1.2.3, array/map.js:7, published 2018-05-06, MIT");
-    expect(sourceLine("a", { package: "mout", file: "x.js" })).toBe("mout, x.js");
-    expect(sourceLine("a", { package: "mout", line: 7 })).toBe("mout");
-  });
-
-  it("falls back to the generator, then to the system", () => {
-    expect(sourceLine("a", { generator: "3-gram model" })).toBe("3-gram model");
-    for (const nothing of [{}, null, undefined, "x", { package: 1 }])
-      expect(sourceLine("a", nothing)).toBe("a");
   });
 });

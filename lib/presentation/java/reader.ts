@@ -3,6 +3,8 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { WrittenName } from "@/lib/presentation/unify-names";
 import { readDeclared, type Declared } from "./declared";
 import { declaredType, expressionType, isForeign, PACKAGE } from "./receivers";
+import { methodReferred, recordComponent } from "./named-nodes";
+import { BLOCKS, FIELDS, METHODS, NAMED_TYPES, STATEMENTS, VARIABLES } from "./node-kinds";
 import { matchedIn } from "./patterns";
 import { Region, type Body } from "./region";
 import { STANDARD_FIELDS } from "./standard-names";
@@ -351,58 +353,4 @@ class JavaReader {
   private write(node: SyntaxNode, binding: Binding | null): void {
     this.uses.push({ name: node.text, from: node.startIndex, to: node.endIndex, binding });
   }
-}
-
-const BLOCKS = new Set([
-  "block",
-  "constructor_body",
-  "for_statement",
-  "enhanced_for_statement",
-  "try_with_resources_statement",
-  "catch_clause",
-  "lambda_expression",
-  "method_declaration",
-  "constructor_declaration",
-  "compact_constructor_declaration",
-  "switch_block",
-]);
-const STATEMENTS = new Set([
-  "switch_rule",
-  "switch_block_statement_group",
-  "field_declaration",
-  "local_variable_declaration",
-]);
-const NAMED_TYPES = new Set([
-  "class_declaration",
-  "interface_declaration",
-  "enum_declaration",
-  "record_declaration",
-  "annotation_type_declaration",
-  "constructor_declaration",
-  "compact_constructor_declaration",
-]);
-const METHODS = new Set(["method_declaration", "annotation_type_element_declaration"]);
-const FIELDS = new Set(["field_declaration", "constant_declaration"]);
-const VARIABLES = new Set(["variable_declarator", "formal_parameter", "catch_formal_parameter", "resource"]);
-
-const methodReferred = (node: SyntaxNode) => {
-  const last = node.namedChildren.at(-1) ?? null;
-  return last?.type === "identifier" && node.namedChildCount > 1 && last.id !== node.namedChild(0)?.id
-    ? last
-    : null;
-};
-
-/** Parameters of a record's own constructor must be named like its components. */
-function recordComponent(parameter: SyntaxNode, name: string, declared: Declared): Binding | null {
-  const owner = parameter.parent?.parent;
-  if (parameter.parent?.type !== "formal_parameters" || owner == null) return null;
-  if (owner.type === "record_declaration") return declared.fields.get(name) ?? null;
-  const record = owner.type === "constructor_declaration" ? owner.parent?.parent : null;
-  if (record?.type !== "record_declaration") return null;
-  const [own, given] = [
-    record.childForFieldName("parameters")?.namedChildCount,
-    parameter.parent.namedChildCount,
-  ];
-  const body = declared.bodies.get(record.childForFieldName("body")?.id ?? -1);
-  return own === given && body?.fields.has(name) ? (declared.fields.get(name) ?? null) : null;
 }

@@ -1,11 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import { expectOneText } from "@/lib/presentation/two-authors";
 import { expect, test } from "vitest";
 import { codeTokens } from "@/lib/presentation/code-tokens";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
-import { anyGaps, GAPS, relaid, twoWritings, withGaps } from "@/lib/presentation/two-writings";
+import { anyGaps, GAPS, relaid, withGaps } from "@/lib/presentation/two-writings";
 import { javascript } from "./javascript";
 
 const ALL = { comments: "remove", identifiers: "unify", format: "unify" } as const;
@@ -39,20 +40,11 @@ const HABITS = {
   names: "amount total_sum camelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(" "), // prettier-ignore
 };
 
-test("what two authors write differently is shown alike, parses, and is finished after once", async () => {
-  const syntax = await loadSyntax(javascript.grammar);
-  await fc.assert(
-    fc.asyncProperty(twoWritings(FRAGMENTS, HABITS), async ([one, other]) => {
-      expect(parses(syntax, one)).toBe(true);
-      const { shown, skipped } = await presentText(one, "js", ALL);
-      expect(skipped).toEqual([]);
-      expect((await presentText(other, "js", ALL)).shown).toBe(shown);
-      expect(parses(syntax, shown)).toBe(true);
-      expect(await presentText(shown, "js", ALL)).toEqual({ shown, skipped: [] });
-    }),
-    { numRuns: 50 },
-  );
-}, 120_000);
+test(
+  "what two authors write differently is shown alike, parses, and is finished after once",
+  () => expectOneText("js", [FRAGMENTS, HABITS], 50),
+  120_000,
+);
 
 test("real files parse afterwards, are finished after once, and look alike from any layout", async () => {
   const syntax = await loadSyntax(javascript.grammar);

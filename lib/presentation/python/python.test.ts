@@ -1,15 +1,12 @@
 import { readFileSync } from "node:fs";
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { describeHardCases } from "@/lib/presentation/hard-cases";
+import { expectOneText } from "@/lib/presentation/two-authors";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
-import { twoWritings } from "@/lib/presentation/two-writings";
 import { PYTHON_GRAMMAR } from "./layout";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
-const NONE: PresentationSwitches = { comments: "keep", identifiers: "keep", format: "keep" };
-const shown = async (code: string, switches: Partial<PresentationSwitches>) =>
-  (await presentText(code, "python", { ...NONE, ...switches })).shown;
 
 // prettier-ignore
 const COMMENTS = [
@@ -78,23 +75,7 @@ const FORMAT = [
   ["definitions stand apart", "import a\ndef f(): pass\nclass A:\n    x = 1\n    def g(self): pass\n    def h(self): pass", "import a\n\n\ndef f():\n    pass\n\n\nclass A:\n    x = 1\n\n    def g(self):\n        pass\n\n    def h(self):\n        pass"],
 ] as const;
 
-describe("comments", () => {
-  test.each(COMMENTS)("%s", async (_, code, expected) => {
-    expect(await shown(code, { comments: "remove" })).toBe(expected);
-  });
-});
-
-describe("names", () => {
-  test.each(NAMES)("%s", async (_, code, expected) => {
-    expect(await shown(code, { identifiers: "unify" })).toBe(expected);
-  });
-});
-
-describe("the layout", () => {
-  test.each(FORMAT)("%s", async (_, code, expected) => {
-    expect(await shown(code, { format: "unify" })).toBe(expected);
-  });
-});
+describeHardCases("python", { comments: COMMENTS, names: NAMES, layout: FORMAT });
 
 test("broken code loses its comments and names as far as they can be read", async () => {
   const { shown: text, skipped } = await presentText(
@@ -148,17 +129,8 @@ const HABITS = {
     ),
 };
 
-test("who wrote a program does not show: other names, comments and blanks give the same text", async () => {
-  const syntax = await loadSyntax(PYTHON_GRAMMAR);
-  await fc.assert(
-    fc.asyncProperty(twoWritings(FRAGMENTS, HABITS), async ([one, other]) => {
-      fc.pre(parses(syntax, one.replace(/\r\n/g, "\n")));
-      const first = await presentText(one, "python", ALL);
-      expect(first.skipped).toEqual([]);
-      expect(parses(syntax, first.shown)).toBe(true);
-      expect((await presentText(other, "python", ALL)).shown).toBe(first.shown);
-      expect((await presentText(first.shown, "python", ALL)).shown).toBe(first.shown);
-    }),
-    { numRuns: 150 },
-  );
-}, 60_000);
+test(
+  "who wrote a program does not show: other names, comments and blanks give the same text",
+  () => expectOneText("python", [FRAGMENTS, HABITS], 150),
+  60_000,
+);

@@ -1,14 +1,9 @@
-import fc from "fast-check";
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { describeHardCases } from "@/lib/presentation/hard-cases";
+import { expectOneText } from "@/lib/presentation/two-authors";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
-import { loadSyntax, parses } from "@/lib/presentation/syntax";
-import { twoWritings } from "@/lib/presentation/two-writings";
-import { RUST_GRAMMAR } from "./rust";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
-const NONE: PresentationSwitches = { comments: "keep", identifiers: "keep", format: "keep" };
-const shown = async (code: string, switches: Partial<PresentationSwitches>) =>
-  (await presentText(code, "rust", { ...NONE, ...switches })).shown;
 
 // prettier-ignore
 const COMMENTS = [
@@ -64,23 +59,7 @@ const FORMAT = [
   ["raw strings keep their lines", "fn f() {\n\n  g(r\"x\n\n   y\") }", "fn f() {\n    g(r\"x\n\n   y\")\n}"],
 ] as const;
 
-describe("comments", () => {
-  test.each(COMMENTS)("%s", async (_, code, expected) => {
-    expect(await shown(code, { comments: "remove" })).toBe(expected);
-  });
-});
-
-describe("names", () => {
-  test.each(NAMES)("%s", async (_, code, expected) => {
-    expect(await shown(code, { identifiers: "unify" })).toBe(expected);
-  });
-});
-
-describe("the layout", () => {
-  test.each(FORMAT)("%s", async (_, code, expected) => {
-    expect(await shown(code, { format: "unify" })).toBe(expected);
-  });
-});
+describeHardCases("rust", { comments: COMMENTS, names: NAMES, layout: FORMAT });
 
 test("broken code loses its comments, and the layout is left out", async () => {
   const { shown: text, skipped } = await presentText("fn f( { // no\n\tlet x = ;\n", "rust", ALL);
@@ -103,17 +82,8 @@ const HABITS = {
   names: "amount totalSum hidden größe node value2 idx tmp data result kk zz number word sum_all".split(" "),
 };
 
-test("who wrote a program does not show: other names, comments and blanks give the same text", async () => {
-  const syntax = await loadSyntax(RUST_GRAMMAR);
-  await fc.assert(
-    fc.asyncProperty(twoWritings(FRAGMENTS, HABITS), async ([one, other]) => {
-      const first = await presentText(one, "rust", ALL);
-      fc.pre(parses(syntax, one.replace(/\r\n/g, "\n")) && parses(syntax, other.replace(/\r\n/g, "\n")));
-      expect(first.skipped).toEqual([]);
-      expect(parses(syntax, first.shown)).toBe(true);
-      expect((await presentText(other, "rust", ALL)).shown).toBe(first.shown);
-      expect((await presentText(first.shown, "rust", ALL)).shown).toBe(first.shown);
-    }),
-    { numRuns: 60 },
-  );
-}, 60_000);
+test(
+  "who wrote a program does not show: other names, comments and blanks give the same text",
+  () => expectOneText("rust", [FRAGMENTS, HABITS], 60),
+  60_000,
+);
