@@ -30,7 +30,7 @@ export async function importSamples(study: { id: number }, request: ImportReques
 }
 
 /** So few are ready when the answer comes, so that a script may open the study next; for more nobody waits. */
-const AT_ONCE = { samples: 500, budgetMs: 20_000 };
+const AT_ONCE = { samples: 200, budgetMs: 20_000 };
 
 const importInto = async (
   client: BulkClient,
