@@ -89,14 +89,14 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
     await expect(page.getByRole("heading", { name: "The answers" })).toBeVisible();
     await expect(taskRows(page)).toHaveCount(50);
     await choose(page, { Language: "cpp", "Tasks that": "both", "At least": "75", "Of the metric": MEASURE });
-    await expect(part.getByText("14 of 25 tasks.")).toBeVisible();
+    await expect(part.getByText("14 of 25 tasks with answers")).toBeVisible();
     await expect(taskRows(page)).toHaveCount(14);
     await inspect(page, "results of a part of a study", { isBrief: true });
   });
 
   await test.step("each part is taken away by its own bar, and the rest stays", async () => {
     await part.getByRole("link", { name: `${MEASURE} at least 75: both chatgpt and copilot` }).click();
-    await expect(part.getByText("25 of 25 tasks.")).toBeVisible();
+    await expect(part.getByText("25 of 25 tasks with answers")).toBeVisible();
     await part.getByRole("link", { name: "Language cpp" }).click();
     await expect(page).toHaveURL(new RegExp(`/studies/${slug}/results$`));
     await expect(part.getByText(/of 25 tasks|of 50 tasks/)).toHaveCount(0);
