@@ -29,13 +29,17 @@ export async function listFiles(zip: ZipFile, fault: (error: ImportError) => voi
       nameFault ?? (names.has(name) && !isFolder ? "stands in the archive more than once" : null);
     names.add(name);
     const isLeft = !message && !isFolder && LEFT_BEHIND.test(name);
-    const found = message ?? (isFolder || isLeft ? null : entryFault(entry));
+    const found = message ?? (isLeft ? null : isFolder ? folderFault(entry) : entryFault(entry));
     if (found) fault({ file: name, line: 1, column: "", message: found });
     else if (isLeft) list.passedOver.push(name);
     else if (!isFolder) list.files.set(name, slim(entry));
   }
   return list;
 }
+
+/** A file whose name ends like a folder's would be lost without a word. */
+const folderFault = ({ uncompressedSize }: Entry): string | null =>
+  uncompressedSize > 0 ? "is named as a folder and holds bytes; make the archive again" : null;
 
 const LEFT_BEHIND = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/;
 
