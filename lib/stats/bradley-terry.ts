@@ -3,6 +3,7 @@ import type { ChoiceCounts } from "./choice-model";
 import { InvalidInputError } from "./invalid-input";
 import { type Strengths, featuresOf, fitStrengths } from "./strengths";
 import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface BradleyTerry {
   /** By maximum likelihood; undefined where a system, or a group, never loses to the rest. */
@@ -118,5 +119,3 @@ const isConnected = (wins: readonly (readonly number[])[]): boolean => {
     for (const j of wins.keys()) if ((wins[i]?.[j] ?? 0) + (wins[j]?.[i] ?? 0) > 0) reached.add(j);
   return reached.size === wins.length;
 };
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -2,6 +2,7 @@ import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { InvalidInputError, requireProbability } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
 import { wilson } from "./wilson";
+import { total } from "./total";
 
 export interface Calibration {
   /** Mean squared distance of forecast and truth: 0 perfect, 0.25 always saying one half. */
@@ -85,5 +86,3 @@ export function calibration(
     expectedError: over(({ forecast, share }) => Math.abs(forecast - share)),
   };
 }
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

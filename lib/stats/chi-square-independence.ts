@@ -1,6 +1,7 @@
 import { chiSquareTail } from "./chi-square-tail";
 import { InvalidInputError } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface ChiSquareIndependence {
   n: number;
@@ -37,20 +38,20 @@ export function chiSquareIndependence(table: readonly (readonly number[])[]): Ch
   for (const row of table)
     if (row.length !== width || row.some((count) => !Number.isSafeInteger(count) || count < 0))
       throw new InvalidInputError("a table needs rows of equal length with whole counts of 0 or more");
-  const columnSums = Array.from({ length: width }, (_, at) => sum(table.map((row) => row[at] ?? 0)));
+  const columnSums = Array.from({ length: width }, (_, at) => total(table.map((row) => row[at] ?? 0)));
   const columns = columnSums.filter((total) => total > 0);
   const rows = table
-    .filter((row) => sum(row) > 0)
+    .filter((row) => total(row) > 0)
     .map((row) => row.filter((_, at) => (columnSums[at] ?? 0) > 0));
-  const n = sum(columns);
+  const n = total(columns);
   if (rows.length < 2 || columns.length < 2) {
     const none = undefinedBecause(n === 0 ? "no_data" : "one_category");
     return { n, statistic: none, df: none, p: none, cramersV: none, minExpected: none, yates: null };
   }
   const cells = rows.flatMap((row) =>
-    row.map((observed, at) => ({ observed, expected: (sum(row) * (columns[at] ?? 0)) / n })),
+    row.map((observed, at) => ({ observed, expected: (total(row) * (columns[at] ?? 0)) / n })),
   );
-  const statistic = sum(cells.map(({ observed, expected }) => (observed - expected) ** 2 / expected));
+  const statistic = total(cells.map(({ observed, expected }) => (observed - expected) ** 2 / expected));
   const df = (rows.length - 1) * (columns.length - 1);
   return {
     ...{ n, statistic, df, p: chiSquareTail(statistic, df) },
@@ -63,10 +64,8 @@ export function chiSquareIndependence(table: readonly (readonly number[])[]): Ch
 const withYates = (cells: readonly { observed: number; expected: number }[]) => {
   const [first] = cells;
   const correction = first ? Math.min(0.5, Math.abs(first.observed - first.expected)) : 0;
-  const statistic = sum(
+  const statistic = total(
     cells.map(({ observed, expected }) => (Math.abs(observed - expected) - correction) ** 2 / expected),
   );
   return { statistic, p: chiSquareTail(statistic, 1) };
 };
-
-const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);

@@ -3,6 +3,7 @@ import { type Weighting, categoryWeights } from "./category-weights";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface CohenKappa {
   n: number;
@@ -99,5 +100,3 @@ const weighted = (
 const without = (counted: { n: number; dropped: number }, why: Undefined): CohenKappa => ({
   ...{ ...counted, observed: why, expected: why, kappa: why, se: why, interval: why },
 });
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,4 +1,4 @@
-import gammaln from "@stdlib/math-base-special-gammaln";
+import { logChoose } from "./log-choose";
 import { requireCounts } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
 
@@ -50,8 +50,6 @@ export function fisherExact(x1: number, n1: number, x2: number, n2: number): Fis
     pGreater: Math.min(1, sum(weights.slice(at)) / whole),
   };
 }
-
-const logChoose = (n: number, k: number): number => gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1);
 
 /** From the smallest on, so that many small tails are not lost beside a large one. */
 const sum = (values: readonly number[]): number =>

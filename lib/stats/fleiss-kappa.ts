@@ -1,6 +1,7 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import { InvalidInputError } from "./invalid-input";
 import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface FleissKappa {
   subjects: number;
@@ -75,5 +76,3 @@ const without = (subjects: number, why: Undefined): FleissKappa => ({
   ...{ subjects, judges: why, observed: why, expected: why, kappa: why, seNull: why, z: why, pTwoSided: why },
   categories: [],
 });
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

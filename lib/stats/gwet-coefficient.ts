@@ -3,6 +3,7 @@ import { DEFAULT_LEVEL } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { type TStatistic, tStatistic } from "./t-statistic";
 import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface GwetCoefficient extends TStatistic {
   /** Units with a rating. */
@@ -94,5 +95,3 @@ const without = (rated: number, units: number, why: Undefined): GwetCoefficient 
   ...{ rated, units, observed: why, expected: why, coefficient: why, se: why },
   ...{ interval: why, t: why, pTwoSided: why },
 });
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

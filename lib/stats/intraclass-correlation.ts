@@ -3,6 +3,7 @@ import { fTail } from "./f-tail";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { requireFinite, requireLevel } from "./invalid-input";
 import { type OrUndefined, type Undefined, isUndefined, mapDefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export const ICC_KINDS = ["ICC1", "ICC2", "ICC3", "ICC1k", "ICC2k", "ICC3k"] as const;
 export type IccKind = (typeof ICC_KINDS)[number];
@@ -176,6 +177,4 @@ const nothing = (why: Undefined): Pick<IntraclassCorrelation, "meanSquares" | "k
     kinds: { ICC1: none, ICC2: none, ICC3: none, ICC1k: none, ICC2k: none, ICC3k: none },
   };
 };
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 const mean = (values: readonly number[]): number => total(values) / values.length;

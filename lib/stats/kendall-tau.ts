@@ -1,6 +1,7 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import { midRanks } from "./mid-ranks";
 import { type OrUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface KendallTau {
   tauB: OrUndefined<number>;
@@ -64,7 +65,7 @@ const exactP = (concordant: number, n: number): number => {
       for (let step = 0; step < size; step++) next[at + step] = (next[at + step] ?? 0) + value / size;
     probability = next;
   }
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
-  const tail = Math.min(sum(probability.slice(0, concordant + 1)), sum(probability.slice(concordant)));
+
+  const tail = Math.min(total(probability.slice(0, concordant + 1)), total(probability.slice(concordant)));
   return Math.min(1, 2 * tail);
 };

@@ -1,5 +1,6 @@
 import { InvalidInputError } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export type AlphaMetric = "nominal" | "ordinal" | "interval";
 
@@ -82,5 +83,3 @@ const distances = (
 /** Summed distance over all ordered pairs of ratings with these counts. */
 const disagreement = (counts: readonly number[], distance: readonly (readonly number[])[]): number =>
   total(counts.flatMap((one, i) => counts.map((other, j) => one * other * (distance[i]?.[j] ?? 0))));
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

@@ -1,4 +1,4 @@
-import gammaln from "@stdlib/math-base-special-gammaln";
+import { logChoose } from "./log-choose";
 import normal from "@stdlib/stats-base-dists-normal";
 import { chiSquareTail } from "./chi-square-tail";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
@@ -114,8 +114,6 @@ const exactP = (tables: readonly Table[]): number => {
   const tail = probability.filter((one) => one <= observed * (1 + 1e-7));
   return Math.min(1, tail.reduce((total, one) => total + one, 0)); // prettier-ignore
 };
-
-const logChoose = (n: number, k: number): number => gammaln(n + 1) - gammaln(k + 1) - gammaln(n - k + 1);
 
 const without = (why: Undefined): Omit<MantelHaenszel, "strata"> => ({
   ...{ oddsRatio: why, interval: why, chiSquare: why, corrected: why, exactP: why },

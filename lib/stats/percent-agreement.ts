@@ -1,5 +1,6 @@
 import { requireFinite } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface PercentAgreement {
   /** Units with two ratings or more; the others say nothing of agreement. */
@@ -67,5 +68,3 @@ const alikeIn = (given: readonly number[]): number => {
   for (const rating of given) counts.set(rating, (counts.get(rating) ?? 0) + 1);
   return total([...counts.values()].map(pairsOf));
 };
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);

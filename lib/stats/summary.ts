@@ -1,5 +1,6 @@
 import { requireFinite } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface Summary {
   n: number;
@@ -45,8 +46,6 @@ export function summary(values: readonly number[]): Summary {
 
 /** Kept out of the rounding formulas, so that equal values give exactly themselves and a spread of exactly 0. */
 const areIdentical = (values: readonly number[]): boolean => values.every((value) => value === values[0]);
-
-const total = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 const meanOf = (values: readonly number[]): number => {
   if (areIdentical(values)) return values[0] ?? 0;

@@ -2,6 +2,7 @@ import { fTail } from "./f-tail";
 import { requireFinite } from "./invalid-input";
 import { summary } from "./summary";
 import { type OrUndefined, isUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
 
 export interface AnovaTerm {
   df: number;
@@ -46,19 +47,19 @@ export function twoWayAnova(
   const means = cells.map((row) => row.map((cell) => meanOf(cell) - grand));
   const rowMeans = means.map(meanOf);
   const columnMeans = bs.map((_, j) => meanOf(means.map((row) => row[j] ?? 0)));
-  const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
   const squares = {
-    a: size * bs.length * sum(rowMeans.map((mean) => mean ** 2)),
-    b: size * as.length * sum(columnMeans.map((mean) => mean ** 2)),
+    a: size * bs.length * total(rowMeans.map((mean) => mean ** 2)),
+    b: size * as.length * total(columnMeans.map((mean) => mean ** 2)),
     interaction:
       size *
-      sum(
+      total(
         means.flatMap((row, i) =>
           row.map((mean, j) => (mean - (rowMeans[i] ?? 0) - (columnMeans[j] ?? 0)) ** 2),
         ),
       ),
   };
-  const rest = sum(cells.flatMap((row, i) => row.flatMap((cell, j) => cell.map((value) => (value - grand - (means[i]?.[j] ?? 0)) ** 2)))); // prettier-ignore
+  const rest = total(cells.flatMap((row, i) => row.flatMap((cell, j) => cell.map((value) => (value - grand - (means[i]?.[j] ?? 0)) ** 2)))); // prettier-ignore
   const whole = squares.a + squares.b + squares.interaction + rest;
   const residual = { df: as.length * bs.length * (size - 1), squares: rest <= 1e-13 * whole ? 0 : rest };
   const term = (own: number, df: number): AnovaTerm => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { PageLinks } from "./page-links";
+import { samplesHref } from "./samples-href";
+import { PageLinks } from "@/components/ui/page-links";
 import { SampleFilter } from "./sample-filter";
 import { type ListedSample, SampleTable } from "./sample-table";
 import type { SampleQuery } from "./samples-href";
@@ -42,7 +43,7 @@ export function SampleList({
         {list.total === 1 ? "One sample" : `${list.total.toLocaleString("en")} samples`}
       </p>
       {list.total > 0 && (vet ? vet(table) : table)}
-      <PageLinks slug={slug} query={query} page={list.page} pages={list.pages} />
+      <PageLinks page={list.page} pages={list.pages} to={(page) => samplesHref(slug, { ...query, page })} />
     </section>
   );
 }

@@ -5,7 +5,8 @@ import { DrawForm } from "@/components/study/inspect/draw-form";
 import { DrawnItems } from "@/components/study/inspect/drawn-items";
 import { DrawnLists } from "@/components/study/inspect/drawn-lists";
 import { InspectFilter } from "@/components/study/inspect/inspect-filter";
-import { InspectPages } from "@/components/study/inspect/inspect-pages";
+import { inspectListHref } from "@/components/study/inspect/inspect-href";
+import { PageLinks } from "@/components/ui/page-links";
 import { InspectTable } from "@/components/study/inspect/inspect-table";
 import { samplesHref } from "@/components/study/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
@@ -100,7 +101,11 @@ export default async function InspectPage({ params, searchParams }: InspectPageP
               {total === 1 ? "One sample" : `${total.toLocaleString("en")} samples`}
             </p>
             {total > 0 && <InspectTable slug={slug} lines={found.lines} />}
-            <InspectPages slug={slug} query={query} page={found.page} pages={found.pages} />
+            <PageLinks
+              page={found.page}
+              pages={found.pages}
+              to={(page) => inspectListHref(slug, { ...query, page }, "#list")}
+            />
           </section>
         )}
       </div>

@@ -1,20 +1,16 @@
-import { PlainLink } from "@/components/ui/plain-link";
-import { type InspectQuery, inspectListHref } from "./inspect-href";
+import { PlainLink } from "./plain-link";
 
-/** The way through a long list. */
-export function InspectPages({
-  slug,
-  query,
+/** The way through a long list; nothing where it has one page. */
+export function PageLinks({
   page,
   pages,
+  to,
 }: {
-  slug: string;
-  query: InspectQuery;
   page: number;
   pages: number;
+  to: (page: number) => string;
 }) {
   if (pages === 1) return null;
-  const to = (other: number) => inspectListHref(slug, { ...query, page: other }, "#list");
   return (
     <nav aria-label="Pages of the list" className="flex flex-wrap items-center gap-4 text-sm">
       {page > 1 && <PlainLink href={to(page - 1)}>Previous page</PlainLink>}
