@@ -1,0 +1,157 @@
+import type { Origin } from "@/lib/results/rows";
+
+/** How many answers had each of the four scores, in this order: -2, -1, +1, +2. */
+export type ScoreCounts = readonly [number, number, number, number];
+
+/** The four scores in the order of `ScoreCounts`. */
+export const SCORES = [-2, -1, 1, 2] as const;
+
+/**
+ * Which answers an entry counts. The result is made of each judge's first session that no rule of the protocol excludes;
+ * what the other answers would change stands beside it.
+ */
+export interface Slice {
+  arm: string;
+  language: string;
+  /** Not the judge's first session. */
+  isRepeat: boolean;
+  /** One of the protocol's exclusion rules names a flag of the session. */
+  isExcluded: boolean;
+}
+
+/**
+ * What the results of a study are computed from: margins of its answers, never single ones, so that ten million scores
+ * are some ten thousand entries. Judges' sums and units' sums are all that a mean with crossed clusters needs as long as
+ * no judge meets a unit twice; the few cells where one did are listed in `doubles`.
+ *
+ * Only answered trials of real sessions are counted, by their last revision; attention checks never.
+ */
+export type Counts = { kind: "origin"; counts: OriginCounts } | { kind: "pairs"; counts: PairCounts };
+
+/**
+ * Human-or-robot, and which-is-human. Of one pane, `truth` is the sample's origin and a positive score says human; of two,
+ * `truth` is human if the human sample stood on the right, a positive score says right, and `sample` is the task.
+ */
+export interface OriginCounts {
+  judges: OriginJudge[];
+  samples: OriginSample[];
+  positions: OriginPosition[];
+  /** Judge and unit of which there is more than one answer in a slice. */
+  doubles: OriginDouble[];
+  times: JudgeTime[];
+}
+
+export interface OriginJudge extends Slice {
+  judge: string;
+  /** Of two panes the machine's. */
+  system: string;
+  truth: Origin;
+  scores: ScoreCounts;
+}
+
+export interface OriginSample extends Slice {
+  sample: string;
+  task: string;
+  system: string;
+  truth: Origin;
+  scores: ScoreCounts;
+}
+
+export interface OriginPosition extends Slice {
+  position: number;
+  truth: Origin;
+  scores: ScoreCounts;
+}
+
+export interface OriginDouble extends Slice {
+  judge: string;
+  sample: string;
+  truth: Origin;
+  scores: ScoreCounts;
+}
+
+/** One judge's usual times: medians over the trials of a slice, in milliseconds, null where the browser sent none. */
+export interface JudgeTime extends Slice {
+  judge: string;
+  trials: number;
+  readMs: number | null;
+  judgeMs: number | null;
+}
+
+/** Side by side, and rating (`later` is null). Systems and pairs by code point; `side` is where the later one stood. */
+export interface PairCounts {
+  judges: PairJudge[];
+  units: PairUnit[];
+  doubles: PairDouble[];
+  agreements: MarksAndChoice[];
+  times: JudgeTime[];
+}
+
+export interface PairPlace extends Slice {
+  question: string;
+  kind: "sample" | "pair";
+  earlier: string;
+  /** Null of one pane. */
+  later: string | null;
+  /** Where the later system stood; null of one pane. */
+  side: "left" | "right" | null;
+}
+
+/** One judge: later minus earlier over the trials with both marks, or the choice turned towards the later system. */
+export interface PairJudge extends PairPlace {
+  judge: string;
+  /** Trials with both marks, or with a choice. */
+  n: number;
+  sum: number;
+  sumOfSquares: number;
+  /** Of those n, how many favour the later system, and how many the earlier. */
+  wins: number;
+  losses: number;
+  /** Trials with some answer to the question where one of the two marks is missing. */
+  incomplete: number;
+  /** All marks of either system, those of incomplete trials too; zeros for a choice. */
+  earlierMarks: number;
+  earlierSum: number;
+  laterMarks: number;
+  laterSum: number;
+}
+
+/** One task in one language, shown with the later system on one side. */
+export interface PairUnit extends PairPlace {
+  task: string;
+  /**
+   * Of a sample question 25 counts: the earlier system's mark by the later's, each missing, -2, -1, +1, +2, the later's
+   * running fastest. Of a pair question the 4 counts of the choice turned towards the later system, from -2 to +2.
+   */
+  joint: number[];
+}
+
+/** Judge and task (in whatever language) of which there is more than one trial of a slice's arm; `language` is empty. */
+export interface PairDouble extends Omit<PairPlace, "side"> {
+  judge: string;
+  task: string;
+  n: number;
+  sum: number;
+  sumOfSquares: number;
+}
+
+/** Does the closing choice go with the marks? By the sign of the sum of the mark differences of the same trial. */
+export interface MarksAndChoice extends Slice {
+  earlier: string;
+  later: string;
+  /** The pair question. */
+  question: string;
+  /** -1: the marks favour the earlier system, 0: neither. */
+  lean: -1 | 0 | 1;
+  /** The choices turned towards the later system. */
+  scores: ScoreCounts;
+}
+
+/** A mark of a unit that every judge of the block marked: what an intraclass correlation takes. */
+export interface CompleteMark {
+  question: string;
+  judge: string;
+  /** Task, language and system. Of a pair question task, language and pair. */
+  unit: string;
+  score: number;
+}
