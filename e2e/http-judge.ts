@@ -17,13 +17,13 @@ export class HttpJudge {
     private readonly base: string,
   ) {}
 
-  static async start(base: string, study: string): Promise<HttpJudge> {
+  static async start(base: string, study: string, invite?: string): Promise<HttpJudge> {
     const { status, body } = await send<SessionView & { token: string }>(
       base,
       "POST",
       "/api/judge/sessions",
       {
-        body: { study, consent: true },
+        body: { study, consent: true, ...(invite !== undefined && { invite }) },
       },
     );
     if (status !== 201) throw new Error(`starting a session in ${study}: ${status} ${JSON.stringify(body)}`);
