@@ -84,7 +84,20 @@ export interface PairCounts {
   units: PairUnit[];
   doubles: PairDouble[];
   agreements: MarksAndChoice[];
+  /** All answered trials, whatever questions they answer: what marks are missing is seen from them. */
+  shown: PairShown[];
   times: JudgeTime[];
+}
+
+/** Answered trials of one task in one language that showed one pair (or, of one pane, one system). */
+export interface PairShown extends Slice {
+  task: string;
+  earlier: string;
+  /** Null of one pane. */
+  later: string | null;
+  /** Where the later system stood; null of one pane. */
+  side: "left" | "right" | null;
+  trials: number;
 }
 
 export interface PairPlace extends Slice {
@@ -97,14 +110,17 @@ export interface PairPlace extends Slice {
   side: "left" | "right" | null;
 }
 
-/** One judge: later minus earlier over the trials with both marks, or the choice turned towards the later system. */
+/**
+ * One judge: later minus earlier over the trials with both marks, or the choice turned towards the later system; of one pane
+ * the marks themselves.
+ */
 export interface PairJudge extends PairPlace {
   judge: string;
-  /** Trials with both marks, or with a choice. */
+  /** Trials with both marks, or with a choice; of one pane, with a mark. */
   n: number;
   sum: number;
   sumOfSquares: number;
-  /** Of those n, how many favour the later system, and how many the earlier. */
+  /** Of those n, how many are above 0 (favour the later system), and how many below. */
   wins: number;
   losses: number;
   /** Trials with some answer to the question where one of the two marks is missing. */
@@ -121,21 +137,29 @@ export interface PairUnit extends PairPlace {
   task: string;
   /**
    * Of a sample question 25 counts: the earlier system's mark by the later's, each missing, -2, -1, +1, +2, the later's
-   * running fastest. Of a pair question the 4 counts of the choice turned towards the later system, from -2 to +2.
+   * running fastest; the first, where both are missing, stays 0. Of one pane the later mark is always missing. Of a pair
+   * question the 4 counts of the choice turned towards the later system, from -2 to +2.
    */
   joint: number[];
 }
 
-/** Judge and task (in whatever language) of which there is more than one trial of a slice's arm; `language` is empty. */
+/**
+ * Judge and task of which there is more than one such trial, in whatever languages and slices. Each slice has its own entry
+ * (so `n` may be 1), and whoever takes several slices adds up the entries of one judge and task: exact under every filter.
+ */
 export interface PairDouble extends Omit<PairPlace, "side"> {
   judge: string;
   task: string;
   n: number;
   sum: number;
   sumOfSquares: number;
+  wins: number;
 }
 
-/** Does the closing choice go with the marks? By the sign of the sum of the mark differences of the same trial. */
+/**
+ * Does the closing choice go with the marks? By the sign of the sum of the mark differences of the same trial, over the
+ * questions with both marks; trials without any such question are left out.
+ */
 export interface MarksAndChoice extends Slice {
   earlier: string;
   later: string;
