@@ -1,0 +1,67 @@
+import type { EvenScore } from "@/lib/score/even-score";
+import { type OriginItem, answerOrigin } from "./answer-origin";
+import { type SimulatedJudge, drawJudge, leavesAfterTrial } from "./judge";
+import type { Population, Spread } from "./population";
+import type { Random } from "./random";
+import { type TrialCount, trialCount } from "./trial-count";
+
+export interface OriginDesign {
+  judges: number;
+  /** Samples in each of the two pools; at least as many as one judge's trials. */
+  samplesPerPool: number;
+  trials: TrialCount;
+  /** `independent`: a coin for each trial. `balanced`: as many human as machine programs, one more at random if odd. */
+  mix: "independent" | "balanced";
+  population: Population;
+  /** Of the samples, in probits. */
+  difficulty: Spread;
+}
+
+/** One answer, as plain as can be: what any statistic here can be computed from. */
+export interface OriginAnswer extends OriginItem {
+  judge: string;
+  unit: string;
+  score: EvenScore;
+  isRight: boolean;
+}
+
+/** A human-or-robot study without a database: samples and judges drawn anew, no sample twice for a judge. */
+export function simulateOriginStudy(
+  random: Random,
+  design: OriginDesign,
+): { judges: SimulatedJudge[]; answers: OriginAnswer[] } {
+  // prettier-ignore
+  const pool = (truth: OriginItem["truth"]) =>
+    Array.from({ length: design.samplesPerPool }, (_, at) => ({
+      unit: `${truth} ${at}`,
+      truth,
+      difficulty: design.difficulty.mean + design.difficulty.sd * random.normal(),
+    }));
+  const pools = { human: pool("human"), machine: pool("machine") };
+  const judges = Array.from({ length: design.judges }, () => drawJudge(random, design.population));
+  const answers: OriginAnswer[] = [];
+  for (const [at, judge] of judges.entries()) {
+    const trials = trialCount(random, design.trials);
+    const truths = mixOf(random, trials, design.mix);
+    const humans = truths.filter((truth) => truth === "human").length;
+    const [human, machine] = [random.sample(pools.human, humans), random.sample(pools.machine, trials - humans)]; // prettier-ignore
+    for (const truth of truths) {
+      const item = (truth === "human" ? human : machine).pop();
+      if (!item) throw new RangeError("a pool has fewer samples than one judge has trials");
+      const score = answerOrigin(random, judge, item);
+      answers.push({ ...item, judge: `judge ${at}`, score, isRight: score > 0 === (truth === "human") });
+      if (leavesAfterTrial(random, judge)) break;
+    }
+  }
+  return { judges, answers };
+}
+
+const mixOf = (random: Random, trials: number, mix: OriginDesign["mix"]): OriginItem["truth"][] => {
+  if (mix === "independent")
+    return Array.from({ length: trials }, () => (random.chance(0.5) ? "human" : "machine"));
+  const humans = Math.floor(trials / 2) + (trials % 2 === 1 && random.chance(0.5) ? 1 : 0);
+  const truths = Array.from({ length: trials }, (_, at): OriginItem["truth"] =>
+    at < humans ? "human" : "machine",
+  );
+  return random.sample(truths, trials);
+};

@@ -1,0 +1,60 @@
+import type { EvenScore } from "@/lib/score/even-score";
+import type { Pane } from "@/lib/score/verdict";
+import { answerPair } from "./answer-pair";
+import { type SimulatedJudge, drawJudge, leavesAfterTrial } from "./judge";
+import type { Population, Spread } from "./population";
+import type { Random } from "./random";
+import { type TrialCount, trialCount } from "./trial-count";
+
+export interface PairDesign {
+  judges: number;
+  /** At least as many as one judge's trials. */
+  tasks: number;
+  trials: TrialCount;
+  population: Population;
+  /** Later quality less earlier quality, over tasks, in probits. */
+  advantage: Spread;
+  /** Asked about each pane; none leaves the closing choice alone. */
+  questions?: readonly string[];
+}
+
+/** One trial's outcome, turned so that positive favours the later system. */
+export interface PairOutcome {
+  judge: string;
+  unit: string;
+  /** Where the later system stood. */
+  side: Pane;
+  choice: EvenScore;
+  /** Later less earlier, in the order of the questions. */
+  differences: number[];
+}
+
+/** A side-by-side study of two systems without a database: tasks and judges drawn anew, sides by a coin. */
+export function simulatePairStudy(
+  random: Random,
+  design: PairDesign,
+): { judges: SimulatedJudge[]; outcomes: PairOutcome[] } {
+  // prettier-ignore
+  const { questions = [] } = design;
+  const tasks = Array.from({ length: design.tasks }, (_, at) => ({
+    unit: `task ${at}`,
+    advantage: design.advantage.mean + design.advantage.sd * random.normal(),
+  }));
+  const judges = Array.from({ length: design.judges }, () => drawJudge(random, design.population));
+  const outcomes: PairOutcome[] = [];
+  for (const [at, judge] of judges.entries())
+    for (const { unit, advantage } of random.sample(tasks, trialCount(random, design.trials))) {
+      const side: Pane = random.chance(0.5) ? "right" : "left";
+      const item = { earlierQuality: -advantage / 2, laterQuality: advantage / 2, side, questions };
+      const { marks, choice } = answerPair(random, judge, item);
+      const sign = side === "right" ? 1 : -1;
+      const mark = (question: string, pane: Pane): number =>
+        marks.find((one) => one.question === question && one.pane === pane)?.score ?? 0;
+      outcomes.push({
+        ...{ judge: `judge ${at}`, unit, side, choice: (sign * choice) as EvenScore },
+        differences: questions.map((question) => sign * (mark(question, "right") - mark(question, "left"))),
+      });
+      if (leavesAfterTrial(random, judge)) break;
+    }
+  return { judges, outcomes };
+}
