@@ -36,7 +36,10 @@ export interface OriginCounts {
   judges: OriginJudge[];
   samples: OriginSample[];
   positions: OriginPosition[];
-  /** Judge and unit of which there is more than one answer in a slice. */
+  /**
+   * Judge and unit of which there is more than one answer in an arm, whatever the slices: an entry for each slice with one
+   * of them, so that a mean over several slices finds them too (a repeat of the same sample, a task in two languages).
+   */
   doubles: OriginDouble[];
   times: JudgeTime[];
 }

@@ -1,0 +1,182 @@
+import type { Origin } from "@/lib/results/rows";
+import type { ScoreHistogram } from "@/lib/results/score-histogram";
+import type { BaseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
+import type { BoxPlot } from "@/lib/stats/box-plot";
+import type { Calibration } from "@/lib/stats/calibration";
+import type { ClusteredMean } from "@/lib/stats/clustered-mean";
+import type { Confusion } from "@/lib/stats/confusion";
+import type { ErrorSymmetry } from "@/lib/stats/error-symmetry";
+import type { Interval } from "@/lib/stats/interval";
+import type { PooledAccuracy } from "@/lib/stats/judges-accuracy";
+import type { OneSampleT } from "@/lib/stats/one-sample-t";
+import type { RocCurve } from "@/lib/stats/roc-curve";
+import type { PermutationTest } from "@/lib/stats/sign-flip-test";
+import type { SignalDetection } from "@/lib/stats/signal-detection";
+import type { TwoWay } from "@/lib/stats/two-way-mean";
+import type { OrUndefined } from "@/lib/stats/undefined";
+
+/** Stands beside every figure that takes the shown samples for all there are. */
+export const SAMPLES_ONLY_LABEL = "these samples only";
+
+/** The answer of one arm in numbers. */
+export interface OriginHeadline {
+  arm: string;
+  /** Judges with at least one answer. */
+  judges: number;
+  answers: number;
+  /** Samples (of two panes: tasks) with at least one answer. */
+  samples: number;
+  correct: number;
+  /** Each answer counts equally. */
+  accuracy: OrUndefined<number>;
+  /** Interval and test of `accuracy` with judges and samples crossed: the ones to show first. */
+  twoWay: TwoWay;
+  /** The p against chance to report: `twoWay`'s, or of a balanced mix the exact conditional one. */
+  p: OrUndefined<number>;
+  pBy: "two-way" | "exact-conditional";
+  conclusion: Conclusion;
+  /** The least margin with which these answers would have shown equivalence to chance, as a share. */
+  smallestMargin: OrUndefined<number>;
+  /** Each judge counts equally; these samples only. */
+  overJudges: OneSampleT;
+  /** As papers print it, over judges: "52% (stdev. 17%)". */
+  line: string;
+}
+
+/**
+ * What may be concluded, by rule: a p of at most alpha says better or worse; else both one-sided tests against the frozen
+ * margin may say equivalent; else the answers do not tell. A p above alpha never says equal.
+ */
+export type Conclusion = "better" | "worse" | "equivalent" | "undecided" | "no-test";
+
+export interface OriginArmReport extends OriginHeadline {
+  counts: Confusion;
+  chance: number;
+  level: number;
+  /** Two one-sided tests of `accuracy` against the frozen margin; null without a margin. */
+  equivalence: { margin: number; pTost: OrUndefined<number>; interval: OrUndefined<Interval> } | null;
+  /** Of a balanced mix: right answers by guessing, given how often each judge said "human". */
+  guessing: OrUndefined<Guessing> | null;
+  /** To be labelled with `SAMPLES_ONLY_LABEL`. */
+  samplesOnly: {
+    /** Answers treated as independent. */
+    pooled: PooledAccuracy;
+    /** Exact, over judges; undefined above 16 of them. */
+    signFlip: OrUndefined<PermutationTest>;
+    /** Each answer counts equally, judges are clusters. */
+    byJudge: ClusteredMean;
+    /** How many times larger the variance is than that of independent answers. */
+    designEffect: OrUndefined<number>;
+  };
+  errors: ErrorSymmetry;
+  signalDetection: SignalDetection;
+  /** Answers treated as independent. */
+  roc: RocCurve;
+  /** Answers read as probabilities of "human". */
+  calibration: Calibration;
+  /** The four answers from "surely a machine" to "surely a human": how often each was right. */
+  byAnswer: RightOf<{ score: -2 | -1 | 1 | 2 }>[];
+  /** "Probably" first, then "surely". */
+  byConfidence: RightOf<{ confidence: 1 | 2 }>[];
+  baseRate: BaseRateAccuracy;
+  /** By code point. */
+  byJudge: (Confusion & { judge: string; n: number; accuracy: number })[];
+  /** Hardest first, then by code point. */
+  bySample: SampleReport[];
+  /** By code point. */
+  bySystem: SystemReport[];
+  byPosition: { positions: RightOf<{ position: number }>[]; trend: Trend };
+  /** One for each profile field with choices; null where no profiles were given. */
+  byProfile: ProfileReport[] | null;
+  agreement: AgreementReport;
+  times: { read: TimeReport; judge: TimeReport };
+  histogram: ScoreHistogram;
+}
+
+/** Right answers of some part, with a Wilson interval that takes answers as independent. */
+export type RightOf<Part> = Part & {
+  n: number;
+  right: number;
+  share: OrUndefined<number>;
+  wilson: OrUndefined<Interval>;
+};
+
+export interface Guessing {
+  correct: number;
+  expected: number;
+  variance: number;
+  pTwoSided: number;
+  pGreater: number;
+  method: "exact" | "normal";
+}
+
+export interface SampleReport {
+  /** Of two panes the task. */
+  sample: string;
+  task: string;
+  system: string;
+  /** Null of two panes. */
+  truth: Origin | null;
+  n: number;
+  right: number;
+  share: number;
+  wilson: OrUndefined<Interval>;
+  /** Of two panes: answers that took the machine's program for the human's. */
+  judgedHuman: number;
+  shareJudgedHuman: number;
+}
+
+export interface SystemReport {
+  system: string;
+  n: number;
+  /** Of two panes: answers that took this machine's program for the human's. */
+  judgedHuman: number;
+  share: number;
+  wilson: OrUndefined<Interval>;
+}
+
+/** Change of the share of right answers from one position to the next, answers treated as independent. */
+export interface Trend {
+  slope: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
+  p: OrUndefined<number>;
+}
+
+export interface ProfileReport {
+  field: string;
+  label: string;
+  groups: ProfileGroup[];
+}
+
+export interface ProfileGroup {
+  /** `small`: all choices that fewer than five judges made; `unanswered`: judges who said nothing. */
+  kind: "choice" | "small" | "unanswered";
+  /** In words: the choice, "fewer than 5" or "no answer". */
+  choice: string;
+  judges: number;
+  answers: number;
+  correct: number;
+  /** Over the group's judges; these samples only. */
+  overJudges: OneSampleT;
+}
+
+/** Do judges answer alike about the same sample? Of two panes about the same task, whichever side. */
+export interface AgreementReport {
+  /** Samples with at least two answers. */
+  units: number;
+  alphaOrdinal: OrUndefined<number>;
+  /** By resampling samples; null without a source of randomness. */
+  alphaInterval: OrUndefined<Interval> | null;
+  /** Mean over samples of the share of pairs of judges with the same answer. */
+  percent: OrUndefined<number>;
+  /** The same for "human" against "machine". */
+  percentSameSign: OrUndefined<number>;
+}
+
+/** Judges' medians over their trials, in milliseconds. */
+export interface TimeReport {
+  judges: number;
+  /** Judges whose browsers sent no times. */
+  without: number;
+  box: OrUndefined<BoxPlot>;
+}
