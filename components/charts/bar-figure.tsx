@@ -11,6 +11,7 @@ import {
   YAxis,
 } from "recharts";
 import { ChartFigure } from "./chart-figure";
+import { countTable } from "./count-table";
 
 export interface BarSeries {
   name: string;
@@ -39,11 +40,7 @@ export function BarFigure({
     ...Object.fromEntries(series.map(({ values }, of) => [`s${of}`, values[at] ?? 0])),
   }));
   return (
-    <ChartFigure
-      caption={caption}
-      heads={[labelName, ...series.map(({ name }) => name)]}
-      rows={labels.map((label, at) => [label, ...series.map(({ values }) => values[at] ?? 0)])}
-    >
+    <ChartFigure caption={caption} table={countTable(caption, labelName, labels, series)}>
       <ResponsiveContainer width="100%" height={240} initialDimension={{ width: 640, height: 240 }}>
         <BarChart data={rows} accessibilityLayer={false} margin={MARGIN} barGap={1}>
           <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -1,54 +1,42 @@
-import type { ReactNode } from "react";
+"use client";
 
-/** A picture with its caption, and the same figures as a table for whoever cannot see it or wants the numbers. */
+import { type ReactNode, useRef } from "react";
+import { PlainTable } from "@/components/results/plain-table";
+import type { Table } from "@/lib/results/table";
+import { PictureButtons } from "./picture-buttons";
+
+/**
+ * A picture with its caption, and the same figures as a table for whoever cannot see it or wants the numbers. The picture
+ * can be taken away as SVG, the table as text.
+ */
 export function ChartFigure({
   caption,
-  heads,
-  rows,
+  note,
+  table,
   children,
 }: {
   caption: string;
-  heads: readonly string[];
-  rows: readonly (readonly (string | number)[])[];
+  /** How to read the picture, or what it leaves out. */
+  note?: string;
+  /** What is drawn; its caption names the copies. */
+  table: Table;
   children: ReactNode;
 }) {
+  const picture = useRef<HTMLDivElement>(null);
   return (
-    <figure className="card p-4">
+    <figure className="card min-w-0 p-4">
       <figcaption className="mb-2 font-medium">{caption}</figcaption>
-      <div aria-hidden="true">{children}</div>
-      <details className="mt-2 text-sm">
+      <div ref={picture} aria-hidden="true">
+        {children}
+      </div>
+      {note && <p className="mt-1 max-w-prose text-sm text-muted">{note}</p>}
+      <div className="mt-2 flex flex-wrap items-center justify-between gap-x-4 text-sm">
+        <PictureButtons picture={picture} caption={caption} />
+      </div>
+      <details className="mt-1 text-sm">
         <summary className="w-fit text-muted">The same as a table</summary>
-        <div
-          className="mt-2 max-h-72 w-fit max-w-full overflow-auto"
-          tabIndex={0}
-          role="region"
-          aria-label={caption}
-        >
-          <table>
-            <thead>
-              <tr>
-                {heads.map((head) => (
-                  <th key={head} scope="col" className="px-3 py-1 text-right first:text-left">
-                    {head}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([label, ...values]) => (
-                <tr key={label} className="border-t border-line">
-                  <th scope="row" className="px-3 py-1 text-left font-normal">
-                    {label}
-                  </th>
-                  {values.map((value, at) => (
-                    <td key={at} className="px-3 py-1 text-right">
-                      {value}
-                    </td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+        <div className="mt-2">
+          <PlainTable table={table} isLong={table.rows.length > 12} />
         </div>
       </details>
     </figure>

@@ -2,6 +2,7 @@
 
 import { Bar, BarChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
 import { ChartFigure } from "./chart-figure";
+import { countTable } from "./count-table";
 
 /** One small picture a system, all with the same axes, so that shapes can be compared. Bars are counts of samples. */
 export function SystemMultiples({
@@ -23,13 +24,19 @@ export function SystemMultiples({
   return (
     <ChartFigure
       caption={caption}
-      heads={[binName, ...systems.map(({ system }) => system)]}
-      rows={bins.map((bin, at) => [bin, ...systems.map(({ samples }) => samples[at] ?? 0)])}
+      table={countTable(
+        caption,
+        binName,
+        bins,
+        systems.map(({ system, samples }) => ({ name: system, values: samples })),
+      )}
     >
       <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {systems.map(({ system }, of) => (
           <div key={system} className="min-w-0">
-            <p className="truncate font-mono text-sm">{system}</p>
+            <p data-picture-text className="w-fit max-w-full truncate font-mono text-sm">
+              {system}
+            </p>
             <ResponsiveContainer width="100%" height={110} initialDimension={{ width: 300, height: 110 }}>
               <BarChart
                 data={bins.map((bin, at) => ({ bin, share: shares[of]?.[at] ?? 0 }))}

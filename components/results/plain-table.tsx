@@ -4,11 +4,18 @@ import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 
 /** A table as it comes: one line per row, the first column staying in sight, notes and copies below. */
-export function PlainTable({ table }: { table: Table }) {
+export function PlainTable({
+  table,
+  isLong = false,
+}: {
+  table: Table;
+  /** Scrolls inside itself, where many rows are not what the page is about. */
+  isLong?: boolean;
+}) {
   const { caption, columns, rows } = table;
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <TableFrame label={caption}>
+      <TableFrame label={caption} isLong={isLong}>
         <table className="w-full text-sm">
           <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
           <thead>

@@ -6,7 +6,16 @@ import { Button } from "./button";
 import { copyText } from "./copy-text";
 
 /** Copies a text and says so, to eyes and ears. */
-export function CopyButton({ text, label, about }: { text: string; label: string; about?: string }) {
+export function CopyButton({
+  text,
+  label,
+  about,
+}: {
+  /** A function where making the text takes the page as it then is. */
+  text: string | (() => string);
+  label: string;
+  about?: string;
+}) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
     if (outcome === null) return;
@@ -18,7 +27,11 @@ export function CopyButton({ text, label, about }: { text: string; label: string
     <Button
       variant="quiet"
       className="text-sm"
-      onClick={() => void copyText(text).then((isCopied) => setOutcome(isCopied ? "copied" : "failed"))}
+      onClick={() =>
+        void copyText(typeof text === "string" ? text : text()).then((isCopied) =>
+          setOutcome(isCopied ? "copied" : "failed"),
+        )
+      }
     >
       <Icon aria-hidden="true" size={15} />
       {label}

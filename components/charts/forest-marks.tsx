@@ -1,0 +1,154 @@
+"use client";
+
+import { isUndefined } from "@/lib/stats/undefined";
+import type { ForestRow } from "./forest-plot";
+import { clipWords } from "./clip-words";
+import { TICK, useScales, type Scales } from "./plot";
+
+export type ForestLayout = "wide" | "narrow" | "compact";
+
+/** The rows of a forest plot, drawn into its axes. */
+export function ForestMarks({
+  rows,
+  layout,
+  domain,
+  nullLine,
+  margin,
+}: {
+  rows: readonly (ForestRow & { text: string })[];
+  layout: ForestLayout;
+  domain: readonly [number, number];
+  nullLine?: { at: number; text: string };
+  margin?: number;
+}) {
+  const scales = useScales();
+  if (!scales) return null;
+  const { x, area } = scales;
+  return (
+    <g>
+      {nullLine && margin !== undefined && margin > 0 && (
+        <rect
+          x={x(Math.max(domain[0], nullLine.at - margin))}
+          width={x(Math.min(domain[1], nullLine.at + margin)) - x(Math.max(domain[0], nullLine.at - margin))}
+          y={area.y}
+          height={area.height}
+          fill="var(--sunken)"
+          stroke="var(--edge)"
+          strokeDasharray="2 3"
+        />
+      )}
+      {nullLine && (
+        <>
+          <line
+            {...{ x1: x(nullLine.at), x2: x(nullLine.at), y1: area.y, y2: area.y + area.height }}
+            stroke="var(--ink)"
+            strokeDasharray="5 4"
+          />
+          <text x={x(nullLine.at)} y={area.y - 6} textAnchor="middle" {...TICK}>
+            {nullLine.text}
+          </text>
+        </>
+      )}
+      {rows.map((row, at) => (
+        <Row key={at} row={row} at={at} layout={layout} domain={domain} scales={scales} />
+      ))}
+    </g>
+  );
+}
+
+function Row({
+  row,
+  at,
+  layout,
+  domain,
+  scales: { x, y, area },
+}: {
+  row: ForestRow & { text: string };
+  at: number;
+  layout: ForestLayout;
+  domain: readonly [number, number];
+  scales: Scales;
+}) {
+  const { value, interval } = row;
+  const label = row.tag ? `${row.label} (${row.tag})` : row.label;
+  const line = y(at + (layout === "narrow" ? 0.72 : 0.5));
+  const place = (of: number): number => x(Math.min(domain[1], Math.max(domain[0], of)));
+  const outside = area.x + area.width + 10;
+  const half = layout === "compact" ? 4 : 5.5;
+  return (
+    <g>
+      {layout === "narrow" ? (
+        <>
+          <text x={area.x} y={y(at) + 16} fontSize={13} fill="var(--ink)">
+            {clipWords(label, area.width - 6.4 * row.text.length - 10, 6.8)}
+          </text>
+          <text x={area.x + area.width} y={y(at) + 16} textAnchor="end" {...TICK}>
+            {clipWords(row.text, area.width * 0.75, 6)}
+          </text>
+        </>
+      ) : (
+        <text x={4} y={line + 4} fontSize={layout === "compact" ? 12 : 13.5} fill="var(--ink)">
+          {clipWords(label, area.x - 12, layout === "compact" ? 6.3 : 7)}
+        </text>
+      )}
+      {layout === "wide" && (
+        <text
+          x={isUndefined(value) ? area.x + 8 : outside}
+          y={line + 4}
+          fontSize={13}
+          fill={isUndefined(value) ? "var(--muted)" : "var(--ink)"}
+        >
+          {row.text}
+        </text>
+      )}
+      {!isUndefined(value) && !isUndefined(interval) && (
+        <>
+          <line
+            {...{ x1: place(interval.low), x2: place(interval.high), y1: line, y2: line }}
+            stroke="var(--pos-2)"
+            strokeWidth={2}
+          />
+          {[interval.low, interval.high].map((end, of) => (
+            <End
+              key={of}
+              x={place(end)}
+              y={line}
+              isCut={place(end) !== x(end)}
+              toRight={of === 1}
+              half={half}
+            />
+          ))}
+        </>
+      )}
+      {!isUndefined(value) && (
+        <rect
+          {...{ x: place(value) - half + 1, y: line - half + 1, width: 2 * half - 2, height: 2 * half - 2 }}
+          fill="var(--pos-2)"
+          stroke="var(--card)"
+        />
+      )}
+    </g>
+  );
+}
+
+/** A bar where an interval ends, an arrow where it goes on beyond the axis. */
+function End({
+  x,
+  y,
+  isCut,
+  toRight,
+  half,
+}: {
+  x: number;
+  y: number;
+  isCut: boolean;
+  toRight: boolean;
+  half: number;
+}) {
+  const back = toRight ? -half : half;
+  if (isCut)
+    return <path d={`M${x + back},${y - half}L${x},${y}L${x + back},${y + half}Z`} fill="var(--pos-2)" />;
+  return (
+    <line {...{ x1: x, x2: x, y1: y - half + 1, y2: y + half - 1 }} stroke="var(--pos-2)" strokeWidth={2} />
+  );
+}

@@ -1,0 +1,48 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { clipWords } from "./clip-words";
+import { logScale, niceScale } from "./nice-scale";
+
+describe("the ends of an axis", () => {
+  it("hold all values, and ticks lie within", () => {
+    const values = fc.array(fc.double({ min: -1e4, max: 1e4, noNaN: true }), { maxLength: 8 });
+    fc.assert(
+      fc.property(values, (all) => {
+        const { domain, ticks } = niceScale(all);
+        expect(domain[0]).toBeLessThan(domain[1]);
+        for (const value of all) {
+          expect(value).toBeGreaterThanOrEqual(domain[0] - 1e-9);
+          expect(value).toBeLessThanOrEqual(domain[1] + 1e-9);
+        }
+        expect(ticks.every((tick) => tick >= domain[0] && tick <= domain[1])).toBe(true);
+      }),
+    );
+  });
+
+  it("hold all positive values of a logarithmic one, however few", () => {
+    const values = fc.array(fc.double({ min: 1e-3, max: 1e6, noNaN: true }), { maxLength: 8 });
+    fc.assert(
+      fc.property(values, (all) => {
+        const { domain, ticks } = logScale(all);
+        expect(domain[0]).toBeGreaterThan(0);
+        expect(domain[0]).toBeLessThan(domain[1]);
+        expect(all.every((value) => value >= domain[0] && value <= domain[1])).toBe(true);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(13);
+      }),
+    );
+  });
+
+  it("are round", () => {
+    expect(niceScale([0.13, 0.87]).ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
+    expect(logScale([3, 80]).ticks).toEqual([2, 5, 10, 20, 50, 100]);
+  });
+});
+
+describe("a label that is too long", () => {
+  it("is cut with a sign", () => {
+    expect(clipWords("Readability", 200)).toBe("Readability");
+    expect(clipWords("Readability", 40, 6)).toBe("Reada…");
+    expect(clipWords("Readability", 6, 6)).toBe("");
+  });
+});
