@@ -1,0 +1,233 @@
+import type { ScoreCounts } from "@/lib/results/counts/counts";
+import type { BoxPlot } from "@/lib/stats/box-plot";
+import type { Interval } from "@/lib/stats/interval";
+import type { Effect } from "@/lib/stats/side-adjusted-preference";
+import type { TwoWayMean } from "@/lib/stats/two-way-mean";
+import type { OrUndefined } from "@/lib/stats/undefined";
+import type { AgreementReport } from "./agreement-report";
+import type { PaperTable } from "./paper-table";
+import type { StrengthsReport } from "./strengths-report";
+
+/**
+ * The result of a side-by-side study (two panes), or of a rating study (one pane), computed from counts. Systems, pairs, tasks
+ * and judges come by code point, questions as the protocol lists them. In a pair the later system is the one that a positive
+ * number favours.
+ */
+export interface PairsReport {
+  panes: 1 | 2;
+  /** Coverage of all intervals: 1 - alpha of the frozen analysis. */
+  level: number;
+  /** The frozen margin of equivalence in points of the scale; null where the protocol names none. */
+  margin: number | null;
+  systems: string[];
+  languages: string[];
+  /** With at least one answered trial; likewise tasks, each counted once for all its languages. */
+  judges: number;
+  trials: number;
+  tasks: number;
+  /** How often the systems of each pair were shown together, and on which side the later one stood. Empty of one pane. */
+  shown: { earlier: string; later: string; trials: number; laterLeft: number; laterRight: number }[];
+  questions: QuestionReport[];
+  paper: PaperTable;
+  /** Do metrics go with marks? One entry for each sample question and metric. */
+  correlations: MetricCorrelation[];
+  times: { read: TimesReport; judge: TimesReport };
+  /** The same with each judge's further sessions, and with the sessions that the protocol's rules exclude. */
+  variants: { withRepeats: Variant; withExcluded: Variant };
+}
+
+export interface QuestionReport {
+  question: string;
+  kind: "sample" | "pair";
+  /** Marks of each system; empty for a question about the pair. */
+  systems: SystemMarks[];
+  /** One for each pair of systems shown together; empty of one pane, where nobody saw two systems at once. */
+  contrasts: Contrast[];
+  agreement: AgreementReport;
+  /** Over all pairs of systems; null for a sample question. */
+  choices: { left: LeftChoice; sideAdjusted: SideAdjusted } | null;
+  /** Null for a sample question, and where fewer than three systems were compared. */
+  strengths: StrengthsReport | null;
+}
+
+export interface SystemMarks {
+  system: string;
+  n: number;
+  sum: OrUndefined<number>;
+  mean: OrUndefined<number>;
+  /** Divisor: n - 1. */
+  sd: OrUndefined<number>;
+  /** How many marks of -2, -1, +1, +2. */
+  scores: ScoreCounts;
+  /** The mean with its intervals; null of two panes, where differences within a trial are what to report. */
+  crossed: TwoWayMean | null;
+}
+
+/** One question about one pair of systems: later minus earlier within a trial, or the choice turned towards the later. */
+export interface Contrast {
+  question: string;
+  kind: "sample" | "pair";
+  earlier: string;
+  later: string;
+  /** Answered trials that showed the pair, and those of them without both marks (or without the choice). */
+  shown: number;
+  incomplete: number;
+  role: AnalysisRole;
+  /** Adjusted by Holm over the frozen family; null for what is exploratory. */
+  pHolm: OrUndefined<number> | null;
+  /** The mean: `twoWay` is the result; `naive`, `byJudge` and `byUnit` (by task) stand beside it. */
+  difference: TwoWayMean;
+  /** Can the two be called equivalent? From the two-way standard error. */
+  equivalence: OrUndefined<EquivalenceReport>;
+  /** Each judge's mean difference, by rank. */
+  judgesSignedRank: JudgesSignedRank;
+  /** Trials in which the later system got more, as much, less. */
+  outcomes: { better: number; equal: number; worse: number };
+  effect: EffectSizes;
+  /** Null for a sample question. */
+  choice: ChoiceReport | null;
+  byJudge: LongList<{ judge: string; n: number; mean: number }>;
+  byTask: LongList<{ task: string; n: number; mean: number }>;
+}
+
+/**
+ * What the frozen analysis says of a comparison: its main question, another one of its family, or neither. All is exploratory in
+ * a part of the study that a filter chose.
+ */
+export type AnalysisRole = "primary" | "family" | "exploratory";
+
+/** Two one-sided tests against the margin. */
+export interface EquivalenceReport {
+  /** Covers 1 - 2 alpha; equivalence is claimed if it lies within the margin. */
+  interval: Interval;
+  /** The least margin with which these data would have shown equivalence. */
+  smallestMargin: number;
+  /** Null without a frozen margin. */
+  isEquivalent: boolean | null;
+  pTost: number | null;
+}
+
+export interface JudgesSignedRank {
+  judges: number;
+  wPlus: number;
+  pTwoSided: OrUndefined<number>;
+  /** Exact given the ranks; beyond a number of judges the normal approximation with both corrections. */
+  method: "exact" | "normal";
+}
+
+export interface EffectSizes {
+  /** Mean over the spread of the differences. */
+  dz: OrUndefined<number>;
+  /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n. Of a choice: of d_z. */
+  g: OrUndefined<number>;
+  /** Over all pairs of one mark of each system, positive if the later is ahead. No value for a choice. */
+  cliffsDelta: OrUndefined<number>;
+  /** Of the signed ranks of the differences. */
+  rankBiserial: OrUndefined<number>;
+}
+
+export interface ChoiceReport {
+  /** Choices turned towards the later system: -2, -1, +1, +2. */
+  scores: ScoreCounts;
+  later: ShareReport & { crossed: TwoWayMean };
+  left: LeftChoice;
+  sideAdjusted: SideAdjusted;
+  consistency: ConsistencyReport;
+}
+
+/** A share of choices; the intervals here take every choice as independent, those by judge stand beside them. */
+export interface ShareReport {
+  n: number;
+  chosen: number;
+  share: OrUndefined<number>;
+  wilson: OrUndefined<Interval>;
+  clopperPearson: OrUndefined<Interval>;
+  /** Exact binomial, two-sided, against one half. */
+  pExact: OrUndefined<number>;
+}
+
+/** How often the program on the left was chosen, whichever it was. */
+export interface LeftChoice extends ShareReport {
+  byJudge: { se: OrUndefined<number>; interval: OrUndefined<Interval>; pTwoSided: OrUndefined<number> };
+}
+
+/** The choice as it would be with the later system as often on the left as on the right, and what the left side is worth. */
+export interface SideAdjusted {
+  left: number;
+  right: number;
+  meanWhenLeft: OrUndefined<number>;
+  meanWhenRight: OrUndefined<number>;
+  adjusted: Effect;
+  side: Effect;
+}
+
+/** Does the choice go with the marks of the same trial? */
+export interface ConsistencyReport {
+  /** Trials with a choice and marks; those whose marks favour neither system are `neutral` and in no share. */
+  trials: number;
+  neutral: number;
+  with: number;
+  against: number;
+  shareWith: OrUndefined<number>;
+  wilson: OrUndefined<Interval>;
+  /** Cohen's kappa of the two signs. */
+  kappa: OrUndefined<number>;
+  kappaInterval: OrUndefined<Interval>;
+}
+
+/** A list that may be too long to send: its first entries, how many there are, and where they all lie. */
+export interface LongList<Entry> {
+  total: number;
+  first: Entry[];
+  /** Bins of equal width over the whole range of the means; the last includes its upper end. */
+  bins: { low: number; high: number; count: number }[];
+}
+
+export interface MetricCorrelation {
+  question: string;
+  metric: string;
+  /** Samples (task, language, system) with the metric and at least one mark. */
+  n: number;
+  spearman: { rho: OrUndefined<number>; p: OrUndefined<number>; interval: OrUndefined<Interval> };
+  kendall: { tauB: OrUndefined<number>; p: OrUndefined<number> };
+}
+
+/** Judges' median times in milliseconds; of outliers at most a hundred, half from each end. */
+export type TimesReport = OrUndefined<BoxPlot & { outlierCount: number }>;
+
+export interface Variant {
+  /** Trials that it has and the result has not. */
+  addedTrials: number;
+  judges: number;
+  headlines: Headline[];
+}
+
+/** What of a contrast (or, of one pane, of a system's mean, with `later` null) stands in the first line. */
+export interface Headline {
+  question: string;
+  kind: "sample" | "pair";
+  earlier: string;
+  later: string | null;
+  n: number;
+  judges: number;
+  mean: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
+  pTwoSided: OrUndefined<number>;
+}
+
+/** What the protocol froze about the analysis. */
+export interface FrozenAnalysis {
+  primary: string;
+  family: readonly string[];
+  alpha: number;
+  margin: number | null;
+}
+
+/** A metric of one system's samples for one task in one language. */
+export interface MetricValue {
+  task: string;
+  language: string;
+  system: string;
+  metric: string;
+  value: number;
+}
