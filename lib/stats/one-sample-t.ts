@@ -1,8 +1,8 @@
 import t from "@stdlib/stats-base-dists-t";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { InvalidInputError } from "./invalid-input";
-import { summary } from "./summary";
-import { tInterval } from "./t-interval";
+import { type Summary, summary } from "./summary";
+import { tIntervalOf } from "./t-interval";
 import { isUndefined, mapDefined, type OrUndefined, undefinedBecause } from "./undefined";
 
 export interface OneSampleT {
@@ -43,8 +43,16 @@ export interface OneSampleT {
  * // t = 0.375, p = 0.716: judges who were right 52% of the time may well have guessed
  */
 export function oneSampleT(values: readonly number[], nullValue: number, level = DEFAULT_LEVEL): OneSampleT {
+  return oneSampleTOf(summary(values), nullValue, level);
+}
+
+/** The same from number, mean and standard deviation, for who has sums and no values. */
+export function oneSampleTOf(
+  { n, mean, sd }: Pick<Summary, "n" | "mean" | "sd">,
+  nullValue: number,
+  level = DEFAULT_LEVEL,
+): OneSampleT {
   if (!Number.isFinite(nullValue)) throw new InvalidInputError(`null value ${nullValue} is not finite`);
-  const { n, mean, sd } = summary(values);
   const statistic = tStatistic(n, mean, sd, nullValue);
   const df = n - 1;
   return {
@@ -52,7 +60,7 @@ export function oneSampleT(values: readonly number[], nullValue: number, level =
     mean,
     sd,
     se: mapDefined(sd, (spread) => spread / Math.sqrt(n)),
-    interval: tInterval(values, level),
+    interval: tIntervalOf({ n, mean, sd }, level),
     t: statistic,
     df: mapDefined(sd, () => df),
     pTwoSided: mapDefined(statistic, (value) => Math.min(1, 2 * t.cdf(-Math.abs(value), df))),

@@ -1,7 +1,7 @@
 import t from "@stdlib/stats-base-dists-t";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { requireLevel } from "./invalid-input";
-import { summary } from "./summary";
+import { type Summary, summary } from "./summary";
 import { isUndefined, type OrUndefined, undefinedBecause } from "./undefined";
 
 /**
@@ -24,8 +24,15 @@ import { isUndefined, type OrUndefined, undefinedBecause } from "./undefined";
  * @example tInterval([0.3, 0.7, 0.8]) // { low: -0.057, high: 1.257, level: 0.95 }
  */
 export function tInterval(values: readonly number[], level = DEFAULT_LEVEL): OrUndefined<Interval> {
+  return tIntervalOf(summary(values), level);
+}
+
+/** The same from number, mean and standard deviation, for who has sums and no values. */
+export function tIntervalOf(
+  { n, mean, sd }: Pick<Summary, "n" | "mean" | "sd">,
+  level = DEFAULT_LEVEL,
+): OrUndefined<Interval> {
   requireLevel(level);
-  const { n, mean, sd } = summary(values);
   if (isUndefined(mean)) return mean;
   if (isUndefined(sd)) return sd;
   if (sd === 0) return undefinedBecause("zero_variance");

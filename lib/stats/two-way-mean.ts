@@ -3,8 +3,9 @@ import { type ClusteredMean, clusteredMean } from "./clustered-mean";
 import { DEFAULT_LEVEL } from "./interval";
 import { requireFinite } from "./invalid-input";
 import { type OneSampleT, oneSampleT } from "./one-sample-t";
-import { type TStatistic, tStatistic } from "./t-statistic";
-import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "./undefined";
+import { total } from "./total";
+import { type ClusterSpread, type CrossedSpreads, type TwoWay, twoWayOfSpreads } from "./two-way-of-spreads";
+import { type OrUndefined, isUndefined } from "./undefined";
 
 export interface TwoWayMean {
   n: number;
@@ -17,19 +18,6 @@ export interface TwoWayMean {
   byJudge: ClusteredMean;
   byUnit: ClusteredMean;
   twoWay: TwoWay;
-}
-
-export interface TwoWay extends TStatistic {
-  /** `not_positive`: the sum of variances was not above 0, and the largest of its three parts stands in for it. */
-  status: "ok" | "not_positive" | "too_few_clusters" | "no_variation" | "no_data";
-  /** v_judge + v_unit - v_cell, each with its own factor G/(G - 1). */
-  variance: OrUndefined<number>;
-  parts: { judge: OrUndefined<number>; unit: OrUndefined<number>; cell: OrUndefined<number> };
-  /** The same sums without own factors, times G/(G - 1) of the smaller grouping. */
-  varianceMinFactor: OrUndefined<number>;
-  se: OrUndefined<number>;
-  /** min(judges, units) - 1 */
-  df: OrUndefined<number>;
 }
 
 /** One value: a paired difference, or 1 for a right answer and 0 for a wrong one. */
@@ -79,7 +67,7 @@ export function twoWayMean(
     ...{ mean: naive.mean, naive },
     byJudge: clusteredMean(groups.judge, nullValue, level),
     byUnit: clusteredMean(groups.unit, nullValue, level),
-    twoWay: combine(values, naive.mean, nullValue, level),
+    twoWay: twoWayOfSpreads(spreadsOf(values, naive.mean), nullValue, level),
   };
 }
 
@@ -88,49 +76,22 @@ const unitOf = ({ unit }: CrossedValue): string => unit;
 const cellOf = ({ judge, unit }: CrossedValue): string => JSON.stringify([judge, unit]);
 const valueOf = ({ value }: CrossedValue): number => value;
 
-const combine = (
+const spreadsOf = (
   values: readonly CrossedValue[],
   mean: OrUndefined<number>,
-  nullValue: number,
-  level: number,
-): TwoWay => {
-  if (isUndefined(mean)) return without("no_data", mean);
+): OrUndefined<CrossedSpreads> => {
+  if (isUndefined(mean)) return mean;
   // Residuals first: sums of raw values would lose a small spread around a large mean to rounding.
   const residuals = values.map((one) => ({ ...one, value: one.value - mean }));
-  const spread = {
-    judge: spreadOf(clustersOf(residuals, judgeOf, valueOf), values.length),
-    unit: spreadOf(clustersOf(residuals, unitOf, valueOf), values.length),
-    cell: spreadOf(clustersOf(residuals, cellOf, valueOf), values.length),
-  };
-  const parts = {
-    judge: corrected(spread.judge),
-    unit: corrected(spread.unit),
-    cell: corrected(spread.cell),
-  };
-  const { judge, unit, cell } = parts;
-  const fewest = Math.min(spread.judge.clusters, spread.unit.clusters);
-  if (isUndefined(judge) || isUndefined(unit) || isUndefined(cell))
-    return { ...without("too_few_clusters", undefinedBecause("one_cluster")), parts };
-  const sum = judge + unit - cell;
-  const variance = Math.abs(sum) <= 1e-13 * (judge + unit + cell) ? 0 : sum;
-  const se = Math.sqrt(variance > 0 ? variance : Math.max(judge, unit, cell));
   return {
-    status: variance > 0 ? "ok" : se === 0 ? "no_variation" : "not_positive",
-    ...{ variance, parts, se, df: fewest - 1 },
-    varianceMinFactor: (spread.judge.raw + spread.unit.raw - spread.cell.raw) * (fewest / (fewest - 1)),
-    ...tStatistic(mean, se, fewest - 1, nullValue, level),
+    ...{ n: values.length, mean, sumOfSquares: total(values.map(({ value }) => value ** 2)) },
+    judge: spreadOf(clustersOf(residuals, judgeOf, valueOf)),
+    unit: spreadOf(clustersOf(residuals, unitOf, valueOf)),
+    cell: spreadOf(clustersOf(residuals, cellOf, valueOf)),
   };
 };
 
-const spreadOf = (groups: readonly { sum: number }[], n: number) => ({
+const spreadOf = (groups: readonly { sum: number }[]): ClusterSpread => ({
   clusters: groups.length,
-  raw: groups.reduce((total, { sum }) => total + sum ** 2, 0) / n ** 2,
-});
-
-const corrected = ({ clusters, raw }: { clusters: number; raw: number }): OrUndefined<number> =>
-  clusters < 2 ? undefinedBecause("one_cluster") : (raw * clusters) / (clusters - 1);
-
-const without = (status: TwoWay["status"], why: Undefined): TwoWay => ({
-  ...{ status, variance: why, parts: { judge: why, unit: why, cell: why }, varianceMinFactor: why },
-  ...{ se: why, df: why, interval: why, t: why, pTwoSided: why },
+  squares: total(groups.map(({ sum }) => sum ** 2)),
 });
