@@ -1,3 +1,4 @@
+import { latexText } from "./latex-text";
 import { formatCell, isTextColumn, noteLines, type Table } from "./table";
 
 /** A `table` with a booktabs `tabular`: needs \usepackage{booktabs}. Notes follow in small print. Ends with a newline. */
@@ -8,18 +9,18 @@ export function toLatex(table: Table): string {
     const isFirstSummary = row.kind === "summary" && rows[at - 1]?.kind === "body";
     const cells = columns.map((column, of) => {
       const text = formatCell(row.cells[of] ?? "", column, row);
-      return isTextColumn(column) ? escaped(text) : withMinus(escaped(text));
+      return isTextColumn(column) ? latexText(text) : withMinus(latexText(text));
     });
     return [...(isFirstSummary ? ["\\midrule"] : []), line(cells)];
   });
-  const notes = noteLines(table).map((note) => `\\par\\footnotesize ${escaped(note)}`);
+  const notes = noteLines(table).map((note) => `\\par\\footnotesize ${latexText(note)}`);
   return [
     "\\begin{table}",
     "\\centering",
-    ...(caption === "" ? [] : [`\\caption{${escaped(caption)}}`]),
+    ...(caption === "" ? [] : [`\\caption{${latexText(caption)}}`]),
     `\\begin{tabular}{${columns.map((column) => (isTextColumn(column) ? "l" : "r")).join("")}}`,
     "\\toprule",
-    line(columns.map(({ label }) => escaped(label))),
+    line(columns.map(({ label }) => latexText(label))),
     "\\midrule",
     ...body,
     "\\bottomrule",
@@ -29,21 +30,5 @@ export function toLatex(table: Table): string {
     "",
   ].join("\n");
 }
-
-const SPECIAL: Readonly<Record<string, string>> = {
-  "\\": "\\textbackslash{}",
-  "~": "\\textasciitilde{}",
-  "^": "\\textasciicircum{}",
-  "<": "\\textless{}",
-  ">": "\\textgreater{}",
-  "|": "\\textbar{}",
-  // A row that starts with a bracket would be read as the option of the line break before it.
-  "[": "{[}",
-  "]": "{]}",
-  "–": "--",
-};
-
-const escaped = (text: string): string =>
-  text.replace(/[\r\n]+/g, " ").replace(/[\\~^<>|[\]–&%$#_{}]/g, (sign) => SPECIAL[sign] ?? `\\${sign}`);
 
 const withMinus = (text: string): string => text.replace(/(^|\s)-(?=\d)/g, "$1$-$");

@@ -1,0 +1,110 @@
+import type { Interval } from "@/lib/stats/interval";
+import type { OrUndefined } from "@/lib/stats/undefined";
+import type { Protocol } from "@/lib/study/protocol";
+import type { StudySummary } from "@/lib/study/summary";
+
+/** All that the methods and results paragraphs say: the frozen protocol, what happened, and what came out. */
+export interface ParagraphFacts {
+  /** Name and version, as in "Evenhand 0.1.0". */
+  software: string;
+  study: Pick<
+    StudySummary,
+    | "title"
+    | "openedAt"
+    | "closedAt"
+    | "unsealedAt"
+    | "isUnsealedEarly"
+    | "unsealReason"
+    | "protocolHash"
+    | "seedCommitment"
+    | "aggregatePublicWhileOpen"
+  >;
+  /** The answers came from simulated judges: said first in both paragraphs. */
+  isSimulated: boolean;
+  protocol: FrozenFacts;
+  /** What of the study the numbers are about, in words; empty for the whole. */
+  filter: readonly string[];
+  /** Of the part that the numbers are about. */
+  material: MaterialFacts;
+  people: PeopleFacts;
+  /** Null where nobody answered. */
+  outcome: PairOutcome | OriginOutcome | null;
+}
+
+export type FrozenFacts = Pick<
+  Protocol,
+  | "design"
+  | "questions"
+  | "taskFirst"
+  | "minReadMs"
+  | "allowBack"
+  | "allocation"
+  | "systems"
+  | "arms"
+  | "presentation"
+  | "attentionChecks"
+  | "exclusions"
+  | "analysis"
+  | "public"
+>;
+
+export interface MaterialFacts {
+  tasks: number;
+  languages: readonly string[];
+  /** Null where they were not counted. */
+  samples: number | null;
+}
+
+export interface PeopleFacts {
+  /** Judges with an answer that the result counts, and their answered trials. */
+  judges: number;
+  trials: number;
+  /** Sessions whose arm an invite named. */
+  placedSessions: number;
+  /** Null where they were not counted. */
+  repeatSessions: number | null;
+  excludedSessions: number | null;
+}
+
+/** The main figure once more, with other answers counted. */
+export interface VariantLine {
+  /** As in "with the 3 excluded sessions". */
+  words: string;
+  /** The main figure, as in "readability 0.41". */
+  line: string;
+}
+
+export interface PairOutcome {
+  kind: "pairs";
+  /** The page's answers, the primary question's first. */
+  answers: readonly string[];
+  agreement: readonly { question: string; alpha: OrUndefined<number> }[];
+  /** Choices for the left program, whatever stood there; null without a choice between two. */
+  leftChosen: { share: OrUndefined<number>; p: OrUndefined<number> } | null;
+  /** The choice corrected for the side, by pair of systems; positive favours `later`. */
+  adjusted: readonly {
+    earlier: string;
+    later: string;
+    estimate: OrUndefined<number>;
+    interval: OrUndefined<Interval>;
+  }[];
+  variants: readonly VariantLine[];
+}
+
+export interface OriginOutcome {
+  kind: "origin";
+  /** The page's answers, one per arm. */
+  answers: readonly string[];
+  arms: readonly {
+    arm: string;
+    judges: number;
+    answers: number;
+    /** As the paper prints it: "52% (stdev. 17%)". */
+    line: string;
+    /** Positive means judged human; null of two panes, where the two errors are one. */
+    errors: { fp: number; fn: number; p: OrUndefined<number> } | null;
+  }[];
+  /** One sentence per comparison of two arms. */
+  comparisons: readonly string[];
+  variants: readonly VariantLine[];
+}

@@ -1,0 +1,57 @@
+import type { ParagraphFacts } from "./facts";
+import { counted, inList } from "./words";
+
+type Allocation = ParagraphFacts["protocol"]["allocation"];
+
+/** Who saw what, in which order, on which side, and who decided it. */
+export function allocationSentences(facts: ParagraphFacts): string[] {
+  const { design, allocation, attentionChecks } = facts.protocol;
+  return [
+    ...armSentences(facts),
+    itemsSentence(allocation),
+    ...(design === "human-or-robot" ? [MIX[allocation.mix]] : []),
+    orderSentence(allocation),
+    ...(design === "side-by-side" || design === "which-is-human" ? [SIDES[allocation.sides]] : []),
+    ...(attentionChecks.length > 0
+      ? [
+          `${counted(attentionChecks.length, "attention check")} stood among the trials and ${attentionChecks.length === 1 ? "is" : "are"} no part of the results.`,
+        ]
+      : []),
+  ];
+}
+
+const armSentences = ({ protocol: { arms }, people: { placedSessions } }: ParagraphFacts): string[] => {
+  if (arms.length < 2) return [];
+  const names = arms.map(({ id, systems }) => `${id} (${inList(systems)})`);
+  const isEven = arms.every(({ weight }) => weight === arms[0]?.weight);
+  const weights = isEven ? "in equal shares" : `in the ratio ${arms.map(({ weight }) => weight).join(":")}`;
+  return [
+    `Sessions were allocated to ${arms.length} arms ${weights} by the server: ${inList(names)}.`,
+    ...(placedSessions > 0
+      ? [
+          `${counted(placedSessions, "session")} ${placedSessions === 1 ? "was" : "were"} placed in an arm by invite, not randomised.`,
+        ]
+      : []),
+  ];
+};
+
+const itemsSentence = ({ itemsPerSession }: Allocation): string =>
+  itemsPerSession === "all"
+    ? "A session went through all items of its arm."
+    : `A session held ${counted(itemsPerSession, "item")}, drawn so that all items were shown equally often.`;
+
+const MIX: Record<Allocation["mix"], string> = {
+  independent:
+    "Whether the next program was a person\u2019s or a machine\u2019s was drawn anew each time, with probability 1/2.",
+  balanced: "Half of a session\u2019s programs were written by people, half by a machine.",
+};
+
+const orderSentence = ({ order }: Allocation): string =>
+  order === "random"
+    ? "The order of the trials was random."
+    : `The order of the trials was random within blocks of one ${order.slice("blocked-by:".length)}.`;
+
+const SIDES: Record<Allocation["sides"], string> = {
+  balanced: "Which program stood on which side was random, balanced within each session and over the study.",
+  random: "Which program stood on which side was random.",
+};

@@ -1,0 +1,58 @@
+import type { Design } from "@/lib/study/design";
+import type { FrozenFacts, ParagraphFacts } from "./facts";
+import { asName, counted, inList } from "./words";
+
+/** What a judge did: the design, what one screen asks, and how many judged how much. */
+export function designSentences({ study, protocol, people }: ParagraphFacts): string[] {
+  const name = `\u201c${study.title}\u201d`;
+  return [
+    `${name} was a blind ${DESIGN_WORDS[protocol.design]}.`,
+    `${counted(people.judges, "judge")}, ${protocol.public ? "who came to a public page" : `who ${people.judges === 1 ? "was" : "were"} invited`}, ` +
+      `gave answers in ${counted(people.trials, "trial")}.`,
+    screenSentence(protocol),
+    ...(protocol.minReadMs > 0 && protocol.taskFirst
+      ? [`The task had to stay in view for at least ${protocol.minReadMs / 1000} s.`]
+      : []),
+    ...questionSentences(protocol),
+    protocol.allowBack
+      ? "Judges could go back and change answers; the last answer counts."
+      : "Judges could not go back to earlier answers.",
+  ];
+}
+
+const DESIGN_WORDS: Record<Design, string> = {
+  "side-by-side": "side-by-side comparison of programs",
+  "human-or-robot":
+    "test of whether judges can tell programs written by people from programs written by a machine",
+  "which-is-human":
+    "forced-choice test of whether judges can tell a program written by a person from one written by a machine",
+  rating: "rating of single programs",
+};
+
+const SCREEN: Record<Design, string> = {
+  "side-by-side": "two programs for one task stood beside each other under neutral names",
+  "human-or-robot": "one program was shown",
+  "which-is-human": "two programs stood beside each other, one written by a person and one by a machine",
+  rating: "one program was shown",
+};
+
+const screenSentence = ({ design, taskFirst }: FrozenFacts): string =>
+  taskFirst
+    ? `In each trial the task\u2019s text came first, alone; once the judge had read it, ${SCREEN[design]}.`
+    : `In each trial ${SCREEN[design]}.`;
+
+const questionSentences = ({ questions, design }: FrozenFacts): string[] => {
+  const ofKind = (kind: "sample" | "pair") =>
+    questions.filter((question) => question.kind === kind).map(({ label }) => `\u201c${asName(label)}\u201d`);
+  const [marks, choices] = [ofKind("sample"), ofKind("pair")];
+  const each = design === "side-by-side" || design === "which-is-human" ? "Each program" : "The program";
+  return [
+    ...(marks.length > 0 ? [`${each} was judged by ${inList(marks)}.`] : []),
+    ...(choices.length > 0
+      ? [
+          `${marks.length > 0 ? "After that the judge" : "The judge"} chose between the two (${inList(choices)}).`,
+        ]
+      : []),
+    "Every answer was given on a scale of four points (-2, -1, +1, +2) without a middle.",
+  ];
+};

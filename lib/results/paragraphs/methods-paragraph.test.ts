@@ -1,0 +1,105 @@
+import { describe, expect, it } from "vitest";
+import { methodsParagraph } from "./methods-paragraph";
+import { exampleFacts } from "./paragraph-facts-example";
+
+describe("the methods paragraph", () => {
+  it("says of a side-by-side study what judges did, in which order, and what they answered", () => {
+    const text = methodsParagraph(exampleFacts("side-by-side"));
+    expect(text).toContain("\u201cAn example\u201d was a blind side-by-side comparison of programs.");
+    expect(text).toContain("10 judges, who were invited, gave answers in 250 trials.");
+    expect(text).toContain("the task\u2019s text came first, alone");
+    expect(text).toContain(
+      "judged by \u201cFirst impression\u201d, \u201cReadability\u201d, \u201cUsability\u201d, \u201cModifiability\u201d and \u201cAcceptance\u201d.",
+    );
+    expect(text).toContain("chose between the two (\u201cWhich one is better\u201d)");
+    expect(text).toContain("chatgpt and copilot");
+    expect(text).toContain("25 tasks and 100 programs in cpp and java");
+    expect(text).toContain("clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011)");
+    expect(text).toContain("computed with Evenhand 9.9.9.");
+  });
+
+  it("names what anybody can check: the day of freezing and both hashes", () => {
+    const text = methodsParagraph(exampleFacts("side-by-side"));
+    expect(text).toContain("frozen on 2026-01-05, before the first judge came.");
+    expect(text).toContain(
+      `SHA-256: protocol and samples ${"ab".repeat(32)}; allocation seed ${"cd".repeat(32)}.`,
+    );
+    expect(text).toContain("unsealed on 2026-02-02, after it had been closed on 2026-02-01.");
+  });
+
+  it("says of a human-or-robot study how programs were drawn, and what chance is", () => {
+    const arms = [
+      { id: "control", systems: ["github", "clsmith"] },
+      { id: "test", systems: ["github", "clgen"], weight: 2 },
+    ];
+    const text = methodsParagraph(exampleFacts("human-or-robot", { arms, public: true }));
+    expect(text).toContain("who came to a public page");
+    expect(text).toContain(
+      "2 arms in the ratio 1:2 by the server: control (github and clsmith) and test (github and clgen).",
+    );
+    expect(text).toContain("A session held 10 items");
+    expect(text).toContain("drawn anew each time, with probability 1/2.");
+    expect(text).toContain("Chance is one half by design.");
+    expect(text).toContain("github (written by people)");
+    expect(text).not.toContain("side a program stood on");
+    const balanced = methodsParagraph(exampleFacts("human-or-robot", { allocation: { mix: "balanced" } }));
+    expect(balanced).toContain("Half of a session\u2019s programs were written by people");
+    expect(balanced).toContain("given how often each judge said \u201chuman\u201d");
+  });
+
+  it("does not call an early unsealing, or placed sessions, what they were not", () => {
+    const facts = exampleFacts("side-by-side", {
+      arms: [
+        { id: "c", systems: ["chatgpt", "copilot"] },
+        { id: "d", systems: ["chatgpt", "copilot"] },
+      ],
+    });
+    const study = { ...facts.study, isUnsealedEarly: true, unsealReason: "The grant ends.", closedAt: null };
+    const text = methodsParagraph({ ...facts, study, people: { ...facts.people, placedSessions: 1 } });
+    expect(text).toContain(
+      "unsealed early, on 2026-02-02, before the planned end of the study, for this reason: \u201cThe grant ends\u201d.",
+    );
+    expect(text).not.toContain("saw no outcome");
+    expect(text).toContain("1 session was placed in an arm by invite, not randomised.");
+  });
+
+  it("says who is left out, by which frozen rule, and what was decided beforehand", () => {
+    const facts = exampleFacts("side-by-side", {
+      exclusions: [{ flag: "too-fast", reason: "Nobody reads that fast." }, { flag: "burst" }],
+      analysis: { family: ["readability", "preference"], margin: 0.25, alpha: 0.01 },
+    });
+    const text = methodsParagraph({
+      ...facts,
+      people: { ...facts.people, repeatSessions: 1, excludedSessions: 3 },
+    });
+    expect(text).toContain(
+      "the flags \u201ctoo-fast\u201d (Nobody reads that fast) and \u201cburst\u201d: 3 sessions.",
+    );
+    expect(text).toContain("1 repeat session is left out.");
+    expect(text).toContain("(Readability and Which one is better) are adjusted after Holm (1979)");
+    expect(text).toContain("with alpha 0.01 and a margin of equivalence of 0.25");
+    expect(text).toContain("99% confidence intervals");
+  });
+
+  it("marks simulated judges first, and a part of the study as exploratory", () => {
+    const text = methodsParagraph({
+      ...exampleFacts("rating"),
+      isSimulated: true,
+      filter: ["language cpp"],
+    });
+    expect(text).toMatch(/^The judges were simulated; no person judged anything\./);
+    expect(text).toContain("a part of the study (language cpp), chosen after the fact: exploratory.");
+  });
+
+  it("counts one of a kind in the singular", () => {
+    const facts = exampleFacts("rating");
+    const text = methodsParagraph({
+      ...facts,
+      people: { ...facts.people, judges: 1, trials: 1 },
+      material: { tasks: 1, languages: [], samples: null },
+    });
+    expect(text).toContain("1 judge, who was invited, gave answers in 1 trial.");
+    expect(text).toContain("Programs came from 1 system: chatgpt.");
+    expect(text).toContain("The material was 1 task.");
+  });
+});

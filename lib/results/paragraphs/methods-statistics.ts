@@ -1,0 +1,55 @@
+import { formatCoverage } from "@/lib/results/format-number";
+import type { ParagraphFacts } from "./facts";
+import { asName, inList } from "./words";
+
+type Frozen = ParagraphFacts["protocol"];
+
+/** How the numbers were computed, each method with its source, and what was decided beforehand. */
+export function statisticsSentences({ protocol, software }: ParagraphFacts): string[] {
+  const { design, analysis } = protocol;
+  const isOrigin = design === "human-or-robot" || design === "which-is-human";
+  const coverage = formatCoverage({ level: 1 - analysis.alpha });
+  return [
+    isOrigin
+      ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`
+      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`,
+    ...(isOrigin ? originSentences(protocol) : pairSentences(protocol)),
+    ...decisionSentences(protocol),
+    `All numbers were computed with ${software}.`,
+  ];
+}
+
+const originSentences = ({ design, allocation }: Frozen): string[] => [
+  design === "human-or-robot" && allocation.mix === "balanced"
+    ? "Chance is the exact distribution of right answers given how often each judge said \u201chuman\u201d."
+    : "Chance is one half by design.",
+  ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
+];
+
+const pairSentences = ({ design }: Frozen): string[] => [
+  ...(design === "side-by-side"
+    ? [
+        "Choices were also corrected for the side a program stood on (mean of the means left and right; Liang and Zeger 1986).",
+      ]
+    : []),
+  "Agreement between judges is Krippendorff\u2019s alpha for ordinal data (Krippendorff 2011).",
+];
+
+const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
+  const { primary, margin, alpha, family, stopping } = analysis;
+  const labelOf = (id: string) => asName(questions.find((question) => question.id === id)?.label ?? id);
+  return [
+    `The primary question, fixed beforehand, was \u201c${labelOf(primary)}\u201d, with alpha ${alpha}${
+      margin === undefined ? "" : ` and a margin of equivalence of ${margin}`
+    }.`,
+    family.length > 0
+      ? `p-values of the family that was fixed beforehand (${inList(family.map(labelOf))}) are adjusted after Holm (1979); all other tests are exploratory.`
+      : "No family of tests was fixed beforehand: tests of other questions are exploratory.",
+    ...(stopping.rule === "none" ? [] : [`The study could stop early by the ${STOPPING[stopping.rule]}.`]),
+  ];
+};
+
+const STOPPING = {
+  "beta-binomial": "beta-binomial e-value (Howard et al. 2021)",
+  "bounded-mean": "confidence sequence for bounded means over judges",
+} as const;

@@ -1,0 +1,61 @@
+import {
+  formatInterval,
+  formatLevel,
+  formatNumber,
+  formatPEquation,
+  formatPercent,
+} from "@/lib/results/format-number";
+import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import type { PairOutcome } from "./facts";
+import { asName, inList } from "./words";
+
+/** The answers as the page gives them, then how far they can be trusted: sides and agreement. */
+export function pairSentences({ answers, adjusted, leftChosen, agreement }: PairOutcome): string[] {
+  return [
+    ...answers,
+    ...(leftChosen === null ? [] : leftSentence(leftChosen)),
+    ...adjusted.flatMap(adjustedSentence),
+    ...agreementSentences(agreement),
+  ];
+}
+
+const leftSentence = ({ share, p }: NonNullable<PairOutcome["leftChosen"]>): string[] =>
+  isUndefined(share)
+    ? []
+    : [
+        `The left program was chosen in ${formatPercent(share, 1)} of the choices${
+          isUndefined(p) ? "" : ` (${formatPEquation(p)}, choices treated as independent)`
+        }.`,
+      ];
+
+const adjustedSentence = ({
+  earlier,
+  later,
+  estimate,
+  interval,
+}: PairOutcome["adjusted"][number]): string[] => {
+  if (isUndefined(estimate)) return [];
+  const [better, other] = estimate >= 0 ? [later, earlier] : [earlier, later];
+  const sign = estimate >= 0 ? 1 : -1;
+  const range = isUndefined(interval)
+    ? ""
+    : ` (${formatLevel(interval)} ${formatInterval(sign > 0 ? interval : { ...interval, low: -interval.high, high: -interval.low }, 2)}, clustered by judge)`;
+  return [
+    `Corrected for sides, choices favoured ${better} over ${other} by ${formatNumber(Math.abs(estimate), 2)}${range}.`,
+  ];
+};
+
+const agreementSentences = (agreement: PairOutcome["agreement"]): string[] => {
+  const known = agreement.flatMap(({ question, alpha }) =>
+    isUndefined(alpha) ? [] : [`${formatNumber(alpha, 2)} (${asName(question)})`],
+  );
+  const unknown = agreement.flatMap(({ question, alpha }) =>
+    isUndefined(alpha) ? [`${asName(question)}: ${reasonInWords(alpha)}`] : [],
+  );
+  return [
+    ...(known.length > 0
+      ? [`Agreement between judges (Krippendorff\u2019s alpha) was ${inList(known)}.`]
+      : []),
+    ...(unknown.length > 0 ? [`Agreement cannot be told for ${unknown.join("; ")}.`] : []),
+  ];
+};

@@ -1,0 +1,21 @@
+/** "a", "a and b", "a, b and c". */
+export function inList(names: readonly string[]): string {
+  const last = names.at(-1);
+  if (last === undefined) return "";
+  return names.length === 1 ? last : `${names.slice(0, -1).join(", ")} and ${last}`;
+}
+
+/** "1 judge", "2 judges", "1,200 judges". */
+export function counted(count: number, one: string, many = `${one}s`): string {
+  return `${count.toLocaleString("en")} ${count === 1 ? one : many}`;
+}
+
+/** The day of a moment, in UTC: "2026-01-05". */
+export function dayOf(iso: string): string {
+  return iso.slice(0, 10);
+}
+
+/** A question's words inside a sentence: without its question mark, which would end it. */
+export function asName(label: string): string {
+  return label.trim().replace(/[?:.]+$/, "");
+}
