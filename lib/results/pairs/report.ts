@@ -118,10 +118,10 @@ export interface JudgesSignedRank {
 export interface EffectSizes {
   /** Mean over the spread of the differences. */
   dz: OrUndefined<number>;
-  /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n. Of a choice: of d_z. */
+  /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n; for a choice d_z, corrected. */
   g: OrUndefined<number>;
-  /** Over all pairs of one mark of each system, positive if the later is ahead. No value for a choice. */
-  cliffsDelta: OrUndefined<number>;
+  /** Over all pairs of one mark of each system, positive if the later is ahead. Null for a choice. */
+  cliffsDelta: OrUndefined<number> | null;
   /** Of the signed ranks of the differences. */
   rankBiserial: OrUndefined<number>;
 }

@@ -1,0 +1,138 @@
+import type { VerdictRow } from "@/lib/results/rows";
+import { completeMarks, completeUnits } from "@/lib/results/pairs/complete-units";
+import { selectCounts } from "@/lib/results/pairs/select-counts";
+import { type AnsweredTrial, type ShownSession, toAnsweredTrials } from "./answered-trials";
+import { countChoices } from "./count-choices";
+import { countTimes } from "./count-times";
+import type {
+  CompleteMark,
+  PairCounts,
+  PairDouble,
+  PairJudge,
+  PairPlace,
+  PairShown,
+  PairUnit,
+} from "./counts";
+import { jointOf } from "./joint";
+import { tallied } from "./tallied";
+
+/**
+ * The counts of a side-by-side or rating study from its raw rows; the database fills the same ones by SQL. Entries come in
+ * one order, whatever the order of the rows.
+ *
+ * @param excludedSessions those that a rule of the protocol excludes
+ * @param shown all shown trials, where those without an answer are known too: they may tell a judge's first session
+ */
+export function countPairs(
+  rows: readonly VerdictRow[],
+  {
+    excludedSessions = new Set(),
+    shown = [],
+  }: { excludedSessions?: ReadonlySet<string>; shown?: readonly ShownSession[] } = {},
+): { counts: PairCounts; complete: CompleteMark[] } {
+  const trials = toAnsweredTrials(rows, excludedSessions, shown);
+  const counts = countTrials(trials);
+  return { counts, complete: completeMarks(trials.filter(isMain), completeUnits(selectCounts(counts))) };
+}
+
+/** The counts alone, from trials put together before. */
+export function countTrials(trials: readonly AnsweredTrial[]): PairCounts {
+  const answers = trials.flatMap(answersOf);
+  return {
+    judges: judgesOf(answers),
+    units: unitsOf(answers),
+    doubles: doublesOf(answers),
+    agreements: countChoices(trials),
+    shown: shownOf(trials),
+    times: countTimes(trials),
+  };
+}
+
+const isMain = ({ slice }: AnsweredTrial): boolean => !slice.isRepeat && !slice.isExcluded;
+
+/** One question of one trial. */
+interface Answer {
+  place: PairPlace;
+  judge: string;
+  task: string;
+  earlier: number | null;
+  later: number | null;
+  /** Null where a mark is missing. */
+  value: number | null;
+}
+
+const answersOf = ({ slice, place, judge, task, marks, choices }: AnsweredTrial): Answer[] => [
+  ...[...marks].map(([question, { earlier, later }]) => ({
+    ...{ place: { ...slice, question, kind: "sample" as const, ...place }, judge, task, earlier, later },
+    value: place.later === null ? earlier : earlier === null || later === null ? null : later - earlier,
+  })),
+  ...[...choices].map(([question, value]) => ({
+    ...{ place: { ...slice, question, kind: "pair" as const, ...place }, judge, task },
+    ...{ earlier: null, later: null, value },
+  })),
+];
+
+const judgesOf = (answers: readonly Answer[]): PairJudge[] =>
+  tallied(
+    answers,
+    ({ place, judge }) => ({ ...place, judge }),
+    () => ({
+      ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0, losses: 0, incomplete: 0 },
+      ...{ earlierMarks: 0, earlierSum: 0, laterMarks: 0, laterSum: 0 },
+    }),
+    (entry, { value, earlier, later }) => {
+      if (value === null) entry.incomplete += 1;
+      else addValue(entry, value);
+      if (value !== null && value < 0) entry.losses += 1;
+      if (earlier !== null) entry.earlierMarks += 1;
+      if (later !== null) entry.laterMarks += 1;
+      entry.earlierSum += earlier ?? 0;
+      entry.laterSum += later ?? 0;
+    },
+  );
+
+const addValue = (
+  entry: { n: number; sum: number; sumOfSquares: number; wins: number },
+  value: number,
+): void => {
+  entry.n += 1;
+  entry.sum += value;
+  entry.sumOfSquares += value ** 2;
+  if (value > 0) entry.wins += 1;
+};
+
+const unitsOf = (answers: readonly Answer[]): PairUnit[] =>
+  tallied(
+    answers,
+    ({ place, task }) => ({ ...place, task }),
+    ({ kind }) => ({ joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) }),
+    ({ joint }, answer) => {
+      const at = answer.place.kind === "pair" ? jointOf.choice(answer.value) : jointOf.marks(answer);
+      joint[at] = (joint[at] ?? 0) + 1;
+    },
+  );
+
+const doublesOf = (answers: readonly Answer[]): PairDouble[] => {
+  const valued = answers.filter(({ value }) => value !== null);
+  const cells = new Map<string, number>();
+  for (const answer of valued) cells.set(cellOf(answer), (cells.get(cellOf(answer)) ?? 0) + 1);
+  return tallied(
+    valued.filter((answer) => (cells.get(cellOf(answer)) ?? 0) > 1),
+    ({ place: { side: _side, ...place }, judge, task }) => ({ ...place, judge, task }),
+    () => ({ n: 0, sum: 0, sumOfSquares: 0, wins: 0 }),
+    (entry, { value }) => addValue(entry, value ?? 0),
+  );
+};
+
+const cellOf = ({ place: { question, earlier, later }, judge, task }: Answer): string =>
+  JSON.stringify([question, earlier, later, judge, task]);
+
+const shownOf = (trials: readonly AnsweredTrial[]): PairShown[] =>
+  tallied(
+    trials,
+    ({ slice, place, task }) => ({ ...slice, ...place, task }),
+    () => ({ trials: 0 }),
+    (entry) => {
+      entry.trials += 1;
+    },
+  );
