@@ -1,5 +1,5 @@
 import { DEFAULT_LEVEL, type Interval } from "./interval";
-import { InvalidInputError, requireProbability } from "./invalid-input";
+import { InvalidInputError, requireCounts, requireProbability } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
 import { wilson } from "./wilson";
 import { total } from "./total";
@@ -49,32 +49,59 @@ export function calibration(
   forecasts: readonly { score: number; forecast: number }[],
   level = DEFAULT_LEVEL,
 ): Calibration {
-  for (const { forecast } of forecasts) requireProbability(forecast, "a forecast");
   const known = new Set(forecasts.map(({ score }) => score));
   const stray = [...human, ...machine].find((score) => !known.has(score));
   if (stray !== undefined) throw new InvalidInputError(`the answer ${stray} stands for no probability`);
-  const n = human.length + machine.length;
-  const answers = forecasts.map(({ score, forecast }) => {
-    const count = (scores: readonly number[]): number => scores.filter((one) => one === score).length;
-    const [isHuman, given] = [count(human), count(human) + count(machine)];
-    const share = given === 0 ? undefinedBecause("no_data") : isHuman / given;
-    return { score, forecast, n: given, human: isHuman, share, wilson: wilson(isHuman, given, level) };
-  });
-  const mean = (of: readonly number[]): OrUndefined<number> =>
-    of.length === 0 ? undefinedBecause("no_data") : total(of) / of.length;
-  const forecastOf = new Map(forecasts.map(({ score, forecast }) => [score, forecast]));
-  const misses = (scores: readonly number[], truth: number): number[] =>
-    scores.map((score) => ((forecastOf.get(score) ?? 0) - truth) ** 2);
-  const [ofHuman, ofMachine] = [misses(human, 1), misses(machine, 0)];
+  const count = (scores: readonly number[], score: number): number =>
+    scores.filter((one) => one === score).length;
+  return calibrationOfCounts(
+    forecasts.map((one) => ({
+      ...{ ...one, human: count(human, one.score), machine: count(machine, one.score) },
+    })),
+    level,
+  );
+}
+
+/** One answer: what it stands for, and how many human and machine items got it. */
+export interface CountedAnswer {
+  score: number;
+  forecast: number;
+  human: number;
+  machine: number;
+}
+
+/**
+ * `calibration` from how many items of each kind got each answer.
+ *
+ * @throws InvalidInputError unless counts are whole, forecasts lie in [0, 1], and 0 < level < 1
+ */
+export function calibrationOfCounts(given: readonly CountedAnswer[], level = DEFAULT_LEVEL): Calibration {
+  for (const { forecast, human, machine } of given) {
+    requireProbability(forecast, "a forecast");
+    for (const count of [human, machine]) requireCounts(count, Number.MAX_SAFE_INTEGER);
+  }
+  const [humans, machines] = [total(given.map((one) => one.human)), total(given.map((one) => one.machine))];
+  const n = humans + machines;
   const none = undefinedBecause("no_data");
-  const rest = { brierHuman: mean(ofHuman), brierMachine: mean(ofMachine), answers };
+  const answers = given.map(({ score, forecast, human, machine }) => {
+    const of = human + machine;
+    const share = of === 0 ? none : human / of;
+    return { score, forecast, n: of, human, share, wilson: wilson(human, of, level) };
+  });
+  const ofHuman = total(given.map(({ human, forecast }) => human * (forecast - 1) ** 2));
+  const ofMachine = total(given.map(({ machine, forecast }) => machine * forecast ** 2));
+  const rest = {
+    brierHuman: humans === 0 ? none : ofHuman / humans,
+    brierMachine: machines === 0 ? none : ofMachine / machines,
+    answers,
+  };
   if (n === 0)
     return {
       ...{ ...rest, brier: none, baseRate: none, uncertainty: none, reliability: none, resolution: none },
       ...{ skill: none, expectedError: none },
     };
-  const baseRate = human.length / n;
-  const brier = (total(ofHuman) + total(ofMachine)) / n;
+  const baseRate = humans / n;
+  const brier = (ofHuman + ofMachine) / n;
   const uncertainty = baseRate * (1 - baseRate);
   const over = (of: (answer: { forecast: number; share: number }) => number): number =>
     total(answers.map((answer) => (answer.n === 0 ? 0 : answer.n * of({ forecast: answer.forecast, share: answer.human / answer.n })))) / n; // prettier-ignore

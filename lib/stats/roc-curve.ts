@@ -1,9 +1,8 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
-import { InvalidInputError, requireLevel } from "./invalid-input";
-import { midRanks } from "./mid-ranks";
-import { summary } from "./summary";
+import { InvalidInputError, requireCounts, requireLevel } from "./invalid-input";
+import { total } from "./total";
 import { type OrUndefined, isUndefined, undefinedBecause } from "./undefined";
 
 export interface RocCurve {
@@ -40,21 +39,39 @@ export function rocCurve(
   machine: readonly number[],
   level = DEFAULT_LEVEL,
 ): RocCurve {
-  requireLevel(level);
   const stray = [...human, ...machine].find((score) => !EVEN_SCORES.some((one) => one === score));
   if (stray !== undefined) throw new InvalidInputError(`${stray} is not on the even scale -2, -1, +1, +2`);
-  const share = (scores: readonly number[], least: number): OrUndefined<number> =>
-    scores.length === 0
-      ? undefinedBecause("no_data")
-      : scores.filter((score) => score >= least).length / scores.length;
-  const points = [2, 1, -1].map((atLeast) => ({
-    ...{ atLeast, falsePositive: share(machine, atLeast), truePositive: share(human, atLeast) },
-  }));
-  const [n, m] = [human.length, machine.length];
+  const count = (scores: readonly number[]): number[] =>
+    EVEN_SCORES.map((score) => scores.filter((one) => one === score).length);
+  return rocOfCounts(count(human), count(machine), level);
+}
+
+/**
+ * `rocCurve` from how many human and machine items got each answer, from -2 to +2.
+ *
+ * @throws InvalidInputError unless both are four whole counts and 0 < level < 1
+ */
+export function rocOfCounts(
+  human: readonly number[],
+  machine: readonly number[],
+  level = DEFAULT_LEVEL,
+): RocCurve {
+  requireLevel(level);
+  for (const counts of [human, machine])
+    if (counts.length !== EVEN_SCORES.length)
+      throw new InvalidInputError(`the even scale has four answers, not ${counts.length}`);
+  for (const count of [...human, ...machine]) requireCounts(count, Number.MAX_SAFE_INTEGER);
+  const [n, m] = [total(human), total(machine)];
   const none = undefinedBecause("no_data");
+  const share = (counts: readonly number[], from: number, of: number): OrUndefined<number> =>
+    of === 0 ? none : total(counts.slice(from)) / of;
+  const points = [3, 2, 1].map((from) => ({
+    ...{ atLeast: EVEN_SCORES[from] ?? 0, falsePositive: share(machine, from, m) },
+    truePositive: share(human, from, n),
+  }));
   if (n === 0 || m === 0)
     return { auc: none, se: none, interval: none, z: none, pTwoSided: none, seHanleyMcNeil: none, points };
-  const auc = area(human, machine);
+  const auc = total(human.map((count, at) => count * ahead(at, machine))) / (n * m);
   const se = deLong(human, machine);
   const known = { auc, seHanleyMcNeil: hanleyMcNeil(auc, n, m), points };
   if (isUndefined(se)) return { ...known, se, interval: se, z: se, pTwoSided: se };
@@ -68,23 +85,24 @@ export function rocCurve(
   };
 }
 
-const area = (human: readonly number[], machine: readonly number[]): number => {
-  const { ranks } = midRanks([...human, ...machine]);
-  const [n, m] = [human.length, machine.length];
-  return (ranks.slice(0, n).reduce((sum, rank) => sum + rank, 0) - (n * (n + 1)) / 2) / (n * m);
-};
+/** How many of the other kind got a lower answer, equal ones counted half. */
+const ahead = (at: number, others: readonly number[]): number =>
+  total(others.slice(0, at)) + (others[at] ?? 0) / 2;
 
 /** From the variances of how each item stands against all of the other kind. */
 const deLong = (human: readonly number[], machine: readonly number[]): OrUndefined<number> => {
-  const ahead = (score: number, others: readonly number[]): number =>
-    others.reduce((sum, other) => sum + (score > other ? 1 : score === other ? 0.5 : 0), 0) / others.length;
-  const [one, other] = [
-    summary(human.map((score) => ahead(score, machine))).sd,
-    summary(machine.map((score) => ahead(score, human))).sd,
-  ];
-  if (isUndefined(one)) return one;
-  if (isUndefined(other)) return other;
-  return Math.sqrt(one ** 2 / human.length + other ** 2 / machine.length);
+  const [n, m] = [total(human), total(machine)];
+  if (n < 2 || m < 2) return undefinedBecause("one_observation");
+  return Math.sqrt(varianceOf(human, machine, m) / n + varianceOf(machine, human, n) / m);
+};
+
+const varianceOf = (own: readonly number[], others: readonly number[], of: number): number => {
+  const places = own.map((count, at) => ({ count, value: ahead(at, others) / of }));
+  const given = places.filter(({ count }) => count > 0);
+  if (given.every(({ value }) => value === given[0]?.value)) return 0;
+  const n = total(own);
+  const mean = total(given.map(({ count, value }) => count * value)) / n;
+  return total(given.map(({ count, value }) => count * (value - mean) ** 2)) / (n - 1);
 };
 
 const hanleyMcNeil = (auc: number, n: number, m: number): number => {

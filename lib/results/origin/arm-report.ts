@@ -12,7 +12,7 @@ import type { OneSampleT } from "@/lib/stats/one-sample-t";
 import type { RocCurve } from "@/lib/stats/roc-curve";
 import type { PermutationTest } from "@/lib/stats/sign-flip-test";
 import type { SignalDetection } from "@/lib/stats/signal-detection";
-import type { TwoWay } from "@/lib/stats/two-way-mean";
+import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
 import type { OrUndefined } from "@/lib/stats/undefined";
 
 /** Stands beside every figure that takes the shown samples for all there are. */

@@ -3,7 +3,7 @@ import type { Mix } from "./input";
 import type { RelabellingTest } from "@/lib/stats/relabelling-test";
 import type { BangIndex } from "@/lib/stats/blinding-index";
 import type { JamesIndex } from "@/lib/stats/james-index";
-import type { TwoWay } from "@/lib/stats/two-way-mean";
+import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import type { Welch } from "@/lib/stats/welch";
 import type { Origin } from "@/lib/results/rows";
