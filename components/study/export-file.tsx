@@ -90,4 +90,8 @@ const NAMES: Record<ExportTable, string> = {
   tasks: "Tasks",
   allocations: "Allocation log",
   audit: "Audit log",
+  judges: "Judges",
+  battles: "Battles",
+  matrix: "Matrix",
+  "paper-table": "Paper table",
 };

@@ -6,6 +6,8 @@ import { METRIC_PREFIX } from "./metric-columns";
 export function columnMeaning(table: ExportTable, column: string): string {
   if (table === "samples" && column.startsWith(METRIC_PREFIX))
     return metricMeaning(column.slice(METRIC_PREFIX.length));
+  if (table === "matrix" && column !== "judge")
+    return "The judge's score of this item; empty where there is none.";
   const meaning = OF_TABLE[table]?.[column] ?? MEANINGS[column];
   if (meaning === undefined) throw new Error(`nobody said what ${table}.${column} means`);
   return meaning;
@@ -97,6 +99,21 @@ const MEANINGS: Readonly<Record<string, string>> = {
   title: "The task's title.",
   body: "What the judge reads about the task. An amendment may give later sessions other words.",
   samples: "How many samples it has, refused ones left out.",
+  model_a: "The system shown on the left.",
+  model_b: "The system shown on the right.",
+  winner: "model_a or model_b; a choice has no zero, so there are no ties.",
+  turn: "Always 1: a choice is about one task.",
+  anony: "Always true: judges do not know the systems.",
+  tstamp: "When the answer was stored, in seconds since 1970 (UTC).",
+  strength: "1 slightly better, 2 clearly better.",
+  shown: "Trials that were shown.",
+  tp: "Human programs judged human.",
+  fp: "Machine programs judged human.",
+  tn: "Machine programs judged machine.",
+  fn: "Human programs judged machine.",
+  accuracy: "Share of right answers; empty without an answer.",
+  property: "The question that was answered.",
+  sum: "Sum of the scores of all judges.",
 };
 
 /** Where a name means something else than elsewhere. */
@@ -113,6 +130,19 @@ const OF_TABLE: Partial<Record<ExportTable, Readonly<Record<string, string>>>> =
   allocations: {
     kind: "start, release (of a place, for idleness), return (of a judge after it) or withdraw.",
     answered: "Answers stored when the place was released or the session withdrawn.",
+  },
+  judges: {
+    session: "The judge's first session, which this row is about.",
+    answered: "Trials of it that were answered.",
+    read_ms: "Median of the milliseconds with the task alone, by the judge's browser.",
+    judge_ms: "Median of the milliseconds with the code, by the judge's browser.",
+    tp: "Human programs judged human, or human programs on the right found there.",
+    fp: "Machine programs judged human, or human programs on the left said to be on the right.",
+    tn: "Machine programs judged machine, or human programs on the left found there.",
+    fn: "Human programs judged machine, or human programs on the right said to be on the left.",
+  },
+  "paper-table": {
+    system: "Source of the samples; empty for the choice between two systems, later>earlier with more.",
   },
   trials: {
     revision: "How often the answer was given, from 1; 0 where there is none. The last one is exported.",

@@ -1,16 +1,21 @@
 import { VERDICT_COLUMNS, trialColumns } from "./csv-tables";
 import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "./log-tables";
 import { SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
+import { BATTLE_COLUMNS, MATRIX_COLUMNS, PAPER_COLUMNS, judgeColumns } from "./result-tables";
 
 /** The tables that can be taken away. */
 export const EXPORT_TABLES = [
   "verdicts",
   "trials",
   "sessions",
+  "judges",
   "samples",
   "tasks",
   "allocations",
   "audit",
+  "battles",
+  "matrix",
+  "paper-table",
 ] as const;
 export type ExportTable = (typeof EXPORT_TABLES)[number];
 
@@ -22,12 +27,19 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   verdicts: "One row per score, the last revision of each answer.",
   trials: "One row per shown trial, answered or not.",
   sessions: "One row per session that was not withdrawn, with what its judge said about themselves.",
+  judges: "One row per judge, of the first session.",
   samples:
     "One row per sample, refused ones included, with its origin and every metric, without its code. It is never sealed.",
   tasks:
     "One row per task in each language, in the words that the study was opened with. It is never sealed.",
   allocations: "One row per event of the allocation log, those of withdrawn sessions included.",
   audit: "One row per line of the audit log. It is never sealed.",
+  battles:
+    "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. There are no ties.",
+  matrix:
+    "One row per judge, of the first session, and one column per item: what coefficients of agreement take. Choices are turned so that positive favours the later system.",
+  "paper-table":
+    "One row per sum over judges of one property of one system in one task, as printed tables have them; of first sessions. Choices have no system with two systems, and `later>earlier` with more; positive favours the later one.",
 };
 
 /** Who did what, and what there is to be shown: nothing of it is computed from scores. */
@@ -40,7 +52,7 @@ export function isMaterial(table: ExportTable): table is "samples" | "tasks" {
   return table === "samples" || table === "tasks";
 }
 
-/** A table's columns in their order; trials of designs with a truth have four more, samples one for each metric. */
+/** A table's columns in their order; designs with a truth have some more for trials and judges, samples one for each metric, a matrix one for each item. */
 export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
   const columns = {
     verdicts: VERDICT_COLUMNS,
@@ -50,6 +62,10 @@ export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
     tasks: TASK_COLUMNS,
     allocations: ALLOCATION_COLUMNS,
     audit: AUDIT_COLUMNS,
+    judges: judgeColumns(hasTruth),
+    battles: BATTLE_COLUMNS,
+    matrix: MATRIX_COLUMNS,
+    "paper-table": PAPER_COLUMNS,
   };
   return columns[table].map(({ name }) => name);
 }

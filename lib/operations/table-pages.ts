@@ -9,7 +9,9 @@ import { VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
 import type { ExportTable } from "@/lib/exchange/export-tables";
 import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
 import { TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
+import { BATTLE_COLUMNS, PAPER_COLUMNS, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
 import { sortMetrics } from "@/lib/results/metric-words";
+import { listMatrixItems, readBattles, readJudges, readMatrix, readPaperTable } from "./result-table-pages";
 import { protocolOf } from "./study-summary";
 
 interface Reading {
@@ -43,6 +45,14 @@ export async function withTable<Result>(
       return make(TASK_COLUMNS, readTaskRows(study.id, pageSize));
     case "allocations":
       return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, pageSize));
+    case "judges":
+      return make(judgeColumns(hasTruth(study)), readJudges(study.id, trials));
+    case "battles":
+      return make(BATTLE_COLUMNS, readBattles(study.id, trials));
+    case "matrix":
+      return make(matrixColumns(await listMatrixItems(study)), readMatrix(study.id, trials));
+    case "paper-table":
+      return make(PAPER_COLUMNS, readPaperTable(study));
     case "audit":
       return make(AUDIT_COLUMNS, streamAudit(study));
   }

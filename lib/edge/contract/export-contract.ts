@@ -1,26 +1,37 @@
 import "server-only";
 import { z } from "zod";
 import { columnMeaning } from "@/lib/exchange/column-meanings";
-import { EXPORT_FORMATS, EXPORT_TABLES, TABLE_ROWS, columnNames } from "@/lib/exchange/export-tables";
+import {
+  EXPORT_FORMATS,
+  EXPORT_TABLES,
+  type ExportTable,
+  TABLE_ROWS,
+  columnNames,
+} from "@/lib/exchange/export-tables";
 import { MEASURED_NAMES } from "@/lib/metrics/metric-names";
 import { contract } from "./contract";
 import { slugParams } from "./study-schemas";
 
 const files = EXPORT_TABLES.flatMap((table) => EXPORT_FORMATS.map((format) => `${table}.${format}` as const));
 
+const TRUTH_COLUMNS: Partial<Record<ExportTable, string>> = { trials: "four", judges: "five" };
+
 /** The columns stand in the document: from here on scripts rely on them. */
 const tables = EXPORT_TABLES.map((table) => {
   const columns = columnNames(table, true).map((name) => `- \`${name}\`: ${columnMeaning(table, name)}`);
-  const truth =
-    table === "trials"
-      ? "\n\nThe last four only where the design has a truth (human-or-robot, which-is-human)."
-      : "";
+  const truth = TRUTH_COLUMNS[table]
+    ? `\n\nThe last ${TRUTH_COLUMNS[table]} only where the design has a truth (human-or-robot, which-is-human).`
+    : "";
   const metrics =
     table === "samples"
       ? "\n\nBehind them one column `metric:<name>` for each metric that some sample has: first those measured here " +
         `(${MEASURED_NAMES.map((name) => `\`${name}\``).join(", ")}), then imported ones by name.`
       : "";
-  return `### ${table}\n\n${TABLE_ROWS[table]}\n\n${columns.join("\n")}${truth}${metrics}`;
+  const items =
+    table === "matrix"
+      ? "\n\nBehind it one column for each item: `<question>.<sample>`, or of a pair question `<question>.<task>.<language>.<later>><earlier>`."
+      : "";
+  return `### ${table}\n\n${TABLE_ROWS[table]}\n\n${columns.join("\n")}${truth}${metrics}${items}`;
 });
 
 export const exportContract = contract({
