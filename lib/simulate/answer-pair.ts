@@ -22,7 +22,7 @@ export interface PairAnswer {
 }
 
 /** The sd of what is peculiar to one question, beside the impression of the program that all its marks share. */
-const QUESTION_NOISE = 0.6;
+export const QUESTION_NOISE = 0.6;
 
 /**
  * Side by side: one judge's marks for both panes, and the closing choice.

@@ -1,4 +1,5 @@
 import normal from "@stdlib/stats-base-dists-normal";
+import type { OriginItem } from "./answer-origin";
 import type { Population, Spread } from "./population";
 
 /**
@@ -13,7 +14,19 @@ import type { Population, Spread } from "./population";
 export function expectedAccuracy(population: Population, difficulty: Spread): number {
   const { ability, humanBias } = population;
   const sd = Math.hypot(1, ability.sd, humanBias.sd, difficulty.sd);
-  return expectedShare(ability.mean - difficulty.mean, humanBias.mean, sd, population.careless);
+  return shareOf(ability.mean - difficulty.mean, humanBias.mean, sd, population.careless);
+}
+
+/** The same for these very programs, both pools weighing alike: what many more judges would give them. */
+export function expectedAccuracyOn(population: Population, samples: readonly OriginItem[]): number {
+  const { ability, humanBias, careless } = population;
+  const sd = Math.hypot(1, ability.sd, humanBias.sd);
+  const of = (truth: OriginItem["truth"], sign: number): number => {
+    const pool = samples.filter((sample) => sample.truth === truth);
+    const sum = pool.reduce((so, { difficulty }) => so + normal.cdf((ability.mean - difficulty + sign * humanBias.mean) / sd, 0, 1), 0); // prettier-ignore
+    return careless / 2 + ((1 - careless) * sum) / pool.length;
+  };
+  return (of("human", 1) + of("machine", -1)) / 2;
 }
 
 /**
@@ -24,10 +37,10 @@ export function expectedAccuracy(population: Population, difficulty: Spread): nu
 export function expectedPreference(population: Population, advantage: Spread): number {
   const { taste, rightBias } = population;
   const sd = Math.hypot(1, taste.sd, rightBias.sd, advantage.sd);
-  return expectedShare(advantage.mean + taste.mean, rightBias.mean, sd, population.careless);
+  return shareOf(advantage.mean + taste.mean, rightBias.mean, sd, population.careless);
 }
 
-const expectedShare = (lean: number, bias: number, sd: number, careless: number): number => {
+const shareOf = (lean: number, bias: number, sd: number, careless: number): number => {
   const of = (total: number): number => normal.cdf(total / sd, 0, 1);
   return careless / 2 + (1 - careless) * ((of(lean + bias) + of(lean - bias)) / 2);
 };

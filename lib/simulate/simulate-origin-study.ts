@@ -25,12 +25,15 @@ export interface OriginAnswer extends OriginItem {
   isRight: boolean;
 }
 
+export interface SimulatedOriginStudy {
+  judges: SimulatedJudge[];
+  /** Both pools, shown or not. */
+  samples: (OriginItem & { unit: string })[];
+  answers: OriginAnswer[];
+}
+
 /** A human-or-robot study without a database: samples and judges drawn anew, no sample twice for a judge. */
-export function simulateOriginStudy(
-  random: Random,
-  design: OriginDesign,
-): { judges: SimulatedJudge[]; answers: OriginAnswer[] } {
-  // prettier-ignore
+export function simulateOriginStudy(random: Random, design: OriginDesign): SimulatedOriginStudy {
   const pool = (truth: OriginItem["truth"]) =>
     Array.from({ length: design.samplesPerPool }, (_, at) => ({
       unit: `${truth} ${at}`,
@@ -53,7 +56,7 @@ export function simulateOriginStudy(
       if (leavesAfterTrial(random, judge)) break;
     }
   }
-  return { judges, answers };
+  return { judges, samples: [...pools.human, ...pools.machine], answers };
 }
 
 const mixOf = (random: Random, trials: number, mix: OriginDesign["mix"]): OriginItem["truth"][] => {

@@ -16,6 +16,8 @@ export interface PairDesign {
   advantage: Spread;
   /** Asked about each pane; none leaves the closing choice alone. */
   questions?: readonly string[];
+  /** Chance that the later system stands on the right: 1/2 unless told otherwise. */
+  laterOnRight?: number;
 }
 
 /** One trial's outcome, turned so that positive favours the later system. */
@@ -29,13 +31,16 @@ export interface PairOutcome {
   differences: number[];
 }
 
-/** A side-by-side study of two systems without a database: tasks and judges drawn anew, sides by a coin. */
-export function simulatePairStudy(
-  random: Random,
-  design: PairDesign,
-): { judges: SimulatedJudge[]; outcomes: PairOutcome[] } {
-  // prettier-ignore
-  const { questions = [] } = design;
+export interface SimulatedPairStudy {
+  judges: SimulatedJudge[];
+  /** Judged or not. */
+  tasks: { unit: string; advantage: number }[];
+  outcomes: PairOutcome[];
+}
+
+/** A side-by-side study of two systems without a database: tasks and judges drawn anew, sides by coins. */
+export function simulatePairStudy(random: Random, design: PairDesign): SimulatedPairStudy {
+  const { questions = [], laterOnRight = 0.5 } = design;
   const tasks = Array.from({ length: design.tasks }, (_, at) => ({
     unit: `task ${at}`,
     advantage: design.advantage.mean + design.advantage.sd * random.normal(),
@@ -44,7 +49,7 @@ export function simulatePairStudy(
   const outcomes: PairOutcome[] = [];
   for (const [at, judge] of judges.entries())
     for (const { unit, advantage } of random.sample(tasks, trialCount(random, design.trials))) {
-      const side: Pane = random.chance(0.5) ? "right" : "left";
+      const side: Pane = random.chance(laterOnRight) ? "right" : "left";
       const item = { earlierQuality: -advantage / 2, laterQuality: advantage / 2, side, questions };
       const { marks, choice } = answerPair(random, judge, item);
       const sign = side === "right" ? 1 : -1;
@@ -56,5 +61,5 @@ export function simulatePairStudy(
       });
       if (leavesAfterTrial(random, judge)) break;
     }
-  return { judges, outcomes };
+  return { judges, tasks, outcomes };
 }

@@ -2,7 +2,8 @@ import normal from "@stdlib/stats-base-dists-normal";
 import { describe, expect, it } from "vitest";
 import { answerOrigin, answerWhichHuman } from "./answer-origin";
 import { answerPair } from "./answer-pair";
-import { expectedAccuracy, expectedPreference } from "./expected-share";
+import { expectedChoice, expectedDifference } from "./expected-score";
+import { expectedAccuracy, expectedAccuracyOn, expectedPreference } from "./expected-share";
 import { drawJudge, leavesAfterTrial } from "./judge";
 import { GUESSING_POPULATION, USUAL_POPULATION } from "./population";
 import { type Random, seededRandom } from "./random";
@@ -141,8 +142,9 @@ describe("a simulated study", () => {
   };
 
   it("of human or robot has the accuracy that follows from its parameters", () => {
-    const { answers } = simulateOriginStudy(seededRandom("origin"), originDesign);
+    const { answers, samples } = simulateOriginStudy(seededRandom("origin"), originDesign);
     const accuracy = meanOf(answers.map(({ isRight }) => (isRight ? 1 : 0)));
+    expect(Math.abs(accuracy - expectedAccuracyOn(originDesign.population, samples))).toBeLessThan(0.015);
     expect(Math.abs(accuracy - expectedAccuracy(originDesign.population, originDesign.difficulty))).toBeLessThan(0.02); // prettier-ignore
     expect(expectedAccuracy({ ...GUESSING_POPULATION, ability: { mean: 0.5, sd: 1 } }, { mean: 0, sd: 0 })).toBeCloseTo(phi(0.5 / Math.SQRT2), 12); // prettier-ignore
   });
@@ -179,7 +181,12 @@ describe("a simulated study", () => {
     const { outcomes } = simulatePairStudy(seededRandom("pairs"), design);
     const share = meanOf(outcomes.map(({ choice }) => (choice > 0 ? 1 : 0)));
     expect(Math.abs(share - expectedPreference(design.population, design.advantage))).toBeLessThan(0.03);
-    expect(meanOf(outcomes.map(({ differences }) => differences[0] ?? 0))).toBeGreaterThan(0.2);
+    const { population, advantage } = design;
+    const graded = meanOf(outcomes.map(({ choice }) => choice));
+    expect(Math.abs(graded - expectedChoice(population, advantage))).toBeLessThan(0.07);
+    const difference = meanOf(outcomes.map(({ differences }) => differences[0] ?? 0));
+    expect(Math.abs(difference - expectedDifference(population, advantage))).toBeLessThan(0.07);
+    expect(difference).toBeGreaterThan(0.2);
     expect(new Set(outcomes.map(({ judge, unit }) => `${judge} ${unit}`)).size).toBe(outcomes.length);
   });
 });
