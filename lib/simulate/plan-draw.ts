@@ -44,25 +44,27 @@ const answerOf = (plan: PowerPlan): ((judge: number, unit: number, noise: number
   return (judge, unit, noise) => effect + judgeSd * judge + unitSd * unit + rest * noise;
 };
 
-/** Deals from a shuffled deck; a judge who gets the last of it goes on with a new one without those already held. */
+/** Deals from a shuffled deck; a judge who gets the last of it goes on with a new one, without the units already held. */
 const deal = (random: Random, unit: Uint32Array, items: number, units: number): void => {
   const deck = Uint32Array.from({ length: units }, (_, at) => at);
-  let left = 0;
-  for (let start = 0; start < unit.length; start += items)
+  let left = units;
+  for (let start = 0; start < unit.length; start += items) {
+    let renewedAt = start;
     for (let at = start; at < start + items; at++) {
-      if (left === 0) left = units;
-      // Only a deck begun within this judge's hand can hold what the hand has: nobody draws more than one whole deck.
+      if (left === 0) [left, renewedAt] = [units, at];
       let other = random.integer(left);
-      while (holds(unit, start, at, deck[other] as number)) other = random.integer(left);
+      while (holds(unit, start, renewedAt, deck[other] as number)) other = random.integer(left);
       left -= 1;
       const drawn = deck[other] as number;
       deck[other] = deck[left] as number;
       deck[left] = drawn;
       unit[at] = drawn;
     }
+  }
 };
 
-const holds = (unit: Uint32Array, start: number, end: number, card: number): boolean => {
-  for (let at = start; at < end; at++) if (unit[at] === card) return true;
+/** Whether the hand's part from the old deck has it. */
+const holds = (unit: Uint32Array, start: number, end: number, drawn: number): boolean => {
+  for (let at = start; at < end; at++) if (unit[at] === drawn) return true;
   return false;
 };

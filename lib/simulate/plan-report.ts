@@ -1,0 +1,96 @@
+import { InvalidInputError } from "@/lib/stats/invalid-input";
+import { type PowerPlan, nullOf, withoutEffect } from "./plan";
+import { formulaPower } from "./plan-formula";
+import { type SimulatedPower, simulatePower } from "./plan-simulation";
+import { effectFor, judgesFor } from "./plan-search";
+
+/** More answers than this in one simulated study would keep a person waiting. */
+export const MOST_ANSWERS = 50_000;
+
+export interface PlanGoal {
+  /** The power that is wished for. */
+  power: number;
+  /** The largest effect that can be meant. */
+  mostEffect: number;
+  /** Where the curve ends. */
+  mostJudges: number;
+}
+
+export interface PlanSide {
+  power: number;
+  /** Null where no number of judges, or no effect, within reach gives the power that is wished for. */
+  judges: number | null;
+  effect: number | null;
+}
+
+export interface CurvePoint {
+  judges: number;
+  formula: number;
+  simulated: number;
+}
+
+export interface PlanReport {
+  plan: PowerPlan;
+  formula: PlanSide;
+  simulated: PlanSide & Pick<SimulatedPower, "runs" | "error">;
+  /** How often each test finds something where nothing is. */
+  falseAlarms: { twoWay: number; plain: number };
+  curve: CurvePoint[];
+}
+
+/**
+ * All that the planner shows, step by step: it yields how far it is, from 0 to 1, and returns the report. Every simulation
+ * has the same seed, so that numbers that belong together do not contradict each other by chance.
+ *
+ * @throws InvalidInputError where the plan's spreads cannot be had
+ */
+export function* reportPlan(plan: PowerPlan, goal: PlanGoal): Generator<number, PlanReport> {
+  if (plan.judges * plan.items > MOST_ANSWERS) throw new InvalidInputError("too many answers to simulate");
+  const simulate = (other: PowerPlan, most = RUNS): SimulatedPower =>
+    simulatePower(other, { runs: runsFor(other, most), seed: SEED });
+  const found = simulate(plan);
+  yield 0.1;
+  const nothing = simulate(withoutEffect(plan));
+  yield 0.2;
+  const curve: CurvePoint[] = [];
+  for (const [at, judges] of curveJudges(goal.mostJudges).entries()) {
+    const there = { ...plan, judges };
+    curve.push({ judges, formula: formulaPower(there), simulated: simulate(there).twoWay });
+    yield 0.2 + (0.5 * (at + 1)) / POINTS;
+  }
+  const reach = { none: nullOf(plan), most: goal.mostEffect };
+  const mostJudges = Math.floor(MOST_ANSWERS / plan.items);
+  const roughly = (other: PowerPlan): number => simulate(other, ROUGH_RUNS).twoWay;
+  const judges = judgesFor(plan, goal.power, mostJudges, roughly);
+  yield 0.9;
+  return {
+    plan,
+    formula: {
+      power: formulaPower(plan),
+      judges: judgesFor(plan, goal.power, mostJudges, formulaPower),
+      effect: effectFor(plan, goal.power, reach, formulaPower),
+    },
+    simulated: {
+      ...{ power: found.twoWay, error: found.error, runs: found.runs, judges },
+      effect: effectFor(plan, goal.power, reach, roughly),
+    },
+    falseAlarms: { twoWay: nothing.twoWay, plain: nothing.plain },
+    curve,
+  };
+}
+
+const SEED = "power plan";
+const RUNS = 2000;
+const ROUGH_RUNS = 600;
+/** Answers of one simulation: about half a second. */
+const DRAWS = 2_000_000;
+const POINTS = 12;
+
+const runsFor = ({ judges, items }: PowerPlan, most: number): number =>
+  Math.max(200, Math.min(most, Math.floor(DRAWS / (judges * items))));
+
+const curveJudges = (most: number): number[] => [
+  ...new Set(
+    Array.from({ length: POINTS }, (_, at) => Math.max(2, Math.round(2 + ((most - 2) * at) / (POINTS - 1)))),
+  ),
+];
