@@ -12,6 +12,8 @@ export interface BaseRateAccuracy {
   shareHumanAnswers: OrUndefined<number>;
   /** What somebody scores who answers "human" as often, without looking. */
   guesserAccuracy: OrUndefined<number>;
+  /** accuracy - guesserAccuracy */
+  excessOverGuesser: OrUndefined<number>;
   /** What somebody scores who always names the commoner kind. */
   majorityAccuracy: OrUndefined<number>;
   /** (accuracy - guesser) / (1 - guesser): Cohen's kappa of answer and truth. */
@@ -73,6 +75,7 @@ export function baseRateAccuracy(
     shareHumanItems: share(human, n),
     shareHumanAnswers: share(tp + fp, n),
     guesserAccuracy: n === 0 ? undefinedBecause("no_data") : guesser,
+    excessOverGuesser: n === 0 ? undefinedBecause("no_data") : (tp + tn) / n - guesser,
     majorityAccuracy: share(Math.max(human, machine), n),
     kappa: n === 0 ? nothing("no_data") : kappaOf(counts, n, guesser, level),
     youdenJ: {

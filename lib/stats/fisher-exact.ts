@@ -9,6 +9,8 @@ export interface FisherExact {
   pLess: OrUndefined<number>;
   /** Against "the first share is not greater". */
   pGreater: OrUndefined<number>;
+  /** Of the sample, not R's conditional estimate: odds of success in the first group over those in the second. */
+  oddsRatio: OrUndefined<number>;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface FisherExact {
  * Use it for a two by two table of independent outcomes with small counts. It is cautious: its size is below the stated
  * one.
  *
- * An empty group: undefined. An outcome that never or always occurs: 1.
+ * An empty group: undefined. An outcome that never or always occurs: 1, and no odds ratio; nor where it is infinite.
  *
  * Source: Fisher, Statistical Methods for Research Workers (1934); R 4.2.2 `fisher.test`, whose tie tolerance of 1e-7 it
  * keeps. Probabilities are hypergeometric, through log gamma.
@@ -32,7 +34,7 @@ export function fisherExact(x1: number, n1: number, x2: number, n2: number): Fis
   requireCounts(x1, n1);
   requireCounts(x2, n2);
   const none = undefinedBecause("no_data");
-  if (n1 === 0 || n2 === 0) return { pTwoSided: none, pLess: none, pGreater: none };
+  if (n1 === 0 || n2 === 0) return { pTwoSided: none, pLess: none, pGreater: none, oddsRatio: none };
   const successes = x1 + x2;
   const from = Math.max(0, successes - n2);
   const logs = Array.from(
@@ -48,8 +50,12 @@ export function fisherExact(x1: number, n1: number, x2: number, n2: number): Fis
     pTwoSided: Math.min(1, sum(weights.filter((weight) => weight <= limit)) / whole),
     pLess: Math.min(1, sum(weights.slice(0, at + 1)) / whole),
     pGreater: Math.min(1, sum(weights.slice(at)) / whole),
+    oddsRatio: ratio(x1 * (n2 - x2), x2 * (n1 - x1)),
   };
 }
+
+const ratio = (above: number, below: number): OrUndefined<number> =>
+  below === 0 ? undefinedBecause(above === 0 ? "one_category" : "infinite") : above / below;
 
 /** From the smallest on, so that many small tails are not lost beside a large one. */
 const sum = (values: readonly number[]): number =>

@@ -8,6 +8,7 @@ import { InvalidInputError } from "./invalid-input";
 import { jamesIndex } from "./james-index";
 import { relabellingTest } from "./relabelling-test";
 import { rocCurve } from "./roc-curve";
+import { sequentialPath } from "./sequential-path";
 import { sequentialRate } from "./sequential-rate";
 import { type Effect, sideAdjustedPreference } from "./side-adjusted-preference";
 import { signFlipTest } from "./sign-flip-test";
@@ -38,26 +39,13 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   "15b_sequential_path": {
     skip: [],
     run: ({ outcomes, p0, alpha, prior_a: a, prior_b: b }: PathInput) => {
-      if (outcomes.some((outcome) => outcome !== 0 && outcome !== 1))
-        throw new InvalidInputError("not 0 or 1");
-      const looks = outcomes.map((_, at) => {
-        const successes = outcomes.slice(0, at + 1).reduce((sum, outcome) => sum + outcome, 0);
-        return sequentialRate(successes, at + 1, { p0, alpha, prior: { a, b } });
-      });
-      const path = looks.map(({ logE }) => logE);
-      const most = path.reduce<number>((top, logE) => Math.max(top, logE ?? Infinity), 0);
-      const last = looks.at(-1) ?? { low: 0, high: 1 };
-      const [low, high] = [Math.max(0, ...looks.map((look) => look.low)), Math.min(1, ...looks.map((look) => look.high))]; // prettier-ignore
-      const crossing = looks.findIndex(({ isRejected }) => isRejected);
+      const { looks, maxLogE, firstCrossing, anytimeP, running } = sequentialPath(outcomes, { p0, alpha, prior: { a, b } }); // prettier-ignore
+      const { low, high } = looks.at(-1) ?? { low: 0, high: 1 };
       return {
-        n: outcomes.length,
-        log_e_path: path,
-        max_log_e: path.includes(null) ? null : most,
-        first_crossing: crossing < 0 ? null : crossing + 1,
-        rejected: crossing >= 0,
-        anytime_p: Math.min(1, Math.exp(-most)),
-        final_interval: [last.low, last.high],
-        running_interval: low > high ? null : [low, high],
+        ...{ n: outcomes.length, log_e_path: looks.map(({ logE }) => logE), max_log_e: maxLogE },
+        ...{ first_crossing: firstCrossing, rejected: firstCrossing !== null, anytime_p: anytimeP },
+        final_interval: [low, high],
+        running_interval: running && [running.low, running.high],
       };
     },
   },

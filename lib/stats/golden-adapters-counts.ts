@@ -26,7 +26,7 @@ export const COUNT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         fisher_two_sided: orNull(fisher.pTwoSided),
         fisher_less: orNull(fisher.pLess),
         fisher_greater: orNull(fisher.pGreater),
-        odds_ratio_sample: x2 * (n1 - x1) === 0 ? null : (x1 * (n2 - x2)) / (x2 * (n1 - x1)),
+        odds_ratio_sample: orNull(fisher.oddsRatio),
         chisq_uncorrected: orNull(table.statistic),
         chisq_uncorrected_p: orNull(table.p),
       };
@@ -138,7 +138,7 @@ export const COUNT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         share_human_items: orNull(result.shareHumanItems),
         share_human_answers: orNull(result.shareHumanAnswers),
         guesser_accuracy: orNull(guesserAccuracy),
-        excess_over_guesser: part(accuracy, (right) => part(guesserAccuracy, (guesser) => right - guesser)),
+        excess_over_guesser: orNull(result.excessOverGuesser),
         majority_accuracy: orNull(result.majorityAccuracy),
         sensitivity: orNull(result.sensitivity),
         specificity: orNull(result.specificity),

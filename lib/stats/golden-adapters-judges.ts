@@ -16,7 +16,6 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     skip: [],
     run: ({ x, y, conf_level: level }: { x: number[]; y: number[]; conf_level: number }) => {
       const result = welch(x, y, level);
-      const df = x.length + y.length - 2;
       const [one, other] = [summary(x), summary(y)];
       return {
         ...{ n_x: x.length, n_y: y.length },
@@ -33,7 +32,7 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         student_p: orNull(result.student.pTwoSided),
         cohen_d: orNull(result.cohenD),
         hedges_g_exact: orNull(result.hedgesG),
-        hedges_g_approx: part(result.cohenD, (d) => d * (1 - 3 / (4 * df - 1))),
+        hedges_g_approx: orNull(result.hedgesGApprox),
       };
     },
   },
@@ -70,7 +69,7 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         effect: {
           cohen_d: orNull(effect.cohenD),
           hedges_g_exact: orNull(effect.hedgesG),
-          hedges_g_approx: part(effect.cohenD, (d) => d * (1 - 3 / (4 * (2 * result.pairs - 2) - 1))),
+          hedges_g_approx: orNull(effect.hedgesGApprox),
           cohen_dz: orNull(effect.cohenDz),
           hedges_gz_exact: orNull(effect.hedgesGz),
         },

@@ -3,6 +3,7 @@ import { type Davidson, type SidedComparison, davidson } from "./davidson";
 import type { GoldenAdapter } from "./golden-suite";
 import { orNull, part } from "./golden-values";
 import { InvalidInputError } from "./invalid-input";
+import { halfWins } from "./half-wins";
 import { logisticRegression } from "./logistic-regression";
 import { isUndefined } from "./undefined";
 
@@ -73,13 +74,7 @@ export const STRENGTH_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         ...{ left: at(i), right: at(j), leftWins: wins_i, rightWins: wins_j, ties },
       }));
       const { tieRate, fit } = davidson(systems.length, given, { withPosition: false });
-      const halves = systems.map(() => systems.map(() => 0));
-      for (const { left, right, leftWins, rightWins, ties } of given) {
-        const [row, other] = [halves[left] ?? [], halves[right] ?? []];
-        row[right] = (row[right] ?? 0) + leftWins + ties / 2;
-        other[left] = (other[left] ?? 0) + rightWins + ties / 2;
-      }
-      const half = bradleyTerry(halves, { lambda: 0.1, pseudo: 0.5 }).strengths;
+      const half = bradleyTerry(halfWins(systems.length, given), { lambda: 0.1, pseudo: 0.5 }).strengths;
       return {
         mle_exists: fit !== null,
         tie_rate: tieRate,

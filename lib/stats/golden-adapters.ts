@@ -1,8 +1,7 @@
 import { binomialTest } from "./binomial-test";
-import { clusteredMean } from "./clustered-mean";
 import { clopperPearson } from "./clopper-pearson";
 import { evenScaleSummary } from "./even-scale-summary";
-import { signedRank } from "./signed-rank";
+import { signedRankOfJudges } from "./signed-rank-of-judges";
 import { AGREEMENT_ADAPTERS } from "./golden-adapters-agreement";
 import { BLINDING_ADAPTERS } from "./golden-adapters-blinding";
 import { PLAN_ADAPTERS } from "./golden-adapters-plans";
@@ -11,7 +10,7 @@ import { ANOVA_ADAPTERS } from "./golden-adapters-anova";
 import { COUNT_ADAPTERS } from "./golden-adapters-counts";
 import { JUDGE_ADAPTERS, signedRankValues } from "./golden-adapters-judges";
 import type { GoldenAdapter } from "./golden-suite";
-import { ends, orNull, part } from "./golden-values";
+import { ends, orNull } from "./golden-values";
 import { jeffreys, jeffreysEqualTailed } from "./jeffreys";
 import { judgesAccuracy } from "./judges-accuracy";
 import { wilson } from "./wilson";
@@ -54,9 +53,7 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     run: ({ judges, chance, conf_level: level }: JudgesInput) => {
       const result = judgesAccuracy(judges, chance, level);
       const over = result.overJudges;
-      const clustered = clusteredMean(judges.map(({ correct: sum, n }) => ({ sum, n })), chance, level); // prettier-ignore
-      const { accuracy, n } = result.pooled;
-      const naiveSe = part(accuracy, (share) => Math.sqrt((share * (1 - share)) / n));
+      const clustered = result.byJudge;
       return {
         accuracies: result.accuracies,
         judges: {
@@ -70,9 +67,9 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
           p_two_sided: orNull(over.pTwoSided),
           p_greater: orNull(over.pGreater),
         },
-        wilcoxon: signedRankValues(signedRank(result.accuracies.map((one) => rounded(one - chance)))),
+        wilcoxon: signedRankValues(signedRankOfJudges(result.accuracies, chance)),
         pooled: {
-          naive_se: naiveSe,
+          naive_se: orNull(result.pooled.naiveSe),
           n_clusters: clustered.clusters,
           cluster_se_cr0: orNull(clustered.seCr0),
           cluster_se_cr1: orNull(clustered.seCr1),
@@ -80,7 +77,7 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
           t_cr1: orNull(clustered.t),
           df: orNull(clustered.df),
           p_cr1_two_sided: orNull(clustered.pTwoSided),
-          design_effect: naiveSe ? part(clustered.seCr1, (se) => (se / naiveSe) ** 2) : null,
+          design_effect: orNull(result.designEffect),
           correct: result.pooled.correct,
           n: result.pooled.n,
           accuracy: orNull(result.pooled.accuracy),
@@ -118,6 +115,3 @@ export const GOLDEN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   ...PLAN_ADAPTERS,
   ...JUDGE_ADAPTERS,
 };
-
-/** 0.7 - 0.5 and 0.5 - 0.3 are ties, although floating point says otherwise. */
-const rounded = (difference: number): number => Number(difference.toFixed(12));

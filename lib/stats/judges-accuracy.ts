@@ -1,9 +1,10 @@
 import { type BinomialTest, binomialTest } from "./binomial-test";
+import { type ClusteredMean, clusteredMean } from "./clustered-mean";
 import { clopperPearson } from "./clopper-pearson";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { requireCounts, requireProbability } from "./invalid-input";
 import { type OneSampleT, oneSampleT } from "./one-sample-t";
-import { type OrUndefined } from "./undefined";
+import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "./undefined";
 import { wilson } from "./wilson";
 
 export interface JudgesAccuracy {
@@ -12,6 +13,10 @@ export interface JudgesAccuracy {
   /** Each judge counts equally; tested against chance. */
   overJudges: OneSampleT;
   pooled: PooledAccuracy;
+  /** Each answer counts equally, with the judges as clusters. */
+  byJudge: ClusteredMean;
+  /** How many times larger the variance is than if answers were independent: (seCr1 / naiveSe)². */
+  designEffect: OrUndefined<number>;
 }
 
 /** All answers in one pot, as if every one came from a different person. */
@@ -19,6 +24,8 @@ export interface PooledAccuracy {
   correct: number;
   n: number;
   accuracy: OrUndefined<number>;
+  /** sqrt(accuracy · (1 - accuracy) / n) */
+  naiveSe: OrUndefined<number>;
   clopperPearson: OrUndefined<Interval>;
   wilson: OrUndefined<Interval>;
   /** Exact, two-sided, against chance. */
@@ -31,7 +38,7 @@ export interface PooledAccuracy {
  * In plain words: how often are these judges right, and is that more than guessing? Answered twice. Over judges, each
  * judge's share of right answers is one observation: this is the answer to report, since judges are what was sampled.
  * Pooled, every answer is one observation: narrower, right only if judges do not differ, and to be labelled "answers
- * treated as independent".
+ * treated as independent". Between the two, `byJudge` counts every answer once but takes its uncertainty from whole judges.
  *
  * Judges without an answer are left out. For no judge, one judge and identical judges see `oneSampleT`; for no answers
  * see `binomialTest`.
@@ -53,16 +60,24 @@ export function judgesAccuracy(
   const correct = judges.reduce((sum, judge) => sum + judge.correct, 0);
   const n = judges.reduce((sum, judge) => sum + judge.n, 0);
   const test = binomialTest(correct, n, chance);
+  const byJudge = clusteredMean(judges.map((judge) => ({ sum: judge.correct, n: judge.n })), chance, level); // prettier-ignore
+  const naiveSe = mapDefined(test.estimate, (share) => Math.sqrt((share * (1 - share)) / n));
   return {
     accuracies,
     overJudges: oneSampleT(accuracies, chance, level),
     pooled: {
       correct,
       n,
-      accuracy: test.estimate,
+      ...{ accuracy: test.estimate, naiveSe },
       clopperPearson: clopperPearson(correct, n, level),
       wilson: wilson(correct, n, level),
       p: test.pTwoSided,
     },
+    ...{ byJudge, designEffect: designEffectOf(byJudge.seCr1, naiveSe) },
   };
 }
+
+const designEffectOf = (clustered: OrUndefined<number>, naive: OrUndefined<number>): OrUndefined<number> => {
+  if (isUndefined(naive)) return naive;
+  return naive === 0 ? undefinedBecause("zero_variance") : mapDefined(clustered, (se) => (se / naive) ** 2);
+};

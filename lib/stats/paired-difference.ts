@@ -9,7 +9,7 @@ import { type OneSampleT, oneSampleT } from "./one-sample-t";
 import { type SignedRank, signedRank } from "./signed-rank";
 import { summary } from "./summary";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "./undefined";
-import { hedgesFactor } from "./welch";
+import { approxHedgesFactor, hedgesFactor } from "./welch";
 
 export interface PairedRating {
   judge: string;
@@ -35,6 +35,8 @@ export interface PairedDifference {
     /** Mean difference over the mean spread of the ratings: comparable with unpaired studies. */
     cohenD: OrUndefined<number>;
     hedgesG: OrUndefined<number>;
+    /** The same by the usual approximation, as many papers print it. */
+    hedgesGApprox: OrUndefined<number>;
     /** Mean difference over the spread of the differences: what the paired test sees. */
     cohenDz: OrUndefined<number>;
     hedgesGz: OrUndefined<number>;
@@ -83,6 +85,7 @@ export function pairedDifference(rows: readonly PairedRating[], level = DEFAULT_
     effect: {
       ...{ cohenD, cohenDz },
       hedgesG: mapDefined(cohenD, (d) => d * hedgesFactor(2 * n - 2)),
+      hedgesGApprox: mapDefined(cohenD, (d) => d * approxHedgesFactor(2 * n - 2)),
       // With two pairs the factor is 0, which is no estimate.
       hedgesGz:
         n === 2 ? undefinedBecause("one_observation") : mapDefined(cohenDz, (d) => d * hedgesFactor(n - 1)),

@@ -16,6 +16,8 @@ export interface Welch extends TStatistic {
   cohenD: OrUndefined<number>;
   /** Cohen's d without its bias in small samples, by the exact factor. */
   hedgesG: OrUndefined<number>;
+  /** The same by the usual approximation of that factor, as many papers print it. */
+  hedgesGApprox: OrUndefined<number>;
 }
 
 /**
@@ -53,6 +55,7 @@ export function welch(x: readonly number[], y: readonly number[], level = DEFAUL
     ...{ difference, se, df, ...tStatistic(difference, se, df, 0, level) },
     student: { t: student.t, df: pooledDf, pTwoSided: student.pTwoSided },
     ...{ cohenD, hedgesG: cohenD * hedgesFactor(pooledDf) },
+    hedgesGApprox: cohenD * approxHedgesFactor(pooledDf),
   };
 }
 
@@ -64,8 +67,13 @@ export function hedgesFactor(df: number): number {
   return df <= 1 ? 0 : Math.exp(gammaln(df / 2) - gammaln((df - 1) / 2)) / Math.sqrt(df / 2);
 }
 
+/** What papers usually take for it: 1 - 3 / (4 df - 1). */
+export function approxHedgesFactor(df: number): number {
+  return 1 - 3 / (4 * df - 1);
+}
+
 const without = (why: Undefined): Welch => ({
   ...{ difference: why, se: why, df: why, interval: why, t: why, pTwoSided: why },
   student: { t: why, df: why, pTwoSided: why },
-  ...{ cohenD: why, hedgesG: why },
+  ...{ cohenD: why, hedgesG: why, hedgesGApprox: why },
 });
