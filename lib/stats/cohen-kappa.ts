@@ -66,6 +66,28 @@ export function cohenKappa<C extends string | number>(
   return weighted({ n, dropped }, cells, categoryWeights(scale.scores ?? categories.map((_, at) => at), weighting), level); // prettier-ignore
 }
 
+/**
+ * The same from a table of counts, square over the scale: rows are what the first said, columns what the second said. For
+ * pairs of judgements that were counted instead of listed.
+ *
+ * @throws InvalidInputError unless the table is square with whole counts of 0 or more, and 0 < level < 1
+ * @example cohenKappaOfTable([[20, 5], [10, 15]]).kappa // 0.4
+ */
+export function cohenKappaOfTable(
+  table: readonly (readonly number[])[],
+  { scores, weighting = "identity" }: { scores?: readonly number[]; weighting?: Weighting } = {},
+  level = DEFAULT_LEVEL,
+): CohenKappa {
+  requireLevel(level);
+  const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0;
+  if (!table.every((row) => row.length === table.length && row.every(isCount)))
+    throw new InvalidInputError("a table of two judges must be square and hold whole counts");
+  const n = total(table.flat());
+  if (n === 0) return without({ n, dropped: 0 }, undefinedBecause("no_data"));
+  const shares = table.map((row) => row.map((count) => count / n));
+  return weighted({ n, dropped: 0 }, shares, categoryWeights(scores ?? table.map((_, at) => at), weighting), level); // prettier-ignore
+}
+
 const weighted = (
   counted: { n: number; dropped: number },
   cells: readonly (readonly number[])[],

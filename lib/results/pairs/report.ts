@@ -1,7 +1,8 @@
 import type { ScoreCounts } from "@/lib/results/counts/counts";
 import type { BoxPlot } from "@/lib/stats/box-plot";
 import type { Interval } from "@/lib/stats/interval";
-import type { Effect } from "@/lib/stats/side-adjusted-preference";
+import type { SideAdjusted } from "@/lib/stats/side-adjusted-of-sums";
+import type { TostOfMean } from "@/lib/stats/tost-of-mean";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import type { AgreementReport } from "./agreement-report";
@@ -96,16 +97,8 @@ export interface Contrast {
  */
 export type AnalysisRole = "primary" | "family" | "exploratory";
 
-/** Two one-sided tests against the margin. */
-export interface EquivalenceReport {
-  /** Covers 1 - 2 alpha; equivalence is claimed if it lies within the margin. */
-  interval: Interval;
-  /** The least margin with which these data would have shown equivalence. */
-  smallestMargin: number;
-  /** Null without a frozen margin. */
-  isEquivalent: boolean | null;
-  pTost: number | null;
-}
+/** Two one-sided tests against the frozen margin (`pTost` is null without one), from the two-way standard error. */
+export type EquivalenceReport = TostOfMean;
 
 export interface JudgesSignedRank {
   judges: number;
@@ -146,19 +139,11 @@ export interface ShareReport {
   pExact: OrUndefined<number>;
 }
 
+export type { SideAdjusted };
+
 /** How often the program on the left was chosen, whichever it was. */
 export interface LeftChoice extends ShareReport {
   byJudge: { se: OrUndefined<number>; interval: OrUndefined<Interval>; pTwoSided: OrUndefined<number> };
-}
-
-/** The choice as it would be with the later system as often on the left as on the right, and what the left side is worth. */
-export interface SideAdjusted {
-  left: number;
-  right: number;
-  meanWhenLeft: OrUndefined<number>;
-  meanWhenRight: OrUndefined<number>;
-  adjusted: Effect;
-  side: Effect;
 }
 
 /** Does the choice go with the marks of the same trial? */
