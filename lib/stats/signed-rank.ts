@@ -1,7 +1,7 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import { InvalidInputError, requireFinite } from "./invalid-input";
 import { midRanks } from "./mid-ranks";
-import { signedRankTail } from "./signed-rank-tail";
+import { signedRankTails } from "./signed-rank-tail";
 import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
 
 export interface SignedRank {
@@ -12,7 +12,7 @@ export interface SignedRank {
   /** Sum of the ranks of values above the null value (R's V). */
   wPlus: number;
   wMinus: number;
-  /** By the exact distribution of the sum given the ranks: the one to report. */
+  /** By the exact distribution of the sum given the ranks: the one to report, of up to 500 values. */
   exact: Tails;
   /** As R 4.2.2 prints it: exact below 50 values without ties and zeros, else normal with both corrections. */
   asR: Tails & { method: "exact" | "normal" };
@@ -31,6 +31,12 @@ interface Tails {
 }
 
 /**
+ * Of more values than this, zeros apart, the exact distribution is not counted out: its time grows with their cube, and the
+ * normal one agrees with it by then.
+ */
+export const MOST_RANKED = 500;
+
+/**
  * Wilcoxon's signed-rank test of values against a null value.
  *
  * In plain words: are the values above the null value, and the large distances among them, more than those below it? It
@@ -39,7 +45,8 @@ interface Tails {
  * Use it beside the t test over judges, and for differences of even scores. Even scores always tie, so R falls back on an
  * approximation there; the exact p given the tied ranks is the one to report.
  *
- * All values equal to the null value, or none: sums of 0 and no p. Distances are compared to 10 significant digits, as
+ * All values equal to the null value, or none: sums of 0 and no p. More than 500 others:
+ * no exact p, and `asR` stands in. Distances are compared to 10 significant digits, as
  * R's `digits.rank = 10` does: 0.7 - 0.5 and 0.5 - 0.3 are a tie.
  *
  * Source: Wilcoxon, Biometrics Bull. 1 (1945) 80; Pratt, J. Am. Stat. Assoc. 54 (1959) 655; Kerby, Compr. Psychol. 3
@@ -62,7 +69,7 @@ export function signedRank(values: readonly number[], nullValue = 0): SignedRank
   const known = { n: all.length, zeros, hasTies, wPlus, wMinus };
   if (signs.length === 0)
     return { ...known, ...without(undefinedBecause(all.length === 0 ? "no_data" : "zero_variance")) };
-  const exact = exactTails(wPlus, wMinus, ranks);
+  const exact = exactTails(wPlus, ranks);
   const isExact = signs.length < 50 && zeros === 0 && !hasTies;
   const plain = standardised(wPlus, signs.length, 0, ties);
   const pratt = standardised(prattSum(all), all.length, zeros, ties);
@@ -75,8 +82,10 @@ export function signedRank(values: readonly number[], nullValue = 0): SignedRank
   };
 }
 
-const exactTails = (wPlus: number, wMinus: number, ranks: readonly number[]) => {
-  const [pGreater, pLess] = [signedRankTail(wPlus, ranks), signedRankTail(wMinus, ranks)];
+const exactTails = (wPlus: number, ranks: readonly number[]): Tails => {
+  const tooMany = undefinedBecause("too_many");
+  if (ranks.length > MOST_RANKED) return { pTwoSided: tooMany, pGreater: tooMany, pLess: tooMany };
+  const { pGreater, pLess } = signedRankTails(wPlus, ranks);
   return { pTwoSided: Math.min(1, 2 * Math.min(pGreater, pLess)), pGreater, pLess };
 };
 
