@@ -61,9 +61,9 @@ export interface PeopleFacts {
   trials: number;
   /** Sessions whose arm an invite named. */
   placedSessions: number;
-  /** Null where they were not counted. */
-  repeatSessions: number | null;
-  excludedSessions: number | null;
+  /** Answered trials of judges' later sessions, and of sessions that a frozen rule excludes: both are left out. */
+  repeatTrials: number;
+  excludedTrials: number;
 }
 
 /** The main figure once more, with other answers counted. */

@@ -40,7 +40,7 @@ export function exampleFacts(design: Design, document: Record<string, unknown> =
     protocol: result.protocol,
     filter: [],
     material: { tasks: 25, languages: ["cpp", "java"], samples: 100 },
-    people: { judges: 10, trials: 250, placedSessions: 0, repeatSessions: 0, excludedSessions: 0 },
+    people: { judges: 10, trials: 250, placedSessions: 0, repeatTrials: 0, excludedTrials: 0 },
     outcome: null,
   };
 }

@@ -1,0 +1,22 @@
+import type { PairsReport } from "@/lib/results/pairs/report";
+import { PlainTable } from "@/components/results/plain-table";
+import { contrastsOf } from "./pair-lists";
+import { ResultSection } from "./result-section";
+import { toDifferenceTable } from "./tables/difference-table";
+import { toEffectTable } from "./tables/effect-table";
+import type { Labels } from "./tables/labels";
+import { toOtherIntervalsTable } from "./tables/other-intervals-table";
+
+/** The differences in numbers: the result, then how it looks with other intervals and in other units. */
+export function FiguresSection({ report, labels }: { report: PairsReport; labels: Labels }) {
+  const contrasts = contrastsOf(report);
+  if (contrasts.length === 0) return null;
+  const isLong = contrasts.length > 24;
+  return (
+    <ResultSection id="figures" title="The figures">
+      <PlainTable table={toDifferenceTable(contrasts, labels, report.level)} isLong={isLong} />
+      <PlainTable table={toOtherIntervalsTable(contrasts, labels)} isLong={isLong} />
+      <PlainTable table={toEffectTable(contrasts, labels)} isLong={isLong} />
+    </ResultSection>
+  );
+}

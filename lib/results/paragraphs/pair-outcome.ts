@@ -1,0 +1,67 @@
+import { formatInterval, formatNumber } from "@/lib/results/format-number";
+import type { Headline, PairsReport, Variant } from "@/lib/results/pairs/report";
+import { isUndefined } from "@/lib/stats/undefined";
+import type { PairOutcome, VariantLine } from "./facts";
+import { asName, counted } from "./words";
+
+/**
+ * What the paragraphs say of a side-by-side or rating report.
+ *
+ * @param answers the page's sentences, the primary question's first
+ * @param labels a question's words by id
+ */
+export function toPairOutcome(
+  report: PairsReport,
+  answers: readonly string[],
+  labels: Readonly<Record<string, string>>,
+  primary: string,
+): PairOutcome {
+  const { questions, variants } = report;
+  const labelOf = (id: string) => asName(labels[id] ?? id);
+  const left = questions.find(({ choices }) => choices !== null)?.choices?.left;
+  return {
+    kind: "pairs",
+    answers,
+    agreement: questions.map(({ question, agreement }) => ({
+      question: labelOf(question),
+      alpha: agreement.alpha.value,
+    })),
+    leftChosen: left ? { share: left.share, p: left.pExact } : null,
+    adjusted: questions.flatMap(({ contrasts }) =>
+      contrasts.flatMap(({ earlier, later, choice }) =>
+        choice === null
+          ? []
+          : [
+              {
+                ...{ earlier, later },
+                estimate: choice.sideAdjusted.adjusted.estimate,
+                interval: choice.sideAdjusted.adjusted.interval,
+              },
+            ],
+      ),
+    ),
+    variants: [
+      ...variantLines(variants.withRepeats, "with repeat sessions", primary, labelOf(primary)),
+      ...variantLines(variants.withExcluded, "with excluded sessions", primary, labelOf(primary)),
+    ],
+  };
+}
+
+const variantLines = (
+  { addedTrials, headlines }: Variant,
+  words: string,
+  primary: string,
+  label: string,
+): VariantLine[] => {
+  const lines = headlines.filter(({ question }) => question === primary).flatMap(headlineWords);
+  if (addedTrials === 0 || lines.length === 0) return [];
+  return [
+    { words: `${words} (${counted(addedTrials, "trial")} more)`, line: `${label}, ${lines.join("; ")}` },
+  ];
+};
+
+const headlineWords = ({ earlier, later, mean, interval }: Headline): string[] => {
+  if (isUndefined(mean)) return [];
+  const range = isUndefined(interval) ? "" : ` (${formatInterval(interval, 2)})`;
+  return [`${later === null ? earlier : `${later} over ${earlier}`} ${formatNumber(mean, 2)}${range}`];
+};
