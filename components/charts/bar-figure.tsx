@@ -12,6 +12,7 @@ import {
 } from "recharts";
 import { ChartFigure } from "./chart-figure";
 import { countTable } from "./count-table";
+import { KeyBox, PictureKey } from "./picture-key";
 
 export interface BarSeries {
   name: string;
@@ -76,7 +77,14 @@ export function BarFigure({
           )}
         </BarChart>
       </ResponsiveContainer>
-      {series.length > 1 && <Key names={series.map(({ name }) => name)} />}
+      {series.length > 1 && (
+        <PictureKey
+          entries={series.map(({ name }, at) => ({
+            name,
+            mark: <KeyBox fill={FILLS[at] ?? ""} stroke="var(--pos-2)" />,
+          }))}
+        />
+      )}
     </ChartFigure>
   );
 }
@@ -91,16 +99,3 @@ const TOOLTIP = {
 };
 /** Full against hollow: told apart without colour. */
 const FILLS = ["var(--pos-2)", "var(--card)"];
-
-function Key({ names }: { names: readonly string[] }) {
-  return (
-    <p className="flex flex-wrap gap-4 text-sm">
-      {names.map((name, at) => (
-        <span key={name} className="inline-flex items-center gap-1.5">
-          <span className={`inline-block size-3 border border-pos-2 ${at === 0 ? "bg-pos-2" : "bg-card"}`} />
-          {name}
-        </span>
-      ))}
-    </p>
-  );
-}

@@ -79,10 +79,10 @@ function Row({
     <g>
       {layout === "narrow" ? (
         <>
-          <text x={area.x} y={y(at) + 16} fontSize={13} fill="var(--ink)">
+          <text x={area.x} y={y(at) + 16} fontSize={13} fill="var(--ink)" {...HALO}>
             {clipWords(label, area.width - 6.4 * row.text.length - 10, 6.8)}
           </text>
-          <text x={area.x + area.width} y={y(at) + 16} textAnchor="end" {...TICK}>
+          <text x={area.x + area.width} y={y(at) + 16} textAnchor="end" {...TICK} {...HALO}>
             {clipWords(row.text, area.width * 0.75, 6)}
           </text>
         </>
@@ -130,6 +130,9 @@ function Row({
     </g>
   );
 }
+
+/** Keeps words apart from the lines behind them. */
+const HALO = { stroke: "var(--card)", strokeWidth: 4, paintOrder: "stroke" };
 
 /** A bar where an interval ends, an arrow where it goes on beyond the axis. */
 function End({

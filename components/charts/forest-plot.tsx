@@ -1,14 +1,14 @@
 "use client";
 
-import type { Interval } from "@/lib/stats/interval";
-import { isUndefined, type OrUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { clipToShare, type Interval } from "@/lib/stats/interval";
+import { isUndefined, mapDefined, type OrUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { Table } from "@/lib/results/table";
 import { ChartFigure } from "./chart-figure";
 import { toId } from "./count-table";
 import { ForestMarks } from "./forest-marks";
 import { niceScale } from "./nice-scale";
 import { Plot } from "./plot";
-import { columnFormat, formatRange, formatValue, type ValueFormat } from "./value-format";
+import { columnFormat, formatRange, formatTick, formatValue, type ValueFormat } from "./value-format";
 
 export interface ForestRow {
   label: string;
@@ -43,20 +43,26 @@ export interface ForestPlotProps {
 export function ForestPlot(props: ForestPlotProps) {
   const { caption, note, rows, format, valueName, nullLine, margin, isCompact = false } = props;
   const scale = props.domain ? niceWithin(props.domain) : niceScale(reach(props));
+  const drawn = rows.map((row) => ({
+    ...row,
+    interval: format.kind === "percent" ? mapDefined(row.interval, clipToShare) : row.interval,
+    text: figuresOf(row, format),
+  }));
+  const longest = Math.max(0, ...drawn.map(({ value, text }) => (isUndefined(value) ? 0 : text.length)));
   const ends = props.ends ? `← ${props.ends.low}  ·  ${props.ends.high} →` : null;
   return (
     <ChartFigure caption={caption} note={note} table={toTable(props)}>
       <Plot
-        x={{ ...scale, format: (value) => formatValue(value, format), title: ends ?? valueName }}
+        x={{ ...scale, format: (value) => formatTick(value, format), title: ends ?? valueName }}
         rows={rows.length}
         height={(isWide) => 62 + rows.length * (isCompact ? 20 : isWide ? 32 : 46)}
         left={(isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8)}
-        right={(isWide) => (isWide && !isCompact ? 150 : 14)}
+        right={(isWide) => (isWide && !isCompact ? 26 + 7 * longest : 16)}
         top={nullLine ? 18 : 8}
       >
         {(isWide) => (
           <ForestMarks
-            rows={rows.map((row) => ({ ...row, text: figuresOf(row, format) }))}
+            rows={drawn}
             layout={isCompact ? "compact" : isWide ? "wide" : "narrow"}
             domain={scale.domain}
             nullLine={nullLine}

@@ -8,7 +8,7 @@ export function niceScale(
   const low = values.length === 0 ? 0 : Math.min(...values);
   const high = values.length === 0 ? 1 : Math.max(...values);
   const ends: [number, number] = low === high ? [low - 0.5, high + 0.5] : [low, high];
-  const ticks = getNiceTickValues(ends, count).map((tick) => Number(tick.toPrecision(12)));
+  const ticks = getNiceTickValues(ends, count, true, "snap125").map((tick) => Number(tick.toPrecision(12)));
   return { domain: [ticks[0] ?? ends[0], ticks.at(-1) ?? ends[1]], ticks };
 }
 

@@ -18,11 +18,11 @@ export function PictureButtons({
   const text = (): string => (picture.current ? toSvgText(picture.current) : "");
   return (
     <div className="flex flex-wrap items-center gap-1 text-muted print:hidden">
-      <span className="mr-1">Picture</span>
-      <CopyButton text={text} label="Copy SVG" about={about} />
+      <span className="mr-1">Picture as SVG</span>
+      <CopyButton text={text} label="Copy" about={about} />
       <Button variant="quiet" className="text-sm" onClick={() => download(text(), fileName(caption))}>
         <Download aria-hidden="true" size={15} />
-        Download SVG
+        Download
         <span className="sr-only"> {about}</span>
       </Button>
     </div>

@@ -63,8 +63,11 @@ export function Plot({
         margin={{ top, left: y ? 0 : at(left), right: at(right), bottom: x.title ? 20 : 2 }}
       >
         <CartesianGrid vertical={!y} horizontal={y !== undefined} stroke="var(--line)" />
+        {/* Recharts takes an axis of numbers for one of names unless it has a key, though there are no data. */}
         <XAxis
           type="number"
+          dataKey="x"
+          niceTicks="none"
           allowDataOverflow
           scale={x.isLog ? "log" : "linear"}
           domain={[...x.domain]}
@@ -78,6 +81,7 @@ export function Plot({
         />
         <YAxis
           type="number"
+          niceTicks="none"
           allowDataOverflow
           hide={!y}
           reversed={!y}

@@ -11,6 +11,7 @@ const STYLES = [
   "font-weight",
   "text-anchor",
   "dominant-baseline",
+  "paint-order",
 ] as const;
 const INITIAL: Partial<Record<(typeof STYLES)[number], string>> = {
   "fill-opacity": "1",
@@ -22,6 +23,7 @@ const INITIAL: Partial<Record<(typeof STYLES)[number], string>> = {
   "font-weight": "400",
   "text-anchor": "start",
   "dominant-baseline": "auto",
+  "paint-order": "normal",
 };
 const NAMESPACE = "http://www.w3.org/2000/svg";
 

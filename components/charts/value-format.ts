@@ -16,6 +16,13 @@ export function formatValue(value: number, { kind, digits }: ValueFormat): strin
   return kind === "seconds" ? formatSeconds(value) : formatNumber(value, digits).replace(/^-/, "−");
 }
 
+/** At an axis: no more digits than the value has. */
+export function formatTick(value: number, format: ValueFormat): string {
+  return format.kind === "number"
+    ? String(Number(value.toPrecision(6))).replace(/^-/, "−")
+    : formatValue(value, format);
+}
+
 /** "40 to 64", without the unit that stands before it. */
 export function formatRange(interval: Interval, { kind, digits }: ValueFormat): string {
   if (kind === "percent") return formatInterval(clipToShare(interval), digits, 100);

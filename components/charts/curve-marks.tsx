@@ -1,0 +1,129 @@
+"use client";
+
+import type { CurveChartProps, CurvePoint } from "./curve-chart";
+import { TICK, useScales, type Scales } from "./plot";
+
+/** The lines of a curve chart, drawn into its axes. */
+export function CurveMarks({
+  series,
+  reference,
+  intervals,
+}: Pick<CurveChartProps, "series" | "reference"> & { intervals: "band" | "bars" }) {
+  const scales = useScales();
+  if (!scales) return null;
+  const { x, y } = scales;
+  return (
+    <g>
+      {reference && <Reference {...reference} scales={scales} />}
+      {intervals === "band" &&
+        series.map(({ name, points }, at) => (
+          <path
+            key={name}
+            d={bandOf(points, scales)}
+            fill={COLOURS[at % 4]}
+            fillOpacity={0.14}
+            stroke="none"
+          />
+        ))}
+      {series.map(({ name, points }, at) => (
+        <g key={name} stroke={COLOURS[at % 4]} fill={COLOURS[at % 4]}>
+          <path d={lineOf(points, scales)} fill="none" strokeWidth={2} strokeDasharray={DASHES[at % 4]} />
+          {intervals === "bars" &&
+            points.map(({ x: place, interval }, of) =>
+              interval ? (
+                <line
+                  key={of}
+                  {...{ x1: x(place), x2: x(place), y1: y(interval.low), y2: y(interval.high) }}
+                  strokeWidth={1.5}
+                />
+              ) : null,
+            )}
+          {points.length <= 40 &&
+            points.map((point, of) => (
+              <path key={of} d={shapeOf(at, x(point.x), y(point.y))} stroke="var(--card)" strokeWidth={1} />
+            ))}
+          {series.length === 1 &&
+            points.map(({ x: across, y: up, label }, of) =>
+              label ? (
+                <text
+                  key={of}
+                  {...placeOfLabel(x(across), y(up), scales)}
+                  {...TICK}
+                  stroke="var(--card)"
+                  strokeWidth={3}
+                  paintOrder="stroke"
+                >
+                  {label}
+                </text>
+              ) : null,
+            )}
+        </g>
+      ))}
+    </g>
+  );
+}
+
+/** The line and shape of one series, in its key. */
+export function SeriesMark({ at }: { at: number }) {
+  return (
+    <g stroke={COLOURS[at % 4]} fill={COLOURS[at % 4]}>
+      <path d="M1,7H25" strokeWidth={2} strokeDasharray={DASHES[at % 4]} fill="none" />
+      <path d={shapeOf(at, 13, 7)} stroke="none" />
+    </g>
+  );
+}
+
+function Reference({
+  from,
+  to,
+  text,
+  scales: { x, y, area },
+}: NonNullable<CurveChartProps["reference"]> & { scales: Scales }) {
+  const isLevel = from[1] === to[1];
+  const middle = { x: (x(from[0]) + x(to[0])) / 2, y: (y(from[1]) + y(to[1])) / 2 };
+  return (
+    <g>
+      <line
+        {...{ x1: x(from[0]), x2: x(to[0]), y1: y(from[1]), y2: y(to[1]) }}
+        stroke="var(--edge)"
+        strokeDasharray="5 4"
+        strokeWidth={1.5}
+      />
+      {isLevel ? (
+        <text x={area.x + area.width - 4} y={middle.y - 5} textAnchor="end" {...TICK}>
+          {text}
+        </text>
+      ) : (
+        <text x={middle.x + area.width * 0.12} y={middle.y + 6} {...TICK}>
+          {text}
+        </text>
+      )}
+    </g>
+  );
+}
+
+const COLOURS = ["var(--pos-2)", "var(--neg-2)", "var(--ink)", "var(--good)"];
+const DASHES = [undefined, "7 4", "2 3", "10 3 2 3"];
+
+const lineOf = (points: readonly CurvePoint[], { x, y }: Scales): string =>
+  points.map((point, at) => `${at === 0 ? "M" : "L"}${x(point.x)},${y(point.y)}`).join("");
+
+const bandOf = (points: readonly CurvePoint[], { x, y }: Scales): string => {
+  const known = points.flatMap((point) => (point.interval ? [{ x: point.x, ...point.interval }] : []));
+  if (known.length < 2) return "";
+  const above = known.map(({ x: at, high }) => `${x(at)},${y(high)}`);
+  const below = known.map(({ x: at, low }) => `${x(at)},${y(low)}`).reverse();
+  return `M${[...above, ...below].join("L")}Z`;
+};
+
+/** A disc, a square, a triangle, a diamond. */
+const shapeOf = (at: number, x: number, y: number): string => {
+  if (at % 4 === 0) return `M${x - 4.5},${y}a4.5,4.5 0 1,0 9,0a4.5,4.5 0 1,0 -9,0Z`;
+  if (at % 4 === 1) return `M${x - 4},${y - 4}h8v8h-8Z`;
+  return at % 4 === 2 ? `M${x},${y - 5}l5,9h-10Z` : `M${x},${y - 5.5}l5,5.5l-5,5.5l-5,-5.5Z`;
+};
+
+const placeOfLabel = (x: number, y: number, { area }: Scales) =>
+  x > area.x + area.width * 0.6
+    ? { x: x - 9, y: y + 16, textAnchor: "end" as const }
+    : { x: x + 9, y: y + 16, textAnchor: "start" as const };
