@@ -52,6 +52,11 @@ export function isMaterial(table: ExportTable): table is "samples" | "tasks" {
   return table === "samples" || table === "tasks";
 }
 
+/** Whose rows stand for answers, each of a task, a language and an arm, so that filters can choose among them. */
+export function isOfAnswers(table: ExportTable): boolean {
+  return ["verdicts", "trials", "judges", "battles", "matrix", "paper-table"].includes(table);
+}
+
 /** A table's columns in their order; designs with a truth have some more for trials and judges, samples one for each metric, a matrix one for each item. */
 export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
   const columns = {

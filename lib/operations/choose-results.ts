@@ -3,6 +3,7 @@ import { listMetricCells, listMetricNames, listSampleLanguages } from "@/lib/db/
 import type { StudyFacts } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import {
+  type ChosenBy,
   type FilterChoices,
   type FilteredTasks,
   type ResultFilter,
@@ -11,7 +12,6 @@ import {
   readResultFilter,
 } from "@/lib/results/result-filter";
 import { sortMetrics } from "@/lib/results/metric-words";
-import type { RowPlace } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { protocolOf } from "./study-summary";
 
@@ -41,8 +41,8 @@ export async function chooseResults(study: StudyFacts, query: ResultQuery) {
   const metric = filter.taskClass?.metric;
   const cells = metric === undefined ? [] : await listMetricCells(study.id, filter.language, metric);
   return {
-    choose: <Row extends RowPlace>(rows: readonly Row[]): Row[] => filterRows(rows, filter, cells).rows,
-    toSelection: (every: readonly RowPlace[]): ResultSelection => ({
+    choose: <Row extends ChosenBy>(rows: readonly Row[]): Row[] => filterRows(rows, filter, cells).rows,
+    toSelection: (every: readonly ChosenBy[]): ResultSelection => ({
       choices,
       filter: Object.values(filter).every((one) => one === null) ? null : filter,
       count: filterRows(every, filter, cells).count,

@@ -140,7 +140,7 @@ test("a look at the first rows has the columns of the study's own metrics, in a 
   expect(samples?.columns).toEqual((await csv("samples")).header);
   expect(samples?.rows?.map((cells) => cells[1])).toEqual(["s-0-0-0", "s-0-0-1", "s-0-0-2"]);
   expect(previews.filter(({ rows }) => rows === null).map(({ table }) => table)).toEqual([
-    ...["verdicts", "trials", "sessions", "allocations"],
+    ...["verdicts", "trials", "sessions", "judges", "allocations", "battles", "matrix", "paper-table"],
   ]);
 });
 

@@ -95,6 +95,29 @@ describe("of a study with pairs", () => {
   });
 });
 
+test("a part of the answers is chosen as on the results page, named exploratory, and refused where rows are no answers", async () => {
+  const slug = "part-tables";
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 2, languages: ["c", "java"] });
+  await answerTrials((await startAsJudge(slug)).token);
+  await finish(slug);
+  const whole = await take(slug, "verdicts");
+  const part = async (table: ExportTable) =>
+    exportTable({ actor: admin, slug, table, query: { language: "c" } });
+  const { name, stream } = await part("verdicts");
+  expect(name).toBe(`${slug}-verdicts-exploratory-part.csv`);
+  const rows = (await readCsv(stream)).records;
+  expect(rows.length).toBeGreaterThan(0);
+  expect(rows).toEqual(whole.records.filter(({ language }) => language === "c"));
+  const sums = (await readCsv((await part("paper-table")).stream)).records;
+  expect(new Set(sums.map(({ language }) => language))).toEqual(new Set(["c"]));
+  expect((await readCsv((await part("matrix")).stream)).header.some((item) => item.includes("java"))).toBe(
+    false,
+  );
+  await expect(part("audit")).rejects.toMatchObject({ code: "invalid" });
+  const wrong = exportTable({ actor: admin, slug, table: "verdicts", query: { language: "cobol" } });
+  await expect(wrong).rejects.toMatchObject({ code: "invalid" });
+});
+
 test("of a human-or-robot study judges carry their right and wrong answers, and there are no battles", async () => {
   const slug = "origin-tables";
   await makeTestStudy({ slug, design: "human-or-robot", tasks: 6, protocol: { allocation: { itemsPerSession: 6 } } }); // prettier-ignore

@@ -1,5 +1,4 @@
 import "server-only";
-import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import { listShownPairs } from "@/lib/db/shown-pairs";
 import type { StudyFacts } from "@/lib/db/studies";
 import { type JudgeRow, toJudgeRow } from "@/lib/exchange/judge-row";
@@ -12,26 +11,26 @@ import {
 } from "@/lib/exchange/result-rows";
 import { toPaperTable } from "@/lib/results/paper-table";
 import { type PaperTableRow, toPaperTableRows } from "@/lib/results/paper-table-rows";
+import type { TrialRow, VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { collectPages } from "./collect-pages";
 import { firstSessionPages } from "./first-session-pages";
 import { protocolOf } from "./study-summary";
+import type { Choose } from "./table-pages";
 
-interface Reading {
-  pageTrials?: number;
+type Pages<Row> = AsyncGenerator<Row[], void>;
+
+export async function* battlesOf(verdicts: Pages<VerdictRow>): Pages<BattleRow> {
+  for await (const page of verdicts) yield toBattles(page);
 }
 
-export async function* readBattles(studyId: number, reading: Reading): AsyncGenerator<BattleRow[], void> {
-  for await (const page of readVerdictRows(studyId, reading)) yield toBattles(page);
-}
-
-export async function* readJudges(studyId: number, reading: Reading): AsyncGenerator<JudgeRow[], void> {
-  for await (const own of firstSessionPages(readTrialRows(studyId, reading))) yield [toJudgeRow(own)];
+export async function* toJudges(trials: Pages<TrialRow>): Pages<JudgeRow> {
+  for await (const own of firstSessionPages(trials)) yield [toJudgeRow(own)];
 }
 
 /** The items of the matrix: whatever was shown, by every question, in an order of its own. */
-export async function listMatrixItems(study: StudyFacts): Promise<string[]> {
-  const pairs = await listShownPairs(study.id);
+export async function listMatrixItems(study: StudyFacts, choose: Choose): Promise<string[]> {
+  const pairs = choose(await listShownPairs(study.id));
   const items = protocolOf(study).questions.flatMap(({ id: question, kind }) =>
     pairs.flatMap(
       (pair) =>
@@ -43,14 +42,16 @@ export async function listMatrixItems(study: StudyFacts): Promise<string[]> {
   return [...new Set(items)].sort(compareCodePoints);
 }
 
-export async function* readMatrix(studyId: number, reading: Reading): AsyncGenerator<MatrixRow[], void> {
-  for await (const own of firstSessionPages(readVerdictRows(studyId, reading))) yield [toMatrixRow(own)];
+export async function* toMatrix(verdicts: Pages<VerdictRow>): Pages<MatrixRow> {
+  for await (const own of firstSessionPages(verdicts)) yield [toMatrixRow(own)];
 }
 
 /** The sums of first sessions, as the results page has them. */
-export async function* readPaperTable(study: StudyFacts): AsyncGenerator<PaperTableRow[], void> {
+export async function* sumUp(
+  study: StudyFacts,
+  verdicts: Pages<VerdictRow>,
+  trials: Pages<TrialRow>,
+): Pages<PaperTableRow> {
   const order = protocolOf(study).questions.map(({ id }) => id);
-  const verdicts = await collectPages(readVerdictRows(study.id));
-  const trials = await collectPages(readTrialRows(study.id));
-  yield toPaperTableRows(toPaperTable(verdicts, order, trials));
+  yield toPaperTableRows(toPaperTable(await collectPages(verdicts), order, await collectPages(trials)));
 }

@@ -11,28 +11,33 @@ import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "@/lib/exchan
 import { TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
 import { BATTLE_COLUMNS, PAPER_COLUMNS, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
 import { sortMetrics } from "@/lib/results/metric-words";
-import { listMatrixItems, readBattles, readJudges, readMatrix, readPaperTable } from "./result-table-pages";
+import type { ChosenBy } from "@/lib/results/result-filter";
+import { battlesOf, listMatrixItems, sumUp, toJudges, toMatrix } from "./result-table-pages";
 import { protocolOf } from "./study-summary";
 
 interface Reading {
   revisions?: "last" | "all";
   /** How many rows, or trials, are read at once. */
   pageSize?: number;
+  /** The answers that a filter leaves; without it all. */
+  choose?: Choose;
 }
 
 /** A table's columns and its rows, handed together to who makes something of them: each table has rows of its own kind. */
 export async function withTable<Result>(
   table: ExportTable,
   study: StudyFacts,
-  { revisions, pageSize }: Reading,
+  { revisions, pageSize, choose = (rows) => [...rows] }: Reading,
   make: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result | Promise<Result>,
 ): Promise<Result> {
-  const trials = { ...(revisions && { revisions }), ...(pageSize && { pageTrials: pageSize }) };
+  const reading = { ...(revisions && { revisions }), ...(pageSize && { pageTrials: pageSize }) };
+  const verdicts = () => chosenPages(readVerdictRows(study.id, reading), choose);
+  const trials = () => chosenPages(readTrialRows(study.id, reading), choose);
   switch (table) {
     case "verdicts":
-      return make(VERDICT_COLUMNS, readVerdictRows(study.id, trials));
+      return make(VERDICT_COLUMNS, verdicts());
     case "trials":
-      return make(trialColumns(hasTruth(study)), readTrialRows(study.id, trials));
+      return make(trialColumns(hasTruth(study)), trials());
     case "sessions":
       return make(SESSION_COLUMNS, readSessionRows(study.id, pageSize));
     case "samples":
@@ -46,16 +51,25 @@ export async function withTable<Result>(
     case "allocations":
       return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, pageSize));
     case "judges":
-      return make(judgeColumns(hasTruth(study)), readJudges(study.id, trials));
+      return make(judgeColumns(hasTruth(study)), toJudges(trials()));
     case "battles":
-      return make(BATTLE_COLUMNS, readBattles(study.id, trials));
+      return make(BATTLE_COLUMNS, battlesOf(verdicts()));
     case "matrix":
-      return make(matrixColumns(await listMatrixItems(study)), readMatrix(study.id, trials));
+      return make(matrixColumns(await listMatrixItems(study, choose)), toMatrix(verdicts()));
     case "paper-table":
-      return make(PAPER_COLUMNS, readPaperTable(study));
+      return make(PAPER_COLUMNS, sumUp(study, verdicts(), trials()));
     case "audit":
       return make(AUDIT_COLUMNS, streamAudit(study));
   }
+}
+
+export type Choose = <Row extends ChosenBy>(rows: readonly Row[]) => Row[];
+
+async function* chosenPages<Row extends ChosenBy>(
+  pages: AsyncGenerator<Row[], void>,
+  choose: Choose,
+): AsyncGenerator<Row[], void> {
+  for await (const page of pages) yield choose(page);
 }
 
 /** Whether an answer can be right or wrong. */

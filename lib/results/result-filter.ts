@@ -91,6 +91,9 @@ const classFaults = (
   ];
 };
 
+/** What a filter looks at. */
+export type ChosenBy = Pick<RowPlace, "arm" | "language" | "task">;
+
 /** Tasks of a filtered report: how many are in it, of how many, and how many have no class for want of a value. */
 export interface FilteredTasks {
   tasks: number;
@@ -103,7 +106,7 @@ export interface FilteredTasks {
  *
  * @param cells the metric of the class filter, by task and system
  */
-export function filterRows<Row extends RowPlace>(
+export function filterRows<Row extends ChosenBy>(
   rows: readonly Row[],
   { language, arm, taskClass }: ResultFilter,
   cells: readonly MetricCell[],

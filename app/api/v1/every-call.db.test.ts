@@ -180,7 +180,7 @@ describe("every call of the researchers' interface", () => {
     for (const address of ["/api/v1", "/api/v1/nothing", `${V1}/held/measures`, `${V1}/held/export/x/y`])
       for (const method of ["GET", "POST", "DELETE"])
         expect((await callApi(method, address, { token: write })).status).toBe(404);
-    const later = await callApi("GET", `${V1}/held/export/judges.csv`, { token: write });
+    const later = await callApi("GET", `${V1}/held/export/reasons.csv`, { token: write });
     expect([later.status, later.body.detail]).toEqual([404, "There is no such file."]);
   });
 });

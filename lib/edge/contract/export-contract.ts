@@ -9,6 +9,7 @@ import {
   columnNames,
 } from "@/lib/exchange/export-tables";
 import { MEASURED_NAMES } from "@/lib/metrics/metric-names";
+import { resultQueryShape } from "@/lib/results/result-filter";
 import { contract } from "./contract";
 import { slugParams } from "./study-schemas";
 
@@ -43,6 +44,8 @@ export const exportContract = contract({
       "one object a line with the same names. Times are UTC, durations milliseconds, flags joined by `;`.",
     "`Evenhand-Data-Version` names the version of the data. When they change on the way, the file ends with a line that " +
       "begins with `ERROR:` (CSV) or holds only `error` (JSONL); such a file is not whole.",
+    "Filters choose among the answers as those of the results do, in verdicts, trials, judges, battles, matrix and paper-table. " +
+      "The file's name then says that it is an exploratory part.",
     ...tables,
   ].join("\n\n"),
   params: slugParams.extend({ file: z.enum(files).describe("A table and its format") }),
@@ -51,6 +54,7 @@ export const exportContract = contract({
       .enum(["last", "all"])
       .default("last")
       .describe("Of verdicts and trials: the last revision of each answer, or every one"),
+    ...resultQueryShape,
   }),
   answer: {
     status: 200,

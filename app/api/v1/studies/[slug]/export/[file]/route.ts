@@ -10,9 +10,9 @@ const TYPES: Record<ExportFormat, string> = {
 };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
-  GET: apiCall(exportContract, async ({ actor, params: { slug, file }, query }) => {
+  GET: apiCall(exportContract, async ({ actor, params: { slug, file }, query: { revisions, ...query } }) => {
     const [table = "", format = "csv"] = file.split(".") as [string, ExportFormat];
-    const { name, version, stream } = await exportTable({ actor, slug, table, format, ...query });
+    const { name, version, stream } = await exportTable({ actor, slug, table, format, revisions, query });
     return new Response(stream, {
       headers: {
         "Content-Type": TYPES[format],
