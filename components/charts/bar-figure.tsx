@@ -23,12 +23,14 @@ export interface BarSeries {
 /** Whole-number bars, one or two series side by side. The picture is for eyes; the same figures stand in a table. */
 export function BarFigure({
   caption,
+  note,
   labels,
   labelName,
   series,
   mark,
 }: {
   caption: string;
+  note?: string;
   labels: readonly string[];
   /** What a label stands for: the axis' title and the table's first heading. */
   labelName: string;
@@ -41,7 +43,7 @@ export function BarFigure({
     ...Object.fromEntries(series.map(({ values }, of) => [`s${of}`, values[at] ?? 0])),
   }));
   return (
-    <ChartFigure caption={caption} table={countTable(caption, labelName, labels, series)}>
+    <ChartFigure caption={caption} note={note} table={countTable(caption, labelName, labels, series)}>
       <ResponsiveContainer width="100%" height={240} initialDimension={{ width: 640, height: 240 }}>
         <BarChart data={rows} accessibilityLayer={false} margin={MARGIN} barGap={1}>
           <CartesianGrid vertical={false} stroke="var(--line)" />

@@ -1,0 +1,143 @@
+"use client";
+
+import type { Table } from "@/lib/results/table";
+import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import type { BoxRow } from "./box-row";
+import { ChartFigure } from "./chart-figure";
+import { clipWords } from "./clip-words";
+import { toId } from "./count-table";
+import { logScale, niceScale } from "./nice-scale";
+import { Plot, TICK, useScales } from "./plot";
+import { formatTick, formatValue, type ValueFormat } from "./value-format";
+
+/** Box plots, one row each: the box is the middle half, the line its median, the dots what is unusual. */
+export function BoxFigure({
+  caption,
+  note,
+  rowName,
+  valueName,
+  format,
+  isLog = false,
+  rows,
+}: {
+  caption: string;
+  note?: string;
+  rowName: string;
+  valueName: string;
+  format: ValueFormat;
+  /** For times, whose longest would push all others into a corner. */
+  isLog?: boolean;
+  rows: readonly BoxRow[];
+}) {
+  const all = rows.flatMap(({ box }) => (isUndefined(box) ? [] : [box.low, box.high, ...box.outliers]));
+  const canLog = isLog && all.every((value) => value > 0);
+  const scale = canLog ? logScale(all) : niceScale(all);
+  return (
+    <ChartFigure caption={caption} note={note} table={toTable(caption, rowName, format, rows)}>
+      <Plot
+        x={{
+          ...scale,
+          isLog: canLog,
+          format: (value) => formatTick(value, format),
+          title: canLog ? `${valueName} (logarithmic)` : valueName,
+        }}
+        rows={rows.length}
+        height={(isWide) => 62 + rows.length * (isWide ? 40 : 52)}
+        left={(isWide) => (isWide ? 210 : 8)}
+        right={20}
+      >
+        {(isWide) => <Boxes rows={rows} format={format} isWide={isWide} />}
+      </Plot>
+    </ChartFigure>
+  );
+}
+
+function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: ValueFormat; isWide: boolean }) {
+  const scales = useScales();
+  if (!scales) return null;
+  const { x, y, area } = scales;
+  return (
+    <g stroke="var(--pos-2)">
+      {rows.map(({ label, box }, at) => {
+        const middle = y(at + (isWide ? 0.5 : 0.7));
+        const words = isUndefined(box)
+          ? reasonInWords(box)
+          : `n = ${box.n}, median ${formatValue(box.median, format)}`;
+        return (
+          <g key={at}>
+            <g stroke="none">
+              <text
+                x={isWide ? 4 : area.x}
+                y={isWide ? middle - 2 : y(at) + 16}
+                fontSize={13}
+                fill="var(--ink)"
+              >
+                {clipWords(label, isWide ? area.x - 12 : area.width - 6.4 * words.length, 6.8)}
+              </text>
+              <text
+                x={isWide ? 4 : area.x + area.width}
+                y={isWide ? middle + 13 : y(at) + 16}
+                textAnchor={isWide ? "start" : "end"}
+                {...TICK}
+              >
+                {clipWords(words, isWide ? area.x - 12 : area.width * 0.75, 6)}
+              </text>
+            </g>
+            {!isUndefined(box) && (
+              <>
+                <line {...{ x1: x(box.low), x2: x(box.high), y1: middle, y2: middle }} />
+                {[box.low, box.high].map((end, of) => (
+                  <line key={of} {...{ x1: x(end), x2: x(end), y1: middle - 5, y2: middle + 5 }} />
+                ))}
+                <rect
+                  {...{ x: x(box.q1), y: middle - 9, width: Math.max(1, x(box.q3) - x(box.q1)), height: 18 }}
+                  fill="var(--pos-1)"
+                />
+                <line
+                  {...{ x1: x(box.median), x2: x(box.median), y1: middle - 9, y2: middle + 9 }}
+                  strokeWidth={3}
+                />
+                {box.outliers.map((value, of) => (
+                  <circle key={of} cx={x(value)} cy={middle} r={2.5} fill="none" />
+                ))}
+              </>
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+const toTable = (
+  caption: string,
+  rowName: string,
+  { kind, digits }: ValueFormat,
+  rows: readonly BoxRow[],
+): Table => {
+  const unit = kind === "seconds" ? " (s)" : "";
+  const column = (id: string, label: string) => ({
+    ...{ id, label: `${label}${unit}`, digits: kind === "seconds" ? 1 : digits },
+    format: kind === "percent" ? ("percent" as const) : ("number" as const),
+  });
+  return {
+    caption,
+    columns: [
+      { id: toId(rowName), label: rowName, format: "text", digits: 0 },
+      { id: "n", label: "n", format: "number", digits: 0 },
+      column("whisker_low", "Lower whisker"),
+      column("q1", "Lower quartile"),
+      column("median", "Median"),
+      column("q3", "Upper quartile"),
+      column("whisker_high", "Upper whisker"),
+      { id: "outliers", label: "Outliers", format: "number", digits: 0 },
+    ],
+    rows: rows.map(({ label, box }) => ({
+      kind: "body",
+      cells: isUndefined(box)
+        ? [label, 0, box, box, box, box, box, 0]
+        : [label, box.n, box.low, box.q1, box.median, box.q3, box.high, box.outside],
+    })),
+    notes: ["Whiskers reach 1.5 interquartile ranges beyond the quartiles at most."],
+  };
+};

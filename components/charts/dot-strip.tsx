@@ -1,0 +1,123 @@
+"use client";
+
+import type { Table } from "@/lib/results/table";
+import { formatPercent } from "@/lib/results/format-number";
+import { ChartFigure } from "./chart-figure";
+import { SHARE_SCALE } from "./nice-scale";
+import { Plot, TICK, useScales } from "./plot";
+import type { Strip } from "./strip";
+
+export interface DotStripProps {
+  caption: string;
+  note?: string;
+  /** "Share right" */
+  valueName: string;
+  strips: readonly Strip[];
+  /** A broken line. */
+  nullLine?: { at: number; text: string };
+  /** Where nearly all would lie by chance. */
+  band?: { low: number; high: number } | null;
+}
+
+/** One value per judge, dots piled where they are equal; of many judges bars. One strip each arm, on the same axis. */
+export function DotStrip({ caption, note, valueName, strips, nullLine, band }: DotStripProps) {
+  return (
+    <ChartFigure caption={caption} note={note} table={toTable(caption, valueName, strips)}>
+      {strips.map((strip, at) => (
+        <div key={strip.label}>
+          <p data-picture-text className="w-fit text-sm text-muted">
+            {strip.label}: {strip.judges} {strip.judges === 1 ? "judge" : "judges"}
+          </p>
+          <Plot
+            x={{
+              ...SHARE_SCALE,
+              format: (share) => formatPercent(share),
+              title: at === strips.length - 1 ? valueName : undefined,
+            }}
+            height={() => heightOf(strip) + (at === strips.length - 1 ? 60 : 40)}
+            left={14}
+            right={20}
+            top={nullLine ? 18 : 8}
+          >
+            {() => <Stacks strip={strip} nullLine={nullLine} band={band} />}
+          </Plot>
+        </div>
+      ))}
+    </ChartFigure>
+  );
+}
+
+const heightOf = ({ stacks, width }: Strip): number =>
+  width !== null ? 130 : Math.min(150, 24 + 13 * Math.max(1, ...stacks.map(({ judges }) => judges)));
+
+function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<DotStripProps, "nullLine" | "band">) {
+  const scales = useScales();
+  if (!scales) return null;
+  const { x, area } = scales;
+  const floor = area.y + area.height;
+  const most = Math.max(1, ...strip.stacks.map(({ judges }) => judges));
+  const step = Math.min(13, (area.height - 4) / most);
+  return (
+    <g>
+      {band && (
+        <rect
+          {...{ x: x(band.low), width: x(band.high) - x(band.low), y: area.y, height: area.height }}
+          fill="var(--sunken)"
+          stroke="var(--edge)"
+          strokeDasharray="2 3"
+        />
+      )}
+      {nullLine && (
+        <>
+          <line
+            {...{ x1: x(nullLine.at), x2: x(nullLine.at), y1: area.y, y2: floor }}
+            stroke="var(--ink)"
+            strokeDasharray="5 4"
+          />
+          <text x={x(nullLine.at)} y={area.y - 6} textAnchor="middle" {...TICK}>
+            {nullLine.text}
+          </text>
+        </>
+      )}
+      {strip.stacks.map(({ at, judges }) =>
+        strip.width === null ? (
+          Array.from({ length: judges }, (_, of) => (
+            <circle
+              key={`${at}-${of}`}
+              {...{ cx: x(at), cy: floor - step * (of + 0.5), r: Math.max(1.6, Math.min(5.5, step * 0.44)) }}
+              fill="var(--pos-2)"
+              fillOpacity={0.85}
+            />
+          ))
+        ) : (
+          <rect
+            key={at}
+            {...{ x: x(at) + 1, width: x(at + strip.width) - x(at) - 2, height: step * judges }}
+            y={floor - step * judges}
+            fill="var(--pos-2)"
+            fillOpacity={0.85}
+          />
+        ),
+      )}
+    </g>
+  );
+}
+
+const toTable = (caption: string, valueName: string, strips: readonly Strip[]): Table => ({
+  caption,
+  columns: [
+    { id: "arm", label: "Arm", format: "text", digits: 0 },
+    { id: "share", label: valueName, format: "text", digits: 0 },
+    { id: "judges", label: "Judges", format: "number", digits: 0 },
+  ],
+  rows: strips.flatMap(({ label, width, stacks }) =>
+    stacks.map(({ at, judges }) => ({
+      kind: "body" as const,
+      cells: [label, width === null ? formatPercent(at, 1) : rangeOf(at, width), judges],
+    })),
+  ),
+  notes: [],
+});
+
+const rangeOf = (at: number, width: number): string =>
+  `${formatPercent(at)} to ${at + width >= 1 ? "" : "below "}${formatPercent(at + width)}`;

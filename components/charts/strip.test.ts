@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { boxPlot } from "@/lib/stats/box-plot";
+import { undefinedBecause } from "@/lib/stats/undefined";
+import { toBoxRow } from "./box-row";
+import { toDifficulty } from "./difficulty";
+import type { ForestRow } from "./forest-plot";
+import { toStrip } from "./strip";
+
+describe("a strip of judges", () => {
+  it("keeps every judge, and stays small however many there are", () => {
+    const shares = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 600 });
+    fc.assert(
+      fc.property(shares, (all) => {
+        const { judges, stacks, width } = toStrip("test", all);
+        expect(stacks.reduce((sum, stack) => sum + stack.judges, 0)).toBe(all.length);
+        expect(judges).toBe(all.length);
+        expect(stacks.length).toBeLessThanOrEqual(width === null ? 200 : 20);
+      }),
+    );
+  });
+
+  it("piles up equal judges, and gives the last bar both its ends", () => {
+    expect(toStrip("test", [0.5, 1, 0.5])).toEqual({
+      ...{ label: "test", judges: 3, width: null },
+      stacks: [
+        { at: 0.5, judges: 2 },
+        { at: 1, judges: 1 },
+      ],
+    });
+    expect(
+      toStrip(
+        "test",
+        Array.from({ length: 201 }, () => 1),
+      ).stacks,
+    ).toEqual([{ at: 0.95, judges: 201 }]);
+  });
+});
+
+describe("a box of a picture", () => {
+  it("keeps the ends of ten thousand outliers and leaves out what nobody could tell apart", () => {
+    const usual = Array.from({ length: 60_000 }, (_, at) => 1000 + (at % 100));
+    const long = Array.from({ length: 10_000 }, (_, at) => 5000 + at);
+    const { box } = toBoxRow("test", boxPlot([...usual, ...long]), 1000);
+    if ("undefined" in box) throw new Error("there are values");
+    expect(box.outside).toBe(10_000);
+    expect(box.outliers).toHaveLength(40);
+    expect([box.outliers[0], box.outliers.at(-1)]).toEqual([5, 14.999]);
+    expect(box.median).toBeCloseTo(1.058, 2);
+  });
+
+  it("passes on why there is none", () => {
+    expect(toBoxRow("test", boxPlot([]))).toEqual({ label: "test", box: undefinedBecause("no_data") });
+  });
+});
+
+describe("the difficulty of items", () => {
+  const rows = (count: number): ForestRow[] =>
+    Array.from({ length: count }, (_, at) => ({
+      ...{ label: `sample ${at}`, value: at / (count - 1) },
+      interval: undefinedBecause("one_observation"),
+    }));
+
+  it("is a row each as long as that is a picture", () => {
+    expect(toDifficulty(rows(60))).toEqual({ kind: "rows", rows: rows(60) });
+  });
+
+  it("is counted by tenths beyond, leaving out what has no value", () => {
+    const unknown = {
+      label: "unseen",
+      value: undefinedBecause("no_data"),
+      interval: undefinedBecause("no_data"),
+    };
+    expect(toDifficulty([...rows(101), unknown])).toEqual({
+      ...{ kind: "bins", items: 101 },
+      bins: [10, 10, 10, 10, 10, 10, 10, 10, 10, 11],
+    });
+  });
+});
