@@ -16,9 +16,16 @@ export interface SystemPair {
  * Ids read `readability.chatgpt`, and `preference`, or `preference.later>earlier` when there are more than two systems.
  */
 export function toPaperColumns(rows: readonly VerdictRow[], order: readonly string[]): PaperColumn[] {
-  const systems = systemsOf(rows);
-  const pairs = pairsOf(rows);
-  return questionsOf(rows, order).flatMap(({ question, kind }): PaperColumn[] => {
+  return paperColumnsOf(questionsOf(rows, order), systemsOf(rows), pairsOf(rows));
+}
+
+/** The columns of such a study, for questions, systems and pairs that are known already. */
+export function paperColumnsOf(
+  questions: readonly { question: string; kind: "sample" | "pair" }[],
+  systems: readonly string[],
+  pairs: readonly SystemPair[],
+): PaperColumn[] {
+  return questions.flatMap(({ question, kind }): PaperColumn[] => {
     if (kind === "sample")
       return systems.map((system) => ({ id: `${question}.${system}`, question, kind, system }));
     return pairs.map((pair) => ({
@@ -48,6 +55,14 @@ export function pairsOf(rows: readonly Pick<VerdictRow, "leftSystem" | "rightSys
 /** The questions that were answered, in the protocol's order. */
 export function questionsOf(
   rows: readonly VerdictRow[],
+  order: readonly string[],
+): { question: string; kind: "sample" | "pair" }[] {
+  return inOrder(rows, order);
+}
+
+/** Questions once each, in the protocol's order, others after them by code point. */
+export function inOrder(
+  rows: readonly { question: string; kind: "sample" | "pair" }[],
   order: readonly string[],
 ): { question: string; kind: "sample" | "pair" }[] {
   const kinds = new Map(rows.map(({ question, kind }) => [question, kind]));

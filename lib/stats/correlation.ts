@@ -105,7 +105,8 @@ const centred = (values: readonly number[]): number[] => {
   return first.map((value) => value - rest);
 };
 
-const length = (values: readonly number[]): number => Math.hypot(...values);
+const length = (values: readonly number[]): number =>
+  values.reduce((sum, value) => Math.hypot(sum, value), 0);
 
 const tOf = (r: OrUndefined<number>, n: number) => {
   const without = (why: Undefined) => ({ t: why, df: why, p: why });

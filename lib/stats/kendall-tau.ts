@@ -31,7 +31,8 @@ export function kendallTau(x: readonly number[], y: readonly number[]): KendallT
   const [freeX, freeY] = [pairs(n) - over(tiesX, pairs), pairs(n) - over(tiesY, pairs)];
   const why = undefinedBecause("zero_variance");
   if (freeX === 0 || freeY === 0) return { tauB: why, z: why, p: why, exactP: null };
-  const score = scoreOf(x, y);
+  const both = tiesOfBoth(x, y);
+  const score = scoreOf(x, y, freeX + freeY - pairs(n) + over(both, pairs));
   const tauB = score / Math.sqrt(freeX * freeY);
   if (n === 2) return { tauB, z: none, p: none, exactP: null };
   const ordered = (size: number): number => size * (size - 1) * (2 * size + 5);
@@ -48,12 +49,41 @@ export function kendallTau(x: readonly number[], y: readonly number[]): KendallT
   };
 }
 
-const scoreOf = (x: readonly number[], y: readonly number[]): number => {
-  let score = 0;
-  for (let i = 1; i < x.length; i++)
-    for (let j = 0; j < i; j++)
-      score += Math.sign((x[i] ?? 0) - (x[j] ?? 0)) * Math.sign((y[i] ?? 0) - (y[j] ?? 0));
-  return score;
+/** How many things share both values. */
+const tiesOfBoth = (x: readonly number[], y: readonly number[]): number[] => {
+  const sizes = new Map<string, number>();
+  for (const [at, value] of x.entries()) {
+    const key = `${value} ${y[at]}`;
+    sizes.set(key, (sizes.get(key) ?? 0) + 1);
+  }
+  return [...sizes.values()];
+};
+
+/**
+ * Pairs in the same order less those in opposite order, by counting exchanges while sorting (Knight, J. Am. Stat. Assoc. 61 (1966) 436): comparing each two
+ * things would take minutes for 100,000 samples.
+ */
+const scoreOf = (x: readonly number[], y: readonly number[], free: number): number => {
+  const order = x.map((_, at) => at).sort((a, b) => (x[a] ?? 0) - (x[b] ?? 0) || (y[a] ?? 0) - (y[b] ?? 0));
+  return free - 2 * exchanges(order.map((at) => y[at] ?? 0));
+};
+
+/** How many pairs stand in falling order. */
+const exchanges = (values: readonly number[]): number => {
+  let [from, to] = [Float64Array.from(values), new Float64Array(values.length)];
+  let count = 0;
+  for (let width = 1; width < values.length; width *= 2) {
+    for (let start = 0; start < values.length; start += 2 * width) {
+      const [middle, end] = [start + width, start + 2 * width].map((one) => Math.min(one, values.length)) as [number, number]; // prettier-ignore
+      for (let at = start, left = start, right = middle; at < end; at++) {
+        const isRight = left >= middle || (right < end && (from[right] ?? 0) < (from[left] ?? 0));
+        if (isRight) count += middle - left;
+        to[at] = from[isRight ? right++ : left++] ?? 0;
+      }
+    }
+    [from, to] = [to, from];
+  }
+  return count;
 };
 
 /** Twice the smaller tail of the number of pairs in the same order, over all orders of n things. */

@@ -1,0 +1,78 @@
+import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
+import { completePairs, valuesOf } from "@/lib/results/counts/joint";
+import { cliffsDelta } from "@/lib/stats/cliffs-delta";
+import { summaryOfCounts } from "@/lib/stats/summary-of-counts";
+import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
+import { hedgesFactor } from "@/lib/stats/welch";
+import type { EffectSizes } from "./report";
+
+type Valued = readonly { value: number; count: number }[];
+
+/** Effect sizes of a contrast of two panes, from how often each two marks (or each choice) occurred. */
+export function effectSizes(joint: readonly number[]): EffectSizes {
+  const values = valuesOf(joint, false);
+  const { n, mean, sd } = summaryOfCounts(values);
+  const dz = ratio(mean, sd);
+  const known = { dz, rankBiserial: rankBiserial(values) };
+  if (joint.length === 4) {
+    // With two values the factor is 0, which is no estimate.
+    const corrected = n === 2 ? undefinedBecause("one_observation") : mapDefined(dz, (d) => d * hedgesFactor(n - 1)); // prettier-ignore
+    return { ...known, g: corrected, cliffsDelta: null };
+  }
+  const pairs = completePairs(joint);
+  const earlier = pairs.map((pair) => ({ value: pair.earlier, count: pair.count }));
+  const later = pairs.map((pair) => ({ value: pair.later, count: pair.count }));
+  const d = ratio(mean, meanSpread(earlier, later));
+  return {
+    ...known,
+    g: mapDefined(d, (value) => value * hedgesFactor(2 * n - 2)),
+    cliffsDelta: cliffsDelta(pairsAhead(scoresOf(later), scoresOf(earlier)), n, n).delta,
+  };
+}
+
+const ratio = (mean: OrUndefined<number>, spread: OrUndefined<number>): OrUndefined<number> => {
+  if (isUndefined(mean)) return mean;
+  if (isUndefined(spread)) return spread;
+  return spread === 0 ? undefinedBecause("zero_variance") : mean / spread;
+};
+
+const meanSpread = (one: Valued, other: Valued): OrUndefined<number> => {
+  const [first, second] = [summaryOfCounts(one).sd, summaryOfCounts(other).sd];
+  if (isUndefined(first)) return first;
+  return mapDefined(second, (sd) => Math.sqrt((first ** 2 + sd ** 2) / 2));
+};
+
+const scoresOf = (values: Valued): ScoreCounts => {
+  const of = (score: number): number =>
+    values.reduce((sum, { value, count }) => sum + (value === score ? count : 0), 0);
+  return [of(-2), of(-1), of(1), of(2)];
+};
+
+/** Of all pairs of one mark each, those in which the first is greater, ties counted half. */
+const pairsAhead = (first: ScoreCounts, second: ScoreCounts): number =>
+  SCORES.reduce<number>(
+    (sum, one, i) =>
+      sum +
+      SCORES.reduce<number>(
+        (part, other, j) =>
+          part + (first[i] ?? 0) * (second[j] ?? 0) * (one > other ? 1 : one === other ? 0.5 : 0),
+        0,
+      ),
+    0,
+  );
+
+/** Of the signed ranks of the values, zeros dropped: ranks above 0 less those below, over all. */
+const rankBiserial = (values: Valued): OrUndefined<number> => {
+  const sizes = [...new Set(values.map(({ value }) => Math.abs(value)))].sort((a, b) => a - b);
+  let [below, above, all] = [0, 0, 0];
+  for (const size of sizes.filter((one) => one > 0)) {
+    const same = values.filter(({ value }) => Math.abs(value) === size);
+    const count = same.reduce((sum, one) => sum + one.count, 0);
+    const rank = below + (count + 1) / 2;
+    below += count;
+    all += rank * count;
+    above += rank * same.reduce((sum, one) => sum + Math.sign(one.value) * one.count, 0);
+  }
+  if (all > 0) return above / all;
+  return undefinedBecause(values.some(({ count }) => count > 0) ? "zero_variance" : "no_data");
+};

@@ -1,0 +1,101 @@
+import type { PairCounts, PairPlace } from "@/lib/results/counts/counts";
+import { valuesOf } from "@/lib/results/counts/joint";
+import { compareTexts } from "./compare-texts";
+
+/** All that was said on one question about one pair of systems (of one pane: about one system), over whatever slices. */
+export interface Gathered {
+  question: string;
+  kind: "sample" | "pair";
+  earlier: string;
+  later: string | null;
+  judges: GatheredJudge[];
+  tasks: { task: string; n: number; sum: number; wins: number }[];
+  /** Cells of a judge and a task with more than one value. */
+  doubles: { n: number; sum: number; sumOfSquares: number; wins: number }[];
+  /** See `PairUnit.joint`. */
+  joint: number[];
+}
+
+export interface GatheredJudge {
+  judge: string;
+  n: number;
+  sum: number;
+  sumOfSquares: number;
+  wins: number;
+  /** By the side on which the later system stood. */
+  left: { n: number; sum: number };
+  right: { n: number; sum: number };
+  /** Of a choice: how often the program on the left was chosen. */
+  choseLeft: number;
+}
+
+/** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
+export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
+  const found = new Map<string, Open>();
+  const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {
+    const key = JSON.stringify([question, earlier, later]);
+    const known = found.get(key);
+    if (known) return known;
+    const fresh: Open = {
+      ...{ question, kind, earlier, later, joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) },
+      ...{ judges: new Map(), tasks: new Map(), doubles: new Map() },
+    };
+    found.set(key, fresh);
+    return fresh;
+  };
+  for (const one of judges) addJudge(open(one).judges, one);
+  for (const unit of units) {
+    const { joint, tasks } = open(unit);
+    for (const [at, count] of unit.joint.entries()) joint[at] = (joint[at] ?? 0) + count;
+    const task = entry(tasks, unit.task, () => ({ task: unit.task, n: 0, sum: 0, wins: 0 }));
+    for (const { value, count } of valuesOf(unit.joint, unit.later === null)) {
+      task.n += count;
+      task.sum += count * value;
+      if (value > 0) task.wins += count;
+    }
+  }
+  for (const one of doubles) {
+    const cell = entry(open(one).doubles, JSON.stringify([one.judge, one.task]), () => ({
+      ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0 },
+    }));
+    cell.n += one.n;
+    cell.sum += one.sum;
+    cell.sumOfSquares += one.sumOfSquares;
+    cell.wins += one.wins;
+  }
+  return [...found.values()].map((one) => ({
+    ...one,
+    judges: [...one.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
+    tasks: [...one.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
+    doubles: [...one.doubles].sort(([a], [b]) => compareTexts(a, b)).map(([, cell]) => cell),
+  }));
+}
+
+interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles"> {
+  judges: Map<string, GatheredJudge>;
+  tasks: Map<string, Gathered["tasks"][number]>;
+  doubles: Map<string, Gathered["doubles"][number]>;
+}
+
+const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): void => {
+  const judge = entry(judges, one.judge, () => ({
+    ...{ judge: one.judge, n: 0, sum: 0, sumOfSquares: 0, wins: 0, choseLeft: 0 },
+    ...{ left: { n: 0, sum: 0 }, right: { n: 0, sum: 0 } },
+  }));
+  judge.n += one.n;
+  judge.sum += one.sum;
+  judge.sumOfSquares += one.sumOfSquares;
+  judge.wins += one.wins;
+  if (one.side === null) return;
+  judge[one.side].n += one.n;
+  judge[one.side].sum += one.sum;
+  if (one.kind === "pair") judge.choseLeft += one.side === "left" ? one.wins : one.losses;
+};
+
+const entry = <Entry>(entries: Map<string, Entry>, key: string, empty: () => Entry): Entry => {
+  const known = entries.get(key);
+  if (known !== undefined) return known;
+  const fresh = empty();
+  entries.set(key, fresh);
+  return fresh;
+};

@@ -1,0 +1,84 @@
+import type { MarksAndChoice } from "@/lib/results/counts/counts";
+import { valuesOf } from "@/lib/results/counts/joint";
+import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
+import { tostOfMean } from "@/lib/stats/tost-of-mean";
+import type { TwoWayMean } from "@/lib/stats/two-way-mean";
+import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
+import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
+import { toConsistency } from "./consistency";
+import { effectSizes } from "./effect-sizes";
+import type { Gathered } from "./gather";
+import { judgesSignedRank } from "./judges-signed-rank";
+import { toLongList } from "./long-list";
+import { toScores } from "./question-units";
+import type { ChoiceReport, Contrast, EquivalenceReport, FrozenAnalysis } from "./report";
+import { toLeftChoice, toShare } from "./shares";
+
+/** One question about one pair of systems; its part in the frozen family is told by `withRoles`. */
+export function toContrast(
+  pair: Gathered & { later: string },
+  {
+    shown,
+    agreements,
+    analysis,
+  }: { shown: number; agreements: readonly MarksAndChoice[]; analysis: FrozenAnalysis },
+): Omit<Contrast, "role" | "pHolm"> {
+  const { question, kind, earlier, later, judges, tasks, joint } = pair;
+  const level = 1 - analysis.alpha;
+  const difference = crossedMean(pair, level);
+  const widest = kind === "pair" ? 2 : 4;
+  return {
+    ...{ question, kind, earlier, later, shown, incomplete: shown - difference.n, difference },
+    equivalence: equivalenceOf(difference, analysis),
+    judgesSignedRank: judgesSignedRank(judges),
+    outcomes: outcomesOf(joint),
+    effect: effectSizes(joint),
+    choice: kind === "pair" ? toChoice(pair, agreements, level) : null,
+    byJudge: toLongList(judges.map(({ judge, n, sum }) => ({ judge, n, mean: sum / n })), -widest, widest), // prettier-ignore
+    byTask: toLongList(tasks.map(({ task, n, sum }) => ({ task, n, mean: sum / n })), -widest, widest), // prettier-ignore
+  };
+}
+
+/** The mean of a question's values with judges and tasks crossed. */
+export function crossedMean(
+  { judges, tasks, doubles }: Pick<Gathered, "judges" | "tasks" | "doubles">,
+  level: number,
+): TwoWayMean {
+  return twoWayMeanOfSums({ judges, units: tasks, doubles }, 0, level);
+}
+
+/** From alpha 1/2 on there is no interval to lie within a margin. */
+const equivalenceOf = (
+  { mean, twoWay: { se, df } }: TwoWayMean,
+  { margin, alpha }: FrozenAnalysis,
+): OrUndefined<EquivalenceReport> =>
+  alpha < 0.5 ? tostOfMean({ estimate: mean, se, df }, 0, { margin, alpha }) : undefinedBecause("no_outcome");
+
+const outcomesOf = (joint: readonly number[]): Contrast["outcomes"] => {
+  const counts = { better: 0, equal: 0, worse: 0 };
+  for (const { value, count } of valuesOf(joint, false))
+    counts[value > 0 ? "better" : value < 0 ? "worse" : "equal"] += count;
+  return counts;
+};
+
+const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: number): ChoiceReport => {
+  const { question, earlier, later, judges, joint } = pair;
+  const scores = toScores(joint);
+  const n = scores.reduce((sum, count) => sum + count, 0);
+  return {
+    scores,
+    later: { ...toShare(scores[2] + scores[3], n, level), crossed: crossedShare(pair, level) },
+    left: toLeftChoice(judges, level),
+    sideAdjusted: sideAdjustedOfSums(judges, level),
+    consistency: toConsistency(
+      agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later), // prettier-ignore
+      level,
+    ),
+  };
+};
+
+const crossedShare = ({ judges, tasks, doubles }: Gathered, level: number): TwoWayMean => {
+  const wins = ({ n, wins: sum }: { n: number; wins: number }) => ({ n, sum, sumOfSquares: sum });
+  const crossed = { judges: judges.map(wins), units: tasks.map(wins), doubles: doubles.map(wins) };
+  return twoWayMeanOfSums(crossed, 0.5, level);
+};

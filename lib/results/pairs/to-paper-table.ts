@@ -1,0 +1,82 @@
+import { type PaperColumn, paperColumnsOf } from "@/lib/results/columns";
+import { groupRows } from "@/lib/results/group-rows";
+import { type PairCounts, type PairShown, SCORES } from "@/lib/results/counts/counts";
+import { summary } from "@/lib/stats/summary";
+import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
+import type { ColumnSummary, PaperBlock, PaperCell, PaperTable } from "./paper-table";
+import { type QuestionUnit, questionUnits } from "./question-units";
+import type { Whole } from "./whole";
+import { sortedUnique } from "./whole";
+
+/** The paper table from counts. Columns in the order of the questions, within one by system or pair. */
+export function toPaperTable(
+  counts: PairCounts,
+  questions: readonly { question: string; kind: "sample" | "pair" }[],
+  { systems, shown: pairs, languages }: Pick<Whole, "systems" | "shown" | "languages">,
+): PaperTable {
+  const columns = paperColumnsOf(questions, systems, pairs);
+  const units = groupRows(questionUnits(counts), ({ language, task }) => JSON.stringify([language, task]));
+  const shown = groupRows(counts.shown, ({ language, task }) => JSON.stringify([language, task]));
+  const toRow = (language: string, task: string): PaperBlock["rows"][number] => {
+    const key = JSON.stringify([language, task]);
+    return { task, cells: toCells(columns, units.get(key) ?? [], shown.get(key) ?? []) };
+  };
+  return {
+    columns,
+    blocks: languages.map((language) => {
+      const tasks = counts.shown.filter((one) => one.language === language).map(({ task }) => task);
+      const rows = sortedUnique(tasks).map((task) => toRow(language, task));
+      const judges = counts.times.filter((one) => one.language === language).map(({ judge }) => judge);
+      return {
+        ...{ language, judges: new Set(judges).size, rows },
+        missing: rows.flatMap(({ cells }) => cells).reduce((sum, { missing }) => sum + missing, 0),
+        shows: haveEqualN(columns, rows) ? "sums" : "means",
+        sums: summaryOf(columns, rows, ({ sum }) => sum),
+        means: summaryOf(columns, rows, ({ mean }) => mean),
+      };
+    }),
+  };
+}
+
+const toCells = (
+  columns: readonly PaperColumn[],
+  units: readonly QuestionUnit[],
+  shown: readonly PairShown[],
+): PaperCell[] => {
+  const known = new Map(units.map((unit) => [JSON.stringify([unit.question, unit.systems]), unit.scores]));
+  return columns.map((column) => {
+    const { question } = column;
+    const systems = column.kind === "sample" ? [column.system] : [column.earlier, column.later];
+    const scores = known.get(JSON.stringify([question, systems])) ?? [0, 0, 0, 0];
+    const n = scores.reduce((all, count) => all + count, 0);
+    const sum = scores.reduce<number>((all, count, at) => all + count * (SCORES[at] ?? 0), 0);
+    const slots = shown.reduce((all, one) => all + (shows(one, systems) ? one.trials : 0), 0);
+    const none = undefinedBecause("no_data");
+    return { n, sum: n === 0 ? none : sum, mean: n === 0 ? none : sum / n, missing: slots - n };
+  });
+};
+
+const shows = ({ earlier, later }: PairShown, systems: readonly string[]): boolean =>
+  systems.every((system) => system === earlier || system === later);
+
+/** Columns of systems among each other, and columns of pairs. */
+const haveEqualN = (columns: readonly PaperColumn[], rows: PaperBlock["rows"]): boolean =>
+  (["sample", "pair"] as const).every((kind) => {
+    const counts = rows.flatMap(({ cells }) =>
+      cells.flatMap(({ n }, at) => (columns[at]?.kind === kind ? [n] : [])),
+    );
+    return new Set(counts).size <= 1;
+  });
+
+const summaryOf = (
+  columns: readonly PaperColumn[],
+  rows: PaperBlock["rows"],
+  of: (cell: PaperCell) => OrUndefined<number>,
+): ColumnSummary => {
+  const summaries = columns.map((_, at) =>
+    summary(rows.flatMap(({ cells }) => (cells[at] ? [of(cells[at])] : [])).filter(isNumber)),
+  );
+  return { average: summaries.map(({ mean }) => mean), sampleSd: summaries.map(({ sd }) => sd) };
+};
+
+const isNumber = (value: OrUndefined<number>): value is number => !isUndefined(value);

@@ -1,0 +1,43 @@
+import type { SystemPair } from "@/lib/results/columns";
+import type { PairCounts } from "@/lib/results/counts/counts";
+import { compareCodePoints } from "@/lib/score/orientation";
+import { total } from "@/lib/stats/total";
+import type { PairsReport } from "./report";
+
+/** What the counts are about, all by code point. */
+export interface Whole extends Pick<PairsReport, "panes" | "systems" | "languages" | "shown"> {
+  judges: number;
+  trials: number;
+  tasks: number;
+}
+
+export function toWhole({ shown, times }: PairCounts): Whole {
+  const systems = shown.flatMap(({ earlier, later }) => (later === null ? [earlier] : [earlier, later]));
+  return {
+    panes: shown.length > 0 && shown.every(({ later }) => later === null) ? 1 : 2,
+    systems: sortedUnique(systems),
+    languages: sortedUnique(shown.map(({ language }) => language)),
+    judges: new Set(times.map(({ judge }) => judge)).size,
+    trials: total(shown.map(({ trials }) => trials)),
+    tasks: new Set(shown.map(({ task }) => task)).size,
+    shown: pairsShown(shown).map(({ earlier, later }) => {
+      const own = shown.filter((one) => one.earlier === earlier && one.later === later);
+      const on = (side: "left" | "right"): number =>
+        total(own.filter((one) => one.side === side).map(({ trials }) => trials));
+      return { earlier, later, trials: on("left") + on("right"), laterLeft: on("left"), laterRight: on("right") }; // prettier-ignore
+    }),
+  };
+}
+
+const pairsShown = (shown: PairCounts["shown"]): SystemPair[] => {
+  const pairs = new Map<string, SystemPair>();
+  for (const { earlier, later } of shown)
+    if (later !== null) pairs.set(JSON.stringify([earlier, later]), { earlier, later });
+  return [...pairs.values()].sort(
+    (a, b) => compareCodePoints(a.earlier, b.earlier) || compareCodePoints(a.later, b.later),
+  );
+};
+
+export function sortedUnique(texts: readonly string[]): string[] {
+  return [...new Set(texts)].sort(compareCodePoints);
+}

@@ -1,0 +1,30 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { kendallTau } from "./kendall-tau";
+
+it("tau-b agrees with comparing each two things, ties of every kind included", () => {
+  const few = fc.integer({ min: -3, max: 3 });
+  const things = fc.array(fc.tuple(few, few), { minLength: 2, maxLength: 60 });
+  fc.assert(
+    fc.property(things, (pairs) => {
+      let [score, freeX, freeY] = [0, 0, 0];
+      for (const [i, [x, y]] of pairs.entries())
+        for (const [otherX, otherY] of pairs.slice(i + 1)) {
+          score += Math.sign(x - otherX) * Math.sign(y - otherY);
+          freeX += Math.abs(Math.sign(x - otherX));
+          freeY += Math.abs(Math.sign(y - otherY));
+        }
+      const { tauB } = kendallTau(pairs.map(([x]) => x), pairs.map(([, y]) => y)); // prettier-ignore
+      if (freeX === 0 || freeY === 0) expect(tauB).toEqual({ undefined: "zero_variance" });
+      else expect(tauB).toBeCloseTo(score / Math.sqrt(freeX * freeY), 12);
+    }),
+  );
+});
+
+it("tau of 100,000 samples takes less than three seconds", () => {
+  const x = Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 100_003);
+  const start = performance.now();
+  const { tauB } = kendallTau(x, x.map((value) => -value)); // prettier-ignore
+  expect(tauB).toBe(-1);
+  expect(performance.now() - start).toBeLessThan(3_000);
+});
