@@ -1,0 +1,32 @@
+import type { MaterialCounts } from "@/lib/operations/count-material";
+import { PLAN_DEFAULTS, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
+import type { Protocol } from "@/lib/study/protocol";
+
+/** Origin questions are right or wrong; everything else is a difference of marks. */
+export function planKind({ design }: Pick<Protocol, "design">): PlanKind {
+  return design === "human-or-robot" || design === "which-is-human" ? "accuracy" : "difference";
+}
+
+/** The numbers that the study itself says, where it says them; what an address says comes before. */
+export function firstPlan(
+  protocol: Pick<Protocol, "design" | "allocation" | "analysis">,
+  material: Pick<MaterialCounts, "samples" | "tasks">,
+  query: Record<string, string | string[] | undefined>,
+): PlanTexts {
+  const kind = planKind(protocol);
+  const units = kind === "accuracy" ? material.samples : material.tasks.length;
+  const { itemsPerSession } = protocol.allocation;
+  const items = itemsPerSession === "all" ? units : itemsPerSession;
+  const plan: PlanTexts = {
+    ...PLAN_DEFAULTS[kind],
+    ...(items >= 1 ? { items: String(items) } : {}),
+    ...(units >= Math.max(2, items) ? { units: String(units) } : {}),
+    alpha: String(protocol.analysis.alpha),
+  };
+  if (Number(plan.units) < Number(plan.items)) plan.units = plan.items;
+  for (const { id } of planFields(kind)) {
+    const said = query[id];
+    if (typeof said === "string") plan[id] = said.slice(0, 20);
+  }
+  return plan;
+}

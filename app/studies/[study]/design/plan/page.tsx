@@ -1,0 +1,49 @@
+import type { Metadata } from "next";
+import { PowerPlanner } from "@/components/study/planner/power-planner";
+import { StudyHead } from "@/components/study/study-head";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { countMaterial } from "@/lib/operations/count-material";
+import { getDesign } from "@/lib/operations/get-design";
+import { firstPlan, planKind } from "./first-plan";
+
+interface PlanPageProps {
+  params: Promise<{ study: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const require = async (params: PlanPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/design/plan`);
+};
+
+export async function generateMetadata({ params }: PlanPageProps): Promise<Metadata> {
+  return { title: `How many judges · ${(await require(params)).study.title}` };
+}
+
+export default async function PlanPage({ params, searchParams }: PlanPageProps) {
+  const { actor, study } = await require(params);
+  const { slug } = study;
+  const { protocol } = await getDesign({ actor, slug });
+  const material = await countMaterial({ actor, slug });
+  const kind = planKind(protocol);
+  return (
+    <>
+      <StudyHead study={study} current="design" />
+      <PlainLink href={`/studies/${slug}/design`} className="text-sm text-muted">
+        Back to the design
+      </PlainLink>
+      <h2 className="mt-2">How many judges?</h2>
+      <p className="mb-6 max-w-prose text-muted">
+        {kind === "accuracy"
+          ? "Power is how often a study like this would tell judges who are right this often from guessing."
+          : "Power is how often a study like this would tell this difference between two systems from none."}{" "}
+        The formula takes every answer as independent. Judges who differ, and samples that several of them
+        meet, need more: that is simulated. How much they differ is a guess until a pilot says so.
+        {study.design === "rating" &&
+          " Here a difference takes two trials of one judge, one of either system, so count two trials a task."}
+      </p>
+      <PowerPlanner kind={kind} first={firstPlan(protocol, material, await searchParams)} />
+    </>
+  );
+}

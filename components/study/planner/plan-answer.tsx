@@ -1,0 +1,63 @@
+import { PlainTable } from "@/components/results/plain-table";
+import type { Table } from "@/lib/results/table";
+import type { PlanReport } from "@/lib/simulate/plan-report";
+import { needSentence, planSentence, unitWord } from "@/lib/simulate/plan-sentence";
+import { undefinedBecause } from "@/lib/stats/undefined";
+import { PowerCurve } from "./power-curve";
+
+/** What a plan comes to: the sentence, the curve, the numbers behind both. */
+export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number }) {
+  const { plan, formula, simulated, falseAlarms } = report;
+  const units = unitWord(plan);
+  return (
+    <div className="flex min-w-0 flex-col gap-5">
+      <div className="flex flex-col gap-2">
+        <p className="text-lg leading-snug font-medium text-balance">{planSentence(report)}</p>
+        <p className="max-w-prose text-sm">
+          If answers were independent: {needSentence(plan, formula, goal)} With judges and {units} that
+          differ: {needSentence(plan, simulated, goal)}
+        </p>
+      </div>
+      <PowerCurve report={report} goal={goal} />
+      <PlainTable table={toTable(report, goal)} />
+      <p className="max-w-prose text-sm text-muted">
+        Where there is nothing to find, the plain test finds something in{" "}
+        {(100 * falseAlarms.plain).toFixed(1)}% of the simulated studies, the two-way test of the results page
+        in {(100 * falseAlarms.twoWay).toFixed(1)}%. {simulated.runs.toLocaleString("en")} studies were
+        simulated for the power and {units} dealt evenly; simulation error{" "}
+        {(100 * simulated.error).toFixed(1)} points. What is needed was searched with fewer runs, so take it
+        as rough.
+      </p>
+    </div>
+  );
+}
+
+const toTable = ({ plan, formula, simulated }: PlanReport, goal: number): Table => {
+  const scale = plan.kind === "accuracy" ? ("percent" as const) : ("number" as const);
+  const none = undefinedBecause("no_outcome");
+  const row = (name: string, side: PlanReport["formula"]) => ({
+    kind: "body" as const,
+    cells: [name, side.power, side.judges ?? none, side.effect ?? none],
+  });
+  return {
+    caption: "The plan in numbers",
+    columns: [
+      { id: "way", label: "Computed", format: "text", digits: 0 },
+      { id: "power", label: "Power", format: "percent", digits: 0 },
+      {
+        id: "judges_needed",
+        label: `Judges for ${Math.round(1000 * goal) / 10}%`,
+        format: "number",
+        digits: 0,
+      },
+      {
+        id: "smallest_effect",
+        label: plan.kind === "accuracy" ? "Smallest accuracy" : "Smallest difference",
+        format: scale,
+        digits: plan.kind === "accuracy" ? 1 : 2,
+      },
+    ],
+    rows: [row("If answers were independent", formula), row("Judges who differ, two-way test", simulated)],
+    notes: [],
+  };
+};

@@ -1,0 +1,56 @@
+"use client";
+
+import { useId } from "react";
+import { TextField } from "@/components/ui/text-field";
+import { type PlanFieldId, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
+import type { PlanFaults } from "@/lib/simulate/read-plan";
+
+/** The plan's numbers. The judges have a slider too: the mark on the curve follows it. */
+export function PlanForm({
+  kind,
+  texts,
+  faults,
+  mostJudges,
+  onChange,
+}: {
+  kind: PlanKind;
+  texts: PlanTexts;
+  faults: PlanFaults;
+  mostJudges: number;
+  onChange: (id: PlanFieldId, text: string) => void;
+}) {
+  const slider = useId();
+  return (
+    <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
+      <div className="flex flex-col gap-1">
+        <label htmlFor={slider} className="font-medium">
+          Judges, by sliding
+        </label>
+        <input
+          id={slider}
+          type="range"
+          min={2}
+          max={mostJudges}
+          value={Number(texts.judges) || 2}
+          onChange={({ target }) => onChange("judges", target.value)}
+          className="min-h-11 w-full accent-accent"
+        />
+      </div>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        {planFields(kind).map(({ id, label, hint, isWhole }) => (
+          <TextField
+            key={id}
+            label={label}
+            hint={hint}
+            fault={faults[id]}
+            name={id}
+            value={texts[id]}
+            inputMode={isWhole ? "numeric" : "decimal"}
+            autoComplete="off"
+            onChange={({ target }) => onChange(id, target.value)}
+          />
+        ))}
+      </div>
+    </form>
+  );
+}

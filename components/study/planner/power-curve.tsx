@@ -1,0 +1,33 @@
+import { CurveChart } from "@/components/charts/curve-chart";
+import { PERCENT } from "@/components/charts/value-format";
+import type { PlanReport } from "@/lib/simulate/plan-report";
+import { effectWords } from "@/lib/simulate/plan-sentence";
+
+/** Power over the number of judges, by formula and among judges who differ; the upright line is the plan's own number. */
+export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanReport; goal: number }) {
+  const last = curve.at(-1)?.judges ?? plan.judges;
+  return (
+    <CurveChart
+      caption={`Power to detect ${effectWords(plan)}, by number of judges`}
+      note={`The upright line stands at ${plan.judges} judges; ${Math.round(1000 * goal) / 10}% is wished for.`}
+      x={{ name: "Judges", domain: [0, last], ticks: quarters(last), format: { kind: "number", digits: 0 } }}
+      y={{ name: "Power", domain: [0, 1], ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], format: PERCENT }}
+      seriesName="Computed"
+      series={[
+        {
+          name: "Judges who differ, two-way test",
+          points: curve.map(({ judges, simulated }) => ({ x: judges, y: simulated })),
+        },
+        {
+          name: "If answers were independent",
+          points: curve.map(({ judges, formula }) => ({ x: judges, y: formula })),
+        },
+      ]}
+      reference={{ from: [plan.judges, 0], to: [plan.judges, 1], text: `${plan.judges} judges` }}
+    />
+  );
+}
+
+const quarters = (end: number): number[] => [
+  ...new Set([0, 0.25, 0.5, 0.75, 1].map((part) => Math.round(part * end))),
+];

@@ -1,0 +1,55 @@
+"use client";
+
+import { useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import type { PlanFieldId, PlanKind, PlanTexts } from "@/lib/simulate/plan-fields";
+import { curveEnd, readPlan } from "@/lib/simulate/read-plan";
+import { PlanAnswer } from "./plan-answer";
+import { PlanForm } from "./plan-form";
+import { usePlanReport } from "./use-plan-report";
+
+/** Plans the number of judges, live. Its numbers stand in the address, so that a plan can be sent to somebody. */
+export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts }) {
+  const [texts, setTexts] = useState(first);
+  const read = readPlan(kind, texts);
+  // The slider keeps its length while something else is wrong, or while it is moved.
+  const [mostJudges, setMostJudges] = useState(() => read.goal?.mostJudges ?? MOST_AT_FIRST);
+  const asked = read.plan ? { plan: read.plan, goal: { ...read.goal, mostJudges } } : null;
+  const { report, share, hasFailed } = usePlanReport(asked);
+  const change = (id: PlanFieldId, text: string): void => {
+    const next = { ...texts, [id]: text };
+    setTexts(next);
+    const { plan } = readPlan(kind, next);
+    if (plan && (plan.judges > mostJudges || id === "items")) setMostJudges(curveEnd(plan));
+    window.history.replaceState(null, "", `?${new URLSearchParams(next).toString()}`);
+  };
+  return (
+    <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+      <section aria-label="The plan">
+        <PlanForm {...{ kind, texts, mostJudges }} faults={read.faults ?? {}} onChange={change} />
+      </section>
+      <section aria-label="What it comes to" className="flex min-w-0 flex-col gap-4">
+        <div role="status" className="min-h-6 text-sm text-muted">
+          {statusOf(read.faults !== null, share)}
+          {share !== null && <progress className="mt-1" value={share} max={1} aria-label="Simulating" />}
+        </div>
+        {hasFailed && (
+          <Notice kind="fault">The simulation stopped. Change a number to start it again.</Notice>
+        )}
+        {report && (
+          <div className={read.faults || share !== null ? "opacity-60" : ""}>
+            <PlanAnswer report={report} goal={read.goal?.power ?? DEFAULT_GOAL} />
+          </div>
+        )}
+      </section>
+    </div>
+  );
+}
+
+const MOST_AT_FIRST = 40;
+const DEFAULT_GOAL = 0.8;
+
+const statusOf = (isFaulty: boolean, share: number | null): string => {
+  if (isFaulty) return "Something in the plan is not right yet; it says what beside the field.";
+  return share === null ? "" : "Simulating studies like this one…";
+};

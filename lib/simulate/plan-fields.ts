@@ -1,0 +1,78 @@
+import type { PowerPlan } from "./plan";
+
+export type PlanKind = PowerPlan["kind"];
+export type PlanFieldId =
+  "judges" | "items" | "units" | "effect" | "spread" | "judgeSd" | "unitSd" | "alpha" | "power";
+/** What was typed, or what an address says. */
+export type PlanTexts = Record<PlanFieldId, string>;
+
+export interface PlanField {
+  id: PlanFieldId;
+  label: string;
+  hint: string;
+  low: number;
+  high: number;
+  isWhole: boolean;
+  /** Typed in percent or points, while plans hold shares. */
+  isPercent: boolean;
+}
+
+/** The fields of a planner, in the order in which they are asked for. */
+export function planFields(kind: PlanKind): readonly PlanField[] {
+  return kind === "accuracy" ? ACCURACY : DIFFERENCE;
+}
+
+const whole = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
+  ...{ id, label, hint, low, high, isWhole: true, isPercent: false },
+});
+const share = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
+  ...{ id, label, hint, low, high, isWhole: false, isPercent: true },
+});
+const points = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
+  ...{ id, label, hint, low, high, isWhole: false, isPercent: false },
+});
+
+const JUDGES = whole("judges", "Judges", "in one arm", 2, 5000);
+const ALPHA = points("alpha", "Alpha", "the risk of a false alarm, two-sided", 0.0001, 0.5);
+const POWER = share("power", "Wished-for power (%)", "80 is usual", 10, 99.9);
+
+const ACCURACY: readonly PlanField[] = [
+  JUDGES,
+  whole("items", "Items", "that each judge answers", 1, 500),
+  share("effect", "Accuracy to detect (%)", "against 50% by guessing", 50.5, 99),
+  whole("units", "Samples", "that items are drawn from, all pools of the arm together", 2, 20_000),
+  share("judgeSd", "Judges differ by (SD, points)", "their true accuracies, around guessing", 0, 30),
+  share("unitSd", "Samples differ by (SD, points)", "how often judges are right about each", 0, 35),
+  ALPHA,
+  POWER,
+];
+
+const DIFFERENCE: readonly PlanField[] = [
+  JUDGES,
+  whole("items", "Tasks a judge", "that each judge answers", 1, 500),
+  points(
+    "effect",
+    "Difference to detect",
+    "mean of later minus earlier system, in points of the scale",
+    0.01,
+    4,
+  ),
+  points("spread", "Single differences (SD)", "of one judge on one task, all causes together", 0.1, 4),
+  whole("units", "Tasks", "that the judges' tasks are drawn from", 2, 20_000),
+  points("judgeSd", "Judges differ by (SD)", "their mean differences", 0, 4),
+  points("unitSd", "Tasks differ by (SD)", "the mean difference on each", 0, 4),
+  ALPHA,
+  POWER,
+];
+
+/** What a planner begins with, where a study does not say otherwise. Spreads are guesses, and the page says so. */
+export const PLAN_DEFAULTS: Record<PlanKind, PlanTexts> = {
+  accuracy: {
+    ...{ judges: "15", items: "10", units: "240", effect: "62", spread: "" },
+    ...{ judgeSd: "6", unitSd: "15", alpha: "0.05", power: "80" },
+  },
+  difference: {
+    ...{ judges: "10", items: "20", units: "20", effect: "0.5", spread: "1.5" },
+    ...{ judgeSd: "0.4", unitSd: "0.5", alpha: "0.05", power: "80" },
+  },
+};

@@ -1,0 +1,41 @@
+import { formatNumber, formatPercent } from "@/lib/results/format-number";
+import type { PlanReport, PlanSide } from "./plan-report";
+import type { PowerPlan } from "./plan";
+
+/** What the planner says first: what these judges can find, if answers were independent and as judges are. */
+export function planSentence({ plan, formula, simulated }: PlanReport): string {
+  const { judges, items } = plan;
+  const is = plan.kind === "accuracy" ? "items" : "tasks";
+  return (
+    `With ${judges} judges × ${items} ${is} you can detect ${effectWords(plan)} with ` +
+    `${formatPercent(formula.power)} power if answers were independent; with judges and ${unitWord(plan)} ` +
+    `that differ as said below it is ${formatPercent(simulated.power)}.`
+  );
+}
+
+/** What it would take to reach the power that is wished for. */
+export function needSentence(plan: PowerPlan, side: PlanSide, power: number): string {
+  const goal = formatPercent(power, Number.isInteger(Math.round(1000 * power) / 10) ? 0 : 1);
+  const judges =
+    side.judges === null
+      ? `No number of judges that can be simulated here reaches ${goal}`
+      : `${side.judges.toLocaleString("en")} judges reach ${goal}`;
+  const effect =
+    side.effect === null
+      ? `${plan.judges} judges cannot detect any effect with it`
+      : `${plan.judges} judges detect ${effectWords({ ...plan, effect: side.effect })} with it`;
+  return `${judges}; ${effect}.`;
+}
+
+/** "62% against 50%", "a difference of 0.50". */
+export function effectWords(plan: PowerPlan): string {
+  return plan.kind === "accuracy"
+    ? `${formatPercent(plan.effect, isWholePercent(plan.effect) ? 0 : 1)} against 50%`
+    : `a difference of ${formatNumber(plan.effect, 2)}`;
+}
+
+export function unitWord({ kind }: Pick<PowerPlan, "kind">): string {
+  return kind === "accuracy" ? "samples" : "tasks";
+}
+
+const isWholePercent = (share: number): boolean => Math.abs(100 * share - Math.round(100 * share)) < 0.05;

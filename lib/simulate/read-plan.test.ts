@@ -1,0 +1,64 @@
+import { describe, expect, test } from "vitest";
+import { PLAN_DEFAULTS, type PlanFieldId, type PlanKind, planFields } from "./plan-fields";
+import { needSentence, planSentence } from "./plan-sentence";
+import { curveEnd, readPlan } from "./read-plan";
+
+const read = (kind: PlanKind, changes: Partial<Record<PlanFieldId, string>> = {}) =>
+  readPlan(kind, { ...PLAN_DEFAULTS[kind], ...changes });
+
+describe("what is typed into the planner", () => {
+  test.each(["accuracy", "difference"] as const)("is a plan of %s by default", (kind) => {
+    const { plan, faults } = read(kind);
+    expect(faults).toBeNull();
+    expect(plan?.kind).toBe(kind);
+  });
+
+  test("is percent for people and shares for the plan", () => {
+    expect(read("accuracy").plan).toMatchObject({ effect: 0.62, judgeSd: 0.06, alpha: 0.05 });
+  });
+
+  test.each(["accuracy", "difference"] as const)("names the field that is no number (%s)", (kind) => {
+    for (const { id, isWhole } of planFields(kind))
+      for (const wrong of ["", " ", "many", "-1", "1e9", "NaN", ...(isWhole ? ["7.5"] : [])]) {
+        const { faults } = read(kind, { [id]: wrong });
+        expect(Object.keys(faults ?? {}), `${id}: ${wrong}`).toEqual([id]);
+        expect(faults?.[id]).toMatch(/^must be a (whole )?number from /);
+      }
+  });
+
+  test("names what cannot be together", () => {
+    expect(read("accuracy", { items: "20", units: "10" }).faults).toHaveProperty("units");
+    expect(read("accuracy", { judges: "5000", items: "100" }).faults).toHaveProperty("judges");
+    expect(read("accuracy", { judgeSd: "30", unitSd: "35" }).faults).toHaveProperty("unitSd");
+    expect(read("difference", { spread: "0.6" }).faults).toHaveProperty("spread");
+  });
+
+  test("ends its curve beyond the judges, and before too many answers", () => {
+    expect(curveEnd({ judges: 15, items: 10 })).toBe(40);
+    expect(curveEnd({ judges: 300, items: 10 })).toBe(1000);
+    expect(curveEnd({ judges: 100, items: 500 })).toBe(100);
+  });
+});
+
+describe("the planner's sentence", () => {
+  const { plan } = read("accuracy");
+  if (!plan) throw new Error("the defaults are a plan");
+  const side = { power: 0.8228, judges: 15, effect: 0.617 };
+  const simulated = { ...side, power: 0.73, judges: null, effect: null, runs: 2000, error: 0.01 };
+
+  test("says both powers", () => {
+    const falseAlarms = { twoWay: 0.05, plain: 0.06 };
+    expect(planSentence({ plan, formula: side, simulated, falseAlarms, curve: [] })).toBe(
+      "With 15 judges × 10 items you can detect 62% against 50% with 82% power if answers were independent; with judges and samples that differ as said below it is 73%.",
+    );
+  });
+
+  test("says what is needed, or that nothing within reach is enough", () => {
+    expect(needSentence(plan, side, 0.8)).toBe(
+      "15 judges reach 80%; 15 judges detect 61.7% against 50% with it.",
+    );
+    expect(needSentence(plan, simulated, 0.999)).toBe(
+      "No number of judges that can be simulated here reaches 99.9%; 15 judges cannot detect any effect with it.",
+    );
+  });
+});
