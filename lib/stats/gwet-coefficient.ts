@@ -4,6 +4,7 @@ import { InvalidInputError, requireLevel } from "./invalid-input";
 import { type TStatistic, tStatistic } from "./t-statistic";
 import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
 import { total } from "./total";
+import { type UnitStatistic, countByUnit, requireUnitCounts } from "./unit-statistic";
 
 export interface GwetCoefficient extends TStatistic {
   /** Units with a rating. */
@@ -39,9 +40,25 @@ export function gwetCoefficient<C extends string | number>(
   scale: { categories: readonly C[]; scores?: readonly number[]; weighting?: Weighting },
   level = DEFAULT_LEVEL,
 ): GwetCoefficient {
+  return gwetCoefficientOfCounts(countUnits(ratings, scale.categories), scale, level);
+}
+
+/**
+ * The same from how often each category was given to each unit, for who has counts and no rows.
+ *
+ * @param counts a row for each unit, one whole number for each category
+ * @throws InvalidInputError unless counts are whole, not negative, one for each category, and 0 < level < 1
+ * @example gwetCoefficientOfCounts([[0, 1, 1, 0], [0, 0, 0, 2]], { categories: [-2, -1, 1, 2] })
+ */
+export function gwetCoefficientOfCounts<C extends string | number>(
+  counts: readonly (readonly number[])[],
+  scale: { categories: readonly C[]; scores?: readonly number[]; weighting?: Weighting },
+  level = DEFAULT_LEVEL,
+): GwetCoefficient {
   requireLevel(level);
   const { categories, weighting = "identity" } = scale;
-  const counted = countUnits(ratings, categories).filter((unit) => total(unit) > 0);
+  requireUnitCounts(counts, categories.length);
+  const counted = counts.filter((unit) => total(unit) > 0);
   const [n, units] = [counted.length, counted.filter((unit) => total(unit) >= 2).length];
   const q = categories.length;
   if (units === 0) return without(n, units, undefinedBecause("no_data"));
@@ -67,18 +84,40 @@ export function gwetCoefficient<C extends string | number>(
 }
 
 const countUnits = <C>(ratings: readonly (readonly (C | null)[])[], categories: readonly C[]): number[][] => {
-  const width = ratings.reduce((most, row) => Math.max(most, row.length), 0);
-  const counts = Array.from({ length: width }, () => new Array<number>(categories.length).fill(0));
-  for (const row of ratings)
-    for (const [unit, rating] of row.entries()) {
-      if (rating === null) continue;
-      const at = categories.indexOf(rating);
-      if (at < 0) throw new InvalidInputError(`${String(rating)} is not on the scale`);
-      const mine = counts[unit];
-      if (mine) mine[at] = (mine[at] ?? 0) + 1;
-    }
-  return counts;
+  const other = ratings.flat().find((rating) => rating !== null && !categories.includes(rating));
+  if (other !== undefined) throw new InvalidInputError(`${String(other)} is not on the scale`);
+  return countByUnit(ratings, categories);
 };
+
+/** The coefficient as a function of sums over units, so that units can be resampled. */
+export function gwetOfUnits(scale: {
+  categories: readonly (string | number)[];
+  scores?: readonly number[];
+  weighting?: Weighting;
+}): UnitStatistic {
+  const q = scale.categories.length;
+  const weights = categoryWeights(
+    scale.scores ?? scale.categories.map((_, at) => at),
+    scale.weighting ?? "identity",
+  );
+  const spread = total(weights.flat()) / (q * (q - 1));
+  return {
+    width: q + 3,
+    featuresOf: (unit) => {
+      const [r, agreement] = [total(unit), agreementOf(unit, weights)];
+      return r === 0
+        ? null
+        : [...unit.map((count) => count / r), 1, agreement ?? 0, agreement === null ? 0 : 1];
+    },
+    valueOf: (sums) => {
+      const [rated = 0, agreed = 0, units = 0] = sums.slice(q);
+      if (units === 0) return undefinedBecause("no_data");
+      if (q < 2) return undefinedBecause("one_category");
+      const expected = spread * total([...sums.slice(0, q)].map((sum) => (sum / rated) * (1 - sum / rated)));
+      return (agreed / units - expected) / (1 - expected);
+    },
+  };
+}
 
 /** Of a unit with two ratings or more: the weighted share of agreeing pairs. */
 const agreementOf = (unit: readonly number[], weights: readonly (readonly number[])[]): number | null => {

@@ -1,6 +1,7 @@
 import { InvalidInputError } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
 import { total } from "./total";
+import { type UnitStatistic, countByUnit, requireUnitCounts, sumOverUnits } from "./unit-statistic";
 
 export type AlphaMetric = "nominal" | "ordinal" | "interval";
 
@@ -37,24 +38,77 @@ export function krippendorffAlpha<V extends number | string>(
   ratings: readonly (readonly (V | null)[])[],
   metric: AlphaMetric,
 ): KrippendorffAlpha {
-  const width = ratings.reduce((most, row) => Math.max(most, row.length), 0);
-  const units = Array.from({ length: width }, (_, unit) => ratings.flatMap((row) => row[unit] ?? []));
-  const pairable = units.filter((given) => given.length >= 2);
-  requireUsable(pairable.flat(), metric);
-  const values = [...new Set(pairable.flat())].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
-  const counts = pairable.map((given) => values.map((value) => given.filter((one) => one === value).length));
-  const totals = values.map((_, at) => total(counts.map((unit) => unit[at] ?? 0)));
-  const n = total(totals);
-  const known = { units: pairable.length, ratings: n };
-  const none = undefinedBecause("no_data");
-  if (n === 0) return { ...known, alpha: none, observed: none, expected: none };
-  if (values.length === 1)
-    return { ...known, observed: 0, expected: 0, alpha: undefinedBecause("zero_variance") };
-  const distance = distances(values, totals, metric);
-  const observed = total(counts.map((unit) => disagreement(unit, distance) / (total(unit) - 1))) / n;
-  const expected = disagreement(totals, distance) / (n * (n - 1));
-  return { ...known, observed, expected, alpha: 1 - observed / expected };
+  const values = [...new Set(ratings.flat().filter((rating) => rating !== null))];
+  requireUsable(values, metric);
+  values.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+  return krippendorffAlphaOfCounts(countByUnit(ratings, values), values, metric);
 }
+
+/**
+ * The same from how often each value was given to each unit, for who has counts and no rows.
+ *
+ * @param counts a row for each unit, one whole number for each of `values`
+ * @param values in ascending order
+ * @throws InvalidInputError as above, or unless counts are whole, not negative, one for each value
+ * @example krippendorffAlphaOfCounts([[0, 1, 1, 0], [0, 0, 0, 2]], [-2, -1, 1, 2], "ordinal")
+ */
+export function krippendorffAlphaOfCounts(
+  counts: readonly (readonly number[])[],
+  values: readonly (number | string)[],
+  metric: AlphaMetric,
+): KrippendorffAlpha {
+  requireUsable(values, metric);
+  requireUnitCounts(counts, values.length);
+  const statistic = alphaOfUnits(values, metric);
+  const sums = sumOverUnits(counts, statistic);
+  const totals = sums.slice(0, values.length);
+  const known = {
+    units: counts.filter((unit) => total(unit) >= 2).length,
+    ratings: totals.reduce((sum, count) => sum + count, 0),
+  };
+  const none = undefinedBecause("no_data");
+  if (known.ratings === 0) return { ...known, alpha: none, observed: none, expected: none };
+  return { ...known, ...disagreements(sums, values, metric), alpha: statistic.valueOf(sums) };
+}
+
+/** Alpha as a function of sums over units, so that units can be resampled. */
+export function alphaOfUnits(values: readonly (number | string)[], metric: AlphaMetric): UnitStatistic {
+  const k = values.length;
+  return {
+    width: k + (k * (k - 1)) / 2,
+    featuresOf: (unit) => {
+      const m = total(unit);
+      if (m < 2) return null;
+      const pairs = unit.flatMap((one, i) => unit.slice(i + 1).map((other) => (one * other) / (m - 1)));
+      return [...unit, ...pairs];
+    },
+    valueOf: (sums) => {
+      const used = sums.slice(0, k).filter((count) => count > 0).length;
+      if (used === 0) return undefinedBecause("no_data");
+      if (used === 1) return undefinedBecause("zero_variance");
+      const { observed, expected } = disagreements(sums, values, metric);
+      return 1 - observed / expected;
+    },
+  };
+}
+
+/** From the counts of the values, then the paired disagreements of each two values. */
+const disagreements = (
+  sums: Float64Array,
+  values: readonly (number | string)[],
+  metric: AlphaMetric,
+): { observed: number; expected: number } => {
+  const totals = [...sums.slice(0, values.length)];
+  const n = total(totals);
+  let [observed, expected, at] = [0, 0, values.length];
+  for (const [i, one] of totals.entries())
+    for (let j = i + 1; j < totals.length; j++) {
+      const distance = distanceOf(i, j, values, totals, metric);
+      observed += (2 * distance * (sums[at++] ?? 0)) / n;
+      expected += (2 * distance * one * (totals[j] ?? 0)) / (n * (n - 1));
+    }
+  return { observed, expected };
+};
 
 const requireUsable = (values: readonly (number | string)[], metric: AlphaMetric): void => {
   if (metric !== "nominal" && values.some((value) => typeof value === "string"))
@@ -63,23 +117,15 @@ const requireUsable = (values: readonly (number | string)[], metric: AlphaMetric
     throw new InvalidInputError("a rating is not a finite number");
 };
 
-/** Squared distance of each two values: of ordinal ones, the ratings between them, their own counted half. */
-const distances = (
+/** Squared distance of two values: of ordinal ones, the ratings between them, their own counted half. */
+const distanceOf = (
+  i: number,
+  j: number,
   values: readonly (number | string)[],
   totals: readonly number[],
   metric: AlphaMetric,
-): number[][] =>
-  values.map((one, i) =>
-    values.map((other, j) => {
-      if (i === j) return 0;
-      if (metric === "nominal") return 1;
-      if (metric === "interval") return (Number(one) - Number(other)) ** 2;
-      const [from, to] = [Math.min(i, j), Math.max(i, j)];
-      const between = total(totals.slice(from, to + 1)) - ((totals[i] ?? 0) + (totals[j] ?? 0)) / 2;
-      return between ** 2;
-    }),
-  );
-
-/** Summed distance over all ordered pairs of ratings with these counts. */
-const disagreement = (counts: readonly number[], distance: readonly (readonly number[])[]): number =>
-  total(counts.flatMap((one, i) => counts.map((other, j) => one * other * (distance[i]?.[j] ?? 0))));
+): number => {
+  if (metric === "nominal") return 1;
+  if (metric === "interval") return (Number(values[i]) - Number(values[j])) ** 2;
+  return (total(totals.slice(i, j + 1)) - ((totals[i] ?? 0) + (totals[j] ?? 0)) / 2) ** 2;
+};

@@ -1,8 +1,9 @@
 import { requireFinite } from "./invalid-input";
 import { type OrUndefined, undefinedBecause } from "./undefined";
 import { total } from "./total";
+import { countByUnit, requireUnitCounts } from "./unit-statistic";
 
-export interface PercentAgreement {
+export interface AgreementOfUnits {
   /** Units with two ratings or more; the others say nothing of agreement. */
   units: number;
   /** Mean over units of the share of agreeing pairs of judges (Fleiss' P-bar): each unit counts equally. */
@@ -13,6 +14,9 @@ export interface PercentAgreement {
   unanimous: OrUndefined<number>;
   /** As `pooled`, but +1 and +2 agree. */
   pooledSign: OrUndefined<number>;
+}
+
+export interface PercentAgreement extends AgreementOfUnits {
   /** For each pair of judges (their rows, from 0), over the units that both rated. */
   pairs: { judges: [number, number]; n: number; agreement: OrUndefined<number> }[];
 }
@@ -33,22 +37,11 @@ export interface PercentAgreement {
  * @example percentAgreement([[1, 2], [1, -1]]).pooled // 0.5
  */
 export function percentAgreement(ratings: readonly (readonly (number | null)[])[]): PercentAgreement {
-  const width = ratings.reduce((most, row) => Math.max(most, row.length), 0);
-  const units = Array.from({ length: width }, (_, unit) => ratings.flatMap((row) => row[unit] ?? [])).filter(
-    (given) => given.length >= 2,
-  );
-  requireFinite(units.flat());
-  const counted = units.map((given) => ({ pairs: pairsOf(given.length), alike: alikeIn(given) }));
-  const pairs = total(counted.map((unit) => unit.pairs));
-  const share = (count: number, of: number): OrUndefined<number> =>
-    of === 0 ? undefinedBecause("no_data") : count / of;
+  const values = [...new Set(ratings.flat().filter((rating) => rating !== null))];
+  requireFinite(values);
   return {
-    units: units.length,
-    meanByUnit: share(total(counted.map((unit) => unit.alike / unit.pairs)), units.length),
-    pooled: share(total(counted.map((unit) => unit.alike)), pairs),
-    unanimous: share(units.filter((given) => new Set(given).size === 1).length, units.length),
-    pooledSign: share(total(units.map((given) => alikeIn(given.map(Math.sign)))), pairs),
-    pairs: (width === 0 ? [] : ratings).flatMap((row, one) =>
+    ...percentAgreementOfCounts(countByUnit(ratings, values), values),
+    pairs: (ratings.every(({ length }) => length === 0) ? [] : ratings).flatMap((row, one) =>
       ratings.slice(one + 1).map((next, between) => {
         const both = row.flatMap((rating, unit) => {
           const other = next[unit] ?? null;
@@ -61,10 +54,34 @@ export function percentAgreement(ratings: readonly (readonly (number | null)[])[
   };
 }
 
-const pairsOf = (n: number): number => (n * (n - 1)) / 2;
+/**
+ * The same from how often each value was given to each unit, for who has counts and no rows; without the pairs of judges.
+ *
+ * @param counts a row for each unit, one whole number for each of `values`
+ * @throws InvalidInputError unless values are finite and counts whole, not negative, one for each value
+ * @example percentAgreementOfCounts([[0, 0, 2, 0], [0, 1, 0, 1]], [-2, -1, 1, 2]).pooled // 0.5
+ */
+export function percentAgreementOfCounts(
+  counts: readonly (readonly number[])[],
+  values: readonly number[],
+): AgreementOfUnits {
+  requireFinite(values);
+  requireUnitCounts(counts, values.length);
+  const units = counts.filter((unit) => total(unit) >= 2);
+  const counted = units.map((unit) => ({ pairs: pairsOf(total(unit)), alike: total(unit.map(pairsOf)) }));
+  const pairs = total(counted.map((unit) => unit.pairs));
+  const bySign = (unit: readonly number[], sign: number): number =>
+    pairsOf(total(unit.filter((_, at) => Math.sign(values[at] ?? 0) === sign)));
+  return {
+    units: units.length,
+    meanByUnit: share(total(counted.map((unit) => unit.alike / unit.pairs)), units.length),
+    pooled: share(total(counted.map((unit) => unit.alike)), pairs),
+    unanimous: share(counted.filter((unit) => unit.alike === unit.pairs).length, units.length),
+    pooledSign: share(total(units.flatMap((unit) => [-1, 0, 1].map((sign) => bySign(unit, sign)))), pairs),
+  };
+}
 
-const alikeIn = (given: readonly number[]): number => {
-  const counts = new Map<number, number>();
-  for (const rating of given) counts.set(rating, (counts.get(rating) ?? 0) + 1);
-  return total([...counts.values()].map(pairsOf));
-};
+const share = (count: number, of: number): OrUndefined<number> =>
+  of === 0 ? undefinedBecause("no_data") : count / of;
+
+const pairsOf = (n: number): number => (n * (n - 1)) / 2;
