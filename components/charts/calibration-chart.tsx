@@ -42,7 +42,7 @@ export function CalibrationChart({
       seriesName={seriesName}
       x={{ name: statedName, ...SHARE_SCALE, format: PERCENT }}
       y={{ name: observedName, ...SHARE_SCALE, format: PERCENT }}
-      reference={{ from: [0, 0], to: [1, 1], text: "as stated" }}
+      reference={{ from: [0, 0], to: [1, 1], text: "as stated", side: "above" }}
       series={series.map(({ name, answers }) => ({
         name,
         // An answer that nobody gave has no place in the picture.

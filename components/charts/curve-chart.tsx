@@ -36,7 +36,13 @@ export interface CurveChartProps {
   /** What a series is, for the table: "Arm". */
   seriesName: string;
   /** A broken line from corner to corner, or level, with a word: what guessing gives, or what is perfect. */
-  reference?: { from: readonly [number, number]; to: readonly [number, number]; text: string };
+  reference?: {
+    from: readonly [number, number];
+    to: readonly [number, number];
+    text: string;
+    /** Where the word stands by a slope. */
+    side?: "above" | "below";
+  };
   intervals?: "band" | "bars";
   /** As high as wide, where both axes measure the same. */
   isSquare?: boolean;
@@ -51,7 +57,7 @@ export function CurveChart(props: CurveChartProps) {
         <Plot
           x={{ ...x, format: (value) => formatTick(value, x.format), title: x.name }}
           y={{ ...y, format: (value) => formatTick(value, y.format), title: y.name }}
-          height={(isWide) => (isSquare ? (isWide ? 420 : 330) : 280)}
+          height={(isWide) => (isSquare ? (isWide ? 440 : 370) : 280)}
           right={18}
         >
           {() => <CurveMarks series={series} reference={reference} intervals={intervals} />}

@@ -77,6 +77,7 @@ function Reference({
   from,
   to,
   text,
+  side = "below",
   scales: { x, y, area },
 }: NonNullable<CurveChartProps["reference"]> & { scales: Scales }) {
   const isLevel = from[1] === to[1];
@@ -94,7 +95,12 @@ function Reference({
           {text}
         </text>
       ) : (
-        <text x={middle.x + area.width * 0.12} y={middle.y + 6} {...TICK}>
+        <text
+          {...(side === "above"
+            ? { x: middle.x + area.width * 0.3 - 8, y: middle.y - area.height * 0.3, textAnchor: "end" }
+            : { x: middle.x + area.width * 0.28, y: middle.y - area.height * 0.28 + 18 })}
+          {...TICK}
+        >
           {text}
         </text>
       )}
@@ -125,5 +131,5 @@ const shapeOf = (at: number, x: number, y: number): string => {
 
 const placeOfLabel = (x: number, y: number, { area }: Scales) =>
   x > area.x + area.width * 0.6
-    ? { x: x - 9, y: y + 16, textAnchor: "end" as const }
-    : { x: x + 9, y: y + 16, textAnchor: "start" as const };
+    ? { x: x - 9, y: y - 8, textAnchor: "end" as const }
+    : { x: x + 9, y: y + 17, textAnchor: "start" as const };

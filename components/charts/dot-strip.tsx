@@ -19,7 +19,7 @@ export interface DotStripProps {
   band?: { low: number; high: number } | null;
 }
 
-/** One value per judge, dots piled where they are equal; of many judges bars. One strip each arm, on the same axis. */
+/** One value per judge, dots piled where they are equal; bars where a pile would be too high, or judges are many. One strip each arm, on the same axis. */
 export function DotStrip({ caption, note, valueName, strips, nullLine, band }: DotStripProps) {
   return (
     <ChartFigure caption={caption} note={note} table={toTable(caption, valueName, strips)}>
@@ -80,7 +80,7 @@ function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<DotStripProps
         </>
       )}
       {strip.stacks.map(({ at, judges }) =>
-        strip.width === null ? (
+        strip.width === null && step >= 6 ? (
           Array.from({ length: judges }, (_, of) => (
             <circle
               key={`${at}-${of}`}
@@ -92,7 +92,10 @@ function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<DotStripProps
         ) : (
           <rect
             key={at}
-            {...{ x: x(at) + 1, width: x(at + strip.width) - x(at) - 2, height: step * judges }}
+            {...(strip.width === null
+              ? { x: x(at) - 4, width: 8 }
+              : { x: x(at) + 1, width: x(at + strip.width) - x(at) - 2 })}
+            height={step * judges}
             y={floor - step * judges}
             fill="var(--pos-2)"
             fillOpacity={0.85}

@@ -35,6 +35,7 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
 export function toSvgText(picture: HTMLElement): string {
   const copy = picture.cloneNode(true) as HTMLElement;
   copy.style.colorScheme = "light";
+  copy.style.color = "var(--ink)";
   copy.style.position = "absolute";
   copy.style.visibility = "hidden";
   copy.style.width = `${picture.clientWidth}px`;
@@ -87,15 +88,16 @@ const resolve = (shown: Element, part: Element): void => {
   part.removeAttribute("class");
   part.removeAttribute("style");
   part.removeAttribute("tabindex");
-  if (SHAPES.has(shown.localName)) {
-    const isText = shown.localName === "text" || shown.localName === "tspan";
-    const style = getComputedStyle(shown);
-    for (const name of STYLES) {
-      const value = style.getPropertyValue(name);
-      const isTextOnly = name.startsWith("font") || name === "text-anchor" || name === "dominant-baseline";
-      if (value === "" || value === INITIAL[name] || (isTextOnly && !isText)) part.removeAttribute(name);
-      else part.setAttribute(name, value);
-    }
+  // A group's style has reached its shapes.
+  const isShape = SHAPES.has(shown.localName);
+  const isText = shown.localName === "text" || shown.localName === "tspan";
+  const style = getComputedStyle(shown);
+  for (const name of STYLES) {
+    const value = style.getPropertyValue(name);
+    const isTextOnly = name.startsWith("font") || name === "text-anchor" || name === "dominant-baseline";
+    const isLeftOut = !isShape || (isTextOnly && !isText) || value === INITIAL[name] || value === "";
+    if (isLeftOut) part.removeAttribute(name);
+    else part.setAttribute(name, value);
   }
   for (const [at, child] of [...shown.children].entries()) {
     const twin = part.children[at];
