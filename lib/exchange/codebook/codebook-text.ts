@@ -1,0 +1,64 @@
+import { SCHEMA_VERSION, type CodebookEntry, type CodebookInput, toCodebook } from "./codebook";
+
+/** `CODEBOOK.md`: the same for people, table by table. */
+export function toCodebookText(input: CodebookInput): string {
+  const entries = toCodebook(input);
+  return [
+    `# Codebook: ${input.title}`,
+    `Study \`${input.slug}\`, schema version ${SCHEMA_VERSION}.${input.stamps.map((stamp) => ` ${stamp}`).join("")}`,
+    "Files are UTF-8, RFC 4180, with a header. An empty cell is a missing value. Times are UTC, durations milliseconds. A free-text cell that a spreadsheet would run begins with an apostrophe that is not part of the text: take away one leading `'` before `=`, `+`, `-`, `@`, `'`, a tab or a carriage return.",
+    ...questionsText(input),
+    ...input.tables.flatMap(({ table, file, rows }) => [
+      `## ${file}`,
+      rows,
+      tableText(entries.filter((entry) => entry.table === table)),
+    ]),
+    "",
+  ].join("\n\n");
+}
+
+const questionsText = ({ questions }: CodebookInput): string[] => [
+  "## Questions",
+  [
+    "| question | about | words | -2 | -1 | +1 | +2 |",
+    "| --- | --- | --- | --- | --- | --- | --- |",
+    ...questions.map(({ id, kind, label, anchors }) =>
+      row([`\`${id}\``, kind === "pair" ? "the pair" : "one sample", label, ...anchors]),
+    ),
+  ].join("\n"),
+];
+
+const tableText = (entries: readonly CodebookEntry[]): string =>
+  [
+    "| column | meaning | type | values | missing |",
+    "| --- | --- | --- | --- | --- |",
+    ...grouped(entries).map((entry) =>
+      row([
+        `\`${entry.column}\``,
+        entry.meaning,
+        typeOf(entry),
+        valuesOf(entry),
+        entry.isOptional ? "empty" : "never",
+      ]),
+    ),
+  ].join("\n");
+
+/** A matrix has hundreds of items, which differ by name alone. */
+const grouped = (entries: readonly CodebookEntry[]): readonly CodebookEntry[] => {
+  const items = entries.filter(({ table, column }) => table === "matrix" && column !== "judge");
+  const [first] = items;
+  if (first === undefined) return entries;
+  const name = `${items.length} items, the first: ${first.column}`;
+  return [...entries.filter((entry) => !items.includes(entry)), { ...first, column: name }];
+};
+
+const typeOf = ({ type, unit }: CodebookEntry): string => (unit === undefined ? type : `${type} (${unit})`);
+
+const valuesOf = ({ levels, min, max, pattern }: CodebookEntry): string => {
+  if (levels) return levels.join(", ");
+  if (min !== undefined) return max === undefined ? `from ${min}` : `${min} to ${max}`;
+  return pattern === undefined ? "" : `\`${pattern}\``;
+};
+
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll("|", "\\|").replaceAll(/\s*\n\s*/g, " ")).join(" | ")} |`;

@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import { EXPORT_TABLES, TABLE_ROWS, columnNames } from "@/lib/exchange/export-tables";
+import { PRESET_QUESTIONS } from "@/lib/study/questions";
+import type { CodebookInput } from "./codebook";
+import { toCodebookText } from "./codebook-text";
+import { toDatasetDescription } from "./dataset-description";
+
+const input: CodebookInput = {
+  slug: "kernels",
+  title: "Which | is better?",
+  stamps: ["Unsealed early."],
+  questions: [PRESET_QUESTIONS.readability, PRESET_QUESTIONS.preference],
+  tables: EXPORT_TABLES.map((table) => ({
+    table,
+    file: `data/table-${table.replace("-", "")}_data.csv`,
+    rows: TABLE_ROWS[table],
+    columns: [...columnNames(table, true), ...(table === "matrix" ? ["readability.s-1"] : []), ...(table === "samples" ? ["metric:bleu", "metric:pass"] : [])], // prettier-ignore
+  })),
+};
+const description = toDatasetDescription(input) as {
+  variableMeasured: { "@type": string; name: string; description: string; levelLabels?: object[] }[];
+} & Record<string, unknown>;
+
+describe("the dataset description", () => {
+  it("is a schema.org Dataset with the fields that Psych-DS asks for", () => {
+    expect(description).toMatchObject({
+      "@context": "https://schema.org/",
+      "@type": "Dataset",
+      name: input.title,
+    });
+    expect(description.description).toMatch(/Unsealed early\.$/);
+  });
+
+  it("lists every column of every file, each name once", () => {
+    const names = description.variableMeasured.map(({ name }) => name);
+    expect(new Set(names).size).toBe(names.length);
+    expect(new Set(names)).toEqual(new Set(input.tables.flatMap(({ columns }) => columns)));
+    for (const one of description.variableMeasured)
+      expect([one.name, one["@type"], one.description]).toEqual([one.name, "PropertyValue", expect.stringMatching(/\.$/)]); // prettier-ignore
+  });
+
+  it("says what a score means in the words that judges saw, question by question", () => {
+    const score = description.variableMeasured.find(({ name }) => name === "score");
+    expect(score).toMatchObject({ minValue: -2, maxValue: 2, levels: ["-2", "-1", "1", "2"] });
+    expect(score?.levelLabels).toEqual(
+      input.questions.map(({ id, anchors: [a, b, c, d] }) => ({
+        question: id,
+        "-2": a,
+        "-1": b,
+        "1": c,
+        "2": d,
+      })),
+    );
+  });
+
+  it("tells apart what one name means in several tables", () => {
+    const kind = description.variableMeasured.find(({ name }) => name === "kind");
+    expect(kind?.description).toMatch(/^In verdicts: .* In allocations: /);
+  });
+});
+
+describe("the codebook for people", () => {
+  const text = toCodebookText(input);
+  it("has a section for every file and a line for every column", () => {
+    for (const { file, columns } of input.tables) {
+      const section = text.split(`## ${file}\n`)[1]?.split("\n## ")[0] ?? "";
+      for (const column of columns) expect(section).toContain(`${column}\``);
+    }
+  });
+
+  it("is a table whatever stands in its cells", () => {
+    const lines = text.split("\n").filter((line) => line.startsWith("| `"));
+    expect(lines.length).toBeGreaterThan(80);
+    for (const line of lines) expect([5, 7]).toContain(line.replaceAll("\\|", "").split(" | ").length);
+  });
+});

@@ -1,0 +1,130 @@
+import type { ExportTable } from "@/lib/exchange/export-tables";
+import { METRIC_PREFIX } from "@/lib/exchange/metric-columns";
+import { METRIC_MEANINGS, isMeasuredName } from "@/lib/metrics/metric-names";
+
+/** What the values of a column look like, whatever they mean. */
+export interface VariableKind {
+  type: "integer" | "number" | "boolean" | "text" | "time" | "json";
+  unit?: string;
+  min?: number;
+  max?: number;
+  /** A regular expression that every value matches. */
+  pattern?: string;
+  /** All the values there can be, where they are the same in every study. */
+  levels?: readonly string[];
+  /** Whether a cell may be empty: then there is no such value, never a zero. */
+  isOptional?: boolean;
+}
+
+/** How a column's values look. A total map: a column that nobody described is a fault, found by the test of all tables. */
+export function variableKind(table: ExportTable, column: string): VariableKind {
+  if (table === "samples" && column.startsWith(METRIC_PREFIX))
+    return metricKind(column.slice(METRIC_PREFIX.length));
+  if (table === "matrix" && column !== "judge") return { ...SCORE, isOptional: true };
+  const kind = OF_TABLE[table]?.[column] ?? KINDS[column];
+  if (kind === undefined) throw new Error(`nobody said what the values of ${table}.${column} look like`);
+  return kind;
+}
+
+const metricKind = (name: string): VariableKind => ({
+  ...{ type: "number", isOptional: true },
+  ...(isMeasuredName(name) ? { unit: METRIC_MEANINGS[name].unit } : {}),
+});
+
+const TEXT: VariableKind = { type: "text" };
+const SOMETIMES: VariableKind = { type: "text", isOptional: true };
+const COUNT: VariableKind = { type: "integer", min: 0 };
+const FROM_ONE: VariableKind = { type: "integer", min: 1 };
+const TIME: VariableKind = { type: "time", pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$` };
+const MS: VariableKind = { type: "number", unit: "ms", min: 0, isOptional: true };
+const YES_NO: VariableKind = { type: "boolean", levels: ["false", "true"] };
+const SCORE: VariableKind = { type: "integer", min: -2, max: 2, levels: ["-2", "-1", "1", "2"] };
+const SHA256: VariableKind = { type: "text", pattern: "^[0-9a-f]{64}$" };
+const JSON_OBJECT: VariableKind = { type: "json" };
+
+const all = (kind: VariableKind, ...columns: string[]): Record<string, VariableKind> =>
+  Object.fromEntries(columns.map((column) => [column, kind]));
+
+const KINDS: Readonly<Record<string, VariableKind>> = {
+  ...all(
+    TEXT,
+    "study",
+    "arm",
+    "judge",
+    "session",
+    "trial",
+    "language",
+    "question",
+    "left_system",
+    "left_sample",
+    "action",
+    "actor",
+    "title",
+    "body",
+    "model_a",
+    "model_b",
+    "property",
+  ),
+  ...all(
+    SOMETIMES,
+    "task",
+    "system",
+    "sample",
+    "right_system",
+    "right_sample",
+    "comment",
+    "flags",
+    "invite_arm",
+    "skipped",
+    "vetted_by",
+    "vetted_why",
+    "source",
+    "package",
+    "version",
+    "publishedAt",
+    "file",
+    "generator",
+    "model",
+    "model_version",
+    "date",
+    "generation",
+    "prompt",
+    "edits",
+    "licence",
+    "line",
+  ),
+  ...all(COUNT, "total", "answered", "shown", "samples", "bytes", "tp", "fp", "tn", "fn"),
+  ...all(FROM_ONE, "position", "revision", "protocol_version", "ordinal", "turn"),
+  ...all(TIME, "shown_at", "started_at", "at"),
+  ...all({ ...TIME, isOptional: true }, "answered_at", "finished_at", "vetted_at"),
+  ...all(MS, "read_ms", "judge_ms", "hidden_ms"),
+  ...all(YES_NO, "repeat", "invited", "placed", "reference", "rejected", "anony"),
+  ...all(SHA256, "consent_hash", "original_sha256"),
+  ...all(JSON_OBJECT, "profile", "details"),
+  kind: { type: "text", levels: ["sample", "pair"] },
+  pane: { type: "text", levels: ["left", "right"], isOptional: true },
+  score: SCORE,
+  oriented_score: { ...SCORE, isOptional: true },
+  truth: { type: "text", levels: ["human", "machine", "left", "right"], isOptional: true },
+  answer: { type: "text", levels: ["human", "machine", "left", "right"], isOptional: true },
+  confidence: { type: "integer", min: 1, max: 2, levels: ["1", "2"], isOptional: true },
+  correct: { ...YES_NO, isOptional: true },
+  state: { type: "text", levels: ["judging", "closing", "done"] },
+  closing: { ...JSON_OBJECT, isOptional: true },
+  role: { type: "text", levels: ["human", "machine", "other"] },
+  lines: { ...COUNT, isOptional: true },
+  shown_sha256: { ...SHA256, isOptional: true },
+  winner: { type: "text", levels: ["model_a", "model_b"] },
+  tstamp: { type: "number", unit: "s", min: 0 },
+  strength: { type: "integer", min: 1, max: 2, levels: ["1", "2"] },
+  accuracy: { type: "number", unit: "share", min: 0, max: 1, isOptional: true },
+  sum: { type: "integer" },
+};
+
+/** Where a name looks different than elsewhere. */
+const OF_TABLE: Partial<Record<ExportTable, Readonly<Record<string, VariableKind>>>> = {
+  allocations: { kind: { type: "text", levels: ["start", "release", "return", "withdraw"] } },
+  samples: { sample: TEXT, system: TEXT },
+  tasks: { task: TEXT },
+  trials: { revision: COUNT },
+};
