@@ -2,8 +2,9 @@ import { DEFAULT_LEVEL } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { total } from "./total";
 import type { Sums } from "./two-way-mean-of-sums";
-import { type TwoWay, twoWayOfSpreads } from "./two-way-of-spreads";
-import { type OrUndefined, isUndefined, undefinedBecause } from "./undefined";
+import { tStatistic } from "./t-statistic";
+import type { TwoWay } from "./two-way-of-spreads";
+import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "./undefined";
 
 /** The values of one of two groups: by judge, by unit, and the cells with more than one value. */
 export interface GroupSums {
@@ -12,18 +13,27 @@ export interface GroupSums {
   doubles: readonly Sums[];
 }
 
+export interface TwoWayDifference {
+  /** First less second. */
+  difference: OrUndefined<number>;
+  twoWay: Omit<TwoWay, "varianceMinFactor">;
+}
+
 /**
  * Difference of two groups' means, with judges and units as crossed clusters.
  *
  * In plain words: two arms have judges of their own, and share some of the samples. How far apart would their means lie
  * with other judges and other samples? A sample that both arms saw moves both means, so that it counts less.
  *
- * Use it to compare arms. A test over judges alone, such as `welch`, speaks about these samples only.
+ * Use it to compare arms. A test over judges alone, such as `welch`, speaks about these samples only; where samples do not
+ * differ and judges gave equally many answers, the two are the same.
  *
- * An empty group: undefined. One judge or one unit in all, or no variation: the difference only, and `status` says why.
+ * An empty group: undefined. A group with one judge, one unit in all, or no variation: the difference only, and `status`
+ * says why. A variance that is not positive: its largest part, as in `twoWayMean`.
  *
- * Source: Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238, for a regression on the group; with its own factor
- * for each part, as in `twoWayMean`.
+ * Source: Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238, for a regression on the group. Judges belong to one
+ * group, so that their part has a factor G/(G - 1) and degrees of freedom in each, joined as by Welch, Biometrika 34 (1947)
+ * 28; units have one factor. df is the smaller of Welch's and units - 1.
  *
  * @throws InvalidInputError unless 0 < level < 1 and judges and units of a group hold equally many values
  * @example twoWayDifference(test, control).twoWay.interval
@@ -32,24 +42,31 @@ export function twoWayDifference(
   first: GroupSums,
   second: GroupSums,
   level = DEFAULT_LEVEL,
-): { difference: OrUndefined<number>; twoWay: TwoWay } {
+): TwoWayDifference {
   requireLevel(level);
   const [one, other] = [centred(first, 1), centred(second, -1)];
   const none = undefinedBecause("no_data");
-  if (isUndefined(one) || isUndefined(other))
-    return { difference: none, twoWay: twoWayOfSpreads(none, 0, level) };
+  if (isUndefined(one) || isUndefined(other)) return { difference: none, twoWay: without("no_data", none) };
   const difference = one.mean - other.mean;
-  const twoWay = twoWayOfSpreads(
-    {
-      ...{ n: 1, mean: difference, sumOfSquares: one.scale + other.scale },
-      judge: spreadOf([...one.judges, ...other.judges]),
-      unit: spreadOf([...one.units, ...other.units]),
-      cell: { clusters: one.cells + other.cells, squares: one.cellSquares + other.cellSquares },
-    },
-    0,
-    level,
-  );
-  return { difference, twoWay };
+  const units = squaresByKey([...one.units, ...other.units]);
+  if (one.judges < 2 || other.judges < 2 || units.clusters < 2)
+    return { difference, twoWay: without("too_few_clusters", undefinedBecause("one_cluster")) };
+  const judges = [one, other].map((group) => ({ v: group.judgeVariance, df: group.judges - 1 }));
+  const parts = {
+    judge: total(judges.map(({ v }) => v)),
+    unit: corrected(units.squares, units.clusters),
+    cell: one.cellVariance + other.cellVariance,
+  };
+  const sum = parts.judge + parts.unit - parts.cell;
+  const variance = Math.abs(sum) <= 1e-13 * (parts.judge + parts.unit + parts.cell) ? 0 : sum;
+  const se = Math.sqrt(variance > 0 ? variance : Math.max(parts.judge, parts.unit, parts.cell));
+  const welch = parts.judge === 0 ? Infinity : parts.judge ** 2 / total(judges.map(({ v, df }) => v ** 2 / df)); // prettier-ignore
+  const df = Math.min(welch, units.clusters - 1);
+  const status = variance > 0 ? "ok" : se === 0 ? "no_variation" : "not_positive";
+  return {
+    difference,
+    twoWay: { status, variance, parts, se, df, ...tStatistic(difference, se, df, 0, level) },
+  };
 }
 
 /** How much each judge and each unit moves the group's mean, signed as the group enters the difference. */
@@ -62,20 +79,32 @@ const centred = ({ judges, units, doubles }: GroupSums, sign: 1 | -1) => {
   const pull = (one: Pick<Sums, "n" | "sum">): number => (sign * (one.sum - one.n * mean)) / n;
   const around = (sums: readonly Sums[]): number =>
     total(sums.map((one) => Math.max(0, one.sumOfSquares - 2 * mean * one.sum + one.n * mean ** 2)));
-  const used = doubles.filter((one) => one.n > 0);
-  const singles = Math.max(0, around(judges) - around(used));
+  const [used, twice] = [judges.filter(isUsed), doubles.filter(isUsed)];
+  const singles = Math.max(0, around(used) - around(twice)) / n ** 2;
+  const cells = n - total(twice.map((one) => one.n)) + twice.length;
+  const squares = (sums: readonly Sums[]): number => total(sums.map((one) => pull(one) ** 2));
+  // What rounding leaves of equal values is no variation.
+  const least = (1e-26 * total(used.map(({ sumOfSquares }) => sumOfSquares))) / n;
+  const real = (value: number): number => (value <= least ? 0 : value);
   return {
-    mean,
-    judges: judges.filter((one) => one.n > 0).map((one) => ({ key: one.judge, pull: pull(one) })),
-    units: units.filter((one) => one.n > 0).map((one) => ({ key: one.unit, pull: pull(one) })),
-    cells: n - total(used.map((one) => one.n)) + used.length,
-    cellSquares: singles / n ** 2 + total(used.map((one) => pull(one) ** 2)),
-    scale: total(judges.map(({ sumOfSquares }) => sumOfSquares)) / n,
+    ...{ mean, judges: used.length, judgeVariance: corrected(real(squares(used)), used.length) },
+    cellVariance: corrected(real(singles + squares(twice)), cells),
+    units: units.filter(isUsed).map((one) => ({ unit: one.unit, pull: pull(one) })),
   };
 };
 
-const spreadOf = (pulls: readonly { key: string; pull: number }[]) => {
-  const clusters = new Map<string, number>();
-  for (const { key, pull } of pulls) clusters.set(key, (clusters.get(key) ?? 0) + pull);
-  return { clusters: clusters.size, squares: total([...clusters.values()].map((sum) => sum ** 2)) };
+const isUsed = ({ n }: { n: number }): boolean => n > 0;
+
+const corrected = (squares: number, clusters: number): number =>
+  clusters < 2 ? 0 : (squares * clusters) / (clusters - 1);
+
+const squaresByKey = (pulls: readonly { unit: string; pull: number }[]) => {
+  const sums = new Map<string, number>();
+  for (const { unit, pull } of pulls) sums.set(unit, (sums.get(unit) ?? 0) + pull);
+  return { clusters: sums.size, squares: total([...sums.values()].map((sum) => sum ** 2)) };
 };
+
+const without = (status: TwoWay["status"], why: Undefined): TwoWayDifference["twoWay"] => ({
+  ...{ status, variance: why, parts: { judge: why, unit: why, cell: why } },
+  ...{ se: why, df: why, interval: why, t: why, pTwoSided: why },
+});

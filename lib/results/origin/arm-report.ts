@@ -1,5 +1,6 @@
 import type { Origin } from "@/lib/results/rows";
 import type { ScoreHistogram } from "@/lib/results/score-histogram";
+import type { BalancedGuessing } from "@/lib/stats/balanced-guessing";
 import type { BaseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
 import type { BoxPlot } from "@/lib/stats/box-plot";
 import type { Calibration } from "@/lib/stats/calibration";
@@ -12,6 +13,8 @@ import type { OneSampleT } from "@/lib/stats/one-sample-t";
 import type { RocCurve } from "@/lib/stats/roc-curve";
 import type { PermutationTest } from "@/lib/stats/sign-flip-test";
 import type { SignalDetection } from "@/lib/stats/signal-detection";
+import type { TostOfMean } from "@/lib/stats/tost-of-mean";
+import type { TrendOfShares } from "@/lib/stats/trend-of-shares";
 import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
 import type { OrUndefined } from "@/lib/stats/undefined";
 
@@ -44,19 +47,22 @@ export interface OriginHeadline {
 }
 
 /**
- * What may be concluded, by rule: a p of at most alpha says better or worse; else both one-sided tests against the frozen
- * margin may say equivalent; else the answers do not tell. A p above alpha never says equal.
+ * What may be concluded, by rule, never that a p above alpha shows no difference. `better` and `worse`: p is at most alpha,
+ * and the interval leaves chance out. `better-here`, `worse-here`: the exact test of a balanced mix says so of these
+ * samples, but the interval, which takes them for a draw from many, does not. `equivalent`: both one-sided tests against
+ * the frozen margin. `no-test`: there is no interval.
  */
-export type Conclusion = "better" | "worse" | "equivalent" | "undecided" | "no-test";
+export type Conclusion =
+  "better" | "worse" | "better-here" | "worse-here" | "equivalent" | "undecided" | "no-test";
 
 export interface OriginArmReport extends OriginHeadline {
   counts: Confusion;
   chance: number;
   level: number;
   /** Two one-sided tests of `accuracy` against the frozen margin; null without a margin. */
-  equivalence: { margin: number; pTost: OrUndefined<number>; interval: OrUndefined<Interval> } | null;
-  /** Of a balanced mix: right answers by guessing, given how often each judge said "human". */
-  guessing: OrUndefined<Guessing> | null;
+  equivalence: { margin: number; test: OrUndefined<TostOfMean> } | null;
+  /** Of a balanced mix: right answers by guessing, given how often each judge said "human"; these samples only. */
+  guessing: BalancedGuessing | null;
   /** To be labelled with `SAMPLES_ONLY_LABEL`. */
   samplesOnly: {
     /** Answers treated as independent. */
@@ -85,7 +91,8 @@ export interface OriginArmReport extends OriginHeadline {
   bySample: SampleReport[];
   /** By code point. */
   bySystem: SystemReport[];
-  byPosition: { positions: RightOf<{ position: number }>[]; trend: Trend };
+  /** Answers treated as independent. */
+  byPosition: { positions: RightOf<{ position: number }>[]; trend: TrendOfShares };
   /** One for each profile field with choices; null where no profiles were given. */
   byProfile: ProfileReport[] | null;
   agreement: AgreementReport;
@@ -100,15 +107,6 @@ export type RightOf<Part> = Part & {
   share: OrUndefined<number>;
   wilson: OrUndefined<Interval>;
 };
-
-export interface Guessing {
-  correct: number;
-  expected: number;
-  variance: number;
-  pTwoSided: number;
-  pGreater: number;
-  method: "exact" | "normal";
-}
 
 export interface SampleReport {
   /** Of two panes the task. */
@@ -135,13 +133,6 @@ export interface SystemReport {
   wilson: OrUndefined<Interval>;
 }
 
-/** Change of the share of right answers from one position to the next, answers treated as independent. */
-export interface Trend {
-  slope: OrUndefined<number>;
-  interval: OrUndefined<Interval>;
-  p: OrUndefined<number>;
-}
-
 export interface ProfileReport {
   field: string;
   label: string;
@@ -165,7 +156,7 @@ export interface AgreementReport {
   /** Samples with at least two answers. */
   units: number;
   alphaOrdinal: OrUndefined<number>;
-  /** By resampling samples; null without a source of randomness. */
+  /** By resampling samples; null without a source of randomness, and below 20 samples, where it would be too narrow. */
   alphaInterval: OrUndefined<Interval> | null;
   /** Mean over samples of the share of pairs of judges with the same answer. */
   percent: OrUndefined<number>;

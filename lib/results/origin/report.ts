@@ -3,7 +3,7 @@ import type { Mix } from "./input";
 import type { RelabellingTest } from "@/lib/stats/relabelling-test";
 import type { BangIndex } from "@/lib/stats/blinding-index";
 import type { JamesIndex } from "@/lib/stats/james-index";
-import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
+import type { TwoWayDifference } from "@/lib/stats/two-way-difference";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import type { Welch } from "@/lib/stats/welch";
 import type { Origin } from "@/lib/results/rows";
@@ -50,7 +50,7 @@ export interface ArmComparison {
   /** Mean of the judges' accuracies in the first arm less that in the second. */
   difference: OrUndefined<number>;
   /** Over all answers, with judges and samples crossed: the one to report. */
-  overAnswers: { difference: OrUndefined<number>; twoWay: TwoWay };
+  overAnswers: TwoWayDifference;
   /** These samples only: t over judges. */
   welch: Welch;
   /** These samples only: exact. */

@@ -1,0 +1,80 @@
+import {
+  formatCoverage,
+  formatInterval,
+  formatLevel,
+  formatPEquation,
+  formatPercent,
+} from "@/lib/results/format-number";
+import { clipToShare } from "@/lib/stats/interval";
+import { isUndefined } from "@/lib/stats/undefined";
+import type { OriginArmReport } from "./arm-report";
+
+type Told = Pick<
+  OriginArmReport,
+  | ("accuracy" | "answers" | "chance" | "conclusion" | "correct" | "equivalence" | "judges" | "level" | "p")
+  | ("pBy" | "samples" | "samplesOnly" | "smallestMargin" | "twoWay")
+>;
+
+/**
+ * The answer of one arm in one sentence: the share, its interval with judges and samples crossed, and what follows by
+ * rule. Where there can be no such interval it says why, and falls back on the pooled one by name.
+ *
+ * @param panes how many programs a trial shows: of two, the units are tasks
+ */
+export function accuracySentence(arm: Told, panes: 1 | 2 = 1): string {
+  const { accuracy, twoWay, p } = arm;
+  if (isUndefined(accuracy)) return "Nobody has answered yet.";
+  if (isUndefined(twoWay.interval) || isUndefined(p)) return withoutInterval(arm, accuracy);
+  const range = formatInterval(clipToShare(twoWay.interval), 0, 100);
+  const figures =
+    `${formatLevel(twoWay.interval)} ${range} over ${units(arm, panes)}; ` +
+    `chance ${formatPercent(arm.chance)}, ${arm.pBy === "two-way" ? "" : "exact "}${formatPEquation(p)}`;
+  return `Judges were right ${formatPercent(accuracy)} of the time (${figures}): ${CONCLUSIONS[arm.conclusion](arm)}.`;
+}
+
+const units = ({ judges, samples }: Told, panes: 1 | 2): string =>
+  `${judges} judges and ${samples} ${panes === 1 ? "samples" : "tasks"}`;
+
+const CONCLUSIONS: Record<OriginArmReport["conclusion"], (arm: Told) => string> = {
+  better: () => "better than chance",
+  worse: () => "worse than chance",
+  "better-here": (arm) => `better than chance with these samples; with others like them, ${undecided(arm)}`,
+  "worse-here": (arm) => `worse than chance with these samples; with others like them, ${undecided(arm)}`,
+  equivalent: (arm) => equivalent(arm),
+  undecided: (arm) => undecided(arm),
+  "no-test": () => "no test is possible",
+};
+
+const undecided = ({ smallestMargin, chance }: Told): string => {
+  if (isUndefined(smallestMargin)) return "not distinguished from chance";
+  // Rounded up: "up to" must hold. No share is further from chance than this.
+  const points = Math.min(
+    Math.ceil(100 * smallestMargin - 1e-9),
+    Math.round(100 * Math.max(chance, 1 - chance)),
+  );
+  return `not distinguished from chance; a difference of up to ${points} points cannot be excluded`;
+};
+
+const equivalent = ({ equivalence }: Told): string => {
+  if (equivalence === null || isUndefined(equivalence.test)) return "not distinguished from chance";
+  const { pTost, interval } = equivalence.test;
+  const within = `within the frozen margin of ${Number((100 * equivalence.margin).toPrecision(6))} points`;
+  const tests = pTost === null ? "" : `, two one-sided tests ${formatPEquation(pTost)}`;
+  return `equivalent to chance ${within} (${formatCoverage(interval)} CI ${formatInterval(clipToShare(interval), 0, 100)}${tests})`;
+};
+
+const withoutInterval = (arm: Told, accuracy: number): string => {
+  const { judges, samples, correct, answers, samplesOnly } = arm;
+  const who = judges === 1 ? "One judge was" : `${judges} judges were`;
+  const exact = samplesOnly.pooled.clopperPearson;
+  const instead = isUndefined(exact)
+    ? ""
+    : `; answers treated as independent, the ${formatLevel(exact)} is ${formatInterval(exact, 0, 100)}`;
+  return `${who} right ${formatPercent(accuracy)} of the time (${correct} of ${answers} answers): ${why(judges, samples)}${instead}.`;
+};
+
+const why = (judges: number, samples: number): string => {
+  if (judges === 1) return "one judge gives no interval over judges";
+  if (samples === 1) return "one sample gives no interval over samples";
+  return "answers that are all alike give no interval over judges";
+};

@@ -1,0 +1,33 @@
+import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
+import { alphaOfUnits, krippendorffAlphaOfCounts } from "@/lib/stats/krippendorff-alpha";
+import { percentAgreementOfCounts } from "@/lib/stats/percent-agreement";
+import { FEWEST_RESAMPLED_UNITS, unitBootstrap } from "@/lib/stats/unit-bootstrap";
+import type { AgreementReport } from "./arm-report";
+import type { Basis } from "./basis";
+import type { Split } from "./tally";
+
+/** How alike judges answered about the same sample; of two panes, about where the human's program stood. */
+export function toAgreement({ samples, setting }: Basis, random?: () => number): AgreementReport {
+  const { panes, level } = setting;
+  const counts = samples.map(({ split }) => [...towardsHuman(split, panes)]);
+  const percent = percentAgreementOfCounts(counts, SCORES);
+  const signs = counts.map(([a = 0, b = 0, c = 0, d = 0]) => [a + b, c + d]);
+  return {
+    units: percent.units,
+    alphaOrdinal: krippendorffAlphaOfCounts(counts, SCORES, "ordinal").alpha,
+    alphaInterval:
+      random && percent.units >= FEWEST_RESAMPLED_UNITS
+        ? unitBootstrap(counts, alphaOfUnits(SCORES, "ordinal"), { random, level }).interval
+        : null,
+    percent: percent.meanByUnit,
+    percentSameSign: percentAgreementOfCounts(signs, [-1, 1]).meanByUnit,
+  };
+}
+
+/** Of two panes a positive score says right, which is turned where the human's program stood on the left. */
+const towardsHuman = ({ human, machine }: Split, panes: 1 | 2): ScoreCounts => {
+  const [a, b, c, d] = human;
+  const turned = panes === 1 ? machine : [...machine].reverse();
+  const [e = 0, f = 0, g = 0, h = 0] = turned;
+  return [a + e, b + f, c + g, d + h];
+};

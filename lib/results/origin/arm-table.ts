@@ -1,0 +1,92 @@
+import { formatCoverage } from "@/lib/results/format-number";
+import type { Table, TableCell, TableColumn } from "@/lib/results/table";
+import { mapDefined } from "@/lib/stats/undefined";
+import { type OriginArmReport, SAMPLES_ONLY_LABEL } from "./arm-report";
+
+const COLUMNS: readonly TableColumn[] = [
+  { id: "arm", label: "Arm", format: "text", digits: 0 },
+  { id: "judges", label: "Judges", format: "number", digits: 0 },
+  { id: "samples", label: "Samples", format: "number", digits: 0 },
+  { id: "answers", label: "Answers", format: "number", digits: 0 },
+  { id: "tp", label: "TP", format: "number", digits: 0 },
+  { id: "fp", label: "FP", format: "number", digits: 0 },
+  { id: "tn", label: "TN", format: "number", digits: 0 },
+  { id: "fn", label: "FN", format: "number", digits: 0 },
+  { id: "accuracy", label: "Right", format: "percent", digits: 1 },
+  { id: "two_way_interval", label: "Judges and samples crossed", format: "percent-interval", digits: 1 },
+  { id: "p_two_way", label: "p (crossed)", format: "p", digits: 2 },
+  { id: "p_guessing", label: "p (exact, balanced mix)", format: "p", digits: 2 },
+  { id: "mean", label: "Mean over judges", format: "percent", digits: 1 },
+  { id: "sd", label: "SD over judges", format: "percent", digits: 1 },
+  { id: "t_interval", label: "t interval", format: "percent-interval", digits: 1 },
+  { id: "t", label: "t", format: "number", digits: 2 },
+  { id: "df", label: "df", format: "number", digits: 0 },
+  { id: "p_t", label: "p (t)", format: "p", digits: 2 },
+  { id: "p_sign_flip", label: "p (exact sign flips)", format: "p", digits: 2 },
+  { id: "clopper_pearson", label: "Clopper-Pearson", format: "percent-interval", digits: 1 },
+  { id: "wilson", label: "Wilson", format: "percent-interval", digits: 1 },
+  { id: "p_binomial", label: "p (exact binomial)", format: "p", digits: 2 },
+  { id: "design_effect", label: "Design effect", format: "number", digits: 2 },
+];
+
+/** The columns of an arm table by what they speak of, in their order. */
+export function armColumnGroups({ columns }: Table): { name: string; ids: string[] }[] {
+  return GROUPS.map(({ name, ids }) => ({
+    name,
+    ids: ids.filter((id) => columns.some((column) => column.id === id)),
+  }));
+}
+
+const GROUPS = [
+  { name: "Counts", ids: ["judges", "samples", "answers", "tp", "fp", "tn", "fn"] },
+  { name: "Judges and samples crossed", ids: ["accuracy", "two_way_interval", "p_two_way", "p_guessing"] },
+  {
+    name: `Over judges: one share of right answers each; ${SAMPLES_ONLY_LABEL}`,
+    ids: ["mean", "sd", "t_interval", "t", "df", "p_t", "p_sign_flip"],
+  },
+  {
+    name: `Pooled: answers treated as independent; ${SAMPLES_ONLY_LABEL}`,
+    ids: ["clopper_pearson", "wilson", "p_binomial", "design_effect"],
+  },
+];
+
+/** The arms of a human-or-robot study, one row each: judges and samples crossed first, what is about these samples only after. */
+export function toArmTable(arms: readonly OriginArmReport[]): Table {
+  // Only a balanced mix has the exact test.
+  const shown = COLUMNS.filter(
+    ({ id }) => id !== "p_guessing" || arms.some(({ guessing }) => guessing !== null),
+  );
+  return {
+    caption: "Human or robot, by arm",
+    columns: shown,
+    rows: arms.map((arm) => {
+      const cells = cellsOf(arm);
+      return { kind: "body", cells: shown.map(({ id }) => cells[id] ?? "") };
+    }),
+    notes: [
+      "Positive = judged human: TP human judged human, FP machine judged human, TN machine judged machine, FN human judged machine.",
+      "SD: sample standard deviation over judges. Tests are two-sided against chance.",
+      ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
+      ...arms.flatMap(({ arm, twoWay }) => (twoWay.status === "not_positive" ? [notPositive(arm)] : [])),
+      `Over judges and pooled figures: ${SAMPLES_ONLY_LABEL}. Pooled ones treat answers as independent.`,
+    ],
+  };
+}
+
+const cellsOf = (arm: OriginArmReport): Record<string, TableCell> => {
+  const { counts, overJudges, samplesOnly, twoWay, guessing } = arm;
+  const { pooled, signFlip, designEffect } = samplesOnly;
+  return {
+    ...{ arm: arm.arm, judges: arm.judges, samples: arm.samples, answers: arm.answers, ...counts },
+    ...{ accuracy: arm.accuracy, two_way_interval: twoWay.interval, p_two_way: twoWay.pTwoSided },
+    p_guessing: guessing === null ? "" : guessing.pTwoSided,
+    ...{ mean: overJudges.mean, sd: overJudges.sd, t_interval: overJudges.interval },
+    ...{ t: overJudges.t, df: overJudges.df, p_t: overJudges.pTwoSided },
+    p_sign_flip: mapDefined(signFlip, ({ pTwoSided }) => pTwoSided),
+    ...{ clopper_pearson: pooled.clopperPearson, wilson: pooled.wilson, p_binomial: pooled.p },
+    design_effect: designEffect,
+  };
+};
+
+const notPositive = (arm: string): string =>
+  `Arm ${arm}: the crossed variance was not above 0, so that its largest part stands in for it.`;

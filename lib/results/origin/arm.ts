@@ -1,0 +1,55 @@
+import { toScoreHistogram } from "@/lib/results/score-histogram";
+import { baseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
+import { errorSymmetry } from "@/lib/stats/error-symmetry";
+import { rocOfCounts } from "@/lib/stats/roc-curve";
+import { signFlipTest } from "@/lib/stats/sign-flip-test";
+import { signalDetection } from "@/lib/stats/signal-detection";
+import { toAgreement } from "./agreement";
+import { toAnswers } from "./answers";
+import type { OriginArmReport } from "./arm-report";
+import type { Basis } from "./basis";
+import { toGuessing, toHeadline, toTost } from "./headline";
+import type { OriginInput } from "./input";
+import { toJudges, toPositions, toSamples, toSystems } from "./parts";
+import { toProfiles } from "./profiles";
+import { confusionOf, rightIn } from "./tally";
+import { toTimes } from "./times";
+
+/** All that is to be said about one arm. */
+export function toArm(
+  basis: Basis,
+  { profile, random }: Pick<OriginInput, "profile" | "random">,
+): OriginArmReport {
+  const { setting, all, judges } = basis;
+  const { chance, level, margin } = setting;
+  const counts = confusionOf(all);
+  const { tp, fp, tn, fn } = counts;
+  return {
+    ...{ ...toHeadline(basis), counts, chance, level },
+    equivalence: margin === null ? null : { margin, test: toTost(basis) },
+    guessing: toGuessing(basis),
+    samplesOnly: toSamplesOnly(basis),
+    errors: errorSymmetry(fp, fp + tn, fn, fn + tp, level),
+    signalDetection: signalDetection({ hits: tp, misses: fn, falseAlarms: fp, correctRejections: tn }, level),
+    roc: rocOfCounts(all.human, all.machine, level),
+    ...toAnswers(all, level),
+    baseRate: baseRateAccuracy(counts, level),
+    ...{ byJudge: toJudges(basis), bySample: toSamples(basis), bySystem: toSystems(basis) },
+    byPosition: toPositions(basis),
+    byProfile: profile === undefined ? null : toProfiles(basis, profile),
+    agreement: toAgreement(basis, random),
+    times: toTimes(basis.counts.times),
+    histogram: toScoreHistogram(
+      judges.map(({ split }) => {
+        const { right, n } = rightIn(split);
+        return { correct: right, n };
+      }),
+    ),
+  };
+}
+
+const toSamplesOnly = ({ accuracy, setting }: Basis): OriginArmReport["samplesOnly"] => ({
+  pooled: accuracy.pooled,
+  signFlip: signFlipTest(accuracy.accuracies.map((one) => one - setting.chance)),
+  ...{ byJudge: accuracy.byJudge, designEffect: accuracy.designEffect },
+});

@@ -1,0 +1,52 @@
+import type { OriginJudge, OriginSample } from "@/lib/results/counts/counts";
+import { type JudgesAccuracy, judgesAccuracy } from "@/lib/stats/judges-accuracy";
+import type { GroupSums } from "@/lib/stats/two-way-difference";
+import { type TwoWayMean } from "@/lib/stats/two-way-mean";
+import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
+import type { Mix } from "./input";
+import type { ArmCounts } from "./slices";
+import { type Split, rightIn, tallyBy, tallyOf } from "./tally";
+
+/** What every figure of a report is held against. */
+export interface Setting {
+  mix: Mix;
+  panes: 1 | 2;
+  chance: number;
+  level: number;
+  margin: number | null;
+}
+
+/** One arm added up, and the two estimates that more than one figure needs. */
+export interface Basis {
+  counts: ArmCounts;
+  setting: Setting;
+  all: Split;
+  judges: { key: string; first: OriginJudge; split: Split }[];
+  samples: { key: string; first: OriginSample; split: Split }[];
+  sums: GroupSums;
+  mean: TwoWayMean;
+  accuracy: JudgesAccuracy;
+}
+
+export function toBasis(counts: ArmCounts, setting: Setting): Basis {
+  const judges = tallyBy(counts.judges, ({ judge }) => judge);
+  const samples = tallyBy(counts.samples, ({ sample }) => sample);
+  const doubles = tallyBy(counts.doubles, ({ judge, sample }) => JSON.stringify([judge, sample]));
+  const sums = {
+    judges: judges.map(({ key, split }) => ({ judge: key, ...sumsOf(split) })),
+    units: samples.map(({ key, split }) => ({ unit: key, ...sumsOf(split) })),
+    doubles: doubles.map(({ split }) => sumsOf(split)),
+  };
+  const given = sums.judges.map(({ sum: correct, n }) => ({ correct, n }));
+  return {
+    ...{ counts, setting, judges, samples, sums, all: tallyOf(counts.judges) },
+    mean: twoWayMeanOfSums(sums, setting.chance, setting.level),
+    accuracy: judgesAccuracy(given, setting.chance, setting.level),
+  };
+}
+
+/** A right answer is 1 and a wrong one 0, so that the squares add up to the same. */
+const sumsOf = (split: Split): { n: number; sum: number; sumOfSquares: number } => {
+  const { right, n } = rightIn(split);
+  return { n, sum: right, sumOfSquares: right };
+};

@@ -1,0 +1,26 @@
+import type { Interval } from "@/lib/stats/interval";
+import type { TostOfMean } from "@/lib/stats/tost-of-mean";
+import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
+import type { Conclusion } from "./arm-report";
+
+interface Found {
+  accuracy: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
+  p: OrUndefined<number>;
+  tost: OrUndefined<TostOfMean>;
+}
+
+/** The rule by which an arm's numbers become a conclusion; see `Conclusion`. */
+export function concluded(
+  { accuracy, interval, p, tost }: Found,
+  { chance, level }: { chance: number; level: number },
+): Conclusion {
+  if (isUndefined(accuracy) || isUndefined(interval) || isUndefined(p)) return "no-test";
+  const isOutside = interval.low > chance || interval.high < chance;
+  // 1 - 0.95 is a little more than 0.05.
+  const isSmall = p <= Number((1 - level).toFixed(12));
+  const direction = accuracy > chance ? "better" : "worse";
+  if (isSmall && isOutside) return direction;
+  if (!isUndefined(tost) && tost.isEquivalent) return "equivalent";
+  return isSmall && accuracy !== chance ? `${direction}-here` : "undecided";
+}

@@ -1,0 +1,54 @@
+import { formatPercent } from "@/lib/results/format-number";
+import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/balanced-guessing";
+import type { OneSampleT } from "@/lib/stats/one-sample-t";
+import { type TostOfMean, tostOfMean } from "@/lib/stats/tost-of-mean";
+import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
+import type { OriginHeadline } from "./arm-report";
+import type { Basis } from "./basis";
+import { concluded } from "./conclusion";
+import { confusionOf, rightIn } from "./tally";
+
+/** The answer of one arm in numbers: judges and samples crossed first, by rule what it says, and the paper's line. */
+export function toHeadline(basis: Basis): OriginHeadline {
+  const { counts, setting, mean, accuracy, all } = basis;
+  const { twoWay } = mean;
+  const guessing = toGuessing(basis);
+  const p = guessing === null ? twoWay.pTwoSided : guessing.pTwoSided;
+  const tost = toTost(basis);
+  return {
+    arm: counts.arm,
+    ...{ judges: mean.judges, answers: mean.n, samples: mean.units, correct: rightIn(all).right },
+    ...{ accuracy: mean.mean, twoWay, p },
+    pBy: guessing === null ? "two-way" : "exact-conditional",
+    conclusion: concluded({ accuracy: mean.mean, interval: twoWay.interval, p, tost }, setting),
+    smallestMargin: mapDefined(tost, ({ smallestMargin }) => smallestMargin),
+    overJudges: accuracy.overJudges,
+    line: paperLine(accuracy.overJudges),
+  };
+}
+
+/** Null of an independent mix, whose items are fair coins whatever a judge's habits. */
+export function toGuessing({ judges, setting }: Basis): BalancedGuessing | null {
+  if (setting.mix === "independent") return null;
+  return balancedGuessing(
+    judges.map(({ split }) => {
+      const { tp, fp, tn, fn } = confusionOf(split);
+      return { n: tp + fp + tn + fn, h: tp + fn, a: tp + fp, correct: tp + tn };
+    }),
+  );
+}
+
+export function toTost({ mean, setting }: Basis): OrUndefined<TostOfMean> {
+  const { chance, margin, level } = setting;
+  const { se, df } = mean.twoWay;
+  // Two one-sided tests of a level of a half or more refute nothing.
+  if (level <= 0.5) return undefinedBecause("no_outcome");
+  return tostOfMean({ estimate: mean.mean, se, df }, chance, { margin, alpha: 1 - level });
+}
+
+const paperLine = ({ mean, sd }: OneSampleT): string => {
+  if (isUndefined(mean)) return "no answers";
+  return isUndefined(sd)
+    ? `${formatPercent(mean)} (one judge)`
+    : `${formatPercent(mean)} (stdev. ${formatPercent(sd)})`;
+};
