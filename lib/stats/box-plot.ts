@@ -55,7 +55,7 @@ export function boxPlot(values: readonly number[]): OrUndefined<BoxPlot> {
 }
 
 /** R's type 7, between the two values around (n - 1) · share. */
-export function quantile(sorted: readonly number[], share: number): number {
+export function quantile(sorted: ArrayLike<number>, share: number): number {
   const place = (sorted.length - 1) * share;
   const [low, high] = [sorted[Math.floor(place)] ?? 0, sorted[Math.ceil(place)] ?? 0];
   return low === high ? low : low + (place - Math.floor(place)) * (high - low);
