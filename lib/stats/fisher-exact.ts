@@ -37,22 +37,29 @@ export function fisherExact(x1: number, n1: number, x2: number, n2: number): Fis
   if (n1 === 0 || n2 === 0) return { pTwoSided: none, pLess: none, pGreater: none, oddsRatio: none };
   const successes = x1 + x2;
   const from = Math.max(0, successes - n2);
-  const logs = Array.from(
-    { length: Math.min(n1, successes) - from + 1 },
-    (_, at) => logChoose(n1, from + at) + logChoose(n2, successes - from - at),
-  );
-  const highest = logs.reduce((greatest, log) => Math.max(greatest, log), -Infinity);
+  const to = Math.min(n1, successes);
+  const logOf = (x: number): number => logChoose(n1, x) + logChoose(n2, successes - x);
+  const mode = Math.min(to, Math.max(from, Math.floor(((n1 + 1) * (successes + 1)) / (n1 + n2 + 2))));
+  const highest = logOf(mode);
+  // Of millions of tables all but some thousands around the mode are too unlikely to add anything.
+  let [low, high] = [mode, mode];
+  while (low > from && logOf(low - 1) > highest - NOTHING) low -= 1;
+  while (high < to && logOf(high + 1) > highest - NOTHING) high += 1;
+  const logs = Array.from({ length: high - low + 1 }, (_, at) => logOf(low + at));
   const weights = logs.map((log) => Math.exp(log - highest));
   const whole = sum(weights);
-  const at = x1 - from;
+  const at = x1 - low;
   const limit = (weights[at] ?? 0) * (1 + 1e-7);
   return {
     pTwoSided: Math.min(1, sum(weights.filter((weight) => weight <= limit)) / whole),
-    pLess: Math.min(1, sum(weights.slice(0, at + 1)) / whole),
-    pGreater: Math.min(1, sum(weights.slice(at)) / whole),
+    pLess: Math.min(1, sum(weights.slice(0, Math.max(0, at + 1))) / whole),
+    pGreater: Math.min(1, sum(weights.slice(Math.max(0, at))) / whole),
     oddsRatio: ratio(x1 * (n2 - x2), x2 * (n1 - x1)),
   };
 }
+
+/** e to the minus this is 0. */
+const NOTHING = 746;
 
 const ratio = (above: number, below: number): OrUndefined<number> =>
   below === 0 ? undefinedBecause(above === 0 ? "one_category" : "infinite") : above / below;
