@@ -23,10 +23,13 @@ export interface GatheredJudge {
   sumOfSquares: number;
   wins: number;
   /** By the side on which the later system stood. */
-  left: { n: number; sum: number };
-  right: { n: number; sum: number };
-  /** Of a choice: how often the program on the left was chosen. */
-  choseLeft: number;
+  left: { n: number; sum: number; wins: number };
+  right: { n: number; sum: number; wins: number };
+}
+
+/** Of a choice: how often the program on the left was chosen. */
+export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "right">): number {
+  return left.wins + right.n - right.wins;
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
@@ -79,8 +82,8 @@ interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles"> {
 
 const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): void => {
   const judge = entry(judges, one.judge, () => ({
-    ...{ judge: one.judge, n: 0, sum: 0, sumOfSquares: 0, wins: 0, choseLeft: 0 },
-    ...{ left: { n: 0, sum: 0 }, right: { n: 0, sum: 0 } },
+    ...{ judge: one.judge, n: 0, sum: 0, sumOfSquares: 0, wins: 0 },
+    ...{ left: { n: 0, sum: 0, wins: 0 }, right: { n: 0, sum: 0, wins: 0 } },
   }));
   judge.n += one.n;
   judge.sum += one.sum;
@@ -89,7 +92,7 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
   if (one.side === null) return;
   judge[one.side].n += one.n;
   judge[one.side].sum += one.sum;
-  if (one.kind === "pair") judge.choseLeft += one.side === "left" ? one.wins : one.losses;
+  judge[one.side].wins += one.wins;
 };
 
 const entry = <Entry>(entries: Map<string, Entry>, key: string, empty: () => Entry): Entry => {

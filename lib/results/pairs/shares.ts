@@ -2,6 +2,7 @@ import { binomialTest } from "@/lib/stats/binomial-test";
 import { clopperPearson } from "@/lib/stats/clopper-pearson";
 import { clusteredMean } from "@/lib/stats/clustered-mean";
 import { wilson } from "@/lib/stats/wilson";
+import { type GatheredJudge, timesChoseLeft } from "./gather";
 import type { LeftChoice, ShareReport } from "./report";
 
 /** A share with the intervals and the test that take every choice for itself. */
@@ -15,8 +16,14 @@ export function toShare(chosen: number, n: number, level: number): ShareReport {
 }
 
 /** How often judges chose the left, whatever stood there. */
-export function toLeftChoice(judges: readonly { n: number; choseLeft: number }[], level: number): LeftChoice {
-  const clusters = judges.map(({ n, choseLeft }) => ({ n, sum: choseLeft }));
+export function toLeftChoice(
+  judges: readonly Pick<GatheredJudge, "left" | "right">[],
+  level: number,
+): LeftChoice {
+  const clusters = judges.map((judge) => ({
+    n: judge.left.n + judge.right.n,
+    sum: timesChoseLeft(judge),
+  }));
   const chosen = clusters.reduce((all, { sum }) => all + sum, 0);
   const n = clusters.reduce((all, judge) => all + judge.n, 0);
   const { seCr1, interval, pTwoSided } = clusteredMean(clusters, 0.5, level);

@@ -6,6 +6,8 @@ import type { OrUndefined } from "@/lib/stats/undefined";
  * ties, and none are made from weak choices.
  */
 export interface StrengthsReport {
+  /** With a choice. Intervals are to be believed from about 20 judges on. */
+  judges: number;
   /** By code point. */
   systems: SystemStrength[];
   /** `ridge` where maximum likelihood has no finite answer, because somebody never lost. */

@@ -1,0 +1,103 @@
+import { DEFAULT_LEVEL } from "@/lib/stats/interval";
+import { orNull } from "@/lib/stats/golden-values";
+import { PRESET_QUESTIONS } from "@/lib/study/questions";
+import { type AnsweredTrial, toAnsweredTrials } from "./counts/answered-trials";
+import { countTrials } from "./counts/count-pairs";
+import { agreementKeys, contrastKeys, leftKeys, preferenceKeys, sideKeys } from "./golden-pair-parts";
+import { groupRows } from "./group-rows";
+import type { AgreementReport } from "./pairs/agreement-report";
+import { completeMarks, completeUnits } from "./pairs/complete-units";
+import { type QuestionUnit, addScores, questionUnits } from "./pairs/question-units";
+import type { PairsReport, QuestionReport } from "./pairs/report";
+import { toAgreement } from "./pairs/to-agreement";
+import { toPairsReport } from "./pairs/to-pairs-report";
+import type { VerdictRow } from "./rows";
+
+type Keys = Record<string, unknown>;
+
+/**
+ * The report of a side-by-side study under the names that the reference studies have for its numbers. Those take all rows:
+ * flags and further sessions leave nothing out.
+ */
+export function toPairKeys(rows: readonly VerdictRow[]): Keys {
+  const trials = toAnsweredTrials(rows, new Set()).map((trial) => ({
+    ...trial,
+    slice: { ...trial.slice, isRepeat: false, isExcluded: false },
+  }));
+  const overall = reportOf(trials);
+  const inLanguage = (language: string) => trials.filter(({ slice }) => slice.language === language);
+  const { systems, languages } = overall;
+  return {
+    ...{ kind: "side_by_side", n_rows: rows.length, systems, languages },
+    overall: blockKeys(trials, systems),
+    by_language: byName(languages, (language) => blockKeys(inLanguage(language), systems)),
+    paper_table: Object.fromEntries(overall.paper.blocks.map((block) => [block.language, paperKeys(overall.paper, block)])), // prettier-ignore
+  };
+}
+
+const reportOf = (trials: readonly AnsweredTrial[]): PairsReport => {
+  const counts = countTrials(trials);
+  return toPairsReport({
+    ...{ counts, complete: completeMarks(trials, completeUnits(counts)) },
+    ...{ order: Object.keys(PRESET_QUESTIONS), isWhole: true },
+    analysis: { primary: "preference", family: [], alpha: 1 - DEFAULT_LEVEL, margin: null },
+  });
+};
+
+const blockKeys = (trials: readonly AnsweredTrial[], systems: readonly string[]): Keys => {
+  const report = reportOf(trials);
+  const about = (kind: "sample" | "pair") => report.questions.filter((one) => one.kind === kind);
+  const [closing] = about("pair");
+  return {
+    ...{ n_judges: report.judges, n_trials: report.trials, n_tasks: report.tasks },
+    questions: Object.fromEntries(about("sample").map((one) => [one.question, questionKeys(one, systems)])),
+    preference: about("pair").flatMap(({ contrasts }) => contrasts.map(preferenceKeys)),
+    left_choice: closing?.choices ? leftKeys(closing.choices.left) : null,
+    preference_agreement: closing ? agreementKeys(taskAgreement(closing, trials)) : null,
+    side_adjusted_preference: closing?.choices ? sideKeys(closing.choices.sideAdjusted) : null,
+  };
+};
+
+const questionKeys = ({ systems, contrasts, agreement }: QuestionReport, all: readonly string[]): Keys => ({
+  systems: byName(all, (name) => {
+    const marks = systems.find(({ system }) => system === name);
+    if (!marks) return { n: 0, mean: null, sd: null, sum: null };
+    return { n: marks.n, mean: orNull(marks.mean), sd: orNull(marks.sd), sum: orNull(marks.sum) };
+  }),
+  differences: contrasts.map(contrastKeys),
+  agreement: agreementKeys(agreement),
+});
+
+/** The reference has task and language as units of a choice, whichever systems were shown. */
+const taskAgreement = (
+  { question, agreement }: QuestionReport,
+  trials: readonly AnsweredTrial[],
+): AgreementReport => {
+  const units = questionUnits(countTrials(trials)).filter((unit) => unit.question === question);
+  const byTask = groupRows(units, ({ task, language }) => JSON.stringify([task, language]));
+  const joined = [...byTask.values()].map((own) => ({
+    scores: own.map(({ scores }) => scores).reduce(addScores),
+  }));
+  const nameless = ({ task, language }: Pick<QuestionUnit, "task" | "language">) =>
+    JSON.stringify([task, language]);
+  const complete = completeMarks(trials, units).map((mark) => {
+    const [task = "", language = ""] = JSON.parse(mark.unit) as string[];
+    return { ...mark, unit: nameless({ task, language }) };
+  });
+  const { judges } = agreement;
+  return toAgreement({ units: joined, judges, complete, random: null, level: DEFAULT_LEVEL });
+};
+
+const paperKeys = (
+  { columns }: PairsReport["paper"],
+  block: PairsReport["paper"]["blocks"][number],
+): Keys => ({
+  columns: columns.map(({ id }) => id),
+  tasks: block.rows.map(({ task }) => task),
+  sums: block.rows.map(({ cells }) => cells.map(({ sum }) => orNull(sum))),
+  average: block.sums.average.map(orNull),
+  sample_sd: block.sums.sampleSd.map(orNull),
+});
+
+const byName = (names: readonly string[], of: (name: string) => Keys): Keys =>
+  Object.fromEntries(names.map((name) => [name, of(name)]));

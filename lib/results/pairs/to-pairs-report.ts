@@ -1,0 +1,124 @@
+import { inOrder } from "@/lib/results/columns";
+import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
+import { groupRows } from "@/lib/results/group-rows";
+import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
+import { total } from "@/lib/stats/total";
+import { judgesByQuestion } from "./complete-units";
+import { type Gathered, type GatheredJudge, gather } from "./gather";
+import { metricCorrelations } from "./metric-correlations";
+import { questionUnits } from "./question-units";
+import type { Contrast, FrozenAnalysis, MetricValue, PairsReport, QuestionReport } from "./report";
+import { selectCounts } from "./select-counts";
+import { toLeftChoice } from "./shares";
+import { systemMarks } from "./system-marks";
+import { toAgreement } from "./to-agreement";
+import { toContrast } from "./to-contrast";
+import { toPaperTable } from "./to-paper-table";
+import { toStrengths } from "./to-strengths";
+import { toTimes } from "./to-times";
+import { toVariant } from "./variants";
+import { type Whole, toWhole } from "./whole";
+import { withRoles } from "./with-roles";
+
+export interface PairsInput {
+  /** All slices, as the counts come. */
+  counts: PairCounts;
+  /** Marks of the units of `completeUnits(selectCounts(counts))`. */
+  complete: readonly CompleteMark[];
+  /** Question ids as the protocol lists them. */
+  order: readonly string[];
+  analysis: FrozenAnalysis;
+  /** False for a part of the study that a filter chose. */
+  isWhole: boolean;
+  metrics?: readonly MetricValue[];
+  /** Numbers in [0, 1) for resampling; without them coefficients and strengths come without intervals. */
+  random?: (() => number) | null;
+}
+
+/** The whole report of a side-by-side or rating study, from counts alone. */
+export function toPairsReport(input: PairsInput): PairsReport {
+  const { analysis, metrics = [] } = input;
+  const level = 1 - analysis.alpha;
+  const counts = selectCounts(input.counts);
+  const whole = toWhole(counts);
+  const questions = inOrder([...counts.judges, ...input.counts.judges], input.order);
+  const reports = questionReports(counts, questions, whole, input);
+  const marked = questionUnits(counts).filter(({ kind }) => kind === "sample");
+  const asked = questions.filter(({ kind }) => kind === "sample").map(({ question }) => question);
+  return {
+    ...whole,
+    ...{ level, margin: analysis.margin, questions: reports },
+    paper: toPaperTable(counts, questions, whole),
+    correlations: metricCorrelations(marked, asked, metrics, level),
+    times: { read: toTimes(counts.times, "readMs"), judge: toTimes(counts.times, "judgeMs") },
+    variants: {
+      withRepeats: toVariant(input.counts, { withRepeats: true }, questions, level),
+      withExcluded: toVariant(input.counts, { withExcluded: true }, questions, level),
+    },
+  };
+}
+
+const questionReports = (
+  counts: PairCounts,
+  questions: readonly { question: string; kind: "sample" | "pair" }[],
+  whole: Whole,
+  { analysis, isWhole, complete, random = null }: PairsInput,
+): QuestionReport[] => {
+  const level = 1 - analysis.alpha;
+  const gathered = groupRows(gather(counts), ({ question }) => question);
+  const units = groupRows(questionUnits(counts), ({ question }) => question);
+  const marks = groupRows(complete, ({ question }) => question);
+  const judges = judgesByQuestion(counts);
+  const contrasts = withRoles(
+    questions.flatMap(({ question }) => contrastsOf(gathered.get(question) ?? [], counts, whole, analysis)),
+    analysis,
+    isWhole,
+  );
+  return questions.map(({ question, kind }) => {
+    const own = gathered.get(question) ?? [];
+    const ownUnits = units.get(question) ?? [];
+    const sides = own.flatMap((pair) => pair.judges);
+    return {
+      ...{ question, kind },
+      systems:
+        kind === "pair" ? [] : systemMarks(whole.systems, ownUnits, own, { panes: whole.panes, level }),
+      contrasts: contrasts.filter((contrast) => contrast.question === question),
+      agreement: toAgreement({
+        ...{ units: ownUnits, judges: judges.get(question)?.size ?? 0, complete: marks.get(question) ?? [] },
+        ...{ random, level },
+      }),
+      choices:
+        kind === "pair"
+          ? {
+              left: toLeftChoice(byJudge(sides), level),
+              sideAdjusted: sideAdjustedOfSums(byJudge(sides), level),
+            }
+          : null,
+      strengths: kind === "pair" ? toStrengths(own, whole.systems, { random, level }) : null,
+    };
+  });
+};
+
+const contrastsOf = (
+  gathered: readonly Gathered[],
+  { agreements }: PairCounts,
+  { shown }: Whole,
+  analysis: FrozenAnalysis,
+): Omit<Contrast, "role" | "pHolm">[] =>
+  shown.flatMap(({ earlier, later, trials }) => {
+    const pair = gathered.find((one) => one.earlier === earlier && one.later === later);
+    return pair ? [toContrast({ ...pair, later }, { shown: trials, agreements, analysis })] : [];
+  });
+
+/** A judge who met several pairs is one judge. */
+const byJudge = (judges: readonly GatheredJudge[]): Pick<GatheredJudge, "left" | "right">[] =>
+  [...groupRows(judges, ({ judge }) => judge).values()].map((own) => ({
+    left: added(own.map(({ left }) => left)),
+    right: added(own.map(({ right }) => right)),
+  }));
+
+const added = (sides: readonly GatheredJudge["left"][]): GatheredJudge["left"] => ({
+  n: total(sides.map(({ n }) => n)),
+  sum: total(sides.map(({ sum }) => sum)),
+  wins: total(sides.map(({ wins }) => wins)),
+});
