@@ -2,7 +2,7 @@
 
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 import { CurveChart } from "./curve-chart";
-import { SHARE_SCALE } from "./nice-scale";
+import { SHARE_SCALE } from "./share-scale";
 import { PERCENT } from "./value-format";
 
 export interface CalibrationSeries {

@@ -5,8 +5,10 @@ import { undefinedBecause } from "@/lib/stats/undefined";
 import { ChartFigure } from "./chart-figure";
 import { toId } from "./count-table";
 import { CurveMarks, SeriesMark } from "./curve-marks";
+import { niceScale } from "./nice-scale";
 import { PictureKey } from "./picture-key";
-import { Plot } from "./plot";
+import { Plot, type PlotAxis } from "./plot";
+
 import { columnFormat, formatTick, type ValueFormat } from "./value-format";
 
 export interface CurvePoint {
@@ -23,7 +25,8 @@ export interface CurvePoint {
 export interface CurveAxis {
   name: string;
   domain: readonly [number, number];
-  ticks: readonly number[];
+  /** Round ones unless given. */
+  ticks?: readonly number[];
   format: ValueFormat;
 }
 
@@ -55,8 +58,8 @@ export function CurveChart(props: CurveChartProps) {
     <ChartFigure caption={caption} note={note} table={toTable(props)}>
       <div className={isSquare ? "mx-auto max-w-[30rem]" : ""}>
         <Plot
-          x={{ ...x, format: (value) => formatTick(value, x.format), title: x.name }}
-          y={{ ...y, format: (value) => formatTick(value, y.format), title: y.name }}
+          x={toAxis(x)}
+          y={toAxis(y)}
           height={(isWide) => (isSquare ? (isWide ? 440 : 370) : 280)}
           right={18}
         >
@@ -69,6 +72,13 @@ export function CurveChart(props: CurveChartProps) {
     </ChartFigure>
   );
 }
+
+const toAxis = ({ name, domain, ticks, format }: CurveAxis): PlotAxis => ({
+  domain,
+  ticks: ticks ?? niceScale(domain).ticks.filter((tick) => tick >= domain[0] && tick <= domain[1]),
+  format: (value) => formatTick(value, format),
+  title: name,
+});
 
 const toTable = ({ caption, x, y, series, seriesName }: CurveChartProps): Table => {
   const points = series.flatMap(({ points }) => points);

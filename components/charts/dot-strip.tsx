@@ -3,7 +3,7 @@
 import type { Table } from "@/lib/results/table";
 import { formatPercent } from "@/lib/results/format-number";
 import { ChartFigure } from "./chart-figure";
-import { SHARE_SCALE } from "./nice-scale";
+import { SHARE_SCALE } from "./share-scale";
 import { Plot, TICK, useScales } from "./plot";
 import type { Strip } from "./strip";
 

@@ -29,6 +29,3 @@ export function logScale(values: readonly number[]): {
   const last = all.find((tick) => tick >= high && tick > first) ?? high;
   return { domain: [first, last], ticks: all.filter((tick) => tick >= first && tick <= last) };
 }
-
-/** 0, 25, 50, 75, 100%. */
-export const SHARE_SCALE = { domain: [0, 1], ticks: [0, 0.25, 0.5, 0.75, 1] } as const;
