@@ -71,6 +71,8 @@ function Row({
 }) {
   const { value, interval } = row;
   const label = row.tag ? `${row.label} (${row.tag})` : row.label;
+  // A label and its remark are too long for one line beside the picture.
+  const hasOwnLine = layout === "wide" && row.tag !== undefined;
   const line = y(at + (layout === "narrow" ? 0.72 : 0.5));
   const place = (of: number): number => x(Math.min(domain[1], Math.max(domain[0], of)));
   const outside = area.x + area.width + 10;
@@ -87,9 +89,21 @@ function Row({
           </text>
         </>
       ) : (
-        <text x={4} y={line + 4} fontSize={layout === "compact" ? 12 : 13.5} fill="var(--ink)">
-          {clipWords(label, area.x - 12, layout === "compact" ? 6.3 : 7)}
-        </text>
+        <>
+          <text
+            x={4}
+            y={hasOwnLine ? line - 2 : line + 4}
+            fontSize={layout === "compact" ? 12 : 13.5}
+            fill="var(--ink)"
+          >
+            {clipWords(hasOwnLine ? row.label : label, area.x - 12, layout === "compact" ? 6.3 : 7)}
+          </text>
+          {hasOwnLine && (
+            <text x={4} y={line + 12} {...TICK}>
+              {clipWords(row.tag ?? "", area.x - 12)}
+            </text>
+          )}
+        </>
       )}
       {layout === "wide" && (
         <text

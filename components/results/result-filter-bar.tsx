@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
-import { metricLabel } from "@/lib/results/metric-words";
+import { filterWords } from "@/lib/results/filter-words";
 import type { FilterChoices, FilteredTasks, ResultFilter } from "@/lib/results/result-filter";
 import { ResultFilterForm } from "./result-filter-form";
 import { resultsHref } from "./results-href";
@@ -19,7 +19,7 @@ export function ResultFilterBar({
       {filter && (
         <>
           <ul className="flex flex-wrap gap-2 text-sm">
-            {toParts(filter).map(({ words, without }) => (
+            {filterWords(filter).map(({ words, without }) => (
               <li key={words}>
                 <PlainLink
                   href={resultsHref(slug, without)}
@@ -42,27 +42,6 @@ export function ResultFilterBar({
     </section>
   );
 }
-
-const toParts = (filter: ResultFilter): { words: string; without: ResultFilter }[] => {
-  const { language, arm, taskClass } = filter;
-  return [
-    ...(language === null ? [] : [{ words: `Language ${language}`, without: { ...filter, language: null } }]),
-    ...(arm === null ? [] : [{ words: `Arm ${arm}`, without: { ...filter, arm: null } }]),
-    ...(taskClass === null
-      ? []
-      : [{ words: classWords(taskClass), without: { ...filter, taskClass: null } }]),
-  ];
-};
-
-const classWords = ({ metric, atLeast, systems, want }: NonNullable<ResultFilter["taskClass"]>): string => {
-  const names = systems.join(systems.length === 2 ? " and " : ", ");
-  const who = want.startsWith("only:")
-    ? `only ${want.slice("only:".length)} of ${names}`
-    : want === "both"
-      ? `${systems.length === 2 ? "both" : "all of"} ${names}`
-      : `none of ${names}`;
-  return `${metricLabel(metric)} at least ${atLeast}: ${who}`;
-};
 
 const inWords = ({ tasks, of, withoutValue }: FilteredTasks): string =>
   `${tasks} of ${of} ${of === 1 ? "task" : "tasks"} with answers${

@@ -1,7 +1,17 @@
 import type { ResultFilter } from "@/lib/results/result-filter";
 
-/** The address of a part of the results: filters live in the address, so that a page can be sent to somebody. */
-export function resultsHref(slug: string, { language, arm, taskClass }: ResultFilter): string {
+/**
+ * The address of a part of the results: filters live in the address, so that a page can be sent to somebody.
+ *
+ * @param filter null for the whole study
+ * @param page the results, or the same as a report to print
+ */
+export function resultsHref(
+  slug: string,
+  filter: ResultFilter | null,
+  page: "results" | "report" = "results",
+): string {
+  const { language = null, arm = null, taskClass = null } = filter ?? {};
   const said: [string, string | number | null | undefined][] = [
     ["language", language],
     ["arm", arm],
@@ -13,5 +23,5 @@ export function resultsHref(slug: string, { language, arm, taskClass }: ResultFi
   const search = new URLSearchParams(
     said.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),
   ).toString();
-  return `/studies/${slug}/results${search ? `?${search}` : ""}`;
+  return `/studies/${slug}/results${page === "report" ? "/report" : ""}${search ? `?${search}` : ""}`;
 }

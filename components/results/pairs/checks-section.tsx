@@ -19,9 +19,9 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
     <ResultSection id="checks" title="Checks">
       <h3>Do judges agree?</h3>
       <ForestPlot
-        caption="Agreement of judges: Krippendorff\u2019s \u03b1"
+        caption={"Agreement of judges: Krippendorff\u2019s \u03b1"}
         rowName="Question"
-        valueName="\u03b1 (ordinal)"
+        valueName={"\u03b1 (ordinal)"}
         rows={questions.map(({ question, agreement }) => ({
           label: labelOf(labels, question),
           value: agreement.alpha.value,

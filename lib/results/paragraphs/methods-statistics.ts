@@ -42,9 +42,9 @@ const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
     `The primary question, fixed beforehand, was \u201c${labelOf(primary)}\u201d, with alpha ${alpha}${
       margin === undefined ? "" : ` and a margin of equivalence of ${margin}`
     }.`,
-    family.length > 0
-      ? `p-values of the family that was fixed beforehand (${inList(family.map(labelOf))}) are adjusted after Holm (1979); all other tests are exploratory.`
-      : "No family of tests was fixed beforehand: tests of other questions are exploratory.",
+    family.some((id) => id !== primary)
+      ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted after Holm (1979); all other tests are exploratory.`
+      : "No other test was fixed beforehand: those of other questions are exploratory.",
     ...(stopping.rule === "none" ? [] : [`The study could stop early by the ${STOPPING[stopping.rule]}.`]),
   ];
 };

@@ -33,7 +33,7 @@ export function toAgreementTable(questions: readonly QuestionReport[], labels: L
     })),
     notes: [
       "\u03b1: Krippendorff\u2019s, 1 is perfect, 0 is what chance gives. AC1, AC2: Gwet\u2019s, which hold where nearly all answers are alike.",
-      "Same answer, same sign: share of pairs of judges, a mean over what was judged. ICC over what every judge judged.",
+      "Same answer, same sign: share of pairs of judges, a mean over what was judged. ICC over what every judge judged (\u201cComplete\u201d says how much that is).",
       ...(hasIntervals ? ["Interval of \u03b1 by resampling what was judged."] : []),
     ],
   };

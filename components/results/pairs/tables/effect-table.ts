@@ -19,12 +19,13 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
       cells: [
         ...[labelOf(labels, question), later, earlier],
         ...[outcomes.better, outcomes.equal, outcomes.worse],
-        ...[effect.dz, effect.g, effect.cliffsDelta, effect.rankBiserial, incomplete],
+        ...[effect.dz, effect.g, effect.cliffsDelta ?? "", effect.rankBiserial, incomplete],
       ],
     })),
     notes: [
       "Better, equal, worse: trials in which the first system got more, as much, or less than the other.",
-      "d_z: mean over the spread of the differences. g: over the spread of the marks, corrected for few (Hedges 1981).",
+      "d_z: mean over the spread of the differences. g: over the spread of the marks, corrected for few (Hedges 1981); of a choice, over that of the choices.",
+      "Cliff\u2019s \u03b4 compares all marks of one with all of the other; a choice has none.",
       "Incomplete: shown trials without both marks, or without the choice; they are in no difference.",
     ],
   };

@@ -1,0 +1,32 @@
+import { CopyButton } from "@/components/ui/copy-button";
+import type { ParagraphFacts } from "@/lib/results/paragraphs/facts";
+import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
+import { toLatexParagraph, toMarkdownParagraph } from "@/lib/results/paragraphs/paragraph-formats";
+import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
+
+/** What was done and what came out, in words and with the study's own numbers, ready to paste. */
+export function ParagraphsSection({ facts }: { facts: ParagraphFacts }) {
+  return (
+    <section aria-labelledby="paragraphs" className="flex min-w-0 flex-col gap-4">
+      <h2 id="paragraphs">For the paper</h2>
+      <Paragraph title="Methods" text={methodsParagraph(facts)} />
+      <Paragraph title="Results" text={resultsParagraph(facts)} />
+    </section>
+  );
+}
+
+function Paragraph({ title, text }: { title: string; text: string }) {
+  const about = `of the paragraph \u201c${title}\u201d`;
+  return (
+    <div className="card p-5">
+      <h3 className="mb-2">{title}</h3>
+      <p className="max-w-prose [overflow-wrap:anywhere]">{text}</p>
+      <div className="mt-3 flex flex-wrap items-center gap-1 text-sm text-muted print:hidden">
+        <span className="mr-1">Copy as</span>
+        <CopyButton text={text} label="Plain text" about={about} />
+        <CopyButton text={toMarkdownParagraph(text)} label="Markdown" about={about} />
+        <CopyButton text={toLatexParagraph(text)} label="LaTeX" about={about} />
+      </div>
+    </div>
+  );
+}

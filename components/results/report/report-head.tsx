@@ -1,0 +1,42 @@
+import { DESIGN_NAMES } from "@/components/study/design-names";
+import { Stamps } from "@/components/study/stamps";
+import { LocalTime } from "@/components/ui/local-time";
+import { PlainLink } from "@/components/ui/plain-link";
+import type { StudySummary } from "@/lib/study/summary";
+import { PrintButton } from "./print-button";
+
+/** What the report is about, and what is stamped on it. The way back and the button stay off the paper. */
+export function ReportHead({ study, back }: { study: StudySummary; back: string }) {
+  const { title, design, openedAt, closedAt, unsealedAt, isDemo } = study;
+  const moments = [
+    { word: "Opened", at: openedAt },
+    { word: "closed", at: closedAt },
+    { word: "unsealed", at: unsealedAt },
+  ];
+  return (
+    <header className="mb-8">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <PlainLink href={back} className="text-sm text-muted">
+          Back to the results
+        </PlainLink>
+        <PrintButton />
+      </div>
+      <h1>{title}</h1>
+      <p className="mt-1 text-sm text-muted">
+        Results of a study · {DESIGN_NAMES[design]}
+        {isDemo && " · demo study"}
+      </p>
+      <p className="mt-1 text-sm text-muted">
+        {moments.map(({ word, at }) =>
+          at === null ? null : (
+            <span key={word}>
+              {word} <LocalTime iso={at} />
+              {word === "unsealed" ? "" : " · "}
+            </span>
+          ),
+        )}
+      </p>
+      <Stamps study={study} />
+    </header>
+  );
+}

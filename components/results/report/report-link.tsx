@@ -1,0 +1,16 @@
+import { FileText } from "lucide-react";
+import { resultsHref } from "@/components/results/results-href";
+import { ButtonLink } from "@/components/ui/plain-link";
+import type { ResultFilter } from "@/lib/results/result-filter";
+
+/** To the same results as a report for paper, with the paragraphs. */
+export function ReportLink({ slug, filter }: { slug: string; filter: ResultFilter | null }) {
+  return (
+    <div className="mb-6">
+      <ButtonLink href={resultsHref(slug, filter, "report")}>
+        <FileText aria-hidden="true" size={17} />
+        Report to print, with methods and results paragraphs
+      </ButtonLink>
+    </div>
+  );
+}

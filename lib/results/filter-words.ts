@@ -1,0 +1,24 @@
+import { metricLabel } from "./metric-words";
+import type { ResultFilter } from "./result-filter";
+
+/** Which part of the study a filter leaves, in words, and the filter without each of its conditions. */
+export function filterWords(filter: ResultFilter): { words: string; without: ResultFilter }[] {
+  const { language, arm, taskClass } = filter;
+  return [
+    ...(language === null ? [] : [{ words: `Language ${language}`, without: { ...filter, language: null } }]),
+    ...(arm === null ? [] : [{ words: `Arm ${arm}`, without: { ...filter, arm: null } }]),
+    ...(taskClass === null
+      ? []
+      : [{ words: classWords(taskClass), without: { ...filter, taskClass: null } }]),
+  ];
+}
+
+const classWords = ({ metric, atLeast, systems, want }: NonNullable<ResultFilter["taskClass"]>): string => {
+  const names = systems.join(systems.length === 2 ? " and " : ", ");
+  const who = want.startsWith("only:")
+    ? `only ${want.slice("only:".length)} of ${names}`
+    : want === "both"
+      ? `${systems.length === 2 ? "both" : "all of"} ${names}`
+      : `none of ${names}`;
+  return `${metricLabel(metric)} at least ${atLeast}: ${who}`;
+};

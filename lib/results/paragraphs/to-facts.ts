@@ -1,0 +1,64 @@
+import { filterWords } from "@/lib/results/filter-words";
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { PairsReport } from "@/lib/results/pairs/report";
+import type { ResultFilter } from "@/lib/results/result-filter";
+import type { FrozenFacts, ParagraphFacts } from "./facts";
+import { toOriginOutcome } from "./origin-outcome";
+import { toPairOutcome } from "./pair-outcome";
+
+/** A report with the sentences that the page gives as its answers. */
+export type AnsweredReport =
+  | { kind: "pairs"; report: PairsReport; answers: readonly string[] }
+  | { kind: "origin"; report: OriginReport; answers: readonly string[] };
+
+export interface FactsInput extends Pick<ParagraphFacts, "software" | "study" | "isSimulated"> {
+  protocol: FrozenFacts;
+  /** Null for the whole study. */
+  filter: ResultFilter | null;
+  /** Languages and number of all frozen samples. */
+  languages: readonly string[];
+  samples: number;
+  placedSessions: number;
+  answered: AnsweredReport;
+}
+
+/** What the paragraphs say, from a study and its report. */
+export function toParagraphFacts(input: FactsInput): ParagraphFacts {
+  const { software, study, isSimulated, protocol, filter, languages, samples, placedSessions, answered } =
+    input;
+  const { tasks, judges, trials, repeatTrials, excludedTrials } = countsOf(answered);
+  return {
+    ...{ software, study, isSimulated, protocol },
+    filter: filter === null ? [] : filterWords(filter).map(({ words }) => words),
+    material: {
+      tasks,
+      languages: filter?.language ? [filter.language] : languages,
+      samples: filter === null ? samples : null,
+    },
+    people: { judges, trials, placedSessions, repeatTrials, excludedTrials },
+    outcome: trials === 0 ? null : toOutcome(answered, protocol),
+  };
+}
+
+const countsOf = (answered: AnsweredReport) => {
+  if (answered.kind === "pairs") {
+    const { tasks, judges, trials, variants } = answered.report;
+    const [repeatTrials, excludedTrials] = [
+      variants.withRepeats.addedTrials,
+      variants.withExcluded.addedTrials,
+    ];
+    return { tasks, judges, trials, repeatTrials, excludedTrials };
+  }
+  const { arms, withRepeats, withExcluded } = answered.report;
+  const total = (key: "judges" | "answers") => arms.reduce((sum, arm) => sum + arm[key], 0);
+  return {
+    ...{ tasks: 0, judges: total("judges"), trials: total("answers") },
+    ...{ repeatTrials: withRepeats.addedAnswers, excludedTrials: withExcluded.addedAnswers },
+  };
+};
+
+const toOutcome = (answered: AnsweredReport, { questions, analysis }: FrozenFacts) => {
+  if (answered.kind === "origin") return toOriginOutcome(answered.report, answered.answers);
+  const labels = Object.fromEntries(questions.map(({ id, label }) => [id, label]));
+  return toPairOutcome(answered.report, answered.answers, labels, analysis.primary);
+};
