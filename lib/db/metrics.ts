@@ -1,6 +1,7 @@
 import "server-only";
 import type { MetricCell } from "@/lib/results/metric-cell";
 import type { SystemMetrics } from "@/lib/results/metric-table";
+import type { MetricValue } from "@/lib/results/pairs/report";
 import { pool } from "./pool";
 
 /** The mean of every metric by system, in the protocol's order of systems; samples that were refused count nowhere. */
@@ -31,6 +32,18 @@ export async function listMetricCells(
      JOIN systems y ON y.id = a.system_id JOIN tasks t ON t.id = a.task_id
      WHERE a.study_id = $1 AND ($2::text IS NULL OR a.language = $2) AND NOT a.is_rejected GROUP BY 1, 2, 3, 4`,
     [studyId, language, name],
+  );
+  return rows;
+}
+
+/** Every metric of every sample of a task, the mean where a system has several samples of it; references left out. */
+export async function listMetricValues(studyId: number): Promise<MetricValue[]> {
+  const { rows } = await pool().query<MetricValue>(
+    `SELECT t.key AS task, t.language, y.key AS system, m.name AS metric, avg(m.value) AS value
+     FROM samples a JOIN metrics m ON m.sample_id = a.id
+     JOIN systems y ON y.id = a.system_id AND NOT y.is_reference JOIN tasks t ON t.id = a.task_id
+     WHERE a.study_id = $1 AND NOT a.is_rejected GROUP BY 1, 2, 3, 4`,
+    [studyId],
   );
   return rows;
 }
