@@ -1,12 +1,25 @@
+import type { ReactNode } from "react";
 import { toShown } from "./shown-number";
 
 /** An answer in one sentence, and below it the figure as papers print it. */
-export function Answer({ title, sentence, line }: { title: string | null; sentence: string; line?: string }) {
+export function Answer({
+  title,
+  sentence,
+  line,
+  children,
+}: {
+  title: string | null;
+  sentence: string;
+  line?: string;
+  /** Smaller figures beside the answer. */
+  children?: ReactNode;
+}) {
   return (
     <div className="card border-l-4 border-l-accent p-5">
       {title && <h3 className="mb-1 text-sm text-muted">{title}</h3>}
       <p className="max-w-prose text-lg leading-snug">{toShown(sentence)}</p>
-      {line && <p className="mt-2 text-sm text-muted">In a paper: {line}</p>}
+      {line && <p className="mt-2 text-sm text-muted">In a paper: {toShown(line)}</p>}
+      {children}
     </div>
   );
 }

@@ -1,24 +1,18 @@
 import { TableFrame } from "@/components/ui/table-frame";
-import { POOLED_LABEL } from "@/lib/results/human-or-robot";
 import type { Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 import { Notes } from "./plain-table";
 
-const GROUPS = [
-  { name: "Counts", ids: ["judges", "answers", "tp", "fp", "tn", "fn"] },
-  {
-    name: "Over judges: one share of right answers each",
-    ids: ["mean", "sd", "t_interval", "t", "df", "p_t"],
-  },
-  {
-    name: `Pooled: ${POOLED_LABEL}`,
-    ids: ["accuracy", "clopper_pearson", "wilson", "p_binomial"],
-  },
-];
-
 /** The arm table turned on its side, so that it fits a phone: a figure per line, an arm per column. */
-export function ArmFigures({ table }: { table: Table }) {
+export function ArmFigures({
+  table,
+  groups,
+}: {
+  table: Table;
+  /** Which figures stand together, under which heading. */
+  groups: readonly { name: string; ids: readonly string[] }[];
+}) {
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={table.caption}>
@@ -34,7 +28,7 @@ export function ArmFigures({ table }: { table: Table }) {
               ))}
             </tr>
           </thead>
-          {GROUPS.map(({ name, ids }) => (
+          {groups.map(({ name, ids }) => (
             <tbody key={name}>
               <tr className="border-y border-line bg-sunken">
                 <th

@@ -1,6 +1,6 @@
 import { accuracySentence } from "@/lib/results/accuracy-sentence";
 import { toArmTable } from "@/lib/results/arm-table";
-import type { ArmReport, HumanOrRobotReport } from "@/lib/results/human-or-robot";
+import { type ArmReport, type HumanOrRobotReport, POOLED_LABEL } from "@/lib/results/human-or-robot";
 import { AccuracyPicture } from "./accuracy-picture";
 import { ArmFigures } from "./arm-figures";
 import { Answer } from "./answer";
@@ -38,7 +38,7 @@ export function HumanOrRobotResults({ report }: { report: HumanOrRobotReport }) 
       </section>
       <section aria-labelledby="figures" className="flex flex-col gap-4">
         <h2 id="figures">The figures</h2>
-        <ArmFigures table={toArmTable(arms)} />
+        <ArmFigures table={toArmTable(arms)} groups={GROUPS} />
       </section>
       <section aria-labelledby="systems" className="flex flex-col gap-4">
         <h2 id="systems">What passed for a human</h2>
@@ -70,3 +70,12 @@ function Judges({ arm }: { arm: ArmReport }) {
     </details>
   );
 }
+
+const GROUPS = [
+  { name: "Counts", ids: ["judges", "answers", "tp", "fp", "tn", "fn"] },
+  {
+    name: "Over judges: one share of right answers each",
+    ids: ["mean", "sd", "t_interval", "t", "df", "p_t"],
+  },
+  { name: `Pooled: ${POOLED_LABEL}`, ids: ["accuracy", "clopper_pearson", "wilson", "p_binomial"] },
+];

@@ -1,3 +1,4 @@
+import { PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
 import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
@@ -6,9 +7,12 @@ import { CopyTable } from "./copy-table";
 /** A table as it comes: one line per row, the first column staying in sight, notes and copies below. */
 export function PlainTable({
   table,
+  hrefs,
   isLong = false,
 }: {
   table: Table;
+  /** Where the first cell of a row leads, by row. */
+  hrefs?: readonly string[];
   /** Scrolls inside itself, where many rows are not what the page is about. */
   isLong?: boolean;
 }) {
@@ -45,7 +49,7 @@ export function PlainTable({
                       scope="row"
                       className={`sticky left-0 px-3 py-1.5 text-left ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
                     >
-                      {text}
+                      {hrefs?.[of] === undefined ? text : <PlainLink href={hrefs[of]}>{text}</PlainLink>}
                     </th>
                   ) : (
                     <td

@@ -1,0 +1,69 @@
+import { ForestPlot } from "@/components/charts/forest-plot";
+import { PERCENT } from "@/components/charts/value-format";
+import { Answer } from "@/components/results/answer";
+import { OtherAnswers } from "@/components/results/other-answers";
+import { PlainTable } from "@/components/results/plain-table";
+import { ResultSection } from "@/components/results/pairs/result-section";
+import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import type { OriginReport } from "@/lib/results/origin/report";
+import { formatCoverage } from "@/lib/results/format-number";
+import { BaseRateBox } from "./base-rate-box";
+import { comparisonSentence } from "./comparison-sentence";
+import type { OriginWords } from "./origin-words";
+import { SamplesOnly } from "./samples-only";
+import { toComparisonTable } from "./tables/comparison-table";
+
+/** The answer of every arm in a sentence, what these samples alone would say beside it, and all arms in one picture. */
+export function AnswerSection({ report, words }: { report: OriginReport; words: OriginWords }) {
+  const { arms, comparisons, margin, chance, panes, level, mix } = report;
+  const sentences = comparisons.map((comparison) => comparisonSentence(comparison));
+  return (
+    <ResultSection id="answer" title={arms.length > 1 ? "The answers" : "The answer"}>
+      {arms.map((arm) => (
+        <div key={arm.arm} className="flex flex-col gap-3">
+          <Answer
+            title={arms.length > 1 ? `Arm ${arm.arm}` : null}
+            sentence={accuracySentence(arm, panes)}
+            line={arm.line}
+          >
+            <SamplesOnly arm={arm} words={words} />
+          </Answer>
+          <BaseRateBox arm={arm} words={words} />
+        </div>
+      ))}
+      <OtherAnswers sentences={sentences} />
+      <ForestPlot
+        caption={`Right answers, with ${formatCoverage({ level })} intervals over judges and ${words.units}`}
+        note={noteOf(margin, mix)}
+        rowName="Arm"
+        valueName="Right answers"
+        format={PERCENT}
+        domain={[0, 1]}
+        nullLine={{ at: chance, text: "chance" }}
+        margin={margin ?? undefined}
+        rows={arms.map(({ arm, accuracy, twoWay }) => ({
+          label: `Arm ${arm}`,
+          value: accuracy,
+          interval: twoWay.interval,
+        }))}
+      />
+      {comparisons.length > 0 && <PlainTable table={toComparisonTable(report)} />}
+    </ResultSection>
+  );
+}
+
+const noteOf = (margin: number | null, mix: OriginReport["mix"]): string | undefined => {
+  const band =
+    margin === null
+      ? []
+      : [
+          `The band is the frozen margin: within ${Number((100 * margin).toPrecision(6))} points counts as chance.`,
+        ];
+  const balanced =
+    mix === "independent"
+      ? []
+      : [
+          "Each session held as many items of both kinds, so the p in the sentence is exact and knows how often each judge gave which answer.",
+        ];
+  return [...band, ...balanced].join(" ") || undefined;
+};

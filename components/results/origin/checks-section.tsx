@@ -1,0 +1,35 @@
+import { PlainTable } from "@/components/results/plain-table";
+import { ResultSection } from "@/components/results/pairs/result-section";
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { OriginWords } from "./origin-words";
+import { toAgreementTable } from "./tables/agreement-table";
+import { toBaseRateTable } from "./tables/base-rate-table";
+import { toBlindingTable } from "./tables/blinding-table";
+import { toVariantTable } from "./tables/variant-table";
+
+/** Whether the answers can be trusted: the base rate, agreement, blinding, and what was left out. */
+export function ChecksSection({ report, words }: { report: OriginReport; words: OriginWords }) {
+  const { arms, withRepeats, withExcluded, blinding } = report;
+  return (
+    <ResultSection id="checks" title="Checks">
+      <h3>Is it more than habit?</h3>
+      <PlainTable table={toBaseRateTable(arms, words)} />
+      <h3>Do judges agree?</h3>
+      <PlainTable table={toAgreementTable(arms, words)} />
+      {blinding && blinding.arms.length > 0 && (
+        <>
+          <h3>Were judges blind to their arm?</h3>
+          <PlainTable table={toBlindingTable(blinding)} />
+        </>
+      )}
+      <h3>With and without</h3>
+      {withRepeats.addedAnswers + withExcluded.addedAnswers === 0 ? (
+        <p className="text-muted">
+          Nothing was left out: no judge came twice, and no rule excluded a session.
+        </p>
+      ) : (
+        <PlainTable table={toVariantTable(report)} />
+      )}
+    </ResultSection>
+  );
+}

@@ -1,0 +1,56 @@
+import { DivergingBars, type FourCounts } from "@/components/charts/diverging-bars";
+import { ForestPlot } from "@/components/charts/forest-plot";
+import { PERCENT } from "@/components/charts/value-format";
+import { PaletteSwitch } from "@/components/results/palette-switch";
+import { PlainTable } from "@/components/results/plain-table";
+import { ResultSection } from "@/components/results/pairs/result-section";
+import type { OriginArmReport } from "@/lib/results/origin/arm-report";
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { OriginWords } from "./origin-words";
+import { toConfusionTable } from "./tables/confusion-table";
+import { toErrorTable } from "./tables/error-table";
+
+/** Truth against answers, and which way judges err. */
+export function ErrorsSection({ report, words }: { report: OriginReport; words: OriginWords }) {
+  const { arms } = report;
+  return (
+    <ResultSection id="errors" title="Truth against answers">
+      <PaletteSwitch>
+        <DivergingBars
+          caption="What judges said of either kind"
+          rowName="Truth"
+          words={words.answers}
+          rows={arms.flatMap((arm) =>
+            (["positive", "negative"] as const).map((truth) => ({
+              label: arms.length > 1 ? `${words.truths[truth]}, arm ${arm.arm}` : words.truths[truth],
+              counts: answersOf(arm, truth),
+            })),
+          )}
+        />
+      </PaletteSwitch>
+      <PlainTable table={toConfusionTable(arms, words)} />
+      <ForestPlot
+        caption={`Of all errors, so many: ${words.falsePositive.toLowerCase()}`}
+        rowName="Arm"
+        valueName="Share of errors"
+        format={PERCENT}
+        domain={[0, 1]}
+        nullLine={{ at: 0.5, text: "even" }}
+        ends={{ low: words.falseNegative.toLowerCase(), high: words.falsePositive.toLowerCase() }}
+        rows={arms.map(({ arm, errors }) => ({
+          ...{ label: `Arm ${arm}`, value: errors.shareFalsePositive, interval: errors.interval },
+        }))}
+      />
+      <PlainTable table={toErrorTable(arms, words)} />
+    </ResultSection>
+  );
+}
+
+const answersOf = ({ calibration }: OriginArmReport, truth: "positive" | "negative"): FourCounts => {
+  const of = (score: number): number => {
+    const answer = calibration.answers.find((one) => one.score === score);
+    if (!answer) return 0;
+    return truth === "positive" ? answer.human : answer.n - answer.human;
+  };
+  return [of(-2), of(-1), of(1), of(2)];
+};

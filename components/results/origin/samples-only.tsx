@@ -1,0 +1,34 @@
+import { formatInterval, formatLevel, formatPEquation, formatPercent } from "@/lib/results/format-number";
+import { type OriginArmReport, SAMPLES_ONLY_LABEL } from "@/lib/results/origin/arm-report";
+import { toShown } from "@/components/results/shown-number";
+import { clipToShare, type Interval } from "@/lib/stats/interval";
+import { isUndefined, type OrUndefined, reasonInWords } from "@/lib/stats/undefined";
+import type { OriginWords } from "./origin-words";
+
+/** What the answers say of these samples alone: narrower, and not to be mixed up with the answer above. */
+export function SamplesOnly({ arm, words }: { arm: OriginArmReport; words: OriginWords }) {
+  const { overJudges, samplesOnly, answers } = arm;
+  if (answers === 0) return null;
+  const { pooled, designEffect } = samplesOnly;
+  const lines = [
+    `over judges ${figures(overJudges.mean, overJudges.interval, overJudges.pTwoSided)}`,
+    `pooled ${pooled.correct} of ${pooled.n} ${figures(pooled.accuracy, pooled.wilson, pooled.p)}, answers treated as independent`,
+    ...(isUndefined(designEffect) ? [] : [`design effect ${designEffect.toFixed(2)}`]),
+  ];
+  return (
+    <p className="mt-1 max-w-prose text-sm text-muted">
+      {SAMPLES_ONLY_LABEL.replace("samples", words.units).replace(/^t/, "T")}: {toShown(lines.join("; "))}.
+    </p>
+  );
+}
+
+const figures = (
+  share: OrUndefined<number>,
+  interval: OrUndefined<Interval>,
+  p: OrUndefined<number>,
+): string => {
+  if (isUndefined(share)) return reasonInWords(share);
+  if (isUndefined(interval)) return `${formatPercent(share)} (${reasonInWords(interval)})`;
+  const range = `${formatLevel(interval)} ${formatInterval(clipToShare(interval), 0, 100)}`;
+  return `${formatPercent(share)} (${range}${isUndefined(p) ? "" : `, ${formatPEquation(p)}`})`;
+};

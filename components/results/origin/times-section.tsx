@@ -1,0 +1,26 @@
+import { BoxFigure } from "@/components/charts/box-figure";
+import { toBoxRow } from "@/components/charts/box-row";
+import { ResultSection } from "@/components/results/pairs/result-section";
+import type { OriginReport } from "@/lib/results/origin/report";
+
+/** How long judges took. */
+export function TimesSection({ report: { arms } }: { report: OriginReport }) {
+  const without = arms.reduce((sum, { times }) => sum + times.judge.without, 0);
+  const hasRead = arms.some(({ times }) => times.read.without < times.read.judges);
+  return (
+    <ResultSection id="times" title="Times">
+      <BoxFigure
+        caption="Seconds a trial: one median per judge"
+        note={without > 0 ? `${without} ${without === 1 ? "judge has" : "judges have"} no times.` : undefined}
+        rowName="Arm"
+        valueName="Seconds"
+        format={{ kind: "seconds", digits: 1 }}
+        isLog
+        rows={arms.flatMap(({ arm, times }) => [
+          ...(hasRead ? [toBoxRow(`Arm ${arm}, reading the task`, times.read.box, 1000)] : []),
+          toBoxRow(`Arm ${arm}, judging`, times.judge.box, 1000),
+        ])}
+      />
+    </ResultSection>
+  );
+}
