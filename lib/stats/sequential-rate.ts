@@ -36,8 +36,7 @@ export function sequentialRate(
   requireProbability(p0, "p0");
   if (!(alpha > 0 && alpha < 1) || !(prior.a > 0) || !(prior.b > 0))
     throw new InvalidInputError("alpha must lie in (0, 1), and the prior be positive");
-  const mixture = logBeta(prior.a + successes, prior.b + n - successes) - logBeta(prior.a, prior.b);
-  const logE = (p: number): number => mixture - logLikelihood(successes, n, p);
+  const logE = (p: number): number => sequentialLogE(successes, n, p, prior);
   const limit = -Math.log(alpha);
   const isInside = (p: number): boolean => logE(p) < limit;
   const own = logE(p0);
@@ -48,6 +47,12 @@ export function sequentialRate(
     low: successes === 0 ? 0 : edge(centre, 0, isInside),
     high: successes === n ? 1 : edge(centre, 1, isInside),
   };
+}
+
+/** The first part of it alone, for who only watches whether it reaches ln(1/alpha): Infinity where the data rule p0 out. */
+export function sequentialLogE(successes: number, n: number, p0: number, prior = { a: 1, b: 1 }): number {
+  const mixture = logBeta(prior.a + successes, prior.b + n - successes) - logBeta(prior.a, prior.b);
+  return mixture - logLikelihood(successes, n, p0);
 }
 
 const logBeta = (a: number, b: number): number => gammaln(a) + gammaln(b) - gammaln(a + b);

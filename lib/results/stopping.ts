@@ -1,0 +1,64 @@
+import { boundedMeanEvidence } from "@/lib/stats/bounded-mean-sequence";
+import { sequentialLogE } from "@/lib/stats/sequential-rate";
+
+/** What the frozen protocol says about stopping early. */
+export interface StoppingPlan {
+  rule: "none" | "beta-binomial" | "bounded-mean";
+  alpha: number;
+  /** How the items of a session were mixed; null of a design without human and machine pools. */
+  mix: "independent" | "balanced" | null;
+}
+
+/** What the rule looks at, in the order in which it came. Nobody but the rule sees it before unsealing. */
+export interface StoppingData {
+  /** Of every answer, whether it was right: for `beta-binomial`. */
+  answers: readonly boolean[];
+  /** One score from 0 to 1 of every judge who finished; one half is the null: for `bounded-mean`. */
+  scores: readonly number[];
+}
+
+/** All that may be told of a sealed study. */
+export type StoppingDecision = "continue" | "stop";
+
+/**
+ * Whether the study may stop: the frozen rule, applied to all that came so far as if somebody had looked after every answer, or
+ * after every judge. Once it says stop it says so for ever; it is wrong in at most a share alpha of studies without an effect.
+ *
+ * @returns why the rule cannot be used on this study, as `stoppingFault`, where it cannot
+ */
+export function stoppingDecision(
+  plan: StoppingPlan,
+  { answers, scores }: StoppingData,
+): StoppingDecision | { refused: string } {
+  const refused = stoppingFault(plan);
+  if (refused !== null) return { refused };
+  if (plan.rule === "none") return "continue";
+  const hasCrossed =
+    plan.rule === "beta-binomial"
+      ? crossesHalf(answers, plan.alpha)
+      : boundedMeanEvidence(scores, { nullMean: 0.5, alpha: plan.alpha }).firstCrossing !== null;
+  return hasCrossed ? "stop" : "continue";
+}
+
+/** Why the rule would not keep its promise on this study; null if it does. */
+export function stoppingFault({ rule, mix }: Pick<StoppingPlan, "rule" | "mix">): string | null {
+  if (rule !== "beta-binomial" || mix === "independent") return null;
+  const why =
+    mix === null
+      ? "Answers about two systems are no coins: those of one judge go together."
+      : "In a balanced mix answers are no coins: a judge's last items follow from the first.";
+  return `${why} The beta-binomial rule needs human or robot with the independent mix; choose the bounded mean, which takes one score of each judge.`;
+}
+
+/** A judge's mean choice, from -2 to +2, as a score from 0 to 1. */
+export function scoreOfChoices(mean: number): number {
+  return (mean + 2) / 4;
+}
+
+const crossesHalf = (answers: readonly boolean[], alpha: number): boolean => {
+  let right = 0;
+  return answers.some((isRight, at) => {
+    right += isRight ? 1 : 0;
+    return sequentialLogE(right, at + 1, 0.5) >= -Math.log(alpha);
+  });
+};
