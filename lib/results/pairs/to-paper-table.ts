@@ -14,7 +14,11 @@ export function toPaperTable(
   questions: readonly { question: string; kind: "sample" | "pair" }[],
   { systems, shown: pairs, languages }: Pick<Whole, "systems" | "shown" | "languages">,
 ): PaperTable {
-  const columns = paperColumnsOf(questions, systems, pairs);
+  const columns = paperColumnsOf(
+    questions,
+    systems,
+    pairs.map(({ earlier, later }) => ({ earlier, later })),
+  );
   const units = groupRows(questionUnits(counts), ({ language, task }) => JSON.stringify([language, task]));
   const shown = groupRows(counts.shown, ({ language, task }) => JSON.stringify([language, task]));
   const toRow = (language: string, task: string): PaperBlock["rows"][number] => {

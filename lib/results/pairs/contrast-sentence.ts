@@ -1,0 +1,68 @@
+import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/lib/results/format-number";
+import type { Interval } from "@/lib/stats/interval";
+import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import type { Contrast } from "./report";
+
+/**
+ * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
+ * figure is never negative. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
+ * if p (adjusted within the frozen family) is below alpha; equivalent only if the interval of the two one-sided tests lies
+ * within the frozen margin; else "cannot be told apart", with the least margin that the data do show.
+ *
+ * @param label the question in words, as the protocol has it
+ * @param alpha of the frozen analysis
+ */
+export function contrastSentence(contrast: Contrast, label: string, alpha: number): string {
+  const { earlier, later, difference, role } = contrast;
+  const { mean, judges, units, twoWay } = difference;
+  if (isUndefined(mean)) return `${label}: nobody has compared ${earlier} and ${later} yet.`;
+  const lead = `${label}: ${gap(contrast, mean)}`;
+  const size = `${count(judges, "judge")}, ${count(units, "task")}`;
+  const tail = role === "exploratory" ? " (exploratory)" : "";
+  const { interval, pTwoSided } = twoWay;
+  if (isUndefined(interval) || isUndefined(pTwoSided))
+    return `${lead} (${size}; no interval: ${isUndefined(interval) ? reasonInWords(interval) : ""})${tail}.`;
+  const range = formatInterval(mean >= 0 ? interval : mirrored(interval), 2);
+  const figures = `${formatLevel(interval)} ${range}, ${size}; ${pWords(contrast, pTwoSided)}`;
+  return `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
+}
+
+const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string => {
+  const [better, other] = mean >= 0 ? [later, earlier] : [earlier, later];
+  const points = formatNumber(Math.abs(mean), 2);
+  if (kind === "sample")
+    return mean === 0
+      ? `${earlier} and ${later} got equal marks`
+      : `${better} got ${points} points more than ${other}`;
+  const share = choice?.later.share;
+  const chosen =
+    share === undefined || isUndefined(share)
+      ? ""
+      : `, chosen ${formatNumber(100 * (mean >= 0 ? share : 1 - share), 0)}% of the time`;
+  return mean === 0
+    ? `judges were split evenly between ${earlier} and ${later}`
+    : `judges leaned to ${better} over ${other} by ${points} on the scale from -2 to +2${chosen}`;
+};
+
+const pWords = ({ pHolm }: Contrast, p: number): string =>
+  pHolm === null || isUndefined(pHolm) || pHolm === p
+    ? formatPEquation(p)
+    : `${formatPEquation(p)}, adjusted ${formatPEquation(pHolm)}`;
+
+const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number): string => {
+  const { earlier, later, pHolm, equivalence, kind } = contrast;
+  const decisive = pHolm === null || isUndefined(pHolm) ? p : pHolm;
+  const isEquivalent = !isUndefined(equivalence) && equivalence.isEquivalent;
+  if (decisive < alpha)
+    return `in favour of ${mean > 0 ? later : earlier}${isEquivalent ? ", though within the margin of equivalence" : ""}`;
+  if (isEquivalent) return `${earlier} and ${later} are equivalent within the frozen margin`;
+  const apart = `${earlier} and ${later} cannot be told apart`;
+  if (isUndefined(equivalence)) return apart;
+  // Rounded up, as every larger difference must be ruled out; none is larger than the scale.
+  const limit = Math.min(Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100, kind === "pair" ? 2 : 4);
+  return `${apart} within ±${formatNumber(limit, 2)}`;
+};
+
+const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
+
+const mirrored = ({ low, high, level }: Interval): Interval => ({ low: -high, high: -low, level });

@@ -1,0 +1,273 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { countPairs } from "@/lib/results/counts/count-pairs";
+import { firstSessionsOf } from "@/lib/results/first-sessions";
+import { groupRows } from "@/lib/results/group-rows";
+import { lastRevisionsOf } from "@/lib/results/last-revisions";
+import { toPaperTable as paperTableOfRows } from "@/lib/results/paper-table";
+import type { VerdictRow } from "@/lib/results/rows";
+import { intraclassCorrelation } from "@/lib/stats/intraclass-correlation";
+import { gwetCoefficient } from "@/lib/stats/gwet-coefficient";
+import { krippendorffAlpha } from "@/lib/stats/krippendorff-alpha";
+import { pairedDifference } from "@/lib/stats/paired-difference";
+import { preference } from "@/lib/stats/preference";
+import { sideAdjustedPreference } from "@/lib/stats/side-adjusted-preference";
+import { signedRank } from "@/lib/stats/signed-rank";
+import { summary } from "@/lib/stats/summary";
+import { twoWayMean } from "@/lib/stats/two-way-mean";
+import { orientPairScore } from "@/lib/score/orientation";
+import type { Contrast, PairsReport } from "./report";
+import { arbitraryRows } from "./test-rows";
+import { toPairsReport } from "./to-pairs-report";
+
+const analysis = { primary: "preference", family: ["usability"], alpha: 0.05, margin: 0.5 };
+const RUNS = { numRuns: 50 };
+const order = ["usability", "beauty", "preference"];
+
+const reportOf = (rows: readonly VerdictRow[], excludedSessions = new Set<string>()): PairsReport =>
+  toPairsReport({ ...countPairs(rows, { excludedSessions }), order, analysis, isWhole: true });
+
+/** The rows of the result: first sessions that are not excluded, last revisions. */
+const mainRows = (rows: readonly VerdictRow[], excluded = new Set<string>()): VerdictRow[] =>
+  lastRevisionsOf(firstSessionsOf(rows).filter(({ session }) => !excluded.has(session)));
+
+interface TrialValue {
+  judge: string;
+  unit: string;
+  value: number | null;
+  a: number | null;
+  b: number | null;
+  side: "left" | "right";
+}
+
+/** Later minus earlier of every trial of a pair, from single rows. */
+const valuesOf = (
+  rows: readonly VerdictRow[],
+  { question, kind, earlier, later }: Contrast,
+): TrialValue[] => {
+  const own = rows.filter(({ leftSystem, rightSystem }) =>
+    [earlier, later].every((system) => system === leftSystem || system === rightSystem),
+  );
+  return [...groupRows(own, ({ trial }) => trial).values()].flatMap((trial) => {
+    const [one] = trial;
+    if (!one) return [];
+    const answers = trial.filter((row) => row.question === question);
+    const markOf = (system: string) => answers.find((row) => row.system === system)?.score ?? null;
+    const [a, b] = [markOf(later), markOf(earlier)];
+    const choice = answers[0]
+      ? orientPairScore(answers[0].score, one.leftSystem, one.rightSystem ?? "")
+      : null;
+    const value = kind === "pair" ? choice : a === null || b === null ? null : a - b;
+    return [
+      { judge: one.judge, unit: one.task, value, a, b, side: one.leftSystem === later ? "left" : "right" },
+    ];
+  });
+};
+
+const given = (values: readonly TrialValue[]) =>
+  values.flatMap(({ judge, unit, value, side }) => (value === null ? [] : [{ judge, unit, value, side }]));
+
+const contrastsOf = (report: PairsReport) => report.questions.flatMap(({ contrasts }) => contrasts);
+
+describe("a report from counts agrees with the statistics of single rows", () => {
+  it("in every mean with its intervals, in the result and with all sessions", () => {
+    fc.assert(
+      fc.property(arbitraryRows(), fc.subarray(["J1-s1", "J2-s2", "J3-s1"]), (rows, sessions) => {
+        const excluded = new Set(sessions);
+        const report = reportOf(rows, excluded);
+        for (const contrast of contrastsOf(report)) {
+          const values = valuesOf(mainRows(rows, excluded), contrast);
+          expectClose(contrast.difference, twoWayMean(given(values), 0));
+          expect(contrast.shown).toBe(values.length);
+          expect(contrast.incomplete).toBe(values.length - given(values).length);
+        }
+        const notExcluded = lastRevisionsOf(rows).filter(({ session }) => !excluded.has(session));
+        for (const line of report.variants.withRepeats.headlines) {
+          const { later, earlier } = line;
+          const own = valuesOf(notExcluded, { ...line, earlier, later: later ?? "" } as Contrast);
+          const { n, mean, twoWay } = twoWayMean(given(own), 0);
+          expectClose([line.n, line.mean, line.interval], [n, mean, twoWay.interval]);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("in effect sizes, ranks, choices and sides", () => {
+    fc.assert(
+      fc.property(arbitraryRows(), (rows) => {
+        for (const contrast of contrastsOf(reportOf(rows))) {
+          const values = valuesOf(mainRows(rows), contrast);
+          const { effect, choice, outcomes } = contrast;
+          const judges = [...groupRows(given(values), ({ judge }) => judge).values()].map((own) =>
+            Number((own.reduce((sum, { value }) => sum + value, 0) / own.length).toFixed(12)),
+          );
+          const ranks = signedRank(judges);
+          expectClose(contrast.judgesSignedRank.pTwoSided, ranks.exact.pTwoSided);
+          expectClose(effect.rankBiserial, signedRank(given(values).map(({ value }) => value)).rankBiserial);
+          if (contrast.kind === "sample") {
+            const rowWise = pairedDifference(values);
+            expectClose(
+              [effect.dz, effect.g, effect.cliffsDelta],
+              [rowWise.effect.cohenDz, rowWise.effect.hedgesG, rowWise.cliffsDelta],
+            );
+            const { positive, negative, tied } = rowWise.signs;
+            expect(outcomes).toEqual({ better: positive, worse: negative, equal: tied });
+          } else {
+            const choices = given(values);
+            const shares = preference(choices.map(({ judge, value }) => ({ judge, choice: value })));
+            expectClose(
+              [choice?.later.share, choice?.later.wilson, choice?.later.clopperPearson, choice?.later.pExact],
+              [shares.shareA, shares.wilson, shares.clopperPearson, shares.p],
+            );
+            const asShare = choices.map((one) => ({ ...one, value: one.value > 0 ? 1 : 0 }));
+            expectClose(choice?.later.crossed, twoWayMean(asShare, 0.5));
+            const sided = sideAdjustedPreference(choices.map(({ judge, value, side }) => ({ judge, score: value, side }))); // prettier-ignore
+            expectClose(
+              [choice?.sideAdjusted.adjusted, choice?.sideAdjusted.side],
+              [sided.adjusted, sided.side],
+            );
+            expect([choice?.left.chosen, choice?.left.n]).toEqual([sided.leftChosen.n, sided.n]);
+          }
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("in agreement", () => {
+    fc.assert(
+      fc.property(arbitraryRows(), (rows) => {
+        for (const { question, kind, agreement } of reportOf(rows).questions) {
+          const own = mainRows(rows).filter((row) => row.question === question);
+          const { matrix, judges } = ratingsOf(own, kind);
+          expectClose(agreement.alpha.value, krippendorffAlpha(matrix, "ordinal").alpha);
+          const scale = { categories: [-2, -1, 1, 2] };
+          expectClose(agreement.ac1.value, gwetCoefficient(matrix, scale).coefficient);
+          const ordinal = { ...scale, weighting: "ordinal" } as const;
+          expectClose(agreement.ac2.value, gwetCoefficient(matrix, ordinal).coefficient);
+          expect(agreement.judges).toBe(judges);
+          const complete = transposed(matrix).filter((row) => row.every((one) => one !== null));
+          const { icc } = intraclassCorrelation(complete).kinds.ICC2;
+          expect(agreement.icc.units).toBe(judges < 2 ? 0 : complete.length);
+          if (judges >= 2) expectClose(agreement.icc.icc, icc);
+        }
+      }),
+      RUNS,
+    );
+  });
+
+  it("in the marks of each system and in the paper table", () => {
+    fc.assert(
+      fc.property(arbitraryRows(), (rows) => {
+        const report = reportOf(rows);
+        const answers = mainRows(rows);
+        for (const { question, systems } of report.questions)
+          for (const { system, n, mean, sd, sum, scores } of systems) {
+            const own = answers.filter((row) => row.question === question && row.system === system);
+            const { median: _median, ...expected } = summary(own.map(({ score }) => score));
+            expectClose({ n, mean, sd, sum }, expected);
+            expect(scores).toEqual([-2, -1, 1, 2].map((score) => own.filter((row) => row.score === score).length)); // prettier-ignore
+          }
+        const table = paperTableOfRows(answers, order);
+        expect(report.paper.columns).toEqual(table.columns);
+        expectClose(
+          report.paper.blocks.map(({ language, rows: lines, sums }) => [language, ...lines.map(({ task, cells }) => [task, ...cells.map(({ sum, n, missing }) => [sum, n, missing])]), sums]), // prettier-ignore
+          table.blocks.map(({ language, rows: lines, average, sampleSd }) => [language, ...lines.map(({ task, cells }) => [task, ...cells.map(({ sum, judges, missing }) => [sum, judges, missing])]), { average, sampleSd }]), // prettier-ignore
+        );
+      }),
+      RUNS,
+    );
+  });
+
+  it("in a rating study's means", () => {
+    fc.assert(
+      fc.property(arbitraryRows({ panes: 1 }), (rows) => {
+        const report = reportOf(rows);
+        expect(report.panes).toBe(rows.length === 0 ? 2 : 1);
+        expect(contrastsOf(report)).toEqual([]);
+        for (const { question, systems } of report.questions)
+          for (const { system, crossed } of systems) {
+            const own = mainRows(rows).filter((row) => row.question === question && row.system === system);
+            expectClose(crossed, twoWayMean(own.map((row) => ({ judge: row.judge, unit: row.task, value: row.score })), 0)); // prettier-ignore
+          }
+      }),
+      RUNS,
+    );
+  });
+});
+
+it("neither the order of rows, nor sides, nor judges' names change a digit", () => {
+  const rows = fc.sample(arbitraryRows(), { numRuns: 40, seed: 7 }).reduce((a, b) => (a.length > b.length ? a : b)); // prettier-ignore
+  const report = reportOf(rows);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
+      expect(reportOf(shuffled)).toEqual(report);
+    }),
+    { numRuns: 20 },
+  );
+  const turned = reportOf(rows.map(otherWayRound));
+  for (const [at, contrast] of contrastsOf(turned).entries()) {
+    const { choice, ...rest } = contrast;
+    const { choice: before, ...same } = contrastsOf(report)[at] ?? contrast;
+    expect(rest).toEqual(same);
+    expect(choice?.later).toEqual(before?.later);
+    expect(choice?.sideAdjusted.left).toEqual(before?.sideAdjusted.right);
+  }
+});
+
+it("no report holds NaN or Infinity, whatever is missing", () => {
+  fc.assert(
+    fc.property(arbitraryRows({ sessions: 1 }), (rows) => {
+      const text = JSON.stringify(reportOf(rows), (_key, value: unknown) =>
+        typeof value === "number" && !Number.isFinite(value) ? "not a number" : value,
+      );
+      expect(text).not.toContain("not a number");
+    }),
+  );
+});
+
+const ratingsOf = (rows: readonly VerdictRow[], kind: "sample" | "pair") => {
+  const unitOf = ({ task, language, system, leftSystem, rightSystem }: VerdictRow): string =>
+    JSON.stringify([task, language, ...(kind === "sample" ? [system] : [leftSystem, rightSystem].sort())]);
+  const units = [...new Set(rows.map(unitOf))];
+  const judges = [...new Set(rows.map(({ judge }) => judge))];
+  const matrix = judges.map((judge) =>
+    units.map((unit) => {
+      const row = rows.find((one) => one.judge === judge && unitOf(one) === unit);
+      return row === undefined ? null : (row.orientedScore ?? row.score);
+    }),
+  );
+  return { matrix, judges: judges.length };
+};
+
+const transposed = (matrix: readonly (readonly (number | null)[])[]): (number | null)[][] =>
+  (matrix[0] ?? []).map((_, at) => matrix.map((row) => row[at] ?? null));
+
+const otherWayRound = (row: VerdictRow): VerdictRow => ({
+  ...row,
+  leftSystem: row.rightSystem ?? row.leftSystem,
+  rightSystem: row.leftSystem,
+  pane: row.pane === null ? null : row.pane === "left" ? "right" : "left",
+  score: row.kind === "pair" ? (-row.score as VerdictRow["score"]) : row.score,
+});
+
+/** Equal but for the last digits, whatever the shape; reasons of missing values too. */
+const expectClose = (actual: unknown, expected: unknown): void => {
+  expect(apart(actual, expected, "")).toEqual([]);
+};
+
+const apart = (actual: unknown, expected: unknown, path: string): string[] => {
+  if (typeof expected === "object" && expected !== null) {
+    const known = (actual ?? {}) as Record<string, unknown>;
+    const keys = [...new Set([...Object.keys(known), ...Object.keys(expected)])];
+    return keys.flatMap((key) =>
+      apart(known[key], (expected as Record<string, unknown>)[key], `${path}.${key}`),
+    );
+  }
+  const isSame =
+    typeof expected === "number" && typeof actual === "number"
+      ? Math.abs(actual - expected) <= 1e-9 * Math.max(1, Math.abs(expected))
+      : actual === expected;
+  return isSame ? [] : [`${path}: expected ${JSON.stringify(expected)}, got ${JSON.stringify(actual)}`];
+};
