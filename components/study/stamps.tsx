@@ -1,11 +1,17 @@
 import type { StudySummary } from "@/lib/study/summary";
 
-/** What a study carries for ever: that it was unsealed early, that aggregates were public while it was open. */
+/** What a study carries for ever: that nobody answered, that it was unsealed early, that aggregates were public while it was open. */
 export function Stamps({ study }: { study: StudySummary }) {
-  const { isUnsealedEarly, unsealReason, aggregatePublicWhileOpen } = study;
-  if (!isUnsealedEarly && !aggregatePublicWhileOpen) return null;
+  const { isSimulated, isUnsealedEarly, unsealReason, aggregatePublicWhileOpen } = study;
+  if (!isSimulated && !isUnsealedEarly && !aggregatePublicWhileOpen) return null;
   return (
     <ul className="mt-3 flex flex-wrap gap-2 text-sm">
+      {isSimulated && (
+        <li className="w-full rounded border-2 border-danger px-2 py-1 text-danger">
+          <strong>Simulated judges: no person answered.</strong> The numbers show what results look like, and
+          say nothing about the samples.
+        </li>
+      )}
       {isUnsealedEarly && (
         <li className="rounded border-2 border-danger px-2 py-0.5 text-danger">
           <strong>Unsealed early</strong>

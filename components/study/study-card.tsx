@@ -6,7 +6,7 @@ import { StateBadge } from "./state-badge";
 import { DESIGN_NAMES } from "./design-names";
 
 export function StudyCard({ study }: { study: StudyListItem }) {
-  const { slug, title, state, design, isDemo, sessions, verdicts, lastAnswerAt } = study;
+  const { slug, title, state, design, isDemo, isSimulated, sessions, verdicts, lastAnswerAt } = study;
   return (
     <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
@@ -19,6 +19,7 @@ export function StudyCard({ study }: { study: StudyListItem }) {
         <p className="text-sm text-muted">
           {DESIGN_NAMES[design]}
           {isDemo && " · demo study"}
+          {isSimulated && " · simulated judges"}
         </p>
         <p className="mt-3">
           <span className="text-muted">Next: </span>

@@ -19,9 +19,15 @@ export function StudyHead({ study, current }: { study: StudySummary; current: St
           : null;
   return (
     <header className="mb-8">
-      <PlainLink href="/studies" className="text-sm text-muted">
-        All studies
-      </PlainLink>
+      {study.copyOf === null ? (
+        <PlainLink href="/studies" className="text-sm text-muted">
+          All studies
+        </PlainLink>
+      ) : (
+        <PlainLink href={`/studies/${study.copyOf}/design/simulate`} className="text-sm text-muted">
+          Back to the draft
+        </PlainLink>
+      )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1>{title}</h1>
         <StateBadge state={state} />
@@ -29,6 +35,7 @@ export function StudyHead({ study, current }: { study: StudySummary; current: St
       <p className="mt-1 text-sm text-muted">
         {DESIGN_NAMES[design]}
         {isDemo && " · demo study"}
+        {study.copyOf !== null && " · throw-away copy"}
         {last && (
           <>
             {` · ${last.word} `}

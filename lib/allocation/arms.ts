@@ -51,11 +51,16 @@ export function armOfSlot(design: AllocationDesign, seed: Uint8Array, slot: numb
 }
 
 /** The sum of the weights after division by their gcd: `limits.sessions` must be a multiple of it. */
-export function blockUnit(design: AllocationDesign): number {
+export function blockUnit(design: Weighted): number {
   return armsOnce(design).length;
 }
 
-const armsOnce = ({ arms }: AllocationDesign): number[] => {
+/** A protocol has its arms' weights too, before anything is frozen. */
+interface Weighted {
+  arms: readonly { weight: number }[];
+}
+
+const armsOnce = ({ arms }: Weighted): number[] => {
   const divisor = arms.map(({ weight }) => weight).reduce(greatestCommonDivisor);
   return arms.flatMap(({ weight }, arm) => Array.from({ length: weight / divisor }, () => arm));
 };

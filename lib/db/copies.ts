@@ -46,11 +46,18 @@ const MEASURED = {
 /** Writes a throw-away draft of these contents; it belongs to nobody and is listed nowhere. */
 export async function createCopy(
   tx: Transaction,
-  given: { copyOfId: number; protocol: Protocol; contents: StudyContents; now: Date },
+  given: {
+    copyOfId: number;
+    protocol: Protocol;
+    contents: StudyContents;
+    now: Date;
+    /** Its judges will be simulated. */
+    isSimulated: boolean;
+  },
 ): Promise<void> {
-  const { copyOfId, protocol, contents, now } = given;
+  const { copyOfId, protocol, contents, now, isSimulated } = given;
   const studyId = await createDraft(tx, { protocol, ownerId: null, isDemo: false });
-  await tx.study.update({ where: { id: studyId }, data: { copyOfId } });
+  await tx.study.update({ where: { id: studyId }, data: { copyOfId, isSimulated } });
   await tx.task.createMany({ data: contents.tasks.map((task, ordinal) => ({ ...task, studyId, ordinal })) });
   const { taskId, systemId } = await getDraftKeys(tx, studyId);
   const samples = contents.samples.map((sample, ordinal) => ({

@@ -5,6 +5,7 @@ import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
 import { createCopy, getStudyContents } from "@/lib/db/copies";
 import { deleteStudies } from "@/lib/db/drafts";
+import { deleteSimulatedCopies } from "@/lib/db/simulations";
 import { AppError } from "@/lib/errors";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { openStudy } from "./open-study";
@@ -20,7 +21,7 @@ import { requireStudy } from "./require-study";
 export async function copyStudy(request: {
   actor: Actor | null;
   slug: string;
-  purpose: "preview" | "blindness";
+  purpose: "preview" | "blindness" | "simulation";
   now: Date;
   change?: (contents: StudyContents) => StudyContents | Promise<StudyContents>;
   as?: string;
@@ -34,8 +35,10 @@ export async function copyStudy(request: {
   const original = await getStudyContents(study.id, { hasMetrics: purpose === "blindness" });
   const contents = (await request.change?.(original)) ?? original;
   await transaction(async (tx) => {
+    const isSimulated = purpose === "simulation";
+    if (isSimulated) await deleteSimulatedCopies(tx, study.id);
     await createCopy(tx, {
-      ...{ copyOfId: study.id, contents, now },
+      ...{ copyOfId: study.id, contents, now, isSimulated },
       protocol: { ...contents.protocol, slug },
     });
     await writeAudit(tx, actor, "study.copy", { study: study.slug, details: { copy: slug, purpose } });

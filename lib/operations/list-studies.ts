@@ -18,9 +18,9 @@ export async function listStudies({ actor }: { actor: Actor }): Promise<StudyLis
       verdicts = 0,
       lastAnswerAt = null,
     } = counts.get(study.id) ?? {};
-    const { slug, title, state, isDemo } = study;
+    const { slug, title, state, isDemo, isSimulated } = study;
     return {
-      ...{ slug, title, state, isDemo, verdicts, lastAnswerAt },
+      ...{ slug, title, state, isDemo, isSimulated, verdicts, lastAnswerAt },
       design: protocolOf(study).design,
       sessions: { judging, done, withdrawn },
       isSealed: seal(study).sealed,

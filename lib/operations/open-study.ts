@@ -7,6 +7,7 @@ import { type Transaction, transaction } from "@/lib/db/client";
 import { getDraftOutline } from "@/lib/db/draft-outlines";
 import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
+import { deleteSimulatedCopies } from "@/lib/db/simulations";
 import { stepStudy } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { toFrozenBytes } from "@/lib/study/frozen";
@@ -30,6 +31,8 @@ export async function openStudy(request: {
     const { state } = await lockStudy(tx, study.id);
     const step = canStep(state as StudyState, "open");
     if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
+    // Whatever simulated judges said about the draft is gone before anybody real can say something.
+    await deleteSimulatedCopies(tx, study.id);
     const draft = await getDraft(tx, study.id);
     const protocol = draft.protocols[0]?.document as unknown as Protocol;
     const missing = missingIn(protocol, await getDraftOutline(study.id, tx));
@@ -48,7 +51,7 @@ export async function openStudy(request: {
     if (study.copyOfId === null)
       await writeAudit(tx, request.actor, "study.open", { study: request.slug, details: hashes });
     return hashes;
-  });
+  }, 60_000);
 }
 
 const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");

@@ -17,11 +17,12 @@ export interface StudyForJudge {
 
 /**
  * A study as its judges may know it: its newest protocol, nothing of its systems' names beyond. What a draft says is
- * nobody's to read: it is not found, unless the caller only wants to say that it is not open yet.
+ * nobody's to read: it is not found, unless the caller only wants to say that it is not open yet. A study of simulated judges
+ * is found by those alone: no person can take part in it.
  */
 export async function requireStudyForJudge(
   slug: string,
-  { mayBeDraft = false } = {},
+  { mayBeDraft = false, isSimulated = false } = {},
 ): Promise<StudyForJudge> {
   // What is no slug, such as one with a NUL in it, is not worth a look into the database.
   const isSlug = slugSchema.safeParse(slug).success;
@@ -32,11 +33,12 @@ export async function requireStudyForJudge(
         select: {
           id: true,
           state: true,
+          isSimulated: true,
           protocols: { orderBy: { version: "desc" }, take: 1, select: { id: true, document: true } },
         },
       });
   const current = study?.protocols[0];
-  if (!study || !current || (study.state === "DRAFT" && !mayBeDraft)) {
+  if (!study || study.isSimulated !== isSimulated || !current || (study.state === "DRAFT" && !mayBeDraft)) {
     throw new AppError("not_found", { userMessage: "There is no such study here. Check the link." });
   }
   const protocol = current.document as unknown as Protocol;

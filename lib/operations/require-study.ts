@@ -13,7 +13,7 @@ export async function requireStudy(
   action: StudyAction,
   slug: string,
 ): Promise<StudyFacts> {
-  const study = slugSchema.safeParse(slug).success ? await getStudy(slug) : null;
+  const study = slugSchema.safeParse(slug).success ? asSeen(await getStudy(slug)) : null;
   if (!study || (actor && roleIn(actor, study) === null))
     throw new AppError("not_found", { userMessage: "There is no such study." });
   if (actor && !can(actor, action, study)) {
@@ -24,6 +24,12 @@ export async function requireStudy(
   }
   return study;
 }
+
+/** A run of simulated judges may be looked at by whoever may look at the study it was made of. */
+const asSeen = (study: StudyFacts | null): StudyFacts | null =>
+  study?.isSimulated && study.copyOf
+    ? { ...study, members: study.copyOf.members.map(({ userId }) => ({ userId, role: "viewer" })) }
+    : study;
 
 const WHO: Record<StudyAction, string> = {
   view: "its members",

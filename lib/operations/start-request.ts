@@ -19,6 +19,8 @@ export interface StartRequest {
   token: string | null;
   /** A signed-in researcher's session is a preview: marked, and never counted. */
   isResearcher: boolean;
+  /** A simulated judge's: only in studies that are marked as simulated, where nobody else begins. No request says so. */
+  isSimulated?: boolean;
 }
 
 /** What a start key remembers of an invite: its code is stored nowhere. */

@@ -26,7 +26,9 @@ import { type StartRequest, inviteMark } from "./start-request";
 
 /** Starts a session: planned whole, in one transaction that holds the study's row. A retry with the same key is safe. */
 export async function startSession(request: StartRequest): Promise<SessionView & { token: string }> {
-  const study = await requireStudyForJudge(request.body.study, { mayBeDraft: true });
+  const study = await requireStudyForJudge(request.body.study, {
+    ...{ mayBeDraft: true, isSimulated: request.isSimulated ?? false },
+  });
   if (study.state === "DRAFT") throw notOpen(study.state);
   // Read before the row is held: whoever holds it must not wait for a second connection while others wait for the row.
   const opened = await requireOpenedStudy(study.id);

@@ -1,5 +1,6 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
 import { lockStudy } from "@/lib/db/sessions";
 import { databaseNow, stepStudy } from "@/lib/db/studies";
@@ -8,13 +9,13 @@ import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import { requireStudy } from "./require-study";
 
 /** Ends a study's openness: no new sessions; those under way may finish within the protocol's grace. */
-export function closeStudy(request: { actor: Actor; slug: string }): Promise<{ state: StudyState }> {
+export function closeStudy(request: { actor: Actor | null; slug: string }): Promise<{ state: StudyState }> {
   return step(request, "close");
 }
 
 /** Reveals results, truth and seed, for ever. An open study needs a reason, and is stamped "unsealed early". */
 export function unsealStudy(request: {
-  actor: Actor;
+  actor: Actor | null;
   slug: string;
   reason?: string;
 }): Promise<{ state: StudyState }> {
@@ -22,7 +23,7 @@ export function unsealStudy(request: {
 }
 
 const step = async (
-  { actor, slug, reason }: { actor: Actor; slug: string; reason?: string },
+  { actor, slug, reason }: { actor: Actor | null; slug: string; reason?: string },
   action: "close" | "unseal",
 ): Promise<{ state: StudyState }> => {
   const study = await requireStudy(actor, action, slug);
@@ -44,15 +45,12 @@ const step = async (
           };
     if (!(await stepStudy(tx, study.id, locked, data)))
       throw new Error("a study changed while its row was held");
-    await tx.audit.create({
-      data: {
-        userId: actor.id,
-        actor: actor.email,
-        action: `study.${action}`,
+    // Making a throw-away copy is a line of its original's log already.
+    if (study.copyOfId === null)
+      await writeAudit(tx, actor, `study.${action}`, {
         study: slug,
         details: answer.isEarly ? { reason: (reason ?? "").trim(), isEarly: true } : {},
-      },
-    });
+      });
     return { state: answer.next };
   });
 };

@@ -10,7 +10,17 @@ export function protocolOf(study: StudyFacts): Protocol {
 
 export function toStudySummary(study: StudyFacts): StudySummary {
   const { design, debrief, public: isPublic } = protocolOf(study);
-  const { slug, title, state, isDemo, isUnsealedEarly, unsealReason, protocolHash, seedCommitment } = study;
+  const {
+    slug,
+    title,
+    state,
+    isDemo,
+    isSimulated,
+    isUnsealedEarly,
+    unsealReason,
+    protocolHash,
+    seedCommitment,
+  } = study;
   return {
     ...{
       slug,
@@ -18,12 +28,14 @@ export function toStudySummary(study: StudyFacts): StudySummary {
       state,
       design,
       isDemo,
+      isSimulated,
       isPublic,
       isUnsealedEarly,
       unsealReason,
       protocolHash,
       seedCommitment,
     },
+    copyOf: study.copyOf?.slug ?? null,
     openedAt: study.openedAt?.toISOString() ?? null,
     closedAt: study.closedAt?.toISOString() ?? null,
     unsealedAt: study.unsealedAt?.toISOString() ?? null,

@@ -8,6 +8,10 @@ export interface StudySummary {
   state: StudyState;
   design: Design;
   isDemo: boolean;
+  /** No person answered: its judges were simulated, and whoever sees anything of it is told so. */
+  isSimulated: boolean;
+  /** The slug of the study that this is a throw-away copy of. */
+  copyOf: string | null;
   isPublic: boolean;
   openedAt: string | null;
   closedAt: string | null;
@@ -26,6 +30,7 @@ export interface StudyListItem {
   state: StudyState;
   design: Design;
   isDemo: boolean;
+  isSimulated: boolean;
   sessions: { judging: number; done: number; withdrawn: number };
   verdicts: number;
   lastAnswerAt: string | null;

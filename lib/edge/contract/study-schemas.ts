@@ -40,6 +40,8 @@ const summaryShape = {
   state: stateSchema,
   design: designSchema,
   isDemo: z.boolean(),
+  isSimulated: z.boolean().describe("No person answered: its judges were simulated"),
+  copyOf: slugSchema.nullable().describe("The study that this is a throw-away copy of"),
   isPublic: z.boolean(),
   openedAt: timeSchema.nullable(),
   closedAt: timeSchema.nullable(),

@@ -44,6 +44,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
         <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
         <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>
         {role !== "viewer" && <TryButton action={tryAction.bind(null, slug)} />}
+        {isDraft && <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>}
         {!isDraft && (
           <ButtonLink href={`/studies/${slug}/design/amend`}>
             {study.state === "OPEN" && role !== "viewer" ? "Amend texts" : "Amendments"}

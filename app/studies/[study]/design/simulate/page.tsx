@@ -1,0 +1,53 @@
+import type { Metadata } from "next";
+import { SimulateForm } from "@/components/study/simulation/simulate-form";
+import { SimulationCard } from "@/components/study/simulation/simulation-card";
+import { StudyHead } from "@/components/study/study-head";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { getSimulation } from "@/lib/operations/get-simulation";
+import { simulateAction } from "./actions";
+
+interface SimulatePageProps {
+  params: Promise<{ study: string }>;
+}
+
+const require = async (params: SimulatePageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/design/simulate`);
+};
+
+export async function generateMetadata({ params }: SimulatePageProps): Promise<Metadata> {
+  return { title: `Simulated judges · ${(await require(params)).study.title}` };
+}
+
+export default async function SimulatePage({ params }: SimulatePageProps) {
+  const { actor, role, study } = await require(params);
+  const { slug } = study;
+  const simulation = await getSimulation({ actor, slug });
+  const isDraft = study.state === "DRAFT";
+  return (
+    <>
+      <StudyHead study={study} current="design" />
+      <PlainLink href={`/studies/${slug}/design`} className="text-sm text-muted">
+        Back to the design
+      </PlainLink>
+      <h2 className="mt-2">Try it with simulated judges</h2>
+      <p className="mb-6 max-w-prose text-muted">
+        {isDraft
+          ? "Invented judges, unequal, some careless or gone early, go through a throw-away copy of this draft, so that you see whether it runs and what its results will look like. Their answers say nothing about your samples. The copy goes when the study opens, and after a day."
+          : "Judges are simulated for drafts only. This study is for real ones."}
+      </p>
+      <div className="flex flex-col gap-6">
+        {simulation && <SimulationCard simulation={simulation} />}
+        {isDraft &&
+          (role === "viewer" ? (
+            <p className="text-sm text-muted">Its owners and editors can simulate judges.</p>
+          ) : (
+            simulation?.state !== "running" && (
+              <SimulateForm action={simulateAction.bind(null, slug)} hasEarlier={simulation !== null} />
+            )
+          ))}
+      </div>
+    </>
+  );
+}

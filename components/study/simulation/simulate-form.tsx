@@ -1,0 +1,29 @@
+"use client";
+
+import { useActionState } from "react";
+import type { StepAction } from "@/components/study/step-form";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+
+/** How many judges, and the button that makes them. An earlier run is replaced. */
+export function SimulateForm({ action, hasEarlier }: { action: StepAction; hasEarlier: boolean }) {
+  const [outcome, submit] = useActionState(action, null);
+  return (
+    <form action={submit} className="flex max-w-md flex-col gap-4">
+      <TextField
+        label="Simulated judges"
+        name="judges"
+        inputMode="numeric"
+        defaultValue="50"
+        hint="from 2 to 200; rounded up where arms have to stay even"
+      />
+      {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
+      <div>
+        <SubmitButton busy="Making a copy…">
+          {hasEarlier ? "Simulate anew, in place of these" : "Simulate judges"}
+        </SubmitButton>
+      </div>
+    </form>
+  );
+}
