@@ -1,14 +1,30 @@
 import { ends, orNull, part } from "@/lib/stats/golden-values";
+import { countOrigins } from "./counts/count-origins";
 import type { OriginArmReport } from "./origin/arm-report";
+import { toOriginReport } from "./origin/origin-report";
 import type { ArmComparison, OriginReport } from "./origin/report";
+import { type KnownTruth, trialsOfVerdicts } from "./origin/trials-of-verdicts";
+import type { VerdictRow } from "./rows";
 
-/** The report of a human-or-robot study under the names that the reference studies have for its numbers. */
-export function toOriginKeys(report: OriginReport, rows: number): Record<string, unknown> {
-  const [comparison] = report.comparisons;
+/**
+ * The report of a human-or-robot study under the names that the reference studies have for its numbers. Those take all rows:
+ * flags and further sessions leave nothing out.
+ */
+export function toOriginKeys(
+  rows: readonly VerdictRow[],
+  truths: readonly KnownTruth[],
+): Record<string, unknown> {
+  const { trials } = trialsOfVerdicts(rows, truths);
+  // As if each judge had come once.
+  const counts = countOrigins(trials.map((trial) => ({ ...trial, session: trial.judge })));
+  return { kind: "human_or_robot", n_rows: rows.length, ...toReportKeys(toOriginReport({ counts })) };
+}
+
+/** The numbers of a report, wherever its counts come from. */
+export function toReportKeys({ arms, comparisons }: OriginReport): Record<string, unknown> {
+  const [comparison] = comparisons;
   return {
-    kind: "human_or_robot",
-    n_rows: rows,
-    arms: Object.fromEntries(report.arms.map((arm) => [arm.arm, armKeys(arm)])),
+    arms: Object.fromEntries(arms.map((arm) => [arm.arm, armKeys(arm)])),
     arm_comparison: comparison === undefined ? null : comparisonKeys(comparison),
   };
 }
