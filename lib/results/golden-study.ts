@@ -1,5 +1,6 @@
 import { evenScoreSchema } from "@/lib/score/even-score";
-import type { Origin, TrialRow, VerdictRow } from "./rows";
+import { type KnownTruth, trialsOfVerdicts } from "./origin/trials-of-verdicts";
+import type { TrialRow, VerdictRow } from "./rows";
 
 type Fields = Record<string, string>;
 
@@ -50,22 +51,14 @@ export function parseVerdicts(csv: string): VerdictRow[] {
   });
 }
 
+/** What the reference says of each sample. */
+export function parseTruths(csv: string): KnownTruth[] {
+  return parseLines(csv).map(({ sample = "", system = "", truth }) => ({
+    ...{ sample, system, truth: truth === "human" ? "human" : "machine" },
+  }));
+}
+
 /** The trials of a human-or-robot reference study: its verdicts joined with the truth about each sample. */
 export function toOriginTrials(verdicts: readonly VerdictRow[], truthCsv: string): TrialRow[] {
-  const truths = new Map(parseLines(truthCsv).map(({ sample, truth }) => [sample, truth]));
-  return verdicts.map(({ score, sample, ...row }): TrialRow => {
-    const truth: Origin = truths.get(sample ?? "") === "human" ? "human" : "machine";
-    const answer: Origin = score > 0 ? "human" : "machine";
-    return {
-      ...row,
-      leftSample: sample ?? "",
-      rightSample: null,
-      hiddenMs: null,
-      comment: null,
-      truth,
-      answer,
-      confidence: score === 2 || score === -2 ? 2 : 1,
-      correct: truth === answer,
-    };
-  });
+  return trialsOfVerdicts(verdicts, parseTruths(truthCsv)).trials;
 }

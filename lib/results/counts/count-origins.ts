@@ -1,10 +1,10 @@
 import { firstSessionsOf } from "@/lib/results/first-sessions";
+import { groupRows } from "@/lib/results/group-rows";
 import type { Origin, TrialRow } from "@/lib/results/rows";
-import { compareCodePoints } from "@/lib/score/orientation";
 import type { EvenScore } from "@/lib/score/even-score";
-import { summary } from "@/lib/stats/summary";
-import { isUndefined } from "@/lib/stats/undefined";
-import { type JudgeTime, type OriginCounts, SCORES, type ScoreCounts, type Slice } from "./counts";
+import { countTimes } from "./count-times";
+import { type OriginCounts, SCORES, type ScoreCounts, type Slice } from "./counts";
+import { tallied } from "./tallied";
 
 /** What of a trial is counted. */
 export type OriginTrial = Pick<
@@ -36,7 +36,7 @@ export function countOrigins(
     samples: counted(answers, ({ sample, task, system, truth }) => ({ sample, task, system, truth })),
     positions: counted(answers, ({ position, truth }) => ({ position, truth })),
     doubles: counted(answeredTwice(answers), ({ judge, sample, truth }) => ({ judge, sample, truth })),
-    times: timesOf(answers),
+    times: countTimes(answers),
   };
 }
 
@@ -71,49 +71,27 @@ const toAnswer = (trial: OriginTrial): Omit<Answer, "slice"> | null => {
   };
 };
 
-/** Answers by slice and some of their fields, in code point order of both. */
+/** Answers by slice and some of their fields. */
 const counted = <Place extends object>(
   answers: readonly Answer[],
   placeOf: (answer: Answer) => Place,
 ): (Slice & Place & { scores: ScoreCounts })[] =>
-  grouped(answers, ({ slice, ...answer }) => ({ ...slice, ...placeOf({ slice, ...answer }) })).map(
-    ({ place, answers: own }) => ({ ...place, scores: scoresOf(own) }),
+  tallied(
+    answers,
+    (answer) => ({ ...answer.slice, ...placeOf(answer) }),
+    (): { scores: ScoreCounts } => ({ scores: [0, 0, 0, 0] }),
+    (entry, { score }) => (entry.scores = oneMore(entry.scores, SCORES.indexOf(score))),
   );
 
-const grouped = <Place extends object>(
-  answers: readonly Answer[],
-  placeOf: (answer: Answer) => Place,
-): { place: Place; answers: Answer[] }[] => {
-  const groups = new Map<string, { place: Place; answers: Answer[] }>();
-  for (const answer of answers) {
-    const place = placeOf(answer);
-    const key = JSON.stringify(Object.values(place));
-    const group = groups.get(key);
-    if (group === undefined) groups.set(key, { place, answers: [answer] });
-    else group.answers.push(answer);
-  }
-  return [...groups].sort(([a], [b]) => compareCodePoints(a, b)).map(([, group]) => group);
-};
-
-const scoresOf = (answers: readonly Answer[]): ScoreCounts => {
-  const [a, b, c, d] = SCORES.map((score) => answers.filter((one) => one.score === score).length);
-  return [a ?? 0, b ?? 0, c ?? 0, d ?? 0];
-};
+const oneMore = ([a, b, c, d]: ScoreCounts, at: number): ScoreCounts => [
+  ...([a + (at === 0 ? 1 : 0), b + (at === 1 ? 1 : 0)] as const),
+  ...([c + (at === 2 ? 1 : 0), d + (at === 3 ? 1 : 0)] as const),
+];
 
 /** The answers of each judge who answered about a unit more than once in an arm, whatever the slices. */
 const answeredTwice = (answers: readonly Answer[]): Answer[] =>
-  grouped(answers, ({ slice: { arm }, judge, sample }) => ({ arm, judge, sample })).flatMap(
-    ({ answers: own }) => (own.length > 1 ? own : []),
-  );
-
-const timesOf = (answers: readonly Answer[]): JudgeTime[] =>
-  grouped(answers, ({ slice, judge }) => ({ ...slice, judge })).map(({ place, answers: own }) => ({
-    ...{ ...place, trials: own.length },
-    readMs: medianOf(own.map(({ readMs }) => readMs)),
-    judgeMs: medianOf(own.map(({ judgeMs }) => judgeMs)),
-  }));
-
-const medianOf = (values: readonly (number | null)[]): number | null => {
-  const { median } = summary(values.filter((value) => value !== null));
-  return isUndefined(median) ? null : median;
-};
+  [
+    ...groupRows(answers, ({ slice: { arm }, judge, sample }) =>
+      JSON.stringify([arm, judge, sample]),
+    ).values(),
+  ].flatMap((own) => (own.length > 1 ? own : []));

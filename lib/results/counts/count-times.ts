@@ -4,12 +4,14 @@ import type { AnsweredTrial } from "./answered-trials";
 import type { JudgeTime } from "./counts";
 import { tallied } from "./tallied";
 
+type Timed = Pick<AnsweredTrial, "slice" | "judge" | "readMs" | "judgeMs">;
+
 /** Each judge's median times in each slice. */
-export function countTimes(trials: readonly AnsweredTrial[]): JudgeTime[] {
+export function countTimes(trials: readonly Timed[]): JudgeTime[] {
   const judges = tallied(
     trials,
     ({ slice, judge }) => ({ ...slice, judge }),
-    () => ({ own: [] as AnsweredTrial[] }),
+    () => ({ own: [] as Timed[] }),
     ({ own }, trial) => own.push(trial),
   );
   return judges.map(({ own, ...place }) => ({

@@ -8,7 +8,7 @@ import { toAgreement } from "./agreement";
 import { toAnswers } from "./answers";
 import type { OriginArmReport } from "./arm-report";
 import type { Basis } from "./basis";
-import { toGuessing, toHeadline, toTost } from "./headline";
+import { toHeadline, toTost } from "./headline";
 import type { OriginInput } from "./input";
 import { toJudges, toPositions, toSamples, toSystems } from "./parts";
 import { toProfiles } from "./profiles";
@@ -27,7 +27,7 @@ export function toArm(
   return {
     ...{ ...toHeadline(basis), counts, chance, level },
     equivalence: margin === null ? null : { margin, test: toTost(basis) },
-    guessing: toGuessing(basis),
+    guessing: basis.guessing,
     samplesOnly: toSamplesOnly(basis),
     errors: errorSymmetry(fp, fp + tn, fn, fn + tp, level),
     signalDetection: signalDetection({ hits: tp, misses: fn, falseAlarms: fp, correctRejections: tn }, level),

@@ -1,11 +1,12 @@
 import type { OriginJudge, OriginSample } from "@/lib/results/counts/counts";
+import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/balanced-guessing";
 import { type JudgesAccuracy, judgesAccuracy } from "@/lib/stats/judges-accuracy";
 import type { GroupSums } from "@/lib/stats/two-way-difference";
-import { type TwoWayMean } from "@/lib/stats/two-way-mean";
+import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
 import type { Mix } from "./input";
 import type { ArmCounts } from "./slices";
-import { type Split, rightIn, tallyBy, tallyOf } from "./tally";
+import { type Split, confusionOf, rightIn, tallyBy, tallyOf } from "./tally";
 
 /** What every figure of a report is held against. */
 export interface Setting {
@@ -26,6 +27,8 @@ export interface Basis {
   sums: GroupSums;
   mean: TwoWayMean;
   accuracy: JudgesAccuracy;
+  /** Null of an independent mix, whose items are fair coins whatever a judge's habits. */
+  guessing: BalancedGuessing | null;
 }
 
 export function toBasis(counts: ArmCounts, setting: Setting): Basis {
@@ -42,8 +45,17 @@ export function toBasis(counts: ArmCounts, setting: Setting): Basis {
     ...{ counts, setting, judges, samples, sums, all: tallyOf(counts.judges) },
     mean: twoWayMeanOfSums(sums, setting.chance, setting.level),
     accuracy: judgesAccuracy(given, setting.chance, setting.level),
+    guessing: setting.mix === "balanced" ? toGuessing(judges) : null,
   };
 }
+
+const toGuessing = (judges: Basis["judges"]): BalancedGuessing =>
+  balancedGuessing(
+    judges.map(({ split }) => {
+      const { tp, fp, tn, fn } = confusionOf(split);
+      return { n: tp + fp + tn + fn, h: tp + fn, a: tp + fp, correct: tp + tn };
+    }),
+  );
 
 /** A right answer is 1 and a wrong one 0, so that the squares add up to the same. */
 const sumsOf = (split: Split): { n: number; sum: number; sumOfSquares: number } => {

@@ -20,5 +20,10 @@ export function toBlinding(closing: readonly ClosingCount[], level: number): Bli
   });
   const [first, second] = arms;
   const isPair = arms.length === 2 && first !== undefined && second !== undefined;
-  return { arms, james: isPair ? jamesIndex(first, second, level) : null };
+  return { arms, james: isPair ? jamesIndex(guessesOf(first), guessesOf(second), level) : null };
 }
+
+/** Without the name of the arm, which is no count. */
+const guessesOf = ({ correct, incorrect, dontKnow }: BlindingReport["arms"][number]) => ({
+  ...{ correct, incorrect, dontKnow },
+});

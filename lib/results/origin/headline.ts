@@ -1,18 +1,16 @@
 import { formatPercent } from "@/lib/results/format-number";
-import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/balanced-guessing";
 import type { OneSampleT } from "@/lib/stats/one-sample-t";
 import { type TostOfMean, tostOfMean } from "@/lib/stats/tost-of-mean";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { OriginHeadline } from "./arm-report";
 import type { Basis } from "./basis";
 import { concluded } from "./conclusion";
-import { confusionOf, rightIn } from "./tally";
+import { rightIn } from "./tally";
 
 /** The answer of one arm in numbers: judges and samples crossed first, by rule what it says, and the paper's line. */
 export function toHeadline(basis: Basis): OriginHeadline {
-  const { counts, setting, mean, accuracy, all } = basis;
+  const { counts, setting, mean, accuracy, all, guessing } = basis;
   const { twoWay } = mean;
-  const guessing = toGuessing(basis);
   const p = guessing === null ? twoWay.pTwoSided : guessing.pTwoSided;
   const tost = toTost(basis);
   return {
@@ -25,17 +23,6 @@ export function toHeadline(basis: Basis): OriginHeadline {
     overJudges: accuracy.overJudges,
     line: paperLine(accuracy.overJudges),
   };
-}
-
-/** Null of an independent mix, whose items are fair coins whatever a judge's habits. */
-export function toGuessing({ judges, setting }: Basis): BalancedGuessing | null {
-  if (setting.mix === "independent") return null;
-  return balancedGuessing(
-    judges.map(({ split }) => {
-      const { tp, fp, tn, fn } = confusionOf(split);
-      return { n: tp + fp + tn + fn, h: tp + fn, a: tp + fp, correct: tp + tn };
-    }),
-  );
 }
 
 export function toTost({ mean, setting }: Basis): OrUndefined<TostOfMean> {

@@ -1,7 +1,7 @@
 import type { OriginCounts } from "@/lib/results/counts/counts";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import { toArm } from "./arm";
-import { type Setting, toBasis } from "./basis";
+import { type Basis, type Setting, toBasis } from "./basis";
 import { toBlinding } from "./blinding";
 import { toComparisons } from "./comparisons";
 import { toHeadline } from "./headline";
@@ -24,20 +24,26 @@ export function toOriginReport(input: OriginInput): OriginReport {
     ...{ panes, mix, chance: CHANCE, level, margin },
     arms: arms.map((basis) => toArm(basis, input)),
     comparisons: toComparisons(arms),
-    withRepeats: toVariant(counts, { repeats: true }, setting),
-    withExcluded: toVariant(counts, { excluded: true }, setting),
+    withRepeats: toVariant(counts, { repeats: true }, arms, setting),
+    withExcluded: toVariant(counts, { excluded: true }, arms, setting),
     tells: input.tells === undefined ? null : toTells(input.tells, chosen.samples),
     blinding: input.closing === undefined ? null : toBlinding(input.closing, level),
   };
 }
 
-const toVariant = (counts: OriginCounts, also: Also, setting: Setting): OriginVariant => {
+const toVariant = (
+  counts: OriginCounts,
+  also: Also,
+  result: readonly Basis[],
+  setting: Setting,
+): OriginVariant => {
   const all = chosenSlices(counts, also);
-  const result = new Set(chosenSlices(counts).judges);
-  const added = all.judges.filter((entry) => !result.has(entry) && answersIn(tallyOf([entry])) > 0);
+  const known = new Set(chosenSlices(counts).judges);
+  const added = all.judges.filter((entry) => !known.has(entry));
+  const arms = added.length === 0 ? result : byArm(all).map((arm) => toBasis(arm, setting));
   return {
     addedAnswers: answersIn(tallyOf(added)),
     addedBy: new Set(added.map(({ judge }) => judge)).size,
-    arms: byArm(all).map((arm) => toHeadline(toBasis(arm, setting))),
+    arms: arms.map(toHeadline),
   };
 };
