@@ -22,7 +22,7 @@ export function AnswersSection({ answers, first }: { answers: readonly string[];
       ) : (
         <OtherAnswers sentences={rest} />
       )}
-      {answers.length === 0 && <p className="text-muted">No two systems were compared.</p>}
+      {answers.length === 0 && <p className="text-muted">No question was answered.</p>}
     </ResultSection>
   );
 }

@@ -27,7 +27,11 @@ export function MarksSection({
   const isDrawn = report.systems.length <= DRAWN_SYSTEMS;
   return (
     <ResultSection id="marks" title="The marks">
-      {report.panes === 1 && isDrawn && <Means report={report} marked={marked} labels={labels} />}
+      {report.panes === 1 && isDrawn && (
+        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+          <Means report={report} marked={marked} labels={labels} />
+        </div>
+      )}
       <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
         {isDrawn &&
           marked.map(({ question, systems }) => (
@@ -58,7 +62,7 @@ function Means({
   return marked.map(({ question, systems }) => (
     <ForestPlot
       key={question}
-      caption={`${labelOf(labels, question)}: mean marks with ${formatCoverage(report)} intervals, judges and tasks crossed`}
+      caption={`${labelOf(labels, question)}: mean marks with ${formatCoverage(report)} intervals`}
       rowName="System"
       valueName="Mean mark"
       rows={systems.map(({ system, mean, crossed }) => ({

@@ -1,3 +1,4 @@
+import type { PairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import type { Question } from "@/lib/study/questions";
 import { AnswersSection } from "./answers-section";
@@ -11,7 +12,7 @@ import { MetricsSection } from "./metrics-section";
 import { PaperSection } from "./paper-section";
 import { StrengthsSection } from "./strengths-section";
 import { TimesSection } from "./times-section";
-import { type PairAnswers, asLabels } from "./pair-answers";
+import { asLabels } from "./tables/labels";
 
 /** A side-by-side or rating study: answers, pictures, tables, checks, then judge by judge and task by task. */
 export function PairsResults({

@@ -5,3 +5,8 @@ export type Labels = Readonly<Record<string, string>>;
 export function labelOf(labels: Labels, question: string): string {
   return labels[question] ?? question;
 }
+
+/** Words of questions by id, without the question mark, behind which a colon would stumble. */
+export function asLabels(questions: readonly { id: string; label: string }[]): Labels {
+  return Object.fromEntries(questions.map(({ id, label }) => [id, label.replace(/\?$/, "")]));
+}

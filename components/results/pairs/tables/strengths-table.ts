@@ -11,11 +11,12 @@ export function toStrengthsTable(strengths: StrengthsReport): Table {
     caption: "Strengths from the choices (Bradley-Terry)",
     columns: [
       ...[text("system", "System"), count("choices", "Choices"), share("win_rate", "Preferred")],
-      ...[number("strength", "Strength"), interval("interval", "Interval"), text("rank", "Rank")],
+      number("strength", "Strength"),
+      ...(resamples > 0 ? [interval("interval", "Interval"), text("rank", "Rank")] : []),
     ],
     rows: strongestFirst(strengths).map(({ system, choices, winRate, strength, interval: own, rank }) => ({
       kind: "body",
-      cells: [system, choices, winRate, strength, own ?? "", rankCell(rank)],
+      cells: [system, choices, winRate, strength, ...(resamples > 0 ? [own ?? "", rankCell(rank)] : [])],
     })),
     notes: [
       "Strengths are log odds and sum to 0: a difference of 1 means preferred 2.7 times as often as not (Bradley and Terry 1952).",
