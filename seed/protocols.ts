@@ -13,6 +13,24 @@ export const SIDE_BY_SIDE: DemoProtocol = {
   contact: "the people who run this server",
 };
 
+/** The same programs, judged by nobody: what results look like, for those who have none yet. */
+export const SIMULATED: DemoProtocol = {
+  slug: "simulated-judges",
+  title: "Which implementation would you accept? (simulated judges)",
+  design: "side-by-side",
+  languages: ["javascript"],
+  public: false,
+  allocation: { itemsPerSession: 10 },
+  profile: [
+    {
+      ...{ id: "experience", label: "Years of programming", type: "choice", required: true },
+      choices: ["up to 4", "5 to 9", "10 or more"],
+    },
+  ],
+  limits: { sessions: 30 },
+  contact: "the people who run this server",
+};
+
 /** After Cummins' Turing test on generated code: ten functions, two arms (test 2 : control 1), no feedback before the end. */
 export const HUMAN_OR_ROBOT: DemoProtocol = {
   slug: "human-or-robot",

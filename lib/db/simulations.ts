@@ -33,6 +33,15 @@ WHERE n.hash = $1 ORDER BY t.position`,
   return rows;
 }
 
+/** Marks a draft whose judges will be simulated; false for a study that real ones may have seen. */
+export async function markSimulated(tx: Transaction, slug: string): Promise<boolean> {
+  const { count } = await tx.study.updateMany({
+    where: { slug, state: "DRAFT" },
+    data: { isSimulated: true },
+  });
+  return count === 1;
+}
+
 /** Deletes what simulated judges said about a draft: a new run takes its place, or real judges come. */
 export async function deleteSimulatedCopies(tx: Transaction, studyId: number): Promise<void> {
   const study = { copyOfId: studyId, isSimulated: true };

@@ -1,0 +1,62 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "@/lib/db/client";
+import { getJudgeStudy } from "@/lib/operations/get-judge-study";
+import { getResults } from "@/lib/operations/get-results";
+import { listPublicStudies } from "@/lib/operations/list-public-studies";
+import { listStudies } from "@/lib/operations/list-studies";
+import { deleteHalfMadeDemo, markAsSimulated } from "@/lib/operations/simulated-demo";
+import { startAsJudge } from "@/lib/operations/test-judge";
+import { makeTestResearcher } from "@/lib/operations/test-study";
+import { exportName } from "@/lib/study/export-name";
+import { demoPackagesInstalled } from "./demo-packages";
+import { SIMULATED_DEMO, createDemo } from "./index";
+
+const why = demoPackagesInstalled()
+  ? ""
+  : " (skipped: npm ci --ignore-scripts --prefix seed/packages installs its code)";
+const { slug } = SIMULATED_DEMO.protocol;
+
+describe.skipIf(!demoPackagesInstalled())(`the demo study of simulated judges${why}`, () => {
+  let tookMs = 0;
+  beforeAll(async () => {
+    const begun = performance.now();
+    await createDemo(SIMULATED_DEMO, new Date());
+    tookMs = performance.now() - begun;
+  }, 120_000);
+
+  test("is made in little time, and starts unsealed with the answers of thirty judges", async () => {
+    expect(tookMs).toBeLessThan(60_000);
+    const study = await db().study.findUniqueOrThrow({ where: { slug } });
+    expect(study).toMatchObject({
+      ...{ isDemo: true, isSimulated: true, state: "UNSEALED", isUnsealedEarly: false, copyOfId: null },
+    });
+    expect(await db().session.count({ where: { studyId: study.id } })).toBe(30);
+    expect(
+      await db().verdict.count({ where: { trial: { session: { studyId: study.id } } } }),
+    ).toBeGreaterThan(230);
+  });
+
+  test("says everywhere that no person answered", async () => {
+    const admin = await makeTestResearcher("admin@example.org", true);
+    const [listed] = await listStudies({ actor: admin });
+    expect(listed).toMatchObject({ slug, isSimulated: true });
+    const { study } = await getResults({ actor: admin, slug });
+    expect(study).toMatchObject({ isSimulated: true });
+    expect(study.title).toContain("(simulated judges)");
+    expect(exportName(study, "verdicts")).toBe("simulated-judges-verdicts-simulated-judges.csv");
+  });
+
+  test("invites nobody, and lets nobody in", async () => {
+    expect(await listPublicStudies({ nowMs: 0 })).toEqual([]);
+    await expect(getJudgeStudy({ slug })).rejects.toMatchObject({ code: "not_found" });
+    await expect(startAsJudge(slug)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  test("is made again after an interruption, and only then", async () => {
+    expect(await deleteHalfMadeDemo(slug), "it is whole").toBe(false);
+    await expect(markAsSimulated(slug)).rejects.toThrow("no draft");
+    await db().study.update({ where: { slug }, data: { state: "OPEN", unsealedAt: null } });
+    expect(await deleteHalfMadeDemo(slug)).toBe(true);
+    expect(await db().study.count({ where: { slug } })).toBe(0);
+  });
+});
