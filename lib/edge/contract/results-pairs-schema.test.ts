@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import { countPairs } from "@/lib/results/counts/count-pairs";
+import { parseVerdicts } from "@/lib/results/golden-study";
+import { arbitraryRows } from "@/lib/results/pairs/test-rows";
+import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
+import type { VerdictRow } from "@/lib/results/rows";
+import { seededRandom } from "@/lib/simulate/random";
+import { pairsReportSchema } from "./results-pairs-schema";
+
+const file = "lib/results/golden/a_side_by_side_table4/verdicts.csv";
+
+const reportOf = (rows: readonly VerdictRow[]) =>
+  toPairsReport({
+    ...countPairs(rows),
+    ...{ order: [], isWhole: true, random: seededRandom(1).uniform },
+    analysis: { primary: "preference", family: ["beauty"], alpha: 0.05, margin: 0.5 },
+    metrics: rows.map(({ task, language, leftSystem: system, revision }) => ({
+      ...{ task, language, system, metric: "bleu", value: task.length + revision },
+    })),
+  });
+
+it("the schema of the API lets every part of a report through", () => {
+  const report = reportOf(parseVerdicts(readFileSync(path.resolve(file), "utf8")));
+  expect(pairsReportSchema.parse(report)).toEqual(report);
+});
+
+it("whatever is missing in it, and with three systems", () => {
+  for (const panes of [1, 2] as const)
+    fc.assert(
+      fc.property(arbitraryRows({ panes }), (rows) => {
+        const report = reportOf(rows);
+        expect(pairsReportSchema.parse(report)).toEqual(report);
+      }),
+      { numRuns: 15 },
+    );
+});

@@ -1,0 +1,147 @@
+import "server-only";
+import { z } from "zod";
+import { tostSchema, twoWayMeanSchema } from "./mean-schemas";
+import { agreementSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
+import { paperTableSchema } from "./results-pairs-paper-schema";
+import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
+
+const interval = orUndefined(intervalSchema);
+const kind = z.enum(["sample", "pair"]);
+const pair = { earlier: z.string(), later: z.string() };
+
+const scores = z
+  .tuple([z.int(), z.int(), z.int(), z.int()])
+  .readonly()
+  .describe("How many of -2, -1, +1 and +2");
+
+const effect = z.object({
+  ...{ estimate: number, se: number.describe("CR1 by judge") },
+  ...{ seStata: number, interval, t: number, pTwoSided: number },
+});
+
+const sideAdjustedSchema = z
+  .object({
+    ...{ left: z.int(), right: z.int(), meanWhenLeft: number, meanWhenRight: number },
+    adjusted: effect.describe("As it would be with the later system as often on the left as on the right"),
+    side: effect.describe("What standing left is worth"),
+  })
+  .meta({ id: "SideAdjusted" });
+
+const share = {
+  ...{ n: z.int(), chosen: z.int(), share: number, wilson: interval, clopperPearson: interval },
+  pExact: number.describe("Exact, two-sided, against one half, every choice for itself"),
+};
+
+const leftChoiceSchema = z
+  .object({ ...share, byJudge: z.object({ se: number, interval, pTwoSided: number }) })
+  .meta({ id: "LeftChoice", description: "How often the left was chosen, whatever stood there." });
+
+const choiceSchema = z
+  .object({
+    scores: scores.describe("Choices turned towards the later system: -2, -1, +1, +2"),
+    later: z.object({ ...share, crossed: twoWayMeanSchema }),
+    left: leftChoiceSchema,
+    sideAdjusted: sideAdjustedSchema,
+    consistency: z
+      .object({
+        ...{ trials: z.int(), neutral: z.int(), with: z.int(), against: z.int() },
+        ...{ shareWith: number, wilson: interval, kappa: number, kappaInterval: interval },
+      })
+      .describe("Does the choice go with the marks of the same trial?"),
+  })
+  .meta({ id: "PairChoice" });
+
+const longList = <Entry extends z.ZodRawShape>(entry: Entry) =>
+  z
+    .object({
+      total: z.int(),
+      first: z.array(z.object({ ...entry, n: z.int(), mean: z.number() })),
+      bins: z.array(z.object({ low: z.number(), high: z.number(), count: z.int() })),
+    })
+    .describe("The first of a list that may be long, and where all of it lies");
+
+const contrastSchema = z
+  .object({
+    ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
+    role: z.enum(["primary", "family", "exploratory"]).describe("What the frozen analysis says of it"),
+    pHolm: number.nullable().describe("Adjusted within the frozen family; null for what is exploratory"),
+    difference: twoWayMeanSchema,
+    equivalence: orUndefined(tostSchema),
+    judgesSignedRank: z.object({
+      ...{ judges: z.int(), wPlus: z.number(), pTwoSided: number, method: z.enum(["exact", "normal"]) },
+    }),
+    outcomes: z
+      .object({ better: z.int(), equal: z.int(), worse: z.int() })
+      .describe("Trials in which the later system got more, as much, less"),
+    effect: z.object({ dz: number, g: number, cliffsDelta: number.nullable(), rankBiserial: number }),
+    choice: choiceSchema.nullable(),
+    ...{ byJudge: longList({ judge: z.string() }), byTask: longList({ task: z.string() }) },
+  })
+  .meta({ id: "PairContrast", description: "Later minus earlier system (by code point) on one question." });
+
+const questionSchema = z
+  .object({
+    ...{ question: z.string(), kind },
+    systems: z.array(
+      z.object({
+        ...{ system: z.string(), n: z.int(), sum: number, mean: number, sd: number, scores },
+        crossed: twoWayMeanSchema.nullable().describe("Null of two panes"),
+      }),
+    ),
+    contrasts: z.array(contrastSchema),
+    agreement: agreementSchema,
+    choices: z
+      .object({ left: leftChoiceSchema, sideAdjusted: sideAdjustedSchema })
+      .nullable()
+      .describe("Over all pairs of systems"),
+    strengths: strengthsSchema.nullable().describe("Of three systems or more"),
+  })
+  .meta({ id: "QuestionReport" });
+
+const timesSchema = orUndefined(
+  z
+    .object({
+      ...{ n: z.int(), min: z.number(), q1: z.number(), median: z.number(), q3: z.number(), max: z.number() },
+      ...{ mean: z.number(), iqr: z.number() },
+      fences: z.object({ low: z.number(), high: z.number() }),
+      whiskers: z.object({ low: z.number(), high: z.number() }),
+      hinges: z.object({ low: z.number(), high: z.number() }),
+      ...{ outliers: z.array(z.number()), outlierCount: z.int() },
+    })
+    .meta({ id: "PairTimes", description: "Judges' median times in milliseconds, as a box plot." }),
+);
+
+const variantSchema = z.object({
+  ...{ addedTrials: z.int(), judges: z.int() },
+  headlines: z.array(
+    z.object({
+      ...{ question: z.string(), kind, earlier: z.string(), later: z.string().nullable() },
+      ...{ n: z.int(), judges: z.int(), mean: number, interval, pTwoSided: number },
+    }),
+  ),
+});
+
+/** The report of a side-by-side or rating study, as lib/results/pairs makes it. */
+export const pairsReportSchema = z
+  .object({
+    panes: z.union([z.literal(1), z.literal(2)]),
+    level: z.number().describe("Coverage of all intervals"),
+    margin: z.number().nullable(),
+    ...{ systems: z.array(z.string()), languages: z.array(z.string()) },
+    ...{ judges: z.int(), trials: z.int(), tasks: z.int() },
+    shown: z.array(z.object({ ...pair, trials: z.int(), laterLeft: z.int(), laterRight: z.int() })),
+    questions: z.array(questionSchema),
+    paper: paperTableSchema,
+    correlations: z.array(
+      z.object({
+        ...{ question: z.string(), metric: z.string(), n: z.int() },
+        spearman: z.object({ rho: number, p: number, interval }),
+        kendall: z.object({ tauB: number, p: number }),
+      }),
+    ),
+    times: z.object({ read: timesSchema, judge: timesSchema }),
+    variants: z
+      .object({ withRepeats: variantSchema, withExcluded: variantSchema })
+      .describe("With judges' further sessions, and with the sessions that the protocol's rules exclude"),
+  })
+  .meta({ id: "PairsReport", description: "Side by side (two panes) or rating (one), from counts." });
