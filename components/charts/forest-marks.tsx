@@ -14,12 +14,14 @@ export function ForestMarks({
   domain,
   nullLine,
   margin,
+  ends,
 }: {
   rows: readonly (ForestRow & { text: string })[];
   layout: ForestLayout;
   domain: readonly [number, number];
   nullLine?: { at: number; text: string };
   margin?: number;
+  ends?: { low: string; high: string };
 }) {
   const scales = useScales();
   if (!scales) return null;
@@ -46,6 +48,21 @@ export function ForestMarks({
           />
           <text x={x(nullLine.at)} y={area.y - 6} textAnchor="middle" {...TICK}>
             {nullLine.text}
+          </text>
+        </>
+      )}
+      {ends && (
+        <>
+          <text x={area.x} y={area.y + area.height + 36} {...TICK}>
+            ← {ends.low}
+          </text>
+          <text
+            x={area.x + area.width}
+            y={area.y + area.height + (layout === "narrow" ? 52 : 36)}
+            textAnchor="end"
+            {...TICK}
+          >
+            {ends.high} →
           </text>
         </>
       )}

@@ -49,13 +49,19 @@ export function ForestPlot(props: ForestPlotProps) {
     text: figuresOf(row, format),
   }));
   const longest = Math.max(0, ...drawn.map(({ value, text }) => (isUndefined(value) ? 0 : text.length)));
-  const ends = props.ends ? `← ${props.ends.low}  ·  ${props.ends.high} →` : null;
   return (
     <ChartFigure caption={caption} note={note} table={toTable(props)}>
       <Plot
-        x={{ ...scale, format: (value) => formatTick(value, format), title: ends ?? valueName }}
+        x={{
+          ...scale,
+          format: (value) => formatTick(value, format),
+          title: props.ends ? undefined : valueName,
+        }}
         rows={rows.length}
-        height={(isWide) => 62 + rows.length * (isCompact ? 20 : isWide ? 32 : 46)}
+        bottom={props.ends && ((isWide) => (isWide ? 20 : 36))}
+        height={(isWide) =>
+          (props.ends && !isWide ? 78 : 62) + rows.length * (isCompact ? 20 : isWide ? 32 : 46)
+        }
         left={(isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8)}
         right={(isWide) => (isWide && !isCompact ? 26 + 7 * longest : 16)}
         top={nullLine ? 18 : 8}
@@ -67,6 +73,7 @@ export function ForestPlot(props: ForestPlotProps) {
             domain={scale.domain}
             nullLine={nullLine}
             margin={margin}
+            ends={props.ends}
           />
         )}
       </Plot>

@@ -35,6 +35,7 @@ export function Plot({
   left = 8,
   right = 12,
   top = 8,
+  bottom,
   children,
 }: {
   x: PlotAxis;
@@ -44,6 +45,8 @@ export function Plot({
   left?: number | ((isWide: boolean) => number);
   right?: number | ((isWide: boolean) => number);
   top?: number;
+  /** Room for words below the axis, where no title stands there. */
+  bottom?: (isWide: boolean) => number;
   children: (isWide: boolean) => ReactNode;
 }) {
   const [isWide, setWide] = useState(true);
@@ -60,7 +63,12 @@ export function Plot({
       <ComposedChart
         data={[]}
         accessibilityLayer={false}
-        margin={{ top, left: y ? 0 : at(left), right: at(right), bottom: x.title ? 20 : 2 }}
+        margin={{
+          top,
+          left: y ? 0 : at(left),
+          right: at(right),
+          bottom: bottom?.(isWide) ?? (x.title ? 20 : 2),
+        }}
       >
         <CartesianGrid vertical={!y} horizontal={y !== undefined} stroke="var(--line)" />
         {/* Recharts takes an axis of numbers for one of names unless it has a key, though there are no data. */}
@@ -77,6 +85,7 @@ export function Plot({
           stroke="var(--edge)"
           tickLine={false}
           minTickGap={10}
+          interval="preserveStartEnd"
           label={x.title ? { value: x.title, position: "insideBottom", offset: -12, ...TICK } : undefined}
         />
         <YAxis

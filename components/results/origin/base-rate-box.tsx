@@ -10,15 +10,16 @@ export function BaseRateBox({ arm, words }: { arm: OriginArmReport; words: Origi
   const { baseRate } = arm;
   if (arm.answers === 0) return null;
   return (
-    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
       <FigureValue
-        label="Right"
-        value={shown(baseRate.accuracy, formatPercent)}
-        note={`${arm.correct} of ${arm.answers} answers`}
-      />
-      <FigureValue
-        label="A guesser with the same habits"
-        value={shown(baseRate.guesserAccuracy, formatPercent)}
+        label="Right, against a guesser with the same habits"
+        value={
+          <>
+            {shown(baseRate.accuracy, formatPercent)}{" "}
+            <span className="text-base font-normal text-muted">against</span>{" "}
+            {shown(baseRate.guesserAccuracy, formatPercent)}
+          </>
+        }
         note={habits(arm, words)}
       />
       <FigureValue
