@@ -11,7 +11,7 @@ export function AnswersSection({ answers, first }: { answers: readonly string[];
   const inCards = main.slice(0, 3);
   const rest = [...main.slice(3), ...others];
   return (
-    <ResultSection id="answer" title={answers.length === 1 ? "The answer" : "The answers"}>
+    <ResultSection id="answer" title="The answers">
       {inCards.map((sentence) => (
         <Answer key={sentence} title={null} sentence={sentence} />
       ))}
