@@ -1,5 +1,6 @@
 import "server-only";
 import { type Transaction, db } from "./client";
+import { raiseResultsVersion } from "./counts-versions";
 import { appendAllocationEvent } from "./sessions";
 
 /**
@@ -22,6 +23,7 @@ export async function deleteAnswers(
   await tx.trial.updateMany({ where: { sessionId }, data: { revision: 0 } });
   await tx.externalId.deleteMany({ where: { sessionId } });
   if (session.kind === "real") {
+    await raiseResultsVersion(tx, studyId);
     const { answered } = withdrawn;
     const event = { studyId, ordinal: lastOrdinal + 1, kind: "withdraw" as const, judgeId, sessionId };
     await appendAllocationEvent(tx, { ...event, answered });

@@ -4,6 +4,7 @@ import { listUnmeasuredStudies } from "@/lib/db/measurements";
 import { hasAskedPoolChecks } from "@/lib/db/pool-checks";
 import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/preparation";
 import { MEASURING } from "@/lib/metrics/measure-program";
+import { countAll, hasUncounted } from "./count-results";
 import { eachStudy } from "./each-study";
 import { isMeasuringPending } from "./is-measuring-pending";
 import { makeAskedPoolChecks } from "./make-pool-check";
@@ -22,6 +23,7 @@ export interface Work {
 export const WORK: readonly Work[] = [
   { name: "prepare samples", isPending: hasUnprepared, run: prepareAll },
   { name: "compare pools", isPending: hasAskedPoolChecks, run: makeAskedPoolChecks },
+  { name: "count results", isPending: hasUncounted, run: countAll },
   { name: "measure samples", isPending: isMeasuringPending, run: measureAll },
 ];
 

@@ -1,0 +1,129 @@
+import { ANSWERED_TRIALS, SESSIONS, TIMES, shownItems } from "./counts-sessions-sql";
+
+/** The later system by code point: with the C collation text compares byte by byte, and UTF-8 keeps code point order. */
+const IS_TURNED = `r.id IS NOT NULL AND ly.key COLLATE "C" > ry.key COLLATE "C"`;
+
+/** `place` is what entries of a judge are gathered by, `unit` is one task of it. A pair of one system compares nothing. */
+const ITEMS = shownItems(
+  `${IS_TURNED} AS is_turned, r.id IS NULL AS is_one, CASE WHEN ${IS_TURNED} THEN ry.key ELSE ly.key END COLLATE "C" AS earlier,
+   CASE WHEN ${IS_TURNED} THEN ly.key ELSE ry.key END COLLATE "C" AS later,
+   CASE WHEN r.id IS NULL THEN NULL WHEN ${IS_TURNED} THEN 'left' ELSE 'right' END AS side`,
+  "r.id IS NULL OR ly.id <> ry.id",
+);
+
+const PLACE =
+  "json_build_object('question', question, 'kind', kind, 'earlier', earlier, 'later', later, 'side', side) AS place";
+const VALUED = "WHERE value IS NOT NULL";
+const TALLY = `count(value) AS n, COALESCE(sum(value), 0) AS sum, COALESCE(sum(value * value), 0) AS "sumOfSquares",
+  count(*) FILTER (WHERE value > 0) AS wins`;
+const JUDGE_COLUMNS = ["judge", "n", "sum", "sumOfSquares", "wins", "losses", "incomplete", "earlierMarks", "earlierSum", "laterMarks", "laterSum"]; // prettier-ignore
+
+const columns = (names: readonly string[], order: string): string =>
+  `json_build_object(${names.map((name) => `'${name}', json_agg("${name}" ORDER BY ${order})`).join(", ")}) AS entries`;
+
+/** Where a mark stands in a list of the four: 0 is missing. */
+const standing = (score: string): string =>
+  `CASE ${score} WHEN -2 THEN 1 WHEN -1 THEN 2 WHEN 1 THEN 3 WHEN 2 THEN 4 ELSE 0 END`;
+
+const cells = (count: number): string =>
+  `json_build_array(${Array.from({ length: count }, (_, at) => `COALESCE(sum(times) FILTER (WHERE cell = ${at}), 0)`).join(", ")})`;
+
+const JUDGES = `
+SELECT 'judges' AS part, slice, language, ${PLACE}, entries
+FROM (SELECT slice, place, question, kind, ${columns(JUDGE_COLUMNS, "judge")} FROM (
+  SELECT slice, place, question, kind, judge, ${TALLY}, count(*) FILTER (WHERE value < 0) AS losses,
+    count(*) FILTER (WHERE value IS NULL) AS incomplete, count(earlier_mark) AS "earlierMarks", COALESCE(sum(earlier_mark), 0) AS "earlierSum",
+    count(later_mark) AS "laterMarks", COALESCE(sum(later_mark), 0) AS "laterSum"
+  FROM mark GROUP BY slice, place, question, kind, judge) tallied
+  GROUP BY slice, place, question, kind) packed
+JOIN place USING (place)`;
+
+const UNITS = `
+SELECT 'units' AS part, slice, language, ${PLACE}, ${columns(["task", "joint"], "task")}
+FROM (
+  SELECT slice, unit, question, kind, CASE kind WHEN 'pair' THEN ${cells(4)} ELSE ${cells(25)} END AS joint
+  FROM (
+    SELECT slice, unit, question, kind, count(*) AS times,
+      CASE kind WHEN 'pair' THEN ${standing("value")} - 1 ELSE 5 * ${standing("earlier_mark")} + ${standing("later_mark")} END AS cell
+    FROM mark GROUP BY 1, 2, 3, 4, 6) counted
+  GROUP BY slice, unit, question, kind) joined
+JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side, question, kind`;
+
+/** Hardly anybody meets a task twice, so those few are looked for among trials before their marks are. */
+const DOUBLES = `
+SELECT 'doubles' AS part, slice, language, json_build_object('question', question, 'kind', kind, 'earlier', earlier, 'later', later) AS place,
+  ${columns(["judge", "task", "n", "sum", "sumOfSquares", "wins"], "judge, task")}
+FROM (
+  SELECT slice, language, question, kind, earlier, later, judge, task, ${TALLY}
+  FROM (
+    SELECT m.*, u.language, u.earlier, u.later, u.task, count(*) OVER (PARTITION BY m.question, u.earlier, u.later, m.judge, u.task) AS times
+    FROM mark m JOIN unit u USING (unit)
+    JOIN (SELECT t.judge, u.pair_task FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1) twice USING (judge, pair_task)
+    ${VALUED}) marked
+  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tallied
+GROUP BY slice, language, question, kind, earlier, later`;
+
+const AGREEMENTS = `
+SELECT 'agreements' AS part, slice, language, json_build_object('question', question, 'earlier', earlier, 'later', later) AS place,
+  ${columns(["lean", "scores"], "lean")}
+FROM (
+  SELECT slice, language, earlier, later, question, lean, ${cells(4)} AS scores
+  FROM (
+    SELECT slice, place, question, lean, ${standing("choice")} - 1 AS cell, count(*) AS times
+    FROM (SELECT id, sign(sum(value))::int AS lean FROM mark ${VALUED} AND kind = 'sample' GROUP BY id) leaning
+    JOIN (SELECT id, slice, place, question, value AS choice FROM mark WHERE kind = 'pair') chosen USING (id)
+    GROUP BY 1, 2, 3, 4, 5) counted
+  JOIN place USING (place) WHERE later IS NOT NULL GROUP BY 1, 2, 3, 4, 5, 6) joined
+GROUP BY slice, language, question, earlier, later`;
+
+const SHOWN = `
+SELECT 'shown' AS part, slice, language, json_build_object('earlier', earlier, 'later', later, 'side', side) AS place,
+  ${columns(["task", "trials"], "task")}
+FROM (SELECT slice, unit, count(*) AS trials FROM trial GROUP BY 1, 2) counted
+JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side`;
+
+const SIDES = `WITH ${SESSIONS}, ${ITEMS}`;
+
+/**
+ * Marks of chosen units ($7: JSON, a list of units) in the sessions that make the result: judges' first ones that no rule
+ * excludes. Each with the place of its unit in the list.
+ */
+export const MARKS_OF_UNITS = `
+${SIDES}, wanted AS (
+  SELECT * FROM ROWS FROM (jsonb_to_recordset($7::jsonb) AS (question text, kind text, task text, language text, system text, other text))
+    WITH ORDINALITY AS given (question, kind, task, language, system, other, place)
+)
+SELECT w.place::int - 1 AS place, n.code AS judge, CASE WHEN w.kind = 'pair' AND i.is_turned THEN -c.score ELSE c.score END AS score
+FROM answered t JOIN slice ON slice.slice = t.slice AND NOT is_repeat AND NOT is_excluded
+JOIN named_item i ON i.left_id = t.left_sample_id AND i.right_id = t.right_id AND i.task_id = t.task_id
+JOIN wanted w ON w.task = i.task AND w.language = i.language AND CASE w.kind WHEN 'pair' THEN w.system = i.earlier AND w.other = i.later
+  ELSE w.system = i.earlier OR w.system = i.later END
+JOIN named n ON n.judge = t.judge CROSS JOIN LATERAL (
+  SELECT score FROM scores c WHERE c.trial_id = t.id AND c.question = w.question AND c.revision = t.revision
+    AND c.pane = CASE WHEN w.kind = 'pair' THEN 'both' WHEN (w.system = i.earlier) <> i.is_turned THEN 'left' ELSE 'right' END::"Pane" OFFSET 0) c`;
+
+/** The counts of a side-by-side or rating study, as `countPairs` makes them from rows. */
+export const PAIR_CTES = `
+${SIDES}, item AS MATERIALIZED (
+  SELECT *, dense_rank() OVER (ORDER BY language, earlier, later, side)::int AS place,
+    dense_rank() OVER (ORDER BY language, earlier, later, side, task)::int AS unit, dense_rank() OVER (ORDER BY earlier, later, task)::int AS pair_task
+  FROM named_item
+), unit AS MATERIALIZED (
+  SELECT DISTINCT unit, place, pair_task, language, earlier, later, side, task FROM item
+), place AS (
+  SELECT DISTINCT place, language, earlier, later, side FROM unit
+), trial AS MATERIALIZED (
+  SELECT t.id, t.revision, t.slice, t.judge, i.language, i.unit, i.place, i.is_turned, i.is_one
+  ${ANSWERED_TRIALS} CROSS JOIN LATERAL (
+    SELECT FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision LIMIT 1) known
+), mark AS MATERIALIZED (
+  SELECT t.id, slice, judge, unit, place, question COLLATE "C" AS question, CASE WHEN choice IS NULL THEN 'sample' ELSE 'pair' END AS kind,
+    CASE WHEN is_turned THEN right_mark ELSE left_mark END AS earlier_mark, CASE WHEN is_turned THEN left_mark ELSE right_mark END AS later_mark,
+    CASE WHEN is_one THEN left_mark WHEN is_turned THEN COALESCE(-choice, left_mark - right_mark) ELSE COALESCE(choice, right_mark - left_mark) END AS value
+  FROM trial t CROSS JOIN LATERAL (
+    SELECT c.question, max(c.score) FILTER (WHERE c.pane = 'left') AS left_mark, max(c.score) FILTER (WHERE c.pane = 'right') AS right_mark,
+      max(c.score) FILTER (WHERE c.pane = 'both') AS choice
+    FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision GROUP BY c.question OFFSET 0) marked
+), part AS (
+  ${[JUDGES, UNITS, DOUBLES, AGREEMENTS, SHOWN, TIMES].join("\nUNION ALL")}
+)`;
