@@ -7,12 +7,14 @@ import { LiveRefresh } from "./live-refresh";
 import { PaceFigures, type PaceFiguresProps } from "./pace-figures";
 import { ProgressFigures, type ProgressFiguresProps } from "./progress-figures";
 import { SealCard } from "./seal-card";
+import { StoppingNote } from "./stopping-note";
 
 export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, EvennessProps {
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
   countedAt: string;
   invites: { links: number; used: number; revoked: number };
+  stopping: { rule: "beta-binomial" | "bounded-mean"; decision: "continue" | "stop" } | null;
 }
 
 /** How a study goes: everything the seal leaves visible, and the steps that can be taken. */
@@ -27,7 +29,7 @@ export function StudyProgress({
   flags: ReactNode;
   verify: ReactNode;
 }) {
-  const { study, seal, countedAt, invites } = progress;
+  const { study, seal, countedAt, invites, stopping } = progress;
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
@@ -39,6 +41,7 @@ export function StudyProgress({
       </SealCard>
       <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
         <ProgressFigures {...progress} />
+        {stopping && <StoppingNote {...stopping} />}
         {study.state === "OPEN" && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="text-muted">The judges&rsquo; link</span>

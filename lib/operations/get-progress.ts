@@ -13,9 +13,11 @@ import {
   getSidesPerSession,
 } from "@/lib/db/progress";
 import { type StudyFacts, getSeed } from "@/lib/db/studies";
+import type { StoppingDecision } from "@/lib/results/stopping";
 import { type EvennessRow, toEvenness } from "@/lib/study/evenness";
 import { type SealAnswer, seal } from "@/lib/study/seal";
 import type { ExposureSpread, StudySummary } from "@/lib/study/summary";
+import { decideStopping } from "./decide-stopping";
 import { requireStudy } from "./require-study";
 import { protocolOf, toStudySummary } from "./study-summary";
 
@@ -30,6 +32,8 @@ export interface Progress extends Pace {
   exposures: ExposureSpread;
   evenness: EvennessRow[];
   panes: 1 | 2;
+  /** What the frozen stopping rule says of all answers so far; null without a rule, and of a draft. */
+  stopping: { rule: "beta-binomial" | "bounded-mean"; decision: StoppingDecision } | null;
 }
 
 /** How a study goes, without a word about its outcome: the page a researcher may watch while it is sealed. */
@@ -37,12 +41,13 @@ export async function getProgress({ actor, slug }: { actor: Actor; slug: string 
   const study = await requireStudy(actor, "view", slug);
   const { panes, limits } = protocolOf(study);
   const answer = seal(study);
-  const [{ verdicts, countedAt, ...sessions }, pace, invites, even, seed] = await Promise.all([
+  const [{ verdicts, countedAt, ...sessions }, pace, invites, even, seed, stopping] = await Promise.all([
     getSessionStates(study.id),
     getPace(study.id),
     getInvitePace(study.id),
     getEvenness(study),
     answer.sealed ? null : getSeed(study.id),
+    decideStopping(study),
   ]);
   return {
     study: { ...toStudySummary(study), seed },
@@ -54,6 +59,7 @@ export async function getProgress({ actor, slug }: { actor: Actor; slug: string 
     ...pace,
     ...even,
     panes,
+    stopping,
   };
 }
 

@@ -1,3 +1,4 @@
+import { stoppingFaults } from "./stopping-faults";
 import { PRESETS } from "./design";
 import type { Protocol } from "./protocol";
 
@@ -62,6 +63,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
         : [{ path: `analysis.family.${at}`, message: `names a question that is not there: "${id}"` }],
     ),
     ...roleFaults(protocol),
+    ...stoppingFaults(protocol),
   ];
 }
 

@@ -59,5 +59,11 @@ export const progressSchema = z
       )
       .describe("The same for each thing that is counted: of exposures also the fewest and the most"),
     panes: z.union([z.literal(1), z.literal(2)]),
+    stopping: z
+      .object({ rule: z.enum(["beta-binomial", "bounded-mean"]), decision: z.enum(["continue", "stop"]) })
+      .nullable()
+      .describe(
+        "What the frozen stopping rule says of all answers so far: the only words about scores that a sealed study tells",
+      ),
   })
   .meta({ id: "Progress", description: "How a study goes, without a word about its outcome." });
