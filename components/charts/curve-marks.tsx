@@ -129,7 +129,11 @@ const shapeOf = (at: number, x: number, y: number): string => {
   return at % 4 === 2 ? `M${x},${y - 5}l5,9h-10Z` : `M${x},${y - 5.5}l5,5.5l-5,5.5l-5,-5.5Z`;
 };
 
-const placeOfLabel = (x: number, y: number, { area }: Scales) =>
-  x > area.x + area.width * 0.6
-    ? { x: x - 9, y: y - 8, textAnchor: "end" as const }
-    : { x: x + 9, y: y + 17, textAnchor: "start" as const };
+const placeOfLabel = (x: number, y: number, { area }: Scales) => {
+  const isRight = x > area.x + area.width * 0.6;
+  const isAbove = (isRight && y > area.y + 14) || y > area.y + area.height - 20;
+  const up = isAbove ? y - 8 : y + 17;
+  return isRight
+    ? { x: x - 9, y: up, textAnchor: "end" as const }
+    : { x: x + 9, y: up, textAnchor: "start" as const };
+};
