@@ -5,7 +5,7 @@ import { intervalSchema, numberOrReason as number, oneSampleTSchema, orUndefined
 const interval = orUndefined(intervalSchema);
 const test = { interval, t: number, pTwoSided: number };
 
-const clusteredMeanSchema = z
+export const clusteredMeanSchema = z
   .object({
     n: z.int(),
     clusters: z.int(),
@@ -17,7 +17,7 @@ const clusteredMeanSchema = z
   })
   .meta({ id: "ClusteredMean", description: "A mean with one kind of cluster." });
 
-const twoWaySchema = z
+export const twoWaySchema = z
   .object({
     status: z
       .enum(["ok", "not_positive", "too_few_clusters", "no_variation", "no_data"])

@@ -39,6 +39,7 @@ export const pooledSchema = z
     correct: z.int(),
     n: z.int(),
     accuracy: number,
+    naiveSe: number,
     clopperPearson: orUndefined(intervalSchema),
     wilson: orUndefined(intervalSchema),
     p: number.describe("Exact, two-sided, against chance"),
