@@ -156,7 +156,8 @@ const rowsOf = async (page: Page, caption: string): Promise<Map<string, Row>> =>
 /** The rows of tasks on the results page, one for each language. */
 const taskRows = (page: Page) => {
   const tasks = new Set(rates.map(({ task }) => task));
-  return page.getByRole("rowheader", { name: new RegExp(`^(${[...tasks].join("|")})$`) });
+  const paper = page.getByRole("region", { name: "The paper’s table", exact: true });
+  return paper.getByRole("rowheader", { name: new RegExp(`^(${[...tasks].join("|")})$`) });
 };
 
 const choose = async (page: Page, fields: Record<string, string>): Promise<void> => {

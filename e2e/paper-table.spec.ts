@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Page } from "@playwright/test";
 import { parseVerdicts } from "@/lib/results/golden-study";
 import type { VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
@@ -86,7 +87,7 @@ test("ten invited judges in two arms by language give the table that Ságodi et 
         ["st_deviation", "Standard deviation"],
       ] as const) {
         // prettier-ignore
-        const row = page.getByRole("row", { name: new RegExp(`^${head}\\b`) }).nth(at);
+        const row = paperTable(page).getByRole("row", { name: new RegExp(`^${head}\\b`) }).nth(at);
         const shown = (await row.getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("−", "-"))); // prettier-ignore
         const expected = COLUMNS.map(([property, system]) =>
           printed.find((line) => line.startsWith(`${language},${property},${system},${statistic},`)),
@@ -99,9 +100,9 @@ test("ten invited judges in two arms by language give the table that Ságodi et 
     const query = "language=cpp&metric=random_epsilon&atLeast=75&class=only:copilot";
     await page.goto(`/studies/${slug}/results?${query}`);
     await expect(page.getByText("1 of 25 tasks with answers")).toBeVisible();
-    const tasks = page.getByRole("rowheader", { name: "solve_boolean", exact: true });
+    const tasks = paperTable(page).getByRole("rowheader", { name: "solve_boolean", exact: true });
     await expect(tasks).toHaveCount(1);
-    const sums = (await page.getByRole("row", { name: /^solve_boolean\b/ }).getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("−", "-"))); // prettier-ignore
+    const sums = (await paperTable(page).getByRole("row", { name: /^solve_boolean\b/ }).getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("−", "-"))); // prettier-ignore
     for (const [at, [property, system]] of COLUMNS.entries())
       if (system === "copilot") expect([property, sums[at]! > sums[at - 1]!]).toEqual([property, true]);
     expect(sums.at(-1)).toBeGreaterThan(0);
@@ -130,6 +131,8 @@ const SAMPLES = PLACES.flatMap(({ task, language }, at) =>
   }),
 );
 const sampleOf = (code: string) => SAMPLES[Number(/\b1\d\d\d\b/.exec(code)?.[0]) - 1000];
+
+const paperTable = (page: Page) => page.getByRole("region", { name: "The paper’s table", exact: true });
 
 const judgeAll = async (judge: HttpJudge, own: readonly VerdictRow[]): Promise<void> => {
   for (let next: SubmittedView["next"] = (await judge.trial(1)).body; next !== null;) {

@@ -81,7 +81,10 @@ test("a researcher sees a sealed study's progress, closes and unseals it, and ta
   });
 
   await test.step("sees the paper's table: each system's sums over the three judges who finished", async () => {
-    const table = page.getByRole("table").first();
+    const table = page
+      .getByRole("region", { name: "The paper’s table", exact: true })
+      .getByRole("table")
+      .first();
     await expect(table.getByRole("rowheader")).not.toHaveCount(0);
     await expect(table).toContainText("alpha");
     await expect(table).toContainText("beta");

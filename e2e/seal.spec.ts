@@ -154,6 +154,7 @@ for (const { design, tasks, systems } of DESIGNS) {
       `viewer GET /api/v1/studies/${slug}/export/verdicts.csv`,
     );
     expect(told).toContain(`viewer GET /studies/${slug}/results`);
+    expect(told).toContain(`viewer GET /studies/${slug}/results/report`);
     expect(told.filter((call) => call.startsWith("nobody") && call.includes("/api/"))).toEqual([]);
     for (const { context } of party) await context.dispose();
   });

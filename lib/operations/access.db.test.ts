@@ -27,6 +27,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getPoolSummary: "view",
   getPreviewMaterial: ["view", { document: {} }],
   getProgress: "view",
+  getReportDetails: ["view", { results: {} }],
   getResults: "view",
   getSample: ["view", { key: "no such sample" }],
   getSampleDiff: ["view", { key: "no such sample", stage: "original" }],

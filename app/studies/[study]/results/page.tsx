@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { NoSuchPart } from "@/components/results/no-such-part";
 import { PlacedNote } from "@/components/results/placed-note";
+import { ReportLink } from "@/components/results/report/report-link";
 import { ResultFilterBar } from "@/components/results/result-filter-bar";
 import { StudyResults } from "@/components/results/study-results";
 import { SealCard } from "@/components/study/seal-card";
@@ -14,7 +15,7 @@ import { AppError, type FieldFault } from "@/lib/errors";
 import { getResults } from "@/lib/operations/get-results";
 import type { ResultQuery } from "@/lib/results/result-filter";
 import { seal } from "@/lib/study/seal";
-import { toResultQuery } from "./query";
+import { toResultQuery } from "@/lib/edge/result-query";
 
 interface ResultsPageProps {
   params: Promise<{ study: string }>;
@@ -60,6 +61,7 @@ async function Results({ actor, slug, query }: { actor: Actor; slug: string; que
     <>
       <ResultFilterBar slug={slug} selection={results.selection} />
       <PlacedNote placement={results.placement} />
+      <ReportLink slug={slug} filter={results.selection.filter} />
       <StudyResults results={results} />
     </>
   );

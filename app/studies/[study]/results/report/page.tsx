@@ -1,0 +1,87 @@
+import type { Metadata } from "next";
+import { Suspense } from "react";
+import { NoSuchPart } from "@/components/results/no-such-part";
+import { PlacedNote } from "@/components/results/placed-note";
+import { ParagraphsSection } from "@/components/results/report/paragraphs-section";
+import { ReportHead } from "@/components/results/report/report-head";
+import { ReportPart } from "@/components/results/report/report-part";
+import { StudyResults } from "@/components/results/study-results";
+import { Fingerprints } from "@/components/study/fingerprints";
+import { SealCard } from "@/components/study/seal-card";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { Actor } from "@/lib/auth/actor";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { AppError, type FieldFault } from "@/lib/errors";
+import { getReportDetails } from "@/lib/operations/get-report-details";
+import { getResults } from "@/lib/operations/get-results";
+import type { ResultQuery } from "@/lib/results/result-filter";
+import { seal } from "@/lib/study/seal";
+import { toResultQuery } from "@/lib/edge/result-query";
+import "./print.css";
+
+interface ReportPageProps {
+  params: Promise<{ study: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const require = async (params: ReportPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/results/report`);
+};
+
+export async function generateMetadata({ params }: ReportPageProps): Promise<Metadata> {
+  return { title: `Report · ${(await require(params)).study.title}` };
+}
+
+/** The results of a study, or of a part of it, as somebody prints or files them: as wide as the paper. */
+export default async function ReportPage({ params, searchParams }: ReportPageProps) {
+  const { actor, study } = await require(params);
+  const given = await searchParams;
+  const answer = seal(study);
+  return (
+    <article className="mx-auto max-w-[46rem] print:max-w-none">
+      <ReportHead study={study} back={`/studies/${study.slug}/results${searchOf(given)}`} />
+      {answer.sealed ? (
+        <SealCard isSealed why={answer.why} />
+      ) : (
+        <Suspense fallback={<Skeleton label="Working out the report…" heights={["h-28", "h-72", "h-96"]} />}>
+          <Report actor={actor} slug={study.slug} query={toResultQuery(given)} />
+        </Suspense>
+      )}
+    </article>
+  );
+}
+
+async function Report({ actor, slug, query }: { actor: Actor; slug: string; query: ResultQuery | null }) {
+  const results = query ? await getResults({ actor, slug, query }).catch(toFaults) : [];
+  if (Array.isArray(results)) return <NoSuchPart slug={slug} faults={results} />;
+  const { facts, seed } = await getReportDetails({ actor, slug, results });
+  const { filter, count } = results.selection;
+  return (
+    <>
+      <ReportPart filter={filter} count={count} />
+      <PlacedNote placement={results.placement} />
+      <StudyResults results={results} />
+      <div className="mt-10 flex flex-col gap-10">
+        <ParagraphsSection facts={facts} />
+        <section aria-labelledby="fingerprints" className="flex flex-col gap-4">
+          <h2 id="fingerprints">What was fixed before the first judge came</h2>
+          <Fingerprints {...facts.study} seed={seed} />
+        </section>
+      </div>
+    </>
+  );
+}
+
+const toFaults = (error: unknown): FieldFault[] => {
+  if (error instanceof AppError && error.code === "invalid") return error.faults;
+  throw error;
+};
+
+/** Filters stay in the address on the way back. */
+const searchOf = (given: Record<string, string | string[] | undefined>): string => {
+  const said = Object.entries(given).flatMap(([name, value]) =>
+    typeof value === "string" && value !== "" ? [[name, value]] : [],
+  );
+  return said.length === 0 ? "" : `?${new URLSearchParams(said).toString()}`;
+};

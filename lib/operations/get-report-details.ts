@@ -1,0 +1,59 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { requireOpenedStudy } from "@/lib/db/frozen-studies";
+import { getSeed } from "@/lib/db/studies";
+import { AppError } from "@/lib/errors";
+import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import type { ParagraphFacts } from "@/lib/results/paragraphs/facts";
+import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
+import { type AnsweredReport, toParagraphFacts } from "@/lib/results/paragraphs/to-facts";
+import { asName } from "@/lib/results/paragraphs/words";
+import { compareCodePoints } from "@/lib/score/orientation";
+import { seal } from "@/lib/study/seal";
+import packageJson from "@/package.json";
+import type { Results } from "./get-results";
+import { requireStudy } from "./require-study";
+import { protocolOf, toStudySummary } from "./study-summary";
+
+/**
+ * What a report of an unsealed study says beyond its results: the methods and results paragraphs, and the seed.
+ *
+ * @param results what `getResults` gave, of the whole study or of a part
+ */
+export async function getReportDetails({
+  actor,
+  slug,
+  results,
+}: {
+  actor: Actor;
+  slug: string;
+  results: Results;
+}): Promise<{ facts: ParagraphFacts; seed: string | null }> {
+  const study = await requireStudy(actor, "view", slug);
+  const answer = seal(study);
+  if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
+  const { samples } = (await requireOpenedStudy(study.id)).design;
+  const summary = toStudySummary(study);
+  const facts = toParagraphFacts({
+    software: `Evenhand ${packageJson.version}`,
+    study: summary,
+    isSimulated: summary.isSimulated,
+    protocol: protocolOf(study),
+    filter: results.selection.filter,
+    languages: [...new Set(samples.map(({ language }) => language))].sort(compareCodePoints),
+    samples: samples.length,
+    placedSessions: results.placement.placed,
+    answered: answeredReport(results),
+  });
+  return { facts, seed: await getSeed(study.id) };
+}
+
+const answeredReport = ({ pairs, origin, questions, analysis }: Results): AnsweredReport => {
+  if (origin) {
+    const answers = origin.arms.map((arm) => accuracySentence(arm, origin.panes));
+    return { kind: "origin", report: origin, answers };
+  }
+  if (!pairs) throw new Error("results without a report");
+  const labels = Object.fromEntries(questions.map(({ id, label }) => [id, asName(label)]));
+  return { kind: "pairs", report: pairs, answers: toPairAnswers(pairs, labels, analysis.primary).answers };
+};
