@@ -45,6 +45,8 @@ export async function markSimulated(tx: Transaction, slug: string): Promise<bool
 /** Deletes what simulated judges said about a draft: a new run takes its place, or real judges come. */
 export async function deleteSimulatedCopies(tx: Transaction, studyId: number): Promise<void> {
   const study = { copyOfId: studyId, isSimulated: true };
+  // A judge who begins at this moment is waited for; one that comes later finds no study.
+  await tx.$queryRaw`SELECT id FROM studies WHERE copy_of_id = ${studyId} AND is_simulated FOR UPDATE`;
   await tx.session.deleteMany({ where: { study } });
   await tx.study.deleteMany({ where: study });
 }

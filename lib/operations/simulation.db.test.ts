@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
@@ -130,6 +131,20 @@ describe("judges simulated over a draft", () => {
     expect(await getSimulation({ actor: owner, slug: "twice" })).toBeNull();
     expect(await db().verdict.count({ where: { trial: { session: { study: { slug: second.slug } } } } })).toBe(0); // prettier-ignore
     await expect(simulateJudges({ actor: owner, slug: "twice", judges: 6, now })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
+  });
+
+  test("stop when the draft opens under them, and leave nothing behind", async () => {
+    await makeDraft("under");
+    const { slug: copy } = await simulateJudges({ actor: owner, slug: "under", judges: 30, now });
+    const run = simulateStudy({ slug: copy, seed: "test" }).then(
+      () => "finished",
+      () => "stopped",
+    );
+    while ((await db().session.count({ where: { study: { slug: copy } } })) < 2) await setTimeout(20);
+    await openStudy({ actor: owner, slug: "under", now });
+    expect(await run).toBe("stopped");
+    expect(await db().study.count({ where: { slug: copy } })).toBe(0);
+    expect(await db().study.count({ where: { slug: "under", state: "OPEN" } })).toBe(1);
   });
 
   test("go with the draft when it is deleted", async () => {

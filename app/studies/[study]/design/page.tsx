@@ -43,7 +43,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
         <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>
-        {role !== "viewer" && <TryButton action={tryAction.bind(null, slug)} />}
+        {role !== "viewer" && study.copyOf === null && <TryButton action={tryAction.bind(null, slug)} />}
         {isDraft && <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>}
         {!isDraft && (
           <ButtonLink href={`/studies/${slug}/design/amend`}>
