@@ -16,6 +16,7 @@ export interface PairItem {
 }
 
 export interface PairAnswer {
+  /** Those of the left pane first, in the order of the questions. */
   marks: { question: string; pane: Pane; score: EvenScore }[];
   /** As stored: negative if the left is better. */
   choice: EvenScore;
@@ -37,12 +38,12 @@ export function answerPair(random: Random, judge: SimulatedJudge, item: PairItem
   const earlier = impression(item.earlierQuality - judge.taste / 2);
   const later = impression(item.laterQuality + judge.taste / 2);
   const panes = item.side === "right" ? { left: earlier, right: later } : { left: later, right: earlier };
-  const marks = PANES.flatMap((pane) =>
-    item.questions.map((question) => ({
-      ...{ question, pane },
-      score: evenAnswer(random, judge, panes[pane] + judge.leniency + QUESTION_NOISE * random.normal()),
-    })),
-  );
+  const marks: PairAnswer["marks"] = [];
+  for (const pane of PANES)
+    for (const question of item.questions) {
+      const lean = panes[pane] + judge.leniency + QUESTION_NOISE * random.normal();
+      marks.push({ question, pane, score: evenAnswer(random, judge, lean) });
+    }
   return { marks, choice: evenAnswer(random, judge, panes.right - panes.left + judge.rightBias) };
 }
 

@@ -33,26 +33,40 @@ export interface SimulatedOriginStudy {
 }
 
 /** A human-or-robot study without a database: samples and judges drawn anew, no sample twice for a judge. */
-export function simulateOriginStudy(random: Random, design: OriginDesign): SimulatedOriginStudy {
+export function simulateOriginStudy(
+  random: Random,
+  design: OriginDesign,
+  /** Human samples that another arm shows too; drawn anew if absent. */
+  humans?: SimulatedOriginStudy["samples"],
+): SimulatedOriginStudy {
   const pool = (truth: OriginItem["truth"]) =>
     Array.from({ length: design.samplesPerPool }, (_, at) => ({
       unit: `${truth} ${at}`,
       truth,
       difficulty: design.difficulty.mean + design.difficulty.sd * random.normal(),
     }));
-  const pools = { human: pool("human"), machine: pool("machine") };
+  const pools = { human: humans ?? pool("human"), machine: pool("machine") };
   const judges = Array.from({ length: design.judges }, () => drawJudge(random, design.population));
   const answers: OriginAnswer[] = [];
   for (const [at, judge] of judges.entries()) {
+    const name = `judge ${at}`;
     const trials = trialCount(random, design.trials);
     const truths = mixOf(random, trials, design.mix);
-    const humans = truths.filter((truth) => truth === "human").length;
-    const [human, machine] = [random.sample(pools.human, humans), random.sample(pools.machine, trials - humans)]; // prettier-ignore
+    const count = truths.filter((truth) => truth === "human").length;
+    const [human, machine] = [random.sample(pools.human, count), random.sample(pools.machine, trials - count)]; // prettier-ignore
     for (const truth of truths) {
       const item = (truth === "human" ? human : machine).pop();
       if (!item) throw new RangeError("a pool has fewer samples than one judge has trials");
       const score = answerOrigin(random, judge, item);
-      answers.push({ ...item, judge: `judge ${at}`, score, isRight: score > 0 === (truth === "human") });
+      const { unit, difficulty } = item;
+      answers.push({
+        judge: name,
+        unit,
+        truth,
+        difficulty,
+        score,
+        isRight: score > 0 === (truth === "human"),
+      });
       if (leavesAfterTrial(random, judge)) break;
     }
   }

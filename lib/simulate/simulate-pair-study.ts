@@ -47,19 +47,19 @@ export function simulatePairStudy(random: Random, design: PairDesign): Simulated
   }));
   const judges = Array.from({ length: design.judges }, () => drawJudge(random, design.population));
   const outcomes: PairOutcome[] = [];
-  for (const [at, judge] of judges.entries())
+  for (const [at, person] of judges.entries()) {
+    const judge = `judge ${at}`;
     for (const { unit, advantage } of random.sample(tasks, trialCount(random, design.trials))) {
       const side: Pane = random.chance(laterOnRight) ? "right" : "left";
       const item = { earlierQuality: -advantage / 2, laterQuality: advantage / 2, side, questions };
-      const { marks, choice } = answerPair(random, judge, item);
+      const { marks, choice } = answerPair(random, person, item);
       const sign = side === "right" ? 1 : -1;
-      const mark = (question: string, pane: Pane): number =>
-        marks.find((one) => one.question === question && one.pane === pane)?.score ?? 0;
-      outcomes.push({
-        ...{ judge: `judge ${at}`, unit, side, choice: (sign * choice) as EvenScore },
-        differences: questions.map((question) => sign * (mark(question, "right") - mark(question, "left"))),
-      });
-      if (leavesAfterTrial(random, judge)) break;
+      // The left pane's marks come first.
+      const markAt = (place: number): number => marks[place]?.score ?? 0;
+      const differences = questions.map((_, question) => sign * (markAt(questions.length + question) - markAt(question))); // prettier-ignore
+      outcomes.push({ judge, unit, side, choice: (sign * choice) as EvenScore, differences });
+      if (leavesAfterTrial(random, person)) break;
     }
+  }
   return { judges, tasks, outcomes };
 }

@@ -1,0 +1,64 @@
+import { expectedAccuracy } from "@/lib/simulate/expected-share";
+import { type OriginDesign, type SimulatedOriginStudy, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study"; // prettier-ignore
+import { relabellingTest } from "@/lib/stats/relabelling-test";
+import { twoProportions } from "@/lib/stats/two-proportions";
+import { type GroupSums, twoWayDifference } from "@/lib/stats/two-way-difference";
+import { isUndefined } from "@/lib/stats/undefined";
+import { welch } from "@/lib/stats/welch";
+import { type OriginData, countsOf } from "./origin-scenario";
+import { type Outcome, type Scenario, covers, rejects } from "./outcome";
+
+/** Two arms with judges and machine samples of their own, and the same human ones: how far apart are their accuracies? */
+export function armsScenario(name: string, first: OriginDesign, second: OriginDesign): Scenario {
+  const truth = expectedAccuracy(first.population, first.difficulty) - expectedAccuracy(second.population, second.difficulty); // prettier-ignore
+  const about = first.difficulty.sd + second.difficulty.sd > 0 ? "all units" : "these units";
+  return {
+    ...{ family: "two arms", name },
+    situation: {
+      judges: Math.min(first.judges, second.judges),
+      units: 2 * Math.min(first.samplesPerPool, second.samplesPerPool),
+      areIndependent: [first, second].every((arm) => arm.population.ability.sd === 0),
+      areArmsAlike: JSON.stringify(first.population) === JSON.stringify(second.population),
+    },
+    errsByRejecting: Math.abs(truth) < 1e-12,
+    run: (random) => {
+      const one = simulateOriginStudy(random, first);
+      const human = one.samples.filter((sample) => sample.truth === "human");
+      return judged([one, simulateOriginStudy(random, second, human)], truth, about);
+    },
+  };
+}
+
+const judged = (
+  studies: readonly [SimulatedOriginStudy, SimulatedOriginStudy],
+  truth: number,
+  about: Outcome["about"],
+): Outcome[] => {
+  const [one, other] = [countsOf(studies[0]), countsOf(studies[1])];
+  const [x, y] = [accuracies(one), accuracies(other)];
+  const test = welch(x, y);
+  const dealt = relabellingTest(x, y);
+  const [a, b] = [totals(one), totals(other)];
+  const pot = twoProportions(a.correct, a.n, b.correct, b.n);
+  const { twoWay } = twoWayDifference(sumsOf(one, "first"), sumsOf(other, "second"));
+  return [
+    { method: "Newcombe, pooled", about, covers: covers(pot.newcombe, truth) },
+    { method: "Welch over judges", about, covers: covers(test.interval, truth), rejects: rejects(test.pTwoSided) }, // prettier-ignore
+    { method: "relabelling", about, rejects: rejects(isUndefined(dealt) ? dealt : dealt.pTwoSided) },
+    { method: "two-way difference", about: "all units", covers: covers(twoWay.interval, truth), rejects: rejects(twoWay.pTwoSided) }, // prettier-ignore
+  ];
+};
+
+type Counted = Pick<OriginData, "judges" | "units">;
+
+const accuracies = ({ judges }: Counted): number[] => judges.map(({ correct, n }) => correct / n);
+
+const totals = ({ judges }: Counted) =>
+  judges.reduce((sum, { correct, n }) => ({ correct: sum.correct + correct, n: sum.n + n }), { correct: 0, n: 0 }); // prettier-ignore
+
+const sumsOf = ({ judges, units }: Counted, arm: string): GroupSums => ({
+  judges: judges.map(({ n, correct }, at) => ({ judge: `${arm} ${at}`, n, sum: correct, sumOfSquares: correct })), // prettier-ignore
+  // Only the human pool is shared.
+  units: units.map(({ unit, n, sum }) => ({ unit: unit.startsWith("human") ? unit : `${arm} ${unit}`, n, sum })), // prettier-ignore
+  doubles: [],
+});

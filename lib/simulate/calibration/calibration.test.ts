@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { DECLARED, type MethodName, rangeNote } from "@/lib/stats/declared";
+import { summaryTable, fullTable } from "./calibration-table";
+import { type Cell, cellsOf } from "./cells";
+import type { Scenario } from "./outcome";
+import { allScenarios } from "./scenarios";
+import { addTallies, runScenario } from "./tally";
+
+/** So few runs show gross failure only: 3 standard errors of a coverage of 95% are 3.8 points. */
+const RUNS = 300;
+const SLOW = ["1000 ", "12 who"];
+
+const scenarios = allScenarios();
+const quick = scenarios.filter(({ name }) => !SLOW.some((start) => name.startsWith(start)));
+/** Every family, every third of its scenarios: all methods are among them. */
+const some = quick.filter((_, at) => at % 3 === 0);
+
+const run = (scenario: Scenario, runs = RUNS): Cell[] => cellsOf(scenario, runScenario(scenario, 0, runs));
+const find = (name: string): Scenario => {
+  const found = scenarios.find((one) => one.name === name);
+  if (!found) throw new Error(`there is no scenario "${name}"`);
+  return found;
+};
+const cellOf = (scenario: string, method: MethodName, runs?: number): Cell => {
+  const cell = run(find(scenario), runs).find((one) => one.method === method);
+  if (!cell) throw new Error(`${method} was not run in ${scenario}`);
+  return cell;
+};
+
+describe("calibration, in short", () => {
+  it("finds no gross failure of any method inside its declared range", { timeout: 120_000 }, () => {
+    const inside = some.flatMap((scenario) => run(scenario)).filter(({ isInRange }) => isInRange);
+    expect(inside.length).toBeGreaterThan(40);
+    const gross = inside.filter(({ coverage, size }) => (coverage ?? 1) < 0.89 || (size ?? 0) > 0.11);
+    expect(gross.map(({ scenario, method, coverage, size }) => ({ scenario, method, coverage, size }))).toEqual([]); // prettier-ignore
+  });
+
+  it("shows what pooling answers of unequal judges does, and what clustering them does", () => {
+    expect(cellOf("20 who differ around 50%", "Clopper-Pearson, pooled").coverage).toBeLessThan(0.85);
+    expect(cellOf("20 who differ around 50%", "t over judges").coverage).toBeGreaterThan(0.91);
+  });
+
+  it("shows that many judges make two handfuls of samples look different, unless samples are clusters too", () => {
+    const name = "200 who differ around 50%, 120 + 120 samples that differ";
+    expect(cellOf(name, "t over judges", 150).size).toBeGreaterThan(0.1);
+    expect(cellOf(name, "two-way mean", 150).size).toBeLessThan(0.11);
+  });
+
+  it("shows that a watched rate crosses far too often where judges differ, and not where they guess", () => {
+    expect(cellOf("20 guessing, 30 answers each", "beta-binomial sequence").size).toBeLessThan(0.09);
+    expect(cellOf("20 who differ around 50%, 30 answers each", "beta-binomial sequence").size).toBeGreaterThan(0.3); // prettier-ignore
+  });
+});
+
+describe("the calibration's own working", () => {
+  it("gives the same counts whether runs are made at once or in parts", () => {
+    const scenario = find("10 who differ around 50%");
+    const parts = [runScenario(scenario, 0, 7), runScenario(scenario, 7, 20)];
+    expect(addTallies(parts)).toEqual(runScenario(scenario, 0, 20));
+  });
+
+  it("has every declared method in some scenario, and every name once", () => {
+    const methods = new Set(
+      quick.flatMap((scenario) => runScenario(scenario, 0, 1)).map((one) => one.method),
+    );
+    expect([...methods].sort()).toEqual(Object.keys(DECLARED).sort());
+    const names = scenarios.map(({ family, name }) => `${family}/${name}`);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it("calls a breach inside the range a failure, and prints every cell", () => {
+    const always = (covers: boolean): Scenario => ({
+      ...{ family: "made up", name: `covers: ${covers}`, errsByRejecting: true },
+      situation: { judges: 50, units: 50, areIndependent: true },
+      run: () => [{ method: "t over judges", about: "these units", covers, rejects: !covers }],
+    });
+    const cells = [true, false].flatMap((covers) => run(always(covers), 100));
+    expect(cells.map(({ fault }) => fault)).toEqual(["too wide", "too narrow"]);
+    const text = fullTable(cells);
+    expect(text).toContain("| covers: false | t over judges | these units | 0.0 | 100.0 |");
+    expect(text.match(/\*\*fails/g)).toHaveLength(2);
+    expect(summaryTable(cells).split("\n").find((line) => line.includes("| t over judges"))).toContain("| 0.0 to 100.0 | 0.0 to 100.0 | 2 |"); // prettier-ignore
+  });
+
+  it("counts a method that gives no answer as silent, not as right or wrong", () => {
+    const silent: Scenario = {
+      ...{ family: "made up", name: "silent", errsByRejecting: true },
+      situation: { judges: 2, units: 2, areIndependent: false },
+      run: (random) => [
+        { method: "two-way mean", about: "all units", covers: random.chance(0.5) ? null : true },
+      ],
+    };
+    const [cell] = run(silent, 1_000);
+    expect(cell?.coverage).toBe(1);
+    expect(Math.abs((cell?.silent ?? 0) - 0.5)).toBeLessThan(0.06);
+  });
+
+  it("tells a page in words why a method is out of its range, and nothing where it is not", () => {
+    const situation = { judges: 3, units: 100, about: "all units" as const, areIndependent: false };
+    expect(rangeNote("two-way mean", situation)).toMatch(/^This interval was found to hold for .*judges/);
+    expect(rangeNote("two-way mean", { ...situation, judges: 200 })).toBeNull();
+  });
+});
