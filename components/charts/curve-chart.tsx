@@ -47,13 +47,15 @@ export interface CurveChartProps {
     side?: "above" | "below";
   };
   intervals?: "band" | "bars";
+  /** Stands in the place of lines that do not exist. */
+  empty?: string;
   /** As high as wide, where both axes measure the same. */
   isSquare?: boolean;
 }
 
 /** Lines through points, up to four, told apart by dashes and shapes as well as by colour. */
 export function CurveChart(props: CurveChartProps) {
-  const { caption, note, x, y, series, reference, intervals = "bars", isSquare = false } = props;
+  const { caption, note, x, y, series, reference, intervals = "bars", isSquare = false, empty } = props;
   return (
     <ChartFigure caption={caption} note={note} table={toTable(props)}>
       <div className={isSquare ? "mx-auto max-w-[30rem]" : ""}>
@@ -63,7 +65,7 @@ export function CurveChart(props: CurveChartProps) {
           height={(isWide) => (isSquare ? (isWide ? 440 : 370) : 280)}
           right={18}
         >
-          {() => <CurveMarks series={series} reference={reference} intervals={intervals} />}
+          {() => <CurveMarks series={series} reference={reference} empty={empty} intervals={intervals} />}
         </Plot>
       </div>
       {series.length > 1 && (

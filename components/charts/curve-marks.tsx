@@ -8,12 +8,24 @@ export function CurveMarks({
   series,
   reference,
   intervals,
-}: Pick<CurveChartProps, "series" | "reference"> & { intervals: "band" | "bars" }) {
+  empty = "nothing to draw",
+}: Pick<CurveChartProps, "series" | "reference" | "empty"> & { intervals: "band" | "bars" }) {
   const scales = useScales();
   if (!scales) return null;
-  const { x, y } = scales;
+  const { x, y, area } = scales;
   return (
     <g>
+      {series.every(({ points }) => points.length === 0) && (
+        <text
+          x={area.x + area.width / 2}
+          y={area.y + area.height * 0.2}
+          textAnchor="middle"
+          {...TICK}
+          fontSize={14}
+        >
+          {empty}
+        </text>
+      )}
       {reference && <Reference {...reference} scales={scales} />}
       {intervals === "band" &&
         series.map(({ name, points }, at) => (

@@ -21,6 +21,8 @@ export interface DotStripProps {
 
 /** One value per judge, dots piled where they are equal; bars where a pile would be too high, or judges are many. One strip each arm, on the same axis. */
 export function DotStrip({ caption, note, valueName, strips, nullLine, band }: DotStripProps) {
+  // Half a bar, so that the first and the last have their places.
+  const room = Math.max(0.01, ...strips.map(({ width }) => (width ?? 0) / 2));
   return (
     <ChartFigure caption={caption} note={note} table={toTable(caption, valueName, strips)}>
       {strips.map((strip, at) => (
@@ -31,6 +33,7 @@ export function DotStrip({ caption, note, valueName, strips, nullLine, band }: D
           <Plot
             x={{
               ...SHARE_SCALE,
+              domain: [-room, 1 + room],
               format: (share) => formatPercent(share),
               title: at === strips.length - 1 ? valueName : undefined,
             }}
@@ -94,7 +97,10 @@ function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<DotStripProps
             key={at}
             {...(strip.width === null
               ? { x: x(at) - 4, width: 8 }
-              : { x: x(at) + 1, width: x(at + strip.width) - x(at) - 2 })}
+              : {
+                  x: x(at - strip.width / 2) + 1,
+                  width: Math.max(1, x(at + strip.width) - x(at) - 2),
+                })}
             height={step * judges}
             y={floor - step * judges}
             fill="var(--pos-2)"
@@ -123,4 +129,4 @@ const toTable = (caption: string, valueName: string, strips: readonly Strip[]): 
 });
 
 const rangeOf = (at: number, width: number): string =>
-  `${formatPercent(at)} to ${at + width >= 1 ? "" : "below "}${formatPercent(at + width)}`;
+  `${formatPercent(Math.max(0, at - width / 2), 1)} to ${formatPercent(Math.min(1, at + width / 2), 1)}`;

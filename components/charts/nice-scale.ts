@@ -20,7 +20,7 @@ export function logScale(values: readonly number[]): {
   const positive = values.filter((value) => value > 0);
   const low = positive.length === 0 ? 1 : Math.min(...positive);
   const high = positive.length === 0 ? 10 : Math.max(...positive);
-  const [from, to] = [Math.floor(Math.log10(low)), Math.ceil(Math.log10(high) + 1e-9)];
+  const [from, to] = [Math.floor(Math.log10(low) - 1e-9), Math.floor(Math.log10(high)) + 1];
   const steps = to - from > 3 ? [1] : to - from > 2 ? [1, 3] : [1, 2, 5];
   const all = Array.from({ length: to - from + 1 }, (_, at) => from + at).flatMap((power) =>
     steps.map((step) => Number((step * 10 ** power).toPrecision(6))),

@@ -15,12 +15,12 @@ describe("a strip of judges", () => {
         const { judges, stacks, width } = toStrip("test", all);
         expect(stacks.reduce((sum, stack) => sum + stack.judges, 0)).toBe(all.length);
         expect(judges).toBe(all.length);
-        expect(stacks.length).toBeLessThanOrEqual(width === null ? 200 : 20);
+        expect(stacks.length).toBeLessThanOrEqual(width === null ? 200 : 21);
       }),
     );
   });
 
-  it("piles up equal judges, and gives the last bar both its ends", () => {
+  it("piles up equal judges, and has a bar for each share of many", () => {
     expect(toStrip("test", [0.5, 1, 0.5])).toEqual({
       ...{ label: "test", judges: 3, width: null },
       stacks: [
@@ -28,12 +28,11 @@ describe("a strip of judges", () => {
         { at: 1, judges: 1 },
       ],
     });
-    expect(
-      toStrip(
-        "test",
-        Array.from({ length: 201 }, () => 1),
-      ).stacks,
-    ).toEqual([{ at: 0.95, judges: 201 }]);
+    const many = Array.from({ length: 201 }, (_, at) => (at % 3) / 2);
+    expect(toStrip("test", many, 12)).toEqual({
+      ...{ label: "test", judges: 201, width: 1 / 12 },
+      stacks: [0, 0.5, 1].map((at) => ({ at, judges: 67 })),
+    });
   });
 });
 

@@ -21,6 +21,7 @@ export function ConfidenceSection({ report, words }: { report: OriginReport; wor
           caption="ROC of the four answers"
           note="Above the broken line: better than guessing. Each point counts as positive what is at least so sure."
           isSquare
+          empty="only one kind was shown"
           seriesName="Arm"
           x={{ name: words.alarms, ...SHARE_SCALE, format: PERCENT }}
           y={{ name: words.found, ...SHARE_SCALE, format: PERCENT }}

@@ -32,6 +32,7 @@ export function JudgesSection({ report }: { report: OriginReport; words: OriginW
           toStrip(
             `Arm ${arm}`,
             byJudge.map(({ accuracy }) => accuracy),
+            band?.answers,
           ),
         )}
       />

@@ -12,7 +12,7 @@ export function SamplesOnly({ arm, words }: { arm: OriginArmReport; words: Origi
   const { pooled, designEffect } = samplesOnly;
   const lines = [
     `over judges ${figures(overJudges.mean, overJudges.interval, overJudges.pTwoSided)}`,
-    `with all ${pooled.n} answers treated as independent ${figures(pooled.accuracy, pooled.wilson, pooled.p)}`,
+    `with answers treated as independent ${figures(pooled.accuracy, pooled.wilson, pooled.p)}`,
     ...(isUndefined(designEffect) ? [] : [`design effect ${designEffect.toFixed(2)}`]),
   ];
   return (

@@ -1,11 +1,4 @@
-import {
-  interval,
-  number,
-  pValue,
-  share,
-  shareInterval,
-  text,
-} from "@/components/results/pairs/tables/table-columns";
+import { interval, number, pValue, share, text } from "@/components/results/pairs/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { Table, TableCell } from "@/lib/results/table";
 import { isUndefined } from "@/lib/stats/undefined";
