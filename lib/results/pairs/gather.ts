@@ -35,16 +35,20 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
 export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   const found = new Map<string, Open>();
+  let last: Open | undefined;
   const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {
-    const key = JSON.stringify([question, earlier, later]);
+    // Entries of one place mostly stand together; a text for each of a hundred thousand takes longer than adding them up.
+    if (last?.question === question && last.earlier === earlier && last.later === later) return last;
+    // Ids of questions and systems hold no line breaks.
+    const key = `${question}\n${earlier}\n${later}`;
     const known = found.get(key);
-    if (known) return known;
+    if (known) return (last = known);
     const fresh: Open = {
       ...{ question, kind, earlier, later, joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) },
       ...{ judges: new Map(), tasks: new Map(), doubles: new Map() },
     };
     found.set(key, fresh);
-    return fresh;
+    return (last = fresh);
   };
   for (const one of judges) addJudge(open(one).judges, one);
   for (const unit of units) {
@@ -81,9 +85,15 @@ interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles"> {
 }
 
 const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): void => {
+  // Written out, since there may be a hundred thousand: spreading took ten times as long.
   const judge = entry(judges, one.judge, () => ({
-    ...{ judge: one.judge, n: 0, sum: 0, sumOfSquares: 0, wins: 0 },
-    ...{ left: { n: 0, sum: 0, wins: 0 }, right: { n: 0, sum: 0, wins: 0 } },
+    judge: one.judge,
+    n: 0,
+    sum: 0,
+    sumOfSquares: 0,
+    wins: 0,
+    left: { n: 0, sum: 0, wins: 0 },
+    right: { n: 0, sum: 0, wins: 0 },
   }));
   judge.n += one.n;
   judge.sum += one.sum;
