@@ -22,7 +22,7 @@ interface Reference {
   also_accept?: Record<string, unknown[]>;
 }
 
-describe("whole studies", () => {
+describe("whole studies", { timeout: 60_000 }, () => {
   it("are kept here, one of each kind", () => {
     expect(studiesIn(own)).toEqual(["a_side_by_side_table4", "d_human_or_robot_two_arms"]);
     expect(studiesIn(folder)).not.toEqual([]);

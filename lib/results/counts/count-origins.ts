@@ -3,7 +3,7 @@ import { groupRows } from "@/lib/results/group-rows";
 import type { Origin, TrialRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
 import { countTimes } from "./count-times";
-import { type OriginCounts, SCORES, type ScoreCounts, type Slice } from "./counts";
+import type { OriginCounts, ScoreCounts, Slice } from "./counts";
 import { tallied } from "./tallied";
 
 /** What of a trial is counted. */
@@ -79,14 +79,11 @@ const counted = <Place extends object>(
   tallied(
     answers,
     (answer) => ({ ...answer.slice, ...placeOf(answer) }),
-    (): { scores: ScoreCounts } => ({ scores: [0, 0, 0, 0] }),
-    (entry, { score }) => (entry.scores = oneMore(entry.scores, SCORES.indexOf(score))),
+    (): { scores: [number, number, number, number] } => ({ scores: [0, 0, 0, 0] }),
+    ({ scores }, { score }) => (scores[PLACES[score]] += 1),
   );
 
-const oneMore = ([a, b, c, d]: ScoreCounts, at: number): ScoreCounts => [
-  ...([a + (at === 0 ? 1 : 0), b + (at === 1 ? 1 : 0)] as const),
-  ...([c + (at === 2 ? 1 : 0), d + (at === 3 ? 1 : 0)] as const),
-];
+const PLACES = { [-2]: 0, [-1]: 1, 1: 2, 2: 3 } as const;
 
 /** The answers of each judge who answered about a unit more than once in an arm, whatever the slices. */
 const answeredTwice = (answers: readonly Answer[]): Answer[] =>
