@@ -71,6 +71,8 @@ it("the six intraclass correlations see neither a common shift nor a common fact
       const reordered = intraclassCorrelation([...rows].reverse().map((row) => [...row].reverse())).kinds;
       expect(differencesBetween(ICC_KINDS.map((kind) => reordered[kind].icc), ICC_KINDS.map((kind) => one[kind].icc))).toEqual([]); // prettier-ignore
     }),
+    // The whole that ICC2k is a share of cancels here.
+    { examples: [[[[-3, 1, -3, 5, -3], [-1, 2, 1, -3, -5], [-5, -2, 4, 0, 3], [4, -1, -4, 1, 5]], 1]] }, // prettier-ignore
   );
 });
 

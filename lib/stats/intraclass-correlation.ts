@@ -100,6 +100,7 @@ const kindsOf = (
   k: number,
   level: number,
 ): Record<IccKind, Icc> => {
+  const least = 1e-13 * (between + k * (within + judges + residual));
   const [df1, dfWithin, dfResidual] = [n - 1, n * (k - 1), (n - 1) * (k - 1)];
   const one = testOf(between, within, df1, dfWithin, level);
   const same = testOf(between, residual, df1, dfResidual, level);
@@ -107,7 +108,7 @@ const kindsOf = (
     ...{ low: (low - 1) / (low + k - 1), high: (high - 1) / (high + k - 1), level },
   });
   const average = ({ low, high }: Interval): Interval => ({ low: 1 - 1 / low, high: 1 - 1 / high, level });
-  const icc2 = share(between - residual, between + (k - 1) * residual + (k * (judges - residual)) / n);
+  const icc2 = share(between - residual, between + (k - 1) * residual + (k * (judges - residual)) / n, least);
   const ratio = same.ratio;
   const ends2: OrUndefined<Interval> = isUndefined(icc2)
     ? icc2
@@ -119,22 +120,31 @@ const kindsOf = (
     ...{ icc, F: test.F, df1: test.df1, df2: test.df2, p: test.p, interval },
   });
   return {
-    ICC1: of(one, share(between - within, between + (k - 1) * within), mapDefined(one.ratio, single)),
+    ICC1: of(one, share(between - within, between + (k - 1) * within, least), mapDefined(one.ratio, single)),
     ICC2: of(same, icc2, ends2),
-    ICC3: of(same, share(between - residual, between + (k - 1) * residual), mapDefined(same.ratio, single)),
-    ICC1k: of(one, share(between - within, between), mapDefined(one.ratio, average)),
+    ICC3: of(
+      same,
+      share(between - residual, between + (k - 1) * residual, least),
+      mapDefined(same.ratio, single),
+    ),
+    ICC1k: of(one, share(between - within, between, least), mapDefined(one.ratio, average)),
     ICC2k: of(
       same,
-      share(between - residual, between + (judges - residual) / n),
+      share(between - residual, between + (judges - residual) / n, least),
       mapDefined(ends2, ({ low, high }) => ({ low: stepUp(low), high: stepUp(high), level })),
     ),
-    ICC3k: of(same, share(between - residual, between), mapDefined(same.ratio, average)),
+    ICC3k: of(same, share(between - residual, between, least), mapDefined(same.ratio, average)),
   };
 };
 
-/** Subjects that do not differ at all leave nothing to take a share of. */
-const share = (part: number, whole: number): OrUndefined<number> =>
-  whole === 0 ? undefinedBecause(part === 0 ? "zero_variance" : "infinite") : part / whole;
+/**
+ * Subjects that do not differ at all leave nothing to take a share of; nor do mean squares that cancel but for rounding, where
+ * the share would be some number of sixteen digits.
+ */
+const share = (part: number, whole: number, least: number): OrUndefined<number> =>
+  Math.abs(whole) <= least
+    ? undefinedBecause(Math.abs(part) <= least ? "zero_variance" : "infinite")
+    : part / whole;
 
 /** The F test of two mean squares, and the interval of their true ratio. */
 const testOf = (above: number, below: number, df1: number, df2: number, level: number) => {
