@@ -6,14 +6,24 @@ import type { Scenario } from "./outcome";
 import { allScenarios } from "./scenarios";
 import { addTallies, runScenario } from "./tally";
 
-/** So few runs show gross failure only: 3 standard errors of a coverage of 95% are 3.8 points. */
-const RUNS = 300;
-const SLOW = ["1000 ", "12 who"];
+/** So few runs show gross failure only: 3 standard errors of a coverage of 95% are 5.3 points. */
+const RUNS = 150;
+const QUICK = [
+  "20 guessing",
+  "10 who differ around 50%",
+  "20 who differ around 50%",
+  "20 who differ around 64%",
+  "50 who differ around 50%, 120 + 120 samples that differ",
+  "20 just at the margin",
+  "20 + 10 alike",
+  "30 judges, 25 tasks that differ, a difference",
+  "20 judges, 25 tasks alike, no difference",
+  "5 judges alike, 50 units",
+  "50 guessing",
+];
 
 const scenarios = allScenarios();
-const quick = scenarios.filter(({ name }) => !SLOW.some((start) => name.startsWith(start)));
-/** Every family, every third of its scenarios: all methods are among them. */
-const some = quick.filter((_, at) => at % 3 === 0);
+const some = scenarios.filter(({ name }) => QUICK.includes(name));
 
 const run = (scenario: Scenario, runs = RUNS): Cell[] => cellsOf(scenario, runScenario(scenario, 0, runs));
 const find = (name: string): Scenario => {
@@ -27,11 +37,14 @@ const cellOf = (scenario: string, method: MethodName, runs?: number): Cell => {
   return cell;
 };
 
-describe("calibration, in short", () => {
-  it("finds no gross failure of any method inside its declared range", { timeout: 120_000 }, () => {
+/** About ten seconds of a processor; others may hold it longer. */
+const PATIENT = { timeout: 120_000 };
+
+describe("calibration, in short", PATIENT, () => {
+  it("finds no gross failure of any method inside its declared range", () => {
     const inside = some.flatMap((scenario) => run(scenario)).filter(({ isInRange }) => isInRange);
-    expect(inside.length).toBeGreaterThan(40);
-    const gross = inside.filter(({ coverage, size }) => (coverage ?? 1) < 0.89 || (size ?? 0) > 0.11);
+    expect(inside.length).toBeGreaterThan(30);
+    const gross = inside.filter(({ coverage, size }) => (coverage ?? 1) < 0.87 || (size ?? 0) > 0.13);
     expect(gross.map(({ scenario, method, coverage, size }) => ({ scenario, method, coverage, size }))).toEqual([]); // prettier-ignore
   });
 
@@ -40,19 +53,27 @@ describe("calibration, in short", () => {
     expect(cellOf("20 who differ around 50%", "t over judges").coverage).toBeGreaterThan(0.91);
   });
 
-  it("shows that many judges make two handfuls of samples look different, unless samples are clusters too", () => {
-    const name = "200 who differ around 50%, 120 + 120 samples that differ";
-    expect(cellOf(name, "t over judges", 150).size).toBeGreaterThan(0.1);
-    expect(cellOf(name, "two-way mean", 150).size).toBeLessThan(0.11);
-  });
+  it(
+    "shows that many judges make two handfuls of samples look different, unless samples are clusters too",
+    { timeout: 60_000 },
+    () => {
+      const name = "200 who differ around 50%, 120 + 120 samples that differ";
+      expect(cellOf(name, "t over judges", 150).size).toBeGreaterThan(0.1);
+      expect(cellOf(name, "two-way mean", 150).size).toBeLessThan(0.11);
+    },
+  );
 
-  it("shows that a watched rate crosses far too often where judges differ, and not where they guess", () => {
-    expect(cellOf("20 guessing, 30 answers each", "beta-binomial sequence").size).toBeLessThan(0.09);
-    expect(cellOf("20 who differ around 50%, 30 answers each", "beta-binomial sequence").size).toBeGreaterThan(0.3); // prettier-ignore
-  });
+  it(
+    "shows that a watched rate crosses far too often where judges differ, and not where they guess",
+    { timeout: 60_000 },
+    () => {
+      expect(cellOf("20 guessing, 30 answers each", "beta-binomial sequence", 30).size).toBeLessThan(0.15);
+      expect(cellOf("20 who differ around 50%, 30 answers each", "beta-binomial sequence", 30).size).toBeGreaterThan(0.3); // prettier-ignore
+    },
+  );
 });
 
-describe("the calibration's own working", () => {
+describe("the calibration's own working", PATIENT, () => {
   it("gives the same counts whether runs are made at once or in parts", () => {
     const scenario = find("10 who differ around 50%");
     const parts = [runScenario(scenario, 0, 7), runScenario(scenario, 7, 20)];
@@ -61,7 +82,7 @@ describe("the calibration's own working", () => {
 
   it("has every declared method in some scenario, and every name once", () => {
     const methods = new Set(
-      quick.flatMap((scenario) => runScenario(scenario, 0, 1)).map((one) => one.method),
+      scenarios.flatMap((scenario) => runScenario(scenario, 0, 1)).map((one) => one.method),
     );
     expect([...methods].sort()).toEqual(Object.keys(DECLARED).sort());
     const names = scenarios.map(({ family, name }) => `${family}/${name}`);
