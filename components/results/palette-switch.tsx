@@ -8,7 +8,7 @@ export function PaletteSwitch({ children }: { children: ReactNode }) {
   const [isRedGreen, setRedGreen] = usePreference("red-green-tables", false);
   return (
     <div data-palette={isRedGreen ? "red-green" : undefined} className="flex flex-col gap-4">
-      <label className="inline-flex min-h-6 items-center gap-2 text-sm text-muted">
+      <label className="inline-flex min-h-6 items-center gap-2 text-sm text-muted print:hidden">
         <input type="checkbox" checked={isRedGreen} onChange={({ target }) => setRedGreen(target.checked)} />
         Red and green, as printed
       </label>

@@ -16,7 +16,7 @@ export function ResearcherFrame({
 }) {
   return (
     <div className="mx-auto flex min-h-dvh w-full max-w-6xl flex-col px-4 sm:px-6">
-      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-4 print:hidden">
         <PlainLink
           href="/studies"
           className="inline-flex items-center gap-2.5 font-semibold text-ink no-underline"
@@ -39,7 +39,7 @@ export function ResearcherFrame({
         )}
       </header>
       <main className="flex-1 py-4 sm:py-6">{children}</main>
-      <footer className="mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
+      <footer className="mt-10 flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted print:hidden">
         <PlainLink href="/" className="text-muted">
           First page
         </PlainLink>

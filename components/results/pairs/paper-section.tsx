@@ -19,7 +19,7 @@ export function PaperSection({ report: { paper }, labels }: { report: PairsRepor
         ))}
       </PaletteSwitch>
       {uneven.length > 0 && (
-        <Folded title="How many marks stand behind each cell">
+        <Folded isScreenOnly title="How many marks stand behind each cell">
           {uneven.map((block) => (
             <PlainTable key={block.language} table={toPaperCounts(paper, block, labels)} isLong />
           ))}

@@ -14,14 +14,17 @@ export function ResultSection({ id, title, children }: { id: string; title: stri
 export function Folded({
   title,
   isOpen = false,
+  isScreenOnly = false,
   children,
 }: {
   title: string;
   isOpen?: boolean;
+  /** Too wide for paper, and not needed there. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }) {
   return (
-    <details open={isOpen} className="min-w-0">
+    <details open={isOpen} className={`min-w-0 ${isScreenOnly ? "print:hidden" : ""}`}>
       <summary className="w-fit">{title}</summary>
       <div className="mt-3 flex min-w-0 flex-col gap-4">{children}</div>
     </details>

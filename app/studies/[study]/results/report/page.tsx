@@ -33,13 +33,14 @@ export async function generateMetadata({ params }: ReportPageProps): Promise<Met
   return { title: `Report · ${(await require(params)).study.title}` };
 }
 
-/** The results of a study, or of a part of it, as somebody prints or files them: as wide as the paper. */
+/** The results of a study, or of a part of it, as somebody prints or files them. */
 export default async function ReportPage({ params, searchParams }: ReportPageProps) {
   const { actor, study } = await require(params);
   const given = await searchParams;
   const answer = seal(study);
   return (
-    <article className="mx-auto max-w-[46rem] print:max-w-none">
+    // As wide as the paper inside its margins: pictures are drawn for the screen, and printing does not draw them anew.
+    <article className="mx-auto max-w-[42.5rem] print:max-w-none">
       <ReportHead study={study} back={`/studies/${study.slug}/results${searchOf(given)}`} />
       {answer.sealed ? (
         <SealCard isSealed why={answer.why} />
