@@ -16,7 +16,7 @@ export function completeUnits(counts: PairCounts): CompleteUnit[] {
   const judges = judgesByQuestion(counts);
   return questionUnits(counts).flatMap(({ scores, ...unit }) => {
     const marking = judges.get(unit.question)?.size ?? 0;
-    return marking >= 2 && total(scores) >= marking ? [unit] : [];
+    return marking >= 1 && total(scores) >= marking ? [unit] : [];
   });
 }
 

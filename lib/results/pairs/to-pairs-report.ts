@@ -41,8 +41,9 @@ export function toPairsReport(input: PairsInput): PairsReport {
   const level = 1 - analysis.alpha;
   const counts = selectCounts(input.counts);
   const whole = toWhole(counts);
-  const questions = inOrder([...counts.judges, ...input.counts.judges], input.order);
-  const reports = questionReports(counts, questions, whole, input);
+  const questions = inOrder(questionsIn(input.counts), input.order);
+  const gathered = gather(counts);
+  const reports = questionReports(counts, { questions, gathered, whole }, input);
   const marked = questionUnits(counts).filter(({ kind }) => kind === "sample");
   const asked = questions.filter(({ kind }) => kind === "sample").map(({ question }) => question);
   return {
@@ -52,20 +53,32 @@ export function toPairsReport(input: PairsInput): PairsReport {
     correlations: metricCorrelations(marked, asked, metrics, level),
     times: { read: toTimes(counts.times, "readMs"), judge: toTimes(counts.times, "judgeMs") },
     variants: {
-      withRepeats: toVariant(input.counts, { withRepeats: true }, questions, level),
-      withExcluded: toVariant(input.counts, { withExcluded: true }, questions, level),
+      withRepeats: toVariant(input.counts, { withRepeats: true }, { gathered, whole }, questions, level),
+      withExcluded: toVariant(input.counts, { withExcluded: true }, { gathered, whole }, questions, level),
     },
   };
 }
 
+type Asked = Pick<QuestionReport, "question" | "kind">;
+
+/** Every question with an answer in whatever slice. */
+const questionsIn = ({ judges }: PairCounts): Asked[] => {
+  const kinds = new Map<string, Asked>();
+  for (const { question, kind } of judges) if (!kinds.has(question)) kinds.set(question, { question, kind });
+  return [...kinds.values()];
+};
+
 const questionReports = (
   counts: PairCounts,
-  questions: readonly { question: string; kind: "sample" | "pair" }[],
-  whole: Whole,
+  {
+    questions,
+    gathered: all,
+    whole,
+  }: { questions: readonly Asked[]; gathered: readonly Gathered[]; whole: Whole },
   { analysis, isWhole, complete, random = null }: PairsInput,
 ): QuestionReport[] => {
   const level = 1 - analysis.alpha;
-  const gathered = groupRows(gather(counts), ({ question }) => question);
+  const gathered = groupRows(all, ({ question }) => question);
   const units = groupRows(questionUnits(counts), ({ question }) => question);
   const marks = groupRows(complete, ({ question }) => question);
   const judges = judgesByQuestion(counts);

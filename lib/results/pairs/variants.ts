@@ -1,28 +1,31 @@
-import type { PairCounts } from "@/lib/results/counts/counts";
-import { total } from "@/lib/stats/total";
+import type { PairCounts, Slice } from "@/lib/results/counts/counts";
 import { type Gathered, gather } from "./gather";
 import type { Headline, Variant } from "./report";
 import { type Selection, selectCounts } from "./select-counts";
 import { crossedMean } from "./to-contrast";
-import { toWhole } from "./whole";
+import { type Whole, toWhole } from "./whole";
 
 /** The first line of every comparison with other sessions in it, in the order of questions and pairs. */
 export function toVariant(
   all: PairCounts,
   selection: Selection,
+  result: { gathered: readonly Gathered[]; whole: Whole },
   questions: readonly { question: string }[],
   level: number,
 ): Variant {
-  const counts = selectCounts(all, selection);
-  const { judges, trials, shown, systems } = toWhole(counts);
-  const gathered = gather(counts);
+  const isAdded = ({ isRepeat, isExcluded }: Slice): boolean =>
+    (isRepeat && selection.withRepeats === true) || (isExcluded && selection.withExcluded === true);
+  // Most studies have no further sessions, and gathering takes the most of the time.
+  const hasMore = all.shown.some(isAdded);
+  const counts = hasMore ? selectCounts(all, selection) : null;
+  const { judges, trials, shown, systems } = counts ? toWhole(counts) : result.whole;
+  const gathered = counts ? gather(counts) : result.gathered;
   const pairs: Pick<Headline, "earlier" | "later">[] = [
     ...shown,
     ...systems.map((earlier) => ({ earlier, later: null })),
   ];
   return {
-    addedTrials: trials - total(selectCounts(all).shown.map((one) => one.trials)),
-    judges,
+    ...{ addedTrials: trials - result.whole.trials, judges },
     headlines: questions.flatMap(({ question }) =>
       pairs.flatMap(({ earlier, later }) =>
         gathered
