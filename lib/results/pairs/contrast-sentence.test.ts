@@ -1,0 +1,71 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { describe, expect, it } from "vitest";
+import { countPairs } from "@/lib/results/counts/count-pairs";
+import { parseVerdicts } from "@/lib/results/golden-study";
+import type { VerdictRow } from "@/lib/results/rows";
+import { reportSentences } from "./report-sentences";
+import type { FrozenAnalysis } from "./report";
+import { toPairsReport } from "./to-pairs-report";
+
+const file = path.join(import.meta.dirname, "../golden/a_side_by_side_table4/verdicts.csv");
+const rows = parseVerdicts(readFileSync(file, "utf8"));
+const frozen: FrozenAnalysis = { primary: "preference", family: [], alpha: 0.05, margin: null };
+
+const tell = (some: readonly VerdictRow[], analysis: Partial<FrozenAnalysis> = {}, isWhole = true) => {
+  const report = toPairsReport({
+    ...countPairs(some),
+    order: [],
+    analysis: { ...frozen, ...analysis },
+    isWhole,
+  });
+  return reportSentences(report, { preference: "Which is better", usability: "Usability" }, "preference");
+};
+const about = (sentences: { answers: string[] }, label: string) =>
+  sentences.answers.find((sentence) => sentence.startsWith(`${label}:`));
+
+describe("the sentence about two systems", () => {
+  it("comes first for the main question, from the side of the better one, with the crossed interval", () => {
+    const { answers, first } = tell(rows);
+    expect(first).toBe(1);
+    expect(answers[0]).toBe(
+      "Which is better: judges leaned to chatgpt over copilot by 0.62 on the scale from -2 to +2, chosen 71% of the time (95% CI 0.35 to 0.88, 10 judges, 25 tasks; p < 0.001): in favour of chatgpt.",
+    );
+    expect(about(tell(rows), "Usability")).toBe(
+      "Usability: chatgpt got 0.40 points more than copilot (95% CI 0.08 to 0.73, 10 judges, 25 tasks; p = 0.019): in favour of chatgpt (exploratory).",
+    );
+  });
+
+  it("concludes from the p adjusted in the frozen family, and calls every part of a study exploratory", () => {
+    const family = ["usability", "first_impression", "readability", "modifiability", "acceptance"];
+    expect(about(tell(rows, { family }), "Usability")).toContain(
+      "p = 0.019, adjusted p = 0.028): in favour of chatgpt.",
+    );
+    expect(about(tell(rows, { family, alpha: 0.02 }), "Usability")).toContain(
+      "cannot be told apart within ±",
+    );
+    expect(tell(rows, { family }, false).answers.every((one) => one.endsWith("(exploratory)."))).toBe(true);
+  });
+
+  it("says within what systems cannot be told apart, and equivalent only inside the frozen margin", () => {
+    const few = rows.filter(({ task }) => ["bowling", "dice_game", "luhn", "gcd"].includes(task));
+    const sentence = about(tell(few), "Usability") ?? "";
+    expect(sentence).toContain("chatgpt and copilot cannot be told apart within ±");
+    const limit = Number(/±(\d\.\d\d)/.exec(sentence)?.[1]);
+    expect(about(tell(few, { margin: limit }), "Usability")).toContain("equivalent within the frozen margin");
+    expect(about(tell(few, { margin: limit - 0.02 }), "Usability")).toContain("cannot be told apart");
+  });
+
+  it("has words for one judge, one answer and nobody, and never says that there is no difference", () => {
+    const one = rows.filter(({ judge }) => judge === "J01");
+    expect(about(tell(one), "Usability")).toMatch(/1 judge, 25 tasks; no interval: fewer than two judges/);
+    const [trial] = one;
+    const single = one.filter((row) => row.trial === trial?.trial && row.kind === "pair");
+    expect(tell(single).answers[0]).toMatch(/1 judge, 1 task; no interval/);
+    const half = one.filter((row) => row.trial === trial?.trial && row.pane === "left");
+    expect(about(tell(half), "Usability")).toBe("Usability: nobody has compared chatgpt and copilot yet.");
+    expect(tell([])).toEqual({ answers: [], first: 0 });
+    for (const some of [rows, one, single, half])
+      expect(tell(some).answers.join(" ")).not.toMatch(/no difference|NaN|undefined/);
+  });
+});
