@@ -28,11 +28,11 @@ export function MarksSection({
   return (
     <ResultSection id="marks" title="The marks">
       {report.panes === 1 && isDrawn && (
-        <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4">
           <Means report={report} marked={marked} labels={labels} />
         </div>
       )}
-      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4">
         {isDrawn &&
           marked.map(({ question, systems }) => (
             <DivergingBars
