@@ -36,11 +36,7 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
         {hasFailed && (
           <Notice kind="fault">The simulation stopped. Change a number to start it again.</Notice>
         )}
-        {report && (
-          <div className={read.faults || share !== null ? "opacity-60" : ""}>
-            <PlanAnswer report={report} goal={read.goal?.power ?? DEFAULT_GOAL} />
-          </div>
-        )}
+        {report && <PlanAnswer report={report} goal={read.goal?.power ?? DEFAULT_GOAL} />}
       </section>
     </div>
   );
@@ -50,6 +46,7 @@ const MOST_AT_FIRST = 40;
 const DEFAULT_GOAL = 0.8;
 
 const statusOf = (isFaulty: boolean, share: number | null): string => {
-  if (isFaulty) return "Something in the plan is not right yet; it says what beside the field.";
-  return share === null ? "" : "Simulating studies like this one…";
+  if (isFaulty)
+    return "Something in the plan is not right yet; it says what beside the field. Below stands the last plan that was.";
+  return share === null ? "" : "Simulating studies like this one; below stands the plan before it.";
 };
