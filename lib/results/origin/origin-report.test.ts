@@ -120,6 +120,16 @@ describe("a human-or-robot report from counts", () => {
     });
   });
 
+  it("counts a judge whose repeat fell into another arm only in the first one's", () => {
+    const trials = [
+      { ...answer("J1", 1, true), arm: "test" },
+      { ...answer("J1", 1, true), ...again, arm: "control" },
+    ];
+    const report = reportOf(trials);
+    expect(report.arms.map(({ arm }) => arm)).toEqual(["test"]);
+    expect(report.withRepeats.arms.map(({ arm }) => arm)).toEqual(["control", "test"]);
+  });
+
   it("takes answers of two sessions about the same sample for one cell", () => {
     const trials = ["J1", "J2", "J3"].flatMap((judge, of) =>
       [1, 2, 3].flatMap((at) => [

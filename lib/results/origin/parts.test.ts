@@ -43,6 +43,17 @@ describe("what an arm's report is cut into", () => {
     expect(arm?.byPosition.trend.slope).toBeLessThan(0);
   });
 
+  it("draws bars of 10% where judges gave different numbers of answers", () => {
+    const right = (judge: string, n: number, of: number) =>
+      Array.from({ length: of }, (_, at) => person(judge, at + 1, at < n));
+    const { unit, bins } = report([...right("J1", 7, 10), ...right("J2", 3, 3)]).arms[0]?.histogram ?? {
+      unit: "right",
+      bins: [],
+    };
+    expect(unit).toBe("share");
+    expect(bins.filter(({ judges }) => judges > 0).map(({ label }) => label)).toEqual(["70–79%", "90–100%"]);
+  });
+
   it("merges choices of fewer than five judges, and keeps apart who said nothing", () => {
     const judges = Array.from({ length: 13 }, (_, at) => `J${at}`);
     const said = (at: number) => (at < 6 ? "industry" : at < 9 ? "academia" : "school");
