@@ -46,7 +46,7 @@ interface TrialValue {
 /** Later minus earlier of every trial of a pair, from single rows. */
 const valuesOf = (
   rows: readonly VerdictRow[],
-  { question, kind, earlier, later }: Contrast,
+  { question, kind, earlier, later }: Pick<Contrast, "question" | "kind" | "earlier" | "later">,
 ): TrialValue[] => {
   const own = rows.filter(({ leftSystem, rightSystem }) =>
     [earlier, later].every((system) => system === leftSystem || system === rightSystem),
@@ -87,7 +87,7 @@ describe("a report from counts agrees with the statistics of single rows", () =>
         const notExcluded = lastRevisionsOf(rows).filter(({ session }) => !excluded.has(session));
         for (const line of report.variants.withRepeats.headlines) {
           const { later, earlier } = line;
-          const own = valuesOf(notExcluded, { ...line, earlier, later: later ?? "" } as Contrast);
+          const own = valuesOf(notExcluded, { ...line, earlier, later: later ?? "" });
           const { n, mean, twoWay } = twoWayMean(given(own), 0);
           expectClose([line.n, line.mean, line.interval], [n, mean, twoWay.interval]);
         }
