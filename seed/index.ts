@@ -21,7 +21,7 @@ export interface Demo {
 export const SIMULATED_DEMO: Demo = {
   protocol: SIMULATED,
   build: buildSideBySideMaterial,
-  simulated: "evenhand demo judges 1",
+  simulated: "evenhand demo judges 3",
 };
 
 /** The newest stands first in the list of studies: the one that has results to look at. */

@@ -9,7 +9,7 @@ export function planSentence({ plan, formula, simulated }: PlanReport): string {
   return (
     `With ${judges} judges × ${items} ${is} you can detect ${effectWords(plan)} with ` +
     `${formatPercent(formula.power)} power if answers were independent; with judges and ${unitWord(plan)} ` +
-    `that differ as said below it is ${formatPercent(simulated.power)}.`
+    `that differ as assumed it is ${formatPercent(simulated.power)}.`
   );
 }
 

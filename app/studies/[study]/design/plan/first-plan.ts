@@ -9,12 +9,16 @@ export function planKind({ design }: Pick<Protocol, "design">): PlanKind {
 
 /** The numbers that the study itself says, where it says them; what an address says comes before. */
 export function firstPlan(
-  protocol: Pick<Protocol, "design" | "allocation" | "analysis">,
-  material: Pick<MaterialCounts, "samples" | "tasks">,
+  protocol: Pick<Protocol, "design" | "allocation" | "analysis" | "arms">,
+  material: Pick<MaterialCounts, "counts" | "tasks">,
   query: Record<string, string | string[] | undefined>,
 ): PlanTexts {
   const kind = planKind(protocol);
-  const units = kind === "accuracy" ? material.samples : material.tasks.length;
+  // An arm's judges meet its own pools alone.
+  const [arm] = protocol.arms;
+  const pools = material.counts.filter(({ system }) => arm?.systems.includes(system));
+  const samples = pools.reduce((sum, pool) => sum + pool.samples - pool.rejected, 0);
+  const units = kind === "accuracy" ? samples : material.tasks.length;
   const { itemsPerSession } = protocol.allocation;
   const items = itemsPerSession === "all" ? units : itemsPerSession;
   const plan: PlanTexts = {
