@@ -9,10 +9,10 @@ import { PrintButton } from "./print-button";
 export function ReportHead({ study, back }: { study: StudySummary; back: string }) {
   const { title, design, openedAt, closedAt, unsealedAt, isDemo } = study;
   const moments = [
-    { word: "Opened", at: openedAt },
+    { word: "opened", at: openedAt },
     { word: "closed", at: closedAt },
     { word: "unsealed", at: unsealedAt },
-  ];
+  ].flatMap(({ word, at }) => (at === null ? [] : [{ word, at }]));
   return (
     <header className="mb-8">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 print:hidden">
@@ -27,16 +27,16 @@ export function ReportHead({ study, back }: { study: StudySummary; back: string 
         {isDemo && " · demo study"}
       </p>
       <p className="mt-1 text-sm text-muted">
-        {moments.map(({ word, at }) =>
-          at === null ? null : (
-            <span key={word}>
-              {word} <LocalTime iso={at} />
-              {word === "unsealed" ? "" : " · "}
-            </span>
-          ),
-        )}
+        {moments.map(({ word, at }, place) => (
+          <span key={word}>
+            {place === 0 ? "" : " · "}
+            {place === 0 ? capital(word) : word} <LocalTime iso={at} />
+          </span>
+        ))}
       </p>
       <Stamps study={study} />
     </header>
   );
 }
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);

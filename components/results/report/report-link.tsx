@@ -8,7 +8,7 @@ export function ReportLink({ slug, filter }: { slug: string; filter: ResultFilte
   return (
     <div className="mb-6">
       <ButtonLink href={resultsHref(slug, filter, "report")}>
-        <FileText aria-hidden="true" size={17} />
+        <FileText aria-hidden="true" size={17} className="shrink-0" />
         Report to print, with methods and results paragraphs
       </ButtonLink>
     </div>
