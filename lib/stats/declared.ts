@@ -39,14 +39,14 @@ const INDEPENDENT = "answers that are independent by design";
 const isIndependent = ({ areIndependent }: Situation): boolean => areIndependent;
 const isHere = ({ about }: Situation): boolean => about === "these units";
 /** Shares near 0 or 1 make judges' values lopsided. */
-const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 100; // prettier-ignore
+const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": approximate(
-    "20 judges and 20 units or more; 100 judges for shares below 20% or above 80%; of choices, even sides",
-    (situation) => from(20)(situation) && situation.units >= 20 && situation.areSidesEven !== false,
+    "30 judges and 20 units or more; 50 judges for shares below 20% or above 80%; of choices, even sides",
+    (situation) => from(30)(situation) && situation.units >= 20 && situation.areSidesEven !== false,
   ),
   "two-way difference": approximate(
     "20 judges in each arm and 20 units or more",
@@ -57,32 +57,32 @@ export const DECLARED = {
     (situation) => from(20)(situation) && situation.units >= 20,
   ),
   "t over judges": approximate(
-    "5 judges or more, these samples only; 100 judges for shares below 20% or above 80%",
+    "5 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
     (situation) => from(5)(situation) && isHere(situation),
   ),
   "CR1 by judge": approximate(
-    "20 judges or more, these samples only; 100 judges for shares below 20% or above 80%",
-    (situation) => from(20)(situation) && isHere(situation),
+    "30 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
+    (situation) => from(30)(situation) && isHere(situation),
   ),
   "judge bootstrap": approximate(
     "20 judges or more, these samples only",
     (situation) => situation.judges >= 20 && isHere(situation),
   ),
   "preference by judge": approximate(
-    "20 judges or more, these tasks only, even sides",
-    (situation) => from(20)(situation) && isHere(situation) && situation.areSidesEven !== false,
+    "30 judges or more, these tasks only, even sides",
+    (situation) => from(30)(situation) && isHere(situation) && situation.areSidesEven !== false,
   ),
   "side-adjusted preference": approximate(
-    "20 judges or more, these tasks only",
-    (situation) => situation.judges >= 20 && isHere(situation),
+    "30 judges or more, these tasks only",
+    (situation) => situation.judges >= 30 && isHere(situation),
   ),
   "equivalence over judges": approximate(
     "10 judges or more, these samples only",
     (situation) => from(10)(situation) && isHere(situation),
   ),
   "Welch over judges": approximate(
-    "5 judges or more in each arm, these samples only",
-    (situation) => situation.judges >= 5 && isHere(situation),
+    "10 judges or more in each arm, these samples only",
+    (situation) => situation.judges >= 10 && isHere(situation),
   ),
   "sign flips": exact(
     "up to 16 judges who lie as likely above chance as below it, these samples only",
@@ -98,10 +98,10 @@ export const DECLARED = {
   ),
   "balanced guessing": exact("judges who guess, whatever their habits; these samples only", isHere),
   "alpha, units resampled": approximate(
-    "20 units or more, these judges only",
-    ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
+    "100 units or more, these judges only",
+    ({ units, areJudgesAlike }) => units >= 100 && areJudgesAlike !== false,
   ),
-  "strengths, judges resampled": approximate("20 judges or more", ({ judges }) => judges >= 20),
+  "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),

@@ -12,13 +12,13 @@ const QUICK = [
   "20 guessing",
   "10 who differ around 50%",
   "20 who differ around 50%",
-  "20 who differ around 64%",
+  "30 who differ around 64%",
   "50 who differ around 50%, 120 + 120 samples that differ",
   "20 just at the margin",
   "20 + 10 alike",
   "30 judges, 25 tasks that differ, a difference",
-  "20 judges, 25 tasks alike, no difference",
-  "5 judges alike, 50 units",
+  "30 judges, 25 tasks alike, no difference",
+  "5 judges alike, 100 units",
   "50 guessing",
 ];
 
@@ -43,7 +43,7 @@ const PATIENT = { timeout: 120_000 };
 describe("calibration, in short", PATIENT, () => {
   it("finds no gross failure of any method inside its declared range", () => {
     const inside = some.flatMap((scenario) => run(scenario)).filter(({ isInRange }) => isInRange);
-    expect(inside.length).toBeGreaterThan(30);
+    expect(inside.length).toBeGreaterThan(20);
     const gross = inside.filter(({ coverage, size }) => (coverage ?? 1) < 0.87 || (size ?? 0) > 0.13);
     expect(gross.map(({ scenario, method, coverage, size }) => ({ scenario, method, coverage, size }))).toEqual([]); // prettier-ignore
   });

@@ -120,10 +120,9 @@ const pairs = (): Scenario[] => {
     ...[10, 20, 30, 50].map((n) => same(n, 25, 0.5)),
     other(30, 25, 0.5),
   ];
-  const uneven = { ...pair(20, 25, 0, 0), laterOnRight: 0.8 };
   return [
     ...both.map(([name, design]) => choiceScenario(name, design)),
-    choiceScenario("20 judges, 25 tasks alike, no difference, the later system on the right in 80%", uneven),
+    ...[20, 50].map((n) => choiceScenario(`${n} judges, 25 tasks alike, no difference, the later system on the right in 80%`, { ...pair(n, 25, 0, 0), laterOnRight: 0.8 })), // prettier-ignore
     ...both.map(([name, design]) => markScenario(name, design)),
   ];
 };
@@ -133,7 +132,9 @@ type Named = [name: string, design: PairDesign];
 const agreement = (): Scenario[] => {
   const usual = { judges: 5, unitSd: 1, leniencySd: 0, missing: 0.1 };
   return [
-    ...[10, 20, 50, 100].map((n) => agreementScenario(`5 judges alike, ${n} units`, { ...usual, units: n })),
+    ...[10, 20, 50, 100, 200].map((n) =>
+      agreementScenario(`5 judges alike, ${n} units`, { ...usual, units: n }),
+    ),
     agreementScenario("5 judges alike, 50 units alike", { ...usual, unitSd: 0, units: 50 }),
     agreementScenario("5 judges who differ, 50 units", { ...usual, leniencySd: 0.5, units: 50 }),
   ];
