@@ -59,7 +59,7 @@ export function CurveMarks({
               label ? (
                 <text
                   key={of}
-                  {...placeOfLabel(x(across), y(up), scales)}
+                  {...placeOfLabel(x(across), y(up), label, scales)}
                   {...TICK}
                   stroke="var(--card)"
                   strokeWidth={3}
@@ -141,8 +141,9 @@ const shapeOf = (at: number, x: number, y: number): string => {
   return at % 4 === 2 ? `M${x},${y - 5}l5,9h-10Z` : `M${x},${y - 5.5}l5,5.5l-5,5.5l-5,-5.5Z`;
 };
 
-const placeOfLabel = (x: number, y: number, { area }: Scales) => {
-  const isRight = x > area.x + area.width * 0.6;
+const placeOfLabel = (x: number, y: number, label: string, { area }: Scales) => {
+  const end = area.x + area.width;
+  const isRight = x > end - area.width * 0.4 || x + 9 + 6.3 * label.length > end + 14;
   const isAbove = (isRight && y > area.y + 14) || y > area.y + area.height - 20;
   const up = isAbove ? y - 8 : y + 17;
   return isRight

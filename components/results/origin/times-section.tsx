@@ -2,11 +2,13 @@ import { BoxFigure } from "@/components/charts/box-figure";
 import { toBoxRow } from "@/components/charts/box-row";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginReport } from "@/lib/results/origin/report";
+import { isUndefined } from "@/lib/stats/undefined";
 
 /** How long judges took. */
 export function TimesSection({ report: { arms } }: { report: OriginReport }) {
   const without = arms.reduce((sum, { times }) => sum + times.judge.without, 0);
-  const hasRead = arms.some(({ times }) => times.read.without < times.read.judges);
+  // Where no task is shown, browsers send a reading time of 0.
+  const hasRead = arms.some(({ times: { read } }) => !isUndefined(read.box) && read.box.max > 0);
   return (
     <ResultSection id="times" title="Times">
       <BoxFigure
