@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   too_large: 413,
   unsupported_media_type: 415,
   too_many: 429,
+  busy: 503,
 } as const;
 export type ErrorCode = keyof typeof ERROR_STATUS;
 

@@ -14,6 +14,7 @@ const TITLES: Record<AppError["code"], string> = {
   too_large: "Too large",
   unsupported_media_type: "Wrong content type",
   too_many: "Too many requests",
+  busy: "Not ready yet",
 };
 
 /** An error as a problem document (RFC 9457). What is not an AppError is a bug: logged here, told to nobody. */

@@ -22,12 +22,25 @@ export interface ResultSelection {
   choices: FilterChoices;
 }
 
+export interface ResultChoice {
+  filter: ResultFilter;
+  choose: <Row extends ChosenBy>(rows: readonly Row[]) => Row[];
+  /** What the filter leaves of these tasks; each may come as often as one likes. */
+  countTasks: (places: readonly ChosenBy[]) => FilteredTasks;
+  choices: FilterChoices;
+}
+
+/** Whether a filter leaves everything: then the results are what the frozen analysis is about. */
+export function isWhole(filter: ResultFilter): boolean {
+  return Object.values(filter).every((one) => one === null);
+}
+
 /**
  * How a study's rows are narrowed; whoever calls has asked the seal.
  *
  * @throws AppError invalid for a filter that names what the study does not have, or only half of a class
  */
-export async function chooseResults(study: StudyFacts, query: ResultQuery) {
+export async function chooseResults(study: StudyFacts, query: ResultQuery): Promise<ResultChoice> {
   const { arms, systems } = protocolOf(study);
   const choices: FilterChoices = {
     languages: await listSampleLanguages(study.id),
@@ -41,11 +54,9 @@ export async function chooseResults(study: StudyFacts, query: ResultQuery) {
   const metric = filter.taskClass?.metric;
   const cells = metric === undefined ? [] : await listMetricCells(study.id, filter.language, metric);
   return {
-    choose: <Row extends ChosenBy>(rows: readonly Row[]): Row[] => filterRows(rows, filter, cells).rows,
-    toSelection: (every: readonly ChosenBy[]): ResultSelection => ({
-      choices,
-      filter: Object.values(filter).every((one) => one === null) ? null : filter,
-      count: filterRows(every, filter, cells).count,
-    }),
+    filter,
+    choose: (rows) => filterRows(rows, filter, cells).rows,
+    countTasks: (places) => filterRows(places, filter, cells).count,
+    choices,
   };
 }

@@ -9,6 +9,7 @@ import {
 import { listSessionFlags } from "@/lib/db/session-flags";
 import type { Counts } from "@/lib/results/counts/counts";
 import type { Protocol } from "@/lib/study/protocol";
+import { hasTruth } from "@/lib/study/design";
 import { eachStudy } from "./each-study";
 
 /** Studies of up to so many answered trials are counted while somebody waits: that takes a second at most. */
@@ -77,4 +78,4 @@ export async function countAll(): Promise<void> {
 }
 
 const kindOf = ({ design }: Pick<Protocol, "design">): Counts["kind"] =>
-  design === "human-or-robot" || design === "which-is-human" ? "origin" : "pairs";
+  hasTruth(design) ? "origin" : "pairs";

@@ -2,8 +2,8 @@ import "server-only";
 import { listJudgeScores, listRightAnswers } from "@/lib/db/stopping-data";
 import type { StudyFacts } from "@/lib/db/studies";
 import { stoppingDecision } from "@/lib/results/stopping";
+import { hasTruth } from "@/lib/study/design";
 import { stoppingMix } from "@/lib/study/stopping-faults";
-import { hasTruth } from "./count-answers";
 import type { Progress } from "./get-progress";
 import { protocolOf } from "./study-summary";
 
@@ -20,7 +20,10 @@ export async function decideStopping(study: StudyFacts): Promise<Progress["stopp
     { rule, alpha, mix: stoppingMix(protocol) },
     rule === "beta-binomial"
       ? { answers: await listRightAnswers(study.id), scores: [] }
-      : { answers: [], scores: await listJudgeScores(study.id, { hasTruth: hasTruth(protocol), primary }) },
+      : {
+          answers: [],
+          scores: await listJudgeScores(study.id, { hasTruth: hasTruth(protocol.design), primary }),
+        },
   );
   if (typeof decision !== "string")
     throw new Error(`an open study has a rule it cannot use: ${decision.refused}`);

@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { toHumanOrRobotReport } from "@/lib/results/human-or-robot";
-import { toPaperTable } from "@/lib/results/paper-table";
+import { countOrigins } from "@/lib/results/counts/count-origins";
+import { countPairs } from "@/lib/results/counts/count-pairs";
+import { toOriginReport } from "@/lib/results/origin/origin-report";
+import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { TrialRow, VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
 import { PRESET_QUESTIONS } from "@/lib/study/questions";
@@ -121,11 +123,13 @@ describe("a side-by-side study", () => {
 
   test("gives the same paper table when its own rows are read back", async () => {
     const [verdicts, trials] = [await table(slug, "verdicts"), await table(slug, "trials")];
-    const { sideBySide, questions } = await getResults({ actor: admin, slug });
+    const { pairs, questions, analysis } = await getResults({ actor: admin, slug });
+    const counted = countPairs(verdicts.records.map(toVerdictRow), { shown: trials.records.map(toTrialRow) });
     const order = questions.map(({ id }) => id);
-    const again = toPaperTable(verdicts.records.map(toVerdictRow), order, trials.records.map(toTrialRow));
-    expect(sideBySide?.paper.blocks[0]?.rows.length).toBe(4);
-    expect(again).toEqual(sideBySide?.paper);
+    const again = toPairsReport({ ...counted, order, analysis, isWhole: true });
+    expect(pairs?.paper.blocks[0]?.rows.length).toBe(4);
+    expect(again.paper).toEqual(pairs?.paper);
+    expect(again.questions.map(({ contrasts }) => contrasts)).toEqual(pairs?.questions.map(({ contrasts }) => contrasts)); // prettier-ignore
   });
 });
 
@@ -174,12 +178,14 @@ describe("a human-or-robot study", () => {
   });
 
   test("gives the same report when its own rows are read back, repeats set apart", async () => {
-    const { humanOrRobot } = await getResults({ actor: admin, slug });
+    const { origin, mix } = await getResults({ actor: admin, slug });
     const { records } = await table(slug, "trials");
-    expect(toHumanOrRobotReport(records.map(toTrialRow))).toEqual(humanOrRobot);
-    expect(humanOrRobot?.repeatSessions).toBe(1);
-    expect(humanOrRobot?.arms.reduce((sum, { answers }) => sum + answers, 0)).toBe(12);
-    expect(humanOrRobot?.withRepeats.reduce((sum, { answers }) => sum + answers, 0)).toBe(13);
+    const again = toOriginReport({ counts: countOrigins(records.map(toTrialRow)), mix });
+    expect(again.arms.map(({ counts, twoWay }) => [counts, twoWay])).toEqual(
+      origin?.arms.map(({ counts, twoWay }) => [counts, twoWay]),
+    );
+    expect(origin?.arms.reduce((sum, { answers }) => sum + answers, 0)).toBe(12);
+    expect(origin?.withRepeats).toMatchObject({ addedAnswers: 1, addedBy: 1 });
   });
 });
 
@@ -195,9 +201,9 @@ test("a side-by-side study that also asks who wrote each program has one row per
   expect((await table(slug, "trials")).records).toHaveLength(2);
   expect((await table(slug, "verdicts")).records).toHaveLength(2 * 3);
   // What the frozen analysis says is what results are worked out with.
-  const { primary, sideBySide } = await getResults({ actor: admin, slug });
-  expect(primary).toBe("origin");
-  expect(sideBySide?.contrasts.map(({ level }) => level)).toEqual([0.9, 0.9]);
+  const { analysis, pairs } = await getResults({ actor: admin, slug });
+  expect(analysis.primary).toBe("origin");
+  expect(pairs?.level).toBe(0.9);
 });
 
 /** A cell, with what an empty one stands for. */

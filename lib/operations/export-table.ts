@@ -47,9 +47,9 @@ export async function exportTable(request: {
     ...(isPart ? { part: query } : {}),
   });
   const version = await getDataVersion(study.id);
-  const { choose } = isPart ? await chooseResults(study, query) : { choose: undefined };
+  const choice = isPart ? await chooseResults(study, query) : undefined;
   const guard = await guardPages(table, study, version);
-  const stream = await withTable(table, study, { revisions, ...(choose && { choose }) }, (columns, pages) =>
+  const stream = await withTable(table, study, { revisions, choice }, (columns, pages) =>
     format === "csv" ? toCsvStream(columns, guard(pages)) : toJsonlStream(columns, guard(pages)),
   );
   const withdrawn = await countLateWithdrawals(study.id);

@@ -79,8 +79,8 @@ describe("filtered results", () => {
     ["only:beta", ["task-2"]],
     ["neither", ["task-3"]],
   ])("of the class %s are about its tasks", async (want, tasks) => {
-    const { sideBySide, selection } = await results(ofClass(want));
-    expect(sideBySide?.paper.blocks[0]?.rows.map(({ task }) => task)).toEqual(tasks);
+    const { pairs, selection } = await results(ofClass(want));
+    expect(pairs?.paper.blocks[0]?.rows.map(({ task }) => task)).toEqual(tasks);
     expect(selection.count).toEqual({ tasks: 1, of: 4, withoutValue: 0 });
   });
 

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
 import { csvCell } from "@/lib/exchange/csv-stream";
 import { EXPORT_TABLES, type ExportTable, columnNames, isNeverSealed } from "@/lib/exchange/export-tables";
+import { hasTruth } from "@/lib/study/design";
 import { seal } from "@/lib/study/seal";
 import { requireStudy } from "./require-study";
 import { withTable } from "./table-pages";
@@ -24,11 +25,10 @@ export async function previewTables(request: { actor: Actor; slug: string }): Pr
   if (!sealed)
     await recordAudit(request.actor, "study.export", request.slug, { table: "first rows of each" });
   const { design } = protocolOf(study);
-  const hasTruth = design === "human-or-robot" || design === "which-is-human";
   return Promise.all(
     EXPORT_TABLES.map(async (table) => {
       if (sealed && !isNeverSealed(table))
-        return { table, columns: columnNames(table, hasTruth), rows: null };
+        return { table, columns: columnNames(table, hasTruth(design)), rows: null };
       return withTable(table, study, { pageSize: SHOWN_ROWS }, async (columns, pages) => ({
         table,
         columns: columns.map(({ name }) => name),

@@ -1,13 +1,12 @@
 import "server-only";
-import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
-import { accuracySentence } from "@/lib/results/accuracy-sentence";
-import { contrastSentence } from "@/lib/results/contrast-sentence";
-import { CHANCE, toHumanOrRobotReport } from "@/lib/results/human-or-robot";
-import { toQuestionContrasts } from "@/lib/results/question-contrasts";
+import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import { toOriginReport } from "@/lib/results/origin/origin-report";
+import { reportSentences } from "@/lib/results/pairs/report-sentences";
 import type { Protocol } from "@/lib/study/protocol";
 import { seal } from "@/lib/study/seal";
 import type { StudyState } from "@/lib/study/lifecycle";
-import { collectPages } from "./collect-pages";
+import { readCounts } from "./count-results";
+import { pairsReportOf } from "./make-report";
 
 const REFRESH_MS = 60_000;
 const remembered = new Map<number, { atMs: number; sentence: Promise<string | null> }>();
@@ -27,17 +26,20 @@ export function publicResult(
   return sentence;
 }
 
-const workOut = async (id: number, { design, questions, analysis }: Protocol): Promise<string | null> => {
-  const level = 1 - analysis.alpha;
-  if (design === "human-or-robot") {
-    const { arms } = toHumanOrRobotReport(await collectPages(readTrialRows(id)), CHANCE, level);
+const workOut = async (id: number, protocol: Protocol): Promise<string | null> => {
+  const answer = await readCounts(id);
+  if (!answer.isCounted) return null;
+  const { questions, analysis, allocation, panes } = protocol;
+  const { primary, alpha, margin = null } = analysis;
+  if (answer.counts.kind === "origin") {
+    const { counts } = answer.counts;
+    const { arms } = toOriginReport({ counts, mix: allocation.mix, panes, level: 1 - alpha, margin });
     const name = (arm: string) => (arms.length > 1 ? `Arm ${arm}: ` : "");
-    return arms.map((arm) => `${name(arm.arm)}${accuracySentence(arm)}`).join(" ") || null;
+    return arms.map((arm) => `${name(arm.arm)}${accuracySentence(arm, panes)}`).join(" ") || null;
   }
-  if (design === "which-is-human") return null;
-  const order = questions.map((question) => question.id);
-  const contrasts = toQuestionContrasts(await collectPages(readVerdictRows(id)), order, level);
-  const label = questions.find((question) => question.id === analysis.primary)?.label ?? analysis.primary;
-  const primary = contrasts.filter(({ question }) => question === analysis.primary);
-  return primary.map((contrast) => contrastSentence(contrast, label.replace(/\?$/, ""))).join(" ") || null;
+  const { counts } = answer.counts;
+  const report = pairsReportOf(protocol, { counts, complete: [], isWhole: true });
+  const labels = Object.fromEntries(questions.map((one) => [one.id, one.label.replace(/\?$/, "")]));
+  const { answers, first } = reportSentences(report, labels, primary);
+  return answers.slice(0, first).join(" ") || null;
 };

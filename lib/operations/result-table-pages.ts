@@ -9,14 +9,14 @@ import {
   toBattles,
   toMatrixRow,
 } from "@/lib/exchange/result-rows";
-import { toPaperTable } from "@/lib/results/paper-table";
 import { type PaperTableRow, toPaperTableRows } from "@/lib/results/paper-table-rows";
 import type { TrialRow, VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
-import { collectPages } from "./collect-pages";
+import type { ResultChoice } from "./choose-results";
+import { countChosen } from "./count-chosen";
 import { firstSessionPages } from "./first-session-pages";
+import { pairsReportOf } from "./make-report";
 import { protocolOf } from "./study-summary";
-import type { Choose } from "./table-pages";
 
 type Pages<Row> = AsyncGenerator<Row[], void>;
 
@@ -29,7 +29,7 @@ export async function* toJudges(trials: Pages<TrialRow>): Pages<JudgeRow> {
 }
 
 /** The items of the matrix: whatever was shown, by every question, in an order of its own. */
-export async function listMatrixItems(study: StudyFacts, choose: Choose): Promise<string[]> {
+export async function listMatrixItems(study: StudyFacts, choose: ResultChoice["choose"]): Promise<string[]> {
   const pairs = choose(await listShownPairs(study.id));
   const items = protocolOf(study).questions.flatMap(({ id: question, kind }) =>
     pairs.flatMap(
@@ -46,12 +46,9 @@ export async function* toMatrix(verdicts: Pages<VerdictRow>): Pages<MatrixRow> {
   for await (const own of firstSessionPages(verdicts)) yield [toMatrixRow(own)];
 }
 
-/** The sums of first sessions, as the results page has them. */
-export async function* sumUp(
-  study: StudyFacts,
-  verdicts: Pages<VerdictRow>,
-  trials: Pages<TrialRow>,
-): Pages<PaperTableRow> {
-  const order = protocolOf(study).questions.map(({ id }) => id);
-  yield toPaperTableRows(toPaperTable(await collectPages(verdicts), order, await collectPages(trials)));
+/** The sums as the results page has them: of first sessions that no rule of the protocol excludes. */
+export async function* sumUp(study: StudyFacts, choice: ResultChoice): Pages<PaperTableRow> {
+  const chosen = await countChosen(study, choice);
+  if (chosen.kind === "pairs")
+    yield toPaperTableRows(pairsReportOf(protocolOf(study), { ...chosen, isWhole: true }).paper);
 }

@@ -12,6 +12,8 @@ import { TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
 import { BATTLE_COLUMNS, PAPER_COLUMNS, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
 import { sortMetrics } from "@/lib/results/metric-words";
 import type { ChosenBy } from "@/lib/results/result-filter";
+import { hasTruth } from "@/lib/study/design";
+import { type ResultChoice, chooseResults } from "./choose-results";
 import { battlesOf, listMatrixItems, sumUp, toJudges, toMatrix } from "./result-table-pages";
 import { protocolOf } from "./study-summary";
 
@@ -19,25 +21,26 @@ interface Reading {
   revisions?: "last" | "all";
   /** How many rows, or trials, are read at once. */
   pageSize?: number;
-  /** The answers that a filter leaves; without it all. */
-  choose?: Choose;
+  /** Of the answers those that a filter leaves; without it all. */
+  choice?: ResultChoice | undefined;
 }
 
 /** A table's columns and its rows, handed together to who makes something of them: each table has rows of its own kind. */
 export async function withTable<Result>(
   table: ExportTable,
   study: StudyFacts,
-  { revisions, pageSize, choose = (rows) => [...rows] }: Reading,
+  { revisions, pageSize, choice }: Reading,
   make: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result | Promise<Result>,
 ): Promise<Result> {
   const reading = { ...(revisions && { revisions }), ...(pageSize && { pageTrials: pageSize }) };
+  const choose: Choose = choice?.choose ?? ((rows) => [...rows]);
   const verdicts = () => chosenPages(readVerdictRows(study.id, reading), choose);
   const trials = () => chosenPages(readTrialRows(study.id, reading), choose);
   switch (table) {
     case "verdicts":
       return make(VERDICT_COLUMNS, verdicts());
     case "trials":
-      return make(trialColumns(hasTruth(study)), trials());
+      return make(trialColumns(withTruth(study)), trials());
     case "sessions":
       return make(SESSION_COLUMNS, readSessionRows(study.id, pageSize));
     case "samples":
@@ -51,19 +54,19 @@ export async function withTable<Result>(
     case "allocations":
       return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, pageSize));
     case "judges":
-      return make(judgeColumns(hasTruth(study)), toJudges(trials()));
+      return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":
       return make(BATTLE_COLUMNS, battlesOf(verdicts()));
     case "matrix":
       return make(matrixColumns(await listMatrixItems(study, choose)), toMatrix(verdicts()));
     case "paper-table":
-      return make(PAPER_COLUMNS, sumUp(study, verdicts(), trials()));
+      return make(PAPER_COLUMNS, sumUp(study, choice ?? (await chooseResults(study, {}))));
     case "audit":
       return make(AUDIT_COLUMNS, streamAudit(study));
   }
 }
 
-export type Choose = <Row extends ChosenBy>(rows: readonly Row[]) => Row[];
+type Choose = ResultChoice["choose"];
 
 async function* chosenPages<Row extends ChosenBy>(
   pages: AsyncGenerator<Row[], void>,
@@ -73,7 +76,4 @@ async function* chosenPages<Row extends ChosenBy>(
 }
 
 /** Whether an answer can be right or wrong. */
-const hasTruth = (study: StudyFacts): boolean => {
-  const { design } = protocolOf(study);
-  return design === "human-or-robot" || design === "which-is-human";
-};
+const withTruth = (study: StudyFacts): boolean => hasTruth(protocolOf(study).design);

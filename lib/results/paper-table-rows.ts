@@ -1,6 +1,5 @@
-import { isUndefined } from "@/lib/stats/undefined";
+import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { PaperColumn } from "./columns";
-import type { PaperTable } from "./paper-table";
 
 /** A line of paper-table.csv. */
 export interface PaperTableRow {
@@ -13,7 +12,16 @@ export interface PaperTableRow {
 }
 
 /** The paper table in long form, one row per cell with a sum; an empty cell has no row. */
-export function toPaperTableRows({ columns, blocks }: PaperTable): PaperTableRow[] {
+export function toPaperTableRows({
+  columns,
+  blocks,
+}: {
+  columns: readonly PaperColumn[];
+  blocks: readonly {
+    language: string;
+    rows: readonly { task: string; cells: readonly { sum: OrUndefined<number> }[] }[];
+  }[];
+}): PaperTableRow[] {
   return blocks.flatMap(({ language, rows }) =>
     rows.flatMap(({ task, cells }) =>
       columns.flatMap((column, at) => {

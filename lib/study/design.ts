@@ -22,6 +22,11 @@ const Q = PRESET_QUESTIONS;
 const surface = { comments: "remove", identifiers: "keep", format: "unify" } as const;
 const formTellsNothing = { comments: "remove", identifiers: "unify", format: "unify" } as const;
 
+/** Whether its answers can be right or wrong: people's programs against machines'. */
+export function hasTruth(design: Design): boolean {
+  return design === "human-or-robot" || design === "which-is-human";
+}
+
 /** A total map: a new design cannot be added without saying what it means. */
 export const PRESETS: Record<Design, Preset> = {
   "side-by-side": {

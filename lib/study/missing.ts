@@ -1,3 +1,4 @@
+import { hasTruth } from "./design";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Protocol } from "./protocol";
 
@@ -56,8 +57,7 @@ export function missingForArm(
   return samples.length === 0 ? few : [...few, ...taskGaps(arm.systems, spoken, mine)];
 }
 
-const isOriginDesign = ({ design }: Protocol): boolean =>
-  design === "human-or-robot" || design === "which-is-human";
+const isOriginDesign = ({ design }: Protocol): boolean => hasTruth(design);
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 

@@ -1,3 +1,4 @@
+import { hasTruth } from "./design";
 import { type StoppingPlan, stoppingFault } from "@/lib/results/stopping";
 import type { Fault } from "./protocol-faults";
 import type { Protocol } from "./protocol";
@@ -6,12 +7,11 @@ import type { Protocol } from "./protocol";
 export function stoppingFaults({ design, analysis, allocation, systems }: Protocol): Fault[] {
   const { rule } = analysis.stopping;
   if (rule === "none") return [];
-  const hasTruth = design === "human-or-robot" || design === "which-is-human";
   const compared = systems.filter(({ reference }) => !reference).length;
   const why =
     design === "rating"
       ? "A study of single programs compares nothing that could be decided early."
-      : !hasTruth && compared !== 2
+      : !hasTruth(design) && compared !== 2
         ? "With more than two systems there is no one difference to watch."
         : stoppingFault({ rule, mix: stoppingMix({ design, allocation }) });
   return why === null ? [] : [{ path: "analysis.stopping", message: why }];

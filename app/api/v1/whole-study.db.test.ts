@@ -69,8 +69,8 @@ describe("through the interface alone, from an empty database", () => {
     });
     await ok(200, "POST", `/${slug}/close`);
     await ok(200, "POST", `/${slug}/unseal`);
-    const { sideBySide } = await ok(200, "GET", `/${slug}/results`);
-    const { paper } = sideBySide as { paper: { columns: { id: string }[]; blocks: { language: string; judges: number }[] } }; // prettier-ignore
+    const { pairs } = await ok(200, "GET", `/${slug}/results`);
+    const { paper } = pairs as { paper: { columns: { id: string }[]; blocks: { language: string; judges: number }[] } }; // prettier-ignore
     expect(paper.blocks.map(({ language, judges }) => [language, judges])).toEqual([["java", 5], ["python", 5]]); // prettier-ignore
     expect(paper.columns).toHaveLength(2 * 5 + 1);
     const verdicts = await rowsOf(slug, "verdicts.csv");
@@ -114,8 +114,8 @@ describe("through the interface alone, from an empty database", () => {
     expect(full.status).toBe(410);
     await ok(200, "POST", `/${slug}/close`);
     await ok(200, "POST", `/${slug}/unseal`);
-    const { humanOrRobot } = await ok(200, "GET", `/${slug}/results`);
-    const { arms } = humanOrRobot as { arms: { arm: string; judges: number; answers: number }[] };
+    const { origin } = await ok(200, "GET", `/${slug}/results`);
+    const { arms } = origin as { arms: { arm: string; judges: number; answers: number }[] };
     expect(arms.map(({ arm, judges, answers }) => [arm, judges, answers])).toEqual([
       ["control", 5, 50],
       ["test", 10, 100],

@@ -13,5 +13,8 @@ export const getResultsContract = contract({
   params: slugParams,
   query: z.strictObject(resultQueryShape),
   answer: { status: 200, about: "The report.", schema: resultsSchema },
-  problems: { sealed: "The study is not unsealed." },
+  problems: {
+    sealed: "The study is not unsealed.",
+    busy: "The answers of a large study are being counted; `Retry-After` says when to ask again.",
+  },
 });

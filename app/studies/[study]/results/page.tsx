@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { CountingNote } from "@/components/results/counting-note";
 import { NoSuchPart } from "@/components/results/no-such-part";
 import { PlacedNote } from "@/components/results/placed-note";
 import { ReportLink } from "@/components/results/report/report-link";
@@ -10,9 +11,8 @@ import { StudyHead } from "@/components/study/study-head";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor } from "@/lib/auth/actor";
+import { getPageResults } from "@/lib/edge/page-results";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { AppError, type FieldFault } from "@/lib/errors";
-import { getResults } from "@/lib/operations/get-results";
 import type { ResultQuery } from "@/lib/results/result-filter";
 import { seal } from "@/lib/study/seal";
 import { toResultQuery } from "@/lib/edge/result-query";
@@ -53,10 +53,12 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
   );
 }
 
-/** `getResults` asks the seal again: the page's own question only decides what is shown in its place. */
+/** Getting results asks the seal again: the page's own question only decides what is shown in its place. */
 async function Results({ actor, slug, query }: { actor: Actor; slug: string; query: ResultQuery | null }) {
-  const results = query ? await getResults({ actor, slug, query }).catch(toFaults) : [];
-  if (Array.isArray(results)) return <NoSuchPart slug={slug} faults={results} />;
+  const page = await getPageResults({ actor, slug, query });
+  if (page.kind === "faults") return <NoSuchPart slug={slug} faults={page.faults} />;
+  if (page.kind === "counting") return <CountingNote {...page} at={new Date().toISOString()} />;
+  const { results } = page;
   return (
     <>
       <ResultFilterBar slug={slug} selection={results.selection} />
@@ -66,8 +68,3 @@ async function Results({ actor, slug, query }: { actor: Actor; slug: string; que
     </>
   );
 }
-
-const toFaults = (error: unknown): FieldFault[] => {
-  if (error instanceof AppError && error.code === "invalid") return error.faults;
-  throw error;
-};

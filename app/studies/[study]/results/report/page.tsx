@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { CountingNote } from "@/components/results/counting-note";
 import { NoSuchPart } from "@/components/results/no-such-part";
 import { PlacedNote } from "@/components/results/placed-note";
 import { ParagraphsSection } from "@/components/results/report/paragraphs-section";
@@ -10,10 +11,9 @@ import { Fingerprints } from "@/components/study/fingerprints";
 import { SealCard } from "@/components/study/seal-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor } from "@/lib/auth/actor";
+import { getPageResults } from "@/lib/edge/page-results";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { AppError, type FieldFault } from "@/lib/errors";
 import { getReportDetails } from "@/lib/operations/get-report-details";
-import { getResults } from "@/lib/operations/get-results";
 import type { ResultQuery } from "@/lib/results/result-filter";
 import { seal } from "@/lib/study/seal";
 import { toResultQuery } from "@/lib/edge/result-query";
@@ -54,8 +54,10 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
 }
 
 async function Report({ actor, slug, query }: { actor: Actor; slug: string; query: ResultQuery | null }) {
-  const results = query ? await getResults({ actor, slug, query }).catch(toFaults) : [];
-  if (Array.isArray(results)) return <NoSuchPart slug={slug} faults={results} />;
+  const page = await getPageResults({ actor, slug, query });
+  if (page.kind === "faults") return <NoSuchPart slug={slug} faults={page.faults} />;
+  if (page.kind === "counting") return <CountingNote {...page} at={new Date().toISOString()} />;
+  const { results } = page;
   const { facts, seed } = await getReportDetails({ actor, slug, results });
   const { filter, count } = results.selection;
   return (
@@ -73,11 +75,6 @@ async function Report({ actor, slug, query }: { actor: Actor; slug: string; quer
     </>
   );
 }
-
-const toFaults = (error: unknown): FieldFault[] => {
-  if (error instanceof AppError && error.code === "invalid") return error.faults;
-  throw error;
-};
 
 /** Filters stay in the address on the way back. */
 const searchOf = (given: Record<string, string | string[] | undefined>): string => {

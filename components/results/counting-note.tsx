@@ -1,0 +1,27 @@
+import { LiveRefresh } from "@/components/study/live-refresh";
+import { formatDuration } from "@/components/study/format-duration";
+
+/** A large study's answers are counted once after unsealing, and again when somebody withdraws. */
+export function CountingNote({
+  answers,
+  sinceMs,
+  at,
+}: {
+  answers: number;
+  sinceMs: number | null;
+  at: string;
+}) {
+  return (
+    <section aria-labelledby="counting" className="card flex flex-col gap-3 p-5">
+      <h2 id="counting">The answers are being counted</h2>
+      <progress aria-label="Counting answers" />
+      <p className="max-w-prose text-muted">
+        {answers.toLocaleString("en")} trials are counted once, in one go: a million scores take some seconds,
+        ten million some minutes.{" "}
+        {sinceMs === null ? "It is about to begin." : `It began ${formatDuration(sinceMs)} ago.`} This page
+        shows the results when they are there.
+      </p>
+      <LiveRefresh at={at} />
+    </section>
+  );
+}

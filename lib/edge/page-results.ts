@@ -1,0 +1,33 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { AppError, type FieldFault } from "@/lib/errors";
+import { type Results, getResults } from "@/lib/operations/get-results";
+import type { ResultQuery } from "@/lib/results/result-filter";
+
+/** What a page of results has to show: the results, what is wrong with the filter, or that the answers are being counted. */
+export type PageResults =
+  | { kind: "results"; results: Results }
+  | { kind: "faults"; faults: FieldFault[] }
+  | { kind: "counting"; answers: number; sinceMs: number | null };
+
+/** Null is a filter that no address can name. */
+export async function getPageResults(request: {
+  actor: Actor;
+  slug: string;
+  query: ResultQuery | null;
+}): Promise<PageResults> {
+  const { query } = request;
+  if (query === null) return { kind: "faults", faults: [] };
+  try {
+    return { kind: "results", results: await getResults({ ...request, query }) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid")
+      return { kind: "faults", faults: error.faults };
+    if (error instanceof AppError && error.code === "busy")
+      return {
+        kind: "counting",
+        ...(error.extension.progress as { answers: number; sinceMs: number | null }),
+      };
+    throw error;
+  }
+}

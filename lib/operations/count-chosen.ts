@@ -1,0 +1,51 @@
+import "server-only";
+import { type CountFilter, WHOLE, readCompleteMarks } from "@/lib/db/counts";
+import type { StudyFacts } from "@/lib/db/studies";
+import type { CompleteMark, OriginCounts, PairCounts } from "@/lib/results/counts/counts";
+import { completeUnits } from "@/lib/results/pairs/complete-units";
+import { selectCounts } from "@/lib/results/pairs/select-counts";
+import type { ChosenBy, FilteredTasks } from "@/lib/results/result-filter";
+import type { ResultChoice } from "./choose-results";
+import { readCounts, toCounted } from "./count-results";
+import { stillCounting } from "./still-counting";
+import { protocolOf } from "./study-summary";
+
+/** The counts of the answers that a filter leaves, and of how many tasks they are. */
+export type ChosenCounts = { tasks: FilteredTasks } & (
+  { kind: "origin"; counts: OriginCounts } | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[] }
+);
+
+/**
+ * From the count table or, of a class of tasks, from the rows themselves.
+ *
+ * @throws AppError busy while a large study's answers are being counted
+ */
+export async function countChosen(
+  study: StudyFacts,
+  { filter, choose, countTasks }: ResultChoice,
+): Promise<ChosenCounts> {
+  const { language, arm, taskClass } = filter;
+  const part: CountFilter = { ...WHOLE, language, arm };
+  const placed = await readCounts(study.id, part);
+  if (!placed.isCounted) throw stillCounting(placed.progress);
+  const places: ChosenBy[] =
+    placed.counts.kind === "origin" ? placed.counts.counts.samples : placed.counts.counts.shown;
+  const narrow: CountFilter = { ...part, tasks: taskClass ? choose(places) : null };
+  const chosen = taskClass ? await readCounts(study.id, narrow) : placed;
+  if (!chosen.isCounted) throw stillCounting(chosen.progress);
+  const tasks = countTasks(places);
+  if (chosen.counts.kind === "origin") return { ...chosen.counts, tasks };
+  const { counts } = chosen.counts;
+  return { kind: "pairs", counts, tasks, complete: await completeMarks(study, counts, narrow) };
+}
+
+const completeMarks = async (
+  study: StudyFacts,
+  counts: PairCounts,
+  filter: CountFilter,
+): Promise<CompleteMark[]> => {
+  const units = completeUnits(selectCounts(counts));
+  // Which sessions a rule excludes is asked of all scores: not for nothing.
+  if (units.length === 0) return [];
+  return readCompleteMarks(await toCounted(study.id, protocolOf(study)), units, filter);
+};

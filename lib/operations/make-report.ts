@@ -1,0 +1,92 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { listJudgeAnswers } from "@/lib/db/judge-answers";
+import { listMetricValues } from "@/lib/db/metrics";
+import { withStoredReport } from "@/lib/db/report-cache";
+import type { StudyFacts } from "@/lib/db/studies";
+import { listTells } from "@/lib/db/tells";
+import { toArmGuesses } from "@/lib/results/arm-guesses";
+import type { OriginCounts } from "@/lib/results/counts/counts";
+import { toOriginReport } from "@/lib/results/origin/origin-report";
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
+import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
+import type { FilteredTasks } from "@/lib/results/result-filter";
+import { seededRandom } from "@/lib/simulate/random";
+import { hasTruth } from "@/lib/study/design";
+import type { Protocol } from "@/lib/study/protocol";
+import { type ResultChoice, isWhole } from "./choose-results";
+import { countChosen } from "./count-chosen";
+import { protocolOf } from "./study-summary";
+
+/** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
+const REPORTING = 1;
+
+export interface StudyReport {
+  /** Of how many tasks it speaks. */
+  tasks: FilteredTasks;
+  /** Side by side and rating. */
+  pairs: PairsReport | null;
+  /** Human-or-robot and which-is-human. */
+  origin: OriginReport | null;
+}
+
+/**
+ * The report of the answers that a filter leaves, as it was stored for these data or made and stored. Metrics may be imported at
+ * any time, so that they are part of a stored report's name.
+ *
+ * @throws AppError busy while a large study's answers are being counted
+ */
+export async function makeReport(study: StudyFacts, choice: ResultChoice): Promise<StudyReport> {
+  const metrics = hasTruth(protocolOf(study).design) ? [] : await listMetricValues(study.id);
+  const part = `report ${REPORTING} ${createHash("sha256").update(JSON.stringify(metrics)).digest("hex").slice(0, 16)}`;
+  return withStoredReport({ studyId: study.id, filter: JSON.stringify(choice.filter), part }, async () => {
+    const chosen = await countChosen(study, choice);
+    const { tasks } = chosen;
+    if (chosen.kind === "origin")
+      return { tasks, pairs: null, origin: await toOrigin(study, chosen.counts, choice) };
+    const counted = { ...chosen, isWhole: isWhole(choice.filter) };
+    const more = { metrics, random: randomOf(study) };
+    return { tasks, pairs: pairsReportOf(protocolOf(study), counted, more), origin: null };
+  });
+}
+
+export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
+  const { primary, family, alpha, margin = null } = analysis;
+  return { primary, family, alpha, margin };
+}
+
+/** Resampling repeats itself: the same study has the same intervals whoever looks. */
+const randomOf = ({ slug, protocolHash }: StudyFacts) => seededRandom(`${slug} ${protocolHash}`).uniform;
+
+/** The report of counted pairs; without metrics no correlations, without random numbers no resampled intervals. */
+export function pairsReportOf(
+  protocol: Protocol,
+  counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
+  more: Pick<PairsInput, "metrics" | "random"> = {},
+): PairsReport {
+  return toPairsReport({
+    ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },
+    order: protocol.questions.map(({ id }) => id),
+  });
+}
+
+const toOrigin = async (
+  study: StudyFacts,
+  counts: OriginCounts,
+  { choose, filter }: ResultChoice,
+): Promise<OriginReport> => {
+  const { allocation, analysis, arms, closing, panes, profile, tells } = protocolOf(study);
+  const judges = (await listJudgeAnswers(study.id)).filter(
+    (one) => filter.arm === null || one.arm === filter.arm,
+  );
+  const guesses = toArmGuesses(closing, arms, judges);
+  const fields = profile.flatMap(({ id, label, choices }) => (choices ? [{ id, label, choices }] : []));
+  return toOriginReport({
+    ...{ counts, mix: allocation.mix, panes, level: 1 - analysis.alpha, margin: analysis.margin ?? null },
+    profile: { fields, judges: judges.map(({ judge, profile: answers }) => ({ judge, answers })) },
+    ...(tells ? { tells: choose(await listTells(study.id)) } : {}),
+    ...(guesses ? { closing: guesses } : {}),
+    random: randomOf(study),
+  });
+};
