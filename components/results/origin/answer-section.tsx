@@ -2,10 +2,12 @@ import { ForestPlot } from "@/components/charts/forest-plot";
 import { PERCENT } from "@/components/charts/value-format";
 import { Answer } from "@/components/results/answer";
 import { OtherAnswers } from "@/components/results/other-answers";
+import { RangeNote } from "@/components/results/range-note";
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import type { OriginReport } from "@/lib/results/origin/report";
+import { originRangeNote } from "@/lib/results/range-notes";
 import { formatCoverage } from "@/lib/results/format-number";
 import { BaseRateBox } from "./base-rate-box";
 import { comparisonSentence } from "./comparison-sentence";
@@ -26,6 +28,7 @@ export function AnswerSection({ report, words }: { report: OriginReport; words: 
             sentence={accuracySentence(arm, panes)}
             line={arm.line}
           >
+            <RangeNote note={originRangeNote(arm)} />
             <SamplesOnly arm={arm} words={words} />
           </Answer>
           <BaseRateBox arm={arm} words={words} />
