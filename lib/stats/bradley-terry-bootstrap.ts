@@ -32,7 +32,7 @@ export interface ResampledStrength {
  * many judges as there were, with repetition, a thousand times, and fit the strengths of each; the middle 95% are the
  * interval. One system is surely stronger than another if the interval of their difference lies above 0.
  *
- * Use it for three or more systems, with 20 judges or more. Each pair's interval stands alone: of ten systems, a rank may well
+ * Use it for three or more systems, with 50 judges or more (`declared.ts`): with 20 it is too narrow. Each pair's interval stands alone: of ten systems, a rank may well
  * be wrong somewhere.
  *
  * No votes, or one system: undefined. One judge: strengths without intervals. Where a table, or a resample, has no finite

@@ -6,7 +6,7 @@ import type { OrUndefined } from "@/lib/stats/undefined";
  * ties, and none are made from weak choices.
  */
 export interface StrengthsReport {
-  /** With a choice. Intervals are to be believed from about 20 judges on. */
+  /** With a choice. Intervals were found to hold from 50 judges on. */
   judges: number;
   /** By code point. */
   systems: SystemStrength[];

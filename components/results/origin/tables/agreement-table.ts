@@ -1,3 +1,4 @@
+import { DECLARED } from "@/lib/stats/declared";
 import { count, interval, number, share, text } from "@/components/results/pairs/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { Table } from "@/lib/results/table";
@@ -25,7 +26,11 @@ export function toAgreementTable(arms: readonly OriginArmReport[], words: Origin
     ),
     notes: [
       `Shares of pairs of judges, mean over ${words.units}. α (ordinal): 1 all alike, 0 as by chance.`,
-      ...(isSampled ? [`The interval resamples ${words.units}.`] : []),
+      ...(isSampled
+        ? [
+            `The interval resamples ${words.units}; found to hold for ${DECLARED["alpha, units resampled"].range}.`,
+          ]
+        : []),
     ],
   };
 }

@@ -1,6 +1,7 @@
 import type { Coefficient } from "@/lib/results/pairs/agreement-report";
 import type { QuestionReport } from "@/lib/results/pairs/report";
 import type { Table, TableCell } from "@/lib/results/table";
+import { DECLARED } from "@/lib/stats/declared";
 import { type Labels, labelOf } from "./labels";
 import { count, interval, number, share, text } from "./table-columns";
 
@@ -34,7 +35,11 @@ export function toAgreementTable(questions: readonly QuestionReport[], labels: L
     notes: [
       "\u03b1: Krippendorff\u2019s, 1 is perfect, 0 is what chance gives. AC1, AC2: Gwet\u2019s, which hold where nearly all answers are alike.",
       "Same answer, same sign: share of pairs of judges, a mean over what was judged. ICC over what every judge judged (\u201cComplete\u201d says how much that is).",
-      ...(hasIntervals ? ["Interval of \u03b1 by resampling what was judged."] : []),
+      ...(hasIntervals
+        ? [
+            `Interval of \u03b1 by resampling what was judged; it was found to hold for ${DECLARED["alpha, units resampled"].range}.`,
+          ]
+        : []),
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { DECLARED } from "@/lib/stats/declared";
 import type { StrengthsReport } from "@/lib/results/pairs/strengths-report";
 import type { Table, TableCell } from "@/lib/results/table";
 import { formatPEquation } from "@/lib/results/format-number";
@@ -25,7 +26,7 @@ export function toStrengthsTable(strengths: StrengthsReport): Table {
         : []),
       ...(resamples > 0
         ? [
-            `Intervals and ranks from ${resamples.toLocaleString("en")} resamples of judges${ridgeResamples > 0 ? `, ${ridgeResamples.toLocaleString("en")} of them held finite by a ridge` : ""}.`,
+            `Intervals and ranks from ${resamples.toLocaleString("en")} resamples of judges${ridgeResamples > 0 ? `, ${ridgeResamples.toLocaleString("en")} of them held finite by a ridge` : ""}; found to hold for ${DECLARED["strengths, judges resampled"].range}.`,
           ]
         : []),
       ...(isUndefined(equal)
