@@ -7,7 +7,7 @@ import { PictureButtons } from "./picture-buttons";
 
 /**
  * A picture with its caption, and the same figures as a table for whoever cannot see it or wants the numbers. The picture
- * can be taken away as SVG, the table as text.
+ * can be taken away as SVG or PNG, the table as text.
  */
 export function ChartFigure({
   caption,
@@ -26,7 +26,8 @@ export function ChartFigure({
   return (
     <figure className="card min-w-0 p-4">
       <figcaption className="mb-2 font-medium">{caption}</figcaption>
-      <div ref={picture} aria-hidden="true">
+      {/* Before a picture knows its room it is as wide as a desk's, and must not widen a phone's page. */}
+      <div ref={picture} aria-hidden="true" className="overflow-hidden">
         {children}
       </div>
       {note && <p className="mt-1 max-w-prose text-sm text-muted">{note}</p>}

@@ -1,12 +1,14 @@
 "use client";
 
 import { Download } from "lucide-react";
-import type { RefObject } from "react";
+import { type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { saveFile } from "./save-file";
+import { toPng } from "./to-png";
 import { toSvgText } from "./to-svg-text";
 
-/** Takes a picture away: its SVG on the clipboard or as a file, drawn in the light theme whatever the page has. */
+/** Takes a picture away: its SVG on the clipboard, or a file; drawn in the light theme whatever the page has. */
 export function PictureButtons({
   picture,
   caption,
@@ -14,35 +16,36 @@ export function PictureButtons({
   picture: RefObject<HTMLElement | null>;
   caption: string;
 }) {
+  const [isRefused, setRefused] = useState(false);
   const about = `of the picture “${caption}”`;
   const text = (): string => (picture.current ? toSvgText(picture.current) : "");
+  const save = async (kind: "svg" | "png"): Promise<void> => {
+    const svg = text();
+    const file = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await toPng(svg);
+    setRefused(file === null);
+    if (file) saveFile(file, `${fileName(caption)}.${kind}`);
+  };
   return (
     <div className="flex flex-wrap items-center gap-1 text-muted print:hidden">
-      <span className="mr-1">Picture as SVG</span>
-      <CopyButton text={text} label="Copy" about={about} />
-      <Button variant="quiet" className="text-sm" onClick={() => download(text(), fileName(caption))}>
-        <Download aria-hidden="true" size={15} />
-        Download
-        <span className="sr-only"> {about}</span>
-      </Button>
+      <span className="mr-1">Picture</span>
+      <CopyButton text={text} label="Copy SVG" about={about} />
+      {(["svg", "png"] as const).map((kind) => (
+        <Button key={kind} variant="quiet" className="text-sm" onClick={() => void save(kind)}>
+          <Download aria-hidden="true" size={15} />
+          {kind.toUpperCase()}
+          <span className="sr-only"> file {about}</span>
+        </Button>
+      ))}
+      <span role="status" className="text-danger">
+        {isRefused ? "This browser draws no PNG. The SVG has the same." : ""}
+      </span>
     </div>
   );
 }
 
-const download = (text: string, name: string): void => {
-  const address = URL.createObjectURL(new Blob([text], { type: "image/svg+xml" }));
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
-};
-
 const fileName = (caption: string): string =>
-  `${
-    caption
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-+|-+$/g, "")
-      .slice(0, 60) || "picture"
-  }.svg`;
+  caption
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "")
+    .slice(0, 60) || "picture";

@@ -1,10 +1,15 @@
+"use client";
+
 import { PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
 import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 
-/** A table as it comes: one line per row, the first column staying in sight, notes and copies below. */
+/**
+ * A table as it comes: one line per row, the first column staying in sight, notes and copies below. The browser gets the
+ * table once as data and draws and copies from it; as markup from the server it would come twice, and larger.
+ */
 export function PlainTable({
   table,
   hrefs,

@@ -5,6 +5,7 @@ import {
   formatPEquation,
   formatPercent,
 } from "@/lib/results/format-number";
+import { counted } from "@/lib/results/paragraphs/words";
 import { clipToShare } from "@/lib/stats/interval";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { OriginArmReport } from "./arm-report";
@@ -33,7 +34,7 @@ export function accuracySentence(arm: Told, panes: 1 | 2 = 1): string {
 }
 
 const units = ({ judges, samples }: Told, panes: 1 | 2): string =>
-  `${judges} judges and ${samples} ${panes === 1 ? "samples" : "tasks"}`;
+  `${counted(judges, "judge")} and ${counted(samples, panes === 1 ? "sample" : "task")}`;
 
 const CONCLUSIONS: Record<OriginArmReport["conclusion"], (arm: Told) => string> = {
   better: () => "better than chance",
@@ -65,12 +66,12 @@ const equivalent = ({ equivalence }: Told): string => {
 
 const withoutInterval = (arm: Told, accuracy: number): string => {
   const { judges, samples, correct, answers, samplesOnly } = arm;
-  const who = judges === 1 ? "One judge was" : `${judges} judges were`;
+  const who = judges === 1 ? "One judge was" : `${counted(judges, "judge")} were`;
   const exact = samplesOnly.pooled.clopperPearson;
   const instead = isUndefined(exact)
     ? ""
     : `; answers treated as independent, the ${formatLevel(exact)} is ${formatInterval(exact, 0, 100)}`;
-  return `${who} right ${formatPercent(accuracy)} of the time (${correct} of ${answers} answers): ${why(judges, samples)}${instead}.`;
+  return `${who} right ${formatPercent(accuracy)} of the time (${correct.toLocaleString("en")} of ${counted(answers, "answer")}): ${why(judges, samples)}${instead}.`;
 };
 
 const why = (judges: number, samples: number): string => {

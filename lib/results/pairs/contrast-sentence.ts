@@ -1,4 +1,5 @@
 import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/lib/results/format-number";
+import { counted } from "@/lib/results/paragraphs/words";
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { Contrast } from "./report";
@@ -17,7 +18,7 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   const { mean, judges, units, twoWay } = difference;
   if (isUndefined(mean)) return `${label}: nobody has compared ${earlier} and ${later} yet.`;
   const lead = `${label}: ${gap(contrast, mean)}`;
-  const size = `${count(judges, "judge")}, ${count(units, "task")}`;
+  const size = `${counted(judges, "judge")}, ${counted(units, "task")}`;
   const tail = role === "exploratory" ? " (exploratory)" : "";
   const { interval, pTwoSided } = twoWay;
   if (isUndefined(interval) || isUndefined(pTwoSided))
@@ -62,7 +63,5 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
   const limit = Math.min(Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100, kind === "pair" ? 2 : 4);
   return `${apart} within ±${formatNumber(limit, 2)}`;
 };
-
-const count = (n: number, what: string): string => `${n} ${what}${n === 1 ? "" : "s"}`;
 
 const mirrored = ({ low, high, level }: Interval): Interval => ({ low: -high, high: -low, level });
