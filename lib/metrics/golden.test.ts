@@ -2,15 +2,14 @@ import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { GoldenFile } from "@/lib/stats/golden-compare";
 import { describeGolden } from "@/lib/stats/golden-suite";
-import { GOLDEN_ADAPTERS } from "./golden-adapters";
+import { NIST_ADAPTERS } from "./golden-adapters";
 
-/** Reference values from NLTK and python3-levenshtein; GOLDEN_DIR names another folder with cases in the same format. */
+/** Reference values from NLTK; those of other likenesses run with the statistics, in lib/stats/golden.test.ts. */
 const own = path.join(import.meta.dirname, "golden");
-const folder = process.env.GOLDEN_DIR ?? own;
 const namesIn = (where: string): string[] => readdirSync(where).filter((name) => name.endsWith(".json"));
 
 describeGolden(
-  GOLDEN_ADAPTERS,
+  NIST_ADAPTERS,
   namesIn(own).map((name) => name.replace(/\.json$/, "")),
-  namesIn(folder).map((name) => JSON.parse(readFileSync(path.join(folder, name), "utf8")) as GoldenFile),
+  namesIn(own).map((name) => JSON.parse(readFileSync(path.join(own, name), "utf8")) as GoldenFile),
 );

@@ -21,13 +21,18 @@ export function describeGolden(
 
   for (const { statistic, cases } of files) {
     const adapter = adapters[statistic];
-    describe.skipIf(adapter === undefined)(`${statistic} agrees with its reference`, () => {
+    describe(`${statistic} agrees with its reference`, () => {
+      if (adapter === undefined) {
+        it("is a statistic that somebody here computes", () =>
+          expect(Object.keys(adapters)).toContain(statistic));
+        return;
+      }
       it.each(cases.map((one) => [one.id, one.note ?? one.class, one] as const))(
         "in %s: %s",
         (_id, _note, one) => {
-          const run = () => adapter?.run(one.input as never);
+          const run = () => adapter.run(one.input as never);
           if (one.expected.invalid_input === true) expect(run).toThrow(InvalidInputError);
-          else expect(goldenDifferences(one, run(), adapter?.skip)).toEqual([]);
+          else expect(goldenDifferences(one, run(), adapter.skip)).toEqual([]);
         },
       );
     });
