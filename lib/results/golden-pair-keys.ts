@@ -1,5 +1,7 @@
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import { orNull } from "@/lib/stats/golden-values";
+import { summary } from "@/lib/stats/summary";
+import { isUndefined } from "@/lib/stats/undefined";
 import { PRESET_QUESTIONS } from "@/lib/study/questions";
 import { type AnsweredTrial, toAnsweredTrials } from "./counts/answered-trials";
 import { countTrials } from "./counts/count-pairs";
@@ -88,16 +90,28 @@ const taskAgreement = (
   return toAgreement({ units: joined, judges, complete, random: null, level: DEFAULT_LEVEL });
 };
 
+/** The reference has one column for a choice, whichever systems it was between. */
 const paperKeys = (
   { columns }: PairsReport["paper"],
-  block: PairsReport["paper"]["blocks"][number],
-): Keys => ({
-  columns: columns.map(({ id }) => id),
-  tasks: block.rows.map(({ task }) => task),
-  sums: block.rows.map(({ cells }) => cells.map(({ sum }) => orNull(sum))),
-  average: block.sums.average.map(orNull),
-  sample_sd: block.sums.sampleSd.map(orNull),
-});
+  { rows }: PairsReport["paper"]["blocks"][number],
+): Keys => {
+  const names = columns.map((column) => (column.kind === "pair" ? column.question : column.id));
+  const joined = [...new Set(names)];
+  const sums = rows.map(({ cells }) =>
+    joined.map((name) => {
+      const known = cells.flatMap(({ sum }, at) => (names[at] === name && !isUndefined(sum) ? [sum] : []));
+      return known.length === 0 ? null : known.reduce((all, sum) => all + sum, 0);
+    }),
+  );
+  const summaries = joined.map((_, at) =>
+    summary(sums.map((cells) => cells[at] ?? null).filter((sum) => sum !== null)),
+  );
+  return {
+    ...{ columns: joined, tasks: rows.map(({ task }) => task), sums },
+    average: summaries.map(({ mean }) => orNull(mean)),
+    sample_sd: summaries.map(({ sd }) => orNull(sd)),
+  };
+};
 
 const byName = (names: readonly string[], of: (name: string) => Keys): Keys =>
   Object.fromEntries(names.map((name) => [name, of(name)]));

@@ -36,7 +36,8 @@ export interface IntraclassCorrelation {
  * Use ICC2 for a study whose judges stand for developers at large, and say which one it is. Even scores are not continuous;
  * the ordinal alpha beside it does not ask for that.
  *
- * Fewer than two complete subjects or judges, or identical ratings: undefined. No residual: ICC3 is 1, without test.
+ * Fewer than two complete subjects or judges, or identical ratings: undefined. No residual: ICC3 is 1, without test. With
+ * next to no degrees of freedom ICC2 has no interval.
  *
  * Source: Shrout and Fleiss, Psychol. Bull. 86 (1979) 420; McGraw and Wong (1996); R package psych 2.2.9 (ICC2k by
  * Spearman-Brown of the ends of ICC2's interval).
@@ -116,6 +117,12 @@ const kindsOf = (
       ? ratio
       : icc2Interval({ between, judges, residual }, icc2, n, k, level);
   const stepUp = (end: number): number => (end * k) / (1 + end * (k - 1));
+  // Judges who disagree more than chance lets them step up to nothing: the mean of k of them would have a variance of 0 or less.
+  const average2 = isUndefined(ends2)
+    ? ends2
+    : 1 + ends2.low * (k - 1) <= 1e-12
+      ? undefinedBecause("infinite")
+      : { low: stepUp(ends2.low), high: stepUp(ends2.high), level };
   const of = (test: typeof one, icc: OrUndefined<number>, interval: OrUndefined<Interval>): Icc => ({
     ...{ icc, F: test.F, df1: test.df1, df2: test.df2, p: test.p, interval },
   });
@@ -128,11 +135,7 @@ const kindsOf = (
       mapDefined(same.ratio, single),
     ),
     ICC1k: of(one, share(between - within, between, least), mapDefined(one.ratio, average)),
-    ICC2k: of(
-      same,
-      share(between - residual, between + (judges - residual) / n, least),
-      mapDefined(ends2, ({ low, high }) => ({ low: stepUp(low), high: stepUp(high), level })),
-    ),
+    ICC2k: of(same, share(between - residual, between + (judges - residual) / n, least), average2),
     ICC3k: of(same, share(between - residual, between, least), mapDefined(same.ratio, average)),
   };
 };
@@ -157,24 +160,29 @@ const testOf = (above: number, below: number, df1: number, df2: number, level: n
   return { F, df1, df2, p: fTail(F, df1, df2), ratio };
 };
 
-/** Satterthwaite's degrees of freedom for the judges' part. */
+/**
+ * Satterthwaite's degrees of freedom for the judges' part. They can fall so near 0, with few subjects, that the quantile below
+ * has no size a number could have: there is no interval then.
+ */
 const icc2Interval = (
   { between, judges, residual }: { between: number; judges: number; residual: number },
   icc: number,
   n: number,
   k: number,
   level: number,
-): Interval => {
+): OrUndefined<Interval> => {
   const ratio = judges / residual;
   const base = n * (1 + (k - 1) * icc) - k * icc;
   const df =
     ((k - 1) * (n - 1) * (k * icc * ratio + base) ** 2) /
     ((n - 1) * k ** 2 * icc ** 2 * ratio ** 2 + base ** 2);
   const upper = 1 - (1 - level) / 2;
-  const [low, high] = [f.quantile(upper, n - 1, df), f.quantile(upper, df, n - 1)];
+  // The lower quantile the other way round, which goes to 0 where the upper one would overflow.
+  const [low, high] = [f.quantile(1 - upper, df, n - 1), f.quantile(upper, df, n - 1)];
+  if (!(Number.isFinite(1 / low) && Number.isFinite(high))) return undefinedBecause("no_freedom");
   const noise = k * judges + (k * n - k - n) * residual;
   return {
-    low: (n * (between - low * residual)) / (low * noise + n * between),
+    low: (n * (low * between - residual)) / (noise + n * low * between),
     high: (n * (high * between - residual)) / (noise + n * high * between),
     level,
   };

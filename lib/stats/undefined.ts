@@ -14,6 +14,7 @@ export const UNDEFINED_REASONS = {
   not_identified: "the data do not connect all systems, so their strengths cannot be compared",
   one_side: "the system was always shown on the same side, so its effect cannot be told from the side's",
   infinite: "the estimate is infinite, because one of the counts it divides by is zero",
+  no_freedom: "so few degrees of freedom are left that no interval follows",
   too_few_units: "fewer than 20 units, too few to draw again for an interval",
   not_resampled: "nothing was resampled for it here",
   no_outcome: "no outcome of this design can do what is asked",

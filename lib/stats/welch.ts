@@ -28,8 +28,8 @@ export interface Welch extends TStatistic {
  *
  * Use it for two arms with one value per judge, such as the accuracy of the test arm against that of the control arm.
  *
- * A group with fewer than two values, or both groups constant: undefined but for the difference. One constant group is
- * fine.
+ * A group with fewer than two values: undefined but for the difference; both groups constant: but for that and a standard
+ * error of 0. One constant group is fine.
  *
  * Source: Welch, Biometrika 34 (1947) 28; R 4.2.2 `t.test(x, y)`; Cohen (1988); Hedges, J. Educ. Stat. 6 (1981) 107.
  *
@@ -44,7 +44,7 @@ export function welch(x: readonly number[], y: readonly number[], level = DEFAUL
   if (isUndefined(one.sd) || isUndefined(other.sd))
     return { ...without(undefinedBecause("one_observation")), difference };
   const [v, w] = [one.sd ** 2 / one.n, other.sd ** 2 / other.n];
-  if (v + w === 0) return { ...without(undefinedBecause("zero_variance")), difference };
+  if (v + w === 0) return { ...without(undefinedBecause("zero_variance")), difference, se: 0 };
   const se = Math.sqrt(v + w);
   const df = (v + w) ** 2 / (v ** 2 / (one.n - 1) + w ** 2 / (other.n - 1));
   const pooledDf = one.n + other.n - 2;
