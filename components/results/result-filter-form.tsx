@@ -14,9 +14,9 @@ export function ResultFilterForm({
   filter: ResultFilter | null;
   choices: FilterChoices;
 }) {
-  const { languages, arms, systems, metrics } = choices;
+  const { languages, arms, systems, metrics, profile } = choices;
   const hasClasses = systems.length >= 2 && metrics.length > 0;
-  if (languages.length < 2 && arms.length < 2 && !hasClasses) return null;
+  if (languages.length < 2 && arms.length < 2 && !hasClasses && profile.length === 0) return null;
   const chosen = filter?.taskClass ?? null;
   return (
     <details className="text-sm">
@@ -65,6 +65,25 @@ export function ResultFilterForm({
               />
             </>
           )}
+          {profile.length > 0 && (
+            <>
+              <SelectField
+                label="Judges by"
+                name="profile"
+                defaultValue={filter?.profile?.field ?? ""}
+                options={[
+                  { value: "", name: "nothing: all judges" },
+                  ...profile.map(({ id, label }) => ({ value: id, name: label })),
+                ]}
+              />
+              <SelectField
+                label="Who answered"
+                name="answer"
+                defaultValue={filter?.profile?.answer ?? ""}
+                options={[{ value: "", name: "anything" }, ...answerOptions(profile)]}
+              />
+            </>
+          )}
           <div>
             <button type="submit" className={buttonClass("plain")}>
               Show
@@ -75,6 +94,13 @@ export function ResultFilterForm({
     </details>
   );
 }
+
+/** All answers that can be chosen, each once, with the fields they belong to where there is more than one. */
+const answerOptions = (profile: FilterChoices["profile"]) =>
+  [...new Set(profile.flatMap(({ choices }) => choices))].map((value) => {
+    const labels = profile.filter(({ choices }) => choices.includes(value)).map(({ label }) => label);
+    return { value, name: profile.length === 1 ? value : `${value} (${labels.join(", ")})` };
+  });
 
 const all = (names: readonly string[]) => [
   { value: "", name: "all" },

@@ -11,7 +11,7 @@ export function resultsHref(
   filter: ResultFilter | null,
   page: "results" | "report" = "results",
 ): string {
-  const { language = null, arm = null, taskClass = null } = filter ?? {};
+  const { language = null, arm = null, taskClass = null, profile = null } = filter ?? {};
   const said: [string, string | number | null | undefined][] = [
     ["language", language],
     ["arm", arm],
@@ -19,6 +19,8 @@ export function resultsHref(
     ["atLeast", taskClass?.atLeast],
     ["class", taskClass?.want],
     ["systems", taskClass?.systems.join(",")],
+    ["profile", profile?.field],
+    ["answer", profile?.answer],
   ];
   const search = new URLSearchParams(
     said.flatMap(([name, value]) => (value === null || value === undefined ? [] : [[name, String(value)]])),

@@ -1,6 +1,7 @@
 /**
  * What both ways of counting begin with. Parameters: $1 the study, $2 codes of excluded sessions, $3 and $4 the tasks to count
- * (keys, and as many languages; null for all), $5 the arm and $6 the language to count (null for all).
+ * (keys, and as many languages; null for all), $5 the arm and $6 the language to count (null for all), $7 codes of the judges
+ * to count (null for all).
  *
  * Many small lookups (`LATERAL ... OFFSET 0`) instead of joins of large tables: the planner cannot know how many rows a step
  * gives, and with a join it once chose nested loops over lists that took minutes. This way time grows with the study's
@@ -31,7 +32,8 @@ seen AS (
   FROM session s JOIN slice USING (arm, is_repeat, is_excluded) CROSS JOIN LATERAL (
     SELECT id, revision, position, left_sample_id, COALESCE(right_sample_id, 0) AS right_id, COALESCE(task_id, 0) AS task_id
     FROM trials t WHERE t.session_id = s.id AND t.check_key IS NULL AND t.revision > 0 OFFSET 0) t
-  WHERE $5::text IS NULL OR s.arm = $5
+  WHERE ($5::text IS NULL OR s.arm = $5)
+    AND ($7::text[] IS NULL OR s.judge IN (SELECT judge FROM named WHERE code = ANY ($7)))
 )`;
 
 /** What was shown: each combination of samples and task once, with the names that results know it by. */

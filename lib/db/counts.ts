@@ -21,9 +21,11 @@ export interface CountFilter {
   language: string | null;
   arm: string | null;
   tasks: readonly { task: string; language: string }[] | null;
+  /** Codes of judges; null for all. */
+  judges: readonly string[] | null;
 }
 
-export const WHOLE: CountFilter = { language: null, arm: null, tasks: null };
+export const WHOLE: CountFilter = { language: null, arm: null, tasks: null, judges: null };
 
 /** Of this code: counts made by another one are made anew. */
 export const COUNTING = 1;
@@ -49,7 +51,7 @@ export async function readStoredCounts(
   return rows.some(({ part }) => part === "names") ? unpackCounts(kind, rows) : null;
 }
 
-/** Counts a part of a study from its rows and stores nothing: what a class of tasks leaves, or a study that is not counted yet. */
+/** Counts a part of a study from its rows and stores nothing: what a class of tasks or judges leaves, or a study that is not counted yet. */
 export function countRows(study: CountedStudy, filter: CountFilter = WHOLE): Promise<Counts> {
   return bulkTransaction(async (client) => {
     await planForCounting(client);
@@ -102,11 +104,11 @@ export function storeCounts(study: CountedStudy): Promise<"stored" | "busy" | "c
     await client.query(
       `${COUNT[study.kind]}, filled AS (
          INSERT INTO result_counts (study_id, ordinal, part, arm, language, is_repeat, is_excluded, place, entries)
-         SELECT $1, $9::int + row_number() OVER (), part, arm, language, is_repeat, is_excluded, place, entries
+         SELECT $1, $10::int + row_number() OVER (), part, arm, language, is_repeat, is_excluded, place, entries
          FROM part JOIN slice USING (slice) RETURNING ordinal
        )
        INSERT INTO result_builds (study_id, version, counting, judges, answers, took_ms)
-       SELECT $1, $7, $8, (SELECT COALESCE(json_agg(code ORDER BY judge), '[]') FROM named), (SELECT count(*) FROM answered),
+       SELECT $1, $8, $9, (SELECT COALESCE(json_agg(code ORDER BY judge), '[]') FROM named), (SELECT count(*) FROM answered),
          extract(epoch FROM clock_timestamp() - statement_timestamp()) * 1000
        FROM (SELECT count(*) FROM filled) done
        ON CONFLICT (study_id) DO UPDATE SET version = excluded.version, counting = excluded.counting, judges = excluded.judges,
@@ -129,7 +131,7 @@ async function planForCounting(client: BulkClient): Promise<void> {
 
 const parameters = (
   { studyId, excludedSessions }: CountedStudy,
-  { tasks, arm, language }: CountFilter,
+  { tasks, arm, language, judges }: CountFilter,
 ): unknown[] => [
   studyId,
   excludedSessions,
@@ -137,4 +139,5 @@ const parameters = (
   tasks?.map((one) => one.language) ?? null,
   arm,
   language,
+  judges,
 ];

@@ -1,4 +1,5 @@
 import "server-only";
+import { listJudgeAnswers } from "@/lib/db/judge-answers";
 import { listMetricCells, listMetricNames, listSampleLanguages } from "@/lib/db/metrics";
 import type { StudyFacts } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
@@ -27,6 +28,8 @@ export interface ResultChoice {
   choose: <Row extends ChosenBy>(rows: readonly Row[]) => Row[];
   /** What the filter leaves of these tasks; each may come as often as one likes. */
   countTasks: (places: readonly ChosenBy[]) => FilteredTasks;
+  /** Whose answers a filter by profile leaves; null for all judges'. */
+  judges: ReadonlySet<string> | null;
   choices: FilterChoices;
 }
 
@@ -38,25 +41,35 @@ export function isWhole(filter: ResultFilter): boolean {
 /**
  * How a study's rows are narrowed; whoever calls has asked the seal.
  *
- * @throws AppError invalid for a filter that names what the study does not have, or only half of a class
+ * @throws AppError invalid for a filter that names what the study does not have, or only half of a condition
  */
 export async function chooseResults(study: StudyFacts, query: ResultQuery): Promise<ResultChoice> {
-  const { arms, systems } = protocolOf(study);
+  const { arms, systems, profile } = protocolOf(study);
   const choices: FilterChoices = {
     languages: await listSampleLanguages(study.id),
     arms: arms.map(({ id }) => id),
     systems: systems.filter(({ reference }) => !reference).map(({ id }) => id).sort(compareCodePoints), // prettier-ignore
     metrics: sortMetrics(await listMetricNames(study.id)),
+    profile: profile.flatMap(({ id, label, choices: own }) => (own ? [{ id, label, choices: own }] : [])),
   };
   const { filter, faults } = readResultFilter(query, choices);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The study has no such results to choose.", faults });
   const metric = filter.taskClass?.metric;
   const cells = metric === undefined ? [] : await listMetricCells(study.id, filter.language, metric);
+  const judges = filter.profile && (await listJudgesWho(study, filter.profile));
+  const known = { cells, judges };
   return {
-    filter,
-    choose: (rows) => filterRows(rows, filter, cells).rows,
-    countTasks: (places) => filterRows(places, filter, cells).count,
-    choices,
+    ...{ filter, choices, judges },
+    choose: (rows) => filterRows(rows, filter, known).rows,
+    countTasks: (places) => filterRows(places, filter, known).count,
   };
 }
+
+const listJudgesWho = async (
+  study: StudyFacts,
+  { field, answer }: NonNullable<ResultFilter["profile"]>,
+): Promise<Set<string>> => {
+  const all = await listJudgeAnswers(study.id);
+  return new Set(all.filter(({ profile }) => profile[field] === answer).map(({ judge }) => judge));
+};

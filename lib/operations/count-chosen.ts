@@ -16,16 +16,16 @@ export type ChosenCounts = { tasks: FilteredTasks } & (
 );
 
 /**
- * From the count table or, of a class of tasks, from the rows themselves.
+ * From the count table or, of a class of tasks or of some judges, from the rows themselves.
  *
  * @throws AppError busy while a large study's answers are being counted
  */
 export async function countChosen(
   study: StudyFacts,
-  { filter, choose, countTasks }: ResultChoice,
+  { filter, judges, choose, countTasks }: ResultChoice,
 ): Promise<ChosenCounts> {
   const { language, arm, taskClass } = filter;
-  const part: CountFilter = { ...WHOLE, language, arm };
+  const part: CountFilter = { ...WHOLE, language, arm, judges: judges && [...judges] };
   const placed = await readCounts(study.id, part);
   if (!placed.isCounted) throw stillCounting(placed.progress);
   const places: ChosenBy[] =

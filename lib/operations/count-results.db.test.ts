@@ -148,6 +148,21 @@ describe.each(DESIGNS)("%s", (design) => {
   });
 });
 
+test("Answers of chosen judges are counted with the names of these alone", async () => {
+  for (const design of ["side-by-side", "human-or-robot"] as const) {
+    const studyId = await makeStudy(design, 21);
+    const { verdicts, trials, excludedSessions } = await readRows(studyId);
+    const judges = [...new Set(trials.map(({ judge }) => judge))].filter((_, at) => at % 3 === 0);
+    const chosen = ({ judge }: { judge: string }) => judges.includes(judge);
+    expect(verdicts.filter(chosen).length).toBeGreaterThan(0);
+    const rows = {
+      ...{ excludedSessions, verdicts: verdicts.filter(chosen), trials: trials.filter(chosen) },
+    };
+    const live = await countRows(await counted(studyId), { ...WHOLE, judges });
+    expect(sorted(live)).toEqual(sorted(recount(design, rows)));
+  }
+});
+
 test("Marks of complete units are those of the rows", async () => {
   let marks = 0;
   for (const [design, seed] of [

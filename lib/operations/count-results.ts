@@ -21,7 +21,7 @@ export type CountsAnswer =
 
 /**
  * The counts of a part of an unsealed study; whoever calls has asked the seal. Of a large study that was not counted yet, or
- * changed since, there are none for a while: the workshop makes them. Counts of chosen tasks are made anew each time.
+ * changed since, there are none for a while: the workshop makes them. Counts of chosen tasks or judges are made anew each time.
  */
 export async function readCounts(
   studyId: number,
@@ -30,7 +30,7 @@ export async function readCounts(
 ): Promise<CountsAnswer> {
   const protocol = await getCountedProtocol(studyId);
   const kind = kindOf(protocol);
-  if (filter.tasks !== null)
+  if (filter.tasks !== null || filter.judges !== null)
     return { isCounted: true, counts: await countRows(await toCounted(studyId, protocol), filter) };
   const stored = await readStoredCounts({ studyId, kind }, filter);
   if (stored) return { isCounted: true, counts: stored };

@@ -74,11 +74,12 @@ export function pairsReportOf(
 const toOrigin = async (
   study: StudyFacts,
   counts: OriginCounts,
-  { choose, filter }: ResultChoice,
+  { choose, filter, judges: chosen }: ResultChoice,
 ): Promise<OriginReport> => {
   const { allocation, analysis, arms, closing, panes, profile, tells } = protocolOf(study);
   const judges = (await listJudgeAnswers(study.id)).filter(
-    (one) => filter.arm === null || one.arm === filter.arm,
+    ({ arm, judge }) =>
+      (filter.arm === null || arm === filter.arm) && (chosen === null || chosen.has(judge)),
   );
   const guesses = toArmGuesses(closing, arms, judges);
   const fields = profile.flatMap(({ id, label, choices }) => (choices ? [{ id, label, choices }] : []));

@@ -4,7 +4,7 @@ import { filterWords } from "./filter-words";
 describe("a filter in words", () => {
   it("says each condition, and gives the filter that is left without it", () => {
     const filter = {
-      ...{ language: "cpp", arm: null },
+      ...{ language: "cpp", arm: null, profile: null },
       taskClass: { metric: "pass", atLeast: 75, systems: ["a", "b"], want: "only:a" as const },
     };
     expect(filterWords(filter)).toEqual([
@@ -13,10 +13,21 @@ describe("a filter in words", () => {
     ]);
   });
 
+  it("quotes what judges said of themselves", () => {
+    const filter = { language: null, arm: null, taskClass: null, profile: { field: "role", label: "Your role", answer: "student" } }; // prettier-ignore
+    expect(filterWords(filter)).toEqual([
+      { words: "Judges who said \u201cstudent\u201d (Your role)", without: { ...filter, profile: null } },
+    ]);
+  });
+
   it("tells both of two from all of three, and none", () => {
     const words = (systems: string[], want: "both" | "neither") =>
-      filterWords({ language: null, arm: null, taskClass: { metric: "pass", atLeast: 1, systems, want } })[0]
-        ?.words;
+      filterWords({
+        language: null,
+        arm: null,
+        taskClass: { metric: "pass", atLeast: 1, systems, want },
+        profile: null,
+      })[0]?.words;
     expect(words(["a", "b"], "both")).toBe("pass at least 1: both a and b");
     expect(words(["a", "b", "c"], "both")).toBe("pass at least 1: all of a, b, c");
     expect(words(["a", "b"], "neither")).toBe("pass at least 1: none of a and b");

@@ -3,13 +3,21 @@ import type { ResultFilter } from "./result-filter";
 
 /** Which part of the study a filter leaves, in words, and the filter without each of its conditions. */
 export function filterWords(filter: ResultFilter): { words: string; without: ResultFilter }[] {
-  const { language, arm, taskClass } = filter;
+  const { language, arm, taskClass, profile } = filter;
   return [
     ...(language === null ? [] : [{ words: `Language ${language}`, without: { ...filter, language: null } }]),
     ...(arm === null ? [] : [{ words: `Arm ${arm}`, without: { ...filter, arm: null } }]),
     ...(taskClass === null
       ? []
       : [{ words: classWords(taskClass), without: { ...filter, taskClass: null } }]),
+    ...(profile === null
+      ? []
+      : [
+          {
+            words: `Judges who said “${profile.answer}” (${profile.label})`,
+            without: { ...filter, profile: null },
+          },
+        ]),
   ];
 }
 

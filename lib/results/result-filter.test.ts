@@ -57,11 +57,15 @@ describe("a filtered report", () => {
   const choices = {
     ...{ languages: ["cpp", "java"], systems, metrics: ["random_epsilon"] },
     arms: [...new Set(rows.map(({ arm }) => arm))],
+    profile: [
+      { id: "role", label: "Your role", choices: ["student", "engineer"] },
+      { id: "years", label: "Years", choices: ["few", "many"] },
+    ],
   };
-  const filtered = (query: ResultQuery) => {
+  const filtered = (query: ResultQuery, judges: string[] | null = null) => {
     const { filter, faults } = readResultFilter(query, choices);
     expect(faults).toEqual([]);
-    return filterRows(rows, filter, cells);
+    return filterRows(rows, filter, { cells, judges: judges && new Set(judges) });
   };
   const classQuery = { metric: "random_epsilon", atLeast: 75 };
 
@@ -91,11 +95,28 @@ describe("a filtered report", () => {
 
   it("counts tasks that have no class", () => {
     const { filter } = readResultFilter({ ...classQuery, language: "cpp", class: "both" }, choices);
-    const { count } = filterRows(rows, filter, cells.filter(({ task }) => task !== "basement")); // prettier-ignore
+    const { count } = filterRows(rows, filter, { cells: cells.filter(({ task }) => task !== "basement"), judges: null }); // prettier-ignore
     expect(count).toEqual({ tasks: 13, of: 25, withoutValue: 1 });
   });
 
+  it("holds the judges who said so of themselves, and takes what sums up judges as chosen", () => {
+    const query = { profile: "role", answer: "student" };
+    expect(readResultFilter(query, choices).filter.profile).toEqual({ field: "role", label: "Your role", answer: "student" }); // prettier-ignore
+    const [judge = ""] = rows.map((row) => row.judge);
+    const kept = filtered(query, [judge]).rows;
+    expect(kept).toEqual(rows.filter((row) => row.judge === judge));
+    expect(kept.length).toBeLessThan(rows.length);
+    expect(filtered(query, []).rows).toEqual([]);
+    const sums = rows.map(({ arm, language, task }) => ({ arm, language, task }));
+    const { filter } = readResultFilter(query, choices);
+    expect(filterRows(sums, filter, { cells, judges: new Set() }).rows).toEqual(sums);
+  });
+
   it.each<[ResultQuery, string[]]>([
+    [{ profile: "role" }, ["answer"]],
+    [{ answer: "student" }, ["profile"]],
+    [{ profile: "age", answer: "student" }, ["profile"]],
+    [{ profile: "role", answer: "many" }, ["answer"]],
     [{ language: "rust" }, ["language"]],
     [{ arm: "none" }, ["arm"]],
     [{ metric: "random_epsilon" }, ["atLeast", "class"]],

@@ -18,6 +18,11 @@ export const resultQueryShape = {
     .string()
     .optional()
     .describe("The systems compared, joined by a comma; without it all but references"),
+  profile: z
+    .string()
+    .optional()
+    .describe("Answers of judges by what they said of themselves: a field of choices, with `answer`"),
+  answer: z.string().optional().describe("What these judges chose in that field"),
 };
 export type ResultQuery = z.infer<z.ZodObject<typeof resultQueryShape>>;
 
@@ -25,6 +30,8 @@ export interface ResultFilter {
   language: string | null;
   arm: string | null;
   taskClass: { metric: string; atLeast: number; systems: string[]; want: TaskClass } | null;
+  /** What judges said of themselves, by their first session; the label is for words. */
+  profile: { field: string; label: string; answer: string } | null;
 }
 
 /** What a study has to filter by. */
@@ -34,6 +41,8 @@ export interface FilterChoices {
   /** But references. */
   systems: readonly string[];
   metrics: readonly string[];
+  /** Fields of the profile that are answered by choosing. */
+  profile: readonly { id: string; label: string; choices: readonly string[] }[];
 }
 
 export interface FilterFault {
@@ -48,11 +57,14 @@ export function readResultFilter(
 ): { filter: ResultFilter; faults: FilterFault[] } {
   const { language = null, arm = null, metric, atLeast, class: want } = query;
   const systems = query.systems?.split(",") ?? [...choices.systems];
+  const field = choices.profile.find(({ id }) => id === query.profile);
+  const isByProfile = query.profile !== undefined || query.answer !== undefined;
   const isByClass = [metric, atLeast, want, query.systems].some((one) => one !== undefined);
   const faults = [
     ...unlessIn("language", language, choices.languages),
     ...unlessIn("arm", arm, choices.arms),
     ...(isByClass ? classFaults(query, systems, choices) : []),
+    ...(isByProfile ? profileFaults(query, choices) : []),
   ];
   return {
     faults,
@@ -61,6 +73,10 @@ export function readResultFilter(
       taskClass: isByClass
         ? { metric: metric ?? "", atLeast: atLeast ?? 0, systems, want: want as TaskClass }
         : null,
+      profile:
+        field && query.answer !== undefined
+          ? { field: field.id, label: field.label, answer: query.answer }
+          : null,
     },
   };
 }
@@ -91,8 +107,28 @@ const classFaults = (
   ];
 };
 
-/** What a filter looks at. */
-export type ChosenBy = Pick<RowPlace, "arm" | "language" | "task">;
+const profileFaults = (query: ResultQuery, { profile }: FilterChoices): FilterFault[] => {
+  const needed = (path: "profile" | "answer") =>
+    query[path] === undefined ? [{ path, message: "is needed: a field and an answer belong together" }] : [];
+  const field = profile.find(({ id }) => id === query.profile);
+  return [
+    ...needed("profile"),
+    ...needed("answer"),
+    ...unlessIn("profile", query.profile ?? null, profile.map(({ id }) => id)), // prettier-ignore
+    ...(field ? unlessIn("answer", query.answer ?? null, field.choices) : []),
+  ];
+};
+
+/** What a filter looks at. What sums up judges names none of them: it was made of chosen judges. */
+export type ChosenBy = Pick<RowPlace, "arm" | "language" | "task"> & { judge?: string };
+
+/** What a filter has to know of a study to choose. */
+export interface FilterFacts {
+  /** The metric of the class filter, by task and system. */
+  cells: readonly MetricCell[];
+  /** Judges who gave the answer of the profile filter; null without one. */
+  judges: ReadonlySet<string> | null;
+}
 
 /** Tasks of a filtered report: how many are in it, of how many, and how many have no class for want of a value. */
 export interface FilteredTasks {
@@ -101,18 +137,17 @@ export interface FilteredTasks {
   withoutValue: number;
 }
 
-/**
- * The rows that a filter leaves, and how many tasks they are about, each counted once in every language.
- *
- * @param cells the metric of the class filter, by task and system
- */
+/** The rows that a filter leaves, and how many tasks they are about, each counted once in every language. */
 export function filterRows<Row extends ChosenBy>(
   rows: readonly Row[],
   { language, arm, taskClass }: ResultFilter,
-  cells: readonly MetricCell[],
+  { cells, judges }: FilterFacts,
 ): { rows: Row[]; count: FilteredTasks } {
   const placed = rows.filter(
-    (row) => (language === null || row.language === language) && (arm === null || row.arm === arm),
+    (row) =>
+      (language === null || row.language === language) &&
+      (arm === null || row.arm === arm) &&
+      (judges === null || row.judge === undefined || judges.has(row.judge)),
   );
   const classes = taskClass && toTaskClasses(cells, taskClass.systems, taskClass.atLeast);
   const kept = taskClass ? placed.filter((row) => classes?.get(taskKey(row)) === taskClass.want) : placed;

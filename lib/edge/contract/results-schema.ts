@@ -19,13 +19,17 @@ const selectionSchema = z
             want: z.string().describe("`both`, `neither`, or `only:<system>`"),
           })
           .nullable(),
+        profile: z
+          .object({ field: z.string(), label: z.string(), answer: z.string() })
+          .nullable()
+          .describe("Judges by what they said of themselves"),
       })
       .nullable()
       .describe("Null for the whole study"),
     count: z
       .object({
         tasks: z.int(),
-        of: z.int().describe("Tasks shown, in the language and arm asked for"),
+        of: z.int().describe("Tasks shown, in the language and arm and to the judges asked for"),
         withoutValue: z.int().describe("Tasks without a class, because a system has no value"),
       })
       .describe("Each task counts once in every language"),
@@ -35,6 +39,10 @@ const selectionSchema = z
         arms: z.array(z.string()).readonly(),
         systems: z.array(z.string()).readonly().describe("But references"),
         metrics: z.array(z.string()).readonly(),
+        profile: z
+          .array(z.object({ id: z.string(), label: z.string(), choices: z.array(z.string()).readonly() }))
+          .readonly()
+          .describe("Fields of the profile that are answered by choosing"),
       })
       .describe("What the filters may name"),
   })

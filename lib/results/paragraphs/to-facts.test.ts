@@ -52,7 +52,7 @@ describe("the paragraphs of whole studies", () => {
   it("tell a part of it as exploratory, without the number of all its programs", () => {
     const facts = toParagraphFacts({
       ...inputOf("side-by-side"),
-      filter: { language: "cpp", arm: null, taskClass: null },
+      filter: { language: "cpp", arm: null, taskClass: null, profile: null },
       answered: pairsOf(rows.filter(({ language }) => language === "cpp"), false), // prettier-ignore
     });
     expect(methodsParagraph(facts)).toContain("a part of the study (Language cpp)");
