@@ -62,7 +62,7 @@ function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: Valu
         const middle = y(at + (isWide ? 0.5 : 0.7));
         const words = isUndefined(box)
           ? reasonInWords(box)
-          : `n = ${box.n}, median ${formatValue(box.median, format)}`;
+          : `n = ${box.n.toLocaleString("en")}, median ${formatValue(box.median, format)}`;
         return (
           <g key={at}>
             <g stroke="none">

@@ -1,6 +1,7 @@
 "use client";
 
 import type { CurveChartProps, CurvePoint } from "./curve-chart";
+import { placeLabels } from "./label-places";
 import { TICK, useScales, type Scales } from "./plot";
 
 /** The lines of a curve chart, drawn into its axes. */
@@ -13,6 +14,8 @@ export function CurveMarks({
   const scales = useScales();
   if (!scales) return null;
   const { x, y, area } = scales;
+  // Bars of several series at one place stand side by side.
+  const aside = (at: number): number => (at - (series.length - 1) / 2) * 5;
   return (
     <g>
       {series.every(({ points }) => points.length === 0) && (
@@ -45,7 +48,8 @@ export function CurveMarks({
               interval ? (
                 <line
                   key={of}
-                  {...{ x1: x(place), x2: x(place), y1: y(interval.low), y2: y(interval.high) }}
+                  {...{ x1: x(place) + aside(at), x2: x(place) + aside(at) }}
+                  {...{ y1: y(interval.low), y2: y(interval.high) }}
                   strokeWidth={1.5}
                 />
               ) : null,
@@ -54,24 +58,21 @@ export function CurveMarks({
             points.map((point, of) => (
               <path key={of} d={shapeOf(at, x(point.x), y(point.y))} stroke="var(--card)" strokeWidth={1} />
             ))}
-          {series.length === 1 &&
-            points.map(({ x: across, y: up, label }, of) =>
-              label ? (
-                <text
-                  key={of}
-                  {...placeOfLabel(x(across), y(up), label, scales)}
-                  {...TICK}
-                  stroke="var(--card)"
-                  strokeWidth={3}
-                  paintOrder="stroke"
-                >
-                  {label}
-                </text>
-              ) : null,
-            )}
+          {series.length === 1 && <Labels points={points} scales={scales} />}
         </g>
       ))}
     </g>
+  );
+}
+
+function Labels({ points, scales: { x, y, area } }: { points: readonly CurvePoint[]; scales: Scales }) {
+  const labels = points.map((point) => ({ x: x(point.x), y: y(point.y), label: point.label ?? "" }));
+  return placeLabels(labels, area).map((place, at) =>
+    place ? (
+      <text key={at} {...place} {...TICK} {...HALO}>
+        {labels[at]?.label}
+      </text>
+    ) : null,
   );
 }
 
@@ -103,7 +104,7 @@ function Reference({
         strokeWidth={1.5}
       />
       {isLevel ? (
-        <text x={area.x + area.width - 4} y={middle.y - 5} textAnchor="end" {...TICK}>
+        <text x={area.x + area.width - 4} y={middle.y - 5} textAnchor="end" {...TICK} {...HALO}>
           {text}
         </text>
       ) : (
@@ -112,6 +113,7 @@ function Reference({
             ? { x: middle.x + area.width * 0.3 - 8, y: middle.y - area.height * 0.3, textAnchor: "end" }
             : { x: middle.x + area.width * 0.28, y: middle.y - area.height * 0.28 + 18 })}
           {...TICK}
+          {...HALO}
         >
           {text}
         </text>
@@ -121,6 +123,8 @@ function Reference({
 }
 
 const COLOURS = ["var(--pos-2)", "var(--neg-2)", "var(--ink)", "var(--good)"];
+/** Keeps words apart from the lines behind them. */
+const HALO = { stroke: "var(--card)", strokeWidth: 3, paintOrder: "stroke" };
 const DASHES = [undefined, "7 4", "2 3", "10 3 2 3"];
 
 const lineOf = (points: readonly CurvePoint[], { x, y }: Scales): string =>
@@ -139,14 +143,4 @@ const shapeOf = (at: number, x: number, y: number): string => {
   if (at % 4 === 0) return `M${x - 4.5},${y}a4.5,4.5 0 1,0 9,0a4.5,4.5 0 1,0 -9,0Z`;
   if (at % 4 === 1) return `M${x - 4},${y - 4}h8v8h-8Z`;
   return at % 4 === 2 ? `M${x},${y - 5}l5,9h-10Z` : `M${x},${y - 5.5}l5,5.5l-5,5.5l-5,-5.5Z`;
-};
-
-const placeOfLabel = (x: number, y: number, label: string, { area }: Scales) => {
-  const end = area.x + area.width;
-  const isRight = x > end - area.width * 0.4 || x + 9 + 6.3 * label.length > end + 14;
-  const isAbove = (isRight && y > area.y + 14) || y > area.y + area.height - 20;
-  const up = isAbove ? y - 8 : y + 17;
-  return isRight
-    ? { x: x - 9, y: up, textAnchor: "end" as const }
-    : { x: x + 9, y: up, textAnchor: "start" as const };
 };

@@ -22,7 +22,7 @@ export function DivergingMarks({
     <g>
       {rows.map(({ label, counts }, at) => {
         const n = counts.reduce((sum, count) => sum + count, 0);
-        const words = n === 0 ? "no answers" : `n = ${n}`;
+        const words = n === 0 ? "no answers" : `n = ${n.toLocaleString("en")}`;
         const top = y(at) + (isWide ? 6 : 22);
         const height = isWide ? 26 : 24;
         return (

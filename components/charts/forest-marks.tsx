@@ -46,7 +46,12 @@ export function ForestMarks({
             stroke="var(--ink)"
             strokeDasharray="5 4"
           />
-          <text x={x(nullLine.at)} y={area.y - 6} textAnchor="middle" {...TICK}>
+          <text
+            x={besideEdges(x(nullLine.at), nullLine.text, area)}
+            y={area.y - 6}
+            textAnchor="middle"
+            {...TICK}
+          >
             {nullLine.text}
           </text>
         </>
@@ -67,21 +72,34 @@ export function ForestMarks({
         </>
       )}
       {rows.map((row, at) => (
-        <Row key={at} row={row} at={at} layout={layout} domain={domain} scales={scales} />
+        <Row key={at} {...{ row, at, layout, domain, scales, hasTags: hasRemarks(rows) }} />
       ))}
     </g>
   );
 }
+
+export function hasRemarks(rows: readonly ForestRow[]): boolean {
+  return rows.some(({ tag }) => tag !== undefined);
+}
+
+/** The middle of words above a line, so that they stay inside the picture where the line is at its edge. */
+const besideEdges = (at: number, words: string, area: Scales["area"]): number => {
+  const half = 3.3 * words.length;
+  return Math.max(half, Math.min(at, area.x + area.width + 14 - half));
+};
 
 function Row({
   row,
   at,
   layout,
   domain,
+  hasTags,
   scales: { x, y, area },
 }: {
   row: ForestRow & { text: string };
   at: number;
+  /** Any row of the picture has a remark: on a phone all leave a line for it. */
+  hasTags: boolean;
   layout: ForestLayout;
   domain: readonly [number, number];
   scales: Scales;
@@ -90,7 +108,7 @@ function Row({
   const label = row.tag ? `${row.label} (${row.tag})` : row.label;
   // A label and its remark are too long for one line beside the picture.
   const hasOwnLine = layout === "wide" && row.tag !== undefined;
-  const line = y(at + (layout === "narrow" ? 0.72 : 0.5));
+  const line = y(at + (layout !== "narrow" ? 0.5 : hasTags ? 0.78 : 0.72));
   const place = (of: number): number => x(Math.min(domain[1], Math.max(domain[0], of)));
   const outside = area.x + area.width + 10;
   const half = layout === "compact" ? 4 : 5.5;
@@ -99,8 +117,13 @@ function Row({
       {layout === "narrow" ? (
         <>
           <text x={area.x} y={y(at) + 16} fontSize={13} fill="var(--ink)" {...HALO}>
-            {clipWords(label, area.width - 6.4 * row.text.length - 10, 6.8)}
+            {clipWords(row.label, area.width - 6.4 * row.text.length - 10, 6.8)}
           </text>
+          {row.tag !== undefined && (
+            <text x={area.x} y={y(at) + 31} {...TICK} {...HALO}>
+              {row.tag}
+            </text>
+          )}
           <text x={area.x + area.width} y={y(at) + 16} textAnchor="end" {...TICK} {...HALO}>
             {clipWords(row.text, area.width * 0.75, 6)}
           </text>

@@ -5,7 +5,7 @@ import { isUndefined, mapDefined, type OrUndefined, reasonInWords } from "@/lib/
 import type { Table } from "@/lib/results/table";
 import { ChartFigure } from "./chart-figure";
 import { toId } from "./count-table";
-import { ForestMarks } from "./forest-marks";
+import { ForestMarks, hasRemarks } from "./forest-marks";
 import { niceScale } from "./nice-scale";
 import { Plot } from "./plot";
 import { columnFormat, formatRange, formatTick, formatValue, type ValueFormat } from "./value-format";
@@ -60,7 +60,8 @@ export function ForestPlot(props: ForestPlotProps) {
         rows={rows.length}
         bottom={props.ends && ((isWide) => (isWide ? 20 : 36))}
         height={(isWide) =>
-          (props.ends && !isWide ? 78 : 62) + rows.length * (isCompact ? 20 : isWide ? 32 : 46)
+          (props.ends && !isWide ? 78 : 62) +
+          rows.length * (isCompact ? 20 : isWide ? 32 : hasRemarks(rows) ? 60 : 46)
         }
         left={(isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8)}
         right={(isWide) => (isWide && !isCompact ? 26 + 7 * longest : 16)}

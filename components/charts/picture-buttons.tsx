@@ -30,7 +30,7 @@ export function PictureButtons({
       <span className="mr-1">Picture</span>
       <CopyButton text={text} label="Copy SVG" about={about} />
       {(["svg", "png"] as const).map((kind) => (
-        <Button key={kind} variant="quiet" className="text-sm" onClick={() => void save(kind)}>
+        <Button key={kind} variant="quiet" className="text-sm max-sm:px-1.5" onClick={() => void save(kind)}>
           <Download aria-hidden="true" size={15} />
           {kind.toUpperCase()}
           <span className="sr-only"> file {about}</span>

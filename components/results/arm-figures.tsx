@@ -1,5 +1,7 @@
+"use client";
+
 import { TableFrame } from "@/components/ui/table-frame";
-import type { Table } from "@/lib/results/table";
+import { noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 import { Notes } from "./plain-table";
@@ -46,7 +48,7 @@ export function ArmFigures({
           ))}
         </table>
       </TableFrame>
-      <Notes lines={table.notes} />
+      <Notes lines={noteLines(table)} />
       <CopyTable table={table} />
     </div>
   );
@@ -63,7 +65,7 @@ function FigureRow({ table, id }: { table: Table; id: string }) {
       </th>
       {table.rows.map((row, of) => (
         <td key={of} className="px-4 py-1.5 text-right">
-          <CellText cell={row.cells[at] ?? ""} column={column} row={row} />
+          <CellText cell={row.cells[at] ?? ""} column={column} row={row} isShort />
         </td>
       ))}
     </tr>

@@ -25,6 +25,11 @@ export function CellText({
       </span>
     );
   }
-  const text = formatCell(cell, column, row);
+  // Counts of large studies are read in thousands; copies keep the plain digits that programs read.
+  const isLarge = typeof cell === "number" && column.format === "number" && Math.abs(cell) >= 10_000;
+  const text =
+    isLarge && (row.digits ?? column.digits) === 0
+      ? Math.round(cell).toLocaleString("en")
+      : formatCell(cell, column, row);
   return <>{typeof cell === "string" ? text : toShown(text)}</>;
 }

@@ -10,7 +10,7 @@ import { toMarkdown } from "@/lib/results/to-markdown";
 export function CopyTable({ table }: { table: Table }) {
   const about = `of the table “${table.caption}”`;
   return (
-    <div className="flex flex-wrap items-center gap-1 text-sm text-muted print:hidden">
+    <div className="flex flex-wrap items-center gap-x-1 text-sm text-muted print:hidden">
       <span className="mr-1">Copy as</span>
       <CopyButton text={() => toMarkdown(table)} label="Markdown" about={about} />
       <CopyButton text={() => toCsv(table)} label="CSV" about={about} />

@@ -5,6 +5,7 @@ import { TableFrame } from "@/components/ui/table-frame";
 import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
+import { toShown } from "./shown-number";
 
 /**
  * A table as it comes: one line per row, the first column staying in sight, notes and copies below. The browser gets the
@@ -35,7 +36,7 @@ export function PlainTable({
                   scope="col"
                   className={`px-3 py-1.5 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
-                  {column.label}
+                  {toShown(column.label)}
                 </th>
               ))}
             </tr>
@@ -52,7 +53,7 @@ export function PlainTable({
                     <th
                       key={column.id}
                       scope="row"
-                      className={`sticky left-0 px-3 py-1.5 text-left ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
+                      className={`sticky left-0 px-3 py-1.5 ${isTextColumn(column) ? "text-left" : "text-right"} ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
                     >
                       {hrefs?.[of] === undefined ? text : <PlainLink href={hrefs[of]}>{text}</PlainLink>}
                     </th>
@@ -81,7 +82,7 @@ export function Notes({ lines }: { lines: readonly string[] }) {
   return (
     <ul className="max-w-prose text-sm text-muted">
       {lines.map((line) => (
-        <li key={line}>{line}</li>
+        <li key={line}>{toShown(line)}</li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import type { Question } from "@/lib/study/questions";
+import { asSimulated } from "./as-simulated";
 import { NoAnswers } from "./no-answers";
 import { OriginResults } from "./origin/origin-results";
 import { PairsResults } from "./pairs/pairs-results";
@@ -21,17 +22,27 @@ export interface StudyResultsProps {
 }
 
 /** The results that belong to the study's design. */
-export function StudyResults({ results }: { results: StudyResultsProps }) {
+export function StudyResults({
+  results,
+  isSimulated,
+}: {
+  results: StudyResultsProps;
+  /** No person answered: every sentence says so, since sentences are copied alone. */
+  isSimulated: boolean;
+}) {
   const { study, questions, pairs, origin, analysis, selection } = results;
-  if (origin && origin.arms.length > 0) return <OriginResults report={origin} slug={study.slug} />;
-  if (pairs && pairs.trials > 0)
+  if (origin && origin.arms.length > 0)
+    return <OriginResults report={origin} slug={study.slug} isSimulated={isSimulated} />;
+  if (pairs && pairs.trials > 0) {
+    const { answers, first } = toPairAnswers(pairs, asLabels(questions), analysis.primary);
     return (
       <PairsResults
         report={pairs}
-        answers={toPairAnswers(pairs, asLabels(questions), analysis.primary)}
+        answers={{ first, answers: answers.map((answer) => asSimulated(answer, isSimulated)) }}
         questions={questions}
         primary={analysis.primary}
       />
     );
+  }
   return <NoAnswers isPart={selection.filter !== null} />;
 }

@@ -26,7 +26,7 @@ export function CopyButton({
   return (
     <Button
       variant="quiet"
-      className="text-sm"
+      className="text-sm max-sm:px-1.5"
       onClick={() =>
         void copyText(typeof text === "string" ? text : text()).then((isCopied) =>
           setOutcome(isCopied ? "copied" : "failed"),

@@ -9,6 +9,7 @@ import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { originRangeNote } from "@/lib/results/range-notes";
 import { formatCoverage } from "@/lib/results/format-number";
+import { asSimulated } from "@/components/results/as-simulated";
 import { BaseRateBox } from "./base-rate-box";
 import { comparisonSentence } from "./comparison-sentence";
 import type { OriginWords } from "./origin-words";
@@ -16,16 +17,24 @@ import { SamplesOnly } from "./samples-only";
 import { toComparisonTable } from "./tables/comparison-table";
 
 /** The answer of every arm in a sentence, what these samples alone would say beside it, and all arms in one picture. */
-export function AnswerSection({ report, words }: { report: OriginReport; words: OriginWords }) {
+export function AnswerSection({
+  report,
+  words,
+  isSimulated,
+}: {
+  report: OriginReport;
+  words: OriginWords;
+  isSimulated: boolean;
+}) {
   const { arms, comparisons, margin, chance, panes, level, mix } = report;
-  const sentences = comparisons.map((comparison) => comparisonSentence(comparison));
+  const sentences = comparisons.map((comparison) => asSimulated(comparisonSentence(comparison), isSimulated));
   return (
     <ResultSection id="answer" title={arms.length > 1 ? "The answers" : "The answer"}>
       {arms.map((arm) => (
         <div key={arm.arm} className="flex flex-col gap-3">
           <Answer
             title={arms.length > 1 ? `Arm ${arm.arm}` : null}
-            sentence={accuracySentence(arm, panes)}
+            sentence={asSimulated(accuracySentence(arm, panes), isSimulated)}
             line={arm.line}
           >
             <RangeNote note={originRangeNote(arm)} />

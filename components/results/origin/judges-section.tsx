@@ -1,3 +1,4 @@
+import { counted } from "@/lib/results/paragraphs/words";
 import { DotStrip } from "@/components/charts/dot-strip";
 import { toStrip } from "@/components/charts/strip";
 import { PlainTable } from "@/components/results/plain-table";
@@ -37,10 +38,7 @@ export function JudgesSection({ report }: { report: OriginReport; words: OriginW
         )}
       />
       {arms.map((arm) => (
-        <Folded
-          key={arm.arm}
-          title={`Arm ${arm.arm}: ${arm.judges} ${arm.judges === 1 ? "judge" : "judges"}, one by one`}
-        >
+        <Folded key={arm.arm} title={`Arm ${arm.arm}: ${counted(arm.judges, "judge")}, one by one`}>
           <PlainTable table={toJudgeTable(arm)} isLong={arm.judges > 12} />
         </Folded>
       ))}

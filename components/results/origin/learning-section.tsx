@@ -1,4 +1,5 @@
 import { CurveChart } from "@/components/charts/curve-chart";
+import { niceScale } from "@/components/charts/nice-scale";
 import { SHARE_SCALE } from "@/components/charts/share-scale";
 import { PERCENT } from "@/components/charts/value-format";
 import { PlainTable } from "@/components/results/plain-table";
@@ -22,7 +23,12 @@ export function LearningSection({ report }: { report: OriginReport; words: Origi
         note="Bands: Wilson intervals, answers treated as independent."
         intervals="band"
         seriesName="Arm"
-        x={{ name: "Trial", domain: [1, last], format: { kind: "number", digits: 0 } }}
+        x={{
+          name: "Trial",
+          domain: [1, last],
+          ticks: wholeTicks(last),
+          format: { kind: "number", digits: 0 },
+        }}
         y={{ name: "Right", ...SHARE_SCALE, format: PERCENT }}
         reference={{ from: [1, chance], to: [last, chance], text: "chance" }}
         series={arms.map(({ arm, byPosition }) => ({
@@ -43,3 +49,9 @@ export function LearningSection({ report }: { report: OriginReport; words: Origi
     </ResultSection>
   );
 }
+
+/** There is no trial two and a half. */
+const wholeTicks = (last: number): number[] => [
+  1,
+  ...niceScale([0, last]).ticks.filter((tick) => tick > 1 && tick <= last && Number.isInteger(tick)),
+];

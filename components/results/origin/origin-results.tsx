@@ -14,12 +14,20 @@ import { TellsSection } from "./tells-section";
 import { TimesSection } from "./times-section";
 
 /** A human-or-robot or which-is-human study: answers, pictures, tables, checks, then judge by judge and sample by sample. */
-export function OriginResults({ report, slug }: { report: OriginReport; slug: string }) {
+export function OriginResults({
+  report,
+  slug,
+  isSimulated,
+}: {
+  report: OriginReport;
+  slug: string;
+  isSimulated: boolean;
+}) {
   const words = originWords(report.panes);
   const shared = { report, words };
   return (
     <div className="flex min-w-0 flex-col gap-10">
-      <AnswerSection {...shared} />
+      <AnswerSection {...shared} isSimulated={isSimulated} />
       <JudgesSection {...shared} />
       <ConfidenceSection {...shared} />
       <ErrorsSection {...shared} />

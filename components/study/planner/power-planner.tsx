@@ -30,7 +30,7 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
       </section>
       <section aria-label="What it comes to" className="flex min-w-0 flex-col gap-4">
         <div role="status" className="min-h-6 text-sm text-muted">
-          {statusOf(read.faults !== null, share)}
+          {statusOf(read.faults !== null, share, report !== null)}
           {share !== null && <progress className="mt-1" value={share} max={1} aria-label="Simulating" />}
         </div>
         {hasFailed && (
@@ -45,8 +45,9 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
 const MOST_AT_FIRST = 40;
 const DEFAULT_GOAL = 0.8;
 
-const statusOf = (isFaulty: boolean, share: number | null): string => {
+const statusOf = (isFaulty: boolean, share: number | null, hasLast: boolean): string => {
   if (isFaulty)
     return "Something in the plan is not right yet; it says what beside the field. Below stands the last plan that was.";
-  return share === null ? "" : "Simulating studies like this one; below stands the plan before it.";
+  if (share === null) return "";
+  return `Simulating studies like this one${hasLast ? "; below stands the plan before it" : ""}.`;
 };

@@ -14,6 +14,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { getPageResults } from "@/lib/edge/page-results";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import type { ResultQuery } from "@/lib/results/result-filter";
+import type { StudySummary } from "@/lib/study/summary";
 import { seal } from "@/lib/study/seal";
 import { toResultQuery } from "@/lib/edge/result-query";
 
@@ -46,7 +47,7 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
         </SealCard>
       ) : (
         <Suspense fallback={<Skeleton label="Working out the results…" heights={["h-28", "h-72", "h-96"]} />}>
-          <Results actor={actor} slug={study.slug} query={query} />
+          <Results actor={actor} study={study} query={query} />
         </Suspense>
       )}
     </>
@@ -54,7 +55,15 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
 }
 
 /** Getting results asks the seal again: the page's own question only decides what is shown in its place. */
-async function Results({ actor, slug, query }: { actor: Actor; slug: string; query: ResultQuery | null }) {
+async function Results({
+  actor,
+  study: { slug, isSimulated },
+  query,
+}: {
+  actor: Actor;
+  study: StudySummary;
+  query: ResultQuery | null;
+}) {
   const page = await getPageResults({ actor, slug, query });
   if (page.kind === "faults") return <NoSuchPart slug={slug} faults={page.faults} />;
   if (page.kind === "counting") return <CountingNote {...page} at={new Date().toISOString()} />;
@@ -64,7 +73,7 @@ async function Results({ actor, slug, query }: { actor: Actor; slug: string; que
       <ResultFilterBar slug={slug} selection={results.selection} />
       <PlacedNote placement={results.placement} />
       <ReportLink slug={slug} filter={results.selection.filter} />
-      <StudyResults results={results} />
+      <StudyResults results={results} isSimulated={isSimulated} />
     </>
   );
 }

@@ -15,6 +15,7 @@ import { getPageResults } from "@/lib/edge/page-results";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getReportDetails } from "@/lib/operations/get-report-details";
 import type { ResultQuery } from "@/lib/results/result-filter";
+import type { StudySummary } from "@/lib/study/summary";
 import { seal } from "@/lib/study/seal";
 import { toResultQuery } from "@/lib/edge/result-query";
 import "./print.css";
@@ -46,14 +47,22 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
         <SealCard isSealed why={answer.why} />
       ) : (
         <Suspense fallback={<Skeleton label="Working out the report…" heights={["h-28", "h-72", "h-96"]} />}>
-          <Report actor={actor} slug={study.slug} query={toResultQuery(given)} />
+          <Report actor={actor} study={study} query={toResultQuery(given)} />
         </Suspense>
       )}
     </article>
   );
 }
 
-async function Report({ actor, slug, query }: { actor: Actor; slug: string; query: ResultQuery | null }) {
+async function Report({
+  actor,
+  study: { slug, isSimulated },
+  query,
+}: {
+  actor: Actor;
+  study: StudySummary;
+  query: ResultQuery | null;
+}) {
   const page = await getPageResults({ actor, slug, query });
   if (page.kind === "faults") return <NoSuchPart slug={slug} faults={page.faults} />;
   if (page.kind === "counting") return <CountingNote {...page} at={new Date().toISOString()} />;
@@ -64,7 +73,7 @@ async function Report({ actor, slug, query }: { actor: Actor; slug: string; quer
     <>
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
-      <StudyResults results={results} />
+      <StudyResults results={results} isSimulated={isSimulated} />
       <div className="mt-10 flex flex-col gap-10">
         <ParagraphsSection facts={facts} />
         <section aria-labelledby="fingerprints" className="flex flex-col gap-4">
