@@ -42,7 +42,7 @@ export async function listMetricValues(studyId: number): Promise<MetricValue[]> 
     `SELECT t.key AS task, t.language, y.key AS system, m.name AS metric, avg(m.value) AS value
      FROM samples a JOIN metrics m ON m.sample_id = a.id
      JOIN systems y ON y.id = a.system_id AND NOT y.is_reference JOIN tasks t ON t.id = a.task_id
-     WHERE a.study_id = $1 AND NOT a.is_rejected GROUP BY 1, 2, 3, 4`,
+     WHERE a.study_id = $1 AND NOT a.is_rejected GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`,
     [studyId],
   );
   return rows;

@@ -4,7 +4,7 @@ import { AppError, type FieldFault } from "@/lib/errors";
 import { type Results, getResults } from "@/lib/operations/get-results";
 import type { ResultQuery } from "@/lib/results/result-filter";
 
-/** What a page of results has to show: the results, what is wrong with the filter, or that the answers are being counted. */
+/** What a page of results has to show: the results, what is wrong with the filter, or that they are being worked out. */
 export type PageResults =
   | { kind: "results"; results: Results }
   | { kind: "faults"; faults: FieldFault[] }

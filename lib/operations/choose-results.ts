@@ -44,17 +44,23 @@ export function isWhole(filter: ResultFilter): boolean {
  * @throws AppError invalid for a filter that names what the study does not have, or only half of a condition
  */
 export async function chooseResults(study: StudyFacts, query: ResultQuery): Promise<ResultChoice> {
-  const { arms, systems, profile } = protocolOf(study);
-  const choices: FilterChoices = {
-    languages: await listSampleLanguages(study.id),
-    arms: arms.map(({ id }) => id),
-    systems: systems.filter(({ reference }) => !reference).map(({ id }) => id).sort(compareCodePoints), // prettier-ignore
-    metrics: sortMetrics(await listMetricNames(study.id)),
-    profile: profile.flatMap(({ id, label, choices: own }) => (own ? [{ id, label, choices: own }] : [])),
-  };
+  const choices = await listChoices(study);
   const { filter, faults } = readResultFilter(query, choices);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The study has no such results to choose.", faults });
+  return narrowBy(study, filter, choices);
+}
+
+/** As `chooseResults`, with a filter that it gave before. */
+export async function chooseFiltered(study: StudyFacts, filter: ResultFilter): Promise<ResultChoice> {
+  return narrowBy(study, filter, await listChoices(study));
+}
+
+const narrowBy = async (
+  study: StudyFacts,
+  filter: ResultFilter,
+  choices: FilterChoices,
+): Promise<ResultChoice> => {
   const metric = filter.taskClass?.metric;
   const cells = metric === undefined ? [] : await listMetricCells(study.id, filter.language, metric);
   const judges = filter.profile && (await listJudgesWho(study, filter.profile));
@@ -64,7 +70,18 @@ export async function chooseResults(study: StudyFacts, query: ResultQuery): Prom
     choose: (rows) => filterRows(rows, filter, known).rows,
     countTasks: (places) => filterRows(places, filter, known).count,
   };
-}
+};
+
+const listChoices = async (study: StudyFacts): Promise<FilterChoices> => {
+  const { arms, systems, profile } = protocolOf(study);
+  return {
+    languages: await listSampleLanguages(study.id),
+    arms: arms.map(({ id }) => id),
+    systems: systems.filter(({ reference }) => !reference).map(({ id }) => id).sort(compareCodePoints), // prettier-ignore
+    metrics: sortMetrics(await listMetricNames(study.id)),
+    profile: profile.flatMap(({ id, label, choices: own }) => (own ? [{ id, label, choices: own }] : [])),
+  };
+};
 
 const listJudgesWho = async (
   study: StudyFacts,

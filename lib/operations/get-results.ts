@@ -9,8 +9,9 @@ import type { Protocol } from "@/lib/study/protocol";
 import type { Question } from "@/lib/study/questions";
 import { seal } from "@/lib/study/seal";
 import type { StudySummary } from "@/lib/study/summary";
+import { awaitReport } from "./await-report";
 import { type ResultSelection, chooseResults, isWhole } from "./choose-results";
-import { type StudyReport, frozenAnalysis, makeReport } from "./make-report";
+import { type StudyReport, frozenAnalysis } from "./make-report";
 import { requireStudy } from "./require-study";
 import { protocolOf, toStudySummary } from "./study-summary";
 
@@ -31,7 +32,7 @@ export interface Results extends Omit<StudyReport, "tasks"> {
  * The outcome of an unsealed study, or of a part of it. A look at it is a line of the audit log, once an hour for each
  * person.
  *
- * @throws AppError busy, with `progress`, while a large study's answers are being counted
+ * @throws AppError busy, with `progress`, while a large study's answers are being counted, or its report is made
  */
 export async function getResults({
   actor,
@@ -48,7 +49,7 @@ export async function getResults({
   await recordLook(actor, slug);
   const protocol = protocolOf(study);
   const choice = await chooseResults(study, query);
-  const { pairs, origin, tasks } = await makeReport(study, choice);
+  const { pairs, origin, tasks } = await awaitReport(study, choice);
   const { filter, choices } = choice;
   return {
     study: toStudySummary(study),

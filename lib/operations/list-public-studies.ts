@@ -30,7 +30,7 @@ export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<P
         isOpen: state === "OPEN",
         itemsPerSession: typeof itemsPerSession === "number" ? itemsPerSession : null,
         isUnsealedEarly,
-        result: await publicResult({ id, state, protocol }, nowMs),
+        result: await publicResult({ id, slug, state, protocol }, nowMs),
       };
     }),
   );

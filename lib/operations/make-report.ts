@@ -2,14 +2,14 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { listJudgeAnswers } from "@/lib/db/judge-answers";
 import { listMetricValues } from "@/lib/db/metrics";
-import { withStoredReport } from "@/lib/db/report-cache";
+import { type ReportPlace, withStoredReport } from "@/lib/db/report-cache";
 import type { StudyFacts } from "@/lib/db/studies";
 import { listTells } from "@/lib/db/tells";
 import { toArmGuesses } from "@/lib/results/arm-guesses";
 import type { OriginCounts } from "@/lib/results/counts/counts";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
+import type { FrozenAnalysis, MetricValue, PairsReport } from "@/lib/results/pairs/report";
 import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { FilteredTasks } from "@/lib/results/result-filter";
 import { seededRandom } from "@/lib/simulate/random";
@@ -38,9 +38,8 @@ export interface StudyReport {
  * @throws AppError busy while a large study's answers are being counted
  */
 export async function makeReport(study: StudyFacts, choice: ResultChoice): Promise<StudyReport> {
-  const metrics = hasTruth(protocolOf(study).design) ? [] : await listMetricValues(study.id);
-  const part = `report ${REPORTING} ${createHash("sha256").update(JSON.stringify(metrics)).digest("hex").slice(0, 16)}`;
-  return withStoredReport({ studyId: study.id, filter: JSON.stringify(choice.filter), part }, async () => {
+  const { metrics, ...place } = await placeOf(study, choice);
+  return withStoredReport(place, async () => {
     const chosen = await countChosen(study, choice);
     const { tasks } = chosen;
     if (chosen.kind === "origin")
@@ -50,6 +49,24 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
     return { tasks, pairs: pairsReportOf(protocolOf(study), counted, more), origin: null };
   });
 }
+
+/** Where the report of such a filter is stored. */
+export async function reportPlace(study: StudyFacts, choice: ResultChoice): Promise<ReportPlace> {
+  const { studyId, filter, part } = await placeOf(study, choice);
+  return { studyId, filter, part };
+}
+
+const placeOf = async (
+  study: StudyFacts,
+  { filter }: Pick<ResultChoice, "filter">,
+): Promise<ReportPlace & { metrics: MetricValue[] }> => {
+  const metrics = hasTruth(protocolOf(study).design) ? [] : await listMetricValues(study.id);
+  // Of a mean only the digits that do not hang on the order in which the database adds.
+  const said = metrics.map(({ value, ...one }) => ({ ...one, value: value.toPrecision(12) }));
+  const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 16);
+  const part = `report ${REPORTING} ${hash}`;
+  return { studyId: study.id, filter: JSON.stringify(filter), part, metrics };
+};
 
 export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
   const { primary, family, alpha, margin = null } = analysis;
@@ -78,8 +95,7 @@ const toOrigin = async (
 ): Promise<OriginReport> => {
   const { allocation, analysis, arms, closing, panes, profile, tells } = protocolOf(study);
   const judges = (await listJudgeAnswers(study.id)).filter(
-    ({ arm, judge }) =>
-      (filter.arm === null || arm === filter.arm) && (chosen === null || chosen.has(judge)),
+    ({ arm, judge }) => (filter.arm === null || arm === filter.arm) && (chosen === null || chosen.has(judge)),
   );
   const guesses = toArmGuesses(closing, arms, judges);
   const fields = profile.flatMap(({ id, label, choices }) => (choices ? [{ id, label, choices }] : []));

@@ -8,6 +8,7 @@ import { countAll, hasUncounted } from "./count-results";
 import { eachStudy } from "./each-study";
 import { isMeasuringPending } from "./is-measuring-pending";
 import { makeAskedPoolChecks } from "./make-pool-check";
+import { hasAwaitedReports, makeAwaitedReports } from "./make-awaited-reports";
 import { measureSamples } from "./measure-samples";
 import { prepareSamples } from "./prepare-samples";
 
@@ -24,6 +25,7 @@ export const WORK: readonly Work[] = [
   { name: "prepare samples", isPending: hasUnprepared, run: prepareAll },
   { name: "compare pools", isPending: hasAskedPoolChecks, run: makeAskedPoolChecks },
   { name: "count results", isPending: hasUncounted, run: countAll },
+  { name: "make reports", isPending: hasAwaitedReports, run: makeAwaitedReports },
   { name: "measure samples", isPending: isMeasuringPending, run: measureAll },
 ];
 

@@ -2,10 +2,10 @@ import "server-only";
 import type { CountingProgress } from "@/lib/db/counts-versions";
 import { AppError } from "@/lib/errors";
 
-/** What whoever asks for a large study's results hears while the workshop counts its answers, and how far that is. */
+/** What whoever asks for a large study's results hears while the workshop counts its answers or makes its report, and how far that is. */
 export function stillCounting(progress: CountingProgress): AppError {
   return new AppError("busy", {
-    userMessage: "The answers are being counted. Ask again in a moment.",
+    userMessage: "The results are being worked out. Ask again in a moment.",
     extension: { progress },
     retryAfterSeconds: 5,
   });

@@ -1,0 +1,29 @@
+import "server-only";
+import { askForReport } from "@/lib/db/asked-reports";
+import { getCountingProgress } from "@/lib/db/counts-versions";
+import { readReport } from "@/lib/db/report-cache";
+import type { StudyFacts } from "@/lib/db/studies";
+import type { ResultChoice } from "./choose-results";
+import { COUNTED_AT_ONCE } from "./count-results";
+import { type StudyReport, makeReport, reportPlace } from "./make-report";
+import { stillCounting } from "./still-counting";
+
+/**
+ * The report for somebody who asks for it. A small study's is made at once. A large study's is made by the workshop, since the
+ * server has one thread, and judges would wait for it: some hundred milliseconds for ten thousand of them, seconds for more.
+ *
+ * @throws AppError busy, with `progress`, while there is none yet
+ */
+export async function awaitReport(
+  study: StudyFacts,
+  choice: ResultChoice,
+  { atOnce = COUNTED_AT_ONCE }: { atOnce?: number } = {},
+): Promise<StudyReport> {
+  const place = await reportPlace(study, choice);
+  const { report } = await readReport<StudyReport>(place);
+  if (report !== null) return report;
+  const { answers, sinceMs } = await getCountingProgress(study.id);
+  if (answers <= atOnce) return makeReport(study, choice);
+  const askedMs = await askForReport(place);
+  throw stillCounting({ answers, sinceMs: sinceMs ?? askedMs });
+}
