@@ -2,7 +2,7 @@ import "server-only";
 import { type Actor, can } from "@/lib/auth/actor";
 import { type SampleCount, type TaskLine, countSamples, listTaskLines } from "@/lib/db/sample-lists";
 import { presentedLanguage } from "@/lib/presentation/languages";
-import type { Design } from "@/lib/study/design";
+import { type Design, hasTruth } from "@/lib/study/design";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
 
@@ -44,7 +44,7 @@ export async function countMaterial({
     untouched: wantsMore ? languages.filter((language) => presentedLanguage(language) === null) : [],
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
-    needsVetting: design === "human-or-robot" || design === "which-is-human",
+    needsVetting: hasTruth(design),
     mayEdit: study.state === "DRAFT" && can(actor, "edit", study),
     mayAddMetrics: can(actor, "edit", study),
   };

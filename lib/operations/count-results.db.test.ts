@@ -10,7 +10,7 @@ import { completeUnits } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
 import type { TrialRow, VerdictRow } from "@/lib/results/rows";
 import { seededRandom } from "@/lib/simulate/random";
-import type { Design } from "@/lib/study/design";
+import { type Design, hasTruth } from "@/lib/study/design";
 import { collectPages } from "./collect-pages";
 import { countStudy, listExcludedSessions, toCounted } from "./count-results";
 import { addRandomAnswers } from "./test-answers";
@@ -26,7 +26,7 @@ const SYSTEMS = {
   ],
 };
 
-const isOrigin = (design: Design): boolean => design === "human-or-robot" || design === "which-is-human";
+const isOrigin = (design: Design): boolean => hasTruth(design);
 
 async function makeStudy(design: Design, seed: number, changes: Partial<TestStudy> = {}): Promise<number> {
   const slug = `${design}-${seed}`;

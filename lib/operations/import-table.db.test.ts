@@ -8,6 +8,7 @@ import { createStudy } from "./create-study";
 import { importTable } from "./import-table";
 import { openStudy } from "./open-study";
 import { makeTestResearcher, makeTestStudy } from "./test-study";
+import { hasTruth } from "@/lib/study/design";
 
 let owner: Actor, viewer: Actor, stranger: Actor;
 beforeAll(async () => {
@@ -21,7 +22,7 @@ const draft = (
   slug: string,
   design: "side-by-side" | "human-or-robot" | "rating" | "which-is-human" = "side-by-side",
 ) => {
-  const roles = design === "human-or-robot" || design === "which-is-human";
+  const roles = hasTruth(design);
   return createStudy({
     actor: owner,
     document: {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
-import { designSchema } from "@/lib/study/design";
+import { designSchema, hasTruth } from "@/lib/study/design";
 import type { ProtocolInput } from "@/lib/study/protocol-input";
 import { collectPages } from "./collect-pages";
 import { deleteStudy } from "./delete-study";
@@ -41,7 +41,7 @@ const DEMANDING: Partial<ProtocolInput> = {
 };
 
 const makeDraft = async (slug: string, design: (typeof designSchema.options)[number] = "side-by-side") => {
-  const hasPools = design === "human-or-robot" || design === "which-is-human";
+  const hasPools = hasTruth(design);
   await makeTestStudy({
     ...{ slug, design, owner, isDraft: true, tasks: hasPools ? 12 : 4, protocol: DEMANDING },
     systems: [

@@ -2,6 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/pool";
 import type { Random } from "@/lib/simulate/random";
 import { studyIdOf } from "./test-study";
+import { type Design, hasTruth } from "@/lib/study/design";
 
 const QUESTIONS = ["first_impression", "readability"];
 
@@ -97,7 +98,7 @@ async function readStudy(studyId: number) {
     "SELECT id, task_id AS task, language FROM samples WHERE study_id = $1 ORDER BY id",
   );
   const arms = await query<{ id: number }>("SELECT id FROM arms WHERE study_id = $1 ORDER BY id");
-  const [protocol] = await query<{ id: number; panes: number; design: string; last: number }>(
+  const [protocol] = await query<{ id: number; panes: number; design: Design; last: number }>(
     `SELECT id, (document ->> 'panes')::int AS panes, document ->> 'design' AS design,
        (SELECT COALESCE(max(id), 0) FROM trials) AS last FROM protocols WHERE study_id = $1`,
   );
@@ -105,6 +106,6 @@ async function readStudy(studyId: number) {
   const { id, panes, design, last } = protocol;
   return {
     ...{ id: studyId, samples, arms: arms.map((arm) => arm.id), protocolId: id, panes, last },
-    isPool: design === "human-or-robot" || design === "which-is-human",
+    isPool: hasTruth(design),
   };
 }

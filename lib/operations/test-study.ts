@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
-import type { Design } from "@/lib/study/design";
+import { type Design, hasTruth } from "@/lib/study/design";
 import type { ProtocolInput } from "@/lib/study/protocol-input";
 import { type NewSample, type NewTask, addSamples } from "./add-samples";
 import { createStudy } from "./create-study";
@@ -28,7 +28,7 @@ const OPENED = new Date("2026-01-01T00:00:00.000Z");
 /** A small study for tests and benches, made by the operations that make any study: it has no state they cannot give. */
 export async function makeTestStudy(plan: TestStudy): Promise<{ slug: string; seed: Uint8Array }> {
   const { slug, design, tasks = 4, languages = ["plain"], systems = SYSTEMS[design], owner = null } = plan;
-  const hasPools = design === "human-or-robot" || design === "which-is-human";
+  const hasPools = hasTruth(design);
   const seed = new Uint8Array(32).fill(plan.seedByte ?? 7);
   const document: ProtocolInput = {
     ...{ slug, design, systems, languages, title: `Study ${slug}` },

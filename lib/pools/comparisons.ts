@@ -1,4 +1,5 @@
 import type { PoolSystem } from "./pool-sample";
+import { type Design, hasTruth } from "@/lib/study/design";
 
 /** Two pools that must not be told apart by their form: each is one system or several together. */
 export interface Comparison {
@@ -14,11 +15,11 @@ const MOST = 15;
  * system that an arm shows with them, and against all machine systems of an arm together. Else every pair of systems.
  */
 export function toComparisons(
-  design: string,
+  design: Design,
   systems: readonly PoolSystem[],
   arms: readonly { systems: readonly string[] }[],
 ): Comparison[] {
-  const isOrigin = design === "human-or-robot" || design === "which-is-human";
+  const isOrigin = hasTruth(design);
   const found = arms.flatMap((arm) => {
     const members = systems.filter(({ id }) => arm.systems.includes(id));
     return isOrigin ? ofOrigins(members) : pairsOf(members.map(({ id }) => id));

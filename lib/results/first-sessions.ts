@@ -16,12 +16,6 @@ export function firstSessionsOf<Row extends SessionRow>(rows: readonly Row[]): R
   return rows.filter(({ judge, session }) => first.get(judge) === session);
 }
 
-/** How many sessions are not their judge's first. */
-export function countRepeatSessions(rows: readonly SessionRow[]): number {
-  const sessions = new Set(rows.map(({ judge, session }) => JSON.stringify([judge, session])));
-  return sessions.size - new Set(rows.map(({ judge }) => judge)).size;
-}
-
 const firstSessionByJudge = (rows: readonly SessionRow[]): Map<string, string> => {
   const earliest = new Map<string, SessionRow>();
   for (const row of rows) {

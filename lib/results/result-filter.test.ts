@@ -1,10 +1,11 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
+import { countPairs } from "./counts/count-pairs";
 import { formatNumber } from "./format-number";
 import { parseLines, parseVerdicts } from "./golden-study";
 import type { MetricCell } from "./metric-cell";
-import { toPaperTable } from "./paper-table";
+import { toPairsReport } from "./pairs/to-pairs-report";
 import { type ResultQuery, filterRows, readResultFilter } from "./result-filter";
 import { toTaskClasses } from "./task-classes";
 
@@ -67,6 +68,7 @@ describe("a filtered report", () => {
     expect(faults).toEqual([]);
     return filterRows(rows, filter, { cells, judges: judges && new Set(judges) });
   };
+  const analysis = { primary: "preference", family: [], alpha: 0.05, margin: null };
   const classQuery = { metric: "random_epsilon", atLeast: 75 };
 
   it("holds the tasks of its class, and says of how many", () => {
@@ -82,9 +84,10 @@ describe("a filtered report", () => {
 
   it("has the means that Ságodi's Table 4 gives for each class", () => {
     const mean = (language: string, want: string, column: string) => {
-      const paper = toPaperTable(filtered({ ...classQuery, language, class: want }).rows, []);
+      const kept = filtered({ ...classQuery, language, class: want }).rows;
+      const { paper } = toPairsReport({ ...countPairs(kept), order: [], analysis, isWhole: false });
       const at = paper.columns.findIndex(({ id }) => id === column);
-      return formatNumber(paper.blocks[0]?.average[at] as number, 2);
+      return formatNumber(paper.blocks[0]?.sums.average[at] as number, 2);
     };
     expect(mean("cpp", "both", "first_impression.chatgpt")).toBe("7.79");
     expect(mean("cpp", "only:chatgpt", "acceptance.copilot")).toBe("-2.33");

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { PRESET_QUESTIONS, type Question } from "./questions";
 
+export { hasTruth } from "./has-truth";
+
 export const designSchema = z.enum(["side-by-side", "human-or-robot", "which-is-human", "rating"]);
 export type Design = z.infer<typeof designSchema>;
 
@@ -21,11 +23,6 @@ export interface Preset {
 const Q = PRESET_QUESTIONS;
 const surface = { comments: "remove", identifiers: "keep", format: "unify" } as const;
 const formTellsNothing = { comments: "remove", identifiers: "unify", format: "unify" } as const;
-
-/** Whether its answers can be right or wrong: people's programs against machines'. */
-export function hasTruth(design: Design): boolean {
-  return design === "human-or-robot" || design === "which-is-human";
-}
 
 /** A total map: a new design cannot be added without saying what it means. */
 export const PRESETS: Record<Design, Preset> = {

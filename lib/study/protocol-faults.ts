@@ -1,5 +1,5 @@
 import { stoppingFaults } from "./stopping-faults";
-import { PRESETS } from "./design";
+import { PRESETS, hasTruth } from "./design";
 import type { Protocol } from "./protocol";
 
 /** One thing wrong with a document: where (dotted path), and what, in words that go on from the place: "is empty". */
@@ -126,7 +126,7 @@ const greatestCommonDivisor = (a: number, b: number): number =>
   b === 0 ? a : greatestCommonDivisor(b, a % b);
 
 const roleFaults = (protocol: Protocol): Fault[] => {
-  if (protocol.design !== "human-or-robot" && protocol.design !== "which-is-human") return [];
+  if (!hasTruth(protocol.design)) return [];
   const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
   return protocol.arms.flatMap((arm, at) => {
     const roles = new Set(arm.systems.map((id) => role.get(id)));

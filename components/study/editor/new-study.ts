@@ -1,4 +1,5 @@
 import type { Design } from "@/lib/study/design";
+import { hasTruth } from "@/lib/study/has-truth";
 
 export interface NewSystem {
   id: string;
@@ -18,7 +19,7 @@ export const PRESET_SENTENCES: Record<Design, string> = {
 
 /** The systems that a preset begins with: two sources, or people and a machine. */
 export function firstSystems(design: Design): NewSystem[] {
-  return design === "human-or-robot" || design === "which-is-human"
+  return hasTruth(design)
     ? [
         { id: "people", role: "human" },
         { id: "generator", role: "machine" },

@@ -6,12 +6,14 @@ import { FieldFaults, Hint } from "./field-frame";
 import { fieldId } from "./editor-context";
 import { NumberInput } from "./number-input";
 import { FieldRow, Part, Section } from "./section";
+import type { Design } from "@/lib/study/design";
+import { hasTruth } from "@/lib/study/has-truth";
 
 export function SessionsSection() {
-  const design = toText(useField("design").value);
+  const design = toText(useField("design").value) as Design;
   return (
     <Section id="sessions" lead="What one judge gets, and when a place is given to somebody else.">
-      <ItemsInput hasPools={design === "human-or-robot" || design === "which-is-human"} />
+      <ItemsInput hasPools={hasTruth(design)} />
       <FieldRow>
         {design === "human-or-robot" && (
           <SelectInput

@@ -1,11 +1,12 @@
 import type { ImportTable } from "@/lib/exchange/import-report";
 import type { ExampleStudy } from "./example-file";
+import { hasTruth } from "@/lib/study/has-truth";
 
 /** How an archive of this table lies in its folders, with the study's own systems, and in words. */
 export function archiveLayout(table: ImportTable, study: ExampleStudy): { tree: string; words: string } {
   const { design, systems, languages } = study;
   const [one = "system-a", two = "system-b"] = systems.map(({ id }) => id);
-  const hasPools = design === "human-or-robot" || design === "which-is-human";
+  const hasPools = hasTruth(design);
   switch (table) {
     case "tasks":
       return {

@@ -1,5 +1,6 @@
 import type { ImportTable } from "@/lib/exchange/import-report";
 import type { Design } from "@/lib/study/design";
+import { hasTruth } from "@/lib/study/has-truth";
 
 export interface ExampleStudy {
   design: Design;
@@ -19,7 +20,7 @@ const taskRows = ({ languages: [language = "python"] }: ExampleStudy): string[][
 ];
 
 const sampleRows = ({ design, systems, languages: [language = "python"] }: ExampleStudy): string[][] =>
-  design === "human-or-robot" || design === "which-is-human"
+  hasTruth(design)
     ? [
         ["system", "language", "code", "origin", "vetted", "source", "licence"],
         ...systems.map(({ id, role }) => [

@@ -1,6 +1,7 @@
 import type { ImportTable } from "@/lib/exchange/import-report";
 import type { ExampleStudy } from "./example-file";
 import { ImportCards } from "./import-cards";
+import { hasTruth } from "@/lib/study/has-truth";
 
 /** The imports that a study takes now, in the order they are needed: samples name their tasks, metrics their samples. */
 export function ImportSection({
@@ -18,7 +19,7 @@ export function ImportSection({
   hasSamples: boolean;
 }) {
   const { design, systems, languages } = study;
-  const hasPools = design === "human-or-robot" || design === "which-is-human";
+  const hasPools = hasTruth(design);
   const material: { table: ImportTable; about: string }[] = [
     {
       table: "tasks",

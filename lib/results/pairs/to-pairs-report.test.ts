@@ -4,7 +4,6 @@ import { countPairs } from "@/lib/results/counts/count-pairs";
 import { firstSessionsOf } from "@/lib/results/first-sessions";
 import { groupRows } from "@/lib/results/group-rows";
 import { lastRevisionsOf } from "@/lib/results/last-revisions";
-import { toPaperTable as paperTableOfRows } from "@/lib/results/paper-table";
 import type { VerdictRow } from "@/lib/results/rows";
 import { intraclassCorrelation } from "@/lib/stats/intraclass-correlation";
 import { gwetCoefficient } from "@/lib/stats/gwet-coefficient";
@@ -160,7 +159,7 @@ describe("a report from counts agrees with the statistics of single rows", () =>
     );
   });
 
-  it("in the marks of each system and in the paper table", () => {
+  it("in the marks of each system", () => {
     fc.assert(
       fc.property(arbitraryRows(), (rows) => {
         const report = reportOf(rows);
@@ -172,12 +171,6 @@ describe("a report from counts agrees with the statistics of single rows", () =>
             expectClose({ n, mean, sd, sum }, expected);
             expect(scores).toEqual([-2, -1, 1, 2].map((score) => own.filter((row) => row.score === score).length)); // prettier-ignore
           }
-        const table = paperTableOfRows(answers, order);
-        expect(report.paper.columns).toEqual(table.columns);
-        expectClose(
-          report.paper.blocks.map(({ language, rows: lines, sums }) => [language, ...lines.map(({ task, cells }) => [task, ...cells.map(({ sum, n, missing }) => [sum, n, missing])]), sums]), // prettier-ignore
-          table.blocks.map(({ language, rows: lines, average, sampleSd }) => [language, ...lines.map(({ task, cells }) => [task, ...cells.map(({ sum, judges, missing }) => [sum, judges, missing])]), { average, sampleSd }]), // prettier-ignore
-        );
       }),
       RUNS,
     );

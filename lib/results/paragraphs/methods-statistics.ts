@@ -1,13 +1,14 @@
 import { formatCoverage } from "@/lib/results/format-number";
 import type { ParagraphFacts } from "./facts";
 import { asName, inList } from "./words";
+import { hasTruth } from "@/lib/study/design";
 
 type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
 export function statisticsSentences({ protocol, software }: ParagraphFacts): string[] {
   const { design, analysis } = protocol;
-  const isOrigin = design === "human-or-robot" || design === "which-is-human";
+  const isOrigin = hasTruth(design);
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
   return [
     isOrigin

@@ -1,5 +1,6 @@
+import { counted } from "@/lib/results/paragraphs/words";
 import { type PaperBlock, type PaperCell, type PaperTable } from "@/lib/results/pairs/paper-table";
-import { signNote } from "@/lib/results/paper-table-text";
+import { signNote } from "@/lib/results/sign-note";
 import type { PaperColumn } from "@/lib/results/columns";
 import type { Table, TableColumn } from "@/lib/results/table";
 import { type Labels, labelOf } from "./labels";
@@ -14,7 +15,7 @@ export function toPaperText({ columns }: PaperTable, block: PaperBlock, labels: 
   const isSums = shows === "sums";
   const { average, sampleSd } = isSums ? block.sums : block.means;
   return {
-    caption: `${language}: ${shows} over ${judges} ${judges === 1 ? "judge" : "judges"}`,
+    caption: `${language}: ${shows} over ${counted(judges, "judge")}`,
     columns: [text("task", "Task"), ...columns.map((column) => columnOf(column, labels, isSums ? 0 : 2))],
     rows: [
       ...rows.map(({ task, cells }) => ({

@@ -1,10 +1,11 @@
 import type { MaterialCounts } from "@/lib/operations/count-material";
 import { PLAN_DEFAULTS, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
 import type { Protocol } from "@/lib/study/protocol";
+import { hasTruth } from "@/lib/study/has-truth";
 
 /** Origin questions are right or wrong; everything else is a difference of marks. */
 export function planKind({ design }: Pick<Protocol, "design">): PlanKind {
-  return design === "human-or-robot" || design === "which-is-human" ? "accuracy" : "difference";
+  return hasTruth(design) ? "accuracy" : "difference";
 }
 
 /** The numbers that the study itself says, where it says them; what an address says comes before. */

@@ -1,0 +1,8 @@
+import type { PaperColumn } from "./columns";
+
+/** What the sign of a pair's column means, in words; an id without words stands for itself. */
+export function signNote(column: PaperColumn, labels: Readonly<Record<string, string>> = {}): string[] {
+  if (column.kind === "sample") return [];
+  const label = labels[column.question] ?? column.question;
+  return [`${label}: negative = ${column.earlier} better, positive = ${column.later} better.`];
+}
