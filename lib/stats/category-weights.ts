@@ -7,10 +7,13 @@ export type Weighting = "identity" | "linear" | "quadratic" | "ordinal";
  * distance, its square, or the number of ranks between them (`ordinal`).
  *
  * @param scores one number for each category, in order; -2, -1, 1, 2 makes the step over zero count twice
+ * @throws InvalidInputError if a score is not finite, or all are equal where their distance counts
  */
 export function categoryWeights(scores: readonly number[], weighting: Weighting): number[][] {
   if (scores.some((score) => !Number.isFinite(score))) throw new InvalidInputError("a score is not finite");
   const range = Math.max(...scores) - Math.min(...scores);
+  if (range === 0 && scores.length > 1 && (weighting === "linear" || weighting === "quadratic"))
+    throw new InvalidInputError("scores of a scale must not all be equal, or no distance means anything");
   const pairs = (count: number): number => (count * (count - 1)) / 2;
   return scores.map((one, i) =>
     scores.map((other, j) => {

@@ -40,9 +40,11 @@ export function chiSquareFit(counts: readonly number[], shares: readonly number[
   const used = counts.flatMap((count, at) =>
     (shares[at] ?? 0) > 0 || count > 0 ? [{ count, expected: expected[at] ?? 0 }] : [],
   );
+  const none = undefinedBecause("no_data");
+  if (used.length === 0) return without({ n, expected, minExpected: none, isSmall: false }, none);
   const minExpected = used.reduce((least, one) => Math.min(least, one.expected), Infinity);
   const known = { n, expected, minExpected, isSmall: minExpected < 5 };
-  if (n === 0) return without({ ...known, isSmall: false }, undefinedBecause("no_data"));
+  if (n === 0) return without({ ...known, isSmall: false }, none);
   if (used.length < 2) return without(known, undefinedBecause("one_category"));
   if (minExpected === 0) return without(known, undefinedBecause("infinite"));
   const statistic = used.reduce((total, one) => total + (one.count - one.expected) ** 2 / one.expected, 0);

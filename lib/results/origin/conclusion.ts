@@ -4,6 +4,8 @@ import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { Conclusion } from "./arm-report";
 
 interface Found {
+  /** What of `accuracy` the test of `p` takes for no effect: of guessers with the same habits not always chance. */
+  byGuessing: OrUndefined<number>;
   accuracy: OrUndefined<number>;
   interval: OrUndefined<Interval>;
   p: OrUndefined<number>;
@@ -12,15 +14,18 @@ interface Found {
 
 /** The rule by which an arm's numbers become a conclusion; see `Conclusion`. */
 export function concluded(
-  { accuracy, interval, p, tost }: Found,
+  { accuracy, byGuessing, interval, p, tost }: Found,
   { chance, level }: { chance: number; level: number },
 ): Conclusion {
-  if (isUndefined(accuracy) || isUndefined(interval) || isUndefined(p)) return "no-test";
+  if (isUndefined(accuracy) || isUndefined(byGuessing) || isUndefined(interval) || isUndefined(p))
+    return "no-test";
   const isOutside = interval.low > chance || interval.high < chance;
   // 1 - 0.95 is a little more than 0.05.
   const isSmall = p <= Number((1 - level).toFixed(12));
+  // Above chance and yet below what such guessers reach, as with half a session of mostly human items, is neither.
+  const isOneWay = (accuracy - chance) * (accuracy - byGuessing) > 0;
   const direction = accuracy > chance ? "better" : "worse";
-  if (isSmall && isOutside) return direction;
+  if (isSmall && isOutside && isOneWay) return direction;
   if (!isUndefined(tost) && tost.isEquivalent) return "equivalent";
-  return isSmall && accuracy !== chance ? `${direction}-here` : "undecided";
+  return isSmall && isOneWay ? `${direction}-here` : "undecided";
 }

@@ -18,12 +18,16 @@ export function toHeadline(basis: Basis): OriginHeadline {
     ...{ judges: mean.judges, answers: mean.n, samples: mean.units, correct: rightIn(all).right },
     ...{ accuracy: mean.mean, twoWay, p },
     pBy: guessing === null ? "two-way" : "exact-conditional",
-    conclusion: concluded({ accuracy: mean.mean, interval: twoWay.interval, p, tost }, setting),
+    conclusion: concluded({ accuracy: mean.mean, byGuessing: byGuessing(basis), interval: twoWay.interval, p, tost }, setting), // prettier-ignore
     smallestMargin: mapDefined(tost, ({ smallestMargin }) => smallestMargin),
     overJudges: accuracy.overJudges,
     line: paperLine(accuracy.overJudges),
   };
 }
+
+/** The accuracy that p is held against. */
+const byGuessing = ({ guessing, setting }: Basis): OrUndefined<number> =>
+  guessing === null ? setting.chance : mapDefined(guessing.expected, (expected) => expected / guessing.n);
 
 export function toTost({ mean, setting }: Basis): OrUndefined<TostOfMean> {
   const { chance, margin, level } = setting;

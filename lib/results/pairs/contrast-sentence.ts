@@ -7,7 +7,7 @@ import type { Contrast } from "./report";
 /**
  * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
  * figure is never negative. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
- * if p (adjusted within the frozen family) is below alpha; equivalent only if the interval of the two one-sided tests lies
+ * if p (adjusted within the frozen family) is at most alpha; equivalent only if the interval of the two one-sided tests lies
  * within the frozen margin; else "cannot be told apart", with the least margin that the data do show.
  *
  * @param label the question in words, as the protocol has it
@@ -54,7 +54,7 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
   const { earlier, later, pHolm, equivalence, kind } = contrast;
   const decisive = pHolm === null || isUndefined(pHolm) ? p : pHolm;
   const isEquivalent = !isUndefined(equivalence) && equivalence.isEquivalent;
-  if (decisive < alpha)
+  if (decisive <= alpha)
     return `in favour of ${mean > 0 ? later : earlier}${isEquivalent ? ", though within the margin of equivalence" : ""}`;
   if (isEquivalent) return `${earlier} and ${later} are equivalent within the frozen margin`;
   const apart = `${earlier} and ${later} cannot be told apart`;
