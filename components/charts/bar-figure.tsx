@@ -1,5 +1,6 @@
 "use client";
 
+import { toShown } from "@/components/results/shown-number";
 import {
   Bar,
   BarChart,
@@ -49,6 +50,7 @@ export function BarFigure({
           <CartesianGrid vertical={false} stroke="var(--line)" />
           <XAxis
             dataKey="label"
+            tickFormatter={toShown}
             tick={TICK}
             stroke="var(--edge)"
             tickLine={false}

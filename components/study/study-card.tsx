@@ -27,7 +27,7 @@ export function StudyCard({ study }: { study: StudyListItem }) {
         </p>
       </div>
       <dl className="grid grid-cols-3 gap-x-6 text-sm md:text-right">
-        <Count name="Judging" value={sessions.judging} />
+        <Count name={state === "UNSEALED" ? "Unfinished" : "Judging"} value={sessions.judging} />
         <Count name="Done" value={sessions.done} />
         <Count name="Verdicts" value={verdicts} />
         <div className="col-span-3 mt-2 text-muted">

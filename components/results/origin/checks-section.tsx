@@ -15,7 +15,11 @@ export function ChecksSection({ report, words }: { report: OriginReport; words: 
       <h3>Is it more than habit?</h3>
       <PlainTable table={toBaseRateTable(arms, words)} />
       <h3>Do judges agree?</h3>
-      <PlainTable table={toAgreementTable(arms, words)} />
+      {arms.some(({ agreement }) => agreement.units > 0) ? (
+        <PlainTable table={toAgreementTable(arms, words)} />
+      ) : (
+        <p className="text-muted">No two judges met the same, so nothing says how far they agree.</p>
+      )}
       {blinding && blinding.arms.length > 0 && (
         <>
           <h3>Were judges blind to their arm?</h3>

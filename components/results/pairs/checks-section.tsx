@@ -14,23 +14,30 @@ import { toVariantTable } from "./tables/variant-table";
 export function ChecksSection({ report, labels }: { report: PairsReport; labels: Labels }) {
   const { questions, variants } = report;
   const choices = contrastsOf(report).filter(({ choice }) => choice !== null);
+  const isShared = questions.some(({ agreement }) => agreement.pairableUnits > 0);
   const isLong = choices.length > 24;
   return (
     <ResultSection id="checks" title="Checks">
       <h3>Do judges agree?</h3>
-      <ForestPlot
-        caption={"Agreement of judges: Krippendorff\u2019s \u03b1"}
-        rowName="Question"
-        valueName={"\u03b1 (ordinal)"}
-        rows={questions.map(({ question, agreement }) => ({
-          label: labelOf(labels, question),
-          value: agreement.alpha.value,
-          interval: agreement.alpha.interval ?? undefinedBecause("not_resampled"),
-        }))}
-        format={{ kind: "number", digits: 2 }}
-        nullLine={{ at: 0, text: "as by chance" }}
-      />
-      <PlainTable table={toAgreementTable(questions, labels)} isLong={questions.length > 24} />
+      {isShared ? (
+        <>
+          <ForestPlot
+            caption={"Agreement of judges: Krippendorff\u2019s \u03b1"}
+            rowName="Question"
+            valueName={"\u03b1 (ordinal)"}
+            rows={questions.map(({ question, agreement }) => ({
+              label: labelOf(labels, question),
+              value: agreement.alpha.value,
+              interval: agreement.alpha.interval ?? undefinedBecause("not_resampled"),
+            }))}
+            format={{ kind: "number", digits: 2 }}
+            nullLine={{ at: 0, text: "as by chance" }}
+          />
+          <PlainTable table={toAgreementTable(questions, labels)} isLong={questions.length > 24} />
+        </>
+      ) : (
+        <p className="text-muted">No two judges met the same, so nothing says how far they agree.</p>
+      )}
       {choices.length > 0 && (
         <>
           <h3>Does a side draw choices?</h3>
