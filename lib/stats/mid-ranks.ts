@@ -6,7 +6,7 @@ export function midRanks(values: readonly number[]): { ranks: number[]; ties: nu
   for (let from = 0; from < order.length;) {
     let to = from + 1;
     while (to < order.length && values[order[to] ?? 0] === values[order[from] ?? 0]) to += 1;
-    for (const at of order.slice(from, to)) ranks[at] = (from + 1 + to) / 2;
+    for (let place = from; place < to; place += 1) ranks[order[place] ?? 0] = (from + 1 + to) / 2;
     ties.push(to - from);
     from = to;
   }

@@ -60,7 +60,7 @@ export function signedRank(values: readonly number[], nullValue = 0): SignedRank
   if (!Number.isFinite(nullValue)) throw new InvalidInputError(`null value ${nullValue} is not finite`);
   const all = values.map((value) => value - nullValue);
   const signs = all.filter((difference) => difference !== 0);
-  const { ranks, ties } = midRanks(signs.map((difference) => Number(Math.abs(difference).toPrecision(10))));
+  const { ranks, ties } = midRanks(magnitudes(signs));
   const over = (sign: number): number =>
     ranks.reduce((sum, rank, at) => sum + (Math.sign(signs[at] ?? 0) === sign ? rank : 0), 0);
   const [wPlus, wMinus] = [over(1), over(-1)];
@@ -72,7 +72,9 @@ export function signedRank(values: readonly number[], nullValue = 0): SignedRank
   const exact = exactTails(wPlus, ranks);
   const isExact = signs.length < 50 && zeros === 0 && !hasTies;
   const plain = standardised(wPlus, signs.length, 0, ties);
-  const pratt = standardised(prattSum(all), all.length, zeros, ties);
+  // Ranked with the rest, zeros come first: every other rank is as much higher as there are zeros.
+  const prattSum = wPlus + zeros * signs.filter((difference) => difference > 0).length;
+  const pratt = standardised(prattSum, all.length, zeros, ties);
   return {
     ...{ ...known, exact },
     asR: isExact ? { method: "exact", ...exact } : { method: "normal", ...withContinuity(plain) },
@@ -89,9 +91,16 @@ const exactTails = (wPlus: number, ranks: readonly number[]): Tails => {
   return { pTwoSided: Math.min(1, 2 * Math.min(pGreater, pLess)), pGreater, pLess };
 };
 
-const prattSum = (differences: readonly number[]): number => {
-  const { ranks } = midRanks(differences.map((difference) => Number(Math.abs(difference).toPrecision(10))));
-  return ranks.reduce((sum, rank, at) => sum + ((differences[at] ?? 0) > 0 ? rank : 0), 0);
+/** Rounded, so that what differs by rounding is a tie. Many judges have few different means; each is written out once. */
+const magnitudes = (differences: readonly number[]): number[] => {
+  const known = new Map<number, number>();
+  return differences.map((difference) => {
+    const found = known.get(difference);
+    if (found !== undefined) return found;
+    const rounded = Number(Math.abs(difference).toPrecision(10));
+    known.set(difference, rounded);
+    return rounded;
+  });
 };
 
 /** The sum's distance from its expectation, and that in standard deviations; `zeros` of the n ranks were dropped. */
