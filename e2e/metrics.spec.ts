@@ -91,6 +91,9 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
     await choose(page, { Language: "cpp", "Tasks that": "both", "At least": "75", "Of the metric": MEASURE });
     await expect(part.getByText("14 of 25 tasks with answers")).toBeVisible();
     await expect(taskRows(page)).toHaveCount(14);
+    const tables = page.getByRole("main").locator("caption");
+    await expect(tables.filter({ hasNotText: /^Exploratory: / })).toHaveCount(0);
+    await expect(tables.first()).toBeAttached();
     await inspect(page, "results of a part of a study", { isBrief: true });
   });
 

@@ -2,6 +2,8 @@
 
 import { type ReactNode, useRef } from "react";
 import { PlainTable } from "@/components/results/plain-table";
+import { usePartOfStudy } from "@/components/results/part-of-study";
+import { exploratoryCaption } from "@/lib/results/exploratory";
 import type { Table } from "@/lib/results/table";
 import { PictureButtons } from "./picture-buttons";
 
@@ -10,7 +12,7 @@ import { PictureButtons } from "./picture-buttons";
  * can be taken away as SVG or PNG, the table as text.
  */
 export function ChartFigure({
-  caption,
+  caption: own,
   note,
   table,
   children,
@@ -22,12 +24,19 @@ export function ChartFigure({
   table: Table;
   children: ReactNode;
 }) {
+  const part = usePartOfStudy();
+  const caption = exploratoryCaption(own, part);
   const picture = useRef<HTMLDivElement>(null);
   return (
     <figure className="card min-w-0 p-4">
       <figcaption className="mb-2 font-medium">{caption}</figcaption>
       {/* Before a picture knows its room it is as wide as a desk's, and must not widen a phone's page. */}
       <div ref={picture} aria-hidden="true" className="overflow-hidden">
+        {part !== null && (
+          <p data-picture-text className="w-fit text-sm text-muted">
+            Exploratory: {part}
+          </p>
+        )}
         {children}
       </div>
       {note && <p className="mt-1 max-w-prose text-sm text-muted">{note}</p>}

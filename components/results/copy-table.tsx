@@ -1,20 +1,23 @@
 "use client";
 
 import { CopyButton } from "@/components/ui/copy-button";
+import { asExploratory, withExploratoryColumn } from "@/lib/results/exploratory";
 import type { Table } from "@/lib/results/table";
 import { toCsv } from "@/lib/results/to-csv";
 import { toLatex } from "@/lib/results/to-latex";
 import { toMarkdown } from "@/lib/results/to-markdown";
+import { usePartOfStudy } from "./part-of-study";
 
 /** A table for elsewhere, written when somebody asks for it: three texts of every table would double the page. */
 export function CopyTable({ table }: { table: Table }) {
+  const part = usePartOfStudy();
   const about = `of the table “${table.caption}”`;
   return (
     <div className="flex flex-wrap items-center gap-x-1 text-sm text-muted print:hidden">
       <span className="mr-1">Copy as</span>
-      <CopyButton text={() => toMarkdown(table)} label="Markdown" about={about} />
-      <CopyButton text={() => toCsv(table)} label="CSV" about={about} />
-      <CopyButton text={() => toLatex(table)} label="LaTeX" about={about} />
+      <CopyButton text={() => toMarkdown(asExploratory(table, part))} label="Markdown" about={about} />
+      <CopyButton text={() => toCsv(withExploratoryColumn(table, part))} label="CSV" about={about} />
+      <CopyButton text={() => toLatex(asExploratory(table, part))} label="LaTeX" about={about} />
     </div>
   );
 }

@@ -8,6 +8,8 @@ const NAMES: Readonly<Record<string, string>> = {
   atLeast: "The threshold",
   class: "The class of tasks",
   systems: "The systems",
+  profile: "What judges were asked about themselves",
+  answer: "What these judges answered",
 };
 
 /** In the place of results that an address wrongly asks for: showing the whole study instead would give wrong numbers. */

@@ -2,9 +2,11 @@
 
 import { PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
+import { exploratoryCaption } from "@/lib/results/exploratory";
 import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
+import { usePartOfStudy } from "./part-of-study";
 import { toShown } from "./shown-number";
 
 /**
@@ -22,7 +24,8 @@ export function PlainTable({
   /** Scrolls inside itself, where many rows are not what the page is about. */
   isLong?: boolean;
 }) {
-  const { caption, columns, rows } = table;
+  const { columns, rows } = table;
+  const caption = exploratoryCaption(table.caption, usePartOfStudy());
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption} isLong={isLong}>

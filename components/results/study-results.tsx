@@ -1,13 +1,15 @@
+import { filterWords } from "@/lib/results/filter-words";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import type { Question } from "@/lib/study/questions";
-import { asSimulated } from "./as-simulated";
+import { asMarked } from "./as-marked";
 import { NoAnswers } from "./no-answers";
 import { OriginResults } from "./origin/origin-results";
 import { PairsResults } from "./pairs/pairs-results";
 import { asLabels } from "./pairs/tables/labels";
+import { PartOfStudy } from "./part-of-study";
 
 export interface StudyResultsProps {
   study: { slug: string };
@@ -21,24 +23,47 @@ export interface StudyResultsProps {
   selection: { filter: ResultFilter | null };
 }
 
-/** The results that belong to the study's design. */
-export function StudyResults({
-  results,
-  isSimulated,
-}: {
+interface StudyResultsGiven {
   results: StudyResultsProps;
   /** No person answered: every sentence says so, since sentences are copied alone. */
   isSimulated: boolean;
-}) {
+}
+
+/** The results that belong to the study's design. Of a part of it each table and picture says so. */
+export function StudyResults(given: StudyResultsGiven) {
+  const { filter } = given.results.selection;
+  const part =
+    filter &&
+    filterWords(filter)
+      .map(({ words }) => words)
+      .join("; ");
+  return (
+    <PartOfStudy part={part}>
+      <ResultsOfDesign {...given} />
+    </PartOfStudy>
+  );
+}
+
+function ResultsOfDesign({ results, isSimulated }: StudyResultsGiven) {
   const { study, questions, pairs, origin, analysis, selection } = results;
   if (origin && origin.arms.length > 0)
-    return <OriginResults report={origin} slug={study.slug} isSimulated={isSimulated} />;
+    return (
+      <OriginResults
+        report={origin}
+        slug={study.slug}
+        marks={{ isSimulated, isPart: selection.filter !== null }}
+      />
+    );
   if (pairs && pairs.trials > 0) {
+    // Sentences about pairs say by their role what is exploratory.
     const { answers, first } = toPairAnswers(pairs, asLabels(questions), analysis.primary);
     return (
       <PairsResults
         report={pairs}
-        answers={{ first, answers: answers.map((answer) => asSimulated(answer, isSimulated)) }}
+        answers={{
+          first,
+          answers: answers.map((answer) => asMarked(answer, { isSimulated, isPart: false })),
+        }}
         questions={questions}
         primary={analysis.primary}
       />

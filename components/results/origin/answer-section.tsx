@@ -9,7 +9,7 @@ import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { originRangeNote } from "@/lib/results/range-notes";
 import { formatCoverage } from "@/lib/results/format-number";
-import { asSimulated } from "@/components/results/as-simulated";
+import { asMarked, type SentenceMarks } from "@/components/results/as-marked";
 import { BaseRateBox } from "./base-rate-box";
 import { comparisonSentence } from "./comparison-sentence";
 import type { OriginWords } from "./origin-words";
@@ -20,21 +20,21 @@ import { toComparisonTable } from "./tables/comparison-table";
 export function AnswerSection({
   report,
   words,
-  isSimulated,
+  marks,
 }: {
   report: OriginReport;
   words: OriginWords;
-  isSimulated: boolean;
+  marks: SentenceMarks;
 }) {
   const { arms, comparisons, margin, chance, panes, level, mix } = report;
-  const sentences = comparisons.map((comparison) => asSimulated(comparisonSentence(comparison), isSimulated));
+  const sentences = comparisons.map((comparison) => asMarked(comparisonSentence(comparison), marks));
   return (
     <ResultSection id="answer" title={arms.length > 1 ? "The answers" : "The answer"}>
       {arms.map((arm) => (
         <div key={arm.arm} className="flex flex-col gap-3">
           <Answer
             title={arms.length > 1 ? `Arm ${arm.arm}` : null}
-            sentence={asSimulated(accuracySentence(arm, panes), isSimulated)}
+            sentence={asMarked(accuracySentence(arm, panes), marks)}
             line={arm.line}
           >
             <RangeNote note={originRangeNote(arm)} />

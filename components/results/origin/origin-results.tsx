@@ -1,4 +1,5 @@
 import type { OriginReport } from "@/lib/results/origin/report";
+import type { SentenceMarks } from "@/components/results/as-marked";
 import { AnswerSection } from "./answer-section";
 import { ChecksSection } from "./checks-section";
 import { ConfidenceSection } from "./confidence-section";
@@ -17,17 +18,17 @@ import { TimesSection } from "./times-section";
 export function OriginResults({
   report,
   slug,
-  isSimulated,
+  marks,
 }: {
   report: OriginReport;
   slug: string;
-  isSimulated: boolean;
+  marks: SentenceMarks;
 }) {
   const words = originWords(report.panes);
   const shared = { report, words };
   return (
     <div className="flex min-w-0 flex-col gap-10">
-      <AnswerSection {...shared} isSimulated={isSimulated} />
+      <AnswerSection {...shared} marks={marks} />
       <JudgesSection {...shared} />
       <ConfidenceSection {...shared} />
       <ErrorsSection {...shared} />

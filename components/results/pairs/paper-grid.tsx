@@ -2,6 +2,8 @@
 
 import { CellText } from "@/components/results/cell-text";
 import { CopyTable } from "@/components/results/copy-table";
+import { usePartOfStudy } from "@/components/results/part-of-study";
+import { exploratoryCaption } from "@/lib/results/exploratory";
 import { PaperTableHead } from "@/components/results/paper-table-head";
 import { Notes } from "@/components/results/plain-table";
 import { SHADE_CLASS, type Shade } from "@/components/results/sum-shade";
@@ -25,11 +27,12 @@ export function PaperGrid({
   shades: readonly (readonly Shade[])[];
   isLong: boolean;
 }) {
+  const caption = exploratoryCaption(table.caption, usePartOfStudy());
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <TableFrame label={table.caption} isLong={isLong}>
+      <TableFrame label={caption} isLong={isLong}>
         <table className="w-full border-separate border-spacing-0 text-sm">
-          <caption className="px-3 py-2 text-left font-medium">{table.caption}</caption>
+          <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
           <PaperTableHead columns={columns} labels={labels} />
           <tbody>
             {table.rows.map((row, of) => (
