@@ -12,7 +12,7 @@ export function AfterSection() {
       <Part title="Closing questions">
         <AskedFields
           path="closing"
-          hint="Asked once, after the last trial. Whether a judge knew some of the code, and which side was which, tells how blind the study was."
+          hint="Asked once, after the last trial. Whether a judge knew some of the code, and which side was which, tells how blind the study was. A choice with the name guessed_arm asks which arm a judge was in: its choices stand for the arms in their order, further ones for “don’t know”, and the results hold the guesses against the arms."
         />
       </Part>
       <Part title="Debrief">
