@@ -12,7 +12,7 @@ const EXPORTS = [
   "matrix",
   "paper-table",
 ].map((table) => `${table}.csv`);
-const BUILT = ["verdicts.csv", "trials.csv"];
+const BUILT = ["verdicts.csv", "trials.csv", "bundle.zip"];
 const ROOMS = ["", "/design", "/samples", "/judges", "/results", "/export", "/audit", "/members"];
 const pagesOf = (slug: string) => ROOMS.map((tail) => `/studies/${slug}${tail}`);
 /** The pages that would show an outcome, or the way to it. */

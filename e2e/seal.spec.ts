@@ -251,8 +251,8 @@ const expectSealed = async (
     expect([403, 404], `${who}: ${path} while ${state}`).toContain(answer.status());
     if (answer.status() === 403) expect(await answer.text(), path).toContain(`the study is ${state}`);
   }
-  for (const table of ["verdicts", "trials"])
-    expect((await context.get(`/api/v1/studies/${slug}/export/${table}.csv`)).status()).toBe(403);
+  for (const file of ["verdicts.csv", "trials.csv", "bundle.zip"])
+    expect((await context.get(`/api/v1/studies/${slug}/export/${file}`)).status(), file).toBe(403);
 };
 
 const exportOf = (slug: string, file: string): string => `/api/v1/studies/${slug}/export/${file}`;

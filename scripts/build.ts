@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { precompress } from "./precompress";
 import { runNode } from "./run";
+import { makeVerifier } from "./verifier";
 
 const STAMP = ".next/evenhand-sources";
 const SOURCES = [
@@ -29,8 +30,9 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
   return true;
 }
 
-/** Makes the database client from the data model, where it is missing or older than the model. */
+/** Makes the verifier of bundles, and the database client from the data model where it is missing or older than the model. */
 export async function generateIfNeeded(): Promise<void> {
+  await makeVerifier();
   const stamp = "generated/.model";
   const model = hashOf(["prisma/schema.prisma", "package-lock.json"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === model) return;

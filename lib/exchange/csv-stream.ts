@@ -61,7 +61,8 @@ const stream = <Row>(
 };
 
 const csv = (rows: unknown[][]): string =>
-  stringify(rows, { record_delimiter: "windows", cast: { boolean: String } });
+  // A line feed alone is no record delimiter to the library, which would leave such a cell without quotes.
+  stringify(rows, { record_delimiter: "windows", quoted_match: /[\r\n]/, cast: { boolean: String } });
 
 /** A cell of a CSV file. A leading apostrophe keeps free text text where a spreadsheet would take it for a formula. */
 export function csvCell(cell: Cell, isFreeText = false): string | number | boolean | null {

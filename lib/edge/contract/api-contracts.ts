@@ -1,4 +1,5 @@
 import "server-only";
+import { bundleContract } from "./bundle-contract";
 import type { Contract } from "./contract";
 import { exportContract } from "./export-contract";
 import { importMetricsContract, importSamplesContract, importTasksContract } from "./import-contracts";
@@ -42,6 +43,7 @@ export const apiContracts: readonly Contract[] = [
   getProgressContract,
   getResultsContract,
   exportContract,
+  bundleContract,
 ];
 
 /** What the document describes: the researchers' interface, then the judges'. */

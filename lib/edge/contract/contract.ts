@@ -12,8 +12,8 @@ export interface Answer<A extends z.ZodType> {
   status: 200 | 201 | 204;
   about: string;
   schema?: A;
-  /** Media types other than JSON, and what they hold. */
-  texts?: Partial<Record<TextType, string>>;
+  /** Media types other than JSON, and what they hold; an archive is bytes. */
+  texts?: Partial<Record<FileType, string>>;
 }
 
 /**

@@ -98,7 +98,7 @@ const fileSchema = (type: FileType) => (type === "application/zip" ? {} : { type
 const toAnswer = ({ answer }: Contract): ZodOpenApiResponsesObject => {
   const asText = Object.entries(answer.texts ?? {}).map(([type, description]) => [
     type,
-    { schema: { type: "string" as const, description } },
+    { schema: { ...fileSchema(type as FileType), description } },
   ]);
   const content = {
     ...(answer.schema ? { "application/json": { schema: answer.schema } } : {}),

@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ExportBundle } from "@/components/study/export-bundle";
 import { ExportFile } from "@/components/study/export-file";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
@@ -30,6 +31,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
       <StudyHead study={study} current="export" />
       <div className="flex flex-col gap-6">
         {answer.sealed && <SealCard isSealed why={answer.why} />}
+        <ExportBundle slug={study.slug} isSealed={answer.sealed} />
         {previews.map(({ table, columns, rows }) => (
           <ExportFile
             key={table}

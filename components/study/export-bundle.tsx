@@ -1,0 +1,42 @@
+import { Download } from "lucide-react";
+import { ButtonLink } from "@/components/ui/plain-link";
+import { CodeLines } from "./code-lines";
+
+/** Everything in one archive, and how a reader checks it. */
+export function ExportBundle({ slug, isSealed }: { slug: string; isSealed: boolean }) {
+  const path = `/api/v1/studies/${slug}/export/bundle.zip`;
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="bundle">
+      <div className="flex flex-wrap items-center justify-between gap-3 md:flex-nowrap">
+        <div className="min-w-0">
+          <h2 id="bundle">Bundle</h2>
+          <p className="text-muted">
+            All of it in one archive to publish: every table with its codebook, the frozen protocol, seed and
+            logs, the samples with their licences, the report in words, and a program that lets a reader check
+            every allocation and every sum without Evenhand.
+          </p>
+        </div>
+        {!isSealed && (
+          <ButtonLink variant="primary" href={path} download className="md:shrink-0">
+            <Download aria-hidden="true" size={16} /> Download bundle.zip
+          </ButtonLink>
+        )}
+      </div>
+      {!isSealed && (
+        <>
+          <CodeLines name="Check the unpacked folder (Node 20 or newer)" code="node verify.mjs" />
+          <details>
+            <summary className="w-fit">With what judges wrote themselves</summary>
+            <p className="mt-3 max-w-prose text-sm text-muted">
+              Comments, profiles and closing answers are left out of the bundle, because they may tell who a
+              judge is. Read them before you pass this one on.
+            </p>
+            <ButtonLink href={`${path}?with=comments,profile`} download className="mt-3">
+              Download with comments and profiles
+            </ButtonLink>
+          </details>
+        </>
+      )}
+    </section>
+  );
+}

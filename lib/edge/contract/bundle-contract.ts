@@ -1,0 +1,33 @@
+import "server-only";
+import { z } from "zod";
+import { PERSONAL_PARTS } from "@/lib/exchange/bundle/left-out";
+import { contract } from "./contract";
+import { slugParams } from "./study-schemas";
+
+const partsSchema = z
+  .string()
+  .transform((text) => text.split(","))
+  .pipe(z.array(z.enum(PERSONAL_PARTS)));
+
+export const bundleContract = contract({
+  ...{ method: "GET", path: "/api/v1/studies/{slug}/export/bundle.zip", group: "Outcome", scope: "read" },
+  summary: "Export everything as one archive",
+  about:
+    "Streams a ZIP archive of an unsealed study: all tables as CSV with their codebook, the frozen protocol, the seed, the " +
+    "logs, amendments, samples as shown and as imported with their licences, the report in words, and `verify.mjs`, one file without dependencies " +
+    "that plans every allocation anew and adds up the paper table (`node verify.mjs` in the unpacked folder).\n\n" +
+    "Comments, profiles and closing answers of judges are left out unless they are asked for: they may tell who somebody is. When the data change " +
+    "on the way, the answer breaks off, and what arrived cannot be opened.",
+  params: slugParams,
+  query: z.strictObject({
+    with: partsSchema
+      .optional()
+      .meta({ type: "string", description: "`comments`, `profile` (with closing answers), or both with a comma: personal, to be read before they are passed on" }), // prettier-ignore
+  }),
+  answer: {
+    status: 200,
+    about: "The archive.",
+    texts: { "application/zip": "A ZIP archive." },
+  },
+  problems: { sealed: "The study is not unsealed." },
+});

@@ -1,0 +1,44 @@
+import type { PersonalPart } from "./left-out";
+
+/** README.md of a bundle. */
+export function bundleReadme({
+  title,
+  slug,
+  stamps,
+  parts,
+}: {
+  title: string;
+  slug: string;
+  stamps: readonly string[];
+  parts: readonly PersonalPart[];
+}): string {
+  const personal =
+    parts.length === 0
+      ? "Comments of judges, what they said about themselves, and their answers at the end were left out."
+      : `**Holds ${parts.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
+  return [
+    `# ${title}`,
+    `All data of the blind evaluation \`${slug}\`.${stamps.map((stamp) => ` ${stamp}`).join("")}`,
+    personal,
+    "| file | holds |",
+  ]
+    .join("\n\n")
+    .concat("\n", FILES, "\n\n", VERIFYING, "\n");
+}
+
+const FILES = `| --- | --- |
+| \`data/*.csv\` | the tables; \`CODEBOOK.md\` says what each column means, \`dataset_description.json\` the same for programs |
+| \`report.md\` | methods and results in words |
+| \`frozen.json\` | protocol, tasks and samples as the study was opened with them; its SHA-256 was published then |
+| \`seed.txt\` | the seed of the allocation; the SHA-256 of its 32 bytes was published when the study opened |
+| \`amendments.json\` | later changes of texts, each with its hash |
+| \`study.json\` | when the study was opened, closed and unsealed, and both published hashes |
+| \`samples.jsonl\` | each sample as shown and as imported, with its source and licence, which stays its own |
+| \`verify.mjs\` | a program that checks all of this |
+| \`manifest.json\` | the SHA-256 of every other file, and the sessions that the protocol's rules leave out |`;
+
+const VERIFYING = `## Check it
+
+\`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash, plans every session anew from seed and log, compares each
+shown trial, and adds up \`paper-table.csv\` from \`verdicts.csv\`. It says OK, or names the row. Whoever forges all files can forge
+the manifest too: compare the two hashes it prints with those that were published when the study opened.`;

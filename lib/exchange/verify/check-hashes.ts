@@ -1,0 +1,41 @@
+import { createHash } from "node:crypto";
+import { type BundleFiles, readText } from "./bundle-files";
+import { MANIFEST, type Manifest } from "./manifest";
+
+/** Every file against the list, and the two that were promised before anybody answered. */
+export async function checkHashes(files: BundleFiles, manifest: Manifest): Promise<string[]> {
+  const listed = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
+  const present = (await files.paths()).filter((path) => path !== MANIFEST);
+  const faults = [
+    ...present.filter((path) => !listed.has(path)).map((path) => `${path}: is not in ${MANIFEST}`),
+    ...[...listed.keys()].filter((path) => !present.includes(path)).map((path) => `${path}: is missing`),
+  ];
+  for (const path of present.filter((one) => listed.has(one)))
+    if ((await hashOf(files, path)) !== listed.get(path))
+      faults.push(`${path}: its SHA-256 is not the one in ${MANIFEST}`);
+  return [...faults, ...(await checkPromises(files, manifest))];
+}
+
+/** The seed of a bundle, 64 hexadecimal digits. */
+export async function readSeed(files: BundleFiles): Promise<Uint8Array> {
+  const text = (await readText(files, "seed.txt")).trim();
+  if (!/^[0-9a-f]{64}$/.test(text)) throw new Error("it does not hold 64 hexadecimal digits");
+  return Buffer.from(text, "hex");
+}
+
+const checkPromises = async (files: BundleFiles, manifest: Manifest): Promise<string[]> => {
+  const frozen = await hashOf(files, "frozen.json");
+  const seed = createHash("sha256")
+    .update(await readSeed(files))
+    .digest("hex");
+  return [
+    ...(frozen === manifest.protocolHash ? [] : [`frozen.json: its SHA-256 is ${frozen}, but ${manifest.protocolHash} was published when the study opened`]), // prettier-ignore
+    ...(seed === manifest.seedCommitment ? [] : [`seed.txt: the seed's SHA-256 is ${seed}, but ${manifest.seedCommitment} was published when the study opened`]), // prettier-ignore
+  ];
+};
+
+const hashOf = async (files: BundleFiles, path: string): Promise<string> => {
+  const hash = createHash("sha256");
+  for await (const chunk of files.read(path)) hash.update(chunk);
+  return hash.digest("hex");
+};

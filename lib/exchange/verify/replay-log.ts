@@ -1,0 +1,100 @@
+import type { AllocationEvent } from "@/lib/allocation/allocation-event";
+import { foldEvents } from "@/lib/allocation/fold-events";
+import type { ShownTrial } from "@/lib/allocation/plan";
+import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
+import type { FrozenStudy } from "@/lib/study/frozen";
+import type { BundleFiles } from "./bundle-files";
+import { tableRows } from "./table-rows";
+
+/** What a row of trials.csv must say, in the words of the study. */
+export interface ExpectedTrial {
+  task: string;
+  language: string;
+  left_sample: string;
+  right_sample: string;
+  left_system: string;
+  right_system: string;
+}
+
+/** A session that the log started and nobody withdrew. */
+export interface ExpectedSession {
+  judge: string;
+  arm: string;
+  /** By position, without attention checks. */
+  trials: ReadonlyMap<number, ExpectedTrial>;
+}
+
+const LOG = "data/allocations.csv";
+const KINDS: readonly string[] = ["start", "release", "return", "withdraw"];
+
+/** Plans every session anew from the frozen study, the seed and the log. */
+export async function replayLog(
+  files: BundleFiles,
+  frozen: FrozenStudy,
+  seed: Uint8Array,
+): Promise<{ sessions: Map<string, ExpectedSession>; started: number; faults: string[] }> {
+  const { events, faults } = await readEvents(files, frozen);
+  const folded = foldEvents(toAllocationDesign(frozen), seed, events);
+  const tell = teller(frozen);
+  const sessions = new Map<string, ExpectedSession>();
+  for (const { session, judge, status, outcome } of folded.sessions) {
+    if (status === "withdrawn" || outcome.kind === "refused") continue;
+    const { arm, trials } = outcome.plan;
+    sessions.set(session, {
+      ...{ judge, arm: frozen.protocol.arms[arm]?.id ?? "" },
+      trials: new Map(trials.flatMap((one) => ("check" in one ? [] : [[one.position, tell(one)] as const]))),
+    });
+  }
+  const impossible = folded.faults.map(({ ordinal, message }) => `${LOG}: event ${ordinal}: ${message}`);
+  return { sessions, started: folded.sessions.length, faults: [...faults, ...impossible] };
+}
+
+const readEvents = async (
+  files: BundleFiles,
+  { protocol }: FrozenStudy,
+): Promise<{ events: AllocationEvent[]; faults: string[] }> => {
+  const arms = new Map(protocol.arms.map(({ id }, at) => [id, at]));
+  const events: AllocationEvent[] = [];
+  const faults: string[] = [];
+  for await (const { line, cell } of tableRows(files, LOG, [
+    "ordinal",
+    "kind",
+    "judge",
+    "session",
+    "invite_arm",
+    "answered",
+  ])) {
+    // prettier-ignore
+    const [ordinal, answered, kind] = [Number(cell("ordinal")), Number(cell("answered")), cell("kind")];
+    const inviteArm = cell("invite_arm") === "" ? null : arms.get(cell("invite_arm"));
+    if (
+      !Number.isSafeInteger(ordinal) ||
+      !Number.isSafeInteger(answered) ||
+      !KINDS.includes(kind) ||
+      inviteArm === undefined
+    )
+      // prettier-ignore
+      faults.push(`${LOG}: line ${line}: is no event of this study`);
+    else {
+      const event = { ordinal, answered, inviteArm, judge: cell("judge"), session: cell("session") };
+      events.push({ ...event, kind: kind as AllocationEvent["kind"] });
+    }
+  }
+  return { events, faults };
+};
+
+/** Ordinals to names. */
+const teller = ({ tasks, samples }: FrozenStudy): ((trial: ShownTrial) => ExpectedTrial) => {
+  const taskAt = new Map(tasks.map((task) => [task.ordinal, task]));
+  const sampleAt = new Map(samples.map((sample) => [sample.ordinal, sample]));
+  return ({ task, samples: shown }) => {
+    const left = sampleAt.get(shown.left);
+    const right = shown.right === undefined ? undefined : sampleAt.get(shown.right);
+    return {
+      task: (task === null ? undefined : taskAt.get(task)?.key) ?? left?.key ?? "",
+      language: left?.language ?? "",
+      ...{ left_sample: left?.key ?? "", right_sample: right?.key ?? "" },
+      ...{ left_system: left?.system ?? "", right_system: right?.system ?? "" },
+    };
+  };
+};

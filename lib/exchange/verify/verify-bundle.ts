@@ -1,0 +1,59 @@
+import type { FrozenStudy } from "@/lib/study/frozen";
+import { type BundleFiles, readText } from "./bundle-files";
+import { checkHashes, readSeed } from "./check-hashes";
+import { checkPaperTable } from "./check-paper-table";
+import { checkTrials } from "./check-trials";
+import { MANIFEST, type Manifest, parseManifest } from "./manifest";
+import { replayLog } from "./replay-log";
+
+export interface Verification {
+  /** What was looked at, as sentences. */
+  looked: string[];
+  /** What does not hold, each with its file and row; empty: the bundle holds. */
+  faults: string[];
+}
+
+/**
+ * Checks an unpacked bundle by itself: every file's SHA-256, the frozen study and the seed against what was published when
+ * the study opened, every allocation planned anew, every trial, and the sums of the paper table. Whoever forges
+ * the manifest too can be found only by comparing the two hashes it names with those that were published.
+ */
+export async function verifyBundle(files: BundleFiles): Promise<Verification> {
+  const looked: string[] = [];
+  const faults: string[] = [];
+  const step = async <Result>(path: string, look: () => Promise<Result>): Promise<Result | null> => {
+    try {
+      return await look();
+    } catch (cause) {
+      faults.push(`${path}: cannot be read: ${cause instanceof Error ? cause.message : String(cause)}`);
+      return null;
+    }
+  };
+  const manifest = await step(MANIFEST, async () => parseManifest(await readText(files, MANIFEST)));
+  if (!manifest) return { looked, faults };
+  faults.push(...((await step("files", () => checkHashes(files, manifest))) ?? []));
+  looked.push(`${manifest.files.length} files of the study ${manifest.study}`);
+  const frozen = await step(
+    "frozen.json",
+    async () => JSON.parse(await readText(files, "frozen.json")) as FrozenStudy,
+  );
+  const seed = await step("seed.txt", () => readSeed(files));
+  if (!frozen || !seed) return { looked, faults };
+  await step("data", () => checkData(files, { manifest, frozen, seed }, { looked, faults }));
+  return { looked, faults };
+}
+
+const checkData = async (
+  files: BundleFiles,
+  { manifest, frozen, seed }: { manifest: Manifest; frozen: FrozenStudy; seed: Uint8Array },
+  { looked, faults }: Verification,
+): Promise<void> => {
+  const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
+  const { rows, faults: different, firstSessions } = await checkTrials(files, sessions);
+  looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
+  const excluded = new Set(manifest.excludedSessions);
+  const counts = (session: string) => firstSessions.has(session) && !excluded.has(session);
+  const paper = await checkPaperTable(files, frozen, counts);
+  looked.push(`${paper.scores} scores added up to ${paper.sums} sums of the paper table`);
+  faults.push(...impossible, ...different, ...paper.faults);
+};

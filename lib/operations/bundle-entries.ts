@@ -1,0 +1,63 @@
+import "server-only";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Actor } from "@/lib/auth/actor";
+import { getFrozen } from "@/lib/db/frozen-studies";
+import { readSampleTexts } from "@/lib/db/sample-texts";
+import type { StudyFacts } from "@/lib/db/studies";
+import { bundleReadme } from "@/lib/exchange/bundle/bundle-readme";
+import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
+import { type PersonalPart, bundledColumns } from "@/lib/exchange/bundle/left-out";
+import { bytesEntry, textEntry } from "@/lib/exchange/bundle/with-manifest";
+import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
+import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
+import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
+import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
+import { EXPORT_TABLES, TABLE_ROWS } from "@/lib/exchange/export-tables";
+import { studyStamps } from "@/lib/study/study-stamps";
+import { bundleReport } from "./bundle-report";
+import { guardPages } from "./guard-pages";
+import { listAmendments } from "./list-amendments";
+import { protocolOf, toStudySummary } from "./study-summary";
+import { withTable } from "./table-pages";
+
+/** The files of a bundle, one after the other; each is read when it is asked for. */
+export async function* bundleEntries(
+  actor: Actor,
+  study: StudyFacts,
+  { version, parts, withdrawn }: { version: number; parts: readonly PersonalPart[]; withdrawn: number },
+): AsyncGenerator<ZipEntry, void> {
+  const summary = toStudySummary(study);
+  const { slug, title } = summary;
+  const about = { slug, title, stamps: studyStamps(summary, withdrawn) };
+  const { frozen, seed } = await getFrozen(study.id);
+  if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
+  yield textEntry("README.md", bundleReadme({ ...about, parts }));
+  yield textEntry("report.md", await bundleReport(actor, slug, about.stamps));
+  const written: CodebookInput["tables"][number][] = [];
+  for (const table of EXPORT_TABLES) {
+    const guard = await guardPages(table, study, version);
+    const file = `data/${table}.csv`;
+    yield await withTable(table, study, {}, (columns, pages) => {
+      const own = bundledColumns(table, columns, parts);
+      written.push({ table, file, rows: TABLE_ROWS[table], columns: own.map(({ name }) => name) });
+      return { path: file, chunks: toCsvChunks(own, guard(pages)) };
+    });
+  }
+  const codebook = { ...about, questions: protocolOf(study).questions, tables: written };
+  yield textEntry("CODEBOOK.md", toCodebookText(codebook));
+  yield textEntry("dataset_description.json", json(toDatasetDescription(codebook)));
+  yield bytesEntry("frozen.json", frozen);
+  yield textEntry("seed.txt", `${Buffer.from(seed).toString("hex")}\n`);
+  yield textEntry("amendments.json", json((await listAmendments({ actor, slug })).amendments));
+  yield textEntry("study.json", json(summary));
+  yield { path: "samples.jsonl", chunks: sampleLines(study.id) };
+  yield bytesEntry("verify.mjs", await readFile(join(process.cwd(), "generated", "verify.mjs")));
+}
+
+async function* sampleLines(studyId: number): AsyncGenerator<Uint8Array, void> {
+  for await (const page of readSampleTexts(studyId))
+    yield Buffer.from(page.map((sample) => `${JSON.stringify(sample)}\n`).join(""), "utf8");
+}
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

@@ -1,0 +1,232 @@
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { pool } from "@/lib/db/pool";
+import type { Manifest } from "@/lib/exchange/verify/manifest";
+import type { EvenScore } from "@/lib/score/even-score";
+import { makeVerifier } from "@/scripts/verifier";
+import { exportBundle } from "./export-bundle";
+import { closeStudy, unsealStudy } from "./step-study";
+import { answerTrials, startAsJudge, toVerdict } from "./test-judge";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
+import { unpack } from "./test-unpack";
+import { withdrawSession } from "./withdraw-session";
+
+let admin: Actor;
+const work = mkdtempSync(join(tmpdir(), "bundle-"));
+beforeAll(async () => {
+  admin = await makeTestResearcher("bundle@example.org", true);
+  await makeVerifier();
+});
+afterAll(() => rmSync(work, { recursive: true }));
+
+const take = async (slug: string, folder: string, parts: ("comments" | "profile")[] = []) => {
+  const { stream, name } = await exportBundle({
+    actor: admin,
+    slug,
+    parts,
+    now: new Date("2026-01-02T00:00:00Z"),
+  });
+  const paths = await unpack(new Uint8Array(await new Response(stream).arrayBuffer()), join(work, folder));
+  return { paths, name, folder: join(work, folder) };
+};
+/** As an outsider runs it: in its folder, with nothing around it. */
+const verify = (folder: string) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["verify.mjs"], {
+    cwd: folder,
+    env: { NODE_ENV: "test" },
+  });
+  return { status, said: `${String(stdout)}${String(stderr)}` };
+};
+const finish = async (slug: string) => {
+  await closeStudy({ actor: admin, slug });
+  await unsealStudy({ actor: admin, slug });
+};
+/** A copy in which one file is changed, with a list of files that fits again: whoever forges a row can do that, too. */
+const forge = (folder: string, file: string, change: (text: string) => string) => {
+  const copy = mkdtempSync(join(work, "forged-"));
+  cpSync(folder, copy, { recursive: true });
+  const before = readFileSync(join(copy, file), "utf8");
+  const after = change(before);
+  expect(after).not.toBe(before);
+  writeFileSync(join(copy, file), after);
+  const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as Manifest;
+  const files = manifest.files.map(({ path }) => {
+    const bytes = readFileSync(join(copy, path));
+    return { path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
+  });
+  writeFileSync(join(copy, "manifest.json"), JSON.stringify({ ...manifest, files }));
+  return verify(copy);
+};
+const CHECK = {
+  id: "look",
+  position: 2,
+  panes: [
+    { language: "plain", code: "a" },
+    { language: "plain", code: "b" },
+  ],
+  expect: [{ question: "preference", scores: [1, 2] as EvenScore[] }],
+};
+
+describe("of a study with pairs, an attention check, exclusions, repeats and a withdrawal", () => {
+  const slug = "bundled";
+  let folder = "";
+  let paths: string[] = [];
+  beforeAll(async () => {
+    await makeTestStudy({
+      ...{ slug, design: "side-by-side", tasks: 6, languages: ["plain", "other"] },
+      protocol: {
+        attentionChecks: [CHECK],
+        exclusions: [{ flag: "attention-check-failed" }],
+        allocation: { itemsPerSession: 3 },
+        limits: { perJudge: 2 },
+      },
+    });
+    const scores: EvenScore[] = [2, -1, 1, -2, -2, 1, 1];
+    let said = 0;
+    const answer = (trial: Parameters<typeof toVerdict>[0]) => ({
+      ...toVerdict(trial, () => scores[said++ % scores.length] ?? 1),
+      comment: "=a comment\nof two lines",
+    });
+    for (let judge = 0; judge < 6; judge += 1) {
+      const { token } = await startAsJudge(slug);
+      await answerTrials(token, judge === 5 ? 2 : Infinity, answer);
+      if (judge === 1) await answerTrials((await startAsJudge(slug, { token })).token, 2, answer);
+    }
+    const withdrawn = await startAsJudge(slug);
+    await answerTrials(withdrawn.token);
+    await withdrawSession({ token: withdrawn.token });
+    await startAsJudge(slug);
+    await finish(slug);
+    ({ folder, paths } = await take(slug, "pairs"));
+  });
+
+  test("it holds every part once, and verifies itself in an empty environment", () => {
+    expect(new Set(paths).size).toBe(paths.length);
+    expect(paths).toEqual(
+      expect.arrayContaining(
+        ["README.md", "report.md", "CODEBOOK.md", "dataset_description.json", "frozen.json", "seed.txt", "samples.jsonl", "amendments.json", "study.json", "verify.mjs", "manifest.json", "data/verdicts.csv", "data/allocations.csv", "data/audit.csv"], // prettier-ignore
+      ),
+    );
+    const { excludedSessions } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
+    expect(excludedSessions.length).toBeGreaterThan(0);
+    const { status, said } = verify(folder);
+    expect(said).toMatch(/^OK\. /m);
+    expect(status).toBe(0);
+    expect(said).toContain("9 sessions planned anew");
+    expect(said).not.toContain(" 0 sums");
+  });
+
+  test("what judges wrote is left out, and there when it is asked for", async () => {
+    const all = paths.filter((path) => path !== "verify.mjs").map((path) => readFileSync(join(folder, path), "utf8")); // prettier-ignore
+    expect(all.join("\n")).not.toContain("a comment");
+    const whole = await take(slug, "pairs-whole", ["comments", "profile"]);
+    expect(readFileSync(join(whole.folder, "data/trials.csv"), "utf8")).toContain(
+      "'=a comment\nof two lines",
+    );
+    expect(readFileSync(join(whole.folder, "data/sessions.csv"), "utf8").split("\r\n")[0]).toContain(",profile,closing"); // prettier-ignore
+    expect(readFileSync(join(whole.folder, "README.md"), "utf8")).toContain("Holds comments and profile");
+    expect(verify(whole.folder).said).toMatch(/^OK\. /m);
+  });
+
+  test("a file that is changed, added or missing is named", () => {
+    const copy = mkdtempSync(join(work, "changed-"));
+    cpSync(folder, copy, { recursive: true });
+    writeFileSync(join(copy, "report.md"), "better");
+    writeFileSync(join(copy, "data", "more.csv"), "a");
+    rmSync(join(copy, "CODEBOOK.md"));
+    const { status, said } = verify(copy);
+    expect(status).toBe(1);
+    for (const fault of ["report.md: its SHA-256", "data/more.csv: is not in", "CODEBOOK.md: is missing"])
+      expect(said).toContain(fault);
+  });
+
+  test("a trial whose sides were turned is named by its row, though the list of files was forged, too", () => {
+    const { status, said } = forge(folder, "data/trials.csv", (text) => {
+      const lines = text.split("\r\n");
+      const cells = lines[2]?.split(",") ?? [];
+      [cells[8], cells[9], cells[10], cells[11]] = [cells[9] ?? "", cells[8] ?? "", cells[11] ?? "", cells[10] ?? ""]; // prettier-ignore
+      return lines.with(2, cells.join()).join("\r\n");
+    });
+    expect(status).toBe(1);
+    expect(said).toMatch(/data\/trials\.csv: line 3 \(session \S+, position \d\): left_sample is/);
+  });
+
+  test("a trial that was taken out, one that stands twice, and one of nobody are named", () => {
+    const lines = (change: (all: string[]) => string[]) => (text: string) => change(text.split("\r\n")).join("\r\n"); // prettier-ignore
+    const without = forge(folder, "data/trials.csv", lines((all) => all.toSpliced(2, 1))); // prettier-ignore
+    expect(without.said).toMatch(/position \d of session \S+ is missing, though it was answered/);
+    const twice = forge(folder, "data/trials.csv", lines((all) => all.toSpliced(2, 0, all[1] ?? ""))); // prettier-ignore
+    expect(twice.said).toContain("stands there twice");
+    const session = (text: string) => text.split("\r\n")[1]?.split(",")[3] ?? "";
+    const unknown = forge(folder, "data/trials.csv", (text) =>
+      text.replace(`,${session(text)},`, ",nobody,"),
+    );
+    expect(unknown.said).toMatch(/line 2 \(session nobody, position \d\): the log has no such session/);
+    expect([without, twice, unknown].map(({ status }) => status)).toEqual([1, 1, 1]);
+  });
+
+  test("a score that was changed, and a sum that was, are named by their rows", () => {
+    const raised = forge(folder, "data/verdicts.csv", (text) =>
+      text.replace(/(,sample,[^\r]*?,)-2,/, "$12,"),
+    );
+    expect(raised.said).toMatch(/paper-table\.csv: line \d+: the sum is -?\d+, but the verdicts give/);
+    const sum = forge(folder, "data/paper-table.csv", (text) => text.replace(/,(-?\d+)\r\n/, (_, n) => `,${Number(n) + 1}\r\n`)); // prettier-ignore
+    expect(sum.said).toContain("paper-table.csv: line 2: the sum is");
+    expect([raised.status, sum.status]).toEqual([1, 1]);
+  });
+
+  test("another seed, another protocol, and a log that lost a line are found", () => {
+    const seed = forge(folder, "seed.txt", (text) => text.replace(/^../, "ff"));
+    expect(seed.said).toContain("seed.txt: the seed's SHA-256 is");
+    expect(seed.said).toContain("but the replay gives");
+    const frozen = forge(folder, "frozen.json", (text) =>
+      text.replace('"title": "Task 0"', '"title": "Task X"'),
+    );
+    expect(frozen.said).toContain("frozen.json: its SHA-256 is");
+    const log = forge(folder, "data/allocations.csv", (text) =>
+      text.split("\r\n").toSpliced(2, 1).join("\r\n"),
+    );
+    expect(log.said).toContain("data/allocations.csv: event 3: ordinal 2 is missing");
+    expect([seed.status, frozen.status, log.status]).toEqual([1, 1, 1]);
+  });
+});
+
+test("a bundle of a human-or-robot study verifies, too", async () => {
+  const slug = "bundled-origin";
+  await makeTestStudy({ slug, design: "human-or-robot", tasks: 8, protocol: { allocation: { itemsPerSession: 4 } } }); // prettier-ignore
+  for (let judge = 0; judge < 3; judge += 1) await answerTrials((await startAsJudge(slug)).token);
+  await finish(slug);
+  const { folder } = await take(slug, "origin");
+  expect(verify(folder)).toMatchObject({ status: 0 });
+  expect(readdirSync(join(folder, "data"))).toHaveLength(11);
+});
+
+test("a sealed study has no bundle, and a foreign one is not there; each export is a line of the audit log", async () => {
+  const slug = "bundled-sealed";
+  await makeTestStudy({ slug, design: "rating" });
+  const ask = (actor: Actor) => exportBundle({ actor, slug, parts: [], now: new Date(0) });
+  await expect(ask(admin)).rejects.toMatchObject({ code: "sealed" });
+  const stranger = await makeTestResearcher("bundle-stranger@example.org");
+  await expect(ask(stranger)).rejects.toMatchObject({ code: "not_found" });
+  await finish(slug);
+  await (await ask(admin)).stream.cancel();
+  const { rows } = await pool().query("SELECT details FROM audit WHERE study = $1 AND action = 'study.export'", [slug]); // prettier-ignore
+  expect(rows).toEqual([{ details: { table: "bundle" } }]);
+});
+
+test("data that change on the way break the archive off", async () => {
+  const slug = "bundled-changing";
+  await makeTestStudy({ slug, design: "rating" });
+  await answerTrials((await startAsJudge(slug)).token);
+  await finish(slug);
+  const { stream } = await exportBundle({ actor: admin, slug, parts: [], now: new Date(0) });
+  await pool().query("UPDATE studies SET last_ordinal = last_ordinal + 1 WHERE id = $1", [
+    await studyIdOf(slug),
+  ]);
+  await expect(new Response(stream).arrayBuffer()).rejects.toThrow();
+});

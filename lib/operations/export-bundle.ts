@@ -1,0 +1,68 @@
+import "server-only";
+import type { Actor } from "@/lib/auth/actor";
+import { recordAudit } from "@/lib/db/audit";
+import { getDataVersion } from "@/lib/db/log-rows";
+import { countLateWithdrawals } from "@/lib/db/withdrawals";
+import { AppError } from "@/lib/errors";
+import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
+import { withManifest } from "@/lib/exchange/bundle/with-manifest";
+import { toZipStream, type ZipEntry } from "@/lib/exchange/bundle/zip-stream";
+import { DataChangedError } from "@/lib/exchange/data-changed";
+import { exportName } from "@/lib/study/export-name";
+import { seal } from "@/lib/study/seal";
+import { bundleEntries } from "./bundle-entries";
+import { listExcludedSessions } from "./count-results";
+import { requireStudy } from "./require-study";
+import { protocolOf, toStudySummary } from "./study-summary";
+
+/**
+ * Everything of an unsealed study in one archive that can be checked without us, as a stream. Data that change on the way
+ * break it off: what arrived cannot be opened.
+ *
+ * @param parts what judges wrote in their own words, which is left out unless it is named
+ */
+export async function exportBundle({
+  actor,
+  slug,
+  parts,
+  now,
+}: {
+  actor: Actor;
+  slug: string;
+  parts: readonly PersonalPart[];
+  now: Date;
+}): Promise<{ name: string; version: number; stream: ReadableStream<Uint8Array> }> {
+  const study = await requireStudy(actor, "export", slug);
+  const answer = seal(study);
+  if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
+  await recordAudit(actor, "study.export", slug, {
+    table: "bundle",
+    ...(parts.length > 0 ? { with: [...parts] } : {}),
+  });
+  const version = await getDataVersion(study.id);
+  const withdrawn = await countLateWithdrawals(study.id);
+  const facts = {
+    ...{ study: slug, dataVersion: version },
+    protocolHash: study.protocolHash ?? "",
+    seedCommitment: study.seedCommitment ?? "",
+    excludedSessions: await listExcludedSessions(study.id, protocolOf(study)),
+  };
+  const entries = bundleEntries(actor, study, { version, parts, withdrawn });
+  const checked = ofOneVersion(entries, study.id, version);
+  return {
+    name: exportName(toStudySummary(study), "bundle", "zip", withdrawn),
+    version,
+    stream: toZipStream(withManifest(checked, facts), now),
+  };
+}
+
+/** Sums and report are read at once, and rows of none change nothing: asked again when all else is written. */
+async function* ofOneVersion(
+  entries: AsyncIterable<ZipEntry>,
+  studyId: number,
+  version: number,
+): AsyncGenerator<ZipEntry, void> {
+  yield* entries;
+  const now = await getDataVersion(studyId);
+  if (now !== version) throw new DataChangedError(version, now);
+}

@@ -1,0 +1,23 @@
+import type { StudySummary } from "./summary";
+
+/** What must never be lost of a study, as sentences: wherever its results go, these go with them. */
+export function studyStamps(
+  {
+    isSimulated,
+    isUnsealedEarly,
+    unsealReason,
+    aggregatePublicWhileOpen,
+  }: Pick<StudySummary, "isSimulated" | "isUnsealedEarly" | "unsealReason" | "aggregatePublicWhileOpen">,
+  withdrawnAfterUnsealing: number,
+): string[] {
+  return [
+    ...(isSimulated ? ["The judges were simulated; no person judged anything."] : []),
+    ...(isUnsealedEarly
+      ? [`Unsealed early${unsealReason ? ` (reason given: ${JSON.stringify(unsealReason)})` : ""}.`]
+      : []),
+    ...(aggregatePublicWhileOpen ? ["Aggregates were public while the study was open."] : []),
+    ...(withdrawnAfterUnsealing > 0
+      ? [`Sessions withdrawn after the results could be seen: ${withdrawnAfterUnsealing}.`]
+      : []),
+  ];
+}
