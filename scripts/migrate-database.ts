@@ -23,10 +23,11 @@ export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
     );
     const checksums = new Map(known.rows.map(({ name, checksum }) => [name, checksum]));
     const applied: string[] = [];
-    for (const { name, sql, checksum } of migrations()) {
+    for (const migration of readMigrations()) {
+      const { name, checksum } = migration;
       const stored = checksums.get(name);
       if (stored === undefined) {
-        await apply(client, name, sql, checksum);
+        await apply(client, migration);
         applied.push(name);
       } else if (stored !== checksum) {
         throw new Error(
@@ -40,29 +41,48 @@ export async function migrateDatabase(databaseUrl: string): Promise<string[]> {
   }
 }
 
-const migrations = () =>
-  readdirSync(FOLDER)
+export interface Migration {
+  name: string;
+  sql: string;
+  checksum: string;
+}
+
+/** The migrations of this version, in their order. */
+export function readMigrations(): Migration[] {
+  return readdirSync(FOLDER)
     .filter((name) => existsSync(`${FOLDER}/${name}/migration.sql`))
     .sort()
     .map((name) => {
       const sql = readFileSync(`${FOLDER}/${name}/migration.sql`, "utf8");
       return { name, sql, checksum: createHash("sha256").update(sql).digest("hex") };
     });
+}
 
-const apply = async (client: Client, name: string, sql: string, checksum: string): Promise<void> => {
-  await client.query("BEGIN");
-  try {
+/** Applies migrations inside a transaction that the caller has begun, and so ends: a restore is all or nothing. */
+export async function applyInTransaction(
+  client: Pick<Client, "query">,
+  migrations: readonly Migration[],
+): Promise<void> {
+  await client.query(LEDGER);
+  for (const { name, sql, checksum } of migrations) {
     await client.query(sql);
     await client.query(
       `INSERT INTO _prisma_migrations (id, checksum, migration_name, started_at, finished_at, applied_steps_count)
        VALUES ($1, $2, $3, now(), clock_timestamp(), 1)`,
       [randomUUID(), checksum, name],
     );
+  }
+}
+
+const apply = async (client: Client, migration: Migration): Promise<void> => {
+  await client.query("BEGIN");
+  try {
+    await applyInTransaction(client, [migration]);
     await client.query("COMMIT");
   } catch (cause) {
     await client.query("ROLLBACK");
     throw new Error(
-      `The migration ${name} failed and was undone: ${cause instanceof Error ? cause.message : String(cause)}`,
+      `The migration ${migration.name} failed and was undone: ${cause instanceof Error ? cause.message : String(cause)}`,
       { cause },
     );
   }

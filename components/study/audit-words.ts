@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   "invite.create": "made invites",
   "invite.revoke": "took an invite back",
   "session.withdraw": "withdrew a judge's session",
+  "backup.restore": "restored all data from a backup",
   "external-ids.delete": "deleted panel ids after their time",
   "account.link": "made a one-time link",
 };
