@@ -27,47 +27,61 @@ export function toPairKeys(rows: readonly VerdictRow[]): Keys {
     slice: { ...trial.slice, isRepeat: false, isExcluded: false },
   }));
   const overall = reportOf(trials);
-  const inLanguage = (language: string) => trials.filter(({ slice }) => slice.language === language);
   const { systems, languages } = overall;
   return {
     ...{ kind: "side_by_side", n_rows: rows.length, systems, languages },
     overall: blockKeys(trials, systems),
-    by_language: byName(languages, (language) => blockKeys(inLanguage(language), systems)),
+    by_language: byName(languages, (language) => blockKeys(onlyIn(language, trials), systems)),
     paper_table: Object.fromEntries(overall.paper.blocks.map((block) => [block.language, paperKeys(overall.paper, block)])), // prettier-ignore
   };
 }
 
+/** Trials of other languages stay as excluded ones, so that a question without an answer in this one is still asked. */
+const onlyIn = (language: string, trials: readonly AnsweredTrial[]): AnsweredTrial[] =>
+  trials.map((trial) => ({ ...trial, slice: { ...trial.slice, isExcluded: trial.slice.language !== language } })); // prettier-ignore
+
+const included = (trials: readonly AnsweredTrial[]): AnsweredTrial[] =>
+  trials.filter(({ slice }) => !slice.isExcluded);
+
 const reportOf = (trials: readonly AnsweredTrial[]): PairsReport => {
-  const counts = countTrials(trials);
+  const used = included(trials);
   return toPairsReport({
-    ...{ counts, complete: completeMarks(trials, completeUnits(counts)) },
+    counts: countTrials(trials),
+    complete: completeMarks(used, completeUnits(countTrials(used))),
     ...{ order: Object.keys(PRESET_QUESTIONS), isWhole: true },
     analysis: { primary: "preference", family: [], alpha: 1 - DEFAULT_LEVEL, margin: null },
   });
 };
 
-const blockKeys = (trials: readonly AnsweredTrial[], systems: readonly string[]): Keys => {
-  const report = reportOf(trials);
+const blockKeys = (all: readonly AnsweredTrial[], systems: readonly string[]): Keys => {
+  const report = reportOf(all);
+  const trials = included(all);
   const about = (kind: "sample" | "pair") => report.questions.filter((one) => one.kind === kind);
   const [closing] = about("pair");
   return {
     ...{ n_judges: report.judges, n_trials: report.trials, n_tasks: report.tasks },
-    questions: Object.fromEntries(about("sample").map((one) => [one.question, questionKeys(one, systems)])),
+    questions: Object.fromEntries(
+      about("sample").map((one) => [one.question, questionKeys(one, systems, report.judges)]),
+    ),
     preference: about("pair").flatMap(({ contrasts }) => contrasts.map(preferenceKeys)),
     left_choice: closing?.choices ? leftKeys(closing.choices.left) : null,
-    preference_agreement: closing ? agreementKeys(taskAgreement(closing, trials)) : null,
+    preference_agreement: closing ? agreementKeys(taskAgreement(closing, trials), report.judges) : null,
     side_adjusted_preference: closing?.choices ? sideKeys(closing.choices.sideAdjusted) : null,
   };
 };
 
-const questionKeys = ({ systems, contrasts, agreement }: QuestionReport, all: readonly string[]): Keys => ({
+const questionKeys = (
+  { systems, contrasts, agreement }: QuestionReport,
+  all: readonly string[],
+  judges: number,
+): Keys => ({
   systems: byName(all, (name) => {
     const marks = systems.find(({ system }) => system === name);
     if (!marks) return { n: 0, mean: null, sd: null, sum: null };
     return { n: marks.n, mean: orNull(marks.mean), sd: orNull(marks.sd), sum: orNull(marks.sum) };
   }),
   differences: contrasts.map(contrastKeys),
-  agreement: agreementKeys(agreement),
+  agreement: agreementKeys(agreement, judges),
 });
 
 /** The reference has task and language as units of a choice, whichever systems were shown. */

@@ -2,6 +2,7 @@ import type { ClusteredMean } from "@/lib/stats/clustered-mean";
 import { ends, orNull } from "@/lib/stats/golden-values";
 import type { Effect } from "@/lib/stats/side-adjusted-preference";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
+import { undefinedBecause } from "@/lib/stats/undefined";
 import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
 import type { AgreementReport } from "./pairs/agreement-report";
 import type { Contrast, LeftChoice, ShareReport, SideAdjusted } from "./pairs/report";
@@ -68,8 +69,11 @@ export function leftKeys(left: LeftChoice): Keys {
   };
 }
 
-export function agreementKeys(agreement: AgreementReport): Keys {
-  const { judges, units, pairableUnits, alpha, percent, percentSameSign, icc } = agreement;
+/** The reference takes every judge of the block for a rater, who marked nothing of this question too. */
+export function agreementKeys(agreement: AgreementReport, judges: number): Keys {
+  const { units, pairableUnits, alpha, percent, percentSameSign } = agreement;
+  const none = undefinedBecause("no_data");
+  const icc = agreement.judges === judges ? agreement.icc : { units: 0, icc: none, interval: none };
   return {
     ...{ n_judges: judges, n_units: units, n_units_pairable: pairableUnits },
     ...{ alpha_ordinal: orNull(alpha.value), percent_agreement: orNull(percent) },

@@ -32,6 +32,12 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
   return left.wins + right.n - right.wins;
 }
 
+/** A pair that was shown without an answer to the question. */
+export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
+  const joint = new Array<number>(of.kind === "pair" ? 4 : 25).fill(0);
+  return { ...of, later: null, judges: [], tasks: [], doubles: [], joint };
+}
+
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
 export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   const found = new Map<string, Open>();

@@ -4,7 +4,7 @@ import { groupRows } from "@/lib/results/group-rows";
 import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
 import { total } from "@/lib/stats/total";
 import { judgesByQuestion } from "./complete-units";
-import { type Gathered, type GatheredJudge, gather } from "./gather";
+import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./gather";
 import { metricCorrelations } from "./metric-correlations";
 import { questionUnits } from "./question-units";
 import type { Contrast, FrozenAnalysis, MetricValue, PairsReport, QuestionReport } from "./report";
@@ -83,7 +83,9 @@ const questionReports = (
   const marks = groupRows(complete, ({ question }) => question);
   const judges = judgesByQuestion(counts);
   const contrasts = withRoles(
-    questions.flatMap(({ question }) => contrastsOf(gathered.get(question) ?? [], counts, whole, analysis)),
+    questions.flatMap((asked) =>
+      contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis }),
+    ),
     analysis,
     isWhole,
   );
@@ -112,15 +114,17 @@ const questionReports = (
   });
 };
 
+/** Of every pair that was shown: one about which nobody answered has a contrast without numbers. */
 const contrastsOf = (
+  { question, kind }: Asked,
   gathered: readonly Gathered[],
-  { agreements }: PairCounts,
-  { shown }: Whole,
-  analysis: FrozenAnalysis,
+  { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
 ): Omit<Contrast, "role" | "pHolm">[] =>
-  shown.flatMap(({ earlier, later, trials }) => {
-    const pair = gathered.find((one) => one.earlier === earlier && one.later === later);
-    return pair ? [toContrast({ ...pair, later }, { shown: trials, agreements, analysis })] : [];
+  whole.shown.map(({ earlier, later, trials }) => {
+    const pair =
+      gathered.find((one) => one.earlier === earlier && one.later === later) ??
+      nothingGathered({ question, kind, earlier });
+    return toContrast({ ...pair, later }, { shown: trials, agreements: counts.agreements, analysis });
   });
 
 /** A judge who met several pairs is one judge. */
