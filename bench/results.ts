@@ -87,7 +87,8 @@ async function measureStudy({ studyId, scores, sessions }: SyntheticStudy): Prom
       if (!counts) return;
       const complete = await readCompleteMarks(counted, completeUnits(selectCounts(counts)));
       const analysis = { primary, family, alpha, margin };
-      const made = toPairsReport({ counts, complete, order, analysis, isWhole: true, random: null });
+      const { uniform: random } = seededRandom("report");
+      const made = toPairsReport({ counts, complete, order, analysis, isWhole: true, random });
       await withStoredReport(place, () => Promise.resolve(made));
     });
     const stored = await timed(() => withStoredReport(place, notStored));
