@@ -1,6 +1,5 @@
 import "server-only";
-import { stringify } from "csv-stringify/sync";
-import { csvCell } from "@/lib/exchange/csv-stream";
+import { csvCell, csvLine } from "@/lib/exchange/csv-text";
 import type { NewInvite } from "@/lib/operations/create-invites";
 import { INVITE_COLUMNS } from "./contract/invite-contract";
 
@@ -18,7 +17,7 @@ export function toInvitesAnswer(
   }));
   if (!prefersCsv(request)) return { invites: linked };
   const rows = linked.map((invite) => INVITE_COLUMNS.map((name) => csvCell(invite[name], name === "label")));
-  return new Response(stringify([[...INVITE_COLUMNS], ...rows], { record_delimiter: "windows" }), {
+  return new Response([[...INVITE_COLUMNS], ...rows].map(csvLine).join(""), {
     status: 201,
     headers: {
       "Content-Type": "text/csv; charset=utf-8; header=present",

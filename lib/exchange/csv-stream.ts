@@ -1,5 +1,5 @@
-import { stringify } from "csv-stringify/sync";
-import type { Cell, Column } from "./column";
+import type { Column } from "./column";
+import { csvLine, csvRows } from "./csv-text";
 import { DataChangedError } from "./data-changed";
 
 /** How a table is written: what comes before its rows, its rows, and why it ends too early. */
@@ -15,9 +15,9 @@ export function toCsvStream<Row>(
   pages: AsyncGenerator<Row[], void>,
 ): ReadableStream<Uint8Array> {
   return stream(pages, {
-    head: csv([columns.map(({ name }) => name)]),
-    rows: (rows) => csv(rows.map((row) => columns.map((one) => csvCell(one.of(row), one.isFreeText)))),
-    error: (message) => csv([[`ERROR: ${message}`]]),
+    head: csvLine(columns.map(({ name }) => name)),
+    rows: (rows) => csvRows(columns, rows),
+    error: (message) => csvLine([`ERROR: ${message}`]),
   });
 }
 
@@ -59,13 +59,3 @@ const stream = <Row>(
     },
   });
 };
-
-const csv = (rows: unknown[][]): string =>
-  // A line feed alone is no record delimiter to the library, which would leave such a cell without quotes.
-  stringify(rows, { record_delimiter: "windows", quoted_match: /[\r\n]/, cast: { boolean: String } });
-
-/** A cell of a CSV file. A leading apostrophe keeps free text text where a spreadsheet would take it for a formula. */
-export function csvCell(cell: Cell, isFreeText = false): string | number | boolean | null {
-  if (cell !== null && typeof cell === "object") return JSON.stringify(cell);
-  return isFreeText && typeof cell === "string" && /^[=+\-@'\t\r]/.test(cell) ? `'${cell}` : cell;
-}

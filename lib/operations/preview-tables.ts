@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
-import { csvCell } from "@/lib/exchange/csv-stream";
+import { csvCell } from "@/lib/exchange/csv-text";
 import { EXPORT_TABLES, type ExportTable, columnNames, isNeverSealed } from "@/lib/exchange/export-tables";
 import { hasTruth } from "@/lib/study/design";
 import { seal } from "@/lib/study/seal";
