@@ -34,16 +34,21 @@ const NAMESPACE = "http://www.w3.org/2000/svg";
  */
 export function toSvgText(picture: HTMLElement): string {
   const copy = picture.cloneNode(true) as HTMLElement;
-  copy.style.colorScheme = "light";
   copy.style.color = "var(--ink)";
   copy.style.position = "absolute";
   copy.style.visibility = "hidden";
   copy.style.width = `${picture.clientWidth}px`;
+  // The colours are worked out at the root, so that the root must be light; back before anything is painted.
+  const { dataset } = document.documentElement;
+  const theme = dataset.theme;
+  dataset.theme = "light";
   picture.after(copy);
   try {
     return drawn(copy);
   } finally {
     copy.remove();
+    if (theme === undefined) delete dataset.theme;
+    else dataset.theme = theme;
   }
 }
 
