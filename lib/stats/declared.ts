@@ -49,11 +49,11 @@ export const DECLARED = {
     (situation) => from(30)(situation) && situation.units >= 20 && situation.areSidesEven !== false,
   ),
   "two-way difference": approximate(
-    "20 judges in each arm and 20 units or more",
+    "20 judges in each arm and 20 units or more; 50 judges for shares below 20% or above 80%",
     (situation) => from(20)(situation) && situation.units >= 20,
   ),
   "two-way equivalence": approximate(
-    "20 judges and 20 units or more",
+    "20 judges and 20 units or more; 50 judges for shares below 20% or above 80%",
     (situation) => from(20)(situation) && situation.units >= 20,
   ),
   "t over judges": approximate(
@@ -69,7 +69,7 @@ export const DECLARED = {
     (situation) => situation.judges >= 20 && isHere(situation),
   ),
   "preference by judge": approximate(
-    "30 judges or more, these tasks only, even sides",
+    "30 judges or more, these tasks only, even sides; 50 judges for shares below 20% or above 80%",
     (situation) => from(30)(situation) && isHere(situation) && situation.areSidesEven !== false,
   ),
   "side-adjusted preference": approximate(
@@ -77,7 +77,7 @@ export const DECLARED = {
     (situation) => situation.judges >= 30 && isHere(situation),
   ),
   "equivalence over judges": approximate(
-    "10 judges or more, these samples only",
+    "10 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
     (situation) => from(10)(situation) && isHere(situation),
   ),
   "Welch over judges": approximate(
