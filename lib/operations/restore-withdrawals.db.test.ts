@@ -4,6 +4,7 @@ import { exportWithdrawals } from "@/lib/db/backup/export-withdrawals";
 import { ask, makeEmptyDatabase } from "@/lib/db/backup/test-databases";
 import { parseLedger } from "@/lib/db/backup/withdrawal-ledger";
 import { env } from "@/lib/env";
+import { migrateDatabase } from "@/scripts/migrate-database";
 import { hashesOf, makeBackupFolder, makeStudiesToBackUp } from "./test-backup";
 import { startAsJudge } from "./test-judge";
 import { withdrawSession } from "./withdraw-session";
@@ -48,6 +49,14 @@ test("and by the database that is replaced, without any list", async () => {
   await backups.restore("new", target);
   await expect(backups.restore("old", target, { replace: true, withdrawals: null })).resolves.toMatchObject({ withdrawn: 1 }); // prettier-ignore
   await expectWithdrawn(target, "by-replaced");
+});
+
+test("but not by one that was begun anew, which cannot know them", async () => {
+  const target = await makeEmptyDatabase();
+  await migrateDatabase(target);
+  await ask(target, "INSERT INTO users (email) VALUES ('anew@example.org')");
+  await expect(backups.restore("old", target, { replace: true, withdrawals: null })).rejects.toThrow("--withdrawals"); // prettier-ignore
+  expect(await ask(target, "SELECT email FROM users")).toEqual([{ email: "anew@example.org" }]);
 });
 
 test("a newer backup holds the list, too; without one the answers would be back", async () => {

@@ -53,9 +53,11 @@ export async function restoreBackup<Step extends Migration>(
     const { isEmpty } = await requireTarget(client, request);
     if (isEmpty && !request.withdrawals) throw new AppError("conflict", { userMessage: WHO_WITHDREW });
     const withdrawals = mergeLedgers(await readWithdrawals(client), request.withdrawals ?? []);
+    if (!request.withdrawals) await client.query(KNOWN_SESSIONS);
     await clearTarget(client);
     await applyMigrations(client, migrations.slice(0, manifest.migrations.length));
     await fill(client, folder, manifest);
+    if (!request.withdrawals) await requireKnown(client);
     await applyMigrations(client, newer);
     const withdrawn = await replayWithdrawals(client, withdrawals, manifest.madeAt);
     await noteRestore(client, manifest);
@@ -105,6 +107,18 @@ const noteRestore = async (client: Client, { madeAt, evenhand }: Manifest): Prom
      SELECT 'this server', 'backup.restore', slug, $1 FROM studies WHERE copy_of_id IS NULL ORDER BY id`,
     [JSON.stringify({ madeAt, evenhand })],
   );
+};
+
+const KNOWN_SESSIONS = `CREATE TEMP TABLE known_sessions ON COMMIT DROP AS
+  SELECT st.slug, s.code FROM sessions s JOIN studies st ON st.id = s.study_id`;
+
+/** Only a database that went on from the backup can tell who withdrew since, not one that was begun anew after a loss. */
+const requireKnown = async (client: Client): Promise<void> => {
+  const { rows } = await client.query<{ unknown: boolean }>(
+    `SELECT EXISTS (SELECT slug, code FROM sessions s JOIN studies st ON st.id = s.study_id
+       EXCEPT SELECT slug, code FROM pg_temp.known_sessions) AS unknown`,
+  );
+  if (rows[0]?.unknown) throw new AppError("conflict", { userMessage: WHO_WITHDREW });
 };
 
 const WHO_WITHDREW = `Somebody may have withdrawn after this backup was made, and a restore must not bring their answers back. Give --withdrawals <file>: the newest list, written by "npm run backup -- --withdrawals <file>" or found in a newer backup as withdrawals.jsonl. Where nobody can have withdrawn since, give --withdrawals none.`;
