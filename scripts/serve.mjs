@@ -21,7 +21,11 @@ const assets = sirv(".next/static", {
   maxAge: 31_536_000,
 });
 const ASSETS = "/_next/static";
-const compressStream = compression();
+// JSON lines are text as CSV is, which the compression's own list does not know.
+const compressStream = compression({
+  filter: (request, response) =>
+    response.getHeader("Content-Type") === "application/x-ndjson" || compression.filter(request, response),
+});
 
 const server = createServer((request, response) => {
   if (request.url?.startsWith(`${ASSETS}/`)) {
