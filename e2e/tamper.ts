@@ -1,4 +1,5 @@
 import { type Transaction, transaction } from "@/lib/db/client";
+import { raiseResultsVersion } from "@/lib/db/counts-versions";
 
 /** Stored answers and plans are final, so these step around the triggers: only to ask what would look different. */
 const tampering = (work: (tx: Transaction) => Promise<void>): Promise<void> =>
@@ -14,6 +15,9 @@ export function mirrorScores(slug: string): Promise<void> {
       UPDATE scores c SET score = -c.score FROM trials t JOIN sessions s ON s.id = t.session_id JOIN studies y ON y.id = s.study_id
       WHERE c.trial_id = t.id AND y.slug = ${slug}
         AND s.id <> (SELECT min(x.id) FROM sessions x WHERE x.study_id = y.id)`;
+    // What was computed of an unsealed study is kept by the version of its data, which nothing else can change so.
+    const { id } = await tx.study.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+    await raiseResultsVersion(tx, id);
   });
 }
 

@@ -1,3 +1,4 @@
+import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
 import { PRESETS, hasTruth } from "./design";
 import type { Protocol } from "./protocol";
@@ -61,6 +62,11 @@ export function protocolFaults(protocol: Protocol): Fault[] {
       questions.has(id)
         ? []
         : [{ path: `analysis.family.${at}`, message: `names a question that is not there: "${id}"` }],
+    ),
+    ...protocol.exclusions.flatMap(({ flag }, at) =>
+      (SESSION_FLAGS as readonly string[]).includes(flag)
+        ? []
+        : [{ path: `exclusions.${at}.flag`, message: `must be one of ${SESSION_FLAGS.join(", ")}` }],
     ),
     ...roleFaults(protocol),
     ...stoppingFaults(protocol),

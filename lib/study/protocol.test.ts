@@ -100,6 +100,11 @@ describe("a bad protocol is refused with the path of each fault:", () => {
     ["panes that the design does not have", { panes: 1, questions: [question] }, ["panes"]],
     ["an unknown main question", { analysis: { primary: "nothing" } }, ["analysis.primary"]],
     [
+      "an exclusion rule for a flag that no session can have",
+      { exclusions: [{ flag: "attention_failed" }] },
+      ["exclusions.0.flag"],
+    ],
+    [
       "an unknown question in the family",
       { analysis: { family: ["usability", "beauty"] } },
       ["analysis.family.1"],
