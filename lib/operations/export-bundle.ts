@@ -12,6 +12,7 @@ import { exportName } from "@/lib/study/export-name";
 import { seal } from "@/lib/study/seal";
 import { bundleEntries } from "./bundle-entries";
 import { listExcludedSessions } from "./count-results";
+import { getResults } from "./get-results";
 import { requireStudy } from "./require-study";
 import { protocolOf, toStudySummary } from "./study-summary";
 
@@ -19,6 +20,7 @@ import { protocolOf, toStudySummary } from "./study-summary";
  * Everything of an unsealed study in one archive that can be checked without us, as a stream. Data that change on the way
  * break it off: what arrived cannot be opened.
  *
+ * @throws AppError busy while the results of a large study are being worked out
  * @param parts what judges wrote in their own words, which is left out unless it is named
  */
 export async function exportBundle({
@@ -35,6 +37,8 @@ export async function exportBundle({
   const study = await requireStudy(actor, "export", slug);
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
+  // A large study whose report is still being made is refused now, not in the middle of the archive.
+  await getResults({ actor, slug });
   await recordAudit(actor, "study.export", slug, {
     table: "bundle",
     ...(parts.length > 0 ? { with: [...parts] } : {}),

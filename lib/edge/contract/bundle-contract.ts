@@ -29,5 +29,8 @@ export const bundleContract = contract({
     about: "The archive.",
     texts: { "application/zip": "A ZIP archive." },
   },
-  problems: { sealed: "The study is not unsealed." },
+  problems: {
+    sealed: "The study is not unsealed.",
+    busy: "The results of a large study are being worked out; `Retry-After` says when to ask again.",
+  },
 });
