@@ -18,6 +18,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   createInvites: ["invite", { count: 1, kind: "general", uses: 1 }],
   deleteSamples: ["edit", { what: { keys: [] }, withTasks: false }],
   deleteStudy: ["manage", { typedSlug: "not this one" }],
+  exportBundle: ["export", { parts: [] }],
   exportTable: ["export", { table: "trials" }],
   getDesign: "view",
   getInspection: ["view", { id: 0 }],
@@ -77,7 +78,7 @@ const ON_ACCOUNTS: Record<string, Given> = {
 const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "listApiTokens", "listStudies", "revokeApiToken"]; // prettier-ignore
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
-const INSIDE = ["getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
+const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
 
 const FOLDER = "lib/operations";
 const files = readdirSync(FOLDER)

@@ -44,7 +44,7 @@ describe("every call of the document", () => {
   test("answers as it is documented, through the life of one study", async () => {
     const done: string[] = [];
     const ok = async (status: number, method: string, path: string, call: ApiCall = {}) => {
-      const template = path.replace(/^(\/api\/\w+\/studies\/)walk/, "$1{slug}").replace(/\?.*/, "").replace(/export\/.*/, "export/{file}").replace(/trials\/\d+/, "trials/{position}"); // prettier-ignore
+      const template = path.replace(/^(\/api\/\w+\/studies\/)walk/, "$1{slug}").replace(/\?.*/, "").replace(/export\/(?!bundle\.zip).*/, "export/{file}").replace(/trials\/\d+/, "trials/{position}"); // prettier-ignore
       done.push(`${method} ${template}`);
       return callOk(status, method, path, { ...(path.startsWith("/api/v1") ? { token: write } : {}), ...bodyOf(method, template), ...call }); // prettier-ignore
     };
@@ -96,6 +96,7 @@ describe("every call of the document", () => {
     for (const table of EXPORT_TABLES)
       for (const format of EXPORT_FORMATS)
         await ok(200, "GET", `${V1}/walk/export/${table}.${format}?revisions=last`);
+    await ok(200, "GET", `${V1}/walk/export/bundle.zip`);
     const { text: samples } = await callApi("GET", `${V1}/walk/export/samples.csv`, { token: write });
     expect(samples.split("\r\n")[0]).toMatch(/,shown_sha256,(metric:\w+,)*metric:pass$/);
     expect(await ok(204, "DELETE", `${V1}/walk?confirm=walk`)).toEqual({});

@@ -61,9 +61,12 @@ export async function callOk(
   return answer.body;
 }
 
+/** As Next has it, an address that is written out goes before one with a parameter. */
+const byParameters = [...allContracts].sort((a, b) => a.path.split("{").length - b.path.split("{").length);
+
 const place = (address: string): { template: string; params: Record<string, string> } => {
   const path = address.split("?")[0] ?? "";
-  for (const { path: template } of allContracts) {
+  for (const { path: template } of byParameters) {
     const names = [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? "");
     const found = new RegExp(`^${template.replaceAll(".", "\\.").replace(/\{\w+\}/g, "([^/]+)")}$`).exec(
       path,
