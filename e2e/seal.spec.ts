@@ -156,6 +156,11 @@ for (const { design, tasks, systems } of DESIGNS) {
     expect(told).toContain(`viewer GET /studies/${slug}/results`);
     expect(told).toContain(`viewer GET /studies/${slug}/results/report`);
     expect(told.filter((call) => call.startsWith("nobody") && call.includes("/api/"))).toEqual([]);
+    // Unsealed, the front page tells of it, from minute to minute: to the next study that would be a difference.
+    const gone = await party[0]?.context.delete(`/api/v1/studies/${slug}?confirm=${slug}`, {
+      headers: { Origin: serverAddress },
+    });
+    expect(gone?.status()).toBe(204);
     for (const { context } of party) await context.dispose();
   });
 }
