@@ -158,7 +158,7 @@ for (const { design, tasks, systems } of DESIGNS) {
     expect(told.filter((call) => call.startsWith("nobody") && call.includes("/api/"))).toEqual([]);
     // Unsealed, the front page tells of it, from minute to minute: to the next study that would be a difference.
     const gone = await party[0]?.context.delete(`/api/v1/studies/${slug}?confirm=${slug}`, {
-      headers: { Origin: serverAddress },
+      headers: { Origin: serverAddress, "Content-Type": "application/json" },
     });
     expect(gone?.status()).toBe(204);
     for (const { context } of party) await context.dispose();
