@@ -1,28 +1,9 @@
 import "server-only";
+import type { VerdictRow } from "@/lib/results/rows";
 import type { Transaction } from "./client";
 
-/** One recorded score with all that its trial needs to be stored. Times are ISO 8601 in UTC. */
-export interface RecordedScore {
-  arm: string;
-  judge: string;
-  session: string;
-  trial: string;
-  position: number;
-  task: string;
-  language: string;
-  leftSystem: string;
-  rightSystem: string | null;
-  question: string;
-  pane: "left" | "right" | null;
-  /** Of the marked pane; null for a question about the pair. */
-  sample: string | null;
-  score: number;
-  revision: number;
-  shownAt: string;
-  answeredAt: string;
-  readMs: number | null;
-  judgeMs: number | null;
-}
+/** One recorded score with all that its trial needs to be stored. */
+export type RecordedScore = Omit<VerdictRow, "study" | "kind" | "system" | "orientedScore" | "flags">;
 
 /**
  * Stores answers whose plan is given, not allocated: judges, sessions, trials, verdicts and scores, in one statement. A

@@ -1,7 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
-import { CountingNote } from "@/components/results/counting-note";
-import { NoSuchPart } from "@/components/results/no-such-part";
+import { NoResultsYet } from "@/components/results/no-results-yet";
 import { PlacedNote } from "@/components/results/placed-note";
 import { ReportLink } from "@/components/results/report/report-link";
 import { ResultFilterBar } from "@/components/results/result-filter-bar";
@@ -65,8 +64,7 @@ async function Results({
   query: ResultQuery | null;
 }) {
   const page = await getPageResults({ actor, slug, query });
-  if (page.kind === "faults") return <NoSuchPart slug={slug} faults={page.faults} />;
-  if (page.kind === "counting") return <CountingNote {...page} at={new Date().toISOString()} />;
+  if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
   const { results } = page;
   return (
     <>
