@@ -8,24 +8,35 @@ import type { StudyFacts } from "@/lib/db/studies";
 import { bundleReadme } from "@/lib/exchange/bundle/bundle-readme";
 import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
 import { type PersonalPart, bundledColumns } from "@/lib/exchange/bundle/left-out";
+import { numberTable } from "@/lib/exchange/bundle/number-table";
+import { settingTable } from "@/lib/exchange/bundle/setting-table";
 import { bytesEntry, textEntry } from "@/lib/exchange/bundle/with-manifest";
 import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
 import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
 import { EXPORT_TABLES, TABLE_ROWS } from "@/lib/exchange/export-tables";
+import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { studyStamps } from "@/lib/study/study-stamps";
 import { bundleReport } from "./bundle-report";
+import { getResults } from "./get-results";
 import { guardPages } from "./guard-pages";
 import { listAmendments } from "./list-amendments";
 import { protocolOf, toStudySummary } from "./study-summary";
 import { withTable } from "./table-pages";
 
+interface BundleFacts {
+  version: number;
+  parts: readonly PersonalPart[];
+  withdrawn: number;
+  excludedSessions: readonly string[];
+}
+
 /** The files of a bundle, one after the other; each is read when it is asked for. */
 export async function* bundleEntries(
   actor: Actor,
   study: StudyFacts,
-  { version, parts, withdrawn }: { version: number; parts: readonly PersonalPart[]; withdrawn: number },
+  { version, parts, withdrawn, excludedSessions }: BundleFacts,
 ): AsyncGenerator<ZipEntry, void> {
   const summary = toStudySummary(study);
   const { slug, title } = summary;
@@ -34,6 +45,10 @@ export async function* bundleEntries(
   if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
   yield textEntry("README.md", bundleReadme({ ...about, parts }));
   yield textEntry("report.md", await bundleReport(actor, slug, about.stamps));
+  const { pairs, origin } = await getResults({ actor, slug });
+  const report = pairs ?? origin;
+  if (report) yield textEntry("report-numbers.csv", numberTable(reportNumbers(report)));
+  yield textEntry("settings.csv", settingTable(protocolOf(study), excludedSessions));
   const written: CodebookInput["tables"][number][] = [];
   for (const table of EXPORT_TABLES) {
     const guard = await guardPages(table, study, version);

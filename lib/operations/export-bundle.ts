@@ -45,13 +45,14 @@ export async function exportBundle({
   });
   const version = await getDataVersion(study.id);
   const withdrawn = await countLateWithdrawals(study.id);
+  const excludedSessions = await listExcludedSessions(study.id, protocolOf(study));
   const facts = {
     ...{ study: slug, dataVersion: version },
     protocolHash: study.protocolHash ?? "",
     seedCommitment: study.seedCommitment ?? "",
-    excludedSessions: await listExcludedSessions(study.id, protocolOf(study)),
+    excludedSessions,
   };
-  const entries = bundleEntries(actor, study, { version, parts, withdrawn });
+  const entries = bundleEntries(actor, study, { version, parts, withdrawn, excludedSessions });
   const checked = ofOneVersion(entries, study.id, version);
   return {
     name: exportName(toStudySummary(study), "bundle", "zip", withdrawn),

@@ -29,6 +29,8 @@ export function bundleReadme({
 const FILES = `| --- | --- |
 | \`data/*.csv\` | the tables; \`CODEBOOK.md\` says what each column means, \`dataset_description.json\` the same for programs |
 | \`report.md\` | methods and results in words |
+| \`report-numbers.csv\` | every number of the report with all its digits, and whether it follows from the tables |
+| \`settings.csv\` | what of the protocol an analysis has to know, for programs that read no JSON |
 | \`frozen.json\` | protocol, tasks and samples as the study was opened with them; its SHA-256 was published then |
 | \`seed.txt\` | the seed of the allocation; the SHA-256 of its 32 bytes was published when the study opened |
 | \`amendments.json\` | later changes of texts, each with its hash |

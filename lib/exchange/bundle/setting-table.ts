@@ -1,0 +1,25 @@
+import { csvLine } from "@/lib/exchange/csv-text";
+import type { Protocol } from "@/lib/study/protocol";
+
+/**
+ * `settings.csv`: what of the frozen protocol an analysis has to know, a line each, for programs that read no JSON. `key` says
+ * which question, system or session it is about, and is empty otherwise.
+ */
+export function settingTable(protocol: Protocol, excludedSessions: readonly string[]): string {
+  const { allocation, analysis, design, panes, questions, systems } = protocol;
+  const lines: [setting: string, key: string, value: string | number][] = [
+    ["design", "", design],
+    ["panes", "", panes],
+    ["mix", "", allocation.mix],
+    ["alpha", "", analysis.alpha],
+    ...(analysis.margin === undefined
+      ? []
+      : [["margin", "", analysis.margin] satisfies [string, string, number]]),
+    ["primary", "", analysis.primary],
+    ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
+    ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
+    ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),
+    ...excludedSessions.map((session): [string, string, string] => ["excluded", session, "excluded"]),
+  ];
+  return [["setting", "key", "value"], ...lines].map(csvLine).join("");
+}

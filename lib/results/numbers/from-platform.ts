@@ -1,0 +1,17 @@
+/**
+ * Numbers that the exported tables do not give again: what was resampled, what judges said about themselves or at the end,
+ * and what they marked in the code.
+ */
+const FROM_PLATFORM = [
+  /\.agreement\.(alpha|ac1|ac2)\.interval\b/,
+  /\.agreement\.alphaInterval\b/,
+  /\.strengths\.systems\[[^\]]*\]\.(interval|rank)\b/,
+  /\.strengths\.(resamples|ridgeResamples)$/,
+  /\.byProfile\[/,
+  /^tells\./,
+  /^blinding\./,
+];
+
+export function isFromPlatform(number: string): boolean {
+  return FROM_PLATFORM.some((pattern) => pattern.test(number));
+}

@@ -1,0 +1,34 @@
+/** What tells the entries of a report's lists apart; an entry of any other list is told by its place, from 1. */
+const NAMES: Readonly<Record<string, readonly string[]>> = {
+  arms: ["arm"],
+  blocks: ["language"],
+  byAnswer: ["score"],
+  byConfidence: ["confidence"],
+  byProfile: ["field"],
+  bySample: ["sample", "system"],
+  bySystem: ["system"],
+  comparisons: ["first", "second"],
+  contrasts: ["earlier", "later"],
+  correlations: ["question", "metric"],
+  groups: ["kind", "choice"],
+  headlines: ["question", "earlier", "later"],
+  notes: ["note"],
+  positions: ["position"],
+  questions: ["question"],
+  rows: ["task"],
+  samples: ["sample"],
+  shown: ["earlier", "later"],
+  systems: ["system"],
+  // Both `byJudge` of an arm, a list, and `byJudge.first` of a comparison.
+  byJudge: ["judge"],
+  "byJudge.first": ["judge"],
+  "byTask.first": ["task"],
+};
+
+/** The name of an entry of a report's list, such as `a,b` of a comparison; null (no later system) is empty. */
+export function placeOf(entry: unknown, at: number, path: string): string {
+  const list = /(?:byJudge\.first|byTask\.first|\w+)$/.exec(path)?.[0] ?? "";
+  const names = NAMES[list];
+  if (names === undefined || typeof entry !== "object" || entry === null) return String(at + 1);
+  return names.map((name) => String((entry as Record<string, unknown>)[name] ?? "")).join(",");
+}

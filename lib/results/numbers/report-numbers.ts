@@ -1,0 +1,43 @@
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { PairsReport } from "@/lib/results/pairs/report";
+import { isUndefined, type UndefinedReason } from "@/lib/stats/undefined";
+import { isFromPlatform } from "./from-platform";
+import { placeOf } from "./place-of";
+
+/** One number of a report, under a name that says where in the report it stands. */
+export interface ReportNumber {
+  /** Such as `questions[readability].contrasts[a,b].difference.twoWay.se`. */
+  number: string;
+  /** Null where there is none, and `why` says why. */
+  value: number | null;
+  why: UndefinedReason | null;
+  /** `data`: follows from the exported tables; `platform`: drawn by resampling, or from answers that the tables do not hold. */
+  source: "data" | "platform";
+}
+
+/**
+ * Every number of a report, and every one that does not exist, in the order in which they stand there. Words are
+ * left out, and the bins of long lists, which are pictures of what stands in the tables.
+ */
+export function reportNumbers(report: PairsReport | OriginReport): ReportNumber[] {
+  const numbers: ReportNumber[] = [];
+  const known = new Set<string>();
+  const add = (number: string, value: number | null, why: UndefinedReason | null): void => {
+    if (known.has(number)) throw new Error(`two numbers of a report are called ${number}`);
+    known.add(number);
+    numbers.push({ number, value, why, source: isFromPlatform(number) ? "platform" : "data" });
+  };
+  const walk = (value: unknown, path: string): void => {
+    if (typeof value === "number") return add(path, value, null);
+    if (typeof value !== "object" || value === null) return;
+    if (isUndefined(value)) return add(path, null, value.undefined);
+    if (Array.isArray(value)) {
+      for (const [at, item] of value.entries()) walk(item, `${path}[${placeOf(item, at, path)}]`);
+      return;
+    }
+    for (const [name, inner] of Object.entries(value))
+      if (!(name === "bins" && "first" in value)) walk(inner, path === "" ? name : `${path}.${name}`);
+  };
+  walk(report, "");
+  return numbers;
+}
