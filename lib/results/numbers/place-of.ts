@@ -30,5 +30,5 @@ export function placeOf(entry: unknown, at: number, path: string): string {
   const list = /(?:byJudge\.first|byTask\.first|\w+)$/.exec(path)?.[0] ?? "";
   const names = NAMES[list];
   if (names === undefined || typeof entry !== "object" || entry === null) return String(at + 1);
-  return names.map((name) => String((entry as Record<string, unknown>)[name] ?? "")).join(",");
+  return names.map((name) => String((entry as Record<string, string | number | null>)[name] ?? "")).join(",");
 }
