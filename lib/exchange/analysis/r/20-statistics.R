@@ -1,0 +1,158 @@
+# ---- Statistics ----
+#
+# Each function says its textbook name and source. What does not exist (a spread of one value) is NA, and `why` in the
+# result names the reason as report-numbers.csv does.
+
+# Mean, standard deviation and one-sample t test.
+# Student, Biometrika 6 (1908) 1; t.test(x, mu = null).
+one_sample_t <- function(x, null, coverage = level) {
+  n <- length(x)
+  result <- list(n = n, mean = if (n > 0) mean(x) else NA, sd = if (n > 1) sd(x) else NA, df = if (n > 1) n - 1 else NA)
+  # Equal values have no spread; their mean may be a rounding away from them.
+  if (n > 0 && all(x == x[1])) result$mean <- x[1]
+  if (n > 1 && all(x == x[1])) result$sd <- 0
+  result$why <- if (n == 0) "no_data" else if (n == 1) "one_observation" else "zero_variance"
+  result$se <- result$sd / sqrt(n)
+  c(result, t_statistic(result$mean, result$se, result$df, null, coverage))
+}
+
+# Interval and test of an estimate with a standard error and degrees of freedom, which need not be whole. A standard error of 0
+# gives neither.
+t_statistic <- function(estimate, se, df, null, coverage = level) {
+  if (is.na(se) || se == 0) return(list(t = NA, low = NA, high = NA, p_two_sided = NA, p_greater = NA))
+  t <- (estimate - null) / se
+  half <- qt(1 - (1 - coverage) / 2, df) * se
+  list(
+    t = t, low = estimate - half, high = estimate + half,
+    p_two_sided = 2 * pt(-abs(t), df), p_greater = pt(t, df, lower.tail = FALSE)
+  )
+}
+
+# Sum of each group's residuals from the mean of all. Multiplied out before dividing: sums of whole numbers stay exact.
+residual_sums <- function(value, group) {
+  sums <- rowsum(cbind(value, 1), match(group, unique(group)))
+  (sums[, 1] * length(value) - sums[, 2] * sum(value)) / length(value)
+}
+
+# Mean of values that come in clusters (a judge's answers), with the cluster-robust standard errors CR0 and CR1.
+# Liang and Zeger, Biometrika 73 (1986) 13; df = clusters - 1.
+clustered_mean <- function(value, cluster, null, coverage = level) {
+  n <- length(value)
+  clusters <- length(unique(cluster))
+  result <- list(n = n, clusters = clusters, mean = if (n > 0) mean(value) else NA)
+  result$why <- if (n == 0) "no_data" else if (clusters < 2) "one_cluster" else "zero_variance"
+  if (clusters < 2) return(c(result, se_cr0 = NA, se_cr1 = NA, df = NA, t_statistic(NA, NA, NA, null)))
+  cr0 <- sqrt(sum(residual_sums(value, cluster)^2)) / n
+  # What rounding leaves of equal clusters is no variation.
+  largest <- max(abs(rowsum(value, match(cluster, unique(cluster))))) / n
+  if (cr0 <= 1e-13 * largest) cr0 <- 0
+  cr1 <- cr0 * sqrt(clusters / (clusters - 1))
+  c(result, se_cr0 = cr0, se_cr1 = cr1, df = clusters - 1, t_statistic(result$mean, cr1, clusters - 1, null, coverage))
+}
+
+# Mean of values with judges and units (samples or tasks) as crossed clusters.
+# Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238: the variance by judge plus that by unit less that by
+# cell (judge and unit), each with its own factor G / (G - 1); df = the smaller number of groups - 1. Where that sum is not
+# above 0, its largest part stands in.
+two_way_mean <- function(judge, unit, value, null, coverage = level) {
+  none <- c(
+    list(variance = NA, judge = NA, unit = NA, cell = NA, variance_min_factor = NA, se = NA, df = NA),
+    t_statistic(NA, NA, NA, null)
+  )
+  n <- length(value)
+  if (n == 0) return(c(none, why = "no_data"))
+  cell <- paste(match(judge, unique(judge)), match(unit, unique(unit)))
+  groups <- c(judge = length(unique(judge)), unit = length(unique(unit)), cell = length(unique(cell)))
+  squares <- c(
+    judge = sum(residual_sums(value, judge)^2),
+    unit = sum(residual_sums(value, unit)^2),
+    cell = sum(residual_sums(value, cell)^2)
+  )
+  # Sums that cancel leave some rounding behind, which is no variation.
+  squares[squares <= 1e-29 * n * sum(value^2)] <- 0
+  raw <- squares / n^2
+  parts <- ifelse(groups < 2, NA, raw * groups / (groups - 1))
+  if (anyNA(parts)) return(c(modifyList(none, as.list(parts)), why = "one_cluster"))
+  sum_of_parts <- parts[["judge"]] + parts[["unit"]] - parts[["cell"]]
+  variance <- if (abs(sum_of_parts) <= 1e-13 * sum(parts)) 0 else sum_of_parts
+  se <- sqrt(if (variance > 0) variance else max(parts))
+  fewest <- min(groups[c("judge", "unit")])
+  c(
+    list(variance = variance), as.list(parts),
+    list(variance_min_factor = (raw[["judge"]] + raw[["unit"]] - raw[["cell"]]) * fewest / (fewest - 1)),
+    list(se = se, df = fewest - 1), t_statistic(mean(value), se, fewest - 1, null, coverage),
+    why = "zero_variance"
+  )
+}
+
+# Two one-sided tests of an estimate against null - margin and null + margin; without a margin (NA) only which margins are
+# ruled out. Schuirmann, J. Pharmacokinet. Biopharm. 15 (1987) 657.
+tost_of_mean <- function(estimate, se, df, null, margin, alpha = 1 - level) {
+  if (is.na(se) || se == 0) return(list(p = NA, low = NA, high = NA, smallest_margin = NA, coverage = NA))
+  half <- qt(1 - alpha, df) * se
+  list(
+    p = max(
+      pt((estimate - (null - margin)) / se, df, lower.tail = FALSE),
+      pt((estimate - (null + margin)) / se, df)
+    ),
+    low = estimate - half, high = estimate + half, smallest_margin = abs(estimate - null) + half, coverage = 1 - 2 * alpha
+  )
+}
+
+# Score interval of k of n, for vectors too. Wilson, J. Am. Stat. Assoc. 22 (1927) 209; prop.test(k, n, correct = FALSE).
+wilson <- function(k, n, coverage = level) {
+  z <- qnorm(1 - (1 - coverage) / 2)
+  half <- z * sqrt(k * (n - k) / n + z^2 / 4)
+  list(
+    low = ifelse(n == 0, NA, ifelse(k == 0, 0, (k + z^2 / 2 - half) / (n + z^2))),
+    high = ifelse(n == 0, NA, ifelse(k == n, 1, (k + z^2 / 2 + half) / (n + z^2)))
+  )
+}
+
+# Exact interval of k of n. Clopper and Pearson, Biometrika 26 (1934) 404; binom.test(k, n)$conf.int.
+clopper_pearson <- function(k, n, coverage = level) {
+  if (n == 0) return(list(low = NA, high = NA))
+  interval <- binom.test(k, n, conf.level = coverage)$conf.int
+  list(low = interval[1], high = interval[2])
+}
+
+# Exact two-sided binomial test: all outcomes that are no more likely than k. binom.test(k, n, p).
+binomial_p <- function(k, n, p = 0.5) if (n == 0) NA else binom.test(k, n, p)$p.value
+
+# What a box plot draws: quartiles as quantile() gives them (type 7), fences 1.5 interquartile ranges beyond, whiskers to the
+# last values inside, Tukey's hinges. Tukey, Exploratory Data Analysis (1977). NULL without values.
+box_plot <- function(x) {
+  x <- sort(x)
+  if (length(x) == 0) return(NULL)
+  quartiles <- unname(quantile(x, c(0.25, 0.5, 0.75)))
+  iqr <- quartiles[3] - quartiles[1]
+  fences <- c(quartiles[1] - 1.5 * iqr, quartiles[3] + 1.5 * iqr)
+  is_inside <- x >= fences[1] & x <= fences[2]
+  list(
+    n = length(x), min = x[1], q1 = quartiles[1], median = quartiles[2], q3 = quartiles[3], max = x[length(x)],
+    mean = mean(x), iqr = iqr, fences = fences, hinges = fivenum(x)[c(2, 4)], whiskers = range(x[is_inside]),
+    outliers = x[!is_inside]
+  )
+}
+
+# Agreement of any number of judges about units with two scores or more. Krippendorff, Computing Krippendorff's
+# Alpha-Reliability (2011), with the ordinal metric. NA without such a unit, and where all scores are alike.
+ordinal_alpha <- function(unit, value) {
+  unit <- match(unit, unique(unit))
+  keep <- tabulate(unit)[unit] >= 2
+  counts <- unclass(table(unit[keep], value[keep]))
+  if (ncol(counts) < 2) return(NA)
+  in_unit <- rowSums(counts)
+  # Coincidences: how often two values met in one unit, every unit counting as often as it has scores.
+  coincidences <- crossprod(counts, counts / (in_unit - 1)) - diag(colSums(counts / (in_unit - 1)))
+  totals <- colSums(counts)
+  # Two values are as far apart as there are scores from one to the other, those of the two counted half.
+  middle <- cumsum(totals) - totals / 2
+  distance <- outer(middle, middle, "-")^2
+  n <- sum(totals)
+  expected <- outer(totals, totals) / (n - 1)
+  1 - sum(coincidences * distance) / sum(expected * distance)
+}
+
+# Adjusted for several tests; NA is no test. Holm, Scand. J. Statist. 6 (1979) 65.
+holm <- function(p) p.adjust(p, "holm")
