@@ -1,0 +1,223 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# Statistics of means. Each returns its numbers under the names of the report; None is a number that does not exist.
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def codes_of(*labels):
+    """A whole number from 0 for each distinct label (or combination of labels), missing ones counted as a label."""
+    codes = np.zeros(len(labels[0]), dtype=np.int64)
+    for column in labels:
+        own, names = pd.factorize(np.asarray(column, dtype=object), use_na_sentinel=False)
+        codes = codes * (len(names) + 1) + own
+    return np.unique(codes, return_inverse=True)[1]
+
+
+def t_statistic(estimate, se, df, null, coverage=level):
+    """Student's t test and interval of an estimate with a standard error (Student 1908; df need not be whole)."""
+    if se is None or se == 0:
+        return {"interval": None, "t": None, "pTwoSided": None}
+    t, half = (estimate - null) / se, stats.t.ppf(1 - (1 - coverage) / 2, df) * se
+    reach = interval(estimate - half, estimate + half, coverage)
+    return {"interval": reach, "t": t, "pTwoSided": 2 * stats.t.sf(abs(t), df)}
+
+
+def standard_deviation(x):
+    """Sample standard deviation, divisor n - 1; exactly 0 where all values are the same."""
+    return None if len(x) < 2 else 0.0 if np.ptp(x) == 0 else np.std(x, ddof=1)
+
+
+def one_sample_t(x, null, coverage=level):
+    """One-sample t test with its interval (Student 1908; R `t.test(x, mu = null)`)."""
+    x = np.asarray(x, dtype=float)
+    n, mean, sd = len(x), np.mean(x) if len(x) else None, standard_deviation(x)
+    se = None if sd is None else sd / math.sqrt(n)
+    statistic = t_statistic(mean, se, n - 1, null, coverage)
+    greater = None if statistic["t"] is None else stats.t.sf(statistic["t"], n - 1)
+    df = None if sd is None else n - 1
+    return {"n": n, "mean": mean, "sd": sd, "se": se, "df": df, **statistic, "pGreater": greater}
+
+
+def clustered_mean(value, cluster, null):
+    """Mean of values that come in clusters, with cluster-robust standard errors CR0 and CR1 (Liang and Zeger 1986)."""
+    value, cluster = np.asarray(value, dtype=float), codes_of(cluster)
+    n, k = len(value), len(np.unique(cluster))
+    mean = np.mean(value) if n else None
+    cr0 = None
+    if k >= 2:
+        residuals = np.bincount(cluster, value - mean)
+        cr0 = math.sqrt(np.sum(residuals**2)) / n
+        # What rounding leaves of clusters that do not differ is no variation.
+        cr0 = 0.0 if cr0 <= 1e-13 * np.max(np.abs(np.bincount(cluster, value))) / n else cr0
+    cr1 = None if cr0 is None else cr0 * math.sqrt(k / (k - 1))
+    return {
+        **{"n": n, "clusters": k, "mean": mean, "seCr0": cr0, "seCr1": cr1, "df": None if cr0 is None else k - 1},
+        **t_statistic(mean, cr1, k - 1, null),
+    }
+
+
+def two_way(judge, unit, value, null):
+    """
+    Standard error, test and interval of a mean with judges and units as crossed clusters (Cameron, Gelbach and Miller
+    2011): variance by judge + variance by unit - variance by cell, each with its own factor G / (G - 1), and
+    min(judges, units) - 1 degrees of freedom. Where that variance is not positive, the largest of the three stands in.
+    """
+    value, groups = np.asarray(value, dtype=float), {"judge": codes_of(judge), "unit": codes_of(unit)}
+    none = {"variance": None, "se": None, "df": None, "varianceMinFactor": None, **t_statistic(None, None, 0, null)}
+    if len(value) == 0:
+        return {**none, "parts": {"judge": None, "unit": None, "cell": None}}
+    n, mean = len(value), np.mean(value)
+    groups["cell"] = codes_of(groups["judge"], groups["unit"])
+    # What rounding leaves of residuals that cancel is no variation.
+    least = 1e-29 * n * np.sum(value**2)
+    count, raw, parts = {}, {}, {}
+    for name, group in groups.items():
+        count[name] = group.max() + 1
+        squares = np.sum(np.bincount(group, value - mean) ** 2)
+        raw[name] = 0.0 if squares <= least else squares / n**2
+        parts[name] = raw[name] * count[name] / (count[name] - 1) if count[name] > 1 else None
+    fewest = min(count["judge"], count["unit"])
+    if fewest < 2:
+        return {**none, "parts": parts}
+    variance = parts["judge"] + parts["unit"] - parts["cell"]
+    variance = 0.0 if abs(variance) <= 1e-13 * sum(parts.values()) else variance
+    se = math.sqrt(variance if variance > 0 else max(parts.values()))
+    plain = raw["judge"] + raw["unit"] - raw["cell"]
+    return {
+        **{"variance": variance, "parts": parts, "se": se, "df": fewest - 1},
+        "varianceMinFactor": plain * fewest / (fewest - 1),
+        **t_statistic(mean, se, fewest - 1, null),
+    }
+
+
+def two_way_mean(judge, unit, value, null):
+    """A mean in four ways: values taken as independent, clustered by judge, by unit, and by both; the last is the result."""
+    naive, n = one_sample_t(value, null), len(value)
+    judges, units = codes_of(judge), codes_of(unit)
+    return {
+        **{"n": n, "judges": len(np.unique(judges)), "units": len(np.unique(units))},
+        **{"cells": len(np.unique(codes_of(judges, units))), "mean": naive["mean"], "naive": naive},
+        **{"byJudge": clustered_mean(value, judge, null), "byUnit": clustered_mean(value, unit, null)},
+        "twoWay": two_way(judge, unit, value, null),
+    }
+
+
+def put_two_way_mean(prefix, judge, unit, value, null):
+    """Writes a mean in its four ways down."""
+    put_all(prefix, two_way_mean(judge, unit, value, null))
+
+
+def put_two_way(prefix, judge, unit, value, null):
+    """Writes standard error, test and interval of a mean with crossed clusters down."""
+    put_all(prefix, two_way(judge, unit, value, null))
+
+
+def tost_of_mean(estimate, se, df, null, half_width, alpha):
+    """
+    Two one-sided tests of an estimate against null - half_width and null + half_width (Schuirmann 1987), at level
+    alpha. Without a half-width: only how small it could have been. None where there is no standard error above 0.
+    """
+    if estimate is None or se is None or df is None or se == 0:
+        return None
+    reach, away = stats.t.ppf(1 - alpha, df) * se, abs(estimate - null)
+    return {
+        # The nearer bound decides: the other one-sided p is the smaller.
+        **({} if half_width is None else {"pTost": stats.t.cdf((away - half_width) / se, df)}),
+        "interval": interval(estimate - reach, estimate + reach, 1 - 2 * alpha),
+        "smallestMargin": away + reach,
+    }
+
+
+# ---------------------------------------------------------------------------------------------------------------------
+# Statistics of shares, of times, of agreement, and of several tests
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def wilson(k, n, coverage=level):
+    """Wilson's score interval of a share, without continuity correction (Wilson 1927; R `prop.test(correct = FALSE)`)."""
+    if n == 0:
+        return None
+    z2 = stats.norm.ppf(1 - (1 - coverage) / 2) ** 2
+    centre, half = k + z2 / 2, math.sqrt(z2 * (k * (n - k) / n + z2 / 4))
+    low = 0.0 if k == 0 else (centre - half) / (n + z2)
+    return interval(low, 1.0 if k == n else (centre + half) / (n + z2), coverage)
+
+
+def clopper_pearson(k, n, coverage=level):
+    """The exact interval of a share, from beta quantiles (Clopper and Pearson 1934; R `binom.test`)."""
+    if n == 0:
+        return None
+    tail = (1 - coverage) / 2
+    low = 0.0 if k == 0 else stats.beta.ppf(tail, k, n - k + 1)
+    return interval(low, 1.0 if k == n else stats.beta.ppf(1 - tail, k + 1, n - k), coverage)
+
+
+def binomial_p(k, n, p=0.5):
+    """The exact two-sided binomial test: all outcomes that are no likelier than this one (R `binom.test`)."""
+    return None if n == 0 else stats.binomtest(int(k), int(n), p).pvalue
+
+
+def quantile(x, share):
+    """The quantile between the two nearest values (R type 7); None of nothing."""
+    x = np.sort(np.asarray(x, dtype=float))
+    if len(x) == 0:
+        return None
+    place = (len(x) - 1) * share
+    low, high = x[math.floor(place)], x[math.ceil(place)]
+    return low if low == high else low + (place - math.floor(place)) * (high - low)
+
+
+def box_plot(x):
+    """Tukey's box plot: quartiles (R type 7), fences at 1.5 interquartile ranges, whiskers, hinges, what lies beyond."""
+    x = np.sort(np.asarray(x, dtype=float))
+    n = len(x)
+    if n == 0:
+        return None
+    q1, median, q3 = (quantile(x, share) for share in (0.25, 0.5, 0.75))
+    low, high = q1 - 1.5 * (q3 - q1), q3 + 1.5 * (q3 - q1)
+    inside = x[(x >= low) & (x <= high)]
+    depth = ((n + 3) // 2) / 2
+    hinge = lambda place: (x[math.floor(place) - 1] + x[math.ceil(place) - 1]) / 2
+    return {
+        **{"n": n, "min": x[0], "q1": q1, "median": median, "q3": q3, "max": x[-1], "mean": np.mean(x), "iqr": q3 - q1},
+        **{"fences": {"low": low, "high": high}, "whiskers": {"low": inside[0], "high": inside[-1]}},
+        "hinges": {"low": hinge(depth), "high": hinge(n + 1 - depth)},
+        "outliers": list(x[(x < low) | (x > high)]),
+    }
+
+
+def ratings_by_unit(unit, value):
+    """How often each score (columns: the scores that occur, ascending) was given to each unit (rows)."""
+    scores, column = np.unique(np.asarray(value, dtype=float), return_inverse=True)
+    row = codes_of(unit) if len(column) else np.zeros(0, dtype=np.int64)
+    rows = row.max() + 1 if len(row) else 0
+    return np.bincount(row * len(scores) + column, minlength=rows * len(scores)).reshape(rows, len(scores))
+
+
+def ordinal_alpha(unit, value):
+    """
+    Krippendorff's alpha with the ordinal metric (Krippendorff 2011): 1 less observed over expected disagreement, among
+    units with two ratings or more. None where there are none, or where all ratings are the same.
+    """
+    counts = ratings_by_unit(unit, value)
+    counts = counts[counts.sum(axis=1) >= 2]
+    total = counts.sum(axis=0)
+    if np.count_nonzero(total) < 2:
+        return None
+    # Pairs of ratings of one unit, each unit weighing as many as it has ratings.
+    weighted = counts / (counts.sum(axis=1, keepdims=True) - 1)
+    observed = counts.T @ weighted
+    expected = np.outer(total, total) / (total.sum() - 1)
+    # Ordinal distance of two scores: the ratings between them, their own counted half, squared.
+    middle = np.cumsum(total) - total / 2
+    distance = (middle[:, None] - middle[None, :]) ** 2
+    return 1 - np.sum(distance * observed) / np.sum(distance * expected)
+
+
+def holm(p):
+    """p-values adjusted for their number (Holm 1979; R `p.adjust`); None stands for a test without one."""
+    known = sorted((value, place) for place, value in enumerate(p) if value is not None)
+    adjusted, greatest = [None] * len(p), 0.0
+    for rank, (value, place) in enumerate(known):
+        greatest = max(greatest, min(1.0, value * (len(known) - rank)))
+        adjusted[place] = greatest
+    return adjusted
