@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { makeAnalysisScripts } from "./analysis-scripts";
 import { precompress } from "./precompress";
 import { runNode } from "./run";
 import { makeVerifier } from "./verifier";
@@ -30,9 +31,10 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
   return true;
 }
 
-/** Makes the verifier of bundles, and the database client from the data model where it is missing or older than the model. */
+/** Makes the programs of bundles, and the database client from the data model where it is missing or older than the model. */
 export async function generateIfNeeded(): Promise<void> {
   await makeVerifier();
+  makeAnalysisScripts();
   const stamp = "generated/.model";
   const model = hashOf(["prisma/schema.prisma", "package-lock.json"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === model) return;

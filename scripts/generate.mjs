@@ -1,4 +1,4 @@
-// `npm run generate`: the database client from the data model, and the verifier of bundles.
+// `npm run generate`: the database client from the data model, and the programs of bundles.
 import { register } from "tsx/esm/api";
 
 register();

@@ -1,9 +1,9 @@
 import { METRIC_MEANINGS, isMeasuredName } from "@/lib/metrics/metric-names";
-import type { ExportTable } from "./export-tables";
+import type { BundleTable } from "./bundle/bundle-tables";
 import { METRIC_PREFIX } from "./metric-columns";
 
-/** What a column of an exported table means. */
-export function columnMeaning(table: ExportTable, column: string): string {
+/** What a column of a table means, exported by itself or in a bundle only. */
+export function columnMeaning(table: BundleTable, column: string): string {
   if (table === "samples" && column.startsWith(METRIC_PREFIX))
     return metricMeaning(column.slice(METRIC_PREFIX.length));
   if (table === "matrix" && column !== "judge")
@@ -117,7 +117,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
 };
 
 /** Where a name means something else than elsewhere. */
-const OF_TABLE: Partial<Record<ExportTable, Readonly<Record<string, string>>>> = {
+const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> = {
   samples: {
     sample: "Its name in this study.",
     language: "Its programming language.",
@@ -140,6 +140,19 @@ const OF_TABLE: Partial<Record<ExportTable, Readonly<Record<string, string>>>> =
     fp: "Machine programs judged human, or human programs on the left said to be on the right.",
     tn: "Machine programs judged machine, or human programs on the left found there.",
     fn: "Human programs judged machine, or human programs on the right said to be on the left.",
+  },
+  "report-numbers": {
+    number:
+      "Where the number stands in the report; an entry of a list by its name, else by its place from 1.",
+    value: "The number with all its digits; empty where there is none.",
+    why_missing: "Why there is none; empty where there is one.",
+    source:
+      "data: follows from the tables. platform: resampled, or from answers that the tables do not hold.",
+  },
+  settings: {
+    setting: "What is set; excluded is a session that a rule of the protocol leaves out of the result.",
+    key: "The question, system or session that it is about; empty where it is about the study.",
+    value: "How it is set; of a question its kind, of a system its role.",
   },
   "paper-table": {
     system: "Source of the samples; empty for the choice between two systems, later>earlier with more.",

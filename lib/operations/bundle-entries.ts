@@ -6,6 +6,7 @@ import { getFrozen } from "@/lib/db/frozen-studies";
 import { readSampleTexts } from "@/lib/db/sample-texts";
 import type { StudyFacts } from "@/lib/db/studies";
 import { bundleReadme } from "@/lib/exchange/bundle/bundle-readme";
+import { OWN_COLUMNS, OWN_TABLES, bundleFile } from "@/lib/exchange/bundle/bundle-tables";
 import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
 import { type PersonalPart, bundledColumns } from "@/lib/exchange/bundle/left-out";
 import { numberTable } from "@/lib/exchange/bundle/number-table";
@@ -15,7 +16,7 @@ import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
 import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
-import { EXPORT_TABLES, TABLE_ROWS } from "@/lib/exchange/export-tables";
+import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { studyStamps } from "@/lib/study/study-stamps";
 import { bundleReport } from "./bundle-report";
@@ -47,16 +48,18 @@ export async function* bundleEntries(
   yield textEntry("report.md", await bundleReport(actor, slug, about.stamps));
   const { pairs, origin } = await getResults({ actor, slug });
   const report = pairs ?? origin;
-  if (report) yield textEntry("report-numbers.csv", numberTable(reportNumbers(report)));
-  yield textEntry("settings.csv", settingTable(protocolOf(study), excludedSessions));
-  const written: CodebookInput["tables"][number][] = [];
+  if (report) yield textEntry(bundleFile("report-numbers"), numberTable(reportNumbers(report)));
+  yield textEntry(bundleFile("settings"), settingTable(protocolOf(study), excludedSessions));
+  const written: CodebookInput["tables"][number][] = OWN_TABLES.map((table) => ({
+    table,
+    columns: OWN_COLUMNS[table],
+  }));
   for (const table of EXPORT_TABLES) {
     const guard = await guardPages(table, study, version);
-    const file = `data/${table}.csv`;
     yield await withTable(table, study, {}, (columns, pages) => {
       const own = bundledColumns(table, columns, parts);
-      written.push({ table, file, rows: TABLE_ROWS[table], columns: own.map(({ name }) => name) });
-      return { path: file, chunks: toCsvChunks(own, guard(pages)) };
+      written.push({ table, columns: own.map(({ name }) => name) });
+      return { path: bundleFile(table), chunks: toCsvChunks(own, guard(pages)) };
     });
   }
   const codebook = { ...about, questions: protocolOf(study).questions, tables: written };
@@ -67,8 +70,12 @@ export async function* bundleEntries(
   yield textEntry("amendments.json", json((await listAmendments({ actor, slug })).amendments));
   yield textEntry("study.json", json(summary));
   yield { path: "samples.jsonl", chunks: sampleLines(study.id) };
-  yield bytesEntry("verify.mjs", await readFile(join(process.cwd(), "generated", "verify.mjs")));
+  for (const program of PROGRAMS)
+    yield bytesEntry(program, await readFile(join(process.cwd(), "generated", program)));
 }
+
+/** Made by `npm run generate`. */
+const PROGRAMS = ["analysis.R", "analysis.py", "verify.mjs"] as const;
 
 async function* sampleLines(studyId: number): AsyncGenerator<Uint8Array, void> {
   for await (const page of readSampleTexts(studyId))

@@ -8,6 +8,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
 import type { Manifest } from "@/lib/exchange/verify/manifest";
 import type { EvenScore } from "@/lib/score/even-score";
+import { makeAnalysisScripts } from "@/scripts/analysis-scripts";
 import { makeVerifier } from "@/scripts/verifier";
 import { exportBundle } from "./export-bundle";
 import { closeStudy, unsealStudy } from "./step-study";
@@ -21,6 +22,7 @@ const work = mkdtempSync(join(tmpdir(), "bundle-"));
 beforeAll(async () => {
   admin = await makeTestResearcher("bundle@example.org", true);
   await makeVerifier();
+  makeAnalysisScripts();
 });
 afterAll(() => rmSync(work, { recursive: true }));
 
@@ -109,7 +111,7 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
       expect.arrayContaining(
-        ["README.md", "report.md", "CODEBOOK.md", "dataset_description.json", "frozen.json", "seed.txt", "samples.jsonl", "amendments.json", "study.json", "verify.mjs", "manifest.json", "data/verdicts.csv", "data/allocations.csv", "data/audit.csv"], // prettier-ignore
+        ["README.md", "report.md", "CODEBOOK.md", "dataset_description.json", "frozen.json", "seed.txt", "samples.jsonl", "amendments.json", "study.json", "report-numbers.csv", "settings.csv", "analysis.R", "analysis.py", "verify.mjs", "manifest.json", "data/verdicts.csv", "data/allocations.csv", "data/audit.csv"], // prettier-ignore
       ),
     );
     const { excludedSessions } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;

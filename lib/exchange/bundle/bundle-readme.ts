@@ -23,7 +23,7 @@ export function bundleReadme({
     "| file | holds |",
   ]
     .join("\n\n")
-    .concat("\n", FILES, "\n\n", VERIFYING, "\n");
+    .concat("\n", FILES, "\n\n", ANALYSING, "\n\n", VERIFYING, "\n");
 }
 
 const FILES = `| --- | --- |
@@ -36,8 +36,17 @@ const FILES = `| --- | --- |
 | \`amendments.json\` | later changes of texts, each with its hash |
 | \`study.json\` | when the study was opened, closed and unsealed, and both published hashes |
 | \`samples.jsonl\` | each sample as shown and as imported, with its source and licence, which stays its own |
+| \`analysis.R\`, \`analysis.py\` | scripts that work the report's numbers out again, to read, run and change |
 | \`verify.mjs\` | a program that checks all of this |
 | \`manifest.json\` | the SHA-256 of every other file, and the sessions that the protocol's rules leave out |`;
+
+const ANALYSING = `## Analyse it
+
+In this folder, \`Rscript analysis.R\` (R 4 or newer, no package) or \`python3 analysis.py\` (Python 3.9 or newer with pandas and scipy) reads
+the tables, works out the report's numbers from their rows, prints the main ones, and compares every one with
+\`report-numbers.csv\` to 1e-9. What was drawn by resampling, or from answers that the tables do not hold, is from the platform and
+said to be. With \`--csv\` a script prints all numbers as a table instead. Both are written to be changed: one section for each
+section of the report.`;
 
 const VERIFYING = `## Check it
 

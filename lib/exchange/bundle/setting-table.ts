@@ -1,5 +1,6 @@
 import { csvLine } from "@/lib/exchange/csv-text";
 import type { Protocol } from "@/lib/study/protocol";
+import { OWN_COLUMNS } from "./bundle-tables";
 
 /**
  * `settings.csv`: what of the frozen protocol an analysis has to know, a line each, for programs that read no JSON. `key` says
@@ -21,5 +22,5 @@ export function settingTable(protocol: Protocol, excludedSessions: readonly stri
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),
     ...excludedSessions.map((session): [string, string, string] => ["excluded", session, "excluded"]),
   ];
-  return [["setting", "key", "value"], ...lines].map(csvLine).join("");
+  return [OWN_COLUMNS.settings, ...lines].map(csvLine).join("");
 }

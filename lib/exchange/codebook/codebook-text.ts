@@ -1,3 +1,4 @@
+import { bundleFile, bundleRows } from "@/lib/exchange/bundle/bundle-tables";
 import { SCHEMA_VERSION, type CodebookEntry, type CodebookInput, toCodebook } from "./codebook";
 
 /** `CODEBOOK.md`: the same for people, table by table. */
@@ -8,9 +9,9 @@ export function toCodebookText(input: CodebookInput): string {
     `Study \`${input.slug}\`, schema version ${SCHEMA_VERSION}.${input.stamps.map((stamp) => ` ${stamp}`).join("")}`,
     "Files are UTF-8, RFC 4180, with a header. An empty cell is a missing value. Times are UTC, durations milliseconds. A free-text cell that a spreadsheet would run begins with an apostrophe that is not part of the text: take away one leading `'` before `=`, `+`, `-`, `@`, `'`, a tab or a carriage return.",
     ...questionsText(input),
-    ...input.tables.flatMap(({ table, file, rows }) => [
-      `## ${file}`,
-      rows,
+    ...input.tables.flatMap(({ table }) => [
+      `## ${bundleFile(table)}`,
+      bundleRows(table),
       tableText(entries.filter((entry) => entry.table === table)),
     ]),
     "",

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { EXPORT_TABLES, TABLE_ROWS, columnNames } from "@/lib/exchange/export-tables";
+import {
+  BUNDLE_TABLES,
+  type BundleTable,
+  OWN_COLUMNS,
+  bundleFile,
+} from "@/lib/exchange/bundle/bundle-tables";
+import { columnNames } from "@/lib/exchange/export-tables";
 import { PRESET_QUESTIONS } from "@/lib/study/questions";
 import type { CodebookInput } from "./codebook";
 import { toCodebookText } from "./codebook-text";
@@ -10,13 +16,13 @@ const input: CodebookInput = {
   title: "Which | is better?",
   stamps: ["Unsealed early."],
   questions: [PRESET_QUESTIONS.readability, PRESET_QUESTIONS.preference],
-  tables: EXPORT_TABLES.map((table) => ({
-    table,
-    file: `data/table-${table.replace("-", "")}_data.csv`,
-    rows: TABLE_ROWS[table],
-    columns: [...columnNames(table, true), ...(table === "matrix" ? ["readability.s-1"] : []), ...(table === "samples" ? ["metric:bleu", "metric:pass"] : [])], // prettier-ignore
-  })),
+  tables: BUNDLE_TABLES.map((table) => ({ table, columns: columnsOf(table) })),
 };
+function columnsOf(table: BundleTable): readonly string[] {
+  if (table === "report-numbers" || table === "settings") return OWN_COLUMNS[table];
+  const more = { matrix: ["readability.s-1"], samples: ["metric:bleu", "metric:pass"] };
+  return [...columnNames(table, true), ...(table === "matrix" || table === "samples" ? more[table] : [])];
+}
 const description = toDatasetDescription(input) as {
   variableMeasured: { "@type": string; name: string; description: string; levelLabels?: object[] }[];
 } & Record<string, unknown>;
@@ -53,6 +59,14 @@ describe("the dataset description", () => {
     );
   });
 
+  it("describes the tables that stand in the bundle alone", () => {
+    const names = description.variableMeasured.map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["number", "value", "why_missing", "setting", "key"]));
+    expect(toCodebookText(input)).toMatch(
+      /^## report-numbers\.csv$[^]*^## settings\.csv$[^]*^## data\/verdicts\.csv$/m,
+    );
+  });
+
   it("tells apart what one name means in several tables", () => {
     const kind = description.variableMeasured.find(({ name }) => name === "kind");
     expect(kind?.description).toMatch(/^In verdicts: .* In allocations: /);
@@ -62,8 +76,8 @@ describe("the dataset description", () => {
 describe("the codebook for people", () => {
   const text = toCodebookText(input);
   it("has a section for every file and a line for every column", () => {
-    for (const { file, columns } of input.tables) {
-      const section = text.split(`## ${file}\n`)[1]?.split("\n## ")[0] ?? "";
+    for (const { table, columns } of input.tables) {
+      const section = text.split(`## ${bundleFile(table)}\n`)[1]?.split("\n## ")[0] ?? "";
       for (const column of columns) expect(section).toContain(`${column}\``);
     }
   });

@@ -1,5 +1,5 @@
+import type { BundleTable } from "@/lib/exchange/bundle/bundle-tables";
 import { columnMeaning } from "@/lib/exchange/column-meanings";
-import type { ExportTable } from "@/lib/exchange/export-tables";
 import type { Question } from "@/lib/study/questions";
 import { type VariableKind, variableKind } from "./variable";
 
@@ -13,12 +13,12 @@ export interface CodebookInput {
   /** "imported, not collected here", "simulated", "unsealed early": whatever must never be lost. */
   stamps: readonly string[];
   questions: readonly Question[];
-  tables: readonly { table: ExportTable; file: string; rows: string; columns: readonly string[] }[];
+  tables: readonly { table: BundleTable; columns: readonly string[] }[];
 }
 
 /** One column of one table, with all that a reader needs. */
 export interface CodebookEntry extends VariableKind {
-  table: ExportTable;
+  table: BundleTable;
   column: string;
   meaning: string;
   missing: string;
@@ -40,7 +40,7 @@ export function toCodebook({ tables, questions }: CodebookInput): CodebookEntry[
 }
 
 const scoreLabels = (
-  table: ExportTable,
+  table: BundleTable,
   column: string,
   questions: readonly Question[],
 ): CodebookEntry["labels"] => {

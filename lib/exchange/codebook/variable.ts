@@ -1,4 +1,4 @@
-import type { ExportTable } from "@/lib/exchange/export-tables";
+import type { BundleTable } from "@/lib/exchange/bundle/bundle-tables";
 import { METRIC_PREFIX } from "@/lib/exchange/metric-columns";
 import { METRIC_MEANINGS, isMeasuredName } from "@/lib/metrics/metric-names";
 
@@ -17,7 +17,7 @@ export interface VariableKind {
 }
 
 /** How a column's values look. A total map: a column that nobody described is a fault, found by the test of all tables. */
-export function variableKind(table: ExportTable, column: string): VariableKind {
+export function variableKind(table: BundleTable, column: string): VariableKind {
   if (table === "samples" && column.startsWith(METRIC_PREFIX))
     return metricKind(column.slice(METRIC_PREFIX.length));
   if (table === "matrix" && column !== "judge") return { ...SCORE, isOptional: true };
@@ -122,9 +122,16 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
 };
 
 /** Where a name looks different than elsewhere. */
-const OF_TABLE: Partial<Record<ExportTable, Readonly<Record<string, VariableKind>>>> = {
+const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind>>>> = {
   allocations: { kind: { type: "text", levels: ["start", "release", "return", "withdraw"] } },
   samples: { sample: TEXT, system: TEXT },
   tasks: { task: TEXT },
+  "report-numbers": {
+    number: TEXT,
+    value: { type: "number", isOptional: true },
+    why_missing: SOMETIMES,
+    source: { type: "text", levels: ["data", "platform"] },
+  },
+  settings: { setting: TEXT, key: SOMETIMES, value: TEXT },
   trials: { revision: COUNT },
 };

@@ -1,0 +1,30 @@
+import { EXPORT_TABLES, type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
+
+/** Tables of a bundle that are no exports by themselves, with their columns. */
+export const OWN_COLUMNS = {
+  "report-numbers": ["number", "value", "why_missing", "source"],
+  settings: ["setting", "key", "value"],
+} as const;
+type OwnTable = keyof typeof OWN_COLUMNS;
+export const OWN_TABLES = Object.keys(OWN_COLUMNS) as OwnTable[];
+
+/** Every table of a bundle. */
+export type BundleTable = ExportTable | OwnTable;
+export const BUNDLE_TABLES: readonly BundleTable[] = [...OWN_TABLES, ...EXPORT_TABLES];
+
+/** Where a table lies in the bundle. */
+export function bundleFile(table: BundleTable): string {
+  return isOwn(table) ? `${table}.csv` : `data/${table}.csv`;
+}
+
+/** What one row of a table stands for. */
+export function bundleRows(table: BundleTable): string {
+  return isOwn(table) ? OWN_ROWS[table] : TABLE_ROWS[table];
+}
+
+const isOwn = (table: BundleTable): table is OwnTable => table in OWN_COLUMNS;
+
+const OWN_ROWS: Record<OwnTable, string> = {
+  "report-numbers": "One row per number of the report, in the order in which it stands there.",
+  settings: "One row per setting of the frozen protocol that an analysis has to know.",
+};
