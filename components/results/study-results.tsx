@@ -8,7 +8,7 @@ import { asMarked } from "./as-marked";
 import { NoAnswers } from "./no-answers";
 import { OriginResults } from "./origin/origin-results";
 import { PairsResults } from "./pairs/pairs-results";
-import { asLabels } from "./pairs/tables/labels";
+import { asLabels } from "@/lib/results/tables/labels";
 import { PartOfStudy } from "./part-of-study";
 
 export interface StudyResultsProps {

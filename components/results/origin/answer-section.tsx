@@ -11,10 +11,10 @@ import { originRangeNote } from "@/lib/results/range-notes";
 import { formatCoverage } from "@/lib/results/format-number";
 import { asMarked, type SentenceMarks } from "@/components/results/as-marked";
 import { BaseRateBox } from "./base-rate-box";
-import { comparisonSentence } from "./comparison-sentence";
-import type { OriginWords } from "./origin-words";
+import { comparisonSentence } from "@/lib/results/origin/comparison-sentence";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
 import { SamplesOnly } from "./samples-only";
-import { toComparisonTable } from "./tables/comparison-table";
+import { toComparisonTable } from "@/lib/results/tables/origin/comparison-table";
 
 /** The answer of every arm in a sentence, what these samples alone would say beside it, and all arms in one picture. */
 export function AnswerSection({

@@ -3,7 +3,7 @@ import { formatInterval, formatNumber, formatPercent } from "@/lib/results/forma
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import { toShown } from "@/components/results/shown-number";
 import { isUndefined, type OrUndefined, reasonInWords } from "@/lib/stats/undefined";
-import type { OriginWords } from "./origin-words";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
 
 /** Accuracy beside what the same habits would score without looking. */
 export function BaseRateBox({ arm, words }: { arm: OriginArmReport; words: OriginWords }) {

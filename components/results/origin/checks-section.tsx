@@ -1,11 +1,11 @@
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { OriginWords } from "./origin-words";
-import { toAgreementTable } from "./tables/agreement-table";
-import { toBaseRateTable } from "./tables/base-rate-table";
-import { toBlindingTable } from "./tables/blinding-table";
-import { toVariantTable } from "./tables/variant-table";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { toAgreementTable } from "@/lib/results/tables/origin/agreement-table";
+import { toBaseRateTable } from "@/lib/results/tables/origin/base-rate-table";
+import { toBlindingTable } from "@/lib/results/tables/origin/blinding-table";
+import { toVariantTable } from "@/lib/results/tables/origin/variant-table";
 
 /** Whether the answers can be trusted: the base rate, agreement, blinding, and what was left out. */
 export function ChecksSection({ report, words }: { report: OriginReport; words: OriginWords }) {

@@ -7,8 +7,8 @@ import { ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { isUndefined } from "@/lib/stats/undefined";
-import type { OriginWords } from "./origin-words";
-import { toDetectionTable } from "./tables/detection-table";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { toDetectionTable } from "@/lib/results/tables/origin/detection-table";
 
 /** What all four answers say: the ROC, and whether judges knew how sure they might be. */
 export function ConfidenceSection({ report, words }: { report: OriginReport; words: OriginWords }) {

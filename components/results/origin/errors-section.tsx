@@ -6,9 +6,9 @@ import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { OriginWords } from "./origin-words";
-import { toConfusionTable } from "./tables/confusion-table";
-import { toErrorTable } from "./tables/error-table";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { toConfusionTable } from "@/lib/results/tables/origin/confusion-table";
+import { toErrorTable } from "@/lib/results/tables/origin/error-table";
 
 /** Truth against answers, and which way judges err. */
 export function ErrorsSection({ report, words }: { report: OriginReport; words: OriginWords }) {

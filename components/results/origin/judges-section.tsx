@@ -6,8 +6,8 @@ import { Folded, ResultSection } from "@/components/results/pairs/result-section
 import { formatCoverage } from "@/lib/results/format-number";
 import { guessingBand } from "@/lib/results/origin/guessing-band";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { OriginWords } from "./origin-words";
-import { toJudgeTable } from "./tables/judge-table";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { toJudgeTable } from "@/lib/results/tables/origin/judge-table";
 
 /** Every judge's share of right answers, with where guessers would land. */
 export function JudgesSection({ report }: { report: OriginReport; words: OriginWords }) {

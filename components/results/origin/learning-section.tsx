@@ -6,8 +6,8 @@ import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { isUndefined } from "@/lib/stats/undefined";
-import type { OriginWords } from "./origin-words";
-import { toTrendTable } from "./tables/trend-table";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { toTrendTable } from "@/lib/results/tables/origin/trend-table";
 
 /** Do judges learn, or tire? */
 export function LearningSection({ report }: { report: OriginReport; words: OriginWords }) {

@@ -7,7 +7,7 @@ import { ErrorsSection } from "./errors-section";
 import { FiguresSection } from "./figures-section";
 import { JudgesSection } from "./judges-section";
 import { LearningSection } from "./learning-section";
-import { originWords } from "./origin-words";
+import { originWords } from "@/lib/results/origin/origin-words";
 import { ProfileSection } from "./profile-section";
 import { SamplesSection } from "./samples-section";
 import { SystemsSection } from "./systems-section";

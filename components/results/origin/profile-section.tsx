@@ -2,7 +2,7 @@ import { ForestPlot, type ForestRow } from "@/components/charts/forest-plot";
 import { PERCENT } from "@/components/charts/value-format";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { OriginWords } from "./origin-words";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
 
 /** Right answers by what judges said about themselves. */
 export function ProfileSection({ report, words }: { report: OriginReport; words: OriginWords }) {

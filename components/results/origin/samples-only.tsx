@@ -3,7 +3,7 @@ import { type OriginArmReport, SAMPLES_ONLY_LABEL } from "@/lib/results/origin/a
 import { toShown } from "@/components/results/shown-number";
 import { clipToShare, type Interval } from "@/lib/stats/interval";
 import { isUndefined, type OrUndefined, reasonInWords } from "@/lib/stats/undefined";
-import type { OriginWords } from "./origin-words";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
 
 /** What the answers say of these samples alone: narrower, and not to be mixed up with the answer above. */
 export function SamplesOnly({ arm, words }: { arm: OriginArmReport; words: OriginWords }) {

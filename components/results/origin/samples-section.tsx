@@ -4,9 +4,9 @@ import { PlainTable } from "@/components/results/plain-table";
 import { Folded, ResultSection } from "@/components/results/pairs/result-section";
 import { sampleHref, samplesHref } from "@/components/study/samples/samples-href";
 import type { OriginReport } from "@/lib/results/origin/report";
-import { endsOf } from "./ends";
-import type { OriginWords } from "./origin-words";
-import { toSampleTable } from "./tables/sample-table";
+import { endsOf } from "@/lib/results/tables/ends";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { toSampleTable } from "@/lib/results/tables/origin/sample-table";
 
 const MOST = 25;
 

@@ -3,8 +3,8 @@ import { PERCENT } from "@/components/charts/value-format";
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { OriginWords } from "./origin-words";
-import { toSystemTable } from "./tables/system-table";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { toSystemTable } from "@/lib/results/tables/origin/system-table";
 
 /** How often each system passed for a human. */
 export function SystemsSection({ report, words }: { report: OriginReport; words: OriginWords }) {

@@ -2,7 +2,7 @@ import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
 import { sampleHref } from "@/components/study/samples/samples-href";
 import type { OriginReport } from "@/lib/results/origin/report";
-import { toNoteTable, toTellTable } from "./tables/tell-tables";
+import { toNoteTable, toTellTable } from "@/lib/results/tables/origin/tell-tables";
 
 /** What judges marked as the passage that gave it away. */
 export function TellsSection({ report: { tells }, slug }: { report: OriginReport; slug: string }) {

@@ -4,11 +4,11 @@ import { undefinedBecause } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
 import { ResultSection } from "./result-section";
-import { toAgreementTable } from "./tables/agreement-table";
-import { toConsistencyTable } from "./tables/consistency-table";
-import { type Labels, labelOf } from "./tables/labels";
-import { toLeftTable } from "./tables/left-table";
-import { toVariantTable } from "./tables/variant-table";
+import { toAgreementTable } from "@/lib/results/tables/pairs/agreement-table";
+import { toConsistencyTable } from "@/lib/results/tables/pairs/consistency-table";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { toLeftTable } from "@/lib/results/tables/pairs/left-table";
+import { toVariantTable } from "@/lib/results/tables/pairs/variant-table";
 
 /** Whether the answers can be trusted: agreement, sides, consistency, and what other answers would change. */
 export function ChecksSection({ report, labels }: { report: PairsReport; labels: Labels }) {

@@ -3,9 +3,9 @@ import type { Contrast, PairsReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
 import { DRAWN_PAIRS, contrastsOf, pairName } from "./pair-lists";
 import { ResultSection } from "./result-section";
-import { toChoiceTable } from "./tables/choice-table";
-import { type Labels, labelOf } from "./tables/labels";
-import { toSideTable } from "./tables/side-table";
+import { toChoiceTable } from "@/lib/results/tables/pairs/choice-table";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { toSideTable } from "@/lib/results/tables/pairs/side-table";
 
 /** Which of the two was preferred: how strongly, how often, and as it would be with sides evened out. */
 export function ChoiceSection({ report, labels }: { report: PairsReport; labels: Labels }) {

@@ -5,7 +5,7 @@ import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { formatCoverage } from "@/lib/results/format-number";
 import { DRAWN_PAIRS, contrastsOf, isOfPair, pairName, pairsOf } from "./pair-lists";
 import { Folded, ResultSection } from "./result-section";
-import { type Labels, labelOf } from "./tables/labels";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
 
 /** A picture per pair of systems with the questions as its rows; of many pairs one per question, with the pairs as rows. */
 export function DifferencePictures({ report, labels }: { report: PairsReport; labels: Labels }) {

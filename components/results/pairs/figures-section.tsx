@@ -2,10 +2,10 @@ import type { PairsReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
 import { ResultSection } from "./result-section";
-import { toDifferenceTable } from "./tables/difference-table";
-import { toEffectTable } from "./tables/effect-table";
-import type { Labels } from "./tables/labels";
-import { toOtherIntervalsTable } from "./tables/other-intervals-table";
+import { toDifferenceTable } from "@/lib/results/tables/pairs/difference-table";
+import { toEffectTable } from "@/lib/results/tables/pairs/effect-table";
+import type { Labels } from "@/lib/results/tables/labels";
+import { toOtherIntervalsTable } from "@/lib/results/tables/pairs/other-intervals-table";
 
 /** The differences in numbers: the result, then how it looks with other intervals and in other units. */
 export function FiguresSection({ report, labels }: { report: PairsReport; labels: Labels }) {

@@ -4,8 +4,8 @@ import { formatCoverage } from "@/lib/results/format-number";
 import type { PairsReport, QuestionReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "./result-section";
-import { type Labels, labelOf } from "./tables/labels";
-import { toMarksTable } from "./tables/marks-table";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { toMarksTable } from "@/lib/results/tables/pairs/marks-table";
 
 /** More systems than this are only in the table. */
 const DRAWN_SYSTEMS = 30;

@@ -4,8 +4,8 @@ import type { LongList, PairsReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
 import { isOfPair, pairName, pairsOf } from "./pair-lists";
 import { Folded, ResultSection } from "./result-section";
-import { type Labels, labelOf } from "./tables/labels";
-import { toMeansTable } from "./tables/means-table";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { toMeansTable } from "@/lib/results/tables/pairs/means-table";
 
 /** More pairs than this would be a table each; the export holds them. */
 const TABLED_PAIRS = 10;

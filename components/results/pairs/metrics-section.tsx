@@ -1,8 +1,8 @@
 import type { PairsReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "./result-section";
-import { toCorrelationTable } from "./tables/correlation-table";
-import type { Labels } from "./tables/labels";
+import { toCorrelationTable } from "@/lib/results/tables/pairs/correlation-table";
+import type { Labels } from "@/lib/results/tables/labels";
 
 /** Whether measured properties of the programs go with what judges said. */
 export function MetricsSection({ report, labels }: { report: PairsReport; labels: Labels }) {

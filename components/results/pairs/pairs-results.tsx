@@ -13,7 +13,7 @@ import { MetricsSection } from "./metrics-section";
 import { PaperSection } from "./paper-section";
 import { StrengthsSection } from "./strengths-section";
 import { TimesSection } from "./times-section";
-import { asLabels } from "./tables/labels";
+import { asLabels } from "@/lib/results/tables/labels";
 
 /** A side-by-side or rating study: answers, pictures, tables, checks, then judge by judge and task by task. */
 export function PairsResults({

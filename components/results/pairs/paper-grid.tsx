@@ -10,7 +10,7 @@ import { SHADE_CLASS, type Shade } from "@/components/results/sum-shade";
 import { TableFrame } from "@/components/ui/table-frame";
 import type { PaperColumn } from "@/lib/results/columns";
 import { noteLines, type Table, type TableRow } from "@/lib/results/table";
-import type { Labels } from "./tables/labels";
+import type { Labels } from "@/lib/results/tables/labels";
 
 /** Every number stands in its cell; the colour says how far it leans. Summary rows have none. */
 export function PaperGrid({

@@ -4,8 +4,8 @@ import { SumKey } from "@/components/results/sum-key";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import { PaperView } from "./paper-view";
 import { Folded, ResultSection } from "./result-section";
-import type { Labels } from "./tables/labels";
-import { toPaperCounts } from "./tables/paper-text";
+import type { Labels } from "@/lib/results/tables/labels";
+import { toPaperCounts } from "@/lib/results/tables/pairs/paper-text";
 
 /** The table as papers print it: tasks by properties by systems, one block per language. */
 export function PaperSection({ report: { paper }, labels }: { report: PairsReport; labels: Labels }) {

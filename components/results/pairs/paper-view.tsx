@@ -3,8 +3,8 @@ import { type Shade, sumShade } from "@/components/results/sum-shade";
 import type { Table } from "@/lib/results/table";
 import { isUndefined } from "@/lib/stats/undefined";
 import { PaperGrid } from "./paper-grid";
-import type { Labels } from "./tables/labels";
-import { toPaperText } from "./tables/paper-text";
+import type { Labels } from "@/lib/results/tables/labels";
+import { toPaperText } from "@/lib/results/tables/pairs/paper-text";
 
 /** More tasks than this scroll inside the table, and more than that are left to the export. */
 const TALL = 60;

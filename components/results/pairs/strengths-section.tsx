@@ -3,8 +3,8 @@ import type { PairsReport } from "@/lib/results/pairs/report";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "./result-section";
-import { type Labels, labelOf } from "./tables/labels";
-import { strongestFirst, toStrengthsTable } from "./tables/strengths-table";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { strongestFirst, toStrengthsTable } from "@/lib/results/tables/pairs/strengths-table";
 
 /** Of three systems or more: one order of all, with what the choices leave open. */
 export function StrengthsSection({ report, labels }: { report: PairsReport; labels: Labels }) {

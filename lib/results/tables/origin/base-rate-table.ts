@@ -1,0 +1,34 @@
+import { interval, number, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
+import type { OriginArmReport } from "@/lib/results/origin/arm-report";
+import type { Table } from "@/lib/results/table";
+import { type OriginWords } from "@/lib/results/origin/origin-words";
+
+/** Accuracy beside what the same habits would score without looking. */
+export function toBaseRateTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
+  return {
+    caption: "Right answers beside the base rate",
+    columns: [
+      ...[text("arm", "Arm"), share("accuracy", "Right")],
+      ...[share("items", `Items: ${words.truths.positive}`), share("said", words.said.positive)],
+      share("guesser", "Guesser with the same habits"),
+      share("majority", "Always the commoner kind"),
+      ...[number("kappa", "κ"), interval("kappa_interval", "κ interval")],
+      ...[share("balanced", "Balanced accuracy"), shareInterval("balanced_interval", "its interval")],
+      ...[share("sensitivity", "Sensitivity"), share("specificity", "Specificity")],
+      pValue("p_association", "p (Fisher)"),
+    ],
+    rows: arms.map(({ arm, baseRate: rate }) => ({
+      kind: "body",
+      cells: [
+        ...[arm, rate.accuracy, rate.shareHumanItems, rate.shareHumanAnswers],
+        ...[rate.guesserAccuracy, rate.majorityAccuracy, rate.kappa.value, rate.kappa.interval],
+        ...[rate.balancedAccuracy.value, rate.balancedAccuracy.interval, rate.sensitivity, rate.specificity],
+        rate.association.pTwoSided,
+      ],
+    })),
+    notes: [
+      "κ = (right - guesser) / (1 - guesser). Balanced accuracy: mean of sensitivity and specificity.",
+      "Answers treated as independent.",
+    ],
+  };
+}

@@ -1,0 +1,46 @@
+import { count, interval, number, pValue, text } from "@/lib/results/tables/table-columns";
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { Table } from "@/lib/results/table";
+import type { Interval } from "@/lib/stats/interval";
+import { mapDefined, type OrUndefined } from "@/lib/stats/undefined";
+
+/** Each pair of arms, in percentage points. */
+export function toComparisonTable({ comparisons, panes }: OriginReport): Table {
+  return {
+    caption: "Arms compared, in percentage points",
+    columns: [
+      ...[text("first", "Arm"), text("second", "minus")],
+      ...[
+        number("difference", "Answers", 1),
+        interval("interval", "Crossed interval", 1),
+        pValue("p", "p (crossed)"),
+      ],
+      pValue("p_holm", "p (Holm)"),
+      ...[number("difference_judges", "Over judges", 1), interval("welch", "Welch interval", 1)],
+      ...[
+        pValue("p_welch", "p (Welch)"),
+        number("hedges_g", "Hedges g"),
+        pValue("p_exact", "p (relabelled)"),
+      ],
+      count("relabellings", "Relabellings"),
+    ],
+    rows: comparisons.map(({ first, second, difference, overAnswers, welch, permutation, pHolm }) => ({
+      kind: "body",
+      cells: [
+        ...[first, second, points(overAnswers.difference), pointsOf(overAnswers.twoWay.interval)],
+        ...[overAnswers.twoWay.pTwoSided, pHolm ?? "", points(difference), pointsOf(welch.interval)],
+        ...[welch.pTwoSided, welch.hedgesG, mapDefined(permutation, ({ pTwoSided }) => pTwoSided)],
+        mapDefined(permutation, ({ patterns }) => patterns),
+      ],
+    })),
+    notes: [
+      `Crossed: judges and ${panes === 1 ? "samples" : "tasks"} as two kinds of clusters. Welch and relabelling are over judges: these samples only.`,
+      "Holm: adjusted for the number of comparisons.",
+    ],
+  };
+}
+
+const points = (value: OrUndefined<number>): OrUndefined<number> => mapDefined(value, (share) => 100 * share);
+
+const pointsOf = (interval: OrUndefined<Interval>): OrUndefined<Interval> =>
+  mapDefined(interval, ({ low, high, level }) => ({ low: 100 * low, high: 100 * high, level }));

@@ -1,0 +1,22 @@
+import { count, share, shareInterval, text } from "@/lib/results/tables/table-columns";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import type { OriginArmReport } from "@/lib/results/origin/arm-report";
+import type { Table } from "@/lib/results/table";
+
+/** How often each system passed for a human. */
+export function toSystemTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
+  return {
+    caption: "What passed for a human",
+    columns: [
+      ...[text("arm", "Arm"), text("system", "System"), count("answers", "Answers")],
+      ...[count("passed", words.passed), share("share", "Share"), shareInterval("wilson", "Wilson")],
+    ],
+    rows: arms.flatMap(({ arm, bySystem }) =>
+      bySystem.map(({ system, n, judgedHuman, share: passed, wilson }) => ({
+        kind: "body" as const,
+        cells: [arm, system, n, judgedHuman, passed, wilson],
+      })),
+    ),
+    notes: ["Answers treated as independent."],
+  };
+}

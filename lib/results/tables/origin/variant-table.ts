@@ -1,0 +1,39 @@
+import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
+import type { OriginHeadline } from "@/lib/results/origin/arm-report";
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { Table, TableRow } from "@/lib/results/table";
+
+/** The answer once more, with what was left out. */
+export function toVariantTable({ arms, withRepeats, withExcluded }: OriginReport): Table {
+  const rows = (words: string, of: readonly OriginHeadline[]): TableRow[] =>
+    of.map((head) => ({
+      kind: "body",
+      cells: [
+        ...[words, head.arm, head.judges, head.answers, head.accuracy, head.twoWay.interval, head.p],
+        head.line,
+      ],
+    }));
+  return {
+    caption: "With and without",
+    columns: [
+      ...[
+        text("counted", "Counted"),
+        text("arm", "Arm"),
+        count("judges", "Judges"),
+        count("answers", "Answers"),
+      ],
+      ...[
+        share("accuracy", "Right"),
+        shareInterval("interval", "Judges and samples crossed"),
+        pValue("p", "p"),
+      ],
+      text("line", "As papers print it"),
+    ],
+    rows: [
+      ...rows("the result", arms),
+      ...(withRepeats.addedAnswers > 0 ? rows("with later sessions", withRepeats.arms) : []),
+      ...(withExcluded.addedAnswers > 0 ? rows("with excluded sessions", withExcluded.arms) : []),
+    ],
+    notes: ["The result counts each judge's first session that no rule of the protocol excludes."],
+  };
+}

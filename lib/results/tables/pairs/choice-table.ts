@@ -1,0 +1,39 @@
+import type { Contrast } from "@/lib/results/pairs/report";
+import type { Table } from "@/lib/results/table";
+import type { Labels } from "@/lib/results/tables/labels";
+import { withQuestions } from "./question-lead";
+import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
+
+/** The choice as a share: how often the later system was preferred, whatever the strength. */
+export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  return withQuestions(
+    {
+      caption: "Preferred how often",
+      columns: [
+        ...[text("system", "System"), text("over", "over")],
+        ...[count("choices", "Choices"), count("preferred", "Preferred"), share("share", "Share")],
+        shareInterval("interval", "Judges and tasks crossed"),
+        pValue("p", "p against 50%"),
+        shareInterval("wilson", "Wilson"),
+        pValue("p_exact", "p, exact"),
+      ],
+      rows: contrasts.flatMap(({ question, earlier, later, choice }) =>
+        choice === null
+          ? []
+          : [
+              {
+                question,
+                cells: [
+                  ...[later, earlier],
+                  ...[choice.later.n, choice.later.chosen, choice.later.share],
+                  ...[choice.later.crossed.twoWay.interval, choice.later.crossed.twoWay.pTwoSided],
+                  ...[choice.later.wilson, choice.later.pExact],
+                ],
+              },
+            ],
+      ),
+      notes: ["Wilson and exact p: choices treated as independent."],
+    },
+    labels,
+  );
+}

@@ -1,0 +1,48 @@
+import { formatCoverage } from "@/lib/results/format-number";
+import type { Contrast } from "@/lib/results/pairs/report";
+import type { Table } from "@/lib/results/table";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { count, interval, number, PAIR_COLUMNS, pValue, text } from "@/lib/results/tables/table-columns";
+
+/** Every question about every pair of systems: the later minus the earlier, judges and tasks crossed. */
+export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels, level: number): Table {
+  return {
+    caption: "Differences, judges and tasks crossed",
+    columns: [
+      text("question", "Question"),
+      ...PAIR_COLUMNS,
+      ...[count("judges", "Judges"), count("tasks", "Tasks"), count("trials", "Trials")],
+      number("mean", "Mean"),
+      interval("interval", `${formatCoverage({ level })} interval`),
+      ...[number("t", "t"), count("df", "df"), pValue("p", "p"), pValue("p_holm", "Holm p")],
+      text("role", "Frozen analysis"),
+    ],
+    rows: contrasts.map(({ question, earlier, later, difference, role, pHolm }) => ({
+      kind: "body",
+      cells: [
+        ...[labelOf(labels, question), later, earlier],
+        ...[difference.judges, difference.units, difference.n, difference.mean],
+        ...[difference.twoWay.interval, difference.twoWay.t, difference.twoWay.df],
+        ...[difference.twoWay.pTwoSided, pHolm ?? "", ROLE_WORDS[role]],
+      ],
+    })),
+    notes: [
+      "Differences of marks lie between -4 and +4, a choice between -2 and +2.",
+      "Other judges and other tasks would have given other numbers: the interval holds both (Cameron, Gelbach and Miller 2011).",
+      ...(contrasts.some(({ role }) => role === "exploratory")
+        ? ["Holm p: adjusted within the family that was fixed beforehand; what is exploratory has none."]
+        : ["Holm p: adjusted within the family that was fixed beforehand."]),
+      ...(contrasts.some(({ difference }) => difference.twoWay.status === "not_positive")
+        ? [
+            "Where judges and tasks add up to no variance, the largest of its parts stands in for it, so that the interval is rather too wide.",
+          ]
+        : []),
+    ],
+  };
+}
+
+export const ROLE_WORDS: Record<Contrast["role"], string> = {
+  primary: "primary",
+  family: "in the family",
+  exploratory: "exploratory",
+};

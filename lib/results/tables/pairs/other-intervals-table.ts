@@ -1,0 +1,34 @@
+import type { Contrast } from "@/lib/results/pairs/report";
+import type { Table } from "@/lib/results/table";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { interval, number, PAIR_COLUMNS, pValue, text } from "@/lib/results/tables/table-columns";
+
+/** The same means with the intervals that other papers print, to be compared, and an exact test over judges. */
+export function toOtherIntervalsTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  const isNormal = contrasts.some(({ judgesSignedRank }) => judgesSignedRank.method === "normal");
+  return {
+    caption: "The same differences with other intervals: these tasks only, or these judges only",
+    columns: [
+      text("question", "Question"),
+      ...PAIR_COLUMNS,
+      number("mean", "Mean"),
+      interval("by_judge", "Clustered by judge"),
+      interval("by_task", "Clustered by task"),
+      interval("naive", "Answers as independent"),
+      number("w_plus", "W+ over judges", 1),
+      pValue("p_signed_rank", "p, signed rank"),
+    ],
+    rows: contrasts.map(({ question, earlier, later, difference, judgesSignedRank }) => ({
+      kind: "body",
+      cells: [
+        ...[labelOf(labels, question), later, earlier, difference.mean],
+        ...[difference.byJudge.interval, difference.byUnit.interval, difference.naive.interval],
+        ...[judgesSignedRank.wPlus, judgesSignedRank.pTwoSided],
+      ],
+    })),
+    notes: [
+      "Clustered by judge: these tasks only. Clustered by task: these judges only. As independent: neither, and too narrow.",
+      `Signed rank: each judge\u2019s mean difference, ${isNormal ? "exact where that can be counted out, else approximate" : "exact"}.`,
+    ],
+  };
+}

@@ -1,0 +1,145 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { countPairs } from "@/lib/results/counts/count-pairs";
+import { parseVerdicts } from "@/lib/results/golden-study";
+import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
+import type { Table } from "@/lib/results/table";
+import { isUndefined } from "@/lib/stats/undefined";
+import { PRESETS } from "@/lib/study/design";
+import { toAgreementTable } from "./agreement-table";
+import { toChoiceTable } from "./choice-table";
+import { toConsistencyTable } from "./consistency-table";
+import { toDifferenceTable } from "./difference-table";
+import { toEffectTable } from "./effect-table";
+import { asLabels } from "@/lib/results/tables/labels";
+import { toLeftTable } from "./left-table";
+import { toMarksTable } from "./marks-table";
+import { toMeansTable } from "./means-table";
+import { toOtherIntervalsTable } from "./other-intervals-table";
+import { toPaperCounts, toPaperText } from "./paper-text";
+import { toSideTable } from "./side-table";
+import { toVariantTable } from "./variant-table";
+
+const folder = "lib/results/golden/a_side_by_side_table4";
+const rows = parseVerdicts(readFileSync(`${folder}/verdicts.csv`, "utf8"));
+const { questions } = PRESETS["side-by-side"];
+const labels = asLabels(questions);
+const order = questions.map(({ id }) => id);
+const analysis = { primary: "preference", family: ["readability"], alpha: 0.05, margin: null };
+const reportOf = (own: typeof rows, excludedSessions?: ReadonlySet<string>) =>
+  toPairsReport({
+    ...countPairs(own, excludedSessions ? { excludedSessions } : {}),
+    ...{ order, analysis, isWhole: true },
+  });
+const report = reportOf(rows);
+const contrasts = report.questions.flatMap((question) => question.contrasts);
+const choices = contrasts.filter(({ choice }) => choice !== null);
+
+const cell = (table: Table, row: number, id: string): unknown =>
+  table.rows[row]?.cells[table.columns.findIndex((column) => column.id === id)];
+
+describe("the tables of a side-by-side report", () => {
+  it("give R's mean, interval and p of the first question, and what the frozen analysis says of it", () => {
+    const table = toDifferenceTable(contrasts, labels, report.level);
+    expect(cell(table, 0, "question")).toBe("First impression");
+    expect(cell(table, 0, "mean")).toBeCloseTo(-0.748, 12);
+    expect(cell(table, 0, "interval")).toEqual({
+      low: expect.closeTo(-1.0628219773160585, 9) as number,
+      high: expect.closeTo(-0.43317802268394145, 9) as number,
+      level: 0.95,
+    });
+    expect(cell(table, 0, "p")).toBeCloseTo(0.00044755738086959575, 12);
+    expect([cell(table, 0, "p_holm"), cell(table, 0, "role")]).toEqual(["", "exploratory"]);
+    expect([cell(table, 1, "role"), cell(table, 5, "role")]).toEqual(["in the family", "primary"]);
+    expect(cell(table, 5, "p_holm")).toBeGreaterThan(cell(table, 5, "p") as number);
+  });
+
+  it("give the naive and one-way intervals and the exact signed rank beside it", () => {
+    const table = toOtherIntervalsTable(contrasts, labels);
+    expect(cell(table, 0, "by_judge")).toMatchObject({
+      low: expect.closeTo(-0.919181517948642, 9) as number,
+    });
+    expect(cell(table, 0, "naive")).toMatchObject({ low: expect.closeTo(-0.9211501800904811, 9) as number });
+    expect(cell(table, 0, "p_signed_rank")).toBe(0.001953125);
+  });
+
+  it("print the paper's averages and standard deviations, to its decimals", () => {
+    const printed = readFileSync(`${folder}/sagodi2024_table4_printed_summary.csv`, "utf8")
+      .trim()
+      .split(/\r?\n/);
+    const column = (language: string, property: string, system: string, statistic: string) =>
+      Number(
+        printed
+          .find((line) => line.startsWith(`${language},${property},${system},${statistic},`))
+          ?.split(",")[4],
+      );
+    for (const block of report.paper.blocks) {
+      const table = toPaperText(report.paper, block, labels);
+      expect(table.caption).toBe(`${block.language}: sums over 5 judges`);
+      for (const [at, statistic] of ["average", "st_deviation"].entries()) {
+        const row = table.rows.at(at - 2);
+        expect(Number((row?.cells[1] as number).toFixed(row?.digits))).toBe(
+          column(block.language, "first_impression", "chatgpt", statistic),
+        );
+      }
+    }
+  });
+
+  it("show means, and say of how many marks, as soon as a cell lacks one", () => {
+    const gap = reportOf(rows.filter(({ judge, task, question, system }) =>
+      !(judge === rows[0]?.judge && task === rows[0].task && question === "readability" && system === "copilot"))); // prettier-ignore
+    const block = gap.paper.blocks.find(({ shows }) => shows === "means");
+    if (!block) throw new Error("no block shows means");
+    const table = toPaperText(gap.paper, block, labels);
+    expect(table.caption).toContain("means over 5 judges");
+    expect(table.notes).toContainEqual(
+      "Means of 4 to 5 marks a cell: sums of unequal numbers do not compare.",
+    );
+    expect(toPaperCounts(gap.paper, block, labels).rows.flatMap(({ cells }) => cells)).toContain(4);
+  });
+
+  it("say a lone question in the caption, and which way positive leans", () => {
+    for (const table of [
+      toChoiceTable(choices, labels),
+      toSideTable(choices, labels),
+      toConsistencyTable(choices, labels),
+      toLeftTable(report.questions, labels),
+    ]) {
+      expect(table.caption).toMatch(/^Which one is better: [a-z]/);
+      expect(table.columns.map(({ id }) => id)).not.toContain("question");
+    }
+    const side = toSideTable(choices, labels);
+    expect([cell(side, 0, "positive_favours"), cell(side, 0, "over")]).toEqual(["copilot", "chatgpt"]);
+    expect((cell(side, 0, "left") as number) + (cell(side, 0, "right") as number)).toBe(250);
+  });
+
+  it("count marks and outcomes so that they add up", () => {
+    const marks = toMarksTable(report.questions, labels);
+    const counts = ["minus_2", "minus_1", "plus_1", "plus_2"].map((id) => cell(marks, 0, id) as number);
+    expect(counts.reduce((sum, count) => sum + count)).toBe(cell(marks, 0, "marks"));
+    const effects = toEffectTable(contrasts, labels);
+    const outcomes = ["better", "equal", "worse"].map((id) => cell(effects, 0, id) as number);
+    expect(outcomes.reduce((sum, count) => sum + count)).toBe(250);
+    expect(cell(effects, 5, "cliffs_delta")).toBe("");
+  });
+
+  it("list judges by name with one column a question, and agreement as R computes it", () => {
+    const means = toMeansTable(report.questions, { earlier: "chatgpt", later: "copilot" }, "judge", labels);
+    expect(means.rows).toHaveLength(10);
+    expect(means.columns).toHaveLength(7);
+    const agreement = toAgreementTable(report.questions, labels);
+    expect(cell(agreement, 0, "alpha")).toBeCloseTo(0.38328833751826474, 9);
+    expect(isUndefined(cell(agreement, 0, "icc") as number)).toBe(true);
+    expect(agreement.columns.map(({ id }) => id)).not.toContain("alpha_interval");
+  });
+
+  it("set the result beside the one with excluded sessions, when there are some", () => {
+    const session = rows[0]?.session ?? "";
+    const without = reportOf(rows, new Set([session]));
+    const table = toVariantTable(without, labels);
+    expect(table.columns.map(({ id }) => id)).not.toContain("mean_repeats");
+    expect(cell(table, 0, "mean_excluded")).toBeCloseTo(-0.748, 12);
+    expect(cell(table, 0, "mean")).not.toBeCloseTo(-0.748, 3);
+    expect(table.notes).toEqual(["With excluded: 25 trials more."]);
+  });
+});
