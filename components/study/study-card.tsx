@@ -1,12 +1,14 @@
 import { LocalTime } from "@/components/ui/local-time";
 import { PlainLink } from "@/components/ui/plain-link";
+import { importedStamps } from "@/lib/study/imported";
 import type { StudyListItem } from "@/lib/study/summary";
 import { nextThing } from "./next-thing";
 import { StateBadge } from "./state-badge";
 import { DESIGN_NAMES } from "./design-names";
 
 export function StudyCard({ study }: { study: StudyListItem }) {
-  const { slug, title, state, design, isDemo, isSimulated, sessions, verdicts, lastAnswerAt } = study;
+  const { slug, title, state, design, isDemo, isSimulated, imported, sessions, verdicts, lastAnswerAt } =
+    study;
   return (
     <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
@@ -21,6 +23,7 @@ export function StudyCard({ study }: { study: StudyListItem }) {
           {isDemo && " · demo study"}
           {isSimulated && " · simulated judges"}
         </p>
+        {imported && <p className="mt-1 text-sm font-medium">{importedStamps(imported)[0]}</p>}
         <p className="mt-3">
           <span className="text-muted">Next: </span>
           {nextThing(study)}

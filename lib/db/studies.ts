@@ -12,6 +12,7 @@ const facts = {
   copyOfId: true,
   copyOf: { select: { slug: true, members: { select: { userId: true, role: true } } } },
   isSimulated: true,
+  imported: true,
   members: { select: { userId: true, role: true } },
   isDemo: true,
   protocolHash: true,
@@ -76,7 +77,7 @@ export async function databaseNow(tx: Transaction): Promise<Date> {
   return row.at;
 }
 
-/** Public studies that are open or unsealed; a study's own words only. Nobody is asked to judge a simulated one. */
+/** Public studies that are open or unsealed; a study's own words only. Nobody is asked to judge a simulated one, or can judge an imported one. */
 export function listPublicStudyFacts() {
   return pool()
     .query<{
@@ -89,7 +90,7 @@ export function listPublicStudyFacts() {
     }>(
       `SELECT s.id, s.slug, s.title, s.state, s.is_unsealed_early AS "isUnsealedEarly", p.document FROM studies s
        JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
-       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.copy_of_id IS NULL AND NOT s.is_simulated AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC, s.id DESC`,
+       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.copy_of_id IS NULL AND NOT s.is_simulated AND s.imported IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC, s.id DESC`,
     )
     .then(({ rows }) => rows);
 }

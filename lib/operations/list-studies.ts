@@ -4,7 +4,7 @@ import { listSessionCounts } from "@/lib/db/progress";
 import { listStudyFacts } from "@/lib/db/studies";
 import { seal } from "@/lib/study/seal";
 import type { StudyListItem } from "@/lib/study/summary";
-import { protocolOf } from "./study-summary";
+import { importedOf, protocolOf } from "./study-summary";
 
 /** The studies this person may see, newest first: everybody's for an administrator, otherwise their own. */
 export async function listStudies({ actor }: { actor: Actor }): Promise<StudyListItem[]> {
@@ -21,6 +21,7 @@ export async function listStudies({ actor }: { actor: Actor }): Promise<StudyLis
     const { slug, title, state, isDemo, isSimulated } = study;
     return {
       ...{ slug, title, state, isDemo, isSimulated, verdicts, lastAnswerAt },
+      imported: importedOf(study),
       design: protocolOf(study).design,
       sessions: { judging, done, withdrawn },
       isSealed: seal(study).sealed,

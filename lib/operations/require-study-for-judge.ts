@@ -18,7 +18,7 @@ export interface StudyForJudge {
 /**
  * A study as its judges may know it: its newest protocol, nothing of its systems' names beyond. What a draft says is
  * nobody's to read: it is not found, unless the caller only wants to say that it is not open yet. A study of simulated judges
- * is found by those alone: no person can take part in it.
+ * is found by those alone: no person can take part in it. Nobody at all takes part in one of imported answers.
  */
 export async function requireStudyForJudge(
   slug: string,
@@ -34,11 +34,13 @@ export async function requireStudyForJudge(
           id: true,
           state: true,
           isSimulated: true,
+          imported: true,
           protocols: { orderBy: { version: "desc" }, take: 1, select: { id: true, document: true } },
         },
       });
   const current = study?.protocols[0];
-  if (!study || study.isSimulated !== isSimulated || !current || (study.state === "DRAFT" && !mayBeDraft)) {
+  const isTheirs = study !== null && study.isSimulated === isSimulated && study.imported === null;
+  if (!isTheirs || !current || (study.state === "DRAFT" && !mayBeDraft)) {
     throw new AppError("not_found", { userMessage: "There is no such study here. Check the link." });
   }
   const protocol = current.document as unknown as Protocol;

@@ -1,4 +1,5 @@
 import type { StudyFacts } from "@/lib/db/studies";
+import type { Imported } from "@/lib/study/imported";
 import type { Protocol } from "@/lib/study/protocol";
 import type { StudySummary } from "@/lib/study/summary";
 
@@ -6,6 +7,11 @@ export function protocolOf(study: StudyFacts): Protocol {
   const document = study.protocols[0]?.document;
   if (!document) throw new Error("a study without a protocol");
   return document as unknown as Protocol;
+}
+
+/** Null for every study whose answers were collected here. */
+export function importedOf({ imported }: Pick<StudyFacts, "imported">): Imported | null {
+  return imported as unknown as Imported | null;
 }
 
 export function toStudySummary(study: StudyFacts): StudySummary {
@@ -35,6 +41,7 @@ export function toStudySummary(study: StudyFacts): StudySummary {
       protocolHash,
       seedCommitment,
     },
+    imported: importedOf(study),
     copyOf: study.copyOf?.slug ?? null,
     openedAt: study.openedAt?.toISOString() ?? null,
     closedAt: study.closedAt?.toISOString() ?? null,

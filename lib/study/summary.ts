@@ -1,4 +1,5 @@
 import type { Design } from "./design";
+import type { Imported } from "./imported";
 import type { StudyState } from "./lifecycle";
 
 /** What every page of a study says at its head. Nothing here needs the seal. */
@@ -10,6 +11,8 @@ export interface StudySummary {
   isDemo: boolean;
   /** No person answered: its judges were simulated, and whoever sees anything of it is told so. */
   isSimulated: boolean;
+  /** Its answers were collected elsewhere; null for every study of this server. */
+  imported: Imported | null;
   /** The slug of the study that this is a throw-away copy of. */
   copyOf: string | null;
   isPublic: boolean;
@@ -31,6 +34,7 @@ export interface StudyListItem {
   design: Design;
   isDemo: boolean;
   isSimulated: boolean;
+  imported: Imported | null;
   sessions: { judging: number; done: number; withdrawn: number };
   verdicts: number;
   lastAnswerAt: string | null;

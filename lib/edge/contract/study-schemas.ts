@@ -4,6 +4,7 @@ import { designSchema } from "@/lib/study/design";
 import { slugSchema } from "@/lib/study/identifiers";
 import { STUDY_STATES } from "@/lib/study/lifecycle";
 import { protocolInputSchema } from "@/lib/study/protocol-input";
+import { importedSchema } from "./imported-schema";
 
 export const slugParams = z.strictObject({ slug: slugSchema.describe("The study's short name") });
 
@@ -41,6 +42,7 @@ const summaryShape = {
   design: designSchema,
   isDemo: z.boolean(),
   isSimulated: z.boolean().describe("No person answered: its judges were simulated"),
+  imported: importedSchema.nullable().describe("Stamped for ever: its answers were collected elsewhere"),
   copyOf: slugSchema.nullable().describe("The study that this is a throw-away copy of"),
   isPublic: z.boolean(),
   openedAt: timeSchema.nullable(),
