@@ -1,0 +1,65 @@
+# ---- Side by side and rating: the report ----
+
+# Writes down every number of the report of a side-by-side or rating study.
+report_pairs <- function() {
+  verdicts <- read_table("verdicts")
+  all_trials <- pair_trials(verdicts, first_sessions(read_table("trials")))
+  all_answers <- pair_answers(verdicts, all_trials)
+  is_result <- function(rows) !rows$is_repeat & !rows$is_excluded
+  trials <- all_trials[is_result(all_trials), ]
+  answers <- all_answers[is_result(all_answers), ]
+  marks <- pair_marks(answers)
+  # Questions in the protocol's order, as far as somebody answered them in whatever session.
+  questions <- with(settings[settings$setting == "question", ], data.frame(question = key, kind = value))
+  questions <- questions[questions$question %in% all_answers$question, ]
+  pairs <- shown_pairs(trials)
+  systems <- in_order(c(trials$earlier, trials$later))
+  panes <- if (nrow(trials) > 0 && all(is.na(trials$later))) 1 else 2
+
+  put(c("panes", "judges", "trials", "tasks"), c(panes, lengths(lapply(trials[c("judge", "trial", "task")], unique))))
+  if (nrow(pairs) > 0) {
+    prefix <- paste0("shown[", pairs$name, "]")
+    put(paste0(prefix, ".trials"), pairs$left + pairs$right)
+    put(paste0(prefix, ".laterLeft"), pairs$left)
+    put(paste0(prefix, ".laterRight"), pairs$right)
+  }
+  put("level", level)
+  if (!is.na(margin())) put("margin", margin())
+
+  for (at in seq_len(nrow(questions))) {
+    question <- questions$question[at]
+    prefix <- paste0("questions[", question, "]")
+    own <- answers[answers$question == question, ]
+    own_marks <- marks[marks$question == question, ]
+    if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
+    for (pair in seq_len(nrow(pairs))) put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
+    put_agreement(paste0(prefix, ".agreement"), own_marks)
+    if (questions$kind[at] == "pair") {
+      put_left_choice(paste0(prefix, ".choices.left"), own)
+      put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own)
+      if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
+    }
+  }
+  put_holm(questions$question, pairs, answers)
+  put_paper_table(questions, systems, pairs, trials, marks)
+  put_correlations(questions$question[questions$kind == "sample"], marks)
+  put_times("times.read", trials, trials$read_ms)
+  put_times("times.judge", trials, trials$judge_ms)
+  put_variant("variants.withRepeats", !all_trials$is_excluded, all_trials, all_answers)
+  put_variant("variants.withExcluded", !all_trials$is_repeat, all_trials, all_answers)
+}
+
+# The frozen margin of equivalence, in points of the scale; NA where the protocol names none.
+margin <- function() as.numeric(setting("margin"))
+
+# Every two systems that were shown together, and how often with the later one on which side.
+shown_pairs <- function(trials) {
+  trials <- trials[!is.na(trials$later), ]
+  pairs <- unique(trials[c("earlier", "later")])
+  pairs <- pairs[order(pairs$earlier, pairs$later, method = "radix"), ]
+  pairs$name <- pair_name(pairs$earlier, pairs$later)
+  names <- factor(pair_name(trials$earlier, trials$later), pairs$name)
+  pairs$left <- tabulate(names[trials$side == "left"], nrow(pairs))
+  pairs$right <- tabulate(names[trials$side == "right"], nrow(pairs))
+  pairs
+}

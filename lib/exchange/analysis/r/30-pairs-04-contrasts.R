@@ -1,0 +1,63 @@
+# ---- Side by side and rating: contrasts of two systems ----
+
+# One question about one pair of systems: `own` are the answers to the question, `answers` those to all.
+put_contrast <- function(prefix, pair, own, kind, answers) {
+  of_pair <- function(rows) rows[rows$earlier == pair$earlier & rows$later %in% pair$later, ]
+  own <- of_pair(own)
+  own <- own[!is.na(own$value), ]
+  place <- paste0(prefix, ".contrasts[", pair$name, "]")
+  shown <- pair$left + pair$right
+  # Trials without both marks, or without the choice, have no difference.
+  put_all(place, c(shown = shown, incomplete = shown - nrow(own)))
+  put_two_way_mean(paste0(place, ".difference"), own$judge, own$task, own$value, 0)
+  put_equivalence(paste0(place, ".equivalence"), own)
+  judges <- group_means(own$judge, own$value)
+  put_judges_signed_rank(paste0(place, ".judgesSignedRank"), judges$mean)
+  put_all(paste0(place, ".outcomes"), with(own, c(better = sum(value > 0), equal = sum(value == 0), worse = sum(value < 0))))
+  put_effect_sizes(paste0(place, ".effect"), own, kind)
+  if (kind == "pair") put_choice(paste0(place, ".choice"), own, of_pair(answers))
+  put_long_list(paste0(place, ".byJudge"), judges)
+  put_long_list(paste0(place, ".byTask"), group_means(own$task, own$value))
+}
+
+# Can two systems be called equivalent? From the two-way standard error.
+put_equivalence <- function(prefix, own) {
+  if (level <= 0.5) return(put(prefix, NA, "no_outcome"))
+  two_way <- two_way_mean(own$judge, own$task, own$value, 0)
+  tost <- tost_of_mean(mean(own$value), two_way$se, two_way$df, 0, margin())
+  if (is.na(tost$low)) return(put(prefix, NA, two_way$why))
+  if (!is.na(margin())) put(paste0(prefix, ".pTost"), tost$p)
+  put(paste0(prefix, ".smallestMargin"), tost$smallest_margin)
+  put_interval(paste0(prefix, ".interval"), tost$low, tost$high, tost$coverage)
+}
+
+# How many values each group (judge or task) has, and their mean, in the order of the groups' names.
+group_means <- function(group, value) {
+  names <- in_order(group)
+  at <- factor(match(group, names), seq_along(names))
+  data.frame(name = names, n = tabulate(at, length(names)), mean = as.vector(tapply(value, at, sum)) / tabulate(at, length(names)))
+}
+
+# The report lists as many groups as a page shows.
+put_long_list <- function(prefix, groups, longest = 200) {
+  put(paste0(prefix, ".total"), nrow(groups))
+  first <- head(groups, longest)
+  put(paste0(prefix, ".first[", first$name, "].n", recycle0 = TRUE), first$n)
+  put(paste0(prefix, ".first[", first$name, "].mean", recycle0 = TRUE), first$mean)
+}
+
+# The p-values of the frozen family (and the primary question's) over all pairs, adjusted by Holm; those that do not exist do not
+# count.
+put_holm <- function(questions, pairs, answers) {
+  family <- settings$key[settings$setting == "family"]
+  frozen <- questions[questions == setting("primary") | questions %in% family]
+  tests <- expand.grid(pair = pairs$name, question = frozen, stringsAsFactors = FALSE)
+  if (nrow(tests) == 0) return(invisible())
+  two_ways <- Map(function(question, pair) {
+    is_own <- answers$question == question & pair_name(answers$earlier, answers$later) == pair & !is.na(answers$value)
+    with(answers[is_own, ], two_way_mean(judge, task, value, 0))
+  }, tests$question, tests$pair)
+  p <- vapply(two_ways, function(test) as.numeric(test$p_two_sided), 0)
+  why <- vapply(two_ways, function(test) test$why, "")
+  put(paste0("questions[", tests$question, "].contrasts[", tests$pair, "].pHolm"), holm(p), why)
+}
