@@ -78,10 +78,16 @@ roles = settings_by_key("system")
 excluded_sessions = set(settings_by_key("excluded"))
 
 
+def first_sessions():
+    """Each judge's first session: the one whose first trial was shown earliest (of equals the first by name)."""
+    starts = read_table("trials").groupby(["judge", "session"], as_index=False)["shown_at"].min()
+    return set(starts.sort_values(["shown_at", "session"]).drop_duplicates("judge")["session"])
+
+
 def with_slices(table):
     """Says of each row whether it is of a judge's later session, and of a session that the protocol's rules exclude."""
     return table.assign(
-        is_repeat=table["flags"].fillna("").str.split(";").map(lambda flags: "repeat" in flags).astype(bool),
+        is_repeat=~table["session"].isin(first_sessions()),
         is_excluded=table["session"].isin(excluded_sessions),
     )
 
