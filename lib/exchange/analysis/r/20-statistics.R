@@ -122,7 +122,7 @@ binomial_p <- function(k, n, p = 0.5) if (n == 0) NA else binom.test(k, n, p)$p.
 # What a box plot draws: quartiles as quantile() gives them (type 7), fences 1.5 interquartile ranges beyond, whiskers to the
 # last values inside, Tukey's hinges. Tukey, Exploratory Data Analysis (1977). NULL without values.
 box_plot <- function(x) {
-  x <- sort(x)
+  x <- sort(unname(x))
   if (length(x) == 0) return(NULL)
   quartiles <- unname(quantile(x, c(0.25, 0.5, 0.75)))
   iqr <- quartiles[3] - quartiles[1]

@@ -35,8 +35,8 @@ number <- function(name) numbers$value[match(name, numbers$number)]
 # the mean mark.
 print_primary <- function() {
   if (is_origin) {
-    names <- grep("^arms\\[.*\\]\\.accuracy$", numbers$number, value = TRUE)
-    for (name in names) print_mean(name, sub("accuracy$", "twoWay", name), "right answers (chance: 0.5)")
+    names <- grep("^arms\\[[^]]*\\]\\.accuracy$", numbers$number, value = TRUE)
+    for (name in names) print_mean(name, sub("accuracy$", "twoWay", name), "right answers; chance is 0.5")
     return(invisible())
   }
   block <- paste0("questions[", setting("primary"), "].")
