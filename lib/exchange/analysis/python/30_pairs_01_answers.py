@@ -1,0 +1,76 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# Side by side and rating: what judges said, trial by trial. Of two systems the "earlier" one comes first in the order of
+# characters; a positive number favours the later one. Of one pane the system is the earlier, and "" stands for the later.
+# ---------------------------------------------------------------------------------------------------------------------
+
+SCORES = np.array([-2, -1, 1, 2])
+
+
+def read_pairs():
+    """
+    Three tables of all answered trials, whatever session they are of:
+    `trials`, a row each; `marks`, a row for each mark of a sample; `answers`, a row for each question of each trial, with
+    the `value` that is analysed: later minus earlier mark, or the choice (positive for the later system), or the mark of
+    the one pane. It is missing where a mark is missing.
+    """
+    rows = with_slices(read_table("verdicts"))
+    # A trial that showed a system beside itself compares nothing.
+    rows = rows[rows["left_system"] != rows["right_system"]]
+    left, right = rows["left_system"], rows["right_system"].fillna("")
+    is_turned = (right != "") & (right < left)
+    rows = rows.assign(earlier=right.where(is_turned, left), later=left.where(is_turned, right), later_is_left=is_turned)
+    trials = rows.drop_duplicates("trial")
+    marks = rows[rows["kind"] == "sample"]
+    place = np.where(marks["system"] == marks["earlier"], "earlier_mark", "later_mark")
+    both = marks.assign(place=place).set_index(["trial", "question", "place"])["score"].unstack("place").reset_index()
+    both = both.reindex(columns=["trial", "question", "earlier_mark", "later_mark"])
+    is_one_pane = both["trial"].map(trials.set_index("trial")["later"]) == ""
+    both["value"] = both["earlier_mark"].where(is_one_pane, both["later_mark"] - both["earlier_mark"])
+    choices = rows.loc[rows["kind"] == "pair", ["trial", "question", "oriented_score"]]
+    choices = choices.rename(columns={"oriented_score": "value"})
+    answers = pd.concat([both.assign(kind="sample"), choices.assign(kind="pair")], ignore_index=True)
+    of_trial = ["trial", "judge", "task", "language", "earlier", "later", "later_is_left", "is_repeat", "is_excluded"]
+    return {"trials": trials, "marks": marks, "answers": answers.merge(trials[of_trial], on="trial")}
+
+
+def select_sessions(tables, repeats=False, excluded=False):
+    """The rows of judges' first sessions that no rule excludes, or with later ones, or with excluded ones."""
+    keep = lambda table: (repeats | ~table["is_repeat"]) & (excluded | ~table["is_excluded"])
+    return {name: table[keep(table)] for name, table in tables.items()}
+
+
+def questions_of(answers):
+    """The kind of every question that somebody answered, in the protocol's order, others after them."""
+    kinds = dict(zip(answers["question"], answers["kind"]))
+    order = [question for question in settings_by_key("question") if question in kinds]
+    return {question: kinds[question] for question in order + sorted(set(kinds) - set(order))}
+
+
+def systems_shown(trials):
+    """Every system that was shown, in the order of characters."""
+    return sorted((set(trials["earlier"]) | set(trials["later"])) - {""})
+
+
+def pairs_shown(trials):
+    """Every pair of systems that was shown together, earlier and later, in the order of characters."""
+    return sorted(pair for pair in set(zip(trials["earlier"], trials["later"])) if pair[1] != "")
+
+
+def of_pair(table, earlier, later):
+    """The rows about one pair of systems; of one pane, with "" as the later one, about one system."""
+    return table[(table["earlier"] == earlier) & (table["later"] == later)]
+
+
+def whole_study(trials):
+    """What the report is about: panes, judges, trials, tasks, and how often each pair stood on which side."""
+    shown = {}
+    for earlier, later in pairs_shown(trials):
+        is_left = of_pair(trials, earlier, later)["later_is_left"]
+        counts = {"trials": len(is_left), "laterLeft": is_left.sum(), "laterRight": (~is_left).sum()}
+        shown[f"shown[{earlier},{later}]"] = counts
+    is_one_pane = len(trials) > 0 and (trials["later"] == "").all()
+    return {
+        **{"panes": 1 if is_one_pane else 2, "judges": trials["judge"].nunique(), "trials": len(trials)},
+        **{"tasks": trials["task"].nunique(), **shown, "level": level},
+        **({} if margin is None else {"margin": margin}),
+    }

@@ -1,0 +1,51 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# Comparisons of two systems
+# ---------------------------------------------------------------------------------------------------------------------
+
+LISTED = 200  # of judges and tasks the report lists so many, in the order of characters
+
+
+def listed_means(pairs, name):
+    """How many judges (or tasks) there are, and number and mean of the first of them."""
+    means = pairs.groupby(name)["value"].agg(["size", "mean"])
+    first = {f"first[{label}]": {"n": n, "mean": mean} for label, n, mean in means.head(LISTED).itertuples()}
+    return {"total": len(means), **first}
+
+
+def equivalence(difference):
+    """Two one-sided tests of a two-way mean against the frozen margin; from alpha 1/2 on no interval could lie within it."""
+    alpha, crossed = float(setting("alpha")), difference["twoWay"]
+    if alpha >= 0.5:
+        return None
+    return tost_of_mean(difference["mean"], crossed["se"], crossed["df"], 0, margin, alpha)
+
+
+def contrast(kind, answers, shown, leaning):
+    """
+    One question about one pair of systems: later minus earlier within a trial, or the choice.
+
+    `answers` of this question and pair, `shown` in how many answered trials the pair stood, `leaning` see `leanings`.
+    """
+    pairs = answers.dropna(subset=["value"])
+    difference = two_way_mean(pairs["judge"], pairs["task"], pairs["value"], 0)
+    signs = np.sign(pairs["value"])
+    return {
+        **{"shown": shown, "incomplete": shown - len(pairs), "difference": difference},
+        "equivalence": equivalence(difference),
+        "judgesSignedRank": judges_signed_rank(pairs),
+        "outcomes": {"better": (signs > 0).sum(), "equal": (signs == 0).sum(), "worse": (signs < 0).sum()},
+        "effect": effect_sizes(kind, pairs),
+        **({"choice": choice_report(pairs, leaning)} if kind == "pair" else {}),
+        **{"byJudge": listed_means(pairs, "judge"), "byTask": listed_means(pairs, "task")},
+    }
+
+
+def with_family(contrasts):
+    """
+    Adds Holm's adjusted p to each comparison of the frozen analysis: the primary question and its family, for every pair
+    of systems. `contrasts` by question and pair; those without a p do not count, all others are exploratory.
+    """
+    frozen = {setting("primary"), *settings_by_key("family")}
+    family = [place for place in contrasts if place[0] in frozen]
+    adjusted = holm([contrasts[place]["difference"]["twoWay"]["pTwoSided"] for place in family])
+    return {**contrasts, **{place: {**contrasts[place], "pHolm": p} for place, p in zip(family, adjusted)}}

@@ -1,0 +1,40 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# Times, and the result with further sessions
+# ---------------------------------------------------------------------------------------------------------------------
+
+SHOWN_OUTLIERS = 50  # from either end
+
+
+def usual_times(trials, column):
+    """
+    A box plot of the judges' median times in milliseconds. The median is taken in each arm and language; who has several
+    counts once, with their mean weighted by trials.
+    """
+    groups = trials.groupby(["judge", "arm", "language"])[column].agg(["median", "size"]).dropna().reset_index()
+    groups["total"] = groups["median"] * groups["size"]
+    sums = groups.groupby("judge")[["total", "size"]].sum()
+    box = box_plot(sums["total"] / sums["size"])
+    if box is None:
+        return None
+    outliers = box["outliers"]
+    few = outliers if len(outliers) <= 2 * SHOWN_OUTLIERS else outliers[:SHOWN_OUTLIERS] + outliers[-SHOWN_OUTLIERS:]
+    return {**box, "outliers": few, "outlierCount": len(outliers)}
+
+
+def variant(tables, main, questions):
+    """The first line of every comparison (of one pane, of every system) with other sessions in it; `main` are the result's tables."""
+    trials = tables["trials"]
+    places = [*pairs_shown(trials), *((system, "") for system in systems_shown(trials))]
+    result = {"addedTrials": len(trials) - len(main["trials"]), "judges": trials["judge"].nunique()}
+    for question in questions:
+        answers = tables["answers"][tables["answers"]["question"] == question]
+        for earlier, later in places:
+            own = of_pair(answers, earlier, later)
+            if own.empty:
+                continue
+            known = own.dropna(subset=["value"])
+            mean = two_way_mean(known["judge"], known["task"], known["value"], 0)
+            line = {"n": mean["n"], "judges": mean["judges"], "mean": mean["mean"]}
+            line.update({name: mean["twoWay"][name] for name in ["interval", "pTwoSided"]})
+            result[f"headlines[{question},{earlier},{later}]"] = line
+    return result

@@ -1,0 +1,37 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# The report of a side-by-side or rating study
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def report_pairs():
+    """Works every number of the report out and writes it down."""
+    everything = read_pairs()
+    main = select_sessions(everything)
+    questions = questions_of(everything["answers"])
+    trials, marks, answers = main["trials"], main["marks"], main["answers"]
+    systems, pairs, study = systems_shown(trials), pairs_shown(trials), whole_study(trials)
+    put_all("", study)
+    leaning = leanings(answers)
+    contrasts = {}
+    for question, kind in questions.items():
+        own = answers[answers["question"] == question]
+        for earlier, later in pairs:
+            shown = len(of_pair(trials, earlier, later))
+            contrasts[question, earlier, later] = contrast(kind, of_pair(own, earlier, later), shown, leaning)
+    contrasts = with_family(contrasts)
+    for question, kind in questions.items():
+        own_marks, own = marks[marks["question"] == question], answers[answers["question"] == question]
+        block = {"agreement": agreement(rated_units(kind, own_marks, own))}
+        if kind == "sample":
+            block.update(system_marks(own_marks, own, systems, study["panes"]))
+        else:
+            block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own)}
+            block.update(strengths(own, systems))
+        for earlier, later in pairs:
+            block[f"contrasts[{earlier},{later}]"] = contrasts[question, earlier, later]
+        put_all(f"questions[{question}]", block)
+    put_all("paper", paper_table(trials, marks, answers, paper_columns(questions, systems, pairs)))
+    put_all("", correlations(marks, questions))
+    put_all("times", {"read": usual_times(trials, "read_ms"), "judge": usual_times(trials, "judge_ms")})
+    for name, further in {"withRepeats": {"repeats": True}, "withExcluded": {"excluded": True}}.items():
+        put_all(f"variants.{name}", variant(select_sessions(everything, **further), main, questions))
