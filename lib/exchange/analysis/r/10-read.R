@@ -55,6 +55,9 @@ setting <- function(name) settings$value[match(name, settings$setting)]
 # Coverage of every interval of the report.
 level <- 1 - as.numeric(setting("alpha"))
 
+# The frozen margin: how far from no effect still counts as none; NA where the study has none.
+margin <- function() as.numeric(setting("margin"))
+
 # What each system's samples are: human, machine or other.
 roles <- with(settings[settings$setting == "system", ], setNames(value, key))
 

@@ -49,9 +49,6 @@ report_pairs <- function() {
   put_variant("variants.withExcluded", !all_trials$is_repeat, all_trials, all_answers)
 }
 
-# The frozen margin of equivalence, in points of the scale; NA where the protocol names none.
-margin <- function() as.numeric(setting("margin"))
-
 # Every two systems that were shown together, and how often with the later one on which side.
 shown_pairs <- function(trials) {
   trials <- trials[!is.na(trials$later), ]

@@ -27,18 +27,17 @@ read_answers <- function() {
 chance <- 0.5
 panes <- as.numeric(setting("panes"))
 is_balanced <- setting("mix") == "balanced"
-margin <- as.numeric(setting("margin"))
 
 report_origin <- function() {
   answers <- read_answers()
   is_result <- !answers$is_repeat & !answers$is_excluded
   result <- answers[is_result, ]
   put(c("panes", "chance", "level"), c(panes, chance, level))
-  if (!is.na(margin)) put("margin", margin)
+  if (!is.na(margin())) put("margin", margin())
   for (arm in in_order(result$arm)) put_arm(paste0("arms[", arm, "]"), result[result$arm == arm, ])
   put_comparisons(result)
-  put_variant("withRepeats", answers[!answers$is_excluded, ], function(answer) answer$is_repeat)
-  put_variant("withExcluded", answers[!answers$is_repeat, ], function(answer) answer$is_excluded)
+  put_arm_variant("withRepeats", answers[!answers$is_excluded, ], function(answer) answer$is_repeat)
+  put_arm_variant("withExcluded", answers[!answers$is_repeat, ], function(answer) answer$is_excluded)
 }
 
 # All that the report says about one arm.
@@ -46,7 +45,7 @@ put_arm <- function(prefix, answers) {
   put_headline(prefix, answers)
   put_all(prefix, c(chance = chance, level = level))
   put_all(paste0(prefix, ".counts"), confusion(answers))
-  put_equivalence(prefix, answers)
+  put_arm_equivalence(prefix, answers)
   if (is_balanced) put_guessing(paste0(prefix, ".guessing"), answers)
   put_samples_only(paste0(prefix, ".samplesOnly"), answers)
   put_errors(paste0(prefix, ".errors"), answers)
@@ -59,14 +58,14 @@ put_arm <- function(prefix, answers) {
   put_by_sample(prefix, answers)
   put_by_system(prefix, answers)
   put_by_position(paste0(prefix, ".byPosition"), answers)
-  put_agreement(paste0(prefix, ".agreement"), answers)
-  put_times(paste0(prefix, ".times.read"), answers, answers$read_ms)
-  put_times(paste0(prefix, ".times.judge"), answers, answers$judge_ms)
+  put_arm_agreement(paste0(prefix, ".agreement"), answers)
+  put_arm_times(paste0(prefix, ".times.read"), answers, answers$read_ms)
+  put_arm_times(paste0(prefix, ".times.judge"), answers, answers$judge_ms)
   put_histogram(paste0(prefix, ".histogram"), answers)
 }
 
 # The same headlines with answers that the result leaves out.
-put_variant <- function(prefix, answers, is_added) {
+put_arm_variant <- function(prefix, answers, is_added) {
   added <- answers[is_added(answers), ]
   put_all(prefix, c(addedAnswers = nrow(added), addedBy = length(unique(added$judge))))
   for (arm in in_order(answers$arm))
@@ -89,7 +88,7 @@ judge_accuracies <- function(answers) {
 }
 
 # k of n, with a Wilson interval. For vectors of numbers' names, too.
-put_share <- function(prefix, k, n, of = "share", interval = "wilson") {
+put_right_share <- function(prefix, k, n, of = "share", interval = "wilson") {
   put(paste0(prefix, ".", of), ifelse(n == 0, NA, k / n), "no_data")
   put_wilson(paste0(prefix, ".", interval), k, n)
 }

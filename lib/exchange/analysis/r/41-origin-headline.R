@@ -16,12 +16,12 @@ put_headline <- function(prefix, answers) {
 # Two one-sided tests against the frozen margin; of a level of a half or more they would refute nothing.
 against_chance <- function(accuracy, crossed) {
   se <- if (level > 0.5) crossed$se else NA
-  tost_of_mean(accuracy, se, crossed$df, chance, margin)
+  tost_of_mean(accuracy, se, crossed$df, chance, margin())
 }
 
-put_equivalence <- function(prefix, answers) {
-  if (is.na(margin)) return(invisible())
-  put(paste0(prefix, ".equivalence.margin"), margin)
+put_arm_equivalence <- function(prefix, answers) {
+  if (is.na(margin())) return(invisible())
+  put(paste0(prefix, ".equivalence.margin"), margin())
   crossed <- with(answers, two_way_mean(judge, unit, right, chance))
   test <- against_chance(mean(answers$right), crossed)
   prefix <- paste0(prefix, ".equivalence.test")

@@ -27,7 +27,7 @@ put_calibration <- function(prefix, answers) {
   put(paste0(each, ".forecast"), forecasts)
   put(paste0(each, ".n"), n)
   put(paste0(each, ".human"), human)
-  put_share(each, human, n)
+  put_right_share(each, human, n)
 }
 
 # How often each answer was right, and "probably" and "surely".
@@ -39,7 +39,7 @@ put_by_answer <- function(prefix, answers) {
     right <- sapply(values, function(value) sum(answers$right[of == value]))
     put(paste0(each, ".n"), n)
     put(paste0(each, ".right"), right)
-    put_share(each, right, n)
+    put_right_share(each, right, n)
   }
   put_right("byAnswer", "score", c(-2, -1, 1, 2), answers$score)
   put_right("byConfidence", "confidence", c(1, 2), abs(answers$score))

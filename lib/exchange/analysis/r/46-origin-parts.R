@@ -31,7 +31,7 @@ put_by_sample <- function(prefix, answers) {
   human <- sum_by(judged_human(answers), answers$unit, units)
   put(paste0(each, ".n"), n)
   put(paste0(each, ".right"), right)
-  put_share(each, right, n)
+  put_right_share(each, right, n)
   put(paste0(each, ".judgedHuman"), human)
   put(paste0(each, ".shareJudgedHuman"), human / n)
 }
@@ -43,7 +43,7 @@ put_by_system <- function(prefix, answers) {
   human <- sum_by(judged_human(answers), answers$system, systems)
   put(paste0(each, ".n"), n)
   put(paste0(each, ".judgedHuman"), human)
-  put_share(each, human, n)
+  put_right_share(each, human, n)
 }
 
 # ---- From the first trial of a session to the last ----
@@ -56,7 +56,7 @@ put_by_position <- function(prefix, answers) {
   put(paste0(each, ".position"), places)
   put(paste0(each, ".n"), n)
   put(paste0(each, ".right"), right)
-  put_share(each, right, n)
+  put_right_share(each, right, n)
   put_trend(paste0(prefix, ".trend"), answers$position, answers$right)
 }
 
@@ -84,18 +84,18 @@ put_trend <- function(prefix, place, right) {
 
 # ---- Agreement, times, and how many judges reached which score ----
 
-put_agreement <- function(prefix, answers) {
+put_arm_agreement <- function(prefix, answers) {
   # Of two panes "right" is turned where the human's program stood on the left.
   towards_human <- if (panes == 1) answers$score else ifelse(answers$is_human, answers$score, -answers$score)
   put_all(prefix, c(units = sum(table(answers$unit) >= 2)))
   put_all(prefix, c(
-    alphaOrdinal = ordinal_alpha(answers$unit, towards_human), percent = percent_agreement(answers$unit, towards_human),
-    percentSameSign = percent_agreement(answers$unit, sign(towards_human))
+    alphaOrdinal = ordinal_alpha(answers$unit, towards_human), percent = share_of_alike_pairs(answers$unit, towards_human),
+    percentSameSign = share_of_alike_pairs(answers$unit, sign(towards_human))
   ), "no_data")
 }
 
 # Mean over units of the share of pairs of judges with the same answer. Fleiss, Psychol. Bull. 76 (1971) 378.
-percent_agreement <- function(unit, value) {
+share_of_alike_pairs <- function(unit, value) {
   counts <- table(unit, value)
   n <- rowSums(counts)
   if (all(n < 2)) return(NA)
@@ -103,7 +103,7 @@ percent_agreement <- function(unit, value) {
 }
 
 # Each judge's median in each language, and of several languages their mean, weighted by answers.
-put_times <- function(prefix, answers, ms) {
+put_arm_times <- function(prefix, answers, ms) {
   judges <- in_order(answers$judge)
   part <- paste(match(answers$judge, judges), answers$language)
   medians <- tapply(ms, part, median, na.rm = TRUE)
@@ -113,10 +113,10 @@ put_times <- function(prefix, answers, ms) {
   sums <- rowsum(cbind(medians * trials, trials)[is_known, , drop = FALSE], judge[is_known])
   box <- box_plot(sums[, 1] / sums[, 2])
   put_all(prefix, c(judges = length(judges), without = length(judges) - nrow(sums)))
-  put_box_plot(paste0(prefix, ".box"), box)
+  put_arm_box_plot(paste0(prefix, ".box"), box)
 }
 
-put_box_plot <- function(prefix, box) {
+put_arm_box_plot <- function(prefix, box) {
   if (is.null(box)) return(put(prefix, NA, "no_data"))
   put_all(prefix, unlist(box[c("n", "min", "q1", "median", "q3", "max", "mean", "iqr")]))
   for (ends in c("fences", "hinges", "whiskers"))
