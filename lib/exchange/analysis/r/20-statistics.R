@@ -6,6 +6,7 @@
 # Mean, standard deviation and one-sample t test.
 # Student, Biometrika 6 (1908) 1; t.test(x, mu = null).
 one_sample_t <- function(x, null, coverage = level) {
+  x <- unname(x)
   n <- length(x)
   result <- list(n = n, mean = if (n > 0) mean(x) else NA, sd = if (n > 1) sd(x) else NA, df = if (n > 1) n - 1 else NA)
   # Equal values have no spread; their mean may be a rounding away from them.

@@ -84,7 +84,7 @@ confusion <- function(answers) {
 judge_accuracies <- function(answers) {
   judges <- in_order(answers$judge)
   at <- match(answers$judge, judges)
-  rowsum(answers$right, at)[, 1] / tabulate(at)
+  unname(rowsum(answers$right, at)[, 1]) / tabulate(at)
 }
 
 # k of n, with a Wilson interval. For vectors of numbers' names, too.

@@ -47,7 +47,7 @@ guess_blindly <- function(answers) {
   result <- list(n = sum(n), correct = sum(answers$right), expected = 2 * expected + blind, variance = 4 * variance)
   # So many items are as good as normal.
   tails <- if (sum(n) > 200000) normal_tails(hits - expected, sqrt(variance)) else exact_tails(n, human, said_human, hits)
-  c(result, as.list(pmin(1, pmax(1e-300, tails))))
+  c(result, as.list(pmin(pmax(tails, 1e-300), 1)))
 }
 
 exact_tails <- function(n, human, said_human, hits) {
