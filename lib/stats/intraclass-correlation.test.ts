@@ -17,6 +17,15 @@ describe("intraclass correlations of few things rated", () => {
     });
   });
 
+  it("have no interval with fewer than 0.01 degrees of freedom", () => {
+    const { ICC2 } = intraclassCorrelation([
+      [2, -2, 1, -1, -2, 2],
+      [-2, 2, 1, -2, 1, 1],
+    ]).kinds;
+    expect(ICC2.icc).toBeCloseTo(-0.27096774193548, 12);
+    expect(ICC2.interval).toEqual({ undefined: "no_freedom" });
+  });
+
   it("are numbers or say why not, whatever was rated", () => {
     const score = fc.constantFrom(-2, -1, 1, 2);
     const table = fc

@@ -37,7 +37,7 @@ export interface IntraclassCorrelation {
  * the ordinal alpha beside it does not ask for that.
  *
  * Fewer than two complete subjects or judges, or identical ratings: undefined. No residual: ICC3 is 1, without test. With
- * next to no degrees of freedom ICC2 has no interval.
+ * fewer than 0.01 degrees of freedom ICC2 has no interval.
  *
  * Source: Shrout and Fleiss, Psychol. Bull. 86 (1979) 420; McGraw and Wong (1996); R package psych 2.2.9 (ICC2k by
  * Spearman-Brown of the ends of ICC2's interval).
@@ -160,10 +160,10 @@ const testOf = (above: number, below: number, df1: number, df2: number, level: n
   return { F, df1, df2, p: fTail(F, df1, df2), ratio };
 };
 
-/**
- * Satterthwaite's degrees of freedom for the judges' part. They can fall so near 0, with few subjects, that the quantile below
- * has no size a number could have: there is no interval then.
- */
+/** With fewer degrees of freedom, quantiles of F have no size a number could have, and programs differ in what they make of it. */
+const FEWEST_DF = 0.01;
+
+/** Satterthwaite's degrees of freedom for the judges' part. With few subjects they can fall to next to 0: no interval then. */
 const icc2Interval = (
   { between, judges, residual }: { between: number; judges: number; residual: number },
   icc: number,
@@ -176,10 +176,10 @@ const icc2Interval = (
   const df =
     ((k - 1) * (n - 1) * (k * icc * ratio + base) ** 2) /
     ((n - 1) * k ** 2 * icc ** 2 * ratio ** 2 + base ** 2);
+  if (df < FEWEST_DF) return undefinedBecause("no_freedom");
   const upper = 1 - (1 - level) / 2;
   // The lower quantile the other way round, which goes to 0 where the upper one would overflow.
   const [low, high] = [f.quantile(1 - upper, df, n - 1), f.quantile(upper, df, n - 1)];
-  if (!(Number.isFinite(1 / low) && Number.isFinite(high))) return undefinedBecause("no_freedom");
   const noise = k * judges + (k * n - k - n) * residual;
   return {
     low: (n * (low * between - residual)) / (noise + n * low * between),

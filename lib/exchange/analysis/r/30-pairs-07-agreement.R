@@ -87,9 +87,17 @@ icc_2 <- function(ratings) {
   df <- (k - 1) * (n - 1) * (k * icc * ratio + base)^2 / ((n - 1) * k^2 * icc^2 * ratio^2 + base^2)
   tail <- (1 - level) / 2
   # Degrees of freedom next to 0 make quantiles that no number holds.
-  f <- suppressWarnings(c(qf(tail, df, n - 1), qf(tail, df, n - 1, lower.tail = FALSE)))
-  if (!all(is.finite(c(1 / f[1], f[2])))) return(none("no_freedom", icc))
+  if (df < 0.01) return(none("no_freedom", icc))
+  f <- c(f_quantile(tail, df, n - 1, TRUE), f_quantile(tail, df, n - 1, FALSE))
   noise <- k * judges + (k * n - k - n) * rest
   ends <- n * (f * units - rest) / (noise + n * f * units)
   list(icc = icc, low = ends[1], high = ends[2], why = "", why_no_interval = "")
+}
+
+# qf(tail, df1, df2), from either end of the beta distribution: qf() itself gives 0 for small degrees of freedom, where the quantile
+# is small but not 0.
+f_quantile <- function(tail, df1, df2, lower) {
+  part <- qbeta(tail, df1 / 2, df2 / 2, lower.tail = lower)
+  rest <- qbeta(tail, df2 / 2, df1 / 2, lower.tail = !lower)
+  part / rest * df2 / df1
 }
