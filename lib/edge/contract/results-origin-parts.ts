@@ -77,7 +77,8 @@ export const cutsShape = {
   bySample: z
     .array(
       z.object({
-        ...{ sample: z.string(), task: z.string(), system: z.string() },
+        ...{ sample: z.string(), task: z.string() },
+        system: z.string().describe("Of two panes the machines', joined by a comma"),
         truth: z
           .enum(["human", "machine"])
           .nullable()

@@ -112,6 +112,7 @@ export interface SampleReport {
   /** Of two panes the task. */
   sample: string;
   task: string;
+  /** Of two panes the machines' by code point, such as `gpt, ngram` where the task was shown with both. */
   system: string;
   /** Null of two panes. */
   truth: Origin | null;

@@ -187,6 +187,18 @@ describe("a human-or-robot report from counts", () => {
     // Both named the human's program of t1 surely, though on different sides.
     expect(arm?.agreement).toMatchObject({ units: 1, percent: 1 });
   });
+
+  it("names all machines that a task was shown with, whatever the order of the counts", () => {
+    const given = ["ngram", "gpt"].map((machine, at) => ({
+      ...trialOf({ judge: `J${at}`, sample: "t1", truth: "human", score: 1 }, 2),
+      leftSystem: machine,
+    }));
+    const counts = countOrigins(given);
+    for (const samples of [counts.samples, counts.samples.toReversed()])
+      expect(toOriginReport({ counts: { ...counts, samples }, panes: 2 }).arms[0]?.bySample).toMatchObject([
+        { sample: "t1", system: "gpt, ngram", n: 2 },
+      ]);
+  });
 });
 
 const again = { session: "J1-s2", shownAt: "2025-01-02T10:00:00.000Z" };

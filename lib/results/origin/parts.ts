@@ -1,3 +1,4 @@
+import { groupRows } from "@/lib/results/group-rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { trendOfShares } from "@/lib/stats/trend-of-shares";
 import { wilson } from "@/lib/stats/wilson";
@@ -15,13 +16,17 @@ export function toJudges({ judges }: Basis): OriginArmReport["byJudge"] {
 }
 
 /** Sample by sample (of two panes task by task), the hardest first. */
-export function toSamples({ samples, setting }: Basis): SampleReport[] {
+export function toSamples({ counts, samples, setting }: Basis): SampleReport[] {
   const { panes, level } = setting;
+  const shown = groupRows(counts.samples, ({ sample }) => sample);
+  // A task may be shown with several machines' programs: the counts come in no order that would choose one of them.
+  const systemOf = (sample: string): string =>
+    [...new Set(shown.get(sample)?.map(({ system }) => system))].sort(compareCodePoints).join(", ");
   const all = samples.map(({ key, first, split }): SampleReport => {
     const { right, n } = rightIn(split);
     const judgedHuman = judgedHumanIn(split, panes);
     return {
-      ...{ sample: key, task: first.task, system: first.system, truth: panes === 1 ? first.truth : null },
+      ...{ sample: key, task: first.task, system: systemOf(key), truth: panes === 1 ? first.truth : null },
       ...{ n, right, share: right / n, wilson: wilson(right, n, level) },
       ...{ judgedHuman, shareJudgedHuman: judgedHuman / n },
     };

@@ -24,7 +24,9 @@ judged_human <- function(answers) if (panes == 1) answers$is_positive else answe
 
 put_by_sample <- function(prefix, answers) {
   units <- in_order(answers$unit)
-  system <- answers$system[match(units, answers$unit)]
+  # A task may be shown with the programs of several machines.
+  systems <- unique(answers[order(answers$system, method = "radix"), c("unit", "system")])
+  system <- vapply(split(systems$system, factor(systems$unit, units)), paste, "", collapse = ", ")
   each <- paste0(prefix, ".bySample[", units, ",", system, "]")
   n <- sum_by(rep(1, nrow(answers)), answers$unit, units)
   right <- sum_by(answers$right, answers$unit, units)
