@@ -64,8 +64,12 @@ roles <- with(settings[settings$setting == "system", ], setNames(value, key))
 # Sessions that a rule of the protocol leaves out of the result.
 excluded_sessions <- settings$key[settings$setting == "excluded"]
 
-# Does a row carry this flag? Flags stand in one cell, joined by a semicolon.
-has_flag <- function(flags, flag) !is.na(flags) & grepl(paste0(";", flag, ";"), paste0(";", flags, ";"), fixed = TRUE)
+# Each judge's first session: the one whose first trial was shown earliest, answered or not; of two at once the first by name.
+# The result is made of these. (The flag `repeat` says that a judge had a session before, which may have been withdrawn.)
+first_sessions <- function(shown) {
+  shown <- shown[order(shown$shown_at, shown$session, method = "radix"), ]
+  shown$session[!duplicated(shown$judge)]
+}
 
 # Different values in the order of their characters, whatever the language of this computer.
 in_order <- function(text) sort(unique(text), method = "radix")

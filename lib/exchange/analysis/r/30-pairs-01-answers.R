@@ -20,12 +20,6 @@ pair_trials <- function(verdicts, first) {
   trials[is_one | left != right, c(columns, "is_repeat", "is_excluded")]
 }
 
-# Each judge's first session: the one whose first trial was shown earliest, answered or not; of two at once the first by name.
-first_sessions <- function(shown) {
-  shown <- shown[order(shown$shown_at, shown$session, method = "radix"), ]
-  shown$session[!duplicated(shown$judge)]
-}
-
 # One row for each question of a trial: both marks of a question about the samples, and `value`, which is later minus earlier
 # (with one pane the mark itself), or the choice turned towards the later system.
 pair_answers <- function(verdicts, trials) {

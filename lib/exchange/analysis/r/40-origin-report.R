@@ -5,9 +5,7 @@
 # task and `system` the machine's.
 read_answers <- function() {
   trials <- read_table("trials")
-  # A judge's first session is the one whose first trial was shown earliest.
-  first <- trials[order(trials$judge, trials$shown_at, trials$session, method = "radix"), c("judge", "session")]
-  first <- first$session[!duplicated(first$judge)]
+  first <- first_sessions(trials)
   trials <- trials[!is.na(trials$truth) & !is.na(trials$answer), ]
   has_two_panes <- !is.na(trials$right_sample)
   is_human <- trials$truth %in% c("human", "right")

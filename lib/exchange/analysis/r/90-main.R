@@ -67,7 +67,7 @@ print_summary <- function() {
   say(sub("^# ", "", readme[1]))
   say(gsub("`", "", readme[2]))
   trials <- read_table("trials")
-  is_result <- !has_flag(trials$flags, "repeat") & !trials$session %in% excluded_sessions & trials$revision > 0
+  is_result <- trials$session %in% setdiff(first_sessions(trials), excluded_sessions) & trials$revision > 0
   say(
     format(sum(is_result), big.mark = ","), " answered trials of ", length(unique(trials$judge[is_result])),
     " judges make the result, ", format(sum(!is_result & trials$revision > 0), big.mark = ","), " more do not."
