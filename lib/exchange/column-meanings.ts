@@ -54,7 +54,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   confidence: "1 probably, 2 surely.",
   correct: "Whether answer and truth agree.",
   state: "judging, closing (only the closing questions are left) or done.",
-  repeat: "Whether its judge had a session before this one. Results use first sessions.",
+  repeat:
+    "Whether its judge had a session before this one, withdrawn or not. Results use the first that was not withdrawn.",
   started_at: "When the session began (UTC).",
   finished_at: "When its last trial was answered (UTC); empty before.",
   total: "Trials of the session, attention checks included.",
