@@ -3,6 +3,7 @@ const WORDS: Record<string, string> = {
   "study.create": "made the study",
   "study.update": "changed the design",
   "study.import": "imported a table",
+  "study.import-answers": "made the study of answers that were collected elsewhere",
   "study.vet": "vetted samples",
   "study.vet-undo": "took a vetting back",
   "study.draw": "drew samples to inspect",

@@ -1,6 +1,6 @@
 /** Parts for one statement each: few enough rows for its parameters, small enough for memory. A heavy row goes alone. */
 export function* inBatches<Row>(
-  rows: readonly Row[],
+  rows: Iterable<Row>,
   weightOf: (row: Row) => number = () => 0,
   limits: { rows: number; weight: number } = { rows: 1000, weight: 8 * 1024 * 1024 },
 ): Generator<Row[], void> {

@@ -2,9 +2,9 @@ import "server-only";
 import { type Transaction, transaction } from "./client";
 import { pool } from "./pool";
 
-/** A sample that nobody measured, or only an older version of the measuring code. */
+/** A sample that nobody measured, or only an older version of the measuring code. Imported answers come without code. */
 const UNMEASURED = `
-  FROM samples a JOIN studies s ON s.id = a.study_id AND s.copy_of_id IS NULL
+  FROM samples a JOIN studies s ON s.id = a.study_id AND s.copy_of_id IS NULL AND s.imported IS NULL
   LEFT JOIN measurements m ON m.sample_id = a.id AND m.version >= $1
   WHERE m.sample_id IS NULL`;
 

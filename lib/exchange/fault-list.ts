@@ -14,6 +14,11 @@ export class FaultList {
     return this.#listed.length === 0;
   }
 
+  /** What was told so far. */
+  told(): { faults: readonly ImportError[]; moreFaults: number } {
+    return { faults: this.#listed, moreFaults: this.#more };
+  }
+
   /** Throws the refusal of the file, if anything was told. */
   refuse(): void {
     if (!this.isEmpty) throw importRefusal(this.#listed, this.#more);

@@ -53,8 +53,14 @@ export const IMPORT_LIMITS = {
 /**
  * The refusal of a file with faults, in the order of files and lines. `moreErrors` were found beyond those that are
  * listed.
+ *
+ * @param counts what else the answer says of the file
  */
-export function importRefusal(errors: readonly ImportError[], moreErrors = 0): AppError {
+export function importRefusal(
+  errors: readonly ImportError[],
+  moreErrors = 0,
+  counts: Record<string, unknown> = { added: 0, updated: 0, unchanged: 0 },
+): AppError {
   const sorted = [...errors].sort(
     (one, other) => compareCodePoints(one.file ?? "", other.file ?? "") || one.line - other.line,
   );
@@ -67,9 +73,7 @@ export function importRefusal(errors: readonly ImportError[], moreErrors = 0): A
       more > 0 ? ` The first ${listed.length} are listed; ${more} more are not.` : ""
     }`,
     extension: {
-      added: 0,
-      updated: 0,
-      unchanged: 0,
+      ...counts,
       errors: listed,
       ...(more > 0 ? { moreErrors: more } : {}),
     },

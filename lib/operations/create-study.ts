@@ -15,7 +15,7 @@ export async function createStudy(request: {
   if (!result.ok)
     throw new AppError("invalid", { userMessage: "The protocol has faults.", faults: result.faults });
   const { protocol } = result;
-  if (PAGES.has(protocol.slug)) throw notFree(protocol.slug);
+  refusePageName(protocol.slug);
   await transaction(async (tx) => {
     // Two at once: the second waits here, then finds the first.
     await tx.$executeRaw`SELECT pg_advisory_xact_lock(hashtext(${protocol.slug}))`;
@@ -34,8 +34,12 @@ export async function createStudy(request: {
   return { slug: protocol.slug, state: "DRAFT" };
 }
 
-/** Pages of ours at `/studies/<this>`: a study of that name could not be reached. */
-const PAGES = new Set(["new"]);
+/** Refuses the name of a page of ours at `/studies/<this>`: a study of that name could not be reached. */
+export function refusePageName(slug: string): void {
+  if (PAGES.has(slug)) throw notFree(slug);
+}
+
+const PAGES = new Set(["new", "import"]);
 
 const notFree = (slug: string): AppError =>
   new AppError("invalid", {
@@ -43,5 +47,5 @@ const notFree = (slug: string): AppError =>
     faults: [{ path: "slug", message: `cannot be "${slug}", which is a page of this server` }],
   });
 
-const taken = (slug: string): AppError =>
+export const taken = (slug: string): AppError =>
   new AppError("conflict", { userMessage: `There is a study "${slug}" already.` });

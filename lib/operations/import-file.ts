@@ -22,9 +22,13 @@ export function rowsOf(
 ): RowSource {
   const known = COLUMNS[table];
   if ("path" in file && file.format === "zip") return zipSource(file.path, table, { known, ...study });
-  const bytes: AsyncIterable<Uint8Array> =
-    "path" in file ? piecesOf(file.path) : Readable.from([Buffer.from(file.text)]);
+  const bytes = bytesOf(file);
   return file.format === "csv" ? csvSource(bytes, known) : jsonlSource(bytes, known);
+}
+
+/** A file's bytes, piece by piece; a piece is gone when the next one comes. */
+export function bytesOf(file: { path: string } | { text: string }): AsyncIterable<Uint8Array> {
+  return "path" in file ? piecesOf(file.path) : Readable.from([Buffer.from(file.text)]);
 }
 
 const COLUMNS: Record<ImportTable, KnownColumns> = {

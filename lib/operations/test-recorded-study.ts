@@ -1,6 +1,6 @@
 import "server-only";
 import { transaction } from "@/lib/db/client";
-import { storeRecordedScores } from "@/lib/db/recorded-verdicts";
+import { storeRecordedScores } from "@/lib/db/test-recorded-scores";
 import { systemsOf } from "@/lib/results/columns";
 import type { VerdictRow } from "@/lib/results/rows";
 import type { ProtocolInput } from "@/lib/study/protocol-input";

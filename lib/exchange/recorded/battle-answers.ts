@@ -1,0 +1,137 @@
+import type { FaultList } from "@/lib/exchange/fault-list";
+import type { EvenScore } from "@/lib/score/even-score";
+import { NO_LANGUAGE } from "@/lib/study/imported";
+import { type Answers, NO_FLAGS } from "./answers";
+import { LEAVE_OUT } from "./import-mapping";
+import type { Names } from "./names";
+import { Presence } from "./presence";
+import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
+import type { RecordedTrial } from "./recorded-study";
+import type { ScoreMap } from "./score-map";
+
+export const BATTLE_FILE = {
+  required: ["model_a", "model_b", "winner"],
+  optional: [
+    "judge",
+    "task",
+    "question_id",
+    "language",
+    "strength",
+    "question",
+    "arm",
+    "session",
+    "trial",
+    "flags",
+  ],
+} as const;
+type Column = (typeof BATTLE_FILE)["required"][number] | (typeof BATTLE_FILE)["optional"][number];
+type Row = RecordedRow<Column>;
+
+/**
+ * What a vote means unless a mapping says otherwise: a vote says which side, not how clearly, so it counts as the weakest score
+ * of that side. Ties mean nothing here: the mapping has to say what becomes of them.
+ */
+export const VOTE_SCORES = { model_a: -1, model_b: 1 } as const;
+
+/** In the place of a question that arena files do not name. */
+export const VOTE_QUESTION = "preference";
+
+/**
+ * Votes between two systems, as arena files hold them: a is what was shown on the left. A `strength` of 1 or 2, as our own
+ * battles.csv has it, grades a vote. Every row is a trial of its own unless a column `trial` binds several questions.
+ */
+export async function battleAnswers(
+  chunks: AsyncIterable<Uint8Array>,
+  format: TextFormat,
+  { names, scores, faults, language, mayBeOwn }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; mayBeOwn: boolean }, // prettier-ignore
+): Promise<Answers> {
+  const has = { judges: new Presence(), tasks: new Presence(), sessions: new Presence() };
+  const trials: RecordedTrial[] = [];
+  const byName = new Map<string, RecordedTrial>();
+  const kinds = new Map<string, "sample" | "pair">();
+  const positions = new Map<string, number>();
+  let languages = 0;
+
+  const take = ({ line, cells }: Row): void => {
+    const at = (column: Column) => ({ line, column });
+    const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
+    const taskCell = cells.task || cells.question_id;
+    has.judges.note(cells.judge !== "", line);
+    has.tasks.note(taskCell !== "", line);
+    has.sessions.note(cells.session !== "", line);
+    if (cells.language !== "") languages += 1;
+    const asked = cells.question || VOTE_QUESTION;
+    const vote = scores.read(asked, cells.winner, at("winner"));
+    const question = names.question(asked, at("question"));
+    const left = names.system(cells.model_a, at("model_a"));
+    const right = names.system(cells.model_b, at("model_b"));
+    const judge = names.text(cells.judge || `row-${line}`, at("judge"));
+    const task = names.text(taskCell || `row-${line}`, at("task"));
+    const session = cells.session === "" ? judge : names.text(cells.session, at("session"));
+    if (question === null || left === null || right === null || judge === null || task === null || session === null) return; // prettier-ignore
+    if (left === right) return fault("model_b", "is the same as model_a, so that nothing is compared");
+    kinds.set(question, "pair");
+    if (vote === null || vote === LEAVE_OUT) return;
+    if (!/^([12](\.0+)?)?$/.test(cells.strength)) return fault("strength", "must be 1, 2 or empty");
+    const score = cells.strength === "" ? vote : ((Math.sign(vote) * Number(cells.strength)) as EvenScore);
+    const known = cells.trial === "" ? undefined : byName.get(`${session}\n${cells.trial}`);
+    if (known !== undefined) return addTo(known, line, { judge, task, left, right }, { question, score });
+    const position = (positions.get(session) ?? 0) + 1;
+    positions.set(session, position);
+    const trial: RecordedTrial = {
+      ...{ line, arm: cells.arm || "main", judge, session, position, task },
+      ...{
+        language: language ?? (cells.language || NO_LANGUAGE),
+        left,
+        right,
+        leftSample: null,
+        rightSample: null,
+      },
+      ...{ shownAt: null, answeredAt: null, readMs: null, judgeMs: null, revision: 1 },
+      flags: cells.flags === "" ? NO_FLAGS : cells.flags.split(";").filter(Boolean),
+      scores: [{ question, pane: "both", score }],
+    };
+    trials.push(trial);
+    if (cells.trial !== "") byName.set(`${session}\n${cells.trial}`, trial);
+  };
+
+  const addTo = (
+    trial: RecordedTrial,
+    line: number,
+    seen: Pick<RecordedTrial, "judge" | "task" | "left" | "right">,
+    { question, score }: { question: string; score: EvenScore },
+  ): void => {
+    for (const name of ["judge", "task", "left", "right"] as const)
+      if (trial[name] !== seen[name])
+        return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which has another ${name}` }); // prettier-ignore
+    if (trial.scores.some((one) => one.question === question))
+      return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which answers this question already` }); // prettier-ignore
+    trial.scores.push({ question, pane: "both", score });
+  };
+
+  for await (const row of recordedRows<Column>(chunks, format, BATTLE_FILE, faults)) take(row);
+  has.sessions.tellMixed("session", faults);
+  for (const [column, presence] of [["judge", has.judges], ["task", has.tasks]] as const) tellUnnamed(column, presence, { mayBeOwn, faults }); // prettier-ignore
+  return {
+    ...{ trials, kinds, roles: new Map(), panes: 2, notes: [] },
+    recorded: {
+      ...{ sides: true, times: false, durations: false, sessions: has.sessions.isWhole },
+      languages: language !== null || languages > 0,
+      ...{ judges: has.judges.empty === 0, tasks: has.tasks.empty === 0 },
+    },
+  };
+}
+
+const tellUnnamed = (
+  column: "judge" | "task",
+  presence: Presence,
+  { mayBeOwn, faults }: { mayBeOwn: boolean; faults: FaultList },
+): void => {
+  if (presence.filled > 0) return presence.tellMixed(column, faults);
+  if (presence.empty > 0 && !mayBeOwn)
+    faults.tell({
+      line: 1,
+      column,
+      message: `is missing, so nobody knows which votes ${column === "judge" ? "are one person's" : "are about the same task"}. Say "unnamed": "own" in the mapping, and each vote counts as a ${column} of its own: intervals then take votes as independent, and the study says so`,
+    });
+};

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { EVEN_SCORES } from "@/lib/score/even-score";
+import { designSchema } from "@/lib/study/design";
+import { SESSION_FLAGS } from "@/lib/study/flags";
+import { identifierSchema, slugSchema, storableText, textSchema } from "@/lib/study/identifiers";
+import { anchorsSchema } from "@/lib/study/questions";
+
+export const RECORDED_FORMATS = ["verdicts", "battles", "long"] as const;
+export type RecordedFormat = (typeof RECORDED_FORMATS)[number];
+
+/** What a value of a file means: a score, or nothing that an even scale can hold. */
+export const LEAVE_OUT = "leave out";
+const target = z.union([...EVEN_SCORES.map((score) => z.literal(score)), z.literal(LEAVE_OUT)], {
+  error: `must be one of ${EVEN_SCORES.join(", ")}, or "${LEAVE_OUT}"`,
+});
+const valuesSchema = z.record(z.string(), target);
+
+/**
+ * What a file of answers does not say by itself: what its values mean on the even scale, who of its systems is a person, how its
+ * names are written here, and how it is to be analysed.
+ */
+export const importMappingSchema = z.strictObject({
+  /** Without it the file's columns and questions decide. */
+  design: designSchema.optional(),
+  /** Of every question that `questionScores` does not name. */
+  scores: valuesSchema.optional(),
+  questionScores: z.record(z.string(), valuesSchema).default({}),
+  /** By the name in the file. */
+  systems: z
+    .record(
+      z.string(),
+      z.strictObject({
+        id: identifierSchema.optional(),
+        role: z.enum(["human", "machine", "other"]).optional(),
+      }),
+    )
+    .default({}),
+  /** By the name in the file. */
+  questions: z
+    .record(
+      z.string(),
+      z.strictObject({
+        id: identifierSchema.optional(),
+        label: textSchema.min(1).optional(),
+        anchors: anchorsSchema.optional(),
+      }),
+    )
+    .default({}),
+  /** `own`: a row without a judge, or without a task, counts as one of its own. */
+  unnamed: z.enum(["own"]).optional(),
+  /** Of every row, where the file names none. */
+  language: storableText(40).min(1).optional(),
+  /** How items of a human-or-robot study were drawn. */
+  mix: z.enum(["independent", "balanced"]).default("independent"),
+  /** Chosen after the answers were known, so that all of it is exploratory. */
+  analysis: z
+    .strictObject({
+      primary: identifierSchema.optional(),
+      margin: z.number().positive().optional(),
+      alpha: z.number().gt(0).lt(1).default(0.05),
+      family: z.array(identifierSchema).default([]),
+      /** Sessions with one of these flags are left out of the result. */
+      exclusions: z.array(z.enum(SESSION_FLAGS)).default([]),
+    })
+    .prefault({}),
+});
+export type ImportMapping = z.output<typeof importMappingSchema>;
+
+/** Whose answers they are, and what the study is called here. */
+export const recordedAboutSchema = z.strictObject({
+  slug: slugSchema,
+  title: textSchema.min(1).max(200),
+  citation: storableText(2000).refine(
+    (text) => text.trim().length > 0,
+    "is empty: say whose answers these are",
+  ),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+  licence: storableText(200).optional(),
+});
+export type RecordedAbout = z.output<typeof recordedAboutSchema>;

@@ -1,0 +1,66 @@
+import type { FaultList } from "@/lib/exchange/fault-list";
+import { identifierSchema, isStorable } from "@/lib/study/identifiers";
+import type { ImportMapping } from "./import-mapping";
+
+const LONGEST = 250;
+
+/**
+ * The names of a file as they are written here: each held once, however many rows repeat it, and those that cannot be taken told
+ * once, where they first stand.
+ */
+export class Names {
+  readonly #mapping: Pick<ImportMapping, "systems" | "questions">;
+  readonly #faults: FaultList;
+  readonly #texts = new Map<string, string>();
+  readonly #ids = new Map<string, string | null>();
+
+  constructor(mapping: Pick<ImportMapping, "systems" | "questions">, faults: FaultList) {
+    this.#mapping = mapping;
+    this.#faults = faults;
+  }
+
+  system(name: string, place: { line: number; column: string }): string | null {
+    return this.#id("systems", name, place);
+  }
+
+  question(name: string, place: { line: number; column: string }): string | null {
+    return this.#id("questions", name, place);
+  }
+
+  /** A judge's code, a task or a sample: any text that can be stored; null when it cannot. */
+  text(text: string, place: { line: number; column: string }): string | null {
+    const known = this.#texts.get(text);
+    if (known !== undefined) return known;
+    const fault = textFault(text);
+    if (fault !== null) {
+      this.#faults.tell({ ...place, message: fault });
+      return null;
+    }
+    this.#texts.set(text, text);
+    return text;
+  }
+
+  #id(kind: "systems" | "questions", name: string, place: { line: number; column: string }): string | null {
+    const key = `${kind} ${name}`;
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    const given = this.#mapping[kind][name]?.id ?? name;
+    const isGood = identifierSchema.safeParse(given).success;
+    if (!isGood)
+      this.#faults.tell({
+        ...place,
+        message:
+          name === ""
+            ? "is empty"
+            : `${JSON.stringify(name)} cannot be the name of one of the ${kind} here: letters, digits, '_', '.' and '-' can, 80 at most. Give it another: {"${kind}": {${JSON.stringify(name)}: {"id": "…"}}}`,
+      });
+    this.#ids.set(key, isGood ? given : null);
+    return isGood ? given : null;
+  }
+}
+
+const textFault = (text: string): string | null => {
+  if (text === "") return "is empty";
+  if (text.length > LONGEST) return `has more than ${LONGEST} characters`;
+  return isStorable(text) ? null : "holds a NUL character, or half of a character";
+};

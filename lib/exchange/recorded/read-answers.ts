@@ -1,0 +1,62 @@
+import { FaultList } from "@/lib/exchange/fault-list";
+import { compareCodePoints } from "@/lib/score/orientation";
+import type { Answers } from "./answers";
+import { VOTE_SCORES, battleAnswers } from "./battle-answers";
+import type { ImportMapping, RecordedAbout, RecordedFormat } from "./import-mapping";
+import { longAnswers } from "./long-answers";
+import { Names } from "./names";
+import type { FoundAnswers, ReadAnswers } from "./recorded-study";
+import type { TextFormat } from "./recorded-rows";
+import { ScoreMap } from "./score-map";
+import { toRecordedStudy } from "./to-recorded-study";
+import { verdictAnswers } from "./verdict-answers";
+
+/**
+ * A file of answers that were collected elsewhere, as the study it makes, or with everything that is wrong with it. What is found
+ * is told in either case, so that whoever lacks a mapping sees the values it must name.
+ */
+export async function readAnswers(
+  chunks: AsyncIterable<Uint8Array>,
+  {
+    text,
+    format,
+    mapping,
+    about,
+  }: {
+    text: TextFormat;
+    format: RecordedFormat;
+    mapping: ImportMapping;
+    about: Pick<RecordedAbout, "slug" | "title">;
+  },
+): Promise<ReadAnswers> {
+  const faults = new FaultList();
+  const scores = new ScoreMap(mapping, format === "battles" ? VOTE_SCORES : {});
+  const shared = { names: new Names(mapping, faults), scores, faults, language: mapping.language ?? null };
+  const answers = await {
+    verdicts: () => verdictAnswers(chunks, text, shared),
+    battles: () => battleAnswers(chunks, text, { ...shared, mayBeOwn: mapping.unnamed === "own" }),
+    long: () => longAnswers(chunks, text, { ...shared, design: mapping.design ?? null }),
+  }[format]();
+  scores.tellUnknown(faults);
+  const found = toFound(answers, scores);
+  const study = toRecordedStudy(answers, scores.leftOut(), { about, mapping, faults });
+  return { found, study, ...faults.told() };
+}
+
+const toFound = ({ trials, recorded, notes }: Answers, scores: ScoreMap): FoundAnswers => {
+  const of = (names: (trial: Answers["trials"][number]) => (string | null)[]): string[] => {
+    const all = new Set<string>();
+    for (const trial of trials) for (const name of names(trial)) if (name !== null) all.add(name);
+    return [...all].sort(compareCodePoints);
+  };
+  return {
+    scores: trials.reduce((sum, trial) => sum + trial.scores.length, 0),
+    trials: trials.length,
+    judges: of(({ judge }) => [judge]).length,
+    tasks: of(({ task, language }) => [`${language}\n${task}`]).length,
+    systems: of(({ left, right }) => [left, right]),
+    languages: of(({ language }) => [language]),
+    questions: scores.seen(),
+    ...{ recorded, notes, leftOut: scores.leftOut() },
+  };
+};

@@ -1,0 +1,267 @@
+import type { FaultList } from "@/lib/exchange/fault-list";
+import { EVEN_SCORES, type EvenScore } from "@/lib/score/even-score";
+import { compareCodePoints, orientPairScore } from "@/lib/score/orientation";
+import type { StoredPane } from "@/lib/score/verdict";
+import { NO_LANGUAGE } from "@/lib/study/imported";
+import { type Answers, NO_FLAGS } from "./answers";
+import { LEAVE_OUT } from "./import-mapping";
+import type { Names } from "./names";
+import { Presence } from "./presence";
+import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
+import type { RecordedTrial } from "./recorded-study";
+import type { ScoreMap } from "./score-map";
+
+export const VERDICT_FILE = {
+  required: ["judge", "trial", "task", "question", "kind", "system", "score"],
+  optional: ["arm", "session", "position", "language", "pane", "sample", "left_system", "right_system", "oriented_score", "revision", "shown_at", "answered_at", "read_ms", "judge_ms", "flags", "truth"], // prettier-ignore
+} as const;
+type Column = (typeof VERDICT_FILE)["required"][number] | (typeof VERDICT_FILE)["optional"][number];
+type Row = RecordedRow<Column>;
+
+/** A trial whose sides are not known yet, or never will be. */
+interface OpenTrial extends RecordedTrial {
+  /** Scores by the system they are about; a choice by the one that positive numbers favour, and the other. */
+  unsided: {
+    question: string;
+    about: string;
+    against: string | null;
+    score: EvenScore;
+    sample: string | null;
+  }[];
+}
+
+/**
+ * Answers in the columns of our own verdicts.csv. Where no row says which program stood on which side, systems alone tell the
+ * answers of a trial apart, and a choice names its pair as `later>earlier`.
+ */
+export async function verdictAnswers(
+  chunks: AsyncIterable<Uint8Array>,
+  format: TextFormat,
+  { names, scores, faults, language }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null }, // prettier-ignore
+): Promise<Answers> {
+  const has = { sides: new Presence(), times: new Presence(), durations: new Presence(), sessions: new Presence(), positions: new Presence() }; // prettier-ignore
+  const trials = new Map<string, OpenTrial>();
+  const kinds = new Map<string, "sample" | "pair">();
+  const roles = new Map<string, "human" | "machine">();
+  const counts = { earlierRevisions: 0, languages: 0 };
+  const positions = new Map<string, number>();
+
+  const take = ({ line, cells }: Row): void => {
+    const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
+    const at = (column: Column) => ({ line, column });
+    const kind = cells.kind === "sample" || cells.kind === "pair" ? cells.kind : null;
+    if (kind === null) return fault("kind", 'must be "sample" or "pair"');
+    has.sides.note(cells.left_system !== "", line);
+    has.times.note(cells.shown_at !== "" && cells.answered_at !== "", line);
+    has.durations.note(cells.read_ms !== "" && cells.judge_ms !== "", line);
+    has.sessions.note(cells.session !== "", line);
+    has.positions.note(cells.position !== "", line);
+    if (cells.language !== "" && cells.language !== NO_LANGUAGE) counts.languages += 1;
+    const said = scores.read(cells.question, scoreCell(cells), at(cells.score === "" ? "oriented_score" : "score")); // prettier-ignore
+    const question = names.question(cells.question, at("question"));
+    const judge = names.text(cells.judge, at("judge"));
+    const task = names.text(cells.task, at("task"));
+    const trialName = names.text(cells.trial, at("trial"));
+    const session = cells.session === "" ? judge : names.text(cells.session, at("session"));
+    if (question === null || judge === null || task === null || trialName === null || session === null)
+      return;
+    const known = kinds.get(question);
+    if (known !== undefined && known !== kind) return fault("kind", `is "${known}" for this question on other lines`); // prettier-ignore
+    kinds.set(question, kind);
+    if (said === null || said === LEAVE_OUT) return;
+    const revision = wholeOf(cells.revision, 1);
+    if (revision === null || revision < 1 || revision > 10_000) return fault("revision", "must be a whole number from 1"); // prettier-ignore
+    const key = `${session}\n${trialName}`;
+    let trial = trials.get(key);
+    if (trial === undefined) {
+      const fresh = open(line, cells, { judge, session, task }, revision);
+      if (fresh === null) return;
+      trials.set(key, (trial = fresh));
+    }
+    const other = disagreement(trial, cells, { judge, task });
+    if (other !== null) return fault(other, `is another one than on line ${trial.line}, which is about the same trial`); // prettier-ignore
+    if (revision < trial.revision) return void (counts.earlierRevisions += 1);
+    if (revision > trial.revision) {
+      counts.earlierRevisions += trial.scores.length + trial.unsided.length;
+      Object.assign(trial, { revision, scores: [], unsided: [] });
+    }
+    if (cells.left_system === "") addUnsided(trial, line, cells, { kind, question, score: said });
+    else addSided(trial, line, cells, { kind, question, score: said });
+    if (cells.truth !== "") noteTruth(line, cells);
+  };
+
+  const open = (
+    line: number,
+    cells: Row["cells"],
+    { judge, session, task }: { judge: string; session: string; task: string },
+    revision: number,
+  ): OpenTrial | null => {
+    const place = (column: Column) => ({ line, column });
+    const left = cells.left_system === "" ? "" : names.system(cells.left_system, place("left_system"));
+    const right = cells.right_system === "" ? null : names.system(cells.right_system, place("right_system"));
+    const arm = names.text(cells.arm || "main", place("arm"));
+    if (left === null || arm === null || (cells.right_system !== "" && right === null)) return null;
+    const next = (positions.get(session) ?? 0) + 1;
+    const position = wholeOf(cells.position, next);
+    const moments = [cells.shown_at, cells.answered_at].map((cell) => (cell === "" ? null : toMoment(cell)));
+    const durations = [cells.read_ms, cells.judge_ms].map((cell) => (cell === "" ? null : toDuration(cell)));
+    const wrong: [Column, string][] = [
+      ...(position === null || position < 1
+        ? [["position", "must be a whole number from 1"] as [Column, string]]
+        : []),
+      ...moments.flatMap((moment, which): [Column, string][] => (moment === false ? [[which === 0 ? "shown_at" : "answered_at", "must be a date and time (ISO 8601)"]] : [])), // prettier-ignore
+      ...durations.flatMap((duration, which): [Column, string][] => (duration === false ? [[which === 0 ? "read_ms" : "judge_ms", "must be a whole number of milliseconds"]] : [])), // prettier-ignore
+    ];
+    for (const [column, message] of wrong) faults.tell({ line, column, message });
+    if (wrong.length > 0 || position === null) return null;
+    positions.set(session, next);
+    const [shownAt, answeredAt] = moments.map((moment) => moment || null);
+    const [readMs, judgeMs] = durations.map((duration) => (duration === false ? null : duration));
+    return {
+      ...{ line, arm, judge, session, position, task, language: language ?? (cells.language || NO_LANGUAGE) },
+      ...{ left, right, leftSample: null, rightSample: null },
+      ...{ shownAt: shownAt ?? null, answeredAt: answeredAt ?? null, readMs: readMs ?? null, judgeMs: judgeMs ?? null }, // prettier-ignore
+      ...{ revision, scores: [], unsided: [] },
+      flags: cells.flags === "" ? NO_FLAGS : cells.flags.split(";").filter(Boolean),
+    };
+  };
+
+  const disagreement = (
+    trial: OpenTrial,
+    cells: Row["cells"],
+    { judge, task }: { judge: string; task: string },
+  ): Column | null => {
+    if (trial.judge !== judge) return "judge";
+    if (trial.task !== task) return "task";
+    if (language === null && trial.language !== (cells.language || NO_LANGUAGE)) return "language";
+    if (cells.arm !== "" && trial.arm !== cells.arm) return "arm";
+    if (cells.position !== "" && trial.position !== Number(cells.position)) return "position";
+    const isSame = (system: string | null, cell: string, column: Column) =>
+      (system ?? "") === (cell === "" ? "" : (names.system(cell, { line: trial.line, column }) ?? ""));
+    if (!isSame(trial.left, cells.left_system, "left_system")) return "left_system";
+    return isSame(trial.right, cells.right_system, "right_system") ? null : "right_system";
+  };
+
+  type Said = { kind: "sample" | "pair"; question: string; score: EvenScore };
+
+  const addSided = (
+    trial: OpenTrial,
+    line: number,
+    cells: Row["cells"],
+    { kind, question, score }: Said,
+  ): void => {
+    const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
+    let pane: StoredPane = "both";
+    if (kind === "sample") {
+      if (cells.pane !== "left" && cells.pane !== "right") return fault("pane", 'must be "left" or "right" for a question about a sample'); // prettier-ignore
+      pane = cells.pane;
+      const system = names.system(cells.system, { line, column: "system" });
+      const shown = pane === "left" ? trial.left : trial.right;
+      if (system !== shown) return fault("system", `is not the one that stood on the ${pane}`);
+      const sample = cells.sample === "" ? null : names.text(cells.sample, { line, column: "sample" });
+      if (sample !== null) {
+        const which = pane === "left" ? "leftSample" : "rightSample";
+        if (trial[which] !== null && trial[which] !== sample) return fault("sample", `is another one than on line ${trial.line}, which is about the same pane`); // prettier-ignore
+        trial[which] = sample;
+      }
+    } else {
+      if (trial.right === null) return fault("right_system", "is empty, but the question is about a pair");
+      const oriented = orientPairScore(score, trial.left, trial.right);
+      if (cells.oriented_score !== "" && cells.oriented_score !== String(oriented))
+        if (EVEN_SCORES.some((one) => String(one) === cells.score))
+          return fault("oriented_score", `is not what score and systems give, ${oriented ?? "nothing"}`);
+    }
+    if (trial.scores.some((one) => one.question === question && one.pane === pane))
+      return fault("question", "is answered twice in this trial");
+    trial.scores.push({ question, pane, score });
+  };
+
+  const addUnsided = (
+    trial: OpenTrial,
+    line: number,
+    cells: Row["cells"],
+    { kind, question, score }: Said,
+  ): void => {
+    const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
+    const [first = "", second = ""] = kind === "pair" ? cells.system.split(">") : [cells.system];
+    if (kind === "pair" && (first === "" || second === "")) return fault("system", "must name the pair as later>earlier, since no side is given"); // prettier-ignore
+    const about = names.system(first, { line, column: "system" });
+    const against = kind === "pair" ? names.system(second, { line, column: "system" }) : null;
+    if (about === null || (kind === "pair" && against === null)) return;
+    const sample = cells.sample === "" ? null : names.text(cells.sample, { line, column: "sample" });
+    if (trial.unsided.some((one) => one.question === question && (kind === "pair" || one.about === about)))
+      return fault("question", "is answered twice in this trial");
+    trial.unsided.push({ question, about, against, score, sample });
+  };
+
+  const noteTruth = (line: number, { truth, system }: Row["cells"]): void => {
+    const id = names.system(system, { line, column: "system" });
+    if (truth !== "human" && truth !== "machine") return faults.tell({ line, column: "truth", message: 'must be "human" or "machine"' }); // prettier-ignore
+    if (id === null) return;
+    if ((roles.get(id) ?? truth) !== truth) return faults.tell({ line, column: "truth", message: `is another one for ${id} than on lines before` }); // prettier-ignore
+    roles.set(id, truth);
+  };
+
+  for await (const row of recordedRows<Column>(chunks, format, VERDICT_FILE, faults)) take(row);
+  has.sides.tellMixed("left_system", faults);
+  has.sessions.tellMixed("session", faults);
+  has.positions.tellMixed("position", faults);
+  const settled = [...trials.values()].map((trial) => settle(trial, faults));
+  const panes = settled.some(({ right }) => right !== null) ? 2 : 1;
+  return {
+    trials: settled,
+    kinds,
+    roles,
+    panes,
+    recorded: {
+      sides: panes === 1 || has.sides.isWhole,
+      times: has.times.isWhole,
+      durations: has.durations.isWhole,
+      sessions: has.sessions.isWhole && has.positions.isWhole,
+      languages: language !== null || counts.languages > 0,
+      ...{ judges: true, tasks: true },
+    },
+    notes: [
+      ...has.times.passedOver("Dates and times"),
+      ...has.durations.passedOver("Reading and judging times"),
+      ...(counts.earlierRevisions > 0
+        ? [`Of answers that were changed the last revision counts; ${counts.earlierRevisions.toLocaleString("en")} earlier scores are passed over.`] // prettier-ignore
+        : []),
+    ],
+  };
+}
+
+/** Puts what was said without sides on sides that stand for nothing: the earlier system left, the later right. */
+const settle = ({ unsided, ...trial }: OpenTrial, faults: FaultList): RecordedTrial => {
+  if (unsided.length === 0) return trial;
+  const systems = [...new Set(unsided.flatMap(({ about, against }) => (against === null ? [about] : [about, against])))].sort(compareCodePoints); // prettier-ignore
+  const [left = "", right = null] = systems;
+  if (systems.length > 2) faults.tell({ line: trial.line, column: "system", message: `is about a trial of ${systems.length} systems; it can show two` }); // prettier-ignore
+  const sampleOf = (system: string | null) => unsided.find(({ about, sample }) => about === system && sample !== null)?.sample ?? null; // prettier-ignore
+  return {
+    ...trial,
+    ...{ left, right, leftSample: sampleOf(left), rightSample: sampleOf(right) },
+    scores: unsided.map(({ question, about, against, score }) => ({
+      question,
+      pane: against !== null ? "both" : about === left ? "left" : "right",
+      score: against !== null && about === left ? (-score as EvenScore) : score,
+    })),
+  };
+};
+
+/** Where no side is known, a choice stands turned towards the later system. */
+const scoreCell = ({ score, oriented_score }: Row["cells"]): string =>
+  score === "" ? oriented_score : score;
+
+const wholeOf = (cell: string, empty: number): number | null => {
+  if (cell === "") return empty;
+  return /^\d{1,9}$/.test(cell) ? Number(cell) : null;
+};
+
+const toMoment = (cell: string): string | false => {
+  const ms = Date.parse(cell);
+  return Number.isNaN(ms) ? false : new Date(ms).toISOString();
+};
+
+const toDuration = (cell: string): number | false =>
+  /^\d{1,10}$/.test(cell) && Number(cell) <= 2_147_483_647 ? Number(cell) : false;
