@@ -25,7 +25,7 @@ export const SIMULATED_DEMO: Demo = {
 };
 
 /** The newest stands first in the list of studies: the one that has results to look at. */
-const DEMOS: readonly Demo[] = [
+export const DEMOS: readonly Demo[] = [
   { protocol: SIDE_BY_SIDE, build: buildSideBySideMaterial },
   { protocol: HUMAN_OR_ROBOT, build: buildHumanOrRobotMaterial },
   SIMULATED_DEMO,

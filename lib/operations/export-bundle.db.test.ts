@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -12,9 +11,9 @@ import { makeAnalysisScripts } from "@/scripts/analysis-scripts";
 import { makeVerifier } from "@/scripts/verifier";
 import { exportBundle } from "./export-bundle";
 import { closeStudy, unsealStudy } from "./step-study";
+import { takeBundle, verifyFolder as verify } from "./test-bundle";
 import { answerTrials, startAsJudge, toVerdict } from "./test-judge";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
-import { unpack } from "./test-unpack";
 import { withdrawSession } from "./withdraw-session";
 
 let admin: Actor;
@@ -27,22 +26,8 @@ beforeAll(async () => {
 afterAll(() => rmSync(work, { recursive: true }));
 
 const take = async (slug: string, folder: string, parts: ("comments" | "profile")[] = []) => {
-  const { stream, name } = await exportBundle({
-    actor: admin,
-    slug,
-    parts,
-    now: new Date("2026-01-02T00:00:00Z"),
-  });
-  const paths = await unpack(new Uint8Array(await new Response(stream).arrayBuffer()), join(work, folder));
-  return { paths, name, folder: join(work, folder) };
-};
-/** As an outsider runs it: in its folder, with nothing around it. */
-const verify = (folder: string) => {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ["verify.mjs"], {
-    cwd: folder,
-    env: { NODE_ENV: "test" },
-  });
-  return { status, said: `${String(stdout)}${String(stderr)}` };
+  const unpacked = { actor: admin, slug, parts, folder: join(work, folder) };
+  return { ...(await takeBundle(unpacked)), folder: unpacked.folder };
 };
 const finish = async (slug: string) => {
   await closeStudy({ actor: admin, slug });

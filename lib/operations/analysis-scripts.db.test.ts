@@ -1,0 +1,207 @@
+import { appendFileSync, cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { parseLines } from "@/lib/results/golden-study";
+import { type ReportNumber, reportNumbers } from "@/lib/results/numbers/report-numbers";
+import { EVEN_SCORES } from "@/lib/score/even-score";
+import { compareCodePoints } from "@/lib/score/orientation";
+import { seededRandom } from "@/lib/simulate/random";
+import { makeAnalysisScripts } from "@/scripts/analysis-scripts";
+import { RUNNERS, type ScriptRunner, runScript } from "@/scripts/test-interpreters";
+import { makeVerifier } from "@/scripts/verifier";
+import { demoPackagesInstalled } from "@/seed/demo-packages";
+import { DEMOS, SIMULATED_DEMO, createDemo } from "@/seed/index";
+import { exportTable } from "./export-table";
+import { getResults } from "./get-results";
+import { measureSamples } from "./measure-samples";
+import { closeStudy, unsealStudy } from "./step-study";
+import { takeBundle, verifyFolder } from "./test-bundle";
+import { readCsv } from "./test-csv";
+import { answerTrials, startAsJudge, toVerdict } from "./test-judge";
+import { makeTestResearcher, studyIdOf } from "./test-study";
+import { TABLE4, makeTable4Study } from "./test-table4";
+import { withdrawSession } from "./withdraw-session";
+
+/** The scripts of a bundle work every number of the report out again, from the tables that lie beside them. */
+const runners = RUNNERS.filter(({ command }) => command !== null);
+const lacking = RUNNERS.filter(({ command }) => command === null);
+
+let admin: Actor;
+const work = mkdtempSync(join(tmpdir(), "analysis-"));
+beforeAll(async () => {
+  admin = await makeTestResearcher("analysis@example.org", true);
+  await makeVerifier();
+  makeAnalysisScripts();
+});
+afterAll(() => rmSync(work, { recursive: true }));
+
+// Skipped and counted where nothing runs a script; a machine that judges changes has to run both.
+for (const { script, howToInstall } of lacking)
+  test.skipIf(!process.env.CI)(`${script} is run (to run it, ${howToInstall})`, () => {
+    throw new Error(`Nothing here runs ${script}: ${howToInstall}.`);
+  });
+
+interface Taken {
+  folder: string;
+  numbers: ReportNumber[];
+}
+
+/** The study's bundle, unpacked, and the numbers of the report that pages show. */
+const take = async (slug: string, parts: ("comments" | "profile")[] = []): Promise<Taken> => {
+  const folder = mkdtempSync(join(work, `${slug}-`));
+  await takeBundle({ actor: admin, slug, folder, parts });
+  const { pairs, origin } = await getResults({ actor: admin, slug });
+  const report = pairs ?? origin;
+  if (!report) throw new Error(`${slug} has no report`);
+  return { folder, numbers: reportNumbers(report) };
+};
+
+const printed = async (runner: ScriptRunner, folder: string): Promise<Map<string, number | null>> => {
+  const { status, stdout, stderr } = runScript(runner, folder, ["--csv"]);
+  expect(status, stderr).toBe(0);
+  const { records } = await readCsv(new Response(stdout.replaceAll(/\r?\n/g, "\r\n")).body!);
+  const numbers = new Map(records.map(({ number = "", value }) => [number, value ? Number(value) : null]));
+  expect(numbers.size).toBe(records.length);
+  return numbers;
+};
+
+/** Every number, both ways: what differs, and what only one of them has. */
+const differences = (numbers: readonly ReportNumber[], own: ReadonlyMap<string, number | null>): string[] => {
+  const known = new Set(numbers.map(({ number }) => number));
+  return [
+    ...[...own.keys()].filter((number) => !known.has(number)).map((number) => `${number} is in no report`),
+    ...numbers.flatMap(({ number, value }) => {
+      const found = own.get(number);
+      if (found === undefined) return [`${number} is missing`];
+      return agree(found, value) ? [] : [`${number} is ${found}, in the report ${value}`];
+    }),
+  ];
+};
+
+const agree = (a: number | null, b: number | null): boolean =>
+  a === null || b === null ? a === b : Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
+
+const expectAgreement = async ({ folder, numbers }: Taken, least: number): Promise<void> => {
+  expect(numbers.filter(({ source, value }) => source === "data" && value !== null).length).toBeGreaterThan(least); // prettier-ignore
+  for (const runner of runners) {
+    expect(differences(numbers, await printed(runner, folder)), runner.script).toEqual([]);
+    const { status, stdout } = runScript(runner, folder);
+    expect(stdout, runner.script).toMatch(/ agree with the report to 1e-9/);
+    expect(status, runner.script).toBe(0);
+  }
+  expect(verifyFolder(folder).said).toMatch(/^OK\. /m);
+};
+
+const finish = async (slug: string): Promise<void> => {
+  await closeStudy({ actor: admin, slug });
+  await unsealStudy({ actor: admin, slug });
+};
+
+const why = demoPackagesInstalled() ? "" : " (skipped: npm ci --ignore-scripts --prefix seed/packages installs its code)"; // prettier-ignore
+describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout: 300_000 }, () => {
+  const judge = async (slug: string, seed: string, trials = Infinity, token: string | null = null) => {
+    const random = seededRandom(`${slug} ${seed}`);
+    const severity = random.integer(3);
+    const session = await startAsJudge(slug, { token });
+    await answerTrials(session.token, trials, (trial) => ({
+      ...toVerdict(trial, () => EVEN_SCORES[Math.min(3, random.integer(4) + (random.chance(0.2) ? severity : 0))] ?? 1), // prettier-ignore
+      timing: { readMs: random.integer(9000), judgeMs: random.integer(30_000), hiddenMs: 0 },
+      comment: "=1+1, 'quoted'\nand more",
+    }));
+    return session.token;
+  };
+  const makeJudged = async (slug: string, judges: number): Promise<void> => {
+    const demo = DEMOS.find(({ protocol }) => protocol.slug === slug);
+    if (!demo) throw new Error(`${slug} is no demo`);
+    await createDemo(demo, new Date());
+    await measureSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+    for (let at = 0; at < judges; at += 1) await judge(slug, `judge ${at}`, at === 1 ? 3 : Infinity);
+    await startAsJudge(slug);
+    await withdrawSession({ token: await judge(slug, "withdrawn", 4) });
+  };
+
+  test("side by side", async () => {
+    await makeJudged("which-implementation", 9);
+    await finish("which-implementation");
+    await expectAgreement(await take("which-implementation"), 1000);
+  });
+
+  test("human or robot, with a repeat", async () => {
+    const slug = "human-or-robot";
+    await makeJudged(slug, 13);
+    const token = await judge(slug, "first visit");
+    await judge(slug, "second visit", Infinity, token);
+    await finish(slug);
+    await expectAgreement(await take(slug), 500);
+  });
+
+  test("simulated judges", async () => {
+    await createDemo(SIMULATED_DEMO, new Date());
+    await expectAgreement(await take(SIMULATED_DEMO.protocol.slug), 1000);
+  });
+
+  test.each(runners)("a comment that begins with = is read as it was written by $script", async (runner) => {
+    const { folder } = await take("human-or-robot", ["comments"]);
+    expect(readFileSync(join(folder, "data", "trials.csv"), "utf8")).toContain("'=1+1, 'quoted'");
+    const line = { "analysis.R": `cat(read_table("trials")$comment[1])`, "analysis.py": `print(read_table("trials")["comment"][0])` }; // prettier-ignore
+    appendFileSync(join(folder, runner.script), `\n${line[runner.script]}\n`);
+    const { stdout } = runScript(runner, folder, ["--csv"]);
+    expect(stdout).toMatch(/\n=1\+1, 'quoted'\nand more\n?$/);
+  });
+});
+
+describe("of a study with the sums of a printed table", { timeout: 300_000 }, () => {
+  const slug = "table-four";
+  let taken: Taken;
+  beforeAll(async () => {
+    await makeTable4Study(slug);
+    taken = await take(slug);
+  }, 300_000);
+  const printedTable = (name: string) => parseLines(readFileSync(join(TABLE4, name), "utf8"));
+  const sorted = (rows: readonly object[]): string[] =>
+    rows.map((row) => JSON.stringify(row)).sort(compareCodePoints);
+
+  test("every number agrees, and its judges are said to be simulated", async () => {
+    await expectAgreement(taken, 2000);
+    expect(readFileSync(join(taken.folder, "README.md"), "utf8")).toContain("The judges were simulated");
+  });
+
+  test("the table of sums is the printed one, row for row", async () => {
+    const published = sorted(printedTable("sagodi2024_table4.csv"));
+    const bundled = readFileSync(join(taken.folder, "data", "paper-table.csv"), "utf8");
+    const { stream } = await exportTable({ actor: admin, slug, table: "paper-table" });
+    expect(published).toHaveLength(550);
+    expect(sorted(parseLines(bundled))).toEqual(published);
+    expect(sorted((await readCsv(stream)).records)).toEqual(published);
+  });
+
+  test("its rows of averages and deviations are the printed ones, in the report and in both scripts", async () => {
+    const { pairs } = await getResults({ actor: admin, slug });
+    const columns = pairs?.paper.columns ?? [];
+    const ours = await Promise.all(runners.map((runner) => printed(runner, taken.folder)));
+    const report = new Map(taken.numbers.map(({ number, value }) => [number, value]));
+    const summary = printedTable("sagodi2024_table4_printed_summary.csv");
+    expect(summary).toHaveLength(44);
+    for (const { language, property, system, statistic, printed: said } of summary) {
+      const at = columns.findIndex(({ id }) => id === (system ? `${property}.${system}` : property)) + 1;
+      const name = `paper.blocks[${language}].sums.${statistic === "average" ? "average" : "sampleSd"}[${at}]`;
+      for (const numbers of [report, ...ours]) expect([name, numbers.get(name)?.toFixed(1)]).toEqual([name, said]); // prettier-ignore
+    }
+  });
+
+  test.each(runners)("$script names the numbers that a changed score changes", (runner) => {
+    const folder = mkdtempSync(join(work, "changed-"));
+    cpSync(taken.folder, folder, { recursive: true });
+    const verdicts = join(folder, "data", "verdicts.csv");
+    const text = readFileSync(verdicts, "utf8");
+    const changed = text.replace(/(,readability,sample,[^\r]*?,)-1,/, "$12,");
+    expect(changed).not.toBe(text);
+    writeFileSync(verdicts, changed);
+    const { status, stdout } = runScript(runner, folder);
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/differs:? questions\[readability\]\.systems\[\w+\]\.mean\b/i);
+    expect(stdout).not.toMatch(/questions\[usability\]\.systems/);
+  });
+});

@@ -1,0 +1,29 @@
+import "server-only";
+import { spawnSync } from "node:child_process";
+import type { Actor } from "@/lib/auth/actor";
+import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
+import { exportBundle } from "./export-bundle";
+import { unpack } from "./test-unpack";
+
+/** Takes a study's bundle and unpacks it into a folder; resolves to its paths and the name it was offered under. */
+export async function takeBundle(request: {
+  actor: Actor;
+  slug: string;
+  folder: string;
+  parts?: readonly PersonalPart[];
+}): Promise<{ paths: string[]; name: string }> {
+  const { actor, slug, folder, parts = [] } = request;
+  const { stream, name } = await exportBundle({ actor, slug, parts, now: TAKEN });
+  return { paths: await unpack(new Uint8Array(await new Response(stream).arrayBuffer()), folder), name };
+}
+
+const TAKEN = new Date("2026-01-02T00:00:00Z");
+
+/** As an outsider runs it: in its folder, with nothing around it. */
+export function verifyFolder(folder: string): { status: number | null; said: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ["verify.mjs"], {
+    cwd: folder,
+    env: { NODE_ENV: "test" },
+  });
+  return { status, said: `${String(stdout)}${String(stderr)}` };
+}
