@@ -72,14 +72,11 @@ exact_tails <- function(n, human, said_human, hits) {
   )
 }
 
-# The distribution of the sum of two independent whole numbers (a convolution).
+# The distribution of the sum of two independent whole numbers: their convolution, without the roundings of a Fourier transform.
 add_independent <- function(one, other) {
-  both <- numeric(length(one) + length(other) - 1)
-  for (at in seq_along(other)) {
-    places <- at - 1 + seq_along(one)
-    both[places] <- both[places] + one * other[at]
-  }
-  both
+  padding <- numeric(length(other) - 1)
+  sums <- stats::filter(c(padding, one, padding), other, sides = 1)
+  as.numeric(sums)[length(padding) + seq_len(length(one) + length(padding))]
 }
 
 # With continuity correction.
