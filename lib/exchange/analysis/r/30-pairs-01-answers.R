@@ -1,10 +1,10 @@
 # ---- Side by side and rating: the answers ----
 #
-# Of two systems the earlier and the later one by code point ("Zed" comes before "alpha"): a positive number favours the later.
-# With one pane (rating) a trial shows one system, and there is no later one.
+# Of two systems the earlier and the later one by code point ("Zed" comes before "alpha"): a positive number favours the
+# later. With one pane (rating) a trial shows one system, and there is no later one.
 
-# One row for each answered trial, with the systems in order and the side on which the later one stood. A trial that shows one
-# system twice compares nothing and is left out.
+# One row for each answered trial, with the systems in order and the side on which the later one stood. A trial that
+# shows one system twice compares nothing and is left out.
 pair_trials <- function(verdicts, first) {
   trials <- verdicts[!duplicated(verdicts$trial), ]
   systems <- in_order(c(trials$left_system, trials$right_system))
@@ -20,8 +20,8 @@ pair_trials <- function(verdicts, first) {
   trials[is_one | left != right, c(columns, "is_repeat", "is_excluded")]
 }
 
-# One row for each question of a trial: both marks of a question about the samples, and `value`, which is later minus earlier
-# (with one pane the mark itself), or the choice turned towards the later system.
+# One row for each question of a trial: both marks of a question about the samples, and `value`, which is later minus
+# earlier (with one pane the mark itself), or the choice turned towards the later system.
 pair_answers <- function(verdicts, trials) {
   verdicts <- verdicts[verdicts$trial %in% trials$trial, ]
   key <- paste(verdicts$trial, verdicts$question)
@@ -41,8 +41,8 @@ pair_answers <- function(verdicts, trials) {
   answers
 }
 
-# The marks that agreement and the paper table count, one row each. `unit` is what was marked: a system's sample for a task in a
-# language; of a choice the pair's samples for it.
+# The marks that agreement and the paper table count, one row each. `unit` is what was marked: a system's sample for a
+# task in a language; of a choice the pair's samples for it.
 pair_marks <- function(answers) {
   columns <- c("judge", "trial", "task", "language", "question", "kind")
   marks_of <- function(rows, system, score) cbind(rows[columns], data.frame(system = system, score = score))

@@ -2,8 +2,8 @@
 
 scores <- c(-2, -1, 1, 2)
 
-# How many marks of each score each system got, their mean and their standard deviation (divisor n - 1). With one pane the mean
-# has its intervals, judges and tasks crossed; with two, differences within a trial are what to look at.
+# How many marks of each score each system got, their mean and their standard deviation (divisor n - 1). With one pane
+# the mean has its intervals, judges and tasks crossed; with two, differences within a trial are what to look at.
 put_system_marks <- function(prefix, systems, marks, panes) {
   for (system in systems) {
     own <- marks[marks$system == system, ]

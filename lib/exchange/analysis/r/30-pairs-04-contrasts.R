@@ -35,7 +35,8 @@ put_equivalence <- function(prefix, own) {
 group_means <- function(group, value) {
   names <- in_order(group)
   at <- factor(match(group, names), seq_along(names))
-  data.frame(name = names, n = tabulate(at, length(names)), mean = as.vector(tapply(value, at, sum)) / tabulate(at, length(names)))
+  n <- tabulate(at, length(names))
+  data.frame(name = names, n = n, mean = as.vector(tapply(value, at, sum)) / n)
 }
 
 # The report lists as many groups as a page shows.
@@ -46,8 +47,8 @@ put_long_list <- function(prefix, groups, longest = 200) {
   put(paste0(prefix, ".first[", first$name, "].mean", recycle0 = TRUE), first$mean)
 }
 
-# The p-values of the frozen family (and the primary question's) over all pairs, adjusted by Holm; those that do not exist do not
-# count.
+# The p-values of the frozen family (and the primary question's) over all pairs, adjusted by Holm; those that do not
+# exist do not count.
 put_holm <- function(questions, pairs, answers) {
   family <- settings$key[settings$setting == "family"]
   frozen <- questions[questions == setting("primary") | questions %in% family]

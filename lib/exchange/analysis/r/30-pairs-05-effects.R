@@ -27,7 +27,8 @@ finite_or_na <- function(ratio) if (is.finite(ratio)) ratio else NA
 # By what a standardised mean difference is too large with so many degrees of freedom, exactly.
 hedges_factor <- function(df) if (df <= 1) 0 else exp(lgamma(df / 2) - lgamma((df - 1) / 2)) / sqrt(df / 2)
 
-# P(a mark of the first is greater) less P(it is smaller), over all pairs. From the counts of the scores: pairs may be millions.
+# P(a mark of the first is greater) less P(it is smaller), over all pairs. From the counts of the scores: pairs may be
+# millions.
 cliffs_delta <- function(first, second) {
   if (length(first) == 0) return(NA)
   shares <- function(marks) tabulate(match(marks, scores), length(scores)) / length(marks)
@@ -41,8 +42,8 @@ rank_biserial <- function(value) {
   sum(sign(value) * ranks) / sum(ranks)
 }
 
-# Wilcoxon's signed-rank test of the judges' means against 0 (Biometrics Bull. 1 (1945) 80): zeros dropped, and p from the exact
-# distribution of the rank sum given the tied ranks. Beyond 500 judges the normal approximation of
+# Wilcoxon's signed-rank test of the judges' means against 0 (Biometrics Bull. 1 (1945) 80): zeros dropped, and p from
+# the exact distribution of the rank sum given the tied ranks. Beyond 500 judges the normal approximation of
 # wilcox.test(exact = FALSE, digits.rank = 10). Means are rounded, so that those which differ by a rounding tie.
 put_judges_signed_rank <- function(prefix, means) {
   means <- round(means, 12)
@@ -60,8 +61,8 @@ put_judges_signed_rank <- function(prefix, means) {
   put(paste0(prefix, ".pTwoSided"), p, if (length(means) == 0) "no_data" else "zero_variance")
 }
 
-# Twice the smaller tail of the sum of the ranks with a plus, when a fair coin gives each its sign. The probability of every sum
-# is built up rank by rank; tied ranks are halves, so all is doubled.
+# Twice the smaller tail of the sum of the ranks with a plus, when a fair coin gives each its sign. The probability of
+# every sum is built up rank by rank; tied ranks are halves, so all is doubled.
 exact_signed_rank_p <- function(w_plus, ranks) {
   doubled <- round(2 * ranks)
   probability <- 1

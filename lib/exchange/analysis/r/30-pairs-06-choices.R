@@ -30,9 +30,10 @@ put_left_choice <- function(prefix, own) {
   put_interval(paste0(prefix, ".byJudge.interval"), test$low, test$high, why = test$why)
 }
 
-# The choice adjusted for the side on which the later system stood: least squares of the choice on the side (+1 left, -1 right)
-# with judges as clusters, CR1 with the factor k / (k - 1). Liang and Zeger, Biometrika 73 (1986) 13; vcovCR(lm(value ~ side)) of
-# the package clubSandwich. The intercept is the preference on both sides alike, the slope what the left adds.
+# The choice adjusted for the side on which the later system stood: least squares of the choice on the side (+1 left, -1
+# right) with judges as clusters, CR1 with the factor k / (k - 1). Liang and Zeger, Biometrika 73 (1986) 13;
+# vcovCR(lm(value ~ side), judge, "CR1") of the package clubSandwich. The intercept is the preference on both sides
+# alike, the slope what the left adds.
 put_side_adjusted <- function(prefix, own) {
   is_left <- own$side == "left"
   means <- c(meanWhenLeft = mean(own$value[is_left]), meanWhenRight = mean(own$value[!is_left]))
@@ -58,14 +59,15 @@ put_side_adjusted <- function(prefix, own) {
     n <- nrow(own)
     put_all(place, c(estimate = estimates[at], se = se[at]), why)
     # Stata's factor counts the two coefficients.
-    put(paste0(place, ".seStata"), if (n > 2) se[at] * sqrt((n - 1) / (n - 2)) else NA, if (is.na(se[at])) why else "one_observation")
+    se_stata <- if (n > 2) se[at] * sqrt((n - 1) / (n - 2)) else NA
+    put(paste0(place, ".seStata"), se_stata, if (is.na(se[at])) why else "one_observation")
     put_all(place, c(t = test$t, pTwoSided = test$p_two_sided), why)
     put_interval(paste0(place, ".interval"), test$low, test$high, why = why)
   }
 }
 
-# Does the choice go with the marks of the same trial? The marks' sum of differences over the questions with both marks may
-# favour the later system, the earlier one, or neither; trials without such a question are left out.
+# Does the choice go with the marks of the same trial? The marks' sum of differences over the questions with both marks
+# may favour the later system, the earlier one, or neither; trials without such a question are left out.
 put_consistency <- function(prefix, own, answers) {
   differences <- answers[answers$kind == "sample" & !is.na(answers$value), ]
   sums <- tapply(differences$value, differences$trial, sum)
@@ -84,8 +86,8 @@ put_consistency <- function(prefix, own, answers) {
   put_interval(paste0(prefix, ".kappaInterval"), kappa$low, kappa$high, why = why)
 }
 
-# Cohen's kappa of two lists of signs, and its large-sample interval. Cohen, Educ. Psychol. Meas. 20 (1960) 37; Fleiss, Cohen and
-# Everitt, Psychol. Bull. 72 (1969) 323.
+# Cohen's kappa of two lists of signs, and its large-sample interval. Cohen, Educ. Psychol. Meas. 20 (1960) 37; Fleiss,
+# Cohen and Everitt, Psychol. Bull. 72 (1969) 323.
 cohen_kappa <- function(first, second) {
   none <- list(kappa = NA, low = NA, high = NA)
   n <- length(first)

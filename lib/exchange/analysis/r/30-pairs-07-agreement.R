@@ -17,8 +17,8 @@ put_agreement <- function(prefix, marks) {
   put_icc(paste0(prefix, ".icc"), marks, judges)
 }
 
-# Of two judges of a unit taken at random, how often do they say the same? The mean over units. Fleiss, Psychol. Bull. 76 (1971)
-# 378.
+# Of two judges of a unit taken at random, how often do they say the same? The mean over units. Fleiss, Psychol. Bull.
+# 76 (1971) 378.
 percent_agreement <- function(counts) {
   if (nrow(counts) == 0) return(NA)
   mean(rowSums(choose(counts, 2)) / choose(rowSums(counts), 2))
@@ -30,7 +30,7 @@ ordinal_weights <- function(categories) {
   1 - choose(apart + 1, 2) / choose(categories, 2)
 }
 
-# Gwet's AC1 (identity weights) or AC2, of any number of judges with missing marks (there, chapter 2 and 3): chance is taken from how
+# Gwet's AC1 (identity weights) or AC2, of any number of judges with missing marks: chance is taken from how
 # mixed the answers are.
 gwet <- function(counts, weights) {
   in_unit <- rowSums(counts)
@@ -44,8 +44,9 @@ gwet <- function(counts, weights) {
   (observed - expected) / (1 - expected)
 }
 
-# The intraclass correlation ICC(2,1) over the units that every judge of the question marked once: single scores, judges standing
-# for others. Shrout and Fleiss, Psychol. Bull. 86 (1979) 420; its interval by McGraw and Wong, Psychol. Methods 1 (1996) 30.
+# The intraclass correlation ICC(2,1) over the units that every judge of the question marked once: single scores, judges
+# standing for others. Shrout and Fleiss, Psychol. Bull. 86 (1979) 420; its interval by McGraw and Wong, Psychol.
+# Methods 1 (1996) 30.
 put_icc <- function(prefix, marks, judges) {
   unit <- match(marks$unit, unique(marks$unit))
   is_double <- duplicated(cbind(unit, match(marks$judge, unique(marks$judge))))
@@ -94,8 +95,8 @@ icc_2 <- function(ratings) {
   list(icc = icc, low = ends[1], high = ends[2], why = "", why_no_interval = "")
 }
 
-# qf(tail, df1, df2), from either end of the beta distribution: qf() itself gives 0 for small degrees of freedom, where the quantile
-# is small but not 0.
+# qf(tail, df1, df2), from either end of the beta distribution: qf() itself gives 0 for small degrees of freedom, where
+# the quantile is small but not 0.
 f_quantile <- function(tail, df1, df2, lower) {
   part <- qbeta(tail, df1 / 2, df2 / 2, lower.tail = lower)
   rest <- qbeta(tail, df2 / 2, df1 / 2, lower.tail = !lower)

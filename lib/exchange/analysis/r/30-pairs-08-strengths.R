@@ -1,8 +1,9 @@
 # ---- Side by side and rating: strengths of three or more systems ----
 
-# Bradley-Terry strengths from who was chosen: log odds that sum to 0. Bradley and Terry, Biometrika 39 (1952) 324. Where somebody
-# never lost (to the rest, or as a group) maximum likelihood has no finite answer (Ford, Am. Math. Mon. 64 (1957) 28), and a
-# ridge of 0.1 / 2 times the sum of squares stands in. Intervals and ranks are the platform's, which resamples judges.
+# Bradley-Terry strengths from who was chosen: log odds that sum to 0. Bradley and Terry, Biometrika 39 (1952) 324.
+# Where somebody never lost (to the rest, or as a group) maximum likelihood has no finite answer (Ford, Am. Math. Mon.
+# 64 (1957) 28), and a ridge of 0.1 / 2 times the sum of squares stands in. Intervals and ranks are the platform's,
+# which resamples judges.
 put_strengths <- function(prefix, own, systems) {
   own <- own[!is.na(own$value), ]
   put(paste0(prefix, ".judges"), length(unique(own$judge)))
@@ -29,7 +30,8 @@ put_equal_strengths <- function(prefix, fit, n, systems) {
   put_all(prefix, c(statistic = statistic, df = systems - 1, p = p))
 }
 
-# Log odds of the left against the right between equals, given the strengths. Davidson and Beaver, Biometrics 33 (1977) 693.
+# Log odds of the left against the right between equals, given the strengths. Davidson and Beaver, Biometrics 33 (1977)
+# 693.
 put_left_advantage <- function(prefix, own, systems) {
   is_left <- own$side == "left"
   on_left <- ifelse(is_left, own$later, own$earlier)
@@ -41,17 +43,18 @@ put_left_advantage <- function(prefix, own, systems) {
   put_all(prefix, c(value = value, se = se, p = 2 * pnorm(-abs(value / se))))
 }
 
-# The columns of a logistic regression of "the first was chosen over the second": 1 for the first system, -1 for the second. The last
-# system's strength is minus the sum of the others'.
+# The columns of a logistic regression of "the first was chosen over the second": 1 for the first system, -1 for the
+# second. The last system's strength is minus the sum of the others'.
 strength_columns <- function(first, second, systems) {
   one <- outer(first, systems, "==") - outer(second, systems, "==")
   last <- length(systems)
   one[, -last, drop = FALSE] - one[, last]
 }
 
-# Logistic regression without intercept, by Newton's method: glm(is_won ~ design - 1, family = binomial) to all digits, with a
-# quadratic penalty where one is given. No estimate without choices, where the columns depend on each other (systems that were
-# never compared, sides never changed), and where odds grow beyond e^20, which no finite estimate of such counts does.
+# Logistic regression without intercept, by Newton's method: glm(is_won ~ design - 1, family = binomial) to all digits,
+# with a quadratic penalty where one is given. No estimate without choices, where the columns depend on each other
+# (systems that were never compared, sides never changed), and where odds grow beyond e^20, which no finite estimate of
+# such counts does.
 fit_choices <- function(design, is_won, penalty = matrix(0, ncol(design), ncol(design))) {
   if (length(is_won) == 0) return(list(why = "no_data"))
   # Equal choices are counted: there may be a hundred thousand.

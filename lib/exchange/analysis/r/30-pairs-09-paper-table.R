@@ -1,7 +1,8 @@
 # ---- Side by side and rating: the table as papers print it ----
 
-# Tasks by properties by systems, a block for each language: of each cell how many marks, their sum, their mean, and how many
-# marks the answered trials lack. Under the columns the average over the tasks with marks, and the standard deviation.
+# Tasks by properties by systems, a block for each language: of each cell how many marks, their sum, their mean, and how
+# many marks the answered trials lack. Under the columns the average over the tasks with marks, and the standard
+# deviation.
 put_paper_table <- function(questions, systems, pairs, trials, marks) {
   columns <- do.call(rbind, c(list(data.frame(question = character(), of = character())), lapply(
     seq_len(nrow(questions)),

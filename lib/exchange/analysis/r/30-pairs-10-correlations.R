@@ -1,7 +1,7 @@
 # ---- Side by side and rating: do metrics go with marks? ----
 
-# Each metric against the mean marks of the same samples (task, language, system), question by question. Refused samples and
-# references do not count; where a system has several samples of a task, their mean does.
+# Each metric against the mean marks of the same samples (task, language, system), question by question. Refused samples
+# and references do not count; where a system has several samples of a task, their mean does.
 put_correlations <- function(questions, marks) {
   samples <- read_table("samples")
   samples <- samples[!samples$rejected & !samples$reference & !is.na(samples$task), ]

@@ -1,7 +1,7 @@
 # ---- Side by side and rating: times ----
 
-# The judges' usual times as a box plot: of each judge the median of the trials in a language, and over languages the mean of these
-# by trials.
+# The judges' usual times as a box plot: of each judge the median of the trials in a language, and over languages the
+# mean of these by trials.
 put_times <- function(prefix, trials, ms) {
   place <- paste(trials$judge, trials$arm, trials$language, sep = "\t")
   medians <- vapply(split(ms, place), median, 0, na.rm = TRUE)

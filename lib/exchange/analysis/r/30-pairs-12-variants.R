@@ -1,6 +1,7 @@
 # ---- Side by side and rating: with further sessions ----
 
-# The first line of every comparison with repeated, or with excluded, sessions in it. `is_in` says which trials the variant has.
+# The first line of every comparison with repeated, or with excluded, sessions in it. `is_in` says which trials the
+# variant has.
 put_variant <- function(prefix, is_in, all_trials, all_answers) {
   trials <- all_trials[is_in, ]
   answers <- all_answers[all_answers$trial %in% trials$trial, ]
