@@ -3,11 +3,6 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def hedges_factor(df):
-    """By what Cohen's d is too large with so many degrees of freedom (Hedges 1981, exact)."""
-    return math.exp(math.lgamma(df / 2) - math.lgamma((df - 1) / 2)) / math.sqrt(df / 2)
-
-
 def ratio(mean, spread):
     """Of a mean to a spread; None where there is no spread, or none to divide by."""
     return None if mean is None or spread is None or spread == 0 else mean / spread

@@ -78,18 +78,8 @@ def cohen_kappa(first, second):
     if n == 0:
         return None, None
     cells = np.array([[((first == i) & (second == j)).sum() for j in (False, True)] for i in (False, True)]) / n
-    rows, columns = cells.sum(axis=1), cells.sum(axis=0)
-    observed, expected = np.trace(cells), rows @ columns
-    if 1 - expected < 1e-13:
-        return None, None
-    kappa = (observed - expected) / (1 - expected)
-    habit = columns[:, None] + rows[None, :]  # of a cell: how often the second says its row, and the first its column
-    spread = np.sum(cells * (np.eye(2) - habit * (1 - kappa)) ** 2) - (kappa - expected * (1 - kappa)) ** 2
-    variance = spread / (n * (1 - expected) ** 2)
-    if variance < 1e-13:
-        return kappa, None
-    half = stats.norm.ppf(1 - (1 - level) / 2) * math.sqrt(variance)
-    return kappa, interval(kappa - half, kappa + half)
+    kappa = kappa_of(cells, n)
+    return kappa["value"], kappa["interval"]
 
 
 def choice_report(choices, leaning):

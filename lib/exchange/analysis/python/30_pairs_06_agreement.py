@@ -11,13 +11,6 @@ def rated_units(kind, marks, answers):
     return answers[["judge"]].assign(score=answers["value"], unit=unit)
 
 
-def mean_percent_agreement(counts):
-    """Of two judges of one unit, how often both say the same, each unit counting equally (Fleiss 1971)."""
-    n = counts.sum(axis=1)
-    counts, n = counts[n >= 2], n[n >= 2]
-    return np.mean((counts * (counts - 1)).sum(axis=1) / (n * (n - 1))) if len(n) else None
-
-
 def gwet(counts, weights):
     """Gwet's coefficient of agreement (2014): AC1 with weights for sameness alone, AC2 with any others; missing ratings allowed."""
     n = counts.sum(axis=1, keepdims=True)
@@ -65,11 +58,11 @@ def complete_icc(rated, judges):
     ratio_of_judges, base = severity / residual, n * (1 + (k - 1) * icc) - k * icc
     df = (k - 1) * (n - 1) * (k * icc * ratio_of_judges + base) ** 2
     df /= (n - 1) * k**2 * icc**2 * ratio_of_judges**2 + base**2
+    # With next to no degrees of freedom, quantiles of F have no size a number could have.
+    if df < 0.01:
+        return {**none, "icc": icc}
     tail = (1 - level) / 2
     low, high = stats.f.ppf(tail, df, n - 1), stats.f.ppf(1 - tail, df, n - 1)
-    with np.errstate(divide="ignore"):
-        if not (np.isfinite(1 / low) and np.isfinite(high)):
-            return {**none, "icc": icc}
     noise = k * severity + (k * n - k - n) * residual
     end = lambda f: n * (f * between - residual) / (noise + n * f * between)
     return {**none, "icc": icc, "interval": interval(end(low), end(high))}

@@ -47,10 +47,13 @@ def print_summary():
             print(f"  {arm}: {with_interval(f'arms[{arm}].', 'accuracy', 'twoWay')}")
         return
     primary = setting("primary")
-    print(f"{primary}, later minus earlier system, judges and tasks crossed:")
-    prefix = f"questions[{primary}].contrasts["
-    for name in [name for name in numbers if name.startswith(prefix) and name.endswith("].difference.mean")]:
-        print(f"  {name[len(prefix):-len('].difference.mean')]}: {with_interval(name[:-len('mean')], 'mean', 'twoWay')}")
+    what, prefix, end = "later minus earlier system", "contrasts[", "].difference."
+    if setting("panes") == "1":
+        what, prefix, end = "mean mark of each system", "systems[", "].crossed."
+    print(f"{primary}, {what}, judges and tasks crossed:")
+    prefix = f"questions[{primary}].{prefix}"
+    for name in [name[: -len("mean")] for name in numbers if name.startswith(prefix) and name.endswith(f"{end}mean")]:
+        print(f"  {name[len(prefix):-len(end)]}: {with_interval(name, 'mean', 'twoWay')}")
 
 
 def compare(reported):

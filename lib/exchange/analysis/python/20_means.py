@@ -119,6 +119,11 @@ def put_two_way(prefix, judge, unit, value, null):
     put_all(prefix, two_way(judge, unit, value, null))
 
 
+def hedges_factor(df):
+    """By what Cohen's d is too large with so many degrees of freedom (Hedges 1981, exact)."""
+    return math.exp(math.lgamma(df / 2) - math.lgamma((df - 1) / 2)) / math.sqrt(df / 2)
+
+
 def tost_of_mean(estimate, se, df, null, half_width, alpha):
     """
     Two one-sided tests of an estimate against null - half_width and null + half_width (Schuirmann 1987), at level
@@ -133,99 +138,3 @@ def tost_of_mean(estimate, se, df, null, half_width, alpha):
         "interval": interval(estimate - reach, estimate + reach, 1 - 2 * alpha),
         "smallestMargin": away + reach,
     }
-
-
-# ---------------------------------------------------------------------------------------------------------------------
-# Statistics of shares, of times, of agreement, and of several tests
-# ---------------------------------------------------------------------------------------------------------------------
-
-
-def wilson(k, n, coverage=level):
-    """Wilson's score interval of a share, without continuity correction (Wilson 1927; R `prop.test(correct = FALSE)`)."""
-    if n == 0:
-        return None
-    z2 = stats.norm.ppf(1 - (1 - coverage) / 2) ** 2
-    centre, half = k + z2 / 2, math.sqrt(z2 * (k * (n - k) / n + z2 / 4))
-    low = 0.0 if k == 0 else (centre - half) / (n + z2)
-    return interval(low, 1.0 if k == n else (centre + half) / (n + z2), coverage)
-
-
-def clopper_pearson(k, n, coverage=level):
-    """The exact interval of a share, from beta quantiles (Clopper and Pearson 1934; R `binom.test`)."""
-    if n == 0:
-        return None
-    tail = (1 - coverage) / 2
-    low = 0.0 if k == 0 else stats.beta.ppf(tail, k, n - k + 1)
-    return interval(low, 1.0 if k == n else stats.beta.ppf(1 - tail, k + 1, n - k), coverage)
-
-
-def binomial_p(k, n, p=0.5):
-    """The exact two-sided binomial test: all outcomes that are no likelier than this one (R `binom.test`)."""
-    return None if n == 0 else stats.binomtest(int(k), int(n), p).pvalue
-
-
-def quantile(x, share):
-    """The quantile between the two nearest values (R type 7); None of nothing."""
-    x = np.sort(np.asarray(x, dtype=float))
-    if len(x) == 0:
-        return None
-    place = (len(x) - 1) * share
-    low, high = x[math.floor(place)], x[math.ceil(place)]
-    return low if low == high else low + (place - math.floor(place)) * (high - low)
-
-
-def box_plot(x):
-    """Tukey's box plot: quartiles (R type 7), fences at 1.5 interquartile ranges, whiskers, hinges, what lies beyond."""
-    x = np.sort(np.asarray(x, dtype=float))
-    n = len(x)
-    if n == 0:
-        return None
-    q1, median, q3 = (quantile(x, share) for share in (0.25, 0.5, 0.75))
-    low, high = q1 - 1.5 * (q3 - q1), q3 + 1.5 * (q3 - q1)
-    inside = x[(x >= low) & (x <= high)]
-    depth = ((n + 3) // 2) / 2
-    hinge = lambda place: (x[math.floor(place) - 1] + x[math.ceil(place) - 1]) / 2
-    return {
-        **{"n": n, "min": x[0], "q1": q1, "median": median, "q3": q3, "max": x[-1], "mean": np.mean(x), "iqr": q3 - q1},
-        **{"fences": {"low": low, "high": high}, "whiskers": {"low": inside[0], "high": inside[-1]}},
-        "hinges": {"low": hinge(depth), "high": hinge(n + 1 - depth)},
-        "outliers": list(x[(x < low) | (x > high)]),
-    }
-
-
-def ratings_by_unit(unit, value):
-    """How often each score (columns: the scores that occur, ascending) was given to each unit (rows)."""
-    scores, column = np.unique(np.asarray(value, dtype=float), return_inverse=True)
-    row = codes_of(unit) if len(column) else np.zeros(0, dtype=np.int64)
-    rows = row.max() + 1 if len(row) else 0
-    return np.bincount(row * len(scores) + column, minlength=rows * len(scores)).reshape(rows, len(scores))
-
-
-def ordinal_alpha(unit, value):
-    """
-    Krippendorff's alpha with the ordinal metric (Krippendorff 2011): 1 less observed over expected disagreement, among
-    units with two ratings or more. None where there are none, or where all ratings are the same.
-    """
-    counts = ratings_by_unit(unit, value)
-    counts = counts[counts.sum(axis=1) >= 2]
-    total = counts.sum(axis=0)
-    if np.count_nonzero(total) < 2:
-        return None
-    # Pairs of ratings of one unit, each unit weighing as many as it has ratings.
-    weighted = counts / (counts.sum(axis=1, keepdims=True) - 1)
-    observed = counts.T @ weighted
-    expected = np.outer(total, total) / (total.sum() - 1)
-    # Ordinal distance of two scores: the ratings between them, their own counted half, squared.
-    middle = np.cumsum(total) - total / 2
-    distance = (middle[:, None] - middle[None, :]) ** 2
-    return 1 - np.sum(distance * observed) / np.sum(distance * expected)
-
-
-def holm(p):
-    """p-values adjusted for their number (Holm 1979; R `p.adjust`); None stands for a test without one."""
-    known = sorted((value, place) for place, value in enumerate(p) if value is not None)
-    adjusted, greatest = [None] * len(p), 0.0
-    for rank, (value, place) in enumerate(known):
-        greatest = max(greatest, min(1.0, value * (len(known) - rank)))
-        adjusted[place] = greatest
-    return adjusted

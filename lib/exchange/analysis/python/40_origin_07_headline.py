@@ -1,0 +1,35 @@
+# ---------------------------------------------------------------------------------------------------------------------
+# The answer of one arm in numbers
+# ---------------------------------------------------------------------------------------------------------------------
+
+
+def put_headline(prefix, own):
+    """The answer of one arm: accuracy over answers with judges and samples crossed, and over judges."""
+    crossed = two_way(own["judge"], own["unit"], own["is_right"], CHANCE)
+    judges = of_judges(own)
+    put(f"{prefix}.judges", len(judges))
+    put(f"{prefix}.answers", len(own))
+    put(f"{prefix}.samples", own["unit"].nunique())
+    put(f"{prefix}.correct", own["is_right"].sum())
+    put(f"{prefix}.accuracy", own["is_right"].mean())
+    put_all(f"{prefix}.twoWay", crossed)
+    guessing = guessing_of(judges)
+    put(f"{prefix}.p", crossed["pTwoSided"] if guessing is None else guessing["pTwoSided"])
+    tost = equivalence_of(own, crossed)
+    put(f"{prefix}.smallestMargin", None if tost is None else tost["smallestMargin"])
+    put_all(f"{prefix}.overJudges", one_sample_t(judges["is_right"] / judges["n"], CHANCE))
+    return crossed
+
+
+def guessing_of(judges):
+    """Of a balanced mix the exact test given each judge's habits; of an independent one items are fair coins: None."""
+    if setting("mix") != "balanced":
+        return None
+    return balanced_guessing(judges["n"], judges["is_human"], judges["is_positive"], int(judges["is_right"].sum()))
+
+
+def equivalence_of(own, crossed):
+    """Two one-sided tests of accuracy against chance. At a level of a half or more they refute nothing: None."""
+    if level <= 0.5:
+        return None
+    return tost_of_mean(own["is_right"].mean(), crossed["se"], crossed["df"], CHANCE, margin, 1 - level)
