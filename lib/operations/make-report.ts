@@ -7,17 +7,19 @@ import type { StudyFacts } from "@/lib/db/studies";
 import { listTells } from "@/lib/db/tells";
 import { toArmGuesses } from "@/lib/results/arm-guesses";
 import type { OriginCounts } from "@/lib/results/counts/counts";
+import { withoutUnrecorded as withoutUnrecordedOrigin } from "@/lib/results/origin/unrecorded";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { FrozenAnalysis, MetricValue, PairsReport } from "@/lib/results/pairs/report";
 import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
+import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
 import type { FilteredTasks } from "@/lib/results/result-filter";
 import { seededRandom } from "@/lib/simulate/random";
 import { hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
 import { countChosen } from "./count-chosen";
-import { protocolOf } from "./study-summary";
+import { importedOf, protocolOf } from "./study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
 const REPORTING = 3;
@@ -42,11 +44,16 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
   return withStoredReport(place, async () => {
     const chosen = await countChosen(study, choice);
     const { tasks } = chosen;
-    if (chosen.kind === "origin")
-      return { tasks, pairs: null, origin: await toOrigin(study, chosen.counts, choice) };
-    const counted = { ...chosen, isWhole: isWhole(choice.filter) };
+    const recorded = importedOf(study)?.recorded;
+    if (chosen.kind === "origin") {
+      const origin = await toOrigin(study, chosen.counts, choice);
+      return { tasks, pairs: null, origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin };
+    }
+    // Whatever was fixed about imported answers was fixed when they were known already.
+    const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
     const more = { metrics, random: randomOf(study) };
-    return { tasks, pairs: pairsReportOf(protocolOf(study), counted, more), origin: null };
+    const pairs = pairsReportOf(protocolOf(study), counted, more);
+    return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
   });
 }
 

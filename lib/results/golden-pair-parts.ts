@@ -5,7 +5,7 @@ import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
 import type { AgreementReport } from "./pairs/agreement-report";
-import type { Contrast, LeftChoice, ShareReport, SideAdjusted } from "./pairs/report";
+import type { Contrast, LeftChoice, ShareReport, SidedChoice } from "./pairs/report";
 
 type Keys = Record<string, unknown>;
 
@@ -57,8 +57,8 @@ const twoWayKeys = (twoWay: TwoWay): Keys => ({
   ...{ t: orNull(twoWay.t), p_two_sided: orNull(twoWay.pTwoSided) },
 });
 
-const shareKeys = (one: ShareReport, chosen: string, share: string): Keys => ({
-  ...{ n: one.n, [chosen]: one.chosen, [share]: orNull(one.share) },
+const shareKeys = (one: ShareReport | LeftChoice, chosen: string, share: string): Keys => ({
+  ...{ n: one.n, [chosen]: orNull(one.chosen), [share]: orNull(one.share) },
   ...{ wilson: ends(one.wilson), clopper_pearson: ends(one.clopperPearson), binom_p: orNull(one.pExact) },
 });
 
@@ -82,9 +82,9 @@ export function agreementKeys(agreement: AgreementReport, judges: number): Keys 
   };
 }
 
-export function sideKeys({ left, right, meanWhenLeft, meanWhenRight, adjusted, side }: SideAdjusted): Keys {
+export function sideKeys({ left, right, meanWhenLeft, meanWhenRight, adjusted, side }: SidedChoice): Keys {
   return {
-    ...{ n_left: left, n_right: right },
+    ...{ n_left: orNull(left), n_right: orNull(right) },
     ...{ mean_when_left: orNull(meanWhenLeft), mean_when_right: orNull(meanWhenRight) },
     ...{ adjusted_preference: effectKeys(adjusted), side_effect: effectKeys(side) },
   };

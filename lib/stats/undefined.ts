@@ -20,6 +20,7 @@ export const UNDEFINED_REASONS = {
   no_outcome: "no outcome of this design can do what is asked",
   no_tokens: "no tokens to take a share of",
   no_values: "no sample here has this metric",
+  not_recorded: "not recorded",
   no_programs: "no program was measured against a reference",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;
@@ -57,4 +58,9 @@ export function mapDefined<T, U>(value: OrUndefined<T>, change: (value: T) => U)
 
 export function reasonInWords(value: Undefined): string {
   return UNDEFINED_REASONS[value.undefined];
+}
+
+/** A value, or what to take where there is none. */
+export function definedOr<T>(value: OrUndefined<T>, otherwise: T): T {
+  return isUndefined(value) ? otherwise : value;
 }

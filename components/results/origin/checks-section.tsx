@@ -1,5 +1,6 @@
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
+import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
 import { toAgreementTable } from "@/lib/results/tables/origin/agreement-table";
@@ -10,6 +11,8 @@ import { toVariantTable } from "@/lib/results/tables/origin/variant-table";
 /** Whether the answers can be trusted: the base rate, agreement, blinding, and what was left out. */
 export function ChecksSection({ report, words }: { report: OriginReport; words: OriginWords }) {
   const { arms, withRepeats, withExcluded, blinding } = report;
+  const isUnknown = isUndefined(withRepeats.addedAnswers);
+  const added = definedOr(withRepeats.addedAnswers, 0) + definedOr(withExcluded.addedAnswers, 0);
   return (
     <ResultSection id="checks" title="Checks">
       <h3>Is it more than habit?</h3>
@@ -27,12 +30,15 @@ export function ChecksSection({ report, words }: { report: OriginReport; words: 
         </>
       )}
       <h3>With and without</h3>
-      {withRepeats.addedAnswers + withExcluded.addedAnswers === 0 ? (
-        <p className="text-muted">
-          Nothing was left out: no judge came twice, and no rule excluded a session.
-        </p>
-      ) : (
+      {isUnknown && <p className="text-muted">Which judges came twice: not recorded.</p>}
+      {added > 0 ? (
         <PlainTable table={toVariantTable(report)} />
+      ) : (
+        !isUnknown && (
+          <p className="text-muted">
+            Nothing was left out: no judge came twice, and no rule excluded a session.
+          </p>
+        )
       )}
     </ResultSection>
   );

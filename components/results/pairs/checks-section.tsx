@@ -1,6 +1,6 @@
 import { ForestPlot } from "@/components/charts/forest-plot";
 import type { PairsReport } from "@/lib/results/pairs/report";
-import { undefinedBecause } from "@/lib/stats/undefined";
+import { definedOr, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
 import { ResultSection } from "./result-section";
@@ -16,6 +16,9 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
   const choices = contrastsOf(report).filter(({ choice }) => choice !== null);
   const isShared = questions.some(({ agreement }) => agreement.pairableUnits > 0);
   const isLong = choices.length > 24;
+  const isUnknown = isUndefined(variants.withRepeats.addedTrials);
+  const added =
+    definedOr(variants.withRepeats.addedTrials, 0) + definedOr(variants.withExcluded.addedTrials, 0);
   return (
     <ResultSection id="checks" title="Checks">
       <h3>Do judges agree?</h3>
@@ -47,12 +50,15 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
         </>
       )}
       <h3>With and without</h3>
-      {variants.withRepeats.addedTrials + variants.withExcluded.addedTrials === 0 ? (
-        <p className="text-muted">
-          Nothing was left out: no judge came twice, and no rule excluded a session.
-        </p>
-      ) : (
+      {isUnknown && <p className="text-muted">Which judges came twice: not recorded.</p>}
+      {added > 0 ? (
         <PlainTable table={toVariantTable(report, labels)} isLong={isLong} />
+      ) : (
+        !isUnknown && (
+          <p className="text-muted">
+            Nothing was left out: no judge came twice, and no rule excluded a session.
+          </p>
+        )
       )}
     </ResultSection>
   );

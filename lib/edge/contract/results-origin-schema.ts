@@ -108,8 +108,8 @@ const comparisonSchema = z
 
 const variantSchema = z
   .object({
-    addedAnswers: z.int().describe("0: nothing differs from the result"),
-    addedBy: z.int().describe("Judges who gave them"),
+    addedAnswers: orUndefined(z.int()).describe("0: nothing differs from the result"),
+    addedBy: orUndefined(z.int()).describe("Judges who gave them"),
     arms: z.array(headlineSchema),
   })
   .meta({ id: "OriginVariant", description: "What other answers would change." });

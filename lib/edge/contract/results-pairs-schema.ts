@@ -9,6 +9,8 @@ const interval = orUndefined(intervalSchema);
 const kind = z.enum(["sample", "pair"]);
 const pair = { earlier: z.string(), later: z.string() };
 
+const count = orUndefined(z.int()).describe("Undefined where sides were not recorded");
+
 const scores = z
   .tuple([z.int(), z.int(), z.int(), z.int()])
   .readonly()
@@ -21,7 +23,7 @@ const effect = z.object({
 
 const sideAdjustedSchema = z
   .object({
-    ...{ left: z.int(), right: z.int(), meanWhenLeft: number, meanWhenRight: number },
+    ...{ left: count, right: count, meanWhenLeft: number, meanWhenRight: number },
     adjusted: effect.describe("As it would be with the later system as often on the left as on the right"),
     side: effect.describe("What standing left is worth"),
   })
@@ -33,7 +35,7 @@ const share = {
 };
 
 const leftChoiceSchema = z
-  .object({ ...share, byJudge: z.object({ se: number, interval, pTwoSided: number }) })
+  .object({ ...share, chosen: count, byJudge: z.object({ se: number, interval, pTwoSided: number }) })
   .meta({ id: "LeftChoice", description: "How often the left was chosen, whatever stood there." });
 
 const choiceSchema = z
@@ -112,7 +114,7 @@ const timesSchema = orUndefined(
 );
 
 const variantSchema = z.object({
-  ...{ addedTrials: z.int(), judges: z.int() },
+  ...{ addedTrials: orUndefined(z.int()), judges: z.int() },
   headlines: z.array(
     z.object({
       ...{ question: z.string(), kind, earlier: z.string(), later: z.string().nullable() },
@@ -129,7 +131,7 @@ export const pairsReportSchema = z
     margin: z.number().nullable(),
     ...{ systems: z.array(z.string()), languages: z.array(z.string()) },
     ...{ judges: z.int(), trials: z.int(), tasks: z.int() },
-    shown: z.array(z.object({ ...pair, trials: z.int(), laterLeft: z.int(), laterRight: z.int() })),
+    shown: z.array(z.object({ ...pair, trials: z.int(), laterLeft: count, laterRight: count })),
     questions: z.array(questionSchema),
     paper: paperTableSchema,
     correlations: z.array(

@@ -37,10 +37,10 @@ export interface OriginReport {
 
 /** What other answers would change. */
 export interface OriginVariant {
-  /** Answers that `arms` of the report leaves out and this does not; 0: there is no difference. */
-  addedAnswers: number;
+  /** Answers that `arms` of the report leaves out and this does not; 0: no difference; undefined: nobody recorded who came twice. */
+  addedAnswers: OrUndefined<number>;
   /** Judges who gave them. */
-  addedBy: number;
+  addedBy: OrUndefined<number>;
   arms: OriginHeadline[];
 }
 

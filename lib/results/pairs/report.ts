@@ -27,7 +27,13 @@ export interface PairsReport {
   trials: number;
   tasks: number;
   /** How often the systems of each pair were shown together, and on which side the later one stood. Empty of one pane. */
-  shown: { earlier: string; later: string; trials: number; laterLeft: number; laterRight: number }[];
+  shown: {
+    earlier: string;
+    later: string;
+    trials: number;
+    laterLeft: OrUndefined<number>;
+    laterRight: OrUndefined<number>;
+  }[];
   questions: QuestionReport[];
   paper: PaperTable;
   /** Do metrics go with marks? One entry for each sample question and metric. */
@@ -46,7 +52,7 @@ export interface QuestionReport {
   contrasts: Contrast[];
   agreement: AgreementReport;
   /** Over all pairs of systems; null for a sample question. */
-  choices: { left: LeftChoice; sideAdjusted: SideAdjusted } | null;
+  choices: { left: LeftChoice; sideAdjusted: SidedChoice } | null;
   /** Null for a sample question, and where fewer than three systems were compared. */
   strengths: StrengthsReport | null;
 }
@@ -124,7 +130,7 @@ export interface ChoiceReport {
   scores: ScoreCounts;
   later: ShareReport & { crossed: TwoWayMean };
   left: LeftChoice;
-  sideAdjusted: SideAdjusted;
+  sideAdjusted: SidedChoice;
   consistency: ConsistencyReport;
 }
 
@@ -139,10 +145,13 @@ export interface ShareReport {
   pExact: OrUndefined<number>;
 }
 
-export type { SideAdjusted };
+/** Numbers of choices by side are known unless nobody recorded sides. */
+export type SidedChoice = Omit<SideAdjusted, "left" | "right"> &
+  Record<"left" | "right", OrUndefined<number>>;
 
 /** How often the program on the left was chosen, whichever it was. */
-export interface LeftChoice extends ShareReport {
+export interface LeftChoice extends Omit<ShareReport, "chosen"> {
+  chosen: OrUndefined<number>;
   byJudge: { se: OrUndefined<number>; interval: OrUndefined<Interval>; pTwoSided: OrUndefined<number> };
 }
 
@@ -181,8 +190,8 @@ export interface MetricCorrelation {
 export type TimesReport = OrUndefined<BoxPlot & { outlierCount: number }>;
 
 export interface Variant {
-  /** Trials that it has and the result has not. */
-  addedTrials: number;
+  /** Trials that it has and the result has not; undefined where nobody recorded who came twice. */
+  addedTrials: OrUndefined<number>;
   judges: number;
   headlines: Headline[];
 }

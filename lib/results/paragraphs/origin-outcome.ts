@@ -1,6 +1,6 @@
 import { formatNumber, formatPEquation, formatPercent } from "@/lib/results/format-number";
 import type { ArmComparison, OriginReport, OriginVariant } from "@/lib/results/origin/report";
-import { isUndefined } from "@/lib/stats/undefined";
+import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import type { OriginOutcome, VariantLine } from "./facts";
 import { counted } from "./words";
 
@@ -36,7 +36,8 @@ const comparisonSentence = ({ first, second, overAnswers, pHolm }: ArmComparison
   ];
 };
 
-const variantLines = ({ addedAnswers, arms }: OriginVariant, words: string): VariantLine[] => {
+const variantLines = ({ addedAnswers: added, arms }: OriginVariant, words: string): VariantLine[] => {
+  const addedAnswers = definedOr(added, 0);
   const lines = arms.flatMap(({ arm, accuracy }) =>
     isUndefined(accuracy) ? [] : [`${arm} ${formatPercent(accuracy, 1)} right`],
   );

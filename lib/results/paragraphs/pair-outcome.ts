@@ -1,6 +1,6 @@
 import { formatInterval, formatNumber } from "@/lib/results/format-number";
 import type { Headline, PairsReport, Variant } from "@/lib/results/pairs/report";
-import { isUndefined } from "@/lib/stats/undefined";
+import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import type { PairOutcome, VariantLine } from "./facts";
 import { asName, counted } from "./words";
 
@@ -48,11 +48,12 @@ export function toPairOutcome(
 }
 
 const variantLines = (
-  { addedTrials, headlines }: Variant,
+  { addedTrials: added, headlines }: Variant,
   words: string,
   primary: string,
   label: string,
 ): VariantLine[] => {
+  const addedTrials = definedOr(added, 0);
   const lines = headlines.filter(({ question }) => question === primary).flatMap(headlineWords);
   if (addedTrials === 0 || lines.length === 0) return [];
   return [

@@ -2,6 +2,7 @@ import { filterWords } from "@/lib/results/filter-words";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import type { ResultFilter } from "@/lib/results/result-filter";
+import { definedOr } from "@/lib/stats/undefined";
 import type { FrozenFacts, ParagraphFacts } from "./facts";
 import { toOriginOutcome } from "./origin-outcome";
 import { toPairOutcome } from "./pair-outcome";
@@ -44,8 +45,8 @@ const countsOf = (answered: AnsweredReport) => {
   if (answered.kind === "pairs") {
     const { tasks, judges, trials, variants } = answered.report;
     const [repeatTrials, excludedTrials] = [
-      variants.withRepeats.addedTrials,
-      variants.withExcluded.addedTrials,
+      definedOr(variants.withRepeats.addedTrials, 0),
+      definedOr(variants.withExcluded.addedTrials, 0),
     ];
     return { tasks, judges, trials, repeatTrials, excludedTrials };
   }
@@ -53,7 +54,10 @@ const countsOf = (answered: AnsweredReport) => {
   const total = (key: "judges" | "answers") => arms.reduce((sum, arm) => sum + arm[key], 0);
   return {
     ...{ tasks: 0, judges: total("judges"), trials: total("answers") },
-    ...{ repeatTrials: withRepeats.addedAnswers, excludedTrials: withExcluded.addedAnswers },
+    ...{
+      repeatTrials: definedOr(withRepeats.addedAnswers, 0),
+      excludedTrials: definedOr(withExcluded.addedAnswers, 0),
+    },
   };
 };
 

@@ -1,6 +1,7 @@
 import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
 import type { OriginHeadline } from "@/lib/results/origin/arm-report";
 import type { OriginReport } from "@/lib/results/origin/report";
+import { definedOr } from "@/lib/stats/undefined";
 import type { Table, TableRow } from "@/lib/results/table";
 
 /** The answer once more, with what was left out. */
@@ -31,8 +32,10 @@ export function toVariantTable({ arms, withRepeats, withExcluded }: OriginReport
     ],
     rows: [
       ...rows("the result", arms),
-      ...(withRepeats.addedAnswers > 0 ? rows("with later sessions", withRepeats.arms) : []),
-      ...(withExcluded.addedAnswers > 0 ? rows("with excluded sessions", withExcluded.arms) : []),
+      ...(definedOr(withRepeats.addedAnswers, 0) > 0 ? rows("with later sessions", withRepeats.arms) : []),
+      ...(definedOr(withExcluded.addedAnswers, 0) > 0
+        ? rows("with excluded sessions", withExcluded.arms)
+        : []),
     ],
     notes: ["The result counts each judge's first session that no rule of the protocol excludes."],
   };

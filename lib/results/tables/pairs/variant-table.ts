@@ -1,7 +1,7 @@
 import type { Headline, PairsReport, Variant } from "@/lib/results/pairs/report";
 import type { Table, TableCell } from "@/lib/results/table";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
-import { undefinedBecause } from "@/lib/stats/undefined";
+import { definedOr, undefinedBecause } from "@/lib/stats/undefined";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { count, interval, number, PAIR_COLUMNS, text } from "@/lib/results/tables/table-columns";
 
@@ -9,7 +9,7 @@ import { count, interval, number, PAIR_COLUMNS, text } from "@/lib/results/table
 export function toVariantTable({ variants, questions, panes }: PairsReport, labels: Labels): Table {
   const results = linesOf({ questions, panes });
   const [repeats, excluded] = [variants.withRepeats, variants.withExcluded];
-  const isThere = (variant: Variant) => variant.addedTrials > 0;
+  const isThere = (variant: Variant) => definedOr(variant.addedTrials, 0) > 0;
   const shown = [
     ...(isThere(repeats) ? [{ id: "repeats", label: "with repeats", variant: repeats }] : []),
     ...(isThere(excluded) ? [{ id: "excluded", label: "with excluded", variant: excluded }] : []),
@@ -37,7 +37,7 @@ export function toVariantTable({ variants, questions, panes }: PairsReport, labe
     })),
     notes: shown.map(
       ({ label, variant }) =>
-        `${label.replace("with", "With")}: ${variant.addedTrials.toLocaleString("en")} trials more.`,
+        `${label.replace("with", "With")}: ${definedOr(variant.addedTrials, 0).toLocaleString("en")} trials more.`,
     ),
   };
 }

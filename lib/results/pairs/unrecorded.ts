@@ -1,0 +1,48 @@
+import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
+import type { Recorded } from "@/lib/study/imported";
+import type { LeftChoice, PairsReport, SidedChoice } from "./report";
+
+/**
+ * The report without the numbers that hang on what was not recorded: in their place stands that it was not. The tables hold
+ * something for sides and times in any case, so that numbers come out of them that say nothing.
+ */
+export function withoutUnrecorded(
+  report: PairsReport,
+  { sides, durations, sessions }: Recorded,
+): PairsReport {
+  const isSided = sides || report.panes === 1;
+  return {
+    ...report,
+    ...(isSided
+      ? {}
+      : { shown: report.shown.map((pair) => ({ ...pair, laterLeft: NONE, laterRight: NONE })) }),
+    questions: isSided ? report.questions : report.questions.map(withoutSides),
+    times: durations ? report.times : { read: NONE, judge: NONE },
+    variants: sessions
+      ? report.variants
+      : { ...report.variants, withRepeats: { ...report.variants.withRepeats, addedTrials: NONE, headlines: [] } }, // prettier-ignore
+  };
+}
+
+const NONE: Undefined = undefinedBecause("not_recorded");
+
+const withoutSides = (question: PairsReport["questions"][number]): PairsReport["questions"][number] => ({
+  ...question,
+  contrasts: question.contrasts.map(({ choice, ...contrast }) => ({
+    ...contrast,
+    choice: choice && { ...choice, left: noLeft(choice.left), sideAdjusted: NO_SIDE },
+  })),
+  choices: question.choices && { left: noLeft(question.choices.left), sideAdjusted: NO_SIDE },
+  strengths: question.strengths && { ...question.strengths, leftAdvantage: NONE },
+});
+
+const noLeft = ({ n }: LeftChoice): LeftChoice => ({
+  ...{ n, chosen: NONE, share: NONE, wilson: NONE, clopperPearson: NONE, pExact: NONE },
+  byJudge: { se: NONE, interval: NONE, pTwoSided: NONE },
+});
+
+const NO_EFFECT = { estimate: NONE, se: NONE, seStata: NONE, interval: NONE, t: NONE, pTwoSided: NONE };
+const NO_SIDE: SidedChoice = {
+  ...{ left: NONE, right: NONE, meanWhenLeft: NONE, meanWhenRight: NONE },
+  ...{ adjusted: NO_EFFECT, side: NO_EFFECT },
+};
