@@ -52,6 +52,9 @@ settings <- read_text_table(file.path(folder, "settings.csv"))
 # The first value of a setting as text; NA where the study has none.
 setting <- function(name) settings$value[match(name, settings$setting)]
 
+# How many programs a trial shows, 1 or 2.
+panes <- as.numeric(setting("panes"))
+
 # Coverage of every interval of the report.
 level <- 1 - as.numeric(setting("alpha"))
 
@@ -64,8 +67,9 @@ roles <- with(settings[settings$setting == "system", ], setNames(value, key))
 # Sessions that a rule of the protocol leaves out of the result.
 excluded_sessions <- settings$key[settings$setting == "excluded"]
 
-# Each judge's first session: the one whose first trial was shown earliest, answered or not; of two at once the first by name.
-# The result is made of these. (The flag `repeat` says that a judge had a session before, which may have been withdrawn.)
+# Each judge's first session: the one whose first trial was shown earliest, answered or not; of two at once the
+# first by name. The result is made of these. (The flag `repeat` says that a judge had a session before, which may
+# have been withdrawn.)
 first_sessions <- function(shown) {
   shown <- shown[order(shown$shown_at, shown$session, method = "radix"), ]
   shown$session[!duplicated(shown$judge)]
@@ -79,7 +83,8 @@ in_order <- function(text) sort(unique(text), method = "radix")
 written <- new.env()
 written$numbers <- list()
 
-# Writes numbers down under the names that they have in report-numbers.csv. NA says that there is no such number, and `why`.
+# Writes numbers down under the names that they have in report-numbers.csv. NA says that there is no such number,
+# and `why`.
 put <- function(number, value, why = "") {
   value <- as.numeric(value)
   why <- ifelse(is.na(value), why, "")

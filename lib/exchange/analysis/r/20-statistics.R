@@ -17,8 +17,8 @@ one_sample_t <- function(x, null, coverage = level) {
   c(result, t_statistic(result$mean, result$se, result$df, null, coverage))
 }
 
-# Interval and test of an estimate with a standard error and degrees of freedom, which need not be whole. A standard error of 0
-# gives neither.
+# Interval and test of an estimate with a standard error and degrees of freedom, which need not be whole. A standard
+# error of 0 gives neither.
 t_statistic <- function(estimate, se, df, null, coverage = level) {
   if (is.na(se) || se == 0) return(list(t = NA, low = NA, high = NA, p_two_sided = NA, p_greater = NA))
   t <- (estimate - null) / se
@@ -51,10 +51,10 @@ clustered_mean <- function(value, cluster, null, coverage = level) {
   c(result, se_cr0 = cr0, se_cr1 = cr1, df = clusters - 1, t_statistic(result$mean, cr1, clusters - 1, null, coverage))
 }
 
-# Mean of values with judges and units (samples or tasks) as crossed clusters.
-# Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238: the variance by judge plus that by unit less that by
-# cell (judge and unit), each with its own factor G / (G - 1); df = the smaller number of groups - 1. Where that sum is not
-# above 0, its largest part stands in.
+# Mean of values with judges and units (samples or tasks) as crossed clusters. Cameron, Gelbach and Miller, J. Bus.
+# Econ. Stat. 29 (2011) 238: the variance by judge plus that by unit less that by cell (judge and unit), each with
+# its own factor G / (G - 1); df = the smaller number of groups - 1. Where that sum is not above 0, its largest part
+# stands in.
 two_way_mean <- function(judge, unit, value, null, coverage = level) {
   none <- c(
     list(variance = NA, judge = NA, unit = NA, cell = NA, variance_min_factor = NA, se = NA, df = NA),
@@ -86,8 +86,8 @@ two_way_mean <- function(judge, unit, value, null, coverage = level) {
   )
 }
 
-# Two one-sided tests of an estimate against null - margin and null + margin; without a margin (NA) only which margins are
-# ruled out. Schuirmann, J. Pharmacokinet. Biopharm. 15 (1987) 657.
+# Two one-sided tests of an estimate against null - margin and null + margin; without a margin (NA) only which
+# margins are ruled out. Schuirmann, J. Pharmacokinet. Biopharm. 15 (1987) 657.
 tost_of_mean <- function(estimate, se, df, null, margin, alpha = 1 - level) {
   if (is.na(se) || se == 0) return(list(p = NA, low = NA, high = NA, smallest_margin = NA, coverage = NA))
   half <- qt(1 - alpha, df) * se
@@ -100,7 +100,8 @@ tost_of_mean <- function(estimate, se, df, null, margin, alpha = 1 - level) {
   )
 }
 
-# Score interval of k of n, for vectors too. Wilson, J. Am. Stat. Assoc. 22 (1927) 209; prop.test(k, n, correct = FALSE).
+# Score interval of k of n, for vectors too. Wilson, J. Am. Stat. Assoc. 22 (1927) 209; prop.test(k, n, correct =
+# FALSE).
 wilson <- function(k, n, coverage = level) {
   z <- qnorm(1 - (1 - coverage) / 2)
   half <- z * sqrt(k * (n - k) / n + z^2 / 4)
@@ -120,8 +121,8 @@ clopper_pearson <- function(k, n, coverage = level) {
 # Exact two-sided binomial test: all outcomes that are no more likely than k. binom.test(k, n, p).
 binomial_p <- function(k, n, p = 0.5) if (n == 0) NA else binom.test(k, n, p)$p.value
 
-# What a box plot draws: quartiles as quantile() gives them (type 7), fences 1.5 interquartile ranges beyond, whiskers to the
-# last values inside, Tukey's hinges. Tukey, Exploratory Data Analysis (1977). NULL without values.
+# What a box plot draws: quartiles as quantile() gives them (type 7), fences 1.5 interquartile ranges beyond,
+# whiskers to the last values inside, Tukey's hinges. Tukey, Exploratory Data Analysis (1977). NULL without values.
 box_plot <- function(x) {
   x <- sort(unname(x))
   if (length(x) == 0) return(NULL)

@@ -1,8 +1,8 @@
 # ---- Human or robot, and which is human ----
 
-# One row per answered trial whose truth is known. Of one pane `truth` is who wrote the sample and a score above 0 says "human".
-# Of two, `truth` is human where the human's program stood on the right and a score above 0 says "right"; `unit` is the
-# task and `system` the machine's.
+# One row per answered trial whose truth is known. Of one pane `truth` is who wrote the sample and a score above 0
+# says "human". Of two, `truth` is human where the human's program stood on the right and a score above 0 says
+# "right"; `unit` is the task and `system` the machine's.
 read_answers <- function() {
   trials <- read_table("trials")
   first <- first_sessions(trials)
@@ -23,7 +23,6 @@ read_answers <- function() {
 
 # What everything is held against: half of the items are human, by coins or in a balanced mix.
 chance <- 0.5
-panes <- as.numeric(setting("panes"))
 is_balanced <- setting("mix") == "balanced"
 
 report_origin <- function() {

@@ -32,8 +32,9 @@ put_arm_equivalence <- function(prefix, answers) {
 
 # ---- Guessing in a balanced mix ----
 
-# Right answers of judges who deal as many "human" answers blindly to the same items. Each judge's number of human items that
-# get one is hypergeometric; all judges' together is the sum of these (exact, as in the exact Mantel-Haenszel test).
+# Right answers of judges who deal as many "human" answers blindly to the same items. Each judge's number of human
+# items that get one is hypergeometric; all judges' together is the sum of these (exact, as in the exact
+# Mantel-Haenszel test).
 guess_blindly <- function(answers) {
   judges <- match(answers$judge, unique(answers$judge))
   n <- tabulate(judges)
@@ -72,7 +73,8 @@ exact_tails <- function(n, human, said_human, hits) {
   )
 }
 
-# The distribution of the sum of two independent whole numbers: their convolution, without the roundings of a Fourier transform.
+# The distribution of the sum of two independent whole numbers: their convolution, without the roundings of a
+# Fourier transform.
 add_independent <- function(one, other) {
   padding <- numeric(length(other) - 1)
   sums <- stats::filter(c(padding, one, padding), other, sides = 1)

@@ -18,8 +18,8 @@ put_samples_only <- function(prefix, answers) {
   put(paste0(prefix, ".designEffect"), effect, if (naive_se == 0) "zero_variance" else "one_cluster")
 }
 
-# Exact: every judge's distance from chance with either sign, in all ways. Fisher, The Design of Experiments (1935). Above 16 judges
-# there are too many ways.
+# Exact: every judge's distance from chance with either sign, in all ways. Fisher, The Design of Experiments (1935).
+# Above 16 judges there are too many ways.
 put_sign_flip <- function(prefix, distances) {
   if (length(distances) > 16) return(put(prefix, NA, "too_many"))
   distances <- round(distances, 12)

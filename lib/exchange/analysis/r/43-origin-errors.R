@@ -37,8 +37,8 @@ two_proportions <- function(x1, n1, x2, n2) {
   )
 }
 
-# Fisher's exact test of x1 of n1 against x2 of n2; two-sided are all tables no likelier than this one. fisher.test(), but
-# for the odds ratio, which is the sample's.
+# Fisher's exact test of x1 of n1 against x2 of n2; two-sided are all tables no likelier than this one.
+# fisher.test(), but for the odds ratio, which is the sample's.
 fisher_exact <- function(x1, n1, x2, n2) {
   if (n1 == 0 || n2 == 0) return(list(p_two_sided = NA, p_less = NA, p_greater = NA, odds_ratio = NA))
   all <- x1 + x2

@@ -1,7 +1,7 @@
 # ---- Telling human from machine ----
 
-# Ability (d') and leaning (c), with the log-linear correction. Green and Swets (1966); Hautus, Behav. Res. Methods 27 (1995) 46;
-# standard errors of Gourevitch and Galanter, Psychometrika 32 (1967) 25.
+# Ability (d') and leaning (c), with the log-linear correction. Green and Swets (1966); Hautus, Behav. Res. Methods
+# 27 (1995) 46; standard errors of Gourevitch and Galanter, Psychometrika 32 (1967) 25.
 put_signal_detection <- function(prefix, answers) {
   counts <- as.list(confusion(answers))
   human <- counts$tp + counts$fn
@@ -29,8 +29,8 @@ put_signal_detection <- function(prefix, answers) {
   else put_all(paste0(model, ".uncorrected"), raw)
 }
 
-# Area under the curve of the four answers. DeLong, DeLong and Clarke-Pearson, Biometrics 44 (1988) 837, by midranks; the other
-# standard error of Hanley and McNeil, Radiology 143 (1982) 29.
+# Area under the curve of the four answers. DeLong, DeLong and Clarke-Pearson, Biometrics 44 (1988) 837, by
+# midranks; the other standard error of Hanley and McNeil, Radiology 143 (1982) 29.
 put_roc <- function(prefix, answers) {
   human <- answers$score[answers$is_human]
   machine <- answers$score[!answers$is_human]

@@ -83,8 +83,8 @@ put_estimate <- function(prefix, value, se, why) {
   put_interval(paste0(prefix, ".interval"), value - half, value + half, why = if (is.na(se)) why else "zero_variance")
 }
 
-# Cohen, Educ. Psychol. Meas. 20 (1960) 37, of truth and answer; the large-sample variance that does not take kappa for 0 of Fleiss,
-# Cohen and Everitt, Psychol. Bull. 72 (1969) 323.
+# Cohen, Educ. Psychol. Meas. 20 (1960) 37, of truth and answer; the large-sample variance that does not take kappa
+# for 0 of Fleiss, Cohen and Everitt, Psychol. Bull. 72 (1969) 323.
 put_kappa <- function(prefix, counts, by_chance) {
   if (by_chance == 1) return(put_estimate(prefix, NA, NA, "one_category"))
   cells <- with(counts, matrix(c(tp, fp, fn, tn), 2)) / sum(unlist(counts))

@@ -62,8 +62,8 @@ put_by_position <- function(prefix, answers) {
   put_trend(paste0(prefix, ".trend"), answers$position, answers$right)
 }
 
-# The straight line through right answers. Its p is that of Cochran, Biometrics 10 (1954) 417, and Armitage, Biometrics 11 (1955)
-# 375 (prop.trend.test); its interval takes the variance of White, Econometrica 48 (1980) 817.
+# The straight line through right answers. Its p is that of Cochran, Biometrics 10 (1954) 417, and Armitage,
+# Biometrics 11 (1955) 375 (prop.trend.test); its interval takes the variance of White, Econometrica 48 (1980) 817.
 put_trend <- function(prefix, place, right) {
   trend <- c(slope = NA, p = NA)
   from_mean <- place - mean(place)

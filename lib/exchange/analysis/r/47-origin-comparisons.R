@@ -20,8 +20,9 @@ put_comparisons <- function(answers) {
   if (any(tested)) put(paste0(prefixes, ".pHolm")[tested], holm(p[tested]))
 }
 
-# Difference of two arms' means with judges and units crossed: Cameron, Gelbach and Miller (2011) of a regression on the arm. Judges
-# belong to one arm, so that their part has a factor and degrees of freedom in each, joined as by Welch (1947).
+# Difference of two arms' means with judges and units crossed: Cameron, Gelbach and Miller (2011) of a regression on
+# the arm. Judges belong to one arm, so that their part has a factor and degrees of freedom in each, joined as by
+# Welch (1947).
 put_two_way_difference <- function(prefix, first, second) {
   difference <- mean(first$right) - mean(second$right)
   put(paste0(prefix, ".difference"), difference)
@@ -59,8 +60,8 @@ put_two_way_difference <- function(prefix, first, second) {
   test$p_two_sided
 }
 
-# Welch, Biometrika 34 (1947) 28: t.test(x, y); Student's with equal spreads; Cohen's d (1988) and Hedges' g, J. Educ. Stat. 6
-# (1981) 107, by the exact factor and by its usual approximation.
+# Welch, Biometrika 34 (1947) 28: t.test(x, y); Student's with equal spreads; Cohen's d (1988) and Hedges' g, J.
+# Educ. Stat. 6 (1981) 107, by the exact factor and by its usual approximation.
 put_welch <- function(prefix, x, y) {
   figures <- c(
     difference = mean(x) - mean(y), se = NA, df = NA, t = NA, pTwoSided = NA, cohenD = NA, hedgesG = NA, hedgesGApprox = NA,
