@@ -14,7 +14,7 @@ export function bundleReadme({
 }): string {
   const personal =
     parts.length === 0
-      ? "Comments of judges, what they said about themselves, and their answers at the end were left out."
+      ? "Comments and notes of judges, what they said about themselves, and their answers at the end were left out."
       : `**Holds ${parts.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
   return [
     `# ${title}`,
@@ -23,12 +23,13 @@ export function bundleReadme({
     "| file | holds |",
   ]
     .join("\n\n")
-    .concat("\n", FILES, "\n\n", ANALYSING, "\n\n", VERIFYING, "\n");
+    .concat("\n", FILES, "\n\n", READING, "\n\n", ANALYSING, "\n\n", VERIFYING, "\n");
 }
 
 const FILES = `| --- | --- |
 | \`data/*.csv\` | the tables; \`CODEBOOK.md\` says what each column means, \`dataset_description.json\` the same for programs |
-| \`report.md\` | methods and results in words |
+| \`report.md\`, \`report.tex\` | the report: methods and results in words, then every table and picture of the results page |
+| \`figures/*.svg\` | its pictures |
 | \`report-numbers.csv\` | every number of the report with all its digits, and whether it follows from the tables |
 | \`settings.csv\` | what of the protocol an analysis has to know, for programs that read no JSON |
 | \`frozen.json\` | protocol, tasks and samples as the study was opened with them; its SHA-256 was published then |
@@ -39,6 +40,16 @@ const FILES = `| --- | --- |
 | \`analysis.R\`, \`analysis.py\` | scripts that work the report's numbers out again, to read, run and change |
 | \`verify.mjs\` | a program that checks all of this |
 | \`manifest.json\` | the SHA-256 of every other file, and the sessions that the protocol's rules leave out |`;
+
+const READING = `## Read it
+
+\`report.md\` shows its pictures wherever Markdown is rendered. LaTeX reads no SVG, so make a PDF of each first, with one of
+
+    for f in figures/*.svg; do rsvg-convert -f pdf -o "\${f%.svg}.pdf" "$f"; done
+    inkscape --export-type=pdf figures/*.svg
+
+then run \`pdflatex report.tex\` twice. LuaLaTeX and XeLaTeX do as well, and print more scripts. Without the PDFs the report compiles and
+names its pictures. Verify the bundle before you put files into its folder, or in a copy.`;
 
 const ANALYSING = `## Analyse it
 

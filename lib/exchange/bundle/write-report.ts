@@ -1,0 +1,18 @@
+import { join } from "node:path";
+import { Worker } from "node:worker_threads";
+import type { ReportFile, ReportInput } from "@/lib/results/document/report-files";
+
+/**
+ * The files of a report, written in a thread of its own: drawing takes longer than the server's one thread may be held.
+ *
+ * @throws Error what the writer failed with, and where the program is missing (`npm run generate` makes it)
+ */
+export function writeReport(input: ReportInput): Promise<ReportFile[]> {
+  return new Promise((done, fail) => {
+    const writer = new Worker(join(process.cwd(), "generated", "report-writer.mjs"), { workerData: input });
+    writer.once("message", done);
+    writer.once("error", fail);
+    // After its message this changes nothing any more.
+    writer.once("exit", (code) => fail(new Error(`the report's writer ended with ${code} and no word`)));
+  });
+}
