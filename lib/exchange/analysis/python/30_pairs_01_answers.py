@@ -1,6 +1,6 @@
 # ---------------------------------------------------------------------------------------------------------------------
-# Side by side and rating: what judges said, trial by trial. Of two systems the "earlier" one comes first in the order of
-# characters; a positive number favours the later one. Of one pane the system is the earlier, and "" stands for the later.
+# Side by side and rating: what judges said, trial by trial. Of two systems the "earlier" one comes first in the order
+# of characters; a positive number favours the later one. Of one pane the system is the earlier, "" stands for the later.
 # ---------------------------------------------------------------------------------------------------------------------
 
 SCORES = np.array([-2, -1, 1, 2])
@@ -8,27 +8,27 @@ SCORES = np.array([-2, -1, 1, 2])
 
 def read_pairs():
     """
-    Three tables of all answered trials, whatever session they are of:
-    `trials`, a row each; `marks`, a row for each mark of a sample; `answers`, a row for each question of each trial, with
-    the `value` that is analysed: later minus earlier mark, or the choice (positive for the later system), or the mark of
-    the one pane. It is missing where a mark is missing.
+    Three tables of all answered trials, whatever session they are of: `trials`, a row each; `marks`, a row for each
+    mark of a sample; `answers`, a row for each question of each trial, with the `value` that is analysed: later minus
+    earlier mark, or the choice (positive for the later system), or the mark of the one pane. It is missing where a
+    mark is missing.
     """
     rows = with_slices(read_table("verdicts"))
     # A trial that showed a system beside itself compares nothing.
     rows = rows[rows["left_system"] != rows["right_system"]]
     left, right = rows["left_system"], rows["right_system"].fillna("")
     is_turned = (right != "") & (right < left)
-    rows = rows.assign(earlier=right.where(is_turned, left), later=left.where(is_turned, right), later_is_left=is_turned)
-    trials = rows.drop_duplicates("trial")
-    marks = rows[rows["kind"] == "sample"]
+    earlier, later = right.where(is_turned, left), left.where(is_turned, right)
+    rows = rows.assign(earlier=earlier, later=later, later_is_left=is_turned)
+    trials, marks = rows.drop_duplicates("trial"), rows[rows["kind"] == "sample"]
+    # Both marks of a question and trial in one row.
     place = np.where(marks["system"] == marks["earlier"], "earlier_mark", "later_mark")
     both = marks.assign(place=place).set_index(["trial", "question", "place"])["score"].unstack("place").reset_index()
-    both = both.reindex(columns=["trial", "question", "earlier_mark", "later_mark"])
+    both = both.reindex(columns=["trial", "question", "earlier_mark", "later_mark"]).assign(kind="sample")
     is_one_pane = both["trial"].map(trials.set_index("trial")["later"]) == ""
     both["value"] = both["earlier_mark"].where(is_one_pane, both["later_mark"] - both["earlier_mark"])
-    choices = rows.loc[rows["kind"] == "pair", ["trial", "question", "oriented_score"]]
-    choices = choices.rename(columns={"oriented_score": "value"})
-    answers = pd.concat([both.assign(kind="sample"), choices.assign(kind="pair")], ignore_index=True)
+    choices = rows.loc[rows["kind"] == "pair", ["trial", "question", "kind", "oriented_score"]]
+    answers = pd.concat([both, choices.rename(columns={"oriented_score": "value"})], ignore_index=True)
     of_trial = ["trial", "judge", "task", "language", "earlier", "later", "later_is_left", "is_repeat", "is_excluded"]
     return {"trials": trials, "marks": marks, "answers": answers.merge(trials[of_trial], on="trial")}
 
@@ -70,7 +70,11 @@ def whole_study(trials):
         shown[f"shown[{earlier},{later}]"] = counts
     is_one_pane = len(trials) > 0 and (trials["later"] == "").all()
     return {
-        **{"panes": 1 if is_one_pane else 2, "judges": trials["judge"].nunique(), "trials": len(trials)},
-        **{"tasks": trials["task"].nunique(), **shown, "level": level},
+        "panes": 1 if is_one_pane else 2,
+        "level": level,
         **({} if margin is None else {"margin": margin}),
+        "judges": trials["judge"].nunique(),
+        "trials": len(trials),
+        "tasks": trials["task"].nunique(),
+        **shown,
     }

@@ -13,8 +13,13 @@ def system_marks(marks, answers, systems, panes):
     result = {}
     for system in systems:
         own = marks.loc[marks["system"] == system, "score"].to_numpy()
-        known = {"n": len(own), "sum": own.sum(), "mean": own.mean()} if len(own) else {"n": 0, "sum": None, "mean": None}
-        result[f"systems[{system}]"] = {**known, "sd": standard_deviation(own), "scores": four_counts(own)}
+        result[f"systems[{system}]"] = {
+            "n": len(own),
+            "sum": own.sum() if len(own) else None,
+            "mean": own.mean() if len(own) else None,
+            "sd": standard_deviation(own),
+            "scores": four_counts(own),
+        }
         if panes == 1:
             alone = of_pair(answers, system, "").dropna(subset=["value"])
             crossed = two_way_mean(alone["judge"], alone["task"], alone["value"], 0)

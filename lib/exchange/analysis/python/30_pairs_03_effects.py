@@ -9,7 +9,10 @@ def ratio(mean, spread):
 
 
 def cliffs_delta(first, second):
-    """Of all pairs of one value each, the share in which the first is greater less that in which it is smaller (Cliff 1993)."""
+    """
+    Cliff's delta (1993): of all pairs of one value each, the share in which the first is greater less that in which it
+    is smaller.
+    """
     n, m = len(first), len(second)
     if n == 0 or m == 0:
         return None
@@ -24,29 +27,29 @@ def signed_ranks(x):
 
 
 def rank_biserial(x):
-    """Ranks above zero less those below, over all (Kerby 2014)."""
+    """The rank-biserial correlation: ranks above zero less those below, over all (Kerby 2014)."""
     ranks = signed_ranks(x)
     return ranks.sum() / np.abs(ranks).sum() if len(ranks) else None
 
 
 def effect_sizes(kind, pairs):
-    """Standardised differences, and two that ask only which is greater. `pairs` are complete, later and earlier mark in each."""
+    """Cohen's d_z, Hedges' g, and two that ask only which is greater. `pairs` are complete."""
     x = pairs["value"].to_numpy(dtype=float)
     n, mean = len(x), x.mean() if len(x) else None
-    dz = ratio(mean, standard_deviation(x))
+    dz = ratio(mean, standard_deviation(x))  # over the spread of the differences (Cohen 1988)
     known = {"dz": dz, "rankBiserial": rank_biserial(x)}
     if kind == "pair":
         # With two values the factor is 0, which is no estimate.
         return {**known, "g": None if dz is None or n == 2 else dz * hedges_factor(n - 1)}
     later, earlier = pairs["later_mark"].to_numpy(dtype=float), pairs["earlier_mark"].to_numpy(dtype=float)
-    # Hedges' g: over the mean spread of the two systems' marks.
+    # Over the mean spread of the two systems' marks.
     d = ratio(mean, math.sqrt((later.var(ddof=1) + earlier.var(ddof=1)) / 2) if n > 1 else None)
     g = None if d is None else d * hedges_factor(2 * n - 2)
     return {**known, "g": g, "cliffsDelta": cliffs_delta(later, earlier)}
 
 
 def exact_signed_rank_p(ranks, w_plus):
-    """Two-sided p of a sum of ranks, each of which counts or not by a fair coin: all sums counted out, ties as they are."""
+    """Two-sided p of a sum of ranks, each of which counts or not by a fair coin: the chance of every sum."""
     doubled = np.rint(2 * np.abs(ranks)).astype(np.int64)  # shared ranks come in halves
     chance = np.zeros(doubled.sum() + 1)
     chance[0], reach = 1.0, 0

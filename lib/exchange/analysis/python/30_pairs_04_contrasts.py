@@ -13,7 +13,7 @@ def listed_means(pairs, name):
 
 
 def equivalence(difference):
-    """Two one-sided tests of a two-way mean against the frozen margin; from alpha 1/2 on no interval could lie within it."""
+    """Two one-sided tests of a two-way mean against the frozen margin; from alpha 1/2 on there is no such test."""
     alpha, crossed = float(setting("alpha")), difference["twoWay"]
     if alpha >= 0.5:
         return None
@@ -30,20 +30,23 @@ def contrast(kind, answers, shown, leaning):
     difference = two_way_mean(pairs["judge"], pairs["task"], pairs["value"], 0)
     signs = np.sign(pairs["value"])
     return {
-        **{"shown": shown, "incomplete": shown - len(pairs), "difference": difference},
+        "shown": shown,
+        "incomplete": shown - len(pairs),
+        "difference": difference,
         "equivalence": equivalence(difference),
         "judgesSignedRank": judges_signed_rank(pairs),
         "outcomes": {"better": (signs > 0).sum(), "equal": (signs == 0).sum(), "worse": (signs < 0).sum()},
         "effect": effect_sizes(kind, pairs),
         **({"choice": choice_report(pairs, leaning)} if kind == "pair" else {}),
-        **{"byJudge": listed_means(pairs, "judge"), "byTask": listed_means(pairs, "task")},
+        "byJudge": listed_means(pairs, "judge"),
+        "byTask": listed_means(pairs, "task"),
     }
 
 
 def with_family(contrasts):
     """
-    Adds Holm's adjusted p to each comparison of the frozen analysis: the primary question and its family, for every pair
-    of systems. `contrasts` by question and pair; those without a p do not count, all others are exploratory.
+    Adds Holm's adjusted p to each comparison of the frozen analysis: the primary question and its family, for every
+    pair of systems. `contrasts` by question and pair; those without a p do not count, all others are exploratory.
     """
     frozen = {setting("primary"), *settings_by_key("family")}
     family = [place for place in contrasts if place[0] in frozen]

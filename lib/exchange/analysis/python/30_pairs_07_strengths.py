@@ -7,8 +7,8 @@ RIDGE = 0.1
 
 def is_infinite(x, wins, losses):
     """
-    Whether the likelihood of a logistic model has no finite top: some direction of the parameters goes with every single
-    choice and against none (Albert and Anderson 1984), which a linear program finds.
+    Whether the likelihood of a logistic model has no finite top: some direction of the parameters goes with every
+    single choice and against none (Albert and Anderson 1984), which a linear program finds.
     """
     seen = np.vstack([x[wins > 0], -x[losses > 0]])
     best = optimize.linprog(-seen.sum(axis=0), A_ub=-seen, b_ub=np.zeros(len(seen)), bounds=(-1, 1), method="highs")
@@ -37,53 +37,66 @@ def fit_logistic(x, wins, losses, penalty=None):
 
 def fit_strengths(x, wins, losses):
     """
-    Maximum likelihood with strengths that sum to zero: `x` has a column for each free parameter. Says why there is none:
-    "none" where the choices leave some difference untold (or there are none), "infinite" where somebody never lost.
+    Maximum likelihood, or why there is none: "untold" where the choices leave some difference open (or there are no
+    choices), "infinite" where somebody never lost.
     """
     if len(wins) == 0 or np.linalg.matrix_rank(x) < x.shape[1]:
-        return "none", None
+        return "untold", None
     return ("infinite", None) if is_infinite(x, wins, losses) else ("ok", fit_logistic(x, wins, losses))
 
 
-def strengths(choices, systems):
+def comparisons(choices, systems):
     """
-    Bradley and Terry's (1952) strengths of systems from the signs of the choices; by a ridge of 0.1 / 2 times the sum of
-    squares where maximum likelihood has no finite answer (Ford 1957). And the log odds of the left between equals
-    (Davidson and Beaver 1977), with Wald's test. None with fewer than three systems.
+    A row for each way in which a pair was shown. Returns the model's columns, +1 for the later system and -1 for the
+    earlier one; the side, +1 where the later system stood left and -1 right; and how often the later one won and lost.
     """
-    k = len(systems)
-    if k < 3:
-        return {}
-    is_later = choices["value"] > 0
-    winner, loser = choices["later"].where(is_later, choices["earlier"]), choices["earlier"].where(is_later, choices["later"])
-    won, lost = (names.value_counts().reindex(systems, fill_value=0) for names in (winner, loser))
-    # A row for each way of showing a pair: +1 for the later system, -1 for the earlier one, 1/2 or -1/2 for its side.
-    shown = choices.assign(win=is_later).groupby(["earlier", "later", "later_is_left"])["win"].agg(["sum", "size"])
-    wins, losses = shown["sum"].to_numpy(dtype=float), (shown["size"] - shown["sum"]).to_numpy(dtype=float)
-    x = np.zeros((len(shown), k))
+    wins = (choices["value"] > 0).rename("wins")
+    shown = wins.groupby([choices["earlier"], choices["later"], choices["later_is_left"]]).agg(["sum", "size"])
+    x = np.zeros((len(shown), len(systems)))
     for row, (earlier, later, _) in enumerate(shown.index):
         x[row, systems.index(later)], x[row, systems.index(earlier)] = 1, -1
-    side = np.array([1.0 if later_is_left else -1.0 for _, _, later_is_left in shown.index])
+    side = np.array([1.0 if is_left else -1.0 for _, _, is_left in shown.index])
+    won = shown["sum"].to_numpy(dtype=float)
+    return x, side, won, shown["size"].to_numpy(dtype=float) - won
+
+
+def bradley_terry(x, wins, losses):
+    """
+    Bradley and Terry's strengths (1952), which sum to 0, and the likelihood ratio test that all are equal. Where
+    maximum likelihood has no finite answer (Ford 1957), strengths are those with a penalty of RIDGE / 2 times the sum
+    of squares.
+    """
+    k = x.shape[1]
     # The last strength is minus the sum of the others.
-    free = x[:, :-1] - x[:, -1:]
-    status, fit = fit_strengths(free, wins, losses)
-    values, equal = [None] * k, None
-    if status == "ok":
-        values = [*fit[0], -fit[0].sum()]
-        statistic = max(0.0, 2 * (fit[2] + (wins + losses).sum() * math.log(2)))
-        equal = {"statistic": statistic, "df": k - 1, "p": stats.chi2.sf(statistic, k - 1)}
-    elif status == "infinite":
-        values = fit_logistic(x, wins, losses, RIDGE * np.eye(k))[0]
-    sided, fit = fit_strengths(np.column_stack([free, side[: len(shown)]]), wins, losses)
-    advantage = None
-    if sided == "ok":
-        value, se = fit[0][-1], math.sqrt(fit[1][-1, -1])
-        advantage = {"value": value, "se": se, "p": 2 * stats.norm.sf(abs(value / se))}
+    status, fit = fit_strengths(x[:, :-1] - x[:, -1:], wins, losses)
+    if status == "untold":
+        return [None] * k, None
+    if status == "infinite":
+        return fit_logistic(x, wins, losses, RIDGE * np.eye(k))[0], None
+    parameters, _, log_likelihood = fit
+    statistic = max(0.0, 2 * (log_likelihood + (wins + losses).sum() * math.log(2)))
+    equal = {"statistic": statistic, "df": k - 1, "p": stats.chi2.sf(statistic, k - 1)}
+    return [*parameters, -parameters.sum()], equal
+
+
+def left_advantage(x, side, wins, losses):
+    """Log odds of the left against the right between equals (Davidson and Beaver 1977), with Wald's test."""
+    status, fit = fit_strengths(np.column_stack([x[:, :-1] - x[:, -1:], side]), wins, losses)
+    if status != "ok":
+        return None
+    value, se = fit[0][-1], math.sqrt(fit[1][-1, -1])
+    return {"value": value, "se": se, "p": 2 * stats.norm.sf(abs(value / se))}
+
+
+def strengths(choices, systems):
+    """Strengths of all systems from the signs of the choices; every choice for itself. Of three systems or more."""
+    x, side, wins, losses = comparisons(choices, systems)
+    values, equal = bradley_terry(x, wins, losses)
+    won = (np.clip(x, 0, 1).T @ wins) + (np.clip(-x, 0, 1).T @ losses)
+    met = np.abs(x).T @ (wins + losses)
     rows = {
-        f"systems[{system}]": {
-            **{"choices": won[system] + lost[system], "strength": strength},
-            "winRate": won[system] / (won[system] + lost[system]) if won[system] + lost[system] else None,
-        }
-        for system, strength in zip(systems, values)
+        f"systems[{system}]": {"choices": n, "winRate": k / n if n else None, "strength": strength}
+        for system, k, n, strength in zip(systems, won, met, values)
     }
-    return {"strengths": {"judges": choices["judge"].nunique(), "equal": equal, "leftAdvantage": advantage, **rows}}
+    advantage = left_advantage(x, side, wins, losses)
+    return {"judges": choices["judge"].nunique(), "equal": equal, "leftAdvantage": advantage, **rows}

@@ -12,32 +12,36 @@ def paper_columns(questions, systems, pairs):
     ]
 
 
+def paper_slots(trials):
+    """How often each system (with "" in the place of the other), and each pair, was shown for a task in a language."""
+    slots = trials[["language", "task", "earlier", "later"]].rename(columns={"earlier": "one", "later": "other"})
+    pairs = slots[slots["other"] != ""]
+    alone = [pairs.assign(other=""), pairs.assign(one=pairs["other"], other="")]
+    return pd.concat([slots, *alone]).groupby(["language", "task", "one", "other"]).size().to_dict()
+
+
 def paper_table(trials, marks, answers, columns):
-    """Of each language, task and column: marks, their sum and mean, and how many are missing; and the columns' averages."""
-    choices = answers[answers["kind"] == "pair"].rename(columns={"value": "score"})
-    own = marks[["language", "task", "question", "score"]].assign(one=marks["system"], other="")
-    own = pd.concat([own, choices.rename(columns={"earlier": "one", "later": "other"})])
-    cells = own.groupby(["language", "task", "question", "one", "other"])["score"].agg(["size", "sum"])
-    known = {place: (n, total) for place, n, total in zip(cells.index, cells["size"], cells["sum"])}
-    # How often each pair, and each system, was shown for a task.
-    slots = trials.groupby(["language", "task", "earlier", "later"]).size().to_dict()
-    for (language, task, *names), times in list(slots.items()):
-        for system in set(names) - {""} if names[1] else ():
-            slots[language, task, system, ""] = slots.get((language, task, system, ""), 0) + times
-    blocks = {}
+    """Of each language, task and column: marks, their sum and mean, how many are missing; and the columns' averages."""
+    choices = answers[answers["kind"] == "pair"]
+    choices = choices.rename(columns={"earlier": "one", "later": "other", "value": "score"})
+    own = pd.concat([marks.assign(one=marks["system"], other=""), choices])
+    sums = own.groupby(["language", "task", "question", "one", "other"])["score"].agg(["size", "sum"])
+    known = {place: (n, total) for place, n, total in sums.itertuples()}
+    slots, blocks = paper_slots(trials), {}
     for language, here in trials.groupby("language"):
-        rows, values = {}, []
+        rows = {}
         for task in sorted(set(here["task"])):
-            row = []
+            rows[task] = []
             for question, *names in columns:
                 n, total = known.get((language, task, question, *names), (0, None))
                 missing = slots.get((language, task, *names), 0) - n
-                row.append({"n": n, "sum": total, "mean": total / n if n else None, "missing": missing})
-            rows[f"rows[{task}]"] = {"cells": row}
-            values.append(row)
+                rows[task].append({"n": n, "sum": total, "mean": total / n if n else None, "missing": missing})
         blocks[f"blocks[{language}]"] = {
-            **{"judges": here["judge"].nunique(), "missing": sum(cell["missing"] for row in values for cell in row)},
-            **{**rows, "sums": column_summary(values, "sum"), "means": column_summary(values, "mean")},
+            "judges": here["judge"].nunique(),
+            "missing": sum(cell["missing"] for row in rows.values() for cell in row),
+            **{f"rows[{task}]": {"cells": row} for task, row in rows.items()},
+            "sums": column_summary(rows.values(), "sum"),
+            "means": column_summary(rows.values(), "mean"),
         }
     return blocks
 

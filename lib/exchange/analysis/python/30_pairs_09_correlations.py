@@ -5,8 +5,8 @@
 
 def metrics_by_sample():
     """
-    Every metric of what was judged, by task, language and system: the mean where a system has several samples of a task.
-    References, samples that were refused and those without a task are left out.
+    Every metric of what was judged, by task, language and system: the mean where a system has several samples of a
+    task. References, samples that were refused and those without a task are left out.
     """
     samples = read_table("samples")
     names = [column for column in samples.columns if column.startswith("metric:")]
@@ -25,8 +25,8 @@ def all_orders(n):
 
 def spearman(x, y):
     """
-    Spearman's rho, its p and interval (Bonett and Wright 2000). p is exact over all orders of up to nine things, that of
-    Student's t beyond.
+    Spearman's rho, its p and interval (Bonett and Wright 2000). p is exact over all orders of up to nine things, that
+    of Student's t beyond.
     """
     n, none = len(x), {"rho": None, "p": None, "interval": None}
     if n < 2 or np.ptp(x) == 0 or np.ptp(y) == 0:
@@ -62,9 +62,10 @@ def correlations(marks, questions):
     metrics = metrics_by_sample()
     result = {}
     for question in [question for question, kind in questions.items() if kind == "sample"]:
-        own = marks[marks["question"] == question].groupby(["task", "language", "system"])["score"].mean().rename("mark")
+        own = marks[marks["question"] == question].groupby(["task", "language", "system"])["score"].mean()
         for metric in metrics.columns:
-            both = pd.concat([metrics[metric].rename("value"), own], axis="columns", join="inner").dropna()
-            x, y = both["value"].to_numpy(), both["mark"].to_numpy()
-            result[f"correlations[{question},{metric}]"] = {"n": len(x), "spearman": spearman(x, y), "kendall": kendall(x, y)}
+            both = pd.concat([metrics[metric], own], axis="columns", join="inner", keys=["metric", "mark"]).dropna()
+            x, y = both["metric"].to_numpy(), both["mark"].to_numpy()
+            pair = {"n": len(x), "spearman": spearman(x, y), "kendall": kendall(x, y)}
+            result[f"correlations[{question},{metric}]"] = pair
     return result

@@ -7,8 +7,8 @@ SHOWN_OUTLIERS = 50  # from either end
 
 def usual_times(trials, column):
     """
-    A box plot of the judges' median times in milliseconds. The median is taken in each arm and language; who has several
-    counts once, with their mean weighted by trials.
+    A box plot of the judges' median times in milliseconds. The median is taken in each arm and language; who has
+    several counts once, with their mean weighted by trials.
     """
     groups = trials.groupby(["judge", "arm", "language"])[column].agg(["median", "size"]).dropna().reset_index()
     groups["total"] = groups["median"] * groups["size"]
@@ -22,7 +22,10 @@ def usual_times(trials, column):
 
 
 def variant(tables, main, questions):
-    """The first line of every comparison (of one pane, of every system) with other sessions in it; `main` are the result's tables."""
+    """
+    The first line of every comparison (of one pane, of every system) with other sessions in it. `main` are the tables
+    of the result itself.
+    """
     trials = tables["trials"]
     places = [*pairs_shown(trials), *((system, "") for system in systems_shown(trials))]
     result = {"addedTrials": len(trials) - len(main["trials"]), "judges": trials["judge"].nunique()}
@@ -34,7 +37,8 @@ def variant(tables, main, questions):
                 continue
             known = own.dropna(subset=["value"])
             mean = two_way_mean(known["judge"], known["task"], known["value"], 0)
-            line = {"n": mean["n"], "judges": mean["judges"], "mean": mean["mean"]}
-            line.update({name: mean["twoWay"][name] for name in ["interval", "pTwoSided"]})
-            result[f"headlines[{question},{earlier},{later}]"] = line
+            result[f"headlines[{question},{earlier},{later}]"] = {
+                **{name: mean[name] for name in ("n", "judges", "mean")},
+                **{name: mean["twoWay"][name] for name in ("interval", "pTwoSided")},
+            }
     return result

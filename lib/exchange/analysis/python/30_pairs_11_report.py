@@ -26,7 +26,8 @@ def report_pairs():
             block.update(system_marks(own_marks, own, systems, study["panes"]))
         else:
             block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own)}
-            block.update(strengths(own, systems))
+            # Of two systems the share of choices says it all.
+            block.update({"strengths": strengths(own, systems)} if len(systems) >= 3 else {})
         for earlier, later in pairs:
             block[f"contrasts[{earlier},{later}]"] = contrasts[question, earlier, later]
         put_all(f"questions[{question}]", block)
