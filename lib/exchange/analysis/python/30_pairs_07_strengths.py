@@ -2,7 +2,7 @@
 # Strengths of three or more systems from the choices between them
 # ---------------------------------------------------------------------------------------------------------------------
 
-RIDGE = 0.1
+RIDGE = 0.1  # penalty of lambda / 2 times the sum of squares
 
 
 def is_infinite(x, wins, losses):
