@@ -3,6 +3,7 @@ import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeAnalysisScripts } from "./analysis-scripts";
 import { precompress } from "./precompress";
+import { makeReportWriter } from "./report-writer";
 import { runNode } from "./run";
 import { makeVerifier } from "./verifier";
 
@@ -34,6 +35,7 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
 /** Makes the programs of bundles, and the database client from the data model where it is missing or older than the model. */
 export async function generateIfNeeded(): Promise<void> {
   await makeVerifier();
+  await makeReportWriter();
   makeAnalysisScripts();
   const stamp = "generated/.model";
   const model = hashOf(["prisma/schema.prisma", "package-lock.json"]);

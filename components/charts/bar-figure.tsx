@@ -1,19 +1,12 @@
 "use client";
 
 import { toShown } from "@/components/results/shown-number";
-import {
-  Bar,
-  BarChart,
-  CartesianGrid,
-  ReferenceLine,
-  ResponsiveContainer,
-  Tooltip,
-  XAxis,
-  YAxis,
-} from "recharts";
+import { BAR_FILLS, BarMarks, namedAxis } from "./bar-marks";
 import { ChartFigure } from "./chart-figure";
 import { countTable } from "./count-table";
+import { niceScale } from "./nice-scale";
 import { KeyBox, PictureKey } from "./picture-key";
+import { Plot } from "./plot";
 
 export interface BarSeries {
   name: string;
@@ -28,7 +21,6 @@ export function BarFigure({
   labels,
   labelName,
   series,
-  mark,
 }: {
   caption: string;
   note?: string;
@@ -36,70 +28,32 @@ export function BarFigure({
   /** What a label stands for: the axis' title and the table's first heading. */
   labelName: string;
   series: readonly BarSeries[];
-  /** A line at one of the labels. */
-  mark?: { at: string; text: string };
 }) {
-  const rows = labels.map((label, at) => ({
-    label,
-    ...Object.fromEntries(series.map(({ values }, of) => [`s${of}`, values[at] ?? 0])),
-  }));
+  const { domain, ticks } = niceScale([0, ...series.flatMap(({ values }) => values)]);
+  const shown = labels.map(toShown);
   return (
     <ChartFigure caption={caption} note={note} table={countTable(caption, labelName, labels, series)}>
-      <ResponsiveContainer width="100%" height={240} initialDimension={{ width: 640, height: 240 }}>
-        <BarChart data={rows} accessibilityLayer={false} margin={MARGIN} barGap={1}>
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis
-            dataKey="label"
-            tickFormatter={toShown}
-            tick={TICK}
-            stroke="var(--edge)"
-            tickLine={false}
-            minTickGap={12}
-            label={{ value: labelName, position: "insideBottom", offset: -14, ...TICK }}
-          />
-          <YAxis allowDecimals={false} tick={TICK} stroke="var(--edge)" tickLine={false} width={44} />
-          <Tooltip cursor={{ fill: "var(--sunken)" }} contentStyle={TOOLTIP} isAnimationActive={false} />
-          {series.map(({ name }, at) => (
-            <Bar
-              key={name}
-              dataKey={`s${at}`}
-              name={name}
-              fill={FILLS[at]}
-              stroke="var(--pos-2)"
-              maxBarSize={44}
-              isAnimationActive={false}
-            />
-          ))}
-          {mark && (
-            <ReferenceLine
-              x={mark.at}
-              stroke="var(--neg-2)"
-              strokeDasharray="5 4"
-              strokeWidth={2}
-              label={{ value: mark.text, position: "top", ...TICK, fill: "var(--ink)" }}
-            />
-          )}
-        </BarChart>
-      </ResponsiveContainer>
+      <Plot
+        x={{ ...namedAxis(shown), title: labelName }}
+        y={{
+          domain: [0, Math.max(1, domain[1])],
+          ticks: ticks.filter((tick) => tick >= 0 && Number.isInteger(tick)),
+          format: (value) => value.toLocaleString("en"),
+        }}
+        height={() => 240}
+        right={8}
+        top={12}
+      >
+        {() => <BarMarks labels={shown} series={series} />}
+      </Plot>
       {series.length > 1 && (
         <PictureKey
           entries={series.map(({ name }, at) => ({
             name,
-            mark: <KeyBox fill={FILLS[at] ?? ""} stroke="var(--pos-2)" />,
+            mark: <KeyBox fill={BAR_FILLS[at] ?? ""} stroke="var(--pos-2)" />,
           }))}
         />
       )}
     </ChartFigure>
   );
 }
-
-const MARGIN = { top: 22, right: 8, bottom: 22, left: 0 };
-const TICK = { fill: "var(--muted)", fontSize: 12 };
-const TOOLTIP = {
-  background: "var(--card)",
-  border: "1px solid var(--edge)",
-  borderRadius: 8,
-  color: "var(--ink)",
-};
-/** Full against hollow: told apart without colour. */
-const FILLS = ["var(--pos-2)", "var(--card)"];

@@ -7,7 +7,8 @@ import { ChartFigure } from "./chart-figure";
 import { clipWords } from "./clip-words";
 import { toId } from "./count-table";
 import { logScale, niceScale } from "./nice-scale";
-import { Plot, TICK, useScales } from "./plot";
+import { Plot } from "./plot";
+import { TICK, useScales } from "./scales";
 import { formatTick, formatValue, type ValueFormat } from "./value-format";
 
 /** Box plots, one row each: the box is the middle half, the line its median, the dots what is unusual. */
@@ -54,7 +55,6 @@ export function BoxFigure({
 
 function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: ValueFormat; isWide: boolean }) {
   const scales = useScales();
-  if (!scales) return null;
   const { x, y, area } = scales;
   return (
     <g stroke="var(--pos-2)">

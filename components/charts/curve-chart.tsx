@@ -7,7 +7,8 @@ import { toId } from "./count-table";
 import { CurveMarks, SeriesMark } from "./curve-marks";
 import { niceScale } from "./nice-scale";
 import { PictureKey } from "./picture-key";
-import { Plot, type PlotAxis } from "./plot";
+import { Plot } from "./plot";
+import type { PlotAxis } from "./scales";
 
 import { columnFormat, formatTick, type ValueFormat } from "./value-format";
 
@@ -62,8 +63,9 @@ export function CurveChart(props: CurveChartProps) {
         <Plot
           x={toAxis(x)}
           y={toAxis(y)}
-          height={(isWide) => (isSquare ? (isWide ? 440 : 370) : 280)}
+          height={(_, width) => (isSquare ? width - BESIDE_SQUARE : 280)}
           right={18}
+          most={isSquare ? 480 : undefined}
         >
           {() => <CurveMarks series={series} reference={reference} empty={empty} intervals={intervals} />}
         </Plot>
@@ -74,6 +76,9 @@ export function CurveChart(props: CurveChartProps) {
     </ChartFigure>
   );
 }
+
+/** So much more stands beside a square with its axes than above and below it. */
+const BESIDE_SQUARE = 22;
 
 const toAxis = ({ name, domain, ticks, format }: CurveAxis): PlotAxis => ({
   domain,

@@ -2,7 +2,7 @@
 
 import type { CurveChartProps, CurvePoint } from "./curve-chart";
 import { placeLabels } from "./label-places";
-import { TICK, useScales, type Scales } from "./plot";
+import { type Scales, TICK, useScales } from "./scales";
 
 /** The lines of a curve chart, drawn into its axes. */
 export function CurveMarks({
@@ -12,7 +12,6 @@ export function CurveMarks({
   empty = "nothing to draw",
 }: Pick<CurveChartProps, "series" | "reference" | "empty"> & { intervals: "band" | "bars" }) {
   const scales = useScales();
-  if (!scales) return null;
   const { x, y, area } = scales;
   // Bars of several series at one place stand side by side.
   const aside = (at: number): number => (at - (series.length - 1) / 2) * 5;

@@ -2,7 +2,7 @@
 
 import { clipWords } from "./clip-words";
 import type { FourCounts } from "./diverging-bars";
-import { TICK, useScales } from "./plot";
+import { TICK, useScales } from "./scales";
 
 /** Half of the empty slot in the middle, as a share of all answers. */
 export const GAP = 0.03;
@@ -16,7 +16,6 @@ export function DivergingMarks({
   isWide: boolean;
 }) {
   const scales = useScales();
-  if (!scales) return null;
   const { x, y, area } = scales;
   return (
     <g>

@@ -3,8 +3,10 @@
 import type { Table } from "@/lib/results/table";
 import { formatPercent } from "@/lib/results/format-number";
 import { ChartFigure } from "./chart-figure";
+import { PictureText } from "./picture-text";
 import { SHARE_SCALE } from "./share-scale";
-import { Plot, TICK, useScales } from "./plot";
+import { Plot } from "./plot";
+import { TICK, useScales } from "./scales";
 import type { Strip } from "./strip";
 
 export interface DotStripProps {
@@ -27,9 +29,9 @@ export function DotStrip({ caption, note, valueName, strips, nullLine, band }: D
     <ChartFigure caption={caption} note={note} table={toTable(caption, valueName, strips)}>
       {strips.map((strip, at) => (
         <div key={strip.label}>
-          <p data-picture-text className="w-fit text-sm text-muted">
-            {strip.label}: {strip.judges} {strip.judges === 1 ? "judge" : "judges"}
-          </p>
+          <PictureText className="text-muted">
+            {`${strip.label}: ${strip.judges} ${strip.judges === 1 ? "judge" : "judges"}`}
+          </PictureText>
           <Plot
             x={{
               ...SHARE_SCALE,
@@ -55,7 +57,6 @@ const heightOf = ({ stacks, width }: Strip): number =>
 
 function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<DotStripProps, "nullLine" | "band">) {
   const scales = useScales();
-  if (!scales) return null;
   const { x, area } = scales;
   const floor = area.y + area.height;
   const most = Math.max(1, ...strip.stacks.map(({ judges }) => judges));

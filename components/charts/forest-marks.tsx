@@ -3,7 +3,7 @@
 import { isUndefined } from "@/lib/stats/undefined";
 import type { ForestRow } from "./forest-plot";
 import { clipWords } from "./clip-words";
-import { TICK, useScales, type Scales } from "./plot";
+import { type Scales, TICK, useScales } from "./scales";
 
 export type ForestLayout = "wide" | "narrow" | "compact";
 
@@ -21,10 +21,9 @@ export function ForestMarks({
   domain: readonly [number, number];
   nullLine?: { at: number; text: string };
   margin?: number;
-  ends?: { low: string; high: string };
+  ends?: { low: string; high: string; isOnTwoLines: boolean };
 }) {
   const scales = useScales();
-  if (!scales) return null;
   const { x, area } = scales;
   return (
     <g>
@@ -63,7 +62,7 @@ export function ForestMarks({
           </text>
           <text
             x={area.x + area.width}
-            y={area.y + area.height + (layout === "narrow" ? 52 : 36)}
+            y={area.y + area.height + (ends.isOnTwoLines ? 52 : 36)}
             textAnchor="end"
             {...TICK}
           >

@@ -48,6 +48,8 @@ export function ForestPlot(props: ForestPlotProps) {
     interval: format.kind === "percent" ? mapDefined(row.interval, clipToShare) : row.interval,
     text: figuresOf(row, format),
   }));
+  const hasTwoLines = (isWide: boolean) =>
+    props.ends !== undefined && (!isWide || props.ends.low.length + props.ends.high.length > 40);
   const longest = Math.max(0, ...drawn.map(({ value, text }) => (isUndefined(value) ? 0 : text.length)));
   return (
     <ChartFigure caption={caption} note={note} table={toTable(props)}>
@@ -58,9 +60,9 @@ export function ForestPlot(props: ForestPlotProps) {
           title: props.ends ? undefined : valueName,
         }}
         rows={rows.length}
-        bottom={props.ends && ((isWide) => (isWide ? 20 : 36))}
+        bottom={props.ends && ((isWide) => (hasTwoLines(isWide) ? 36 : 20))}
         height={(isWide) =>
-          (props.ends && !isWide ? 78 : 62) +
+          (hasTwoLines(isWide) ? 78 : 62) +
           rows.length * (isCompact ? 20 : isWide ? 32 : hasRemarks(rows) ? 60 : 46)
         }
         left={(isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8)}
@@ -74,7 +76,7 @@ export function ForestPlot(props: ForestPlotProps) {
             domain={scale.domain}
             nullLine={nullLine}
             margin={margin}
-            ends={props.ends}
+            ends={props.ends && { ...props.ends, isOnTwoLines: hasTwoLines(isWide) }}
           />
         )}
       </Plot>

@@ -1,16 +1,32 @@
-import { getNiceTickValues } from "recharts";
-
-/** Round ends and ticks that hold all values; one value, or none, still gets some room. */
+/** Round ends and ticks that hold all values; one value, or none, still gets some room. At most `count` ticks. */
 export function niceScale(
   values: readonly number[],
   count = 5,
 ): { domain: readonly [number, number]; ticks: readonly number[] } {
-  const low = values.length === 0 ? 0 : Math.min(...values);
-  const high = values.length === 0 ? 1 : Math.max(...values);
-  const ends: [number, number] = low === high ? [low - 0.5, high + 0.5] : [low, high];
-  const ticks = getNiceTickValues(ends, count, true, "snap125").map((tick) => Number(tick.toPrecision(12)));
-  return { domain: [ticks[0] ?? ends[0], ticks.at(-1) ?? ends[1]], ticks };
+  const least = values.length === 0 ? 0 : Math.min(...values);
+  const most = values.length === 0 ? 1 : Math.max(...values);
+  // Values that only rounding tells apart are one value.
+  const isOne = most - least <= 1e-9 * Math.max(1e-3, Math.abs(least), Math.abs(most));
+  const [low, high] = isOne ? [least - 0.5, most + 0.5] : [least, most];
+  const step = stepOf(low, high, count);
+  const [from, to] = [Math.floor(low / step + NEAR), Math.ceil(high / step - NEAR)];
+  const ticks = Array.from({ length: to - from + 1 }, (_, at) =>
+    Number(((from + at) * step).toPrecision(12)),
+  );
+  return { domain: [ticks[0] ?? low, ticks.at(-1) ?? high], ticks };
 }
+
+/** An end that is a tick but for rounding needs no further one. */
+const NEAR = 1e-10;
+
+/** The smallest round step with few enough ticks. */
+const stepOf = (low: number, high: number, count: number): number => {
+  for (let power = Math.floor(Math.log10((high - low) / count)); ; power += 1)
+    for (const digits of [1, 2, 2.5, 5]) {
+      const step = Number(`${digits}e${power}`);
+      if (Math.ceil(high / step - NEAR) - Math.floor(low / step + NEAR) < count) return step;
+    }
+};
 
 /** Round ticks of a logarithmic axis around positive values: 1, 2, 5, 10, 20, 50 and so on; with a long reach tens only. */
 export function logScale(values: readonly number[]): {

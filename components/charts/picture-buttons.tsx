@@ -4,6 +4,7 @@ import { Download } from "lucide-react";
 import { type RefObject, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import { pictureName } from "./picture-name";
 import { saveFile } from "./save-file";
 import { toPng } from "./to-png";
 import { toSvgText } from "./to-svg-text";
@@ -23,7 +24,7 @@ export function PictureButtons({
     const svg = text();
     const file = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await toPng(svg);
     setRefused(file === null);
-    if (file) saveFile(file, `${fileName(caption)}.${kind}`);
+    if (file) saveFile(file, `${pictureName(caption)}.${kind}`);
   };
   return (
     <div className="flex flex-wrap items-center gap-1 text-muted print:hidden">
@@ -42,10 +43,3 @@ export function PictureButtons({
     </div>
   );
 }
-
-const fileName = (caption: string): string =>
-  caption
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 60) || "picture";

@@ -1,31 +1,21 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
-import {
-  CartesianGrid,
-  ComposedChart,
-  ResponsiveContainer,
-  usePlotArea,
-  useXAxisScale,
-  useYAxisScale,
-  XAxis,
-  YAxis,
-} from "recharts";
-
-export interface PlotAxis {
-  domain: readonly [number, number];
-  ticks: readonly number[];
-  format: (value: number) => string;
-  title?: string;
-  isLog?: boolean;
-}
+import type { ReactNode } from "react";
+import { AxisBelow, AxisLeft, Grid } from "./axes";
+import { type PlotAxis, PlotScales, toScale } from "./scales";
+import { useWidth } from "./use-width";
 
 /** Where a picture turns from a phone's layout to a desk's. */
 const WIDE = 560;
+/** A picture's width in a file, and before a page knows its room. */
+const USUAL = 640;
+/** Below the marks, for the words of the ticks. */
+const TICK_ROOM = 30;
 
 /**
  * Two numeric axes of fixed reach, and room for marks that are drawn by `useScales`. Without a `y` axis the rows of the
- * picture count from 0 at the top to `rows`.
+ * picture count from 0 at the top to `rows`. What is drawn hangs on the width alone, so that a file gets the same picture
+ * as a page of that width.
  */
 export function Plot({
   x,
@@ -36,95 +26,52 @@ export function Plot({
   right = 12,
   top = 8,
   bottom,
+  most = USUAL,
   children,
 }: {
   x: PlotAxis;
   y?: PlotAxis;
   rows?: number;
-  height: (isWide: boolean) => number;
+  height: (isWide: boolean, width: number) => number;
   left?: number | ((isWide: boolean) => number);
   right?: number | ((isWide: boolean) => number);
   top?: number;
   /** Room for words below the axis, where no title stands there. */
   bottom?: (isWide: boolean) => number;
+  /** The width where no page gives one. */
+  most?: number;
   children: (isWide: boolean) => ReactNode;
 }) {
-  const [isWide, setWide] = useState(true);
+  const [room, width] = useWidth(most);
+  const isWide = width >= WIDE;
   const at = (side: number | ((isWide: boolean) => number)): number =>
     typeof side === "number" ? side : side(isWide);
-  const high = height(isWide);
+  const high = height(isWide, width);
+  const below = TICK_ROOM + (bottom?.(isWide) ?? (x.title === undefined ? 2 : 20));
+  const leftRoom = y === undefined ? at(left) : y.title === undefined ? 46 : 62;
+  const area = {
+    ...{ x: leftRoom, y: top },
+    width: Math.max(1, width - leftRoom - at(right)),
+    height: Math.max(1, high - top - below),
+  };
+  const scales = {
+    x: toScale(x, area.x, area.x + area.width),
+    y: y
+      ? toScale(y, area.y + area.height, area.y)
+      : toScale({ domain: [0, rows] }, area.y, area.y + area.height),
+    area,
+  };
   return (
-    <ResponsiveContainer
-      width="100%"
-      height={high}
-      initialDimension={{ width: 640, height: high }}
-      onResize={(width) => setWide(width >= WIDE)}
-    >
-      <ComposedChart
-        data={[]}
-        accessibilityLayer={false}
-        margin={{
-          top,
-          left: y ? 0 : at(left),
-          right: at(right),
-          bottom: bottom?.(isWide) ?? (x.title ? 20 : 2),
-        }}
-      >
-        <CartesianGrid vertical={!y} horizontal={y !== undefined} stroke="var(--line)" />
-        {/* Recharts takes an axis of numbers for one of names unless it has a key, though there are no data. */}
-        <XAxis
-          type="number"
-          dataKey="x"
-          niceTicks="none"
-          allowDataOverflow
-          scale={x.isLog ? "log" : "linear"}
-          domain={[...x.domain]}
-          ticks={[...x.ticks]}
-          tickFormatter={x.format}
-          tick={TICK}
-          stroke="var(--edge)"
-          tickLine={false}
-          minTickGap={10}
-          interval="preserveStartEnd"
-          label={x.title ? { value: x.title, position: "insideBottom", offset: -12, ...TICK } : undefined}
-        />
-        <YAxis
-          type="number"
-          niceTicks="none"
-          allowDataOverflow
-          hide={!y}
-          reversed={!y}
-          domain={y ? [...y.domain] : [0, rows]}
-          ticks={y ? [...y.ticks] : undefined}
-          tickFormatter={y?.format}
-          tick={TICK}
-          stroke="var(--edge)"
-          tickLine={false}
-          width={y?.title ? 62 : 46}
-          label={
-            y?.title
-              ? { value: y.title, angle: -90, position: "insideLeft", offset: 14, ...TICK, ...MIDDLE }
-              : undefined
-          }
-        />
-        {children(isWide)}
-      </ComposedChart>
-    </ResponsiveContainer>
+    <div ref={room} style={{ height: high }}>
+      {/* Takes no room of its own: a picture that was wider must not hold its page as wide. */}
+      <div className="w-0 overflow-visible">
+        <svg width={width} height={high}>
+          <Grid ticks={y ? y.ticks : x.ticks} scales={scales} isLevel={y !== undefined} />
+          <AxisBelow axis={x} area={area} scale={scales.x} titleY={high - 6} width={width} />
+          {y && <AxisLeft axis={y} area={area} scale={scales.y} />}
+          <PlotScales value={scales}>{children(isWide)}</PlotScales>
+        </svg>
+      </div>
+    </div>
   );
 }
-
-export interface Scales {
-  x: (value: number) => number;
-  y: (value: number) => number;
-  area: { x: number; y: number; width: number; height: number };
-}
-
-/** From values to places, for marks inside a `Plot`; null until the axes stand. */
-export function useScales(): Scales | null {
-  const [x, y, area] = [useXAxisScale(), useYAxisScale(), usePlotArea()];
-  if (!x || !y || !area) return null;
-  return { x: (value) => x(value) ?? 0, y: (value) => y(value) ?? 0, area };
-}
-
-export const TICK = { fill: "var(--muted)", fontSize: 12 };
-const MIDDLE = { style: { textAnchor: "middle" as const } };

@@ -1,8 +1,10 @@
 "use client";
 
-import { Bar, BarChart, ResponsiveContainer, XAxis, YAxis } from "recharts";
+import { BarMarks, namedAxis } from "./bar-marks";
 import { ChartFigure } from "./chart-figure";
 import { countTable } from "./count-table";
+import { PictureText } from "./picture-text";
+import { Plot } from "./plot";
 
 /** One small picture a system, all with the same axes, so that shapes can be compared. Bars are counts of samples. */
 export function SystemMultiples({
@@ -34,29 +36,23 @@ export function SystemMultiples({
       <div className="grid grid-cols-1 gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         {systems.map(({ system }, of) => (
           <div key={system} className="min-w-0">
-            <p data-picture-text className="w-fit max-w-full truncate font-mono text-sm">
-              {system}
-            </p>
-            <ResponsiveContainer width="100%" height={110} initialDimension={{ width: 300, height: 110 }}>
-              <BarChart
-                data={bins.map((bin, at) => ({ bin, share: shares[of]?.[at] ?? 0 }))}
-                accessibilityLayer={false}
-                margin={MARGIN}
-                barCategoryGap={1}
-              >
-                <XAxis dataKey="bin" tick={TICK} stroke="var(--edge)" tickLine={false} minTickGap={14} />
-                <YAxis
-                  domain={[0, top]}
-                  tickFormatter={(share: number) => `${Math.round(share)}%`}
-                  ticks={[0, top]}
-                  tick={TICK}
-                  stroke="var(--edge)"
-                  tickLine={false}
-                  width={40}
+            <PictureText className="max-w-full truncate font-mono">{system}</PictureText>
+            <Plot
+              x={namedAxis(bins)}
+              y={{ domain: [0, top], ticks: [0, top], format: inPercent }}
+              height={() => 110}
+              most={300}
+              right={8}
+              top={6}
+              bottom={() => 0}
+            >
+              {() => (
+                <BarMarks
+                  labels={bins}
+                  series={[{ name: "share", values: shares[of] ?? [], words: inPercent }]}
                 />
-                <Bar dataKey="share" fill="var(--pos-2)" isAnimationActive={false} />
-              </BarChart>
-            </ResponsiveContainer>
+              )}
+            </Plot>
           </div>
         ))}
       </div>
@@ -64,5 +60,4 @@ export function SystemMultiples({
   );
 }
 
-const MARGIN = { top: 6, right: 8, bottom: 0, left: 0 };
-const TICK = { fill: "var(--muted)", fontSize: 11 };
+const inPercent = (share: number): string => `${Math.round(share)}%`;

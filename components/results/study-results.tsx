@@ -1,9 +1,6 @@
+import type { PageResults } from "@/lib/results/document/report-files";
 import { filterWords } from "@/lib/results/filter-words";
-import type { OriginReport } from "@/lib/results/origin/report";
-import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
-import type { ResultFilter } from "@/lib/results/result-filter";
-import type { Question } from "@/lib/study/questions";
 import { asMarked } from "./as-marked";
 import { NoAnswers } from "./no-answers";
 import { OriginResults } from "./origin/origin-results";
@@ -11,20 +8,8 @@ import { PairsResults } from "./pairs/pairs-results";
 import { asLabels } from "@/lib/results/tables/labels";
 import { PartOfStudy } from "./part-of-study";
 
-export interface StudyResultsProps {
-  study: { slug: string };
-  questions: readonly Pick<Question, "id" | "label" | "anchors">[];
-  analysis: Pick<FrozenAnalysis, "primary">;
-  /** Side by side and rating. */
-  pairs: PairsReport | null;
-  /** Human-or-robot and which-is-human. */
-  origin: OriginReport | null;
-  /** The filter is null for the whole study. */
-  selection: { filter: ResultFilter | null };
-}
-
 interface StudyResultsGiven {
-  results: StudyResultsProps;
+  results: PageResults;
   /** No person answered: every sentence says so, since sentences are copied alone. */
   isSimulated: boolean;
 }

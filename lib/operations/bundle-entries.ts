@@ -3,13 +3,16 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Actor } from "@/lib/auth/actor";
 import { getFrozen } from "@/lib/db/frozen-studies";
-import { readSampleTexts } from "@/lib/db/sample-texts";
+import { readSampleOrigins, readSampleTexts, readSamplesByLicence } from "@/lib/db/sample-texts";
 import type { StudyFacts } from "@/lib/db/studies";
 import { bundleReadme } from "@/lib/exchange/bundle/bundle-readme";
 import { OWN_COLUMNS, OWN_TABLES, bundleFile } from "@/lib/exchange/bundle/bundle-tables";
 import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
 import { type PersonalPart, bundledColumns } from "@/lib/exchange/bundle/left-out";
+import { type PackageNotice, licenceChunks } from "@/lib/exchange/bundle/licence-chunks";
 import { numberTable } from "@/lib/exchange/bundle/number-table";
+import { sampleEntries } from "@/lib/exchange/bundle/sample-entries";
+import { SAMPLE_INDEX_COLUMNS } from "@/lib/exchange/bundle/sample-index";
 import { settingTable } from "@/lib/exchange/bundle/setting-table";
 import { bytesEntry, textEntry } from "@/lib/exchange/bundle/with-manifest";
 import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
@@ -31,13 +34,14 @@ interface BundleFacts {
   parts: readonly PersonalPart[];
   withdrawn: number;
   excludedSessions: readonly string[];
+  notices: readonly PackageNotice[];
 }
 
 /** The files of a bundle, one after the other; each is read when it is asked for. */
 export async function* bundleEntries(
   actor: Actor,
   study: StudyFacts,
-  { version, parts, withdrawn, excludedSessions }: BundleFacts,
+  { version, parts, withdrawn, excludedSessions, notices }: BundleFacts,
 ): AsyncGenerator<ZipEntry, void> {
   const summary = toStudySummary(study);
   const { slug, title } = summary;
@@ -45,7 +49,8 @@ export async function* bundleEntries(
   const { frozen, seed } = await getFrozen(study.id);
   if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
   yield textEntry("README.md", bundleReadme({ ...about, parts }));
-  yield textEntry("report.md", await bundleReport(actor, slug, about.stamps));
+  for (const { path, text } of await bundleReport(actor, slug, { ...about, parts }))
+    yield textEntry(path, text);
   const { pairs, origin } = await getResults({ actor, slug });
   const report = pairs ?? origin;
   if (report) yield textEntry(bundleFile("report-numbers"), numberTable(reportNumbers(report)));
@@ -69,17 +74,15 @@ export async function* bundleEntries(
   yield textEntry("seed.txt", `${Buffer.from(seed).toString("hex")}\n`);
   yield textEntry("amendments.json", json((await listAmendments({ actor, slug })).amendments));
   yield textEntry("study.json", json(summary));
-  yield { path: "samples.jsonl", chunks: sampleLines(study.id) };
+  const index = toCsvChunks(SAMPLE_INDEX_COLUMNS, readSampleOrigins(study.id));
+  yield { path: bundleFile("sample-files"), chunks: index };
+  yield { path: "LICENCES.md", chunks: licenceChunks(readSamplesByLicence(study.id), notices) };
+  yield* sampleEntries(readSampleTexts(study.id));
   for (const program of PROGRAMS)
     yield bytesEntry(program, await readFile(join(process.cwd(), "generated", program)));
 }
 
 /** Made by `npm run generate`. */
 const PROGRAMS = ["analysis.R", "analysis.py", "verify.mjs"] as const;
-
-async function* sampleLines(studyId: number): AsyncGenerator<Uint8Array, void> {
-  for await (const page of readSampleTexts(studyId))
-    yield Buffer.from(page.map((sample) => `${JSON.stringify(sample)}\n`).join(""), "utf8");
-}
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;

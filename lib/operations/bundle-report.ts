@@ -1,22 +1,32 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { markdownText } from "@/lib/results/markdown-text";
+import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
+import { writeReport } from "@/lib/exchange/bundle/write-report";
+import type { ReportFile } from "@/lib/results/document/report-files";
+import { withoutNotes } from "@/lib/results/origin/without-notes";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
-import { toMarkdownParagraph } from "@/lib/results/paragraphs/paragraph-formats";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
 import { getReportDetails } from "./get-report-details";
 import { getResults } from "./get-results";
 
-/** `report.md` of a bundle: methods and results of the whole study in words. */
-export async function bundleReport(actor: Actor, slug: string, stamps: readonly string[]): Promise<string> {
+/** The report of a bundle: the whole study in words, tables and pictures, as Markdown, LaTeX and SVG. Notes of judges go with their comments. */
+export async function bundleReport(
+  actor: Actor,
+  slug: string,
+  { stamps, parts }: { stamps: readonly string[]; parts: readonly PersonalPart[] },
+): Promise<ReportFile[]> {
   const results = await getResults({ actor, slug });
   const { facts } = await getReportDetails({ actor, slug, results });
-  return [
-    `# ${markdownText(results.study.title)}\n`,
-    ...(stamps.length === 0 ? [] : [toMarkdownParagraph(stamps.join(" "))]),
-    "## Methods\n",
-    toMarkdownParagraph(methodsParagraph(facts)),
-    "## Results\n",
-    toMarkdownParagraph(resultsParagraph(facts)),
-  ].join("\n");
+  const { study, questions, analysis, pairs, origin } = results;
+  return writeReport({
+    ...{ title: study.title, stamps },
+    ...{ methods: methodsParagraph(facts), results: resultsParagraph(facts) },
+    page: {
+      results: {
+        ...{ study: { slug }, questions, analysis, pairs, selection: { filter: null } },
+        origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
+      },
+      isSimulated: study.isSimulated,
+    },
+  });
 }

@@ -1,7 +1,7 @@
 import { PlainTable } from "@/components/results/plain-table";
-import { ResultSection } from "@/components/results/pairs/result-section";
-import { definedOr, isUndefined } from "@/lib/stats/undefined";
+import { PartHeading, Remark, ResultSection } from "@/components/results/pairs/result-section";
 import type { OriginReport } from "@/lib/results/origin/report";
+import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
 import { toAgreementTable } from "@/lib/results/tables/origin/agreement-table";
 import { toBaseRateTable } from "@/lib/results/tables/origin/base-rate-table";
@@ -15,29 +15,27 @@ export function ChecksSection({ report, words }: { report: OriginReport; words: 
   const added = definedOr(withRepeats.addedAnswers, 0) + definedOr(withExcluded.addedAnswers, 0);
   return (
     <ResultSection id="checks" title="Checks">
-      <h3>Is it more than habit?</h3>
+      <PartHeading>Is it more than habit?</PartHeading>
       <PlainTable table={toBaseRateTable(arms, words)} />
-      <h3>Do judges agree?</h3>
+      <PartHeading>Do judges agree?</PartHeading>
       {arms.some(({ agreement }) => agreement.units > 0) ? (
         <PlainTable table={toAgreementTable(arms, words)} />
       ) : (
-        <p className="text-muted">No two judges met the same, so nothing says how far they agree.</p>
+        <Remark>No two judges met the same, so nothing says how far they agree.</Remark>
       )}
       {blinding && blinding.arms.length > 0 && (
         <>
-          <h3>Were judges blind to their arm?</h3>
+          <PartHeading>Were judges blind to their arm?</PartHeading>
           <PlainTable table={toBlindingTable(blinding)} />
         </>
       )}
-      <h3>With and without</h3>
-      {isUnknown && <p className="text-muted">Which judges came twice: not recorded.</p>}
+      <PartHeading>With and without</PartHeading>
+      {isUnknown && <Remark>Which judges came twice: not recorded.</Remark>}
       {added > 0 ? (
         <PlainTable table={toVariantTable(report)} />
       ) : (
         !isUnknown && (
-          <p className="text-muted">
-            Nothing was left out: no judge came twice, and no rule excluded a session.
-          </p>
+          <Remark>Nothing was left out: no judge came twice, and no rule excluded a session.</Remark>
         )
       )}
     </ResultSection>

@@ -1,6 +1,6 @@
 import { formatInterval, formatLevel, formatPEquation, formatPercent } from "@/lib/results/format-number";
 import { type OriginArmReport, SAMPLES_ONLY_LABEL } from "@/lib/results/origin/arm-report";
-import { toShown } from "@/components/results/shown-number";
+import { Remark } from "@/components/results/pairs/result-section";
 import { clipToShare, type Interval } from "@/lib/stats/interval";
 import { isUndefined, type OrUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
@@ -16,9 +16,9 @@ export function SamplesOnly({ arm, words }: { arm: OriginArmReport; words: Origi
     ...(isUndefined(designEffect) ? [] : [`design effect ${designEffect.toFixed(2)}`]),
   ];
   return (
-    <p className="mt-1 max-w-prose text-sm text-muted">
-      {SAMPLES_ONLY_LABEL.replace("samples", words.units).replace(/^t/, "T")}: {toShown(lines.join("; "))}.
-    </p>
+    <Remark isSmall>
+      {`${SAMPLES_ONLY_LABEL.replace("samples", words.units).replace(/^t/, "T")}: ${lines.join("; ")}.`}
+    </Remark>
   );
 }
 

@@ -1,5 +1,5 @@
 import { PlainTable } from "@/components/results/plain-table";
-import { ResultSection } from "@/components/results/pairs/result-section";
+import { Remark, ResultSection } from "@/components/results/pairs/result-section";
 import { sampleHref } from "@/components/study/samples/samples-href";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { toNoteTable, toTellTable } from "@/lib/results/tables/origin/tell-tables";
@@ -10,10 +10,7 @@ export function TellsSection({ report: { tells }, slug }: { report: OriginReport
   const table = toTellTable(tells);
   return (
     <ResultSection id="tells" title="What gave it away">
-      <p className="max-w-prose text-muted">
-        Judges marked {tells.marks} {tells.marks === 1 ? "passage" : "passages"} and wrote a note on{" "}
-        {tells.withNote}.
-      </p>
+      <Remark>{`Judges marked ${tells.marks} ${tells.marks === 1 ? "passage" : "passages"} and wrote a note on ${tells.withNote}.`}</Remark>
       <PlainTable
         table={table}
         hrefs={tells.samples.slice(0, table.rows.length).map(({ sample }) => sampleHref(slug, sample))}

@@ -1,7 +1,7 @@
 import { Answer } from "@/components/results/answer";
 import { OtherAnswers } from "@/components/results/other-answers";
 import { RangeNote } from "@/components/results/range-note";
-import { Folded, ResultSection } from "./result-section";
+import { Folded, Remark, ResultSection } from "./result-section";
 
 /** More answers than this are folded away: of many systems there are hundreds. */
 const IN_SIGHT = 12;
@@ -33,7 +33,7 @@ export function AnswersSection({
         <OtherAnswers sentences={rest} />
       )}
       <RangeNote note={range} />
-      {answers.length === 0 && <p className="text-muted">No question was answered.</p>}
+      {answers.length === 0 && <Remark>No question was answered.</Remark>}
     </ResultSection>
   );
 }

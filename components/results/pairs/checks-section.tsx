@@ -3,7 +3,7 @@ import type { PairsReport } from "@/lib/results/pairs/report";
 import { definedOr, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
-import { ResultSection } from "./result-section";
+import { PartHeading, Remark, ResultSection } from "./result-section";
 import { toAgreementTable } from "@/lib/results/tables/pairs/agreement-table";
 import { toConsistencyTable } from "@/lib/results/tables/pairs/consistency-table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
@@ -21,7 +21,7 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
     definedOr(variants.withRepeats.addedTrials, 0) + definedOr(variants.withExcluded.addedTrials, 0);
   return (
     <ResultSection id="checks" title="Checks">
-      <h3>Do judges agree?</h3>
+      <PartHeading>Do judges agree?</PartHeading>
       {isShared ? (
         <>
           <ForestPlot
@@ -39,25 +39,23 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
           <PlainTable table={toAgreementTable(questions, labels)} isLong={questions.length > 24} />
         </>
       ) : (
-        <p className="text-muted">No two judges met the same, so nothing says how far they agree.</p>
+        <Remark>No two judges met the same, so nothing says how far they agree.</Remark>
       )}
       {choices.length > 0 && (
         <>
-          <h3>Does a side draw choices?</h3>
+          <PartHeading>Does a side draw choices?</PartHeading>
           <PlainTable table={toLeftTable(questions, labels)} />
-          <h3>Do choices go with marks?</h3>
+          <PartHeading>Do choices go with marks?</PartHeading>
           <PlainTable table={toConsistencyTable(choices, labels)} isLong={isLong} />
         </>
       )}
-      <h3>With and without</h3>
-      {isUnknown && <p className="text-muted">Which judges came twice: not recorded.</p>}
+      <PartHeading>With and without</PartHeading>
+      {isUnknown && <Remark>Which judges came twice: not recorded.</Remark>}
       {added > 0 ? (
         <PlainTable table={toVariantTable(report, labels)} isLong={isLong} />
       ) : (
         !isUnknown && (
-          <p className="text-muted">
-            Nothing was left out: no judge came twice, and no rule excluded a session.
-          </p>
+          <Remark>Nothing was left out: no judge came twice, and no rule excluded a session.</Remark>
         )
       )}
     </ResultSection>

@@ -4,7 +4,7 @@ import type { Contrast, PairsReport, QuestionReport } from "@/lib/results/pairs/
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { formatCoverage } from "@/lib/results/format-number";
 import { DRAWN_PAIRS, contrastsOf, isOfPair, pairName, pairsOf } from "./pair-lists";
-import { Folded, ResultSection } from "./result-section";
+import { Folded, Remark, ResultSection } from "./result-section";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 
 /** A picture per pair of systems with the questions as its rows; of many pairs one per question, with the pairs as rows. */
@@ -14,9 +14,7 @@ export function DifferencePictures({ report, labels }: { report: PairsReport; la
   return (
     <ResultSection id="differences" title="The differences at a glance">
       {pairs.length > DRAWN_PAIRS ? (
-        <p className="text-muted">
-          {pairs.length} pairs of systems are too many to draw; the table below has them.
-        </p>
+        <Remark>{`${pairs.length} pairs of systems are too many to draw; the table below has them.`}</Remark>
       ) : pairs.length > 3 ? (
         <ByQuestion report={report} labels={labels} />
       ) : (

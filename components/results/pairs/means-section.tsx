@@ -3,7 +3,7 @@ import { formatNumber } from "@/lib/results/format-number";
 import type { LongList, PairsReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
 import { isOfPair, pairName, pairsOf } from "./pair-lists";
-import { Folded, ResultSection } from "./result-section";
+import { Folded, Remark, ResultSection } from "./result-section";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toMeansTable } from "@/lib/results/tables/pairs/means-table";
 
@@ -28,9 +28,7 @@ export function MeansSection({
   return (
     <ResultSection id={`by-${by}`} title={by === "judge" ? "Judge by judge" : "Task by task"}>
       {pairs.length > TABLED_PAIRS && (
-        <p className="text-muted">
-          The first {TABLED_PAIRS} of {pairs.length} pairs of systems; the export holds all.
-        </p>
+        <Remark>{`The first ${TABLED_PAIRS} of ${pairs.length} pairs of systems; the export holds all.`}</Remark>
       )}
       {pairs.slice(0, TABLED_PAIRS).map((pair) => {
         const own = main?.contrasts.find((contrast) => isOfPair(contrast, pair));
@@ -38,7 +36,7 @@ export function MeansSection({
         const table = toMeansTable(report.questions, pair, by, labels);
         return (
           <Folded key={pairName(pair)} title={pairName(pair)} isOpen={pairs.length === 1}>
-            {list && main && list.bins.length > 1 && (
+            {list && main && list.bins.length > 1 && list.bins.some(({ count }) => count > 0) && (
               <Spread list={list} by={by} label={labelOf(labels, main.question)} pair={pairName(pair)} />
             )}
             <PlainTable table={table} isLong={table.rows.length > 24} />

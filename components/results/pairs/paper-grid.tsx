@@ -7,6 +7,7 @@ import { exploratoryCaption } from "@/lib/results/exploratory";
 import { PaperTableHead } from "@/components/results/paper-table-head";
 import { Notes } from "@/components/results/plain-table";
 import { SHADE_CLASS, type Shade } from "@/components/results/sum-shade";
+import { useTaken } from "@/components/results/taken-to-file";
 import { TableFrame } from "@/components/ui/table-frame";
 import type { PaperColumn } from "@/lib/results/columns";
 import { noteLines, type Table, type TableRow } from "@/lib/results/table";
@@ -28,6 +29,7 @@ export function PaperGrid({
   isLong: boolean;
 }) {
   const caption = exploratoryCaption(table.caption, usePartOfStudy());
+  if (useTaken({ kind: "table", table })) return null;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption} isLong={isLong}>

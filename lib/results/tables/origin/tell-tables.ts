@@ -6,6 +6,7 @@ const MOST = 30;
 
 /** The samples that judges marked most, and in which words. */
 export function toTellTable({ samples }: TellsReport): Table {
+  const hasNotes = samples.some(({ notes }) => notes.length > 0);
   return {
     caption: "Most marked samples",
     columns: [
@@ -15,21 +16,21 @@ export function toTellTable({ samples }: TellsReport): Table {
         text("truth", "Truth"),
         count("marks", "Marks"),
       ],
-      text("notes", "Most frequent notes"),
+      ...(hasNotes ? [text("notes", "Most frequent notes")] : []),
     ],
     rows: samples.slice(0, MOST).map(({ sample, system, truth, marks, notes }) => ({
       kind: "body",
-      cells: [
-        ...[sample, system ?? "–", truth ?? "–", marks],
-        notes
-          .slice(0, 3)
-          .map(({ note, marks: times }) => (times === 1 ? note : `${note} (${times}×)`))
-          .join("; "),
-      ],
+      cells: [...[sample, system ?? "–", truth ?? "–", marks], ...(hasNotes ? [inWords(notes)] : [])],
     })),
     notes: samples.length > MOST ? [`${samples.length - MOST} more samples were marked less often.`] : [],
   };
 }
+
+const inWords = (notes: TellsReport["notes"]): string =>
+  notes
+    .slice(0, 3)
+    .map(({ note, marks: times }) => (times === 1 ? note : `${note} (${times}×)`))
+    .join("; ");
 
 /** What judges wrote about their marks. */
 export function toNoteTable({ notes }: TellsReport): Table {

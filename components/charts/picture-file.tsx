@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { wellFormed } from "@/lib/results/document/well-formed";
+import { InFile } from "./in-file";
+
+/** Around the drawing. */
+const EDGE = 8;
+/** Of the words above it: a letter's usual width, and a line's height. */
+const LETTER = 5.6;
+const LINE = 15;
+
+export interface PictureWords {
+  caption: string;
+  note: string | null;
+  /** What must never be lost of a study; part of the drawing. */
+  stamps: readonly string[];
+}
+
+/**
+ * A picture of the results page as a file of its own: the same components, drawn without a browser. Drawings stand one below
+ * the other; title and description are for readers who do not see them. Nothing in it runs or is loaded.
+ *
+ * @param colours by the name of the page's colour variables, in `#rrggbb`
+ * @throws Error if a picture holds anything but drawings, or a colour that nobody gave
+ */
+export function toPictureFile(
+  picture: ReactNode,
+  { caption, note, stamps }: PictureWords,
+  colours: Readonly<Record<string, string>>,
+): string {
+  const drawings = topDrawings(renderToStaticMarkup(<InFile>{picture}</InFile>));
+  const inner = Math.max(640, ...drawings.map(({ width }) => width));
+  const lines = stamps.flatMap((stamp) => toLines(stamp, Math.floor(inner / LETTER)));
+  let top = EDGE + (lines.length === 0 ? 0 : LINE * lines.length + 6);
+  const placed = drawings.map(({ width, height, markup }) => {
+    const at = { x: EDGE + Math.round((inner - width) / 2), y: top };
+    top += height;
+    return { at, markup };
+  });
+  const [width, height] = [inner + 2 * EDGE, top + EDGE];
+  const file = renderToStaticMarkup(
+    <svg
+      {...{ xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` }}
+      {...{ role: "img", fontFamily: "Helvetica, Arial, sans-serif" }}
+    >
+      <title>{caption}</title>
+      <desc>{[note, ...stamps].filter((words) => words !== null).join(" ") || caption}</desc>
+      <rect width={width} height={height} fill="var(--card)" />
+      {lines.map((line, at) => (
+        <text key={at} x={EDGE + 4} y={EDGE + LINE * at + 11} fontSize={11} fill="var(--danger)">
+          {line}
+        </text>
+      ))}
+      {placed.map(({ at: { x, y }, markup }) => (
+        <g key={y} transform={`translate(${x} ${y})`} dangerouslySetInnerHTML={{ __html: markup }} />
+      ))}
+    </svg>,
+  );
+  return `${withoutControls(withColours(file, colours))}\n`;
+}
+
+interface Drawing {
+  width: number;
+  height: number;
+  /** What is inside. */
+  markup: string;
+}
+
+/** The outermost drawings of React's markup; the boxes around them are for a page. */
+const topDrawings = (markup: string): Drawing[] => {
+  const around = markup.split(DRAWING).filter((_, at) => at % 4 === 0);
+  const words = around.join("").replace(/<[^>]*>/g, "");
+  if (words !== "") throw new Error(`outside of a picture's drawings stands: ${words}`);
+  return [...markup.matchAll(DRAWING)].map(([, width, height, inside = ""]) => ({
+    ...{ width: Number(width), height: Number(height) },
+    markup: inside,
+  }));
+};
+
+/** No drawing of ours holds another one. */
+const DRAWING = /<svg width="([\d.]+)" height="([\d.]+)"[^>]*>(.*?)<\/svg>/gs;
+
+const withColours = (file: string, colours: Readonly<Record<string, string>>): string =>
+  file.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
+    const colour = colours[name];
+    if (colour === undefined) throw new Error(`a picture is drawn in a colour without a value: ${name}`);
+    return colour;
+  });
+
+/** XML has no place for these, not even escaped. */
+const withoutControls = (file: string): string =>
+  wellFormed(file).replace(/[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/gu, "");
+
+const toLines = (words: string, most: number): string[] =>
+  words.split(/\s+/).reduce<string[]>((lines, word) => {
+    const line = lines.at(-1);
+    if (line === undefined || line.length + word.length >= most) return [...lines, word];
+    return [...lines.slice(0, -1), `${line} ${word}`];
+  }, []);

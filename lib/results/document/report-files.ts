@@ -1,0 +1,29 @@
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
+import type { ResultFilter } from "@/lib/results/result-filter";
+import type { Question } from "@/lib/study/questions";
+import type { ReportDocument } from "./report-document";
+
+/** What a results page shows. */
+export interface PageResults {
+  study: { slug: string };
+  questions: readonly Pick<Question, "id" | "label" | "anchors">[];
+  analysis: Pick<FrozenAnalysis, "primary">;
+  /** Side by side and rating. */
+  pairs: PairsReport | null;
+  /** Human-or-robot and which-is-human. */
+  origin: OriginReport | null;
+  /** The filter is null for the whole study. */
+  selection: { filter: ResultFilter | null };
+}
+
+/** What a report is written from: plain data, so that it can be handed to another thread. */
+export interface ReportInput extends Omit<ReportDocument, "parts"> {
+  page: { results: PageResults; isSimulated: boolean };
+}
+
+/** A file of a report, in a bundle under this path. */
+export interface ReportFile {
+  path: string;
+  text: string;
+}

@@ -1,0 +1,43 @@
+import { mkdirSync, readFileSync, renameSync } from "node:fs";
+import { dirname } from "node:path";
+import { build } from "esbuild";
+
+/** Where `npm run generate` leaves it; bundles run it in a thread of its own. */
+export const REPORT_WRITER = "generated/report-writer.mjs";
+
+/**
+ * Writes the program that makes the report files of a bundle from what the results page shows. It draws with the page's own
+ * components, which Next lets no server code render to text, so that it is a program apart.
+ */
+export async function makeReportWriter(path: string = REPORT_WRITER): Promise<void> {
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${process.pid}`;
+  await build({
+    stdin: {
+      contents: entry(lightColours(readFileSync("app/globals.css", "utf8"))),
+      resolveDir: ".",
+      loader: "ts",
+    },
+    outfile: unfinished,
+    ...{ bundle: true, platform: "node", format: "esm", target: "node20", charset: "utf8" },
+    ...{ jsx: "automatic", logLevel: "silent", define: { "process.env.NODE_ENV": '"production"' } },
+    // React's server part asks for Node's modules as CommonJS does.
+    banner: {
+      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+    },
+  });
+  renameSync(unfinished, path);
+}
+
+/** The colour variables of the light theme, by name: what stands first in each `light-dark(...)`. */
+export function lightColours(css: string): Record<string, string> {
+  const root = /^:root \{([^}]*)\}/m.exec(css)?.[1] ?? "";
+  const found = [...root.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), #[0-9a-f]{6}\)/g)];
+  return Object.fromEntries(found.map(([, name = "", colour = ""]) => [name, colour]));
+}
+
+const entry = (colours: Record<string, string>): string => `
+import { parentPort, workerData } from "node:worker_threads";
+import { reportFiles } from "@/components/results/report-files";
+parentPort?.postMessage(reportFiles(workerData, ${JSON.stringify(colours)}));
+`;
