@@ -10,12 +10,12 @@ export type AnswerTable = "verdicts" | "trials";
 export function answersSql(table: AnswerTable): string {
   return `
 SELECT s.id AS sid, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS session,
-  s.code || '-' || lpad(t.position::text, 3, '0') AS trial, t.position, COALESCE(k.key, l.key) AS task, l.language,
+  s.code || '-' || lpad(t.position::text, GREATEST(3, length(t.position::text)), '0') AS trial, t.position, COALESCE(k.key, l.key) AS task, l.language,
   ly.key AS "leftSystem", ry.key AS "rightSystem", l.key AS "leftSample", r.key AS "rightSample",
   ${utcText("t.shown_at")} AS "shownAt", ${utcText("v.answered_at")} AS "answeredAt",
   v.read_ms AS "readMs", v.judge_ms AS "judgeMs", v.hidden_ms AS "hiddenMs", COALESCE(v.revision, 0) AS revision,
   ${table === "trials" ? "v.comment" : "NULL AS comment"}, ${TRUTH} AS truth, ${TURN} AS turn,
-  to_json(COALESCE(v.flags, '{}') || CASE WHEN s.is_repeat THEN ARRAY['repeat'] ELSE '{}' END) AS flags,
+  to_json(COALESCE(v.flags, '{}') || CASE WHEN s.is_repeat AND NOT COALESCE('repeat' = ANY(v.flags), FALSE) THEN ARRAY['repeat'] ELSE '{}' END) AS flags,
   COALESCE(v.revision = t.revision, FALSE) AS "isLast",
   (extract(epoch FROM v.answered_at - t.shown_at) * 1000)::float8 AS "spanMs",
   (SELECT string_agg(c.score || ' ' || c.pane || ' ' || c.question, E'\\n' ORDER BY c.pane, c.question)

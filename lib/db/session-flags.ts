@@ -68,8 +68,13 @@ export async function getRowFlags(
 
 /** What a study's flags are measured against. Texts may be amended, but nothing that a flag depends on. */
 export async function getFlagStudy(studyId: number): Promise<FlagStudy> {
-  const { rows } = await pool().query<{ document: Protocol; medianMs: number | null; answers: number }>({
-    text: `SELECT p.document, m.answers, m."medianMs" FROM protocols p CROSS JOIN (
+  const { rows } = await pool().query<{
+    document: Protocol;
+    isImported: boolean;
+    medianMs: number | null;
+    answers: number;
+  }>({
+    text: `SELECT p.document, y.imported IS NOT NULL AS "isImported", m.answers, m."medianMs" FROM protocols p JOIN studies y ON y.id = p.study_id CROSS JOIN (
         SELECT count(*)::int AS answers, (percentile_cont(0.5) WITHIN GROUP (ORDER BY v.read_ms::float8 + v.judge_ms))::float8 AS "medianMs"
         FROM sessions s JOIN trials t ON t.session_id = s.id AND t.check_key IS NULL
         JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision
@@ -79,7 +84,11 @@ export async function getFlagStudy(studyId: number): Promise<FlagStudy> {
   });
   const [row] = rows;
   if (!row) throw new Error("a study without a protocol");
-  return { protocol: row.document, medianMs: row.answers >= FAST_FROM_ANSWERS ? row.medianMs : null };
+  return {
+    protocol: row.document,
+    isImported: row.isImported,
+    medianMs: row.answers >= FAST_FROM_ANSWERS ? row.medianMs : null,
+  };
 }
 
 type FactsRow = FlagSession & Omit<FlaggedSession, "flags"> & { id: number };
@@ -97,7 +106,7 @@ SELECT s.id, s.code AS session, j.code AS judge, s.state, s.answered, s.total, s
     JOIN sessions earlier ON earlier.id = other.session_id AND earlier.study_id = s.study_id AND earlier.kind = 'real'
     WHERE mine.session_id = s.id AND mine.name = p.document #>> '{panel,idParam}' AND earlier.id < s.id) AS "isSecondOfPerson",
   COALESCE((SELECT json_agg(json_build_object('position', t.position, 'readMs', v.read_ms, 'judgeMs', v.judge_ms,
-      'hiddenMs', v.hidden_ms, 'spanMs', extract(epoch FROM v.answered_at - t.shown_at) * 1000, 'isLate', 'late' = ANY(v.flags),
+      'hiddenMs', v.hidden_ms, 'spanMs', extract(epoch FROM v.answered_at - t.shown_at) * 1000, 'isLate', 'late' = ANY(v.flags), 'given', v.flags,
       'scores', (SELECT COALESCE(json_agg(json_build_object('question', c.question, 'pane', c.pane, 'score', c.score)), '[]')
         FROM scores c WHERE c.trial_id = v.trial_id AND c.revision = v.revision)) ORDER BY t.position)
     FROM trials t JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision

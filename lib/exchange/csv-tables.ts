@@ -1,4 +1,5 @@
 import type { RowPlace, TrialRow, VerdictRow } from "@/lib/results/rows";
+import { pairName } from "./result-rows";
 import { type Column, column, flagsCell, freeText } from "./column";
 
 /** Where a row belongs: the first columns of every table of trials. */
@@ -32,6 +33,16 @@ export const VERDICT_COLUMNS: Column<VerdictRow>[] = [
   column("judge_ms", (row) => row.judgeMs),
   column("flags", flagsCell),
 ];
+
+/**
+ * The same of answers whose sides nobody recorded: a score of a pair stands only turned towards the later system, and the pair as
+ * `later>earlier` where a sample question names its system.
+ */
+export const UNSIDED_VERDICT_COLUMNS: Column<VerdictRow>[] = VERDICT_COLUMNS.map((given) => {
+  if (given.name === "system") return column("system", (row) => row.system ?? pairName(row));
+  if (given.name === "score") return column("score", (row) => (row.kind === "pair" ? null : row.score));
+  return given;
+});
 
 const TRIAL_COLUMNS: Column<TrialRow>[] = [
   ...WHERE_AND_WHAT,

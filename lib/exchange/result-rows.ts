@@ -38,5 +38,9 @@ export function matrixItem(
   return `${row.question}.${row.task}.${row.language}.${pairName(row)}`;
 }
 
-const pairName = ({ leftSystem, rightSystem }: Pick<VerdictRow, "leftSystem" | "rightSystem">): string =>
+/** Two systems as `later>earlier`. */
+export const pairName = ({
+  leftSystem,
+  rightSystem,
+}: Pick<VerdictRow, "leftSystem" | "rightSystem">): string =>
   [leftSystem, rightSystem ?? leftSystem].sort((a, b) => compareCodePoints(b, a)).join(">");

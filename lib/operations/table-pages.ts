@@ -5,7 +5,8 @@ import { readAllocationRows, readSessionRows } from "@/lib/db/log-rows";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import type { StudyFacts } from "@/lib/db/studies";
 import type { Column } from "@/lib/exchange/column";
-import { VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
+import { withoutUnrecorded } from "@/lib/exchange/unrecorded-columns";
+import { UNSIDED_VERDICT_COLUMNS, VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
 import type { ExportTable } from "@/lib/exchange/export-tables";
 import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
 import { TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
@@ -15,7 +16,7 @@ import type { ChosenBy } from "@/lib/results/result-filter";
 import { hasTruth } from "@/lib/study/design";
 import { type ResultChoice, chooseResults } from "./choose-results";
 import { battlesOf, listMatrixItems, sumUp, toJudges, toMatrix } from "./result-table-pages";
-import { protocolOf } from "./study-summary";
+import { importedOf, protocolOf } from "./study-summary";
 
 interface Reading {
   revisions?: "last" | "all";
@@ -30,15 +31,18 @@ export async function withTable<Result>(
   table: ExportTable,
   study: StudyFacts,
   { revisions, pageSize, choice }: Reading,
-  make: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result | Promise<Result>,
+  makeWhole: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result | Promise<Result>,
 ): Promise<Result> {
   const reading = { ...(revisions && { revisions }), ...(pageSize && { pageTrials: pageSize }) };
   const choose: Choose = choice?.choose ?? ((rows) => [...rows]);
   const verdicts = () => chosenPages(readVerdictRows(study.id, reading), choose);
   const trials = () => chosenPages(readTrialRows(study.id, reading), choose);
+  const recorded = importedOf(study)?.recorded;
+  const make: typeof makeWhole = (columns, pages) =>
+    makeWhole(recorded ? withoutUnrecorded(table, columns, recorded) : columns, pages);
   switch (table) {
     case "verdicts":
-      return make(VERDICT_COLUMNS, verdicts());
+      return make(recorded?.sides === false ? UNSIDED_VERDICT_COLUMNS : VERDICT_COLUMNS, verdicts());
     case "trials":
       return make(trialColumns(withTruth(study)), trials());
     case "sessions":
