@@ -156,5 +156,24 @@ ordinal_alpha <- function(unit, value) {
   1 - sum(coincidences * distance) / sum(expected * distance)
 }
 
+# Of two judges of a unit taken at random, how often do they say the same? The mean over units. Fleiss, Psychol. Bull.
+# 76 (1971) 378. NA without a unit that two judged.
+percent_agreement <- function(unit, value) {
+  counts <- table(unit, value)
+  n <- rowSums(counts)
+  if (all(n < 2)) return(NA)
+  mean((rowSums(choose(counts, 2)) / choose(n, 2))[n >= 2])
+}
+
+# Each judge's usual time: the median of the trials in a language, and over languages the mean of these by trials.
+usual_times <- function(judge, language, ms) {
+  place <- paste(match(judge, unique(judge)), language)
+  medians <- tapply(ms, place, median, na.rm = TRUE)
+  trials <- tapply(ms, place, length)
+  is_known <- !is.na(medians)
+  sums <- rowsum(cbind(medians * trials, trials)[is_known, , drop = FALSE], sub(" .*", "", names(medians))[is_known])
+  unname(sums[, 1] / sums[, 2])
+}
+
 # Adjusted for several tests; NA is no test. Holm, Scand. J. Statist. 6 (1979) 65.
 holm <- function(p) p.adjust(p, "holm")

@@ -37,3 +37,12 @@ put_wilson <- function(prefix, k, n) {
   interval <- wilson(k, n)
   put_interval(prefix, interval$low, interval$high, why = "no_data")
 }
+
+# A box plot with these of its outliers.
+put_box_plot <- function(prefix, box, outliers = box$outliers) {
+  if (is.null(box)) return(put(prefix, NA, "no_data"))
+  put_all(prefix, unlist(box[c("n", "min", "q1", "median", "q3", "max", "mean", "iqr")]))
+  for (ends in c("fences", "hinges", "whiskers"))
+    put_all(paste0(prefix, ".", ends), setNames(box[[ends]], c("low", "high")))
+  put(paste0(prefix, ".outliers[", seq_along(outliers), "]", recycle0 = TRUE), outliers)
+}

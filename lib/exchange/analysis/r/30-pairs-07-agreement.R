@@ -7,21 +7,13 @@ put_agreement <- function(prefix, marks) {
   judges <- length(unique(marks$judge))
   pairable <- counts[rowSums(counts) >= 2, , drop = FALSE]
   put_all(prefix, c(judges = judges, units = nrow(counts), pairableUnits = nrow(pairable)))
-  put(paste0(prefix, ".percent"), percent_agreement(pairable), "no_data")
-  signs <- cbind(rowSums(pairable[, 1:2, drop = FALSE]), rowSums(pairable[, 3:4, drop = FALSE]))
-  put(paste0(prefix, ".percentSameSign"), percent_agreement(signs), "no_data")
+  put(paste0(prefix, ".percent"), percent_agreement(marks$unit, marks$score), "no_data")
+  put(paste0(prefix, ".percentSameSign"), percent_agreement(marks$unit, sign(marks$score)), "no_data")
   alpha <- if (nrow(pairable) > 0) ordinal_alpha(marks$unit, marks$score) else NA
   put(paste0(prefix, ".alpha.value"), alpha, if (nrow(pairable) == 0) "no_data" else "zero_variance")
   put(paste0(prefix, ".ac1.value"), gwet(counts, diag(length(scores))), "no_data")
   put(paste0(prefix, ".ac2.value"), gwet(counts, ordinal_weights(length(scores))), "no_data")
   put_icc(paste0(prefix, ".icc"), marks, judges)
-}
-
-# Of two judges of a unit taken at random, how often do they say the same? The mean over units. Fleiss, Psychol. Bull.
-# 76 (1971) 378.
-percent_agreement <- function(counts) {
-  if (nrow(counts) == 0) return(NA)
-  mean(rowSums(choose(counts, 2)) / choose(rowSums(counts), 2))
 }
 
 # How far two categories agree, by the ranks between them. Gwet, Handbook of Inter-Rater Reliability, 4th ed. (2014).

@@ -91,39 +91,18 @@ put_arm_agreement <- function(prefix, answers) {
   towards_human <- if (panes == 1) answers$score else ifelse(answers$is_human, answers$score, -answers$score)
   put_all(prefix, c(units = sum(table(answers$unit) >= 2)))
   put_all(prefix, c(
-    alphaOrdinal = ordinal_alpha(answers$unit, towards_human), percent = share_of_alike_pairs(answers$unit, towards_human),
-    percentSameSign = share_of_alike_pairs(answers$unit, sign(towards_human))
+    alphaOrdinal = ordinal_alpha(answers$unit, towards_human),
+    percent = percent_agreement(answers$unit, towards_human),
+    percentSameSign = percent_agreement(answers$unit, sign(towards_human))
   ), "no_data")
 }
 
-# Mean over units of the share of pairs of judges with the same answer. Fleiss, Psychol. Bull. 76 (1971) 378.
-share_of_alike_pairs <- function(unit, value) {
-  counts <- table(unit, value)
-  n <- rowSums(counts)
-  if (all(n < 2)) return(NA)
-  mean((rowSums(choose(counts, 2)) / choose(n, 2))[n >= 2])
-}
-
-# Each judge's median in each language, and of several languages their mean, weighted by answers.
+# The judges' usual times as a box plot.
 put_arm_times <- function(prefix, answers, ms) {
-  judges <- in_order(answers$judge)
-  part <- paste(match(answers$judge, judges), answers$language)
-  medians <- tapply(ms, part, median, na.rm = TRUE)
-  trials <- tapply(ms, part, length)
-  judge <- as.numeric(sub(" .*", "", names(medians)))
-  is_known <- !is.na(medians)
-  sums <- rowsum(cbind(medians * trials, trials)[is_known, , drop = FALSE], judge[is_known])
-  box <- box_plot(sums[, 1] / sums[, 2])
-  put_all(prefix, c(judges = length(judges), without = length(judges) - nrow(sums)))
-  put_arm_box_plot(paste0(prefix, ".box"), box)
-}
-
-put_arm_box_plot <- function(prefix, box) {
-  if (is.null(box)) return(put(prefix, NA, "no_data"))
-  put_all(prefix, unlist(box[c("n", "min", "q1", "median", "q3", "max", "mean", "iqr")]))
-  for (ends in c("fences", "hinges", "whiskers"))
-    put_all(paste0(prefix, ".", ends), setNames(box[[ends]], c("low", "high")))
-  if (length(box$outliers) > 0) put(paste0(prefix, ".outliers[", seq_along(box$outliers), "]"), box$outliers)
+  times <- usual_times(answers$judge, answers$language, ms)
+  judges <- length(unique(answers$judge))
+  put_all(prefix, c(judges = judges, without = judges - length(times)))
+  put_box_plot(paste0(prefix, ".box"), box_plot(times))
 }
 
 # One bar for each number of right answers where all judges gave equally many, and not too many; otherwise tenths.
