@@ -13,6 +13,19 @@ def right_of(right, n):
     return {"n": n, "right": right, "share": share_of(right, n), "wilson": wilson(right, n)}
 
 
+def hypergeometric(n, h, a):
+    """
+    How likely each number of hits is, from the least possible on, if a of n items are drawn and h would be hits. From the
+    likeliest on by ratios of neighbours, which stay exact where factorials are too large.
+    """
+    lowest = max(0, h + a - n)
+    hits = np.arange(lowest, min(h, a))
+    ratio = (h - hits) * (a - hits) / ((hits + 1) * (n - h - a + hits + 1))
+    mode = np.count_nonzero(ratio >= 1)
+    weights = np.concatenate([np.cumprod(1 / ratio[:mode][::-1])[::-1], [1.0], np.cumprod(ratio[mode:])])
+    return lowest, weights / np.sum(np.sort(weights))
+
+
 def fisher_exact(x1, n1, x2, n2):
     """
     Fisher's exact test of x1/n1 against x2/n2 (R `fisher.test`; tables up to 1 + 1e-7 times as likely count as no
@@ -20,13 +33,12 @@ def fisher_exact(x1, n1, x2, n2):
     """
     if n1 == 0 or n2 == 0:
         return {"pTwoSided": None, "pLess": None, "pGreater": None, "oddsRatio": None}
-    tables = np.arange(max(0, x1 + x2 - n2), min(n1, x1 + x2) + 1)
-    likely = stats.hypergeom.pmf(tables, n1 + n2, n1, x1 + x2)
-    observed = likely[tables == x1][0]
+    lowest, likely = hypergeometric(n1 + n2, n1, x1 + x2)
+    place = x1 - lowest
     return {
-        "pTwoSided": min(1, np.sum(np.sort(likely[likely <= observed * (1 + 1e-7)]))),
-        "pLess": min(1, np.sum(np.sort(likely[tables <= x1]))),
-        "pGreater": min(1, np.sum(np.sort(likely[tables >= x1]))),
+        "pTwoSided": min(1, np.sum(np.sort(likely[likely <= likely[place] * (1 + 1e-7)]))),
+        "pLess": min(1, np.sum(np.sort(likely[: place + 1]))),
+        "pGreater": min(1, np.sum(np.sort(likely[place:]))),
         "oddsRatio": share_of(x1 * (n2 - x2), x2 * (n1 - x1)),
     }
 

@@ -56,9 +56,3 @@ def balanced_guessing(n, h, a, correct):
     inside = lambda p: min(1, max(1e-300, p))
     known = {"n": total, "correct": correct, "expected": 2 * mean + blind, "variance": 4 * variance}
     return {**known, "pTwoSided": inside(two_sided), "pGreater": inside(greater)}
-
-
-def hypergeometric(n, h, a):
-    """How likely each number of hits is, from the least possible on, if a answers are dealt blindly to n items."""
-    lowest = max(0, h + a - n)
-    return lowest, stats.hypergeom.pmf(np.arange(lowest, min(h, a) + 1), n, h, a)
