@@ -1,11 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { makeAnalysisScripts } from "./analysis-scripts";
+import { makeBundlePrograms } from "./bundle-programs";
 import { precompress } from "./precompress";
-import { makeReportWriter } from "./report-writer";
 import { runNode } from "./run";
-import { makeVerifier } from "./verifier";
 
 const STAMP = ".next/evenhand-sources";
 const SOURCES = [
@@ -34,9 +32,7 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
 
 /** Makes the programs of bundles, and the database client from the data model where it is missing or older than the model. */
 export async function generateIfNeeded(): Promise<void> {
-  await makeVerifier();
-  await makeReportWriter();
-  makeAnalysisScripts();
+  await makeBundlePrograms();
   const stamp = "generated/.model";
   const model = hashOf(["prisma/schema.prisma", "package-lock.json"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === model) return;

@@ -8,9 +8,8 @@ import { type ReportNumber, reportNumbers } from "@/lib/results/numbers/report-n
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { seededRandom } from "@/lib/simulate/random";
-import { makeAnalysisScripts } from "@/scripts/analysis-scripts";
+import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { RUNNERS, type ScriptRunner, runScript } from "@/scripts/test-interpreters";
-import { makeVerifier } from "@/scripts/verifier";
 import { demoPackagesInstalled } from "@/seed/demo-packages";
 import { DEMOS, SIMULATED_DEMO, createDemo } from "@/seed/index";
 import { exportTable } from "./export-table";
@@ -32,8 +31,7 @@ let admin: Actor;
 const work = mkdtempSync(join(tmpdir(), "analysis-"));
 beforeAll(async () => {
   admin = await makeTestResearcher("analysis@example.org", true);
-  await makeVerifier();
-  makeAnalysisScripts();
+  await makeBundlePrograms();
 });
 afterAll(() => rmSync(work, { recursive: true }));
 
