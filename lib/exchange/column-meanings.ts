@@ -150,6 +150,15 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     source:
       "data: follows from the tables. platform: resampled, or from answers that the tables do not hold.",
   },
+  "sample-files": {
+    sample: "Its name in this study.",
+    language: "Its programming language.",
+    system: "Its source.",
+    shown_file: "The file with the code as judges saw it; empty where it was never prepared.",
+    original_file: "The file with the code as it was imported.",
+    source: "Where the code comes from, in one line.",
+    provenance: "All that is recorded of its origin, as JSON.",
+  },
   settings: {
     setting: "What is set; excluded is a session that a rule of the protocol leaves out of the result.",
     key: "The question, system or session that it is about; empty where it is about the study.",

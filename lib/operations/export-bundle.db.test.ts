@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
+import type { PackageNotice } from "@/lib/exchange/bundle/licence-chunks";
 import type { Manifest } from "@/lib/exchange/verify/manifest";
 import type { EvenScore } from "@/lib/score/even-score";
-import { makeAnalysisScripts } from "@/scripts/analysis-scripts";
-import { makeVerifier } from "@/scripts/verifier";
+import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { exportBundle } from "./export-bundle";
 import { closeStudy, unsealStudy } from "./step-study";
 import { takeBundle, verifyFolder as verify } from "./test-bundle";
@@ -20,13 +20,17 @@ let admin: Actor;
 const work = mkdtempSync(join(tmpdir(), "bundle-"));
 beforeAll(async () => {
   admin = await makeTestResearcher("bundle@example.org", true);
-  await makeVerifier();
-  makeAnalysisScripts();
+  await makeBundlePrograms();
 });
 afterAll(() => rmSync(work, { recursive: true }));
 
-const take = async (slug: string, folder: string, parts: ("comments" | "profile")[] = []) => {
-  const unpacked = { actor: admin, slug, parts, folder: join(work, folder) };
+const take = async (
+  slug: string,
+  folder: string,
+  parts: ("comments" | "profile")[] = [],
+  notices: PackageNotice[] = [],
+) => {
+  const unpacked = { actor: admin, slug, parts, notices, folder: join(work, folder) };
   return { ...(await takeBundle(unpacked)), folder: unpacked.folder };
 };
 const finish = async (slug: string) => {
@@ -96,7 +100,7 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
       expect.arrayContaining(
-        ["README.md", "report.md", "CODEBOOK.md", "dataset_description.json", "frozen.json", "seed.txt", "samples.jsonl", "amendments.json", "study.json", "report-numbers.csv", "settings.csv", "analysis.R", "analysis.py", "verify.mjs", "manifest.json", "data/verdicts.csv", "data/allocations.csv", "data/audit.csv"], // prettier-ignore
+        ["README.md", "report.md", "CODEBOOK.md", "dataset_description.json", "frozen.json", "seed.txt", "samples/index.csv", "samples/original/000001-s-0-0-0.txt", "samples/shown/000001-s-0-0-0.txt", "LICENCES.md", "amendments.json", "study.json", "report-numbers.csv", "settings.csv", "analysis.R", "analysis.py", "verify.mjs", "manifest.json", "data/verdicts.csv", "data/allocations.csv", "data/audit.csv"], // prettier-ignore
       ),
     );
     const { excludedSessions } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
@@ -130,6 +134,39 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     expect(status).toBe(1);
     for (const fault of ["report.md: its SHA-256", "data/more.csv: is not in", "CODEBOOK.md: is missing"])
       expect(said).toContain(fault);
+  });
+
+  test("each sample is a file whose bytes are checked, and its licence is named", async () => {
+    const shown = readFileSync(join(folder, "samples/shown/000002-s-0-0-1.txt"), "utf8");
+    expect(shown).toBe("do_it(0, 0, 1)\n# \u{1F916}\n");
+    const index = readFileSync(join(folder, "samples/index.csv"), "utf8").split("\r\n");
+    expect(index[0]).toBe("sample,task,language,system,shown_file,original_file,licence,source,provenance");
+    expect(index).toHaveLength(1 + 24 + 1);
+    expect(index[2]).toContain("samples/shown/000002-s-0-0-1.txt,samples/original/000002-s-0-0-1.txt,,package of beta"); // prettier-ignore
+    const turned = forge(folder, "samples/shown/000002-s-0-0-1.txt", () => "do_it(0, 0, 0)");
+    expect(turned.said).toContain("samples/shown/000002-s-0-0-1.txt: its SHA-256 is not the one in data/samples.csv"); // prettier-ignore
+    const left = forge(folder, "samples/index.csv", (text) =>
+      text.split("\r\n").toSpliced(24, 1).join("\r\n"),
+    );
+    expect(left.said).toMatch(
+      /samples of data\/samples\.csv are missing[^]*000024-\S+: is not in samples\/index\.csv/,
+    );
+    const renamed = forge(folder, "samples/index.csv", (text) =>
+      text.replace("shown/000001", "shown/000009"),
+    );
+    expect(renamed.said).toContain("samples/shown/000001-s-0-0-0.txt: is not in samples/index.csv");
+    const { folder: noted } = await take(slug, "pairs-noted", [], [
+      { package: "package of alpha", version: "", licence: "MIT", text: "Copyright (c) *Alpha*\n\nAs is." },
+      { package: "another", version: "1", licence: "MIT", text: "Copyright of another" },
+    ]); // prettier-ignore
+    const licences = readFileSync(join(noted, "LICENCES.md"), "utf8");
+    expect(licences).toContain(
+      "## No licence recorded\n\n- `samples/original/000001-s-0-0-0.txt`: package of alpha",
+    );
+    expect(licences).toMatch(
+      /## Notice of package of alpha .*\n\n {4}Copyright \(c\) \*Alpha\*\n\n {4}As is\.\n/,
+    );
+    expect(licences).not.toContain("of another");
   });
 
   test("a trial whose sides were turned is named by its row, though the list of files was forged, too", () => {

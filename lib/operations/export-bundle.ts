@@ -5,6 +5,7 @@ import { getDataVersion } from "@/lib/db/log-rows";
 import { countLateWithdrawals } from "@/lib/db/withdrawals";
 import { AppError } from "@/lib/errors";
 import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
+import type { PackageNotice } from "@/lib/exchange/bundle/licence-chunks";
 import { withManifest } from "@/lib/exchange/bundle/with-manifest";
 import { toZipStream, type ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import { DataChangedError } from "@/lib/exchange/data-changed";
@@ -22,16 +23,19 @@ import { protocolOf, toStudySummary } from "./study-summary";
  *
  * @throws AppError busy while the results of a large study are being worked out
  * @param parts what judges wrote in their own words, which is left out unless it is named
+ * @param notices licence texts of packages; those that samples come from are in the bundle
  */
 export async function exportBundle({
   actor,
   slug,
   parts,
+  notices = [],
   now,
 }: {
   actor: Actor;
   slug: string;
   parts: readonly PersonalPart[];
+  notices?: readonly PackageNotice[];
   now: Date;
 }): Promise<{ name: string; version: number; stream: ReadableStream<Uint8Array> }> {
   const study = await requireStudy(actor, "export", slug);
@@ -52,7 +56,7 @@ export async function exportBundle({
     seedCommitment: study.seedCommitment ?? "",
     excludedSessions,
   };
-  const entries = bundleEntries(actor, study, { version, parts, withdrawn, excludedSessions });
+  const entries = bundleEntries(actor, study, { version, parts, withdrawn, excludedSessions, notices });
   const checked = ofOneVersion(entries, study.id, version);
   return {
     name: exportName(toStudySummary(study), "bundle", "zip", withdrawn),

@@ -2,6 +2,7 @@ import "server-only";
 import { spawnSync } from "node:child_process";
 import type { Actor } from "@/lib/auth/actor";
 import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
+import type { PackageNotice } from "@/lib/exchange/bundle/licence-chunks";
 import { exportBundle } from "./export-bundle";
 import { unpack } from "./test-unpack";
 
@@ -11,9 +12,10 @@ export async function takeBundle(request: {
   slug: string;
   folder: string;
   parts?: readonly PersonalPart[];
+  notices?: readonly PackageNotice[];
 }): Promise<{ paths: string[]; name: string }> {
-  const { actor, slug, folder, parts = [] } = request;
-  const { stream, name } = await exportBundle({ actor, slug, parts, now: TAKEN });
+  const { actor, slug, folder, parts = [], notices = [] } = request;
+  const { stream, name } = await exportBundle({ actor, slug, parts, notices, now: TAKEN });
   return { paths: await unpack(new Uint8Array(await new Response(stream).arrayBuffer()), folder), name };
 }
 

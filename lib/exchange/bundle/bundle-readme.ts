@@ -36,10 +36,11 @@ const FILES = `| --- | --- |
 | \`seed.txt\` | the seed of the allocation; the SHA-256 of its 32 bytes was published when the study opened |
 | \`amendments.json\` | later changes of texts, each with its hash |
 | \`study.json\` | when the study was opened, closed and unsealed, and both published hashes |
-| \`samples.jsonl\` | each sample as shown and as imported, with its source and licence, which stays its own |
+| \`samples/shown\`, \`samples/original\` | each sample as judges saw it and as it was imported; \`samples/index.csv\` says which file is which |
+| \`LICENCES.md\` | the licences of the samples, which stay their own |
 | \`analysis.R\`, \`analysis.py\` | scripts that work the report's numbers out again, to read, run and change |
 | \`verify.mjs\` | a program that checks all of this |
-| \`manifest.json\` | the SHA-256 of every other file, and the sessions that the protocol's rules leave out |`;
+| \`manifest.json\` | the SHA-256 of every other file (of samples: in \`data/samples.csv\`), and the sessions that the protocol's rules leave out |`;
 
 const READING = `## Read it
 

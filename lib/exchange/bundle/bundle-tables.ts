@@ -1,10 +1,13 @@
+import { SAMPLE_INDEX } from "./sample-files";
+import { SAMPLE_INDEX_COLUMNS } from "./sample-index";
 import { EXPORT_TABLES, type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
 
 /** Tables of a bundle that are no exports by themselves, with their columns. */
 export const OWN_COLUMNS = {
   "report-numbers": ["number", "value", "why_missing", "source"],
   settings: ["setting", "key", "value"],
-} as const;
+  "sample-files": SAMPLE_INDEX_COLUMNS.map(({ name }) => name),
+} as const satisfies Record<string, readonly string[]>;
 type OwnTable = keyof typeof OWN_COLUMNS;
 export const OWN_TABLES = Object.keys(OWN_COLUMNS) as OwnTable[];
 
@@ -14,6 +17,7 @@ export const BUNDLE_TABLES: readonly BundleTable[] = [...OWN_TABLES, ...EXPORT_T
 
 /** Where a table lies in the bundle. */
 export function bundleFile(table: BundleTable): string {
+  if (table === "sample-files") return SAMPLE_INDEX;
   return isOwn(table) ? `${table}.csv` : `data/${table}.csv`;
 }
 
@@ -22,9 +26,14 @@ export function bundleRows(table: BundleTable): string {
   return isOwn(table) ? OWN_ROWS[table] : TABLE_ROWS[table];
 }
 
-const isOwn = (table: BundleTable): table is OwnTable => table in OWN_COLUMNS;
+/** Whether it is no export by itself. */
+export function isOwn(table: BundleTable): table is OwnTable {
+  return table in OWN_COLUMNS;
+}
 
 const OWN_ROWS: Record<OwnTable, string> = {
   "report-numbers": "One row per number of the report, in the order in which it stands there.",
   settings: "One row per setting of the frozen protocol that an analysis has to know.",
+  "sample-files":
+    "One row per sample, in the order of `data/samples.csv`: the files that hold its code, and where that is from.",
 };

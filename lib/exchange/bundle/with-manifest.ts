@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { MANIFEST, type Manifest } from "@/lib/exchange/verify/manifest";
+import { isSampleFile } from "./sample-files";
 import type { ZipEntry } from "./zip-stream";
 
-/** The files of a bundle, and behind them the list of all with their hashes, taken as they pass. */
+/** The files of a bundle, and behind them the list of all with their hashes, taken as they pass; those of samples stand in samples.csv. */
 export async function* withManifest(
   entries: AsyncIterable<ZipEntry>,
   facts: Omit<Manifest, "files">,
@@ -18,7 +19,8 @@ export async function* withManifest(
     }
     files.push({ path, bytes, sha256: hash.digest("hex") });
   };
-  for await (const entry of entries) yield { path: entry.path, chunks: watched(entry) };
+  for await (const entry of entries)
+    yield isSampleFile(entry.path) ? entry : { path: entry.path, chunks: watched(entry) };
   yield textEntry(MANIFEST, `${JSON.stringify({ ...facts, files }, null, 1)}\n`);
 }
 

@@ -3,6 +3,7 @@ import {
   BUNDLE_TABLES,
   type BundleTable,
   OWN_COLUMNS,
+  isOwn,
   bundleFile,
 } from "@/lib/exchange/bundle/bundle-tables";
 import { columnNames } from "@/lib/exchange/export-tables";
@@ -19,7 +20,7 @@ const input: CodebookInput = {
   tables: BUNDLE_TABLES.map((table) => ({ table, columns: columnsOf(table) })),
 };
 function columnsOf(table: BundleTable): readonly string[] {
-  if (table === "report-numbers" || table === "settings") return OWN_COLUMNS[table];
+  if (isOwn(table)) return OWN_COLUMNS[table];
   const more = { matrix: ["readability.s-1"], samples: ["metric:bleu", "metric:pass"] };
   return [...columnNames(table, true), ...(table === "matrix" || table === "samples" ? more[table] : [])];
 }
@@ -63,7 +64,7 @@ describe("the dataset description", () => {
     const names = description.variableMeasured.map(({ name }) => name);
     expect(names).toEqual(expect.arrayContaining(["number", "value", "why_missing", "setting", "key"]));
     expect(toCodebookText(input)).toMatch(
-      /^## report-numbers\.csv$[^]*^## settings\.csv$[^]*^## data\/verdicts\.csv$/m,
+      /^## report-numbers\.csv$[^]*^## settings\.csv$[^]*^## samples\/index\.csv$[^]*^## data\/verdicts\.csv$/m,
     );
   });
 

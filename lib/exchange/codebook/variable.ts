@@ -132,6 +132,10 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind
     why_missing: SOMETIMES,
     source: { type: "text", levels: ["data", "platform"] },
   },
+  "sample-files": {
+    ...{ sample: TEXT, system: TEXT, shown_file: SOMETIMES, original_file: TEXT },
+    ...{ source: TEXT, provenance: JSON_OBJECT },
+  },
   settings: { setting: TEXT, key: SOMETIMES, value: TEXT },
   trials: { revision: COUNT },
 };

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+
 /** An unpacked bundle, however it is reached; paths are relative to its folder, with slashes. */
 export interface BundleFiles {
   paths: () => Promise<string[]>;
@@ -14,4 +16,11 @@ export async function readWhole(files: BundleFiles, path: string): Promise<Uint8
 
 export async function readText(files: BundleFiles, path: string): Promise<string> {
   return Buffer.from(await readWhole(files, path)).toString("utf8");
+}
+
+/** The SHA-256 of a file of whatever size, hexadecimal. */
+export async function hashOf(files: BundleFiles, path: string): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const chunk of files.read(path)) hash.update(chunk);
+  return hash.digest("hex");
 }

@@ -1,17 +1,18 @@
 import { createHash } from "node:crypto";
-import { type BundleFiles, readText } from "./bundle-files";
+import { isSampleFile } from "@/lib/exchange/bundle/sample-files";
+import { type BundleFiles, hashOf, readText } from "./bundle-files";
 import { MANIFEST, type Manifest } from "./manifest";
 
-/** Every file against the list, and the two that were promised before anybody answered. */
+/** Every file against the list, but for samples, which have their own; and the two hashes that were promised before anybody answered. */
 export async function checkHashes(files: BundleFiles, manifest: Manifest): Promise<string[]> {
   const listed = new Map(manifest.files.map(({ path, sha256 }) => [path, sha256]));
-  const present = (await files.paths()).filter((path) => path !== MANIFEST);
+  const present = new Set((await files.paths()).filter((path) => path !== MANIFEST && !isSampleFile(path)));
   const faults = [
-    ...present.filter((path) => !listed.has(path)).map((path) => `${path}: is not in ${MANIFEST}`),
-    ...[...listed.keys()].filter((path) => !present.includes(path)).map((path) => `${path}: is missing`),
+    ...[...present].filter((path) => !listed.has(path)).map((path) => `${path}: is not in ${MANIFEST}`),
+    ...[...listed.keys()].filter((path) => !present.has(path)).map((path) => `${path}: is missing`),
   ];
-  for (const path of present.filter((one) => listed.has(one)))
-    if ((await hashOf(files, path)) !== listed.get(path))
+  for (const path of present)
+    if (listed.has(path) && (await hashOf(files, path)) !== listed.get(path))
       faults.push(`${path}: its SHA-256 is not the one in ${MANIFEST}`);
   return [...faults, ...(await checkPromises(files, manifest))];
 }
@@ -32,10 +33,4 @@ const checkPromises = async (files: BundleFiles, manifest: Manifest): Promise<st
     ...(frozen === manifest.protocolHash ? [] : [`frozen.json: its SHA-256 is ${frozen}, but ${manifest.protocolHash} was published when the study opened`]), // prettier-ignore
     ...(seed === manifest.seedCommitment ? [] : [`seed.txt: the seed's SHA-256 is ${seed}, but ${manifest.seedCommitment} was published when the study opened`]), // prettier-ignore
   ];
-};
-
-const hashOf = async (files: BundleFiles, path: string): Promise<string> => {
-  const hash = createHash("sha256");
-  for await (const chunk of files.read(path)) hash.update(chunk);
-  return hash.digest("hex");
 };

@@ -1,7 +1,7 @@
 /** What stands in every bundle besides its own list of files. */
 export const MANIFEST = "manifest.json";
 
-/** `manifest.json` of a bundle: what it was made of, and the SHA-256 of every other file. */
+/** `manifest.json` of a bundle: what it was made of, and the SHA-256 of every other file but those of samples. */
 export interface Manifest {
   study: string;
   dataVersion: number;

@@ -1,7 +1,9 @@
+import { SAMPLE_INDEX } from "@/lib/exchange/bundle/sample-files";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { type BundleFiles, readText } from "./bundle-files";
 import { checkHashes, readSeed } from "./check-hashes";
 import { checkPaperTable } from "./check-paper-table";
+import { checkSamples } from "./check-samples";
 import { checkTrials } from "./check-trials";
 import { MANIFEST, type Manifest, parseManifest } from "./manifest";
 import { replayLog } from "./replay-log";
@@ -33,6 +35,9 @@ export async function verifyBundle(files: BundleFiles): Promise<Verification> {
   if (!manifest) return { looked, faults };
   faults.push(...((await step("files", () => checkHashes(files, manifest))) ?? []));
   looked.push(`${manifest.files.length} files of the study ${manifest.study}`);
+  const samples = await step(SAMPLE_INDEX, () => checkSamples(files));
+  looked.push(`${samples?.checked ?? 0} files of samples`);
+  faults.push(...(samples?.faults ?? []));
   const frozen = await step(
     "frozen.json",
     async () => JSON.parse(await readText(files, "frozen.json")) as FrozenStudy,

@@ -25,3 +25,15 @@ const LANGUAGES: Partial<Record<string, string>> = {
   cs: "csharp",
   kt: "kotlin",
 };
+
+/** The usual ending, without its dot, of files in a language: what an import reads as the same language, as far as there is one. */
+export function endingOfLanguage(language: string): string {
+  const known = language.toLowerCase();
+  return ENDINGS[known] ?? (/^[a-z0-9]{1,10}$/.test(known) ? known : "txt");
+}
+
+const ENDINGS: Partial<Record<string, string>> = {
+  ...{ "c++": "cpp", "c#": "cs", csharp: "cs", "f#": "fs", fsharp: "fs", "objective-c": "m" },
+  ...{ javascript: "js", typescript: "ts", python: "py", rust: "rs", ruby: "rb", kotlin: "kt" },
+  ...{ haskell: "hs", perl: "pl", plain: "txt", shell: "sh", bash: "sh" },
+};
