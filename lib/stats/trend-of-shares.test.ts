@@ -26,6 +26,21 @@ describe("the trend of shares", () => {
     expect(trendOfShares(alike)).toMatchObject({ slope: 0, p: undefinedBecause("zero_variance") });
   });
 
+  it("has no interval where all answers lie on the line, however many there are at each place", () => {
+    const counts = fc.integer({ min: 1, max: 200 });
+    fc.assert(
+      fc.property(counts, counts, (wrong, right) => {
+        const places = [
+          { place: 1, successes: 0, n: wrong },
+          { place: 2, successes: right, n: right },
+        ];
+        const { slope, interval } = trendOfShares(places);
+        expect(slope).toBeCloseTo(1, 12);
+        expect(interval).toEqual(undefinedBecause("zero_variance"));
+      }),
+    );
+  });
+
   it("is the least-squares line through the single answers, with White's interval around it", () => {
     const counts = fc.integer({ min: 0, max: 6 });
     fc.assert(

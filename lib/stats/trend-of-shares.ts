@@ -20,7 +20,8 @@ export interface TrendOfShares {
  *
  * Use it to look for learning. Answers count as independent, and judges who left early are missing at late places.
  *
- * No answers: undefined. One place only: no slope. All answers alike: a slope of 0 without interval and test.
+ * No answers: undefined. One place only: no slope. All answers alike: a slope of 0 without interval and test. All answers on the
+ * line (all wrong at one place, all right at the next): no interval.
  *
  * Source: Cochran, Biometrics 10 (1954) 417; Armitage, Biometrics 11 (1955) 375; the p is that of R 4.2.2
  * `prop.trend.test`. The interval takes White's variance, Econometrica 48 (1980) 817, since shares are not equally spread.
@@ -46,8 +47,11 @@ export function trendOfShares(
   const flat = undefinedBecause("zero_variance");
   if (share === 0 || share === 1) return { slope: 0, interval: flat, p: flat };
   const slope = total(places.map((one) => (one.place - mean) * (one.successes - one.n * share))) / spread;
-  const z = slope / Math.sqrt((share * (1 - share)) / spread);
-  const se = Math.sqrt(total(places.map((one) => squaresAt(one, { mean, share, slope })))) / spread;
+  const seWithoutTrend = Math.sqrt((share * (1 - share)) / spread);
+  const z = slope / seWithoutTrend;
+  const found = Math.sqrt(total(places.map((one) => squaresAt(one, { mean, share, slope })))) / spread;
+  // What rounding leaves of answers that all lie on the line is no variation.
+  const se = found <= 1e-12 * seWithoutTrend ? 0 : found;
   const half = normal.quantile(1 - (1 - level) / 2, 0, 1) * se;
   return {
     ...{ slope, p: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)) },

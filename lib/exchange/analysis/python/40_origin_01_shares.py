@@ -15,8 +15,8 @@ def right_of(right, n):
 
 def hypergeometric(n, h, a):
     """
-    How likely each number of hits is, from the least possible on, if a of n items are drawn and h would be hits. From the
-    likeliest on by ratios of neighbours, which stay exact where factorials are too large.
+    How likely each number of hits is, from the least possible on, if a of n items are drawn and h would be hits. From
+    the likeliest on by ratios of neighbours, which stay exact where factorials are too large.
     """
     lowest = max(0, h + a - n)
     hits = np.arange(lowest, min(h, a))
@@ -67,7 +67,10 @@ def trend_of_shares(place, success):
     centred, share = place - np.mean(place), np.mean(success)
     spread = np.sum(centred**2)
     slope = np.sum(centred * (success - share)) / spread
-    z = slope / math.sqrt(share * (1 - share) / spread)
+    se_without_trend = math.sqrt(share * (1 - share) / spread)
     residuals = success - share - slope * centred
     se = math.sqrt(np.sum(centred**2 * residuals**2)) / spread
-    return {"slope": slope, "interval": normal_interval(slope, se), "p": 2 * stats.norm.sf(abs(z))}
+    # What rounding leaves of answers that all lie on the line is no variation.
+    se = 0 if se <= 1e-12 * se_without_trend else se
+    p = 2 * stats.norm.sf(abs(slope / se_without_trend))
+    return {"slope": slope, "interval": normal_interval(slope, se), "p": p}

@@ -73,11 +73,12 @@ put_trend <- function(prefix, place, right) {
   if (spread > 0) trend["slope"] <- 0
   if (spread > 0 && share > 0 && share < 1) {
     slope <- sum(from_mean * right) / spread
-    z <- slope / sqrt(share * (1 - share) / spread)
-    trend[] <- c(slope, 2 * pnorm(-abs(z)))
+    se_without_trend <- sqrt(share * (1 - share) / spread)
+    trend[] <- c(slope, 2 * pnorm(-abs(slope / se_without_trend)))
     residual <- right - share - slope * from_mean
     se <- sqrt(sum(from_mean^2 * residual^2)) / spread
-    if (se > 0) half <- qnorm(1 - (1 - level) / 2) * se
+    # What rounding leaves of answers that all lie on the line is no variation.
+    if (se > 1e-12 * se_without_trend) half <- qnorm(1 - (1 - level) / 2) * se
   }
   why <- if (spread == 0) "one_category" else "zero_variance"
   put_all(prefix, trend, why)
