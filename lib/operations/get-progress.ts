@@ -66,7 +66,8 @@ export async function getProgress({ actor, slug }: { actor: Actor; slug: string 
 /** A draft has no allocation yet. Sides are told as a size only: which side a system leans to is not counted here. */
 const getEvenness = async (study: StudyFacts): Promise<Pick<Progress, "exposures" | "evenness">> => {
   const { panes, design: preset, arms } = protocolOf(study);
-  if (study.state === "DRAFT") return { exposures: NOTHING, evenness: [] };
+  // Imported answers were not allocated here, so that nobody tried to spread them evenly.
+  if (study.state === "DRAFT" || study.imported !== null) return { exposures: NOTHING, evenness: [] };
   const { design } = await requireOpenedStudy(study.id);
   const [uses, sidesPerSession] = await Promise.all([
     getUses(study.id, design),

@@ -1,7 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { requireOpenedStudy } from "@/lib/db/frozen-studies";
-import { getSeed } from "@/lib/db/studies";
+import { countSamples } from "@/lib/db/sample-lists";
+import { type StudyFacts, getSeed } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import type { ParagraphFacts } from "@/lib/results/paragraphs/facts";
@@ -32,7 +33,6 @@ export async function getReportDetails({
   const study = await requireStudy(actor, "view", slug);
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
-  const { samples } = (await requireOpenedStudy(study.id)).design;
   const summary = toStudySummary(study);
   const facts = toParagraphFacts({
     software: `Evenhand ${packageJson.version}`,
@@ -40,13 +40,27 @@ export async function getReportDetails({
     isSimulated: summary.isSimulated,
     protocol: protocolOf(study),
     filter: results.selection.filter,
-    languages: [...new Set(samples.map(({ language }) => language))].sort(compareCodePoints),
-    samples: samples.length,
+    ...(await countMaterial(study)),
     placedSessions: results.placement.placed,
     answered: answeredReport(results),
   });
   return { facts, seed: await getSeed(study.id) };
 }
+
+/** All frozen samples; of imported answers, where nothing was frozen, all that were judged. */
+const countMaterial = async ({
+  id,
+  imported,
+}: StudyFacts): Promise<{ languages: string[]; samples: number }> => {
+  const counted =
+    imported === null
+      ? (await requireOpenedStudy(id)).design.samples.map(({ language }) => ({ language, samples: 1 }))
+      : await countSamples(id);
+  return {
+    languages: [...new Set(counted.flatMap(({ language }) => language ?? []))].sort(compareCodePoints),
+    samples: counted.reduce((sum, { samples }) => sum + samples, 0),
+  };
+};
 
 const answeredReport = ({ pairs, origin, questions, analysis }: Results): AnsweredReport => {
   if (origin) {

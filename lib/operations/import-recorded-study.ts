@@ -62,7 +62,8 @@ export async function importRecordedStudy({
   return oneAtATime(async () => {
     await bulkTransaction((client) => requireFree(client, about.slug));
     const { found, study, sha256 } = await read(file, { about, format, mapping });
-    if (!isDryRun) await store(study, { actor, now, imported: toImported(study, { about, format, sha256 }) });
+    if (!isDryRun)
+      await store(study, { actor, now, imported: toImported(study, { about, format, mapping, sha256 }) });
     return { slug: about.slug, isStored: !isDryRun, found };
   });
 }
@@ -99,10 +100,19 @@ async function* hashed(
 
 const toImported = (
   { recorded, leftOut }: RecordedStudy,
-  { about, format, sha256 }: { about: RecordedAbout; format: RecordedFormat; sha256: string },
+  {
+    about,
+    format,
+    mapping: { scores, questionScores },
+    sha256,
+  }: { about: RecordedAbout; format: RecordedFormat; mapping: ImportMapping; sha256: string },
 ): Imported => ({
   source: { citation: about.citation.trim(), url: about.url ?? null, licence: about.licence ?? null },
   ...{ format, recorded, leftOut, sha256 },
+  mapping:
+    scores === undefined && Object.keys(questionScores).length === 0
+      ? null
+      : { scores: scores ?? null, questionScores },
 });
 
 const store = (

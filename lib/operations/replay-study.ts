@@ -29,6 +29,10 @@ export async function verifyAllocations(request: {
   slug: string;
 }): Promise<{ sessions: number; differences: Difference[] }> {
   const study = await requireStudy(request.actor, "view", request.slug);
+  if (study.imported !== null)
+    throw new AppError("conflict", {
+      userMessage: "These answers were imported: nothing was allocated here, so there is nothing to replay.",
+    });
   const { frozen, seed, protocolHash, seedCommitment } = await getFrozen(study.id);
   if (!frozen || !seed)
     throw new AppError("conflict", { userMessage: "A draft has no allocation to replay." });

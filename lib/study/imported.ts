@@ -1,3 +1,5 @@
+import type { EvenScore } from "@/lib/score/even-score";
+
 /**
  * What a study of imported answers carries for ever: whose answers they are, and what of them is not known. Nobody was
  * allocated anything in such a study, and nothing about it was frozen before its answers were known.
@@ -8,9 +10,13 @@ export interface Imported {
   recorded: Recorded;
   /** Scores that the mapping told to leave out, by their value as the file has it: ties, a middle. */
   leftOut: { value: string; scores: number }[];
+  /** What the file's values were said to mean, by value; of single questions where they differ. Null where they are scores as they stand. */
+  mapping: { scores: ValueMapping | null; questionScores: Record<string, ValueMapping> } | null;
   /** SHA-256 of the file that was imported, lower-case hex. */
   sha256: string;
 }
+
+export type ValueMapping = Record<string, EvenScore | "leave out">;
 
 export interface ImportedSource {
   /** As a paper would cite it. */

@@ -1,6 +1,11 @@
 import "server-only";
 import { z } from "zod";
 
+const values = z.record(
+  z.string(),
+  z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(2), z.literal("leave out")]),
+);
+
 /** Of a study whose answers were collected elsewhere. */
 export const importedSchema = z
   .object({
@@ -20,6 +25,10 @@ export const importedSchema = z
     leftOut: z
       .array(z.object({ value: z.string(), scores: z.int() }))
       .describe("Scores off the even scale that the mapping told to leave out"),
+    mapping: z
+      .object({ scores: values.nullable(), questionScores: z.record(z.string(), values) })
+      .nullable()
+      .describe("What the file's values were said to mean; null where they are scores as they stand"),
     sha256: z.string().describe("Of the imported file"),
   })
   .meta({ id: "Imported" });

@@ -18,6 +18,7 @@ export interface ParagraphFacts {
     | "protocolHash"
     | "seedCommitment"
     | "aggregatePublicWhileOpen"
+    | "imported"
   >;
   /** The answers came from simulated judges: said first in both paragraphs. */
   isSimulated: boolean;

@@ -1,15 +1,24 @@
+import { importedStamps } from "@/lib/study/imported";
 import type { ParagraphFacts } from "./facts";
 import { allocationSentences } from "./methods-allocation";
 import { designSentences } from "./methods-design";
 import { exclusionSentences } from "./methods-exclusions";
 import { freezingSentences } from "./methods-freezing";
+import { importedMethods } from "./methods-imported";
 import { materialSentences } from "./methods-material";
 import { statisticsSentences } from "./methods-statistics";
 
 /** What was done, with the study's own numbers, for the methods section of a paper. Plain text, one paragraph. */
 export function methodsParagraph(facts: ParagraphFacts): string {
+  const { imported } = facts.study;
+  if (imported !== null)
+    return [
+      ...stampSentences(facts),
+      ...importedMethods(facts, imported),
+      ...statisticsSentences(facts),
+    ].join(" ");
   return [
-    ...simulatedSentence(facts),
+    ...stampSentences(facts),
     ...designSentences(facts),
     ...materialSentences(facts),
     ...allocationSentences(facts),
@@ -19,7 +28,8 @@ export function methodsParagraph(facts: ParagraphFacts): string {
   ].join(" ");
 }
 
-/** Nobody may read numbers of invented judges as those of people. */
-export function simulatedSentence({ isSimulated }: ParagraphFacts): string[] {
+/** Nobody may read numbers of invented judges as those of people, or of imported answers as those of a study of this server. */
+export function stampSentences({ isSimulated, study: { imported } }: ParagraphFacts): string[] {
+  if (imported !== null) return importedStamps(imported);
   return isSimulated ? ["The judges were simulated; no person judged anything."] : [];
 }

@@ -6,7 +6,7 @@ import { hasTruth } from "@/lib/study/design";
 type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
-export function statisticsSentences({ protocol, software }: ParagraphFacts): string[] {
+export function statisticsSentences({ protocol, software, study: { imported } }: ParagraphFacts): string[] {
   const { design, analysis } = protocol;
   const isOrigin = hasTruth(design);
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
@@ -14,8 +14,8 @@ export function statisticsSentences({ protocol, software }: ParagraphFacts): str
     isOrigin
       ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`
       : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`,
-    ...(isOrigin ? originSentences(protocol) : pairSentences(protocol)),
-    ...decisionSentences(protocol),
+    ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
+    ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
   ];
 }
@@ -27,8 +27,8 @@ const originSentences = ({ design, allocation }: Frozen): string[] => [
   ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
 ];
 
-const pairSentences = ({ design }: Frozen): string[] => [
-  ...(design === "side-by-side"
+const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
+  ...(design === "side-by-side" && hasSides
     ? [
         "Choices were also corrected for the side a program stood on (mean of the means left and right; Liang and Zeger 1986).",
       ]

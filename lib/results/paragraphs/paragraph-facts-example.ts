@@ -35,6 +35,7 @@ export function exampleFacts(design: Design, document: Record<string, unknown> =
       unsealedAt: "2026-02-02T08:00:00.000Z",
       ...{ isUnsealedEarly: false, unsealReason: null, aggregatePublicWhileOpen: false },
       ...{ protocolHash: "ab".repeat(32), seedCommitment: "cd".repeat(32) },
+      imported: null,
     },
     isSimulated: false,
     protocol: result.protocol,

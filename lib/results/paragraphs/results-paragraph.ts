@@ -1,5 +1,5 @@
 import type { ParagraphFacts } from "./facts";
-import { simulatedSentence } from "./methods-paragraph";
+import { stampSentences } from "./methods-paragraph";
 import { originSentences } from "./origin-results";
 import { pairSentences } from "./pair-results";
 import { counted } from "./words";
@@ -8,7 +8,7 @@ import { counted } from "./words";
 export function resultsParagraph(facts: ParagraphFacts): string {
   const { outcome, people, study, filter } = facts;
   return [
-    ...simulatedSentence(facts),
+    ...stampSentences(facts),
     ...(study.isUnsealedEarly
       ? ["The study was unsealed early, so that these numbers are not those of its planned end."]
       : []),

@@ -1,0 +1,55 @@
+import type { Imported, ValueMapping } from "@/lib/study/imported";
+import type { ParagraphFacts } from "./facts";
+import { asName, counted, inList } from "./words";
+
+/**
+ * What is known of answers that were collected elsewhere: who was asked what, as the file has it. How they were collected, in
+ * which order and beside what else, the source says, not this server.
+ */
+export function importedMethods(
+  { protocol, people, material }: ParagraphFacts,
+  imported: Imported,
+): string[] {
+  const { questions, systems, exclusions, analysis } = protocol;
+  const languages = imported.recorded.languages ? ` in ${inList(material.languages)}` : "";
+  const primary = questions.find(({ id }) => id === analysis.primary)?.label ?? analysis.primary;
+  const tasks = material.tasks > 0 ? ` and ${counted(material.tasks, "task")}` : "";
+  return [
+    "How they were collected, the source describes.",
+    `The file holds answers of ${counted(people.judges, "judge")} in ${counted(people.trials, "trial")} about ` +
+      `${counted(systems.length, "system")} (${inList(systems.map(({ id }) => id))})${tasks}${languages}.`,
+    `The questions were ${inList(questions.map(({ label }) => `\u201c${asName(label)}\u201d`))}.`,
+    ...mappingSentences(imported),
+    ...(exclusions.length === 0
+      ? []
+      : [
+          `Sessions that came with the ${exclusions.length === 1 ? "flag" : "flags"} ` +
+            `${inList(exclusions.map(({ flag }) => flag))} are left out: ${counted(people.excludedTrials, "trial")}.`,
+        ]),
+    `The main question (\u201c${asName(primary)}\u201d), alpha (${analysis.alpha}) and whatever else was decided about the ` +
+      "analysis were chosen after the answers were known, so that all tests are exploratory and none is adjusted.",
+  ];
+}
+
+const mappingSentences = ({ mapping, format }: Imported): string[] => [
+  ...(mapping?.scores
+    ? [`Values of the file were put on the even scale: ${mappingWords(mapping.scores)}.`]
+    : []),
+  ...Object.entries(mapping?.questionScores ?? {}).map(
+    ([question, values]) => `Values of ${question} were put on the even scale: ${mappingWords(values)}.`,
+  ),
+  ...(format === "battles" && mapping === null
+    ? [
+        "A vote says which of two, not how clearly, so it counts as a score of 1 towards the winner unless the file grades it.",
+      ]
+    : []),
+];
+
+const mappingWords = (values: ValueMapping): string =>
+  inList(
+    Object.entries(values).map(([value, score]) =>
+      score === "leave out"
+        ? `${value} is left out`
+        : `${value} counts as ${score > 0 ? "+" : "\u2212"}${Math.abs(score)}`,
+    ),
+  );
