@@ -23,7 +23,12 @@ from scipy import optimize, stats
 # Reading
 # ---------------------------------------------------------------------------------------------------------------------
 
-folder = pathlib.Path(next((word for word in sys.argv[1:] if not word.startswith("--")), "."))
+options = {word for word in sys.argv[1:] if word.startswith("-")}
+folder = pathlib.Path(next((word for word in sys.argv[1:] if word not in options), "."))
+if options - {"--csv"}:
+    sys.exit(__doc__)
+if not (folder / "settings.csv").exists():
+    sys.exit(f"There is no settings.csv in {folder.resolve()}: run this in the unpacked folder, or name that folder.")
 
 NUMBER_COLUMNS = {
     *("position", "score", "oriented_score", "revision", "confidence", "read_ms", "judge_ms", "hidden_ms"),
@@ -45,7 +50,7 @@ def read_text(path):
 
 
 def read_table(name):
-    """`data/<name>.csv`: names and codes are text, numbers are numbers, yes and no are True and False, empty is missing."""
+    """`data/<name>.csv`: names and codes are text, numbers are numbers, yes and no are True and False, empty is NaN."""
     table = read_text(f"data/{name}.csv")
     for column in table.columns:
         if column in NUMBER_COLUMNS or column.startswith("metric:") or (name == "matrix" and column != "judge"):

@@ -13,7 +13,7 @@ def codes_of(*labels):
 
 
 def t_quantile(share, df):
-    """Student's t quantile. scipy's `t.ppf` is off by up to 1e-8: Newton's method on the distribution makes up for it."""
+    """Student's t quantile. scipy's `t.ppf` is off by up to 1e-8: Newton's method on the distribution mends it."""
     t = stats.t.ppf(share, df)
     for _ in range(3):
         t -= (stats.t.cdf(t, df) - share) / stats.t.pdf(t, df)
@@ -98,7 +98,7 @@ def two_way(judge, unit, value, null):
 
 
 def two_way_mean(judge, unit, value, null):
-    """A mean in four ways: values taken as independent, clustered by judge, by unit, and by both; the last is the result."""
+    """A mean in four ways: values taken as independent, clustered by judge, by unit, and by both, which is the result."""
     naive, n = one_sample_t(value, null), len(value)
     judges, units = codes_of(judge), codes_of(unit)
     return {

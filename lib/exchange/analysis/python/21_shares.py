@@ -4,7 +4,7 @@
 
 
 def wilson(k, n, coverage=level):
-    """Wilson's score interval of a share, without continuity correction (Wilson 1927; R `prop.test(correct = FALSE)`)."""
+    """Wilson's score interval of a share, not corrected for continuity (Wilson 1927; R `prop.test(correct = FALSE)`)."""
     if n == 0:
         return None
     z2 = stats.norm.ppf(1 - (1 - coverage) / 2) ** 2
@@ -44,7 +44,7 @@ def quantile(x, share):
 
 
 def box_plot(x):
-    """Tukey's box plot: quartiles (R type 7), fences at 1.5 interquartile ranges, whiskers, hinges, what lies beyond."""
+    """Tukey's box plot: quartiles (R type 7), fences 1.5 interquartile ranges away, whiskers, hinges, what lies beyond."""
     x = np.sort(np.asarray(x, dtype=float))
     n = len(x)
     if n == 0:

@@ -38,7 +38,8 @@ def base_rate_accuracy(tp, fn, fp, tn):
         youden = {"value": j, "se": se, "interval": normal_interval(j, se)}
     return {
         **{"n": n, "accuracy": (tp + tn) / n, "sensitivity": sensitivity, "specificity": specificity},
-        **{"shareHumanItems": human / n, "shareHumanAnswers": (tp + fp) / n, "majorityAccuracy": max(human, machine) / n},
+        **{"shareHumanItems": human / n, "shareHumanAnswers": (tp + fp) / n},
+        "majorityAccuracy": max(human, machine) / n,
         **{"guesserAccuracy": guesser, "excessOverGuesser": (tp + tn) / n - guesser, "kappa": kappa_of(cells, n)},
         **{"balancedAccuracy": balanced, "association": fisher_exact(tp, human, fp, machine)},
         "youdenJ": {**youden, "newcombe": two_proportions(tp, human, fp, machine)["newcombe"]},

@@ -45,8 +45,8 @@ def roc_curve(human, machine):
     if n == 0 or m == 0:
         return {**none, "auc": None, "seHanleyMcNeil": None, "points": points}
     # Of each human item: the share of machine items that it stands above, equal ones counted half; and the other way.
-    above = lambda own, other: (np.searchsorted(other, own, "left") + np.searchsorted(other, own, "right")) / 2 / len(other)
-    of_human, of_machine = above(human, np.sort(machine)), above(machine, np.sort(human))
+    below = lambda own, other: (np.searchsorted(other, own, "left") + np.searchsorted(other, own, "right")) / 2
+    of_human, of_machine = below(human, np.sort(machine)) / m, below(machine, np.sort(human)) / n
     auc = np.mean(of_human)
     q1, q2 = auc / (2 - auc), 2 * auc**2 / (1 + auc)
     hanley = auc * (1 - auc) + (n - 1) * (q1 - auc**2) + (m - 1) * (q2 - auc**2)
@@ -75,7 +75,8 @@ def calibration(score, is_human):
         answers.append({"score": value, "forecast": stated, "n": n, "human": human})
         answers[-1].update(share=share_of(human, n), wilson=wilson(human, n))
     return {
-        **{"brier": errors.mean(), "brierHuman": errors[is_human == 1].mean(), "brierMachine": errors[is_human == 0].mean()},
+        "brier": errors.mean(),
+        **{"brierHuman": errors[is_human == 1].mean(), "brierMachine": errors[is_human == 0].mean()},
         **{"baseRate": base, "uncertainty": base * (1 - base), "answers": answers},
         **{"reliability": ((forecast - share) ** 2).mean(), "resolution": ((share - base) ** 2).mean()},
         "skill": 1 - errors.mean() / (base * (1 - base)) if 0 < base < 1 else None,

@@ -58,9 +58,9 @@ def two_way_difference(first, second):
     keys = ("variance", "se", "df", "interval", "t", "pTwoSided")
     none = {**dict.fromkeys(keys), "parts": dict.fromkeys(("judge", "unit", "cell"))}
     difference = first["is_right"].mean() - second["is_right"].mean()
-    pulls = [pull_of(first), -pull_of(second)]
-    judges = [clustered_variance(pull, codes_of(group["judge"])) for pull, group in zip(pulls, (first, second))]
-    cells = [clustered_variance(pull, codes_of(group["judge"], group["unit"])) for pull, group in zip(pulls, (first, second))]
+    groups, pulls = [first, second], [pull_of(first), -pull_of(second)]
+    judges = [clustered_variance(pull, codes_of(own["judge"])) for pull, own in zip(pulls, groups)]
+    cells = [clustered_variance(pull, codes_of(own["judge"], own["unit"])) for pull, own in zip(pulls, groups)]
     units = pd.concat(pulls).groupby(pd.concat([first["unit"], second["unit"]]).to_numpy()).sum()
     dfs = [first["judge"].nunique() - 1, second["judge"].nunique() - 1]
     if min(dfs) < 1 or len(units) < 2:

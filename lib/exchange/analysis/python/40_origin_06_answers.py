@@ -33,7 +33,7 @@ def confusion(own):
 
 
 def passed_for_human(own):
-    """Answers that took what they are about for a person's; of two panes the wrong ones, which took the machine's for it."""
+    """Answers that took what was shown for a person's; of two panes the wrong ones, which took the machine's for it."""
     return own["is_positive"] if setting("panes") == "1" else own["is_right"] == 0
 
 

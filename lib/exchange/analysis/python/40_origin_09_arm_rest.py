@@ -4,7 +4,7 @@
 
 
 def put_agreement(prefix, own):
-    """Do judges answer alike about the same sample? Of two panes about the same task, whichever side the person's was on."""
+    """Do judges answer alike about a sample? Of two panes about a task, whichever side the person's program was on."""
     turned = own["score"].where(own["is_human"] | (setting("panes") == "1"), -own["score"])
     put(f"{prefix}.units", (own["unit"].value_counts() >= 2).sum())
     put(f"{prefix}.alphaOrdinal", ordinal_alpha(own["unit"], turned))

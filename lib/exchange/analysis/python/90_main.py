@@ -26,7 +26,9 @@ def with_interval(prefix, mean, se):
     mean, p = found(f"{prefix}{mean}"), found(f"{prefix}{se}.pTwoSided")
     if mean is None:
         return "no answers"
-    return f"{mean:.4f} ({100 * level:g}% interval {low:.4f} to {high:.4f}, p = {p:.4g})" if low is not None else f"{mean:.4f}"
+    if low is None:
+        return f"{mean:.4f} (no interval)"
+    return f"{mean:.4f} ({100 * level:g}% interval {low:.4f} to {high:.4f}, p = {p:.4g})"
 
 
 def title_and_stamps():
@@ -40,7 +42,10 @@ def print_summary():
     trials = of_result(with_slices(read_table("trials")))
     answered = trials[trials["answered_at"].notna()]
     print(*[words for words in title_and_stamps() if words], sep="\n")
-    print(f"{answered['judge'].nunique()} judges answered {len(answered)} trials in the sessions that count.\n")
+    print(f"In the sessions that count: judges {answered['judge'].nunique()}, answered trials {len(answered)}.\n")
+    if answered.empty:
+        print("There is no result without answers.")
+        return
     if is_origin:
         print("Share of right answers, judges and samples crossed; a guesser has 0.5:")
         for arm in sorted(answered["arm"].unique()):
@@ -70,21 +75,26 @@ def compare(reported):
             wrong.append(f"differs: {number} is {shown(own, why)}, in the report {shown(value)}")
         elif own is not None and own != value:
             largest = max(largest, abs(own - value) / max(1, abs(value)))
-    wrong += [f"surplus: {number}, worked out as {shown(*numbers[number])}" for number in numbers if number not in expected]
+    surplus = [number for number in numbers if number not in expected]
+    wrong += [f"surplus: {number}, worked out as {shown(*numbers[number])}" for number in surplus]
     platform = f"{len(reported) - len(analytic):,} are from the platform"
     if wrong:
         print(*wrong, sep="\n")
         print(f"{len(wrong):,} of {len(expected):,} numbers do not agree with the report; {platform}.")
         return False
-    print(f"{len(expected):,} numbers worked out from the tables agree with the report to 1e-9 (largest difference {largest:.0e}); {platform}.")
+    agree = f"{len(expected):,} numbers worked out from the tables agree with the report to 1e-9"
+    print(f"{agree} (largest difference {largest:.0e}); {platform}.")
     return True
 
 
 def print_table(reported):
     """All numbers with all their digits: those worked out here, then those that only the platform has."""
+    reasons = dict(zip(reported["number"], reported["why_missing"].fillna("")))
     lines = csv.writer(sys.stdout, lineterminator="\n")
     lines.writerow(["number", "value", "why_missing", "source"])
     for number, (value, why) in numbers.items():
+        # A number that is missing here and in the report is missing for the report's reason.
+        why = why or reasons.get(number, "") if value is None else ""
         lines.writerow([number, "" if value is None else format(value, ".17g"), why, "data"])
     lines.writerows(reported[reported["source"] == "platform"].fillna("").values)
 
@@ -92,7 +102,7 @@ def print_table(reported):
 is_origin = setting("design") in ("human-or-robot", "which-is-human")
 (report_origin if is_origin else report_pairs)()
 reported = read_text("report-numbers.csv")
-if "--csv" in sys.argv[1:]:
+if "--csv" in options:
     print_table(reported)
 else:
     print_summary()
