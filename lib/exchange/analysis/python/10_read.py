@@ -11,6 +11,7 @@ section for each section of the report. A number's name says where in the report
 """
 
 import csv
+import functools
 import math
 import pathlib
 import sys
@@ -83,6 +84,7 @@ roles = settings_by_key("system")
 excluded_sessions = set(settings_by_key("excluded"))
 
 
+@functools.lru_cache
 def first_sessions():
     """Each judge's first session: the one whose first trial was shown earliest (of equals the first by name)."""
     starts = read_table("trials").groupby(["judge", "session"], as_index=False)["shown_at"].min()

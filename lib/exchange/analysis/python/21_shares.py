@@ -3,11 +3,17 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 
+@functools.lru_cache
+def normal_quantile(coverage):
+    """How many standard deviations either way of its mean hold this share of a normal distribution."""
+    return stats.norm.ppf(1 - (1 - coverage) / 2)
+
+
 def wilson(k, n, coverage=level):
     """Wilson's score interval of a share, not corrected for continuity (Wilson 1927; R `prop.test(correct = FALSE)`)."""
     if n == 0:
         return None
-    z2 = stats.norm.ppf(1 - (1 - coverage) / 2) ** 2
+    z2 = normal_quantile(coverage) ** 2
     centre, half = k + z2 / 2, math.sqrt(z2 * (k * (n - k) / n + z2 / 4))
     low = 0.0 if k == 0 else (centre - half) / (n + z2)
     return interval(low, 1.0 if k == n else (centre + half) / (n + z2), coverage)
@@ -29,7 +35,7 @@ def binomial_p(k, n, p=0.5):
 
 def normal_interval(value, se):
     """The interval of the normal approximation; None without a spread."""
-    half = stats.norm.ppf(1 - (1 - level) / 2) * se
+    half = normal_quantile(level) * se
     return None if se == 0 else interval(value - half, value + half)
 
 

@@ -43,7 +43,7 @@ def spearman(x, y):
         return {**none, "rho": rho, "p": p}
     if abs(rho) == 1:
         return {"rho": rho, "p": p, "interval": interval(rho, rho)}
-    half = stats.norm.ppf(1 - (1 - level) / 2) * math.sqrt((1 + rho**2 / 2) / (n - 3))
+    half = normal_quantile(level) * math.sqrt((1 + rho**2 / 2) / (n - 3))
     return {"rho": rho, "p": p, "interval": interval(*np.tanh(np.arctanh(rho) + np.array([-half, half])))}
 
 
