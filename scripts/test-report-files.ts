@@ -7,11 +7,11 @@ import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
-import { lightColours } from "@/scripts/report-writer";
-import { reportFiles } from "./report-files";
+import { lightColours } from "./report-writer";
+import { reportFiles } from "@/components/results/report-files";
 
 export const readGolden = (path: string): string =>
-  readFileSync(`${import.meta.dirname}/../../lib/results/golden/${path}`, "utf8");
+  readFileSync(`${import.meta.dirname}/../lib/results/golden/${path}`, "utf8");
 
 export function goldenOrigin(study: string): OriginReport {
   const verdicts = parseVerdicts(readGolden(`${study}/verdicts.csv`));
