@@ -84,6 +84,11 @@ roles = settings_by_key("system")
 excluded_sessions = set(settings_by_key("excluded"))
 
 
+def is_recorded(part):
+    """Of imported answers: whether this is known (sides, times, durations, sessions, languages, judges, tasks)."""
+    return settings_by_key("recorded").get(part) != "no"
+
+
 @functools.lru_cache
 def first_sessions():
     """Each judge's first session: the one whose first trial was shown earliest (of equals the first by name)."""

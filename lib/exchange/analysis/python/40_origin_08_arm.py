@@ -71,9 +71,12 @@ def put_parts(prefix, own):
     for system, n, _, judged in counted(own, "system"):
         part = {"n": n, "judgedHuman": judged, "share": judged / n, "wilson": wilson(judged, n)}
         put_all(f"{prefix}.bySystem[{system}]", part)
-    for position, n, right, _ in counted(own, "position"):
-        put_all(f"{prefix}.byPosition.positions[{position}]", {"position": position, **right_of(right, n)})
-    put_all(f"{prefix}.byPosition.trend", trend_of_shares(own["position"], own["is_right"]))
+    if is_recorded("sessions"):
+        for position, n, right, _ in counted(own, "position"):
+            put_all(f"{prefix}.byPosition.positions[{position}]", {"position": position, **right_of(right, n)})
+        put_all(f"{prefix}.byPosition.trend", trend_of_shares(own["position"], own["is_right"]))
+    else:
+        put_all(f"{prefix}.byPosition.trend", {"slope": None, "interval": None, "p": None})
 
 
 def counted(own, column):

@@ -40,5 +40,8 @@ def report_origin():
         put_arm(f"arms[{arm}]", own)
     put_comparisons(arms)
     is_repeat, is_excluded = answers["is_repeat"], answers["is_excluded"]
-    put_variant("withRepeats", answers, ~is_excluded, is_repeat & ~is_excluded)
+    if is_recorded("sessions"):
+        put_variant("withRepeats", answers, ~is_excluded, is_repeat & ~is_excluded)
+    else:
+        put_all("withRepeats", {"addedAnswers": None, "addedBy": None})
     put_variant("withExcluded", answers, ~is_repeat, is_excluded & ~is_repeat)

@@ -40,7 +40,7 @@ def title_and_stamps():
 def print_summary():
     """The study, who judged, and the primary result with its interval."""
     trials = of_result(with_slices(read_table("trials")))
-    answered = trials[trials["answered_at"].notna()]
+    answered = trials[trials["revision"] > 0]
     print(*[words for words in title_and_stamps() if words], sep="\n")
     print(f"In the sessions that count: judges {answered['judge'].nunique()}, answered trials {len(answered)}.\n")
     if answered.empty:
