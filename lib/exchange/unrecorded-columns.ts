@@ -10,7 +10,7 @@ const SIDES: Partial<Record<ExportTable, readonly string[]>> = {
   trials: ["left_system", "right_system", "left_sample", "right_sample"],
 };
 /** What imported answers never say, whoever collected them. */
-const NEVER = ["consent_hash", "hidden_ms"];
+const NEVER = ["consent_hash", "hidden_ms", "original_sha256", "shown_sha256", "lines", "bytes"];
 
 /** The columns of a table of imported answers: what nobody recorded is empty, whatever the tables hold in its place. */
 export function withoutUnrecorded<Row>(

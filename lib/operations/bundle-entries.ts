@@ -26,7 +26,7 @@ import { bundleReport } from "./bundle-report";
 import { getResults } from "./get-results";
 import { guardPages } from "./guard-pages";
 import { listAmendments } from "./list-amendments";
-import { protocolOf, toStudySummary } from "./study-summary";
+import { importedOf, protocolOf, toStudySummary } from "./study-summary";
 import { withTable } from "./table-pages";
 
 interface BundleFacts {
@@ -46,15 +46,17 @@ export async function* bundleEntries(
   const summary = toStudySummary(study);
   const { slug, title } = summary;
   const about = { slug, title, stamps: studyStamps(summary, withdrawn) };
-  const { frozen, seed } = await getFrozen(study.id);
-  if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
-  yield textEntry("README.md", bundleReadme({ ...about, parts }));
+  const imported = importedOf(study);
+  yield textEntry("README.md", bundleReadme({ ...about, parts, isImported: imported !== null }));
   for (const { path, text } of await bundleReport(actor, slug, { ...about, parts }))
     yield textEntry(path, text);
   const { pairs, origin } = await getResults({ actor, slug });
   const report = pairs ?? origin;
   if (report) yield textEntry(bundleFile("report-numbers"), numberTable(reportNumbers(report)));
-  yield textEntry(bundleFile("settings"), settingTable(protocolOf(study), excludedSessions));
+  yield textEntry(
+    bundleFile("settings"),
+    settingTable(protocolOf(study), excludedSessions, imported?.recorded ?? null),
+  );
   const written: CodebookInput["tables"][number][] = OWN_TABLES.map((table) => ({
     table,
     columns: OWN_COLUMNS[table],
@@ -70,16 +72,25 @@ export async function* bundleEntries(
   const codebook = { ...about, questions: protocolOf(study).questions, tables: written };
   yield textEntry("CODEBOOK.md", toCodebookText(codebook));
   yield textEntry("dataset_description.json", json(toDatasetDescription(codebook)));
-  yield bytesEntry("frozen.json", frozen);
-  yield textEntry("seed.txt", `${Buffer.from(seed).toString("hex")}\n`);
-  yield textEntry("amendments.json", json((await listAmendments({ actor, slug })).amendments));
   yield textEntry("study.json", json(summary));
+  // Of imported answers nothing was frozen or allocated here, and nobody sent the code that was judged.
+  if (imported === null) yield* frozenEntries(actor, study);
+  for (const program of PROGRAMS)
+    yield bytesEntry(program, await readFile(join(process.cwd(), "generated", program)));
+  if (imported !== null) return;
   const index = toCsvChunks(SAMPLE_INDEX_COLUMNS, readSampleOrigins(study.id));
   yield { path: bundleFile("sample-files"), chunks: index };
   yield { path: "LICENCES.md", chunks: licenceChunks(readSamplesByLicence(study.id), notices) };
   yield* sampleEntries(readSampleTexts(study.id));
-  for (const program of PROGRAMS)
-    yield bytesEntry(program, await readFile(join(process.cwd(), "generated", program)));
+}
+
+/** What a study fixed when it opened, and the texts that were changed since. */
+async function* frozenEntries(actor: Actor, { id, slug }: StudyFacts): AsyncGenerator<ZipEntry, void> {
+  const { frozen, seed } = await getFrozen(id);
+  if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
+  yield bytesEntry("frozen.json", frozen);
+  yield textEntry("seed.txt", `${Buffer.from(seed).toString("hex")}\n`);
+  yield textEntry("amendments.json", json((await listAmendments({ actor, slug })).amendments));
 }
 
 /** Made by `npm run generate`. */

@@ -10,12 +10,13 @@ import { withManifest } from "@/lib/exchange/bundle/with-manifest";
 import { toZipStream, type ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import { DataChangedError } from "@/lib/exchange/data-changed";
 import { exportName } from "@/lib/study/export-name";
+import { importedStamps } from "@/lib/study/imported";
 import { seal } from "@/lib/study/seal";
 import { bundleEntries } from "./bundle-entries";
 import { listExcludedSessions } from "./count-results";
 import { getResults } from "./get-results";
 import { requireStudy } from "./require-study";
-import { protocolOf, toStudySummary } from "./study-summary";
+import { importedOf, protocolOf, toStudySummary } from "./study-summary";
 
 /**
  * Everything of an unsealed study in one archive that can be checked without us, as a stream. Data that change on the way
@@ -50,11 +51,13 @@ export async function exportBundle({
   const version = await getDataVersion(study.id);
   const withdrawn = await countLateWithdrawals(study.id);
   const excludedSessions = await listExcludedSessions(study.id, protocolOf(study));
+  const imported = importedOf(study);
   const facts = {
     ...{ study: slug, dataVersion: version },
     protocolHash: study.protocolHash ?? "",
     seedCommitment: study.seedCommitment ?? "",
     excludedSessions,
+    ...(imported === null ? {} : { imported: importedStamps(imported).join(" ") }),
   };
   const entries = bundleEntries(actor, study, { version, parts, withdrawn, excludedSessions, notices });
   const checked = ofOneVersion(entries, study.id, version);

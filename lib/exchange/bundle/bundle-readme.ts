@@ -6,11 +6,14 @@ export function bundleReadme({
   slug,
   stamps,
   parts,
+  isImported = false,
 }: {
   title: string;
   slug: string;
   stamps: readonly string[];
   parts: readonly PersonalPart[];
+  /** Its answers were collected elsewhere. */
+  isImported?: boolean;
 }): string {
   const personal =
     parts.length === 0
@@ -18,12 +21,22 @@ export function bundleReadme({
       : `**Holds ${parts.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
   return [
     `# ${title}`,
-    `All data of the blind evaluation \`${slug}\`.${stamps.map((stamp) => ` ${stamp}`).join("")}`,
+    `${isImported ? `Answers that were collected elsewhere, as \`${slug}\`.` : `All data of the blind evaluation \`${slug}\`.`}${stamps.map((stamp) => ` ${stamp}`).join("")}`,
     personal,
     "| file | holds |",
   ]
     .join("\n\n")
-    .concat("\n", FILES, "\n\n", READING, "\n\n", ANALYSING, "\n\n", VERIFYING, "\n");
+    .concat(
+      "\n",
+      isImported ? withoutAllocation(FILES) : FILES,
+      "\n\n",
+      READING,
+      "\n\n",
+      ANALYSING,
+      "\n\n",
+      isImported ? VERIFYING_IMPORTED : VERIFYING,
+      "\n",
+    );
 }
 
 const FILES = `| --- | --- |
@@ -41,6 +54,15 @@ const FILES = `| --- | --- |
 | \`analysis.R\`, \`analysis.py\` | scripts that work the report's numbers out again, to read, run and change |
 | \`verify.mjs\` | a program that checks all of this |
 | \`manifest.json\` | the SHA-256 of every other file (of samples: in \`data/samples.csv\`), and the sessions that the protocol's rules leave out |`;
+
+/** Files that a study has whose answers were given here: what was frozen, allocated and shown. */
+const OF_ALLOCATION = ["frozen.json", "seed.txt", "amendments.json", "samples/shown", "LICENCES.md"];
+
+const withoutAllocation = (files: string): string =>
+  files
+    .split("\n")
+    .filter((line) => !OF_ALLOCATION.some((file) => line.startsWith(`| \`${file}`)))
+    .join("\n");
 
 const READING = `## Read it
 
@@ -65,3 +87,8 @@ const VERIFYING = `## Check it
 \`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash, plans every session anew from seed and log, compares each
 shown trial, and adds up \`paper-table.csv\` from \`verdicts.csv\`. It says OK, or names the row. Whoever forges all files can forge
 the manifest too: compare the two hashes it prints with those that were published when the study opened.`;
+
+const VERIFYING_IMPORTED = `## Check it
+
+\`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash. These answers were imported: nothing was allocated or
+frozen here, so that there is nothing to plan anew, and nothing was published before they were given.`;

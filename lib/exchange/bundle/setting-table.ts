@@ -1,4 +1,5 @@
 import { csvLine } from "@/lib/exchange/csv-text";
+import type { Recorded } from "@/lib/study/imported";
 import type { Protocol } from "@/lib/study/protocol";
 import { OWN_COLUMNS } from "./bundle-tables";
 
@@ -6,7 +7,11 @@ import { OWN_COLUMNS } from "./bundle-tables";
  * `settings.csv`: what of the frozen protocol an analysis has to know, a line each, for programs that read no JSON. `key` says
  * which question, system or session it is about, and is empty otherwise.
  */
-export function settingTable(protocol: Protocol, excludedSessions: readonly string[]): string {
+export function settingTable(
+  protocol: Protocol,
+  excludedSessions: readonly string[],
+  recorded: Recorded | null = null,
+): string {
   const { allocation, analysis, design, panes, questions, systems } = protocol;
   const lines: [setting: string, key: string, value: string | number][] = [
     ["design", "", design],
@@ -20,6 +25,12 @@ export function settingTable(protocol: Protocol, excludedSessions: readonly stri
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),
+    // Of imported answers: whether sides, times and so on are known.
+    ...Object.entries(recorded ?? {}).map(([part, is]): [string, string, string] => [
+      "recorded",
+      part,
+      is ? "yes" : "no",
+    ]),
     ...excludedSessions.map((session): [string, string, string] => ["excluded", session, "excluded"]),
   ];
   return [OWN_COLUMNS.settings, ...lines].map(csvLine).join("");

@@ -31,7 +31,9 @@ const main = async (): Promise<void> => {
   if (faults.length > SHOWN) say(`... and ${faults.length - SHOWN} more.`);
   process.exitCode = faults.length > 0 ? 1 : 0;
   if (faults.length > 0) return say(`NOT OK: ${faults.length} ${faults.length === 1 ? "fault" : "faults"}.`);
-  const { protocolHash, seedCommitment } = parseManifest(await readText(files, MANIFEST));
+  const { protocolHash, seedCommitment, imported } = parseManifest(await readText(files, MANIFEST));
+  if (imported !== undefined)
+    return say("OK: no file was changed. Nothing was promised before these answers were given.");
   say("OK. Compare these two with what was published when the study opened:");
   say(`protocolHash    ${protocolHash}`);
   say(`seedCommitment  ${seedCommitment}`);

@@ -5,7 +5,9 @@ export const MANIFEST = "manifest.json";
 export interface Manifest {
   study: string;
   dataVersion: number;
-  /** As published when the study opened. */
+  /** Of a study whose answers were collected elsewhere: whose they are, in words. Nothing was frozen or allocated there. */
+  imported?: string;
+  /** As published when the study opened; empty where the answers were imported. */
   protocolHash: string;
   seedCommitment: string;
   /** Codes of the sessions that a rule of the protocol leaves out of the report. */

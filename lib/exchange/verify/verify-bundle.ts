@@ -35,6 +35,10 @@ export async function verifyBundle(files: BundleFiles): Promise<Verification> {
   if (!manifest) return { looked, faults };
   faults.push(...((await step("files", () => checkHashes(files, manifest))) ?? []));
   looked.push(`${manifest.files.length} files of the study ${manifest.study}`);
+  if (manifest.imported !== undefined) {
+    looked.push(`${manifest.imported} Nothing was allocated here, so there is nothing to plan anew.`);
+    return { looked, faults };
+  }
   const samples = await step(SAMPLE_INDEX, () => checkSamples(files));
   looked.push(`${samples?.checked ?? 0} files of samples`);
   faults.push(...(samples?.faults ?? []));
