@@ -20,6 +20,8 @@ def put_times(prefix, own):
     groups = own.groupby(["judge", "language", "is_repeat", "is_excluded"])
     for name, column in (("read", "read_ms"), ("judge", "judge_ms")):
         medians = groups.agg(median=(column, "median"), n=("judge", "size")).dropna().reset_index()
+        if not is_recorded("durations"):
+            medians = medians.iloc[:0]
         weighted = medians.assign(sum=medians["median"] * medians["n"]).groupby("judge")[["sum", "n"]].sum()
         judges = own["judge"].nunique()
         put(f"{prefix}.{name}.judges", judges)
