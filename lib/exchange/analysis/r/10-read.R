@@ -67,6 +67,9 @@ roles <- with(settings[settings$setting == "system", ], setNames(value, key))
 # Sessions that a rule of the protocol leaves out of the result.
 excluded_sessions <- settings$key[settings$setting == "excluded"]
 
+# Of imported answers: is this known ("sides", "times", "durations", "sessions", "languages", "judges", "tasks")?
+is_recorded <- function(part) !any(settings$setting == "recorded" & settings$key == part & settings$value == "no")
+
 # Each judge's first session: the one whose first trial was shown earliest, answered or not; of two at once the
 # first by name. The result is made of these. (The flag `repeat` says that a judge had a session before, which may
 # have been withdrawn.)

@@ -33,7 +33,9 @@ report_origin <- function() {
   if (!is.na(margin())) put("margin", margin())
   for (arm in in_order(result$arm)) put_arm(paste0("arms[", arm, "]"), result[result$arm == arm, ])
   put_comparisons(result)
-  put_arm_variant("withRepeats", answers[!answers$is_excluded, ], function(answer) answer$is_repeat)
+  if (is_recorded("sessions"))
+    put_arm_variant("withRepeats", answers[!answers$is_excluded, ], function(answer) answer$is_repeat)
+  else put_all("withRepeats", c(addedAnswers = NA, addedBy = NA), "not_recorded")
   put_arm_variant("withExcluded", answers[!answers$is_repeat, ], function(answer) answer$is_excluded)
 }
 
@@ -54,7 +56,8 @@ put_arm <- function(prefix, answers) {
   put_by_judge(prefix, answers)
   put_by_sample(prefix, answers)
   put_by_system(prefix, answers)
-  put_by_position(paste0(prefix, ".byPosition"), answers)
+  if (is_recorded("sessions")) put_by_position(paste0(prefix, ".byPosition"), answers)
+  else put_all(paste0(prefix, ".byPosition.trend"), c(slope = NA, interval = NA, p = NA), "not_recorded")
   put_arm_agreement(paste0(prefix, ".agreement"), answers)
   put_arm_times(paste0(prefix, ".times.read"), answers, answers$read_ms)
   put_arm_times(paste0(prefix, ".times.judge"), answers, answers$judge_ms)

@@ -100,7 +100,7 @@ put_arm_agreement <- function(prefix, answers) {
 
 # The judges' usual times as a box plot.
 put_arm_times <- function(prefix, answers, ms) {
-  times <- usual_times(answers$judge, answers$language, ms)
+  times <- if (is_recorded("durations")) usual_times(answers$judge, answers$language, ms) else numeric()
   judges <- length(unique(answers$judge))
   put_all(prefix, c(judges = judges, without = judges - length(times)))
   put_box_plot(paste0(prefix, ".box"), box_plot(times))
