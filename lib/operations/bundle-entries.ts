@@ -57,10 +57,9 @@ export async function* bundleEntries(
     bundleFile("settings"),
     settingTable(protocolOf(study), excludedSessions, imported?.recorded ?? null),
   );
-  const written: CodebookInput["tables"][number][] = OWN_TABLES.map((table) => ({
-    table,
-    columns: OWN_COLUMNS[table],
-  }));
+  const written: CodebookInput["tables"][number][] = OWN_TABLES.filter(
+    (table) => imported === null || table !== "sample-files",
+  ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));
   for (const table of EXPORT_TABLES) {
     const guard = await guardPages(table, study, version);
     yield await withTable(table, study, {}, (columns, pages) => {
