@@ -7,7 +7,6 @@ import tseslint from "typescript-eslint";
  */
 const not = (group, message) => ({ group, message });
 const climbing = not(["../*"], 'Reach another folder by its "@/..." address.');
-const recharts = not(["recharts", "recharts/*"], "Only components/charts draws with recharts.");
 const database = not(
   ["@/lib/db", "@/lib/db/*", "@/generated/*", "@prisma/*", "pg", "pg-*"],
   "Only lib/db and lib/operations touch the database; call an operation.",
@@ -82,11 +81,10 @@ export default tseslint.config(
       ],
     },
   },
-  room(["app/**"], database, recharts, routes),
+  room(["app/**"], database, routes),
   room(
     ["app/judge/**", "app/api/judge/**"],
     database,
-    recharts,
     routes,
     not(
       [
@@ -116,11 +114,10 @@ export default tseslint.config(
       "The judge's world may not name a system: judge operations, lib/blind and lib/score only.",
     ),
   ),
-  room(["components/**"], database, recharts, routes, operations, server, seeds),
+  room(["components/**"], database, routes, operations, server, seeds),
   room(
     ["components/ui/**"],
     database,
-    recharts,
     routes,
     operations,
     server,
@@ -130,7 +127,6 @@ export default tseslint.config(
   room(
     ["components/judge/**"],
     database,
-    recharts,
     routes,
     operations,
     server,
@@ -170,7 +166,6 @@ export default tseslint.config(
   room(
     pure.map((name) => `lib/${name}/**`),
     database,
-    recharts,
     routes,
     operations,
     server,
@@ -207,13 +202,13 @@ export default tseslint.config(
       "no-restricted-imports": ["error", { patterns: [climbing, database, routes, operations, server] }],
     },
   },
-  room(["lib/presentation/**"], database, recharts, routes, operations, server, react, markup),
-  room(["lib/*.ts"], database, recharts, routes, operations, server, markup, react),
-  room(["lib/exchange/**"], database, recharts, routes, operations, server, react, markup),
-  room(["lib/operations/**"], client, edge, recharts, routes, markup, react),
+  room(["lib/presentation/**"], database, routes, operations, server, react, markup),
+  room(["lib/*.ts"], database, routes, operations, server, markup, react),
+  room(["lib/exchange/**"], database, routes, operations, server, react, markup),
+  room(["lib/operations/**"], client, edge, routes, markup, react),
   // A test holds locks on connections of its own.
-  room(["lib/operations/**/*.test.ts"], edge, recharts, routes, markup, react),
-  room(["lib/db/**"], recharts, routes, operations, markup, react),
-  room(["lib/auth/**", "lib/edge/**"], client, recharts, routes, markup),
-  room(["seed/**", "bench/**", "e2e/**", "scripts/**"], recharts, routes),
+  room(["lib/operations/**/*.test.ts"], edge, routes, markup, react),
+  room(["lib/db/**"], routes, operations, markup, react),
+  room(["lib/auth/**", "lib/edge/**"], client, routes, markup),
+  room(["seed/**", "bench/**", "e2e/**", "scripts/**"], routes),
 );
