@@ -34,8 +34,6 @@ def balanced_guessing(n, h, a, correct):
     """
     n, h, a = (np.asarray(column, dtype=np.int64) for column in (n, h, a))
     total, blind, hits = n.sum(), (n - h - a).sum(), (correct - (n - h - a).sum()) // 2
-    if total == 0:
-        return {"n": 0, "correct": 0, **dict.fromkeys(("expected", "variance", "pTwoSided", "pGreater"))}
     mean, variance = np.sum(h * a / n), np.sum(h * (n - h) / n * a * (n - a) / n / np.maximum(1, n - 1))
     if total > 200_000:
         # By the normal distribution with continuity correction: by then it is as good.

@@ -29,8 +29,8 @@ def put_arm(prefix, own):
 def samples_only(own, judges):
     """What takes the shown samples for all there are: answers pooled, the exact test over judges, clusters by judge."""
     n, correct = len(own), int(own["is_right"].sum())
-    accuracy = share_of(correct, n)
-    naive = None if accuracy is None else math.sqrt(accuracy * (1 - accuracy) / n)
+    accuracy = correct / n
+    naive = math.sqrt(accuracy * (1 - accuracy) / n)
     by_judge = clustered_mean(own["is_right"], own["judge"], CHANCE)
     cr1 = by_judge["seCr1"]
     return {
