@@ -21,6 +21,7 @@ const OTHER_CALLS: Record<string, string> = {
   "POST /api/judge/sessions": "the judge's own state",
   "PUT /api/judge/trials/[position]": "the judge's own next trial",
   "POST /api/v1/studies": "slug and state",
+  "POST /api/v1/studies/import": "what the file that was sent holds",
   "PATCH /api/v1/studies/[slug]": "slug and state",
   "DELETE /api/v1/studies/[slug]": "the slug",
   "POST /api/v1/studies/[slug]/amend": "version and hash",

@@ -75,7 +75,7 @@ const ON_ACCOUNTS: Record<string, Given> = {
 };
 
 /** On whoever asks, or open to every account. */
-const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "listApiTokens", "listStudies", "revokeApiToken"]; // prettier-ignore
+const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "importRecordedStudy", "listApiTokens", "listStudies", "revokeApiToken"]; // prettier-ignore
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
 const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore

@@ -4,6 +4,7 @@ import { createDraft } from "@/lib/db/drafts";
 import { transaction } from "@/lib/db/client";
 import { AppError } from "@/lib/errors";
 import { completeProtocol } from "@/lib/study/protocol";
+import { refusePageName, taken } from "./study-names";
 
 /** Makes a draft from a protocol document; every fault is named with its path, and then nothing is stored. */
 export async function createStudy(request: {
@@ -33,19 +34,3 @@ export async function createStudy(request: {
   });
   return { slug: protocol.slug, state: "DRAFT" };
 }
-
-/** Refuses the name of a page of ours at `/studies/<this>`: a study of that name could not be reached. */
-export function refusePageName(slug: string): void {
-  if (PAGES.has(slug)) throw notFree(slug);
-}
-
-const PAGES = new Set(["new", "import"]);
-
-const notFree = (slug: string): AppError =>
-  new AppError("invalid", {
-    userMessage: "The protocol has faults.",
-    faults: [{ path: "slug", message: `cannot be "${slug}", which is a page of this server` }],
-  });
-
-export const taken = (slug: string): AppError =>
-  new AppError("conflict", { userMessage: `There is a study "${slug}" already.` });

@@ -15,10 +15,10 @@ import {
 import { readAnswers } from "@/lib/exchange/recorded/read-answers";
 import type { FoundAnswers, RecordedStudy } from "@/lib/exchange/recorded/recorded-study";
 import type { Imported } from "@/lib/study/imported";
-import { refusePageName, taken } from "./create-study";
 import { type ImportFile, bytesOf } from "./import-file";
 import { oneAtATime } from "./one-at-a-time";
 import { parseOrRefuse } from "./parse-or-refuse";
+import { refusePageName, taken } from "./study-names";
 import { toStudyToImport } from "./to-study-to-import";
 
 export interface RecordedImport {

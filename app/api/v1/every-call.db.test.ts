@@ -9,7 +9,7 @@ import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import type { Actor } from "@/lib/auth/actor";
 import { type ApiCall, callApi, callOk, documented } from "./test-api";
 import { judgeAll } from "./test-judge-calls";
-import { CSV, JSONL, METRICS, PROTOCOL, SAMPLES, TASKS, V1, tokenOf } from "./test-material";
+import { CSV, JSONL, METRICS, PROTOCOL, SAMPLES, TASKS, V1, VOTES, tokenOf } from "./test-material";
 
 let owner: Actor;
 let write = "";
@@ -28,6 +28,7 @@ beforeAll(async () => {
 /** What a call with a body needs at least to be understood. */
 const BODIES: Record<string, ApiCall> = {
   [`POST ${V1}`]: { json: PROTOCOL },
+  [`POST ${V1}/import`]: { text: VOTES, headers: CSV },
   [`PATCH ${V1}/{slug}`]: { json: { title: "Walked" } },
   [`POST ${V1}/{slug}/tasks`]: { text: TASKS, headers: CSV },
   [`POST ${V1}/{slug}/samples`]: { text: SAMPLES, headers: JSONL },
@@ -50,6 +51,9 @@ describe("every call of the document", () => {
     };
     expect(await ok(201, "POST", V1)).toEqual({ slug: "walk", state: "DRAFT" });
     expect(await ok(200, "GET", V1)).toEqual({ studies: [{ slug: "walk", title: "Walk", state: "DRAFT" }] });
+    const imported = `${V1}/import?slug=votes&title=Votes&citation=Somebody&format=battles`;
+    expect(await ok(200, "POST", `${imported}&dryRun=1`)).toMatchObject({ isStored: false, found: { scores: 2, judges: 2 } }); // prettier-ignore
+    expect(await ok(200, "POST", imported)).toMatchObject({ slug: "votes", isStored: true });
     expect(await ok(200, "PATCH", `${V1}/walk`)).toEqual({ slug: "walk", state: "DRAFT" });
     const study = await ok(200, "GET", `${V1}/walk`);
     expect(study).toEqual(asJson(await getStudyDetails({ actor: owner, slug: "walk" })));

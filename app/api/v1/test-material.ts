@@ -17,6 +17,8 @@ export const PROTOCOL = {
 };
 export const TASKS =
   "task,title,body,language\r\nadd,Add,Add two numbers.,plain\r\nsub,Subtract,Subtract.,plain\r\n";
+export const VOTES =
+  "model_a,model_b,winner,judge,task\r\nalpha,beta,model_a,j1,add\r\nbeta,alpha,model_b,j2,add\r\n";
 export const METRICS = "task,system,language,pass\r\nadd,alpha,plain,1\r\nadd,beta,plain,0.5\r\n";
 export const SAMPLES = ["add", "sub"]
   .flatMap((task) =>

@@ -2,6 +2,7 @@ import "server-only";
 import { bundleContract } from "./bundle-contract";
 import type { Contract } from "./contract";
 import { exportContract } from "./export-contract";
+import { importAnswersContract } from "./import-answers-contract";
 import { importMetricsContract, importSamplesContract, importTasksContract } from "./import-contracts";
 import { createInvitesContract } from "./invite-contract";
 import { judgeContracts } from "./judge-contracts";
@@ -26,6 +27,7 @@ import {
 /** Every call of the researchers' interface, in the order in which a study needs them. */
 export const apiContracts: readonly Contract[] = [
   createStudyContract,
+  importAnswersContract,
   listStudiesContract,
   getStudyContract,
   updateStudyContract,
