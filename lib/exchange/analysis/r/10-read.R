@@ -67,6 +67,9 @@ roles <- with(settings[settings$setting == "system", ], setNames(value, key))
 # Sessions that a rule of the protocol leaves out of the result.
 excluded_sessions <- settings$key[settings$setting == "excluded"]
 
+# Were the answers collected elsewhere? Then whatever was fixed about them was fixed when they were known.
+is_imported <- any(settings$setting == "recorded")
+
 # Of imported answers: is this known ("sides", "times", "durations", "sessions", "languages", "judges", "tasks")?
 is_recorded <- function(part) !any(settings$setting == "recorded" & settings$key == part & settings$value == "no")
 

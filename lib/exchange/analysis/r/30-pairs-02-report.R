@@ -40,12 +40,17 @@ report_pairs <- function() {
       if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
     }
   }
-  put_holm(questions$question, pairs, answers)
+  if (!is_imported) put_holm(questions$question, pairs, answers)
   put_paper_table(questions, systems, pairs, trials, marks)
   put_correlations(questions$question[questions$kind == "sample"], marks)
   put_times("times.read", trials, trials$read_ms)
   put_times("times.judge", trials, trials$judge_ms)
-  put_variant("variants.withRepeats", !all_trials$is_excluded, all_trials, all_answers)
+  if (is_recorded("sessions"))
+    put_variant("variants.withRepeats", !all_trials$is_excluded, all_trials, all_answers)
+  else {
+    judges <- length(unique(all_trials$judge[!all_trials$is_excluded]))
+    put_all("variants.withRepeats", c(addedTrials = NA, judges = judges), "not_recorded")
+  }
   put_variant("variants.withExcluded", !all_trials$is_repeat, all_trials, all_answers)
 }
 

@@ -2,6 +2,7 @@
 
 # The judges' usual times as a box plot. A judge with several sessions has a median of each arm, too.
 put_times <- function(prefix, trials, ms) {
+  if (!is_recorded("durations")) return(put(prefix, NA, "not_recorded"))
   box <- box_plot(usual_times(trials$judge, paste(trials$arm, trials$language), ms))
   # The report lists at most a hundred outliers, half from each end.
   outliers <- box$outliers
