@@ -1,38 +1,39 @@
 import "server-only";
 import type { AllocationRow, SessionRow } from "@/lib/exchange/rows";
 import { pool } from "./pool";
-import { readPages } from "./read-pages";
-import { type RowFlags, getFlagStudy, getRowFlags } from "./session-flags";
+import { type Reading, readFlaggedPages } from "./answer-pages";
+import type { FlaggedSession } from "./flagged-answers";
+import { type RowReading, readPages } from "./read-pages";
 import { utcText } from "./utc-text";
-
-/** A session is read with all its marks, which its flags are worked out from. */
-const PAGE_ROWS = 200;
 
 /** A study's real sessions that were not withdrawn, with their flags, page by page in the order they began. */
 export async function* readSessionRows(
   studyId: number,
-  pageRows = PAGE_ROWS,
+  reading: Reading = {},
 ): AsyncGenerator<SessionRow[], void> {
-  const study = await getFlagStudy(studyId);
-  for await (const page of readPages<Omit<SessionRow, "flags">>(SESSIONS, studyId, pageRows)) {
-    const codes = page.map(({ session }) => session);
-    const flags = await getRowFlags(studyId, study, codes);
-    yield page.map((row) => ({ ...row, flags: toFlags(flags.get(row.session), row.isRepeat) }));
+  for await (const page of readFlaggedPages(studyId, "verdicts", reading)) {
+    const flagged = new Map(page.map((session) => [session.id, session]));
+    const { rows } = await pool().query<StoredSession>(SESSIONS, [[...flagged.keys()]]);
+    yield rows.map(({ id, ...row }) => ({ ...row, flags: toFlags(flagged.get(id), row.isRepeat) }));
   }
 }
 
+type StoredSession = Omit<SessionRow, "flags"> & { id: number };
+
 /** Those of the whole session and those of its trials, each once. */
-const toFlags = (flags: RowFlags | undefined, isRepeat: boolean): string[] => {
-  const named = [...(flags?.whole ?? []), ...[...(flags?.trials.values() ?? [])].flat()];
+const toFlags = (session: FlaggedSession | undefined, isRepeat: boolean): string[] => {
+  const named = [...(session?.whole ?? []), ...[...(session?.single.values() ?? [])].flat()];
   return [...new Set<string>([...named.sort(), ...(isRepeat ? ["repeat"] : [])])];
 };
 
-/** A study's whole allocation log, page by page. */
+const PAGE_ROWS = 500;
+
+/** A study's allocation log behind an ordinal, page by page. */
 export function readAllocationRows(
   studyId: number,
-  pageRows = PAGE_ROWS,
+  { pageRows = PAGE_ROWS, after }: RowReading = {},
 ): AsyncGenerator<AllocationRow[], void> {
-  return readPages<AllocationRow>(ALLOCATIONS, studyId, pageRows);
+  return readPages<AllocationRow>(ALLOCATIONS, studyId, pageRows, after);
 }
 
 /** What changes with everything that changes a study's exported rows once it is unsealed: the last ordinal of its log. */
@@ -46,7 +47,7 @@ export async function getDataVersion(studyId: number): Promise<number> {
 }
 
 const SESSIONS = `
-SELECT s.id AS cursor, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS session, s.state::text AS state,
+SELECT s.id, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS session, s.state::text AS state,
   s.is_repeat AS "isRepeat", ${utcText("s.started_at")} AS "startedAt", ${utcText("s.finished_at")} AS "finishedAt",
   s.total, s.answered, p.version AS "protocolVersion", s.consent_hash AS "consentHash",
   s.invite_id IS NOT NULL AS "isInvited",
@@ -54,7 +55,7 @@ SELECT s.id AS cursor, st.slug AS study, a.key AS arm, j.code AS judge, s.code A
   s.profile, s.closing
 FROM sessions s JOIN studies st ON st.id = s.study_id JOIN arms a ON a.id = s.arm_id JOIN judges j ON j.id = s.judge_id
 JOIN protocols p ON p.id = s.protocol_id
-WHERE s.study_id = $1 AND s.kind = 'real' AND s.state <> 'withdrawn' AND s.id > $2 ORDER BY s.id LIMIT $3`;
+WHERE s.id = ANY($1::int[]) ORDER BY s.id`;
 
 const ALLOCATIONS = `
 SELECT e.ordinal AS cursor, e.ordinal, e.kind::text AS kind, ${utcText("e.at")} AS at, j.code AS judge, s.code AS session,

@@ -2,7 +2,7 @@ import "server-only";
 import type { ExportedSample, ExportedTask } from "@/lib/exchange/material-tables";
 import { toProvenance } from "@/lib/study/provenance";
 import { pool } from "./pool";
-import { readPages } from "./read-pages";
+import { type RowReading, readPages } from "./read-pages";
 import { utcText } from "./utc-text";
 
 type StoredRow = Omit<ExportedSample, "provenance" | "metrics"> & {
@@ -13,9 +13,9 @@ type StoredRow = Omit<ExportedSample, "provenance" | "metrics"> & {
 /** All samples of a study in its order, those that were refused included, without their code. */
 export async function* readSampleRows(
   studyId: number,
-  pageRows = 1000,
+  { pageRows = 1000, after }: RowReading = {},
 ): AsyncGenerator<ExportedSample[], void> {
-  for await (const page of readPages<StoredRow>(SAMPLES, studyId, pageRows))
+  for await (const page of readPages<StoredRow>(SAMPLES, studyId, pageRows, after))
     yield page.map(({ provenance, metrics, ...row }) => ({
       ...row,
       provenance: toProvenance(provenance),
@@ -24,8 +24,11 @@ export async function* readSampleRows(
 }
 
 /** All tasks of a study in its order, in the words that it was opened with. */
-export function readTaskRows(studyId: number, pageRows = 500): AsyncGenerator<ExportedTask[], void> {
-  return readPages<ExportedTask>(TASKS, studyId, pageRows);
+export function readTaskRows(
+  studyId: number,
+  { pageRows = 500, after }: RowReading = {},
+): AsyncGenerator<ExportedTask[], void> {
+  return readPages<ExportedTask>(TASKS, studyId, pageRows, after);
 }
 
 /** The names of all metrics that some sample has, a refused one too. */

@@ -2,14 +2,22 @@ import "server-only";
 import { toSaid } from "@/lib/results/said";
 import type { TrialRow, VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
-import { type AnswerRow, readAnswerPages, type Reading } from "./answer-pages";
+import { type Answer, readAnswerPages, type Reading } from "./answer-pages";
 
-/** Every last revision of a study's real sessions, in a stable order, page by page: no transaction outlives a page. */
+/**
+ * Every last revision of a study's real sessions, in a stable order, page by page: no transaction outlives a page. The rows of a page are
+ * made one after the other as they are taken, so that nothing keeps a million of them at once.
+ */
 export async function* readVerdictRows(
   studyId: number,
   reading: Reading = {},
-): AsyncGenerator<VerdictRow[], void> {
-  for await (const page of readAnswerPages(studyId, "verdicts", reading)) yield page.flatMap(toVerdictRows);
+): AsyncGenerator<Iterable<VerdictRow>, void> {
+  for await (const page of readAnswerPages(studyId, "verdicts", reading))
+    yield { [Symbol.iterator]: () => verdictRows(page) };
+}
+
+function* verdictRows(page: readonly Answer[]): Generator<VerdictRow, void> {
+  for (const answer of page) yield* toVerdictRows(answer);
 }
 
 /** Every shown trial of a study's real sessions, answered or not. */
@@ -21,8 +29,8 @@ export async function* readTrialRows(
 }
 
 /** The fields stand in the order of the columns, one object for each score: a million of them pass through here. */
-const toVerdictRows = (row: AnswerRow): VerdictRow[] =>
-  row.scores.map(([question, pane, score]) => ({
+const toVerdictRows = ({ row, shownAt, scores, flags }: Answer): VerdictRow[] =>
+  scores.map(({ question, pane, score }) => ({
     study: row.study,
     arm: row.arm,
     judge: row.judge,
@@ -41,20 +49,40 @@ const toVerdictRows = (row: AnswerRow): VerdictRow[] =>
     rightSystem: row.rightSystem,
     orientedScore: pane === "both" && row.turn !== null ? ((score * row.turn) as EvenScore) : null,
     revision: row.revision,
-    shownAt: row.shownAt,
+    shownAt,
     // A score has a verdict, and that a time.
     answeredAt: row.answeredAt ?? "",
     readMs: row.readMs,
     judgeMs: row.judgeMs,
-    flags: row.flags,
+    flags,
   }));
 
-const toTrialRow = (row: AnswerRow): TrialRow => {
-  const { study, arm, judge, session, trial, position, task, language, leftSystem, rightSystem } = row;
-  const { leftSample, rightSample, shownAt, answeredAt, readMs, judgeMs, hiddenMs, revision, comment, flags } = row; // prettier-ignore
+const toTrialRow = ({ row, shownAt, scores, flags }: Answer): TrialRow => {
+  const { truth, answer, confidence, correct } = toSaid(row.truth, scores, row.rightSample === null);
   return {
-    ...{ study, arm, judge, session, trial, position, task, language, leftSystem, rightSystem },
-    ...{ leftSample, rightSample, shownAt, answeredAt, readMs, judgeMs, hiddenMs, revision, comment, flags },
-    ...toSaid(row.truth, row.scores, rightSample === null),
+    study: row.study,
+    arm: row.arm,
+    judge: row.judge,
+    session: row.session,
+    trial: row.trial,
+    position: row.position,
+    task: row.task,
+    language: row.language,
+    leftSystem: row.leftSystem,
+    rightSystem: row.rightSystem,
+    leftSample: row.leftSample,
+    rightSample: row.rightSample,
+    shownAt,
+    answeredAt: row.answeredAt,
+    readMs: row.readMs,
+    judgeMs: row.judgeMs,
+    hiddenMs: row.hiddenMs,
+    revision: row.revision,
+    comment: row.comment,
+    flags,
+    truth,
+    answer,
+    confidence,
+    correct,
   };
 };

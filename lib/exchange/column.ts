@@ -19,5 +19,5 @@ export function freeText<Row>(name: string, of: Column<Row>["of"]): Column<Row> 
 
 /** PROTOCOL: flags stand in one cell, joined by a semicolon. */
 export function flagsCell({ flags }: { flags: readonly string[] }): string {
-  return flags.join(";");
+  return flags.length === 0 ? "" : flags.join(";");
 }

@@ -1,22 +1,28 @@
+import { toByteStream } from "./byte-stream";
 import type { Column } from "./column";
-import { csvLine, csvRows } from "./csv-text";
+import { csvLine, csvWriter } from "./csv-text";
 import { DataChangedError } from "./data-changed";
+import { toChunks } from "./text-chunks";
 
-/** How a table is written: what comes before its rows, its rows, and why it ends too early. */
+/** Rows as they are read: many at once. */
+export type Pages<Row> = AsyncGenerator<Iterable<Row>, void>;
+
+/** How a table is written: what comes before its rows, a row, and why it ends too early. */
 interface Writer<Row> {
   head: string;
-  rows: (rows: Row[]) => string;
+  row: (row: Row) => string;
   error: (message: string) => string;
 }
 
-/** RFC 4180, UTF-8, CRLF, empty cells for what is missing. */
+/** RFC 4180, UTF-8, CRLF, empty cells for what is missing. Without its head it goes on behind a part that has one. */
 export function toCsvStream<Row>(
   columns: Column<Row>[],
-  pages: AsyncGenerator<Row[], void>,
-): ReadableStream<Uint8Array> {
+  pages: Pages<Row>,
+  { hasHead = true } = {},
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   return stream(pages, {
-    head: csvLine(columns.map(({ name }) => name)),
-    rows: (rows) => csvRows(columns, rows),
+    head: hasHead ? csvLine(columns.map(({ name }) => name)) : "",
+    row: csvWriter(columns),
     error: (message) => csvLine([`ERROR: ${message}`]),
   });
 }
@@ -24,38 +30,38 @@ export function toCsvStream<Row>(
 /** A JSON object a line with the same names; numbers, booleans and null as they are. */
 export function toJsonlStream<Row>(
   columns: Column<Row>[],
-  pages: AsyncGenerator<Row[], void>,
-): ReadableStream<Uint8Array> {
+  pages: Pages<Row>,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   const line = (value: unknown): string => `${JSON.stringify(value)}\n`;
   return stream(pages, {
     head: "",
-    rows: (rows) =>
-      rows.map((row) => line(Object.fromEntries(columns.map(({ name, of }) => [name, of(row)])))).join(""),
+    row: (row) => line(Object.fromEntries(columns.map(({ name, of }) => [name, of(row)]))),
     error: (message) => line({ error: message }),
   });
 }
 
-/** A page is written when it is asked for, so that memory does not grow with the rows. */
-const stream = <Row>(
-  pages: AsyncGenerator<Row[], void>,
-  { head, rows, error }: Writer<Row>,
-): ReadableStream<Uint8Array> => {
-  const encoder = new TextEncoder();
-  return new ReadableStream({
-    start: (controller) => controller.enqueue(encoder.encode(head)),
-    pull: async (controller) => {
-      try {
-        const page = await pages.next();
-        if (page.done) controller.close();
-        else controller.enqueue(encoder.encode(rows(page.value)));
-      } catch (cause) {
-        if (!(cause instanceof DataChangedError)) throw cause;
-        controller.enqueue(encoder.encode(error(cause.message)));
-        controller.close();
+const stream = <Row>(pages: Pages<Row>, writer: Writer<Row>): ReadableStream<Uint8Array<ArrayBuffer>> =>
+  toByteStream(toChunks(texts(pages, writer)));
+
+/** So many characters are one text at a time: that of a whole page would outlive the collector's quick rounds, and memory would grow. */
+const TEXT_LENGTH = 16_384;
+
+async function* texts<Row>(
+  pages: Pages<Row>,
+  { head, row: write, error }: Writer<Row>,
+): AsyncGenerator<string, void> {
+  let text = head;
+  try {
+    for await (const page of pages)
+      for (const row of page) {
+        text += write(row);
+        if (text.length < TEXT_LENGTH) continue;
+        yield text;
+        text = "";
       }
-    },
-    cancel: async () => {
-      await pages.return(undefined);
-    },
-  });
-};
+  } catch (cause) {
+    if (!(cause instanceof DataChangedError)) throw cause;
+    text += error(cause.message);
+  }
+  yield text;
+}

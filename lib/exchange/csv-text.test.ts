@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { stringify } from "csv-stringify/sync";
 import { expect, test } from "vitest";
 import { type Column, column, freeText } from "./column";
-import { csvCell, csvLine, csvRows } from "./csv-text";
+import { csvCell, csvLine, csvWriter } from "./csv-text";
 
 /** What exports were written with before; of itself it would leave a single line feed bare, which readers take for a row's end. */
 const library = (rows: unknown[][]): string =>
@@ -30,15 +30,14 @@ test("writes the bytes that the library writes, for every kind of cell", () => {
   fc.assert(
     fc.property(fc.array(row, { maxLength: 5 }), (rows) => {
       const cells = rows.map((one) => one.map((value, at) => csvCell(value, at % 2 === 1)));
-      expect(csvRows<unknown[]>(columns, rows)).toBe(library(cells));
+      expect(rows.map(csvWriter(columns)).join("")).toBe(library(cells));
     }),
     { numRuns: 500 },
   );
 });
 
-test("writes a head as the library does, and nothing for no rows", () => {
+test("writes a head as the library does", () => {
   expect(csvLine(["a", "b,c", 'd"'])).toBe(library([["a", "b,c", 'd"']]));
-  expect(csvRows([column<null>("a", () => 1)], [])).toBe("");
 });
 
 test("keeps a comment of several lines in its cell, whichever way its lines end", () => {

@@ -39,7 +39,7 @@ const compare = async (slug: string, hasTruth: boolean): Promise<string[]> => {
   for (const read of [readVerdictRows, readTrialRows] as ((
     id: number,
     reading: Reading,
-  ) => AsyncIterable<object[]>)[]) {
+  ) => AsyncIterable<Iterable<object>>)[]) {
     const [small = [], large = []] = await Promise.all([1, 500].map((pageTrials) => collect(read(rows[0]?.id ?? 0, { pageTrials })))); // prettier-ignore
     expect(small.length).toBeGreaterThan(large.length);
     expect(small.flat()).toEqual(large.flat());
@@ -47,9 +47,9 @@ const compare = async (slug: string, hasTruth: boolean): Promise<string[]> => {
   return files;
 };
 
-const collect = async <Page>(pages: AsyncIterable<Page>): Promise<Page[]> => {
-  const all: Page[] = [];
-  for await (const page of pages) all.push(page);
+const collect = async <Row>(pages: AsyncIterable<Iterable<Row>>): Promise<Row[][]> => {
+  const all: Row[][] = [];
+  for await (const page of pages) all.push([...page]);
   return all;
 };
 

@@ -1,15 +1,27 @@
 import "server-only";
+import { createHash } from "node:crypto";
 import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
 import { getDataVersion } from "@/lib/db/log-rows";
+import { getMaterialVersion } from "@/lib/db/material-rows";
+import type { StudyFacts } from "@/lib/db/studies";
 import { countLateWithdrawals } from "@/lib/db/withdrawals";
 import { AppError } from "@/lib/errors";
 import { toCsvStream, toJsonlStream } from "@/lib/exchange/csv-stream";
-import { EXPORT_TABLES, type ExportFormat, isNeverSealed, isOfAnswers } from "@/lib/exchange/export-tables";
+import {
+  EXPORT_TABLES,
+  type ExportFormat,
+  type ExportTable,
+  isMaterial,
+  isNeverSealed,
+  isOfAnswers,
+} from "@/lib/exchange/export-tables";
+import { toGzip } from "@/lib/exchange/gzip-stream";
 import type { ResultQuery } from "@/lib/results/result-filter";
 import { exportName } from "@/lib/study/export-name";
 import { seal } from "@/lib/study/seal";
 import { chooseResults } from "./choose-results";
+import { type Resume, findResumePlace } from "./find-resume-place";
 import { guardPages } from "./guard-pages";
 import { requireStudy } from "./require-study";
 import { toStudySummary } from "./study-summary";
@@ -27,8 +39,19 @@ export async function exportTable(request: {
   revisions?: "last" | "all";
   /** A part of the answers, chosen as on the results page. */
   query?: ResultQuery;
+  /** The rest of a table whose beginning the client holds, without the line of names. */
+  resume?: Resume;
+  isGzipped?: boolean;
 }): Promise<{ name: string; version: number; stream: ReadableStream<Uint8Array> }> {
-  const { actor, slug, format = "csv", revisions = "last", query = {} } = request;
+  const {
+    actor,
+    slug,
+    format = "csv",
+    revisions = "last",
+    query = {},
+    resume = {},
+    isGzipped = false,
+  } = request;
   const study = await requireStudy(actor, "export", slug);
   const table = EXPORT_TABLES.find((one) => one === request.table);
   if (!table)
@@ -45,19 +68,30 @@ export async function exportTable(request: {
     ...(format === "csv" ? {} : { format }),
     ...(revisions === "last" ? {} : { revisions }),
     ...(isPart ? { part: query } : {}),
+    ...(resume.after === undefined ? {} : { after: resume.after }),
   });
-  const version = await getDataVersion(study.id);
+  const version = await versionOf(table, study);
+  const after = await findResumePlace(study.id, table, resume, version);
   const choice = isPart ? await chooseResults(study, query) : undefined;
   const guard = await guardPages(table, study, version);
-  const stream = await withTable(table, study, { revisions, choice }, (columns, pages) =>
-    format === "csv" ? toCsvStream(columns, guard(pages)) : toJsonlStream(columns, guard(pages)),
+  const hasHead = after === undefined;
+  const stream = await withTable(table, study, { revisions, choice, after }, (columns, pages) =>
+    format === "csv" ? toCsvStream(columns, guard(pages), { hasHead }) : toJsonlStream(columns, guard(pages)),
   );
   const withdrawn = await countLateWithdrawals(study.id);
   const name = exportName(
     toStudySummary(study),
     isPart ? `${table}-exploratory-part` : table,
-    format,
+    isGzipped ? `${format}.gz` : format,
     withdrawn,
   );
-  return { name, version, stream };
+  return { name, version, stream: isGzipped ? toGzip(stream) : stream };
 }
+
+/** Of what the table is made from: judges at work do not change samples and tasks. */
+const versionOf = async (table: ExportTable, study: StudyFacts): Promise<number> =>
+  isMaterial(table) ? toNumber(await getMaterialVersion(study)) : getDataVersion(study.id);
+
+/** Twelve digits of a fingerprint are a number that JavaScript holds exactly. */
+const toNumber = (version: string): number =>
+  Number.parseInt(createHash("sha256").update(version).digest("hex").slice(0, 12), 16);

@@ -1,4 +1,5 @@
 import "server-only";
+import type { Pages } from "@/lib/exchange/csv-stream";
 
 interface SessionRow {
   judge: string;
@@ -6,26 +7,24 @@ interface SessionRow {
 }
 
 /**
- * The rows of each judge's first session together, from pages in the order in which sessions began: a session may begin
- * on one page and end on the next. Memory holds one session, and the names of the judges who were met.
+ * The rows of each judge's first session together, from pages of whole sessions in the order in which they began. Memory holds a page,
+ * and the names of the judges who were met.
  */
 export async function* firstSessionPages<Row extends SessionRow>(
-  pages: AsyncGenerator<Row[], void>,
-): AsyncGenerator<[Row, ...Row[]], void> {
+  pages: Pages<Row>,
+): AsyncGenerator<[Row, ...Row[]][], void> {
   const met = new Set<string>();
-  let own: Row[] = [];
-  for await (const page of pages)
+  for await (const page of pages) {
+    const sessions = new Map<string, [Row, ...Row[]]>();
     for (const row of page) {
-      if (row.session !== own[0]?.session) {
-        if (isNotEmpty(own)) yield own;
-        own = [];
-      }
+      const own = sessions.get(row.session);
+      if (own) own.push(row);
       // Of a judge who was met before this is a repeat.
-      if (own.length === 0 && met.has(row.judge)) continue;
-      met.add(row.judge);
-      own.push(row);
+      else if (!met.has(row.judge)) {
+        met.add(row.judge);
+        sessions.set(row.session, [row]);
+      }
     }
-  if (isNotEmpty(own)) yield own;
+    yield [...sessions.values()];
+  }
 }
-
-const isNotEmpty = <Row>(rows: Row[]): rows is [Row, ...Row[]] => rows.length > 0;

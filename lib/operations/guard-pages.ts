@@ -5,7 +5,7 @@ import type { StudyFacts } from "@/lib/db/studies";
 import { DataChangedError } from "@/lib/exchange/data-changed";
 import { type ExportTable, isMaterial } from "@/lib/exchange/export-tables";
 
-type Guard = <Row>(pages: AsyncGenerator<Row[], void>) => AsyncGenerator<Row[], void>;
+type Guard = <Page>(pages: AsyncGenerator<Page, void>) => AsyncGenerator<Page, void>;
 
 /**
  * What keeps a file from holding two states of a study without saying so. Asked for before anything of the table is
@@ -19,11 +19,11 @@ export async function guardPages(table: ExportTable, study: StudyFacts, version:
   return (pages) => ofOneMaterial(pages, study, material);
 }
 
-async function* ofOneVersion<Row>(
-  pages: AsyncGenerator<Row[], void>,
+async function* ofOneVersion<Page>(
+  pages: AsyncGenerator<Page, void>,
   studyId: number,
   version: number,
-): AsyncGenerator<Row[], void> {
+): AsyncGenerator<Page, void> {
   for await (const page of pages) {
     const now = await getDataVersion(studyId);
     if (now !== version) throw new DataChangedError(version, now);
@@ -32,11 +32,11 @@ async function* ofOneVersion<Row>(
 }
 
 /** Asked once, at the end: judges at work do not change samples, and the answer takes a look at all of them. */
-async function* ofOneMaterial<Row>(
-  pages: AsyncGenerator<Row[], void>,
+async function* ofOneMaterial<Page>(
+  pages: AsyncGenerator<Page, void>,
   study: StudyFacts,
   material: string,
-): AsyncGenerator<Row[], void> {
+): AsyncGenerator<Page, void> {
   yield* pages;
   if ((await getMaterialVersion(study)) !== material) throw new DataChangedError();
 }

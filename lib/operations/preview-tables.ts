@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
+import type { Pages } from "@/lib/exchange/csv-stream";
 import { csvCell } from "@/lib/exchange/csv-text";
 import { EXPORT_TABLES, type ExportTable, columnNames, isNeverSealed } from "@/lib/exchange/export-tables";
 import { hasTruth } from "@/lib/study/design";
@@ -40,7 +41,7 @@ export async function previewTables(request: { actor: Actor; slug: string }): Pr
   );
 }
 
-const firstRows = async <Row>(pages: AsyncGenerator<Row[], void>): Promise<Row[]> => {
+const firstRows = async <Row>(pages: Pages<Row>): Promise<Row[]> => {
   const rows: Row[] = [];
   for await (const page of pages) {
     rows.push(...page);

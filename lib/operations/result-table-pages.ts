@@ -1,6 +1,7 @@
 import "server-only";
 import { listShownPairs } from "@/lib/db/shown-pairs";
 import type { StudyFacts } from "@/lib/db/studies";
+import type { Pages } from "@/lib/exchange/csv-stream";
 import { type JudgeRow, toJudgeRow } from "@/lib/exchange/judge-row";
 import {
   type BattleRow,
@@ -18,19 +19,18 @@ import { firstSessionPages } from "./first-session-pages";
 import { pairsReportOf } from "./make-report";
 import { protocolOf } from "./study-summary";
 
-type Pages<Row> = AsyncGenerator<Row[], void>;
-
 export async function* battlesOf(verdicts: Pages<VerdictRow>): Pages<BattleRow> {
-  for await (const page of verdicts) yield toBattles(page);
+  for await (const page of verdicts) yield toBattles([...page]);
 }
 
 export async function* toJudges(trials: Pages<TrialRow>): Pages<JudgeRow> {
-  for await (const own of firstSessionPages(trials)) yield [toJudgeRow(own)];
+  for await (const page of firstSessionPages(trials)) yield page.map(toJudgeRow);
 }
 
 /** The items of the matrix: whatever was shown, by every question, in an order of its own. */
-export async function listMatrixItems(study: StudyFacts, choose: ResultChoice["choose"]): Promise<string[]> {
-  const pairs = choose(await listShownPairs(study.id));
+export async function listMatrixItems(study: StudyFacts, choice?: ResultChoice): Promise<string[]> {
+  const shown = await listShownPairs(study.id);
+  const pairs = choice ? choice.choose(shown) : shown;
   const items = protocolOf(study).questions.flatMap(({ id: question, kind }) =>
     pairs.flatMap(
       (pair) =>
@@ -43,7 +43,7 @@ export async function listMatrixItems(study: StudyFacts, choose: ResultChoice["c
 }
 
 export async function* toMatrix(verdicts: Pages<VerdictRow>): Pages<MatrixRow> {
-  for await (const own of firstSessionPages(verdicts)) yield [toMatrixRow(own)];
+  for await (const page of firstSessionPages(verdicts)) yield page.map(toMatrixRow);
 }
 
 /** The sums as the results page has them: of first sessions that no rule of the protocol excludes. */

@@ -5,6 +5,7 @@ import { readAllocationRows, readSessionRows } from "@/lib/db/log-rows";
 import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import type { StudyFacts } from "@/lib/db/studies";
 import type { Column } from "@/lib/exchange/column";
+import type { Pages } from "@/lib/exchange/csv-stream";
 import { withoutUnrecorded } from "@/lib/exchange/unrecorded-columns";
 import { UNSIDED_VERDICT_COLUMNS, VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv-tables";
 import type { ExportTable } from "@/lib/exchange/export-tables";
@@ -18,25 +19,27 @@ import { type ResultChoice, chooseResults } from "./choose-results";
 import { battlesOf, listMatrixItems, sumUp, toJudges, toMatrix } from "./result-table-pages";
 import { importedOf, protocolOf } from "./study-summary";
 
-interface Reading {
+interface TableReading {
   revisions?: "last" | "all";
   /** How many rows, or trials, are read at once. */
   pageSize?: number;
   /** Of the answers those that a filter leaves; without it all. */
   choice?: ResultChoice | undefined;
+  /** The row behind which it goes on, as `findExportPlace` gives it. */
+  after?: number | undefined;
 }
 
 /** A table's columns and its rows, handed together to who makes something of them: each table has rows of its own kind. */
 export async function withTable<Result>(
   table: ExportTable,
   study: StudyFacts,
-  { revisions, pageSize, choice }: Reading,
-  makeWhole: <Row>(columns: Column<Row>[], pages: AsyncGenerator<Row[], void>) => Result | Promise<Result>,
+  { revisions, pageSize, choice, after }: TableReading,
+  makeWhole: <Row>(columns: Column<Row>[], pages: Pages<Row>) => Result | Promise<Result>,
 ): Promise<Result> {
-  const reading = { ...(revisions && { revisions }), ...(pageSize && { pageTrials: pageSize }) };
-  const choose: Choose = choice?.choose ?? ((rows) => [...rows]);
-  const verdicts = () => chosenPages(readVerdictRows(study.id, reading), choose);
-  const trials = () => chosenPages(readTrialRows(study.id, reading), choose);
+  const answers = { revisions, pageTrials: pageSize, after };
+  const rows = { pageRows: pageSize, after };
+  const verdicts = () => chosenPages(readVerdictRows(study.id, answers), choice);
+  const trials = () => chosenPages(readTrialRows(study.id, answers), choice);
   const recorded = importedOf(study)?.recorded;
   const make: typeof makeWhole = (columns, pages) =>
     makeWhole(recorded ? withoutUnrecorded(table, columns, recorded) : columns, pages);
@@ -46,23 +49,23 @@ export async function withTable<Result>(
     case "trials":
       return make(trialColumns(withTruth(study)), trials());
     case "sessions":
-      return make(SESSION_COLUMNS, readSessionRows(study.id, pageSize));
+      return make(SESSION_COLUMNS, readSessionRows(study.id, answers));
     case "samples":
       // Read first, so that every page has the same columns.
       return make(
         sampleColumns(sortMetrics(await listStoredMetricNames(study.id))),
-        readSampleRows(study.id, pageSize),
+        readSampleRows(study.id, rows),
       );
     case "tasks":
-      return make(TASK_COLUMNS, readTaskRows(study.id, pageSize));
+      return make(TASK_COLUMNS, readTaskRows(study.id, rows));
     case "allocations":
-      return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, pageSize));
+      return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, rows));
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":
       return make(BATTLE_COLUMNS, battlesOf(verdicts()));
     case "matrix":
-      return make(matrixColumns(await listMatrixItems(study, choose)), toMatrix(verdicts()));
+      return make(matrixColumns(await listMatrixItems(study, choice)), toMatrix(verdicts()));
     case "paper-table":
       return make(PAPER_COLUMNS, sumUp(study, choice ?? (await chooseResults(study, {}))));
     case "audit":
@@ -70,13 +73,11 @@ export async function withTable<Result>(
   }
 }
 
-type Choose = ResultChoice["choose"];
-
 async function* chosenPages<Row extends ChosenBy>(
-  pages: AsyncGenerator<Row[], void>,
-  choose: Choose,
-): AsyncGenerator<Row[], void> {
-  for await (const page of pages) yield choose(page);
+  pages: Pages<Row>,
+  choice: ResultChoice | undefined,
+): Pages<Row> {
+  for await (const page of pages) yield choice ? choice.choose([...page]) : page;
 }
 
 /** Whether an answer can be right or wrong. */

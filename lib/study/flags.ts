@@ -57,10 +57,7 @@ export const CLOCK_TOLERANCE_MS = 500;
 
 /** `medianMs`: of reading and judging over all of the study's answers; null where there are too few. */
 export interface FlagStudy {
-  protocol: Pick<
-    Protocol,
-    "minReadMs" | "taskFirst" | "questions" | "attentionChecks"
-  >;
+  protocol: Pick<Protocol, "minReadMs" | "taskFirst" | "questions" | "attentionChecks">;
   medianMs: number | null;
   /** Its answers were collected elsewhere, under rules that are not these. */
   isImported?: boolean;
@@ -68,16 +65,12 @@ export interface FlagStudy {
 
 /** What stands out about one trial; of a sealed study nobody is told at which one. */
 export function trialFlags(study: FlagStudy, trial: FlagTrial): SessionFlag[] {
-  if (study.isImported)
-    return SESSION_FLAGS.filter((flag) => trial.given?.includes(flag));
+  if (study.isImported) return SESSION_FLAGS.filter((flag) => trial.given?.includes(flag));
   return SESSION_FLAGS.filter((flag) => TRIAL_RULES[flag]?.(study, trial));
 }
 
 /** What stands out about a session as a whole, whichever trial one looks at. */
-export function wholeSessionFlags(
-  study: FlagStudy,
-  session: FlagSession,
-): SessionFlag[] {
+export function wholeSessionFlags(study: FlagStudy, session: FlagSession): SessionFlag[] {
   if (study.isImported) return [];
   const has: Partial<Record<SessionFlag, boolean>> = {
     "attention-check-failed": hasFailedCheck(study.protocol, session.checks),
@@ -89,26 +82,17 @@ export function wholeSessionFlags(
 }
 
 /** A session's flags, yes or no for each: those of the whole, and those that enough of its trials have. */
-export function sessionFlags(
-  study: FlagStudy,
-  session: FlagSession,
-): SessionFlag[] {
+export function sessionFlags(study: FlagStudy, session: FlagSession): SessionFlag[] {
   const whole = wholeSessionFlags(study, session);
   const ofTrials = session.trials.flatMap((trial) => trialFlags(study, trial));
   const isEnough = (flag: SessionFlag) => {
     const hits = ofTrials.filter((one) => one === flag).length;
-    return (
-      hits > 0 &&
-      (!SHARED.has(flag) || hits >= session.trials.length * FLAG_SHARE)
-    );
+    return hits > 0 && (!SHARED.has(flag) || hits >= session.trials.length * FLAG_SHARE);
   };
   return SESSION_FLAGS.filter((flag) => whole.includes(flag) || isEnough(flag));
 }
 
-const SHARED: ReadonlySet<SessionFlag> = new Set([
-  "too-fast",
-  "contradicts-preference",
-]);
+const SHARED: ReadonlySet<SessionFlag> = new Set(["too-fast", "contradicts-preference"]);
 
 type TrialRule = (study: FlagStudy, trial: FlagTrial) => boolean;
 
@@ -116,54 +100,38 @@ const TRIAL_RULES: Partial<Record<SessionFlag, TrialRule>> = {
   "too-fast": ({ protocol, medianMs }, { readMs, judgeMs }) => {
     // Without a task to read first, the least time is that with the code.
     const looked = protocol.taskFirst ? readMs : readMs + judgeMs;
-    return (
-      looked < protocol.minReadMs ||
-      (medianMs !== null && readMs + judgeMs < medianMs * FAST_PART)
-    );
+    return looked < protocol.minReadMs || (medianMs !== null && readMs + judgeMs < medianMs * FAST_PART);
   },
   // What the server's span has beyond the time that was spent: the page was hidden, or closed.
-  "long-absence": (_study, { readMs, judgeMs, spanMs }) =>
-    spanMs - readMs - judgeMs >= LONG_ABSENCE_MS,
+  "long-absence": (_study, { readMs, judgeMs, spanMs }) => spanMs - readMs - judgeMs >= LONG_ABSENCE_MS,
   "contradicts-preference": (_study, { scores }) => isContradiction(scores),
   late: (_study, { isLate }) => isLate,
-  "timing-beyond-server-span": (
-    _study,
-    { readMs, judgeMs, hiddenMs, spanMs },
-  ) => readMs + judgeMs + hiddenMs > spanMs + CLOCK_TOLERANCE_MS,
+  "timing-beyond-server-span": (_study, { readMs, judgeMs, hiddenMs, spanMs }) =>
+    readMs + judgeMs + hiddenMs > spanMs + CLOCK_TOLERANCE_MS,
 };
 
 /** Every mark that differs between the panes favours one of them, and the preference the other. */
 const isContradiction = (scores: FlagTrial["scores"]): boolean => {
-  const preference = scores.find(
-    ({ question, pane }) => question === "preference" && pane === "both",
-  );
+  const preference = scores.find(({ question, pane }) => question === "preference" && pane === "both");
   if (!preference) return false;
   const rights = new Map(
-    scores.flatMap(({ question, pane, score }) =>
-      pane === "right" ? [[question, score]] : [],
-    ),
+    scores.flatMap(({ question, pane, score }) => (pane === "right" ? [[question, score]] : [])),
   );
   const leans = scores.flatMap(({ question, pane, score }) => {
     const right = pane === "left" ? rights.get(question) : undefined;
-    return right === undefined || right === score
-      ? []
-      : [Math.sign(right - score)];
+    return right === undefined || right === score ? [] : [Math.sign(right - score)];
   });
-  return (
-    leans.length > 0 &&
-    leans.every((lean) => lean === -Math.sign(preference.score))
-  );
+  return leans.length > 0 && leans.every((lean) => lean === -Math.sign(preference.score));
 };
 
-const isStraight = (trials: readonly FlagTrial[]): boolean => {
-  if (trials.length < STRAIGHT_TRIALS) return false;
-  const patterns = new Set(
-    trials.map(({ scores }) =>
-      scores
-        .map(({ question, pane, score }) => `${question}/${pane}/${score}`)
-        .sort()
-        .join(),
-    ),
-  );
-  return patterns.size === 1;
+const isStraight = ([first, ...others]: readonly FlagTrial[]): boolean => {
+  if (!first || others.length < STRAIGHT_TRIALS - 1) return false;
+  const pattern = patternOf(first);
+  return others.every((trial) => patternOf(trial) === pattern);
 };
+
+const patternOf = ({ scores }: FlagTrial): string =>
+  scores
+    .map(({ question, pane, score }) => `${question}/${pane}/${score}`)
+    .sort()
+    .join();

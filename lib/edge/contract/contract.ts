@@ -6,6 +6,8 @@ export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiScope = "read" | "write";
 export type TextType = "text/csv" | "application/x-ndjson";
 export type FileType = TextType | "application/zip";
+/** An archive of one text: only given, never taken. */
+export type GivenType = FileType | "application/gzip";
 
 /** What comes back when a call succeeds: JSON by a schema, texts by their media type, or nothing at all. */
 export interface Answer<A extends z.ZodType> {
@@ -13,7 +15,7 @@ export interface Answer<A extends z.ZodType> {
   about: string;
   schema?: A;
   /** Media types other than JSON, and what they hold; an archive is bytes. */
-  texts?: Partial<Record<FileType, string>>;
+  texts?: Partial<Record<GivenType, string>>;
 }
 
 /**

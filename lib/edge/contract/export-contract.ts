@@ -8,6 +8,7 @@ import {
   TABLE_ROWS,
   columnNames,
 } from "@/lib/exchange/export-tables";
+import { RESUME_BY } from "@/lib/exchange/resuming";
 import { MEASURED_NAMES } from "@/lib/metrics/metric-names";
 import { resultQueryShape } from "@/lib/results/result-filter";
 import { contract } from "./contract";
@@ -35,6 +36,10 @@ const tables = EXPORT_TABLES.map((table) => {
   return `### ${table}\n\n${TABLE_ROWS[table]}\n\n${columns.join("\n")}${truth}${metrics}${items}`;
 });
 
+const RESUMING = Object.entries(RESUME_BY)
+  .map(([table, by]) => `of ${table} a ${by}`)
+  .join(", ");
+
 export const exportContract = contract({
   ...{ method: "GET", path: "/api/v1/studies/{slug}/export/{file}", group: "Outcome", scope: "read" },
   summary: "Export a table",
@@ -44,6 +49,11 @@ export const exportContract = contract({
       "one object a line with the same names. Times are UTC, durations milliseconds, flags joined by `;`.",
     "`Evenhand-Data-Version` names the version of the data. When they change on the way, the file ends with a line that " +
       "begins with `ERROR:` (CSV) or holds only `error` (JSONL); such a file is not whole.",
+    "A download that broke off ends without the end of its answer (HTTP's last chunk, or gzip's trailer), which clients report. " +
+      "To go on, cut the file behind the last row that is whole - of verdicts, trials, sessions and battles behind the last row of the " +
+      "last session that is followed by another - and ask again with the same parameters, `after` and `version`: the answer has no " +
+      "header, and both together are the whole file. " +
+      `\`after\` names ${RESUMING}. Of other tables there is no rest. Data that changed meanwhile are a 409: then begin again.`,
     "Filters choose among the answers as those of the results do, in verdicts, trials, judges, battles, matrix and paper-table. " +
       "The file's name then says that it is an exploratory part.",
     ...tables,
@@ -54,6 +64,13 @@ export const exportContract = contract({
       .enum(["last", "all"])
       .default("last")
       .describe("Of verdicts and trials: the last revision of each answer, or every one"),
+    gzip: z.enum(["0", "1"]).default("0").describe("1: as a gzip file; a table of numbers is a tenth then"),
+    after: z.string().min(1).max(300).optional().describe("Only the rows behind this one, without a header"),
+    version: z
+      .string()
+      .regex(/^\d{1,15}$/)
+      .optional()
+      .describe("Only from the data of this `Evenhand-Data-Version`"),
     ...resultQueryShape,
   }),
   answer: {
@@ -62,7 +79,11 @@ export const exportContract = contract({
     texts: {
       "text/csv": "RFC 4180, UTF-8, with a header.",
       "application/x-ndjson": "One JSON object a line.",
+      "application/gzip": "Either, packed.",
     },
   },
-  problems: { sealed: "The study is not unsealed, and this table is none of samples, tasks and audit." },
+  problems: {
+    sealed: "The study is not unsealed, and this table is none of samples, tasks and audit.",
+    conflict: "The data are no longer of the `version` that is asked for.",
+  },
 });

@@ -7,7 +7,7 @@ import {
 } from "zod-openapi";
 import { STATUS_CODES } from "node:http";
 import { allContracts } from "./api-contracts";
-import type { Contract, FileType } from "./contract";
+import type { Contract, GivenType } from "./contract";
 import { importReportSchema } from "./import-contracts";
 import { problemSchema, problemsByStatus } from "./problems";
 import { protocolDocumentSchema } from "./study-schemas";
@@ -93,12 +93,13 @@ const toRequestBody = ({ body, document, files, mayLackBody, example }: Contract
 };
 
 /** Bytes are told by the media type alone (OpenAPI 3.1). */
-const fileSchema = (type: FileType) => (type === "application/zip" ? {} : { type: "string" as const });
+const fileSchema = (type: GivenType) =>
+  type === "application/zip" || type === "application/gzip" ? {} : { type: "string" as const };
 
 const toAnswer = ({ answer }: Contract): ZodOpenApiResponsesObject => {
   const asText = Object.entries(answer.texts ?? {}).map(([type, description]) => [
     type,
-    { schema: { ...fileSchema(type as FileType), description } },
+    { schema: { ...fileSchema(type as GivenType), description } },
   ]);
   const content = {
     ...(answer.schema ? { "application/json": { schema: answer.schema } } : {}),

@@ -10,12 +10,16 @@ const TYPES: Record<ExportFormat, string> = {
 };
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
-  GET: apiCall(exportContract, async ({ actor, params: { slug, file }, query: { revisions, ...query } }) => {
+  GET: apiCall(exportContract, async ({ actor, params: { slug, file }, query: asked }) => {
+    const { revisions, gzip, after, version: held, ...query } = asked;
     const [table = "", format = "csv"] = file.split(".") as [string, ExportFormat];
-    const { name, version, stream } = await exportTable({ actor, slug, table, format, revisions, query });
+    const isGzipped = gzip === "1";
+    const resume = { after, version: held === undefined ? undefined : Number(held) };
+    const request = { actor, slug, table, format, revisions, query, resume, isGzipped };
+    const { name, version, stream } = await exportTable(request);
     return new Response(stream, {
       headers: {
-        "Content-Type": TYPES[format],
+        "Content-Type": isGzipped ? "application/gzip" : TYPES[format],
         "Content-Disposition": `attachment; filename="${name}"`,
         "Cache-Control": "no-store",
         "Evenhand-Data-Version": String(version),
