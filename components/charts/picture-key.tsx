@@ -28,9 +28,9 @@ export function PictureKey({ entries }: { entries: readonly KeyEntry[] }) {
 
 const WIDTH = 640;
 const LINE = 22;
-const LETTER = 7;
+const LETTER = 7.4;
 const MARK = 32;
-const GAP = 16;
+const GAP = 14;
 
 /** The same without a page that sets words: entries one behind the other, in as many lines as they need. */
 function KeyInFile({ entries }: { entries: readonly KeyEntry[] }) {
