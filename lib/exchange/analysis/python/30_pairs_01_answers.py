@@ -56,16 +56,17 @@ def pairs_shown(trials):
     return sorted(pair for pair in set(zip(trials["earlier"], trials["later"])) if pair[1] != "")
 
 
-def of_pair(table, earlier, later):
-    """The rows about one pair of systems; of one pane, with "" as the later one, about one system."""
-    return table[(table["earlier"] == earlier) & (table["later"] == later)]
+def by_pair(table):
+    """A function that gives the rows about a pair of systems; of one pane, with "" as the later one, about one system."""
+    groups = dict(iter(table.groupby(["earlier", "later"])))
+    return lambda earlier, later: groups.get((earlier, later), table.iloc[:0])
 
 
 def whole_study(trials):
     """What the report is about: panes, judges, trials, tasks, and how often each pair stood on which side."""
-    shown = {}
+    shown, of_pair = {}, by_pair(trials)
     for earlier, later in pairs_shown(trials):
-        is_left = of_pair(trials, earlier, later)["later_is_left"]
+        is_left = of_pair(earlier, later)["later_is_left"]
         counts = {"trials": len(is_left), "laterLeft": is_left.sum(), "laterRight": (~is_left).sum()}
         shown[f"shown[{earlier},{later}]"] = counts
     is_one_pane = len(trials) > 0 and (trials["later"] == "").all()

@@ -10,7 +10,7 @@ def four_counts(values):
 
 def system_marks(marks, answers, systems, panes):
     """Number, sum, mean and spread of each system's marks; of one pane with intervals, judges and tasks crossed."""
-    result = {}
+    result, of_system = {}, by_pair(answers)
     for system in systems:
         own = marks.loc[marks["system"] == system, "score"].to_numpy()
         result[f"systems[{system}]"] = {
@@ -21,7 +21,7 @@ def system_marks(marks, answers, systems, panes):
             "scores": four_counts(own),
         }
         if panes == 1:
-            alone = of_pair(answers, system, "").dropna(subset=["value"])
+            alone = of_system(system, "").dropna(subset=["value"])
             crossed = two_way_mean(alone["judge"], alone["task"], alone["value"], 0)
             result[f"systems[{system}]"]["crossed"] = crossed
     return result

@@ -30,9 +30,9 @@ def variant(tables, main, questions):
     places = [*pairs_shown(trials), *((system, "") for system in systems_shown(trials))]
     result = {"addedTrials": len(trials) - len(main["trials"]), "judges": trials["judge"].nunique()}
     for question in questions:
-        answers = tables["answers"][tables["answers"]["question"] == question]
+        of_pair = by_pair(tables["answers"][tables["answers"]["question"] == question])
         for earlier, later in places:
-            own = of_pair(answers, earlier, later)
+            own = of_pair(earlier, later)
             if own.empty:
                 continue
             known = own.dropna(subset=["value"])

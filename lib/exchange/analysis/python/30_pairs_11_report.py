@@ -11,13 +11,12 @@ def report_pairs():
     trials, marks, answers = main["trials"], main["marks"], main["answers"]
     systems, pairs, study = systems_shown(trials), pairs_shown(trials), whole_study(trials)
     put_all("", study)
-    leaning = leanings(answers)
+    leaning, trials_of = leanings(answers), by_pair(trials)
     contrasts = {}
     for question, kind in questions.items():
-        own = answers[answers["question"] == question]
-        for earlier, later in pairs:
-            shown = len(of_pair(trials, earlier, later))
-            contrasts[question, earlier, later] = contrast(kind, of_pair(own, earlier, later), shown, leaning)
+        answers_of = by_pair(answers[answers["question"] == question])
+        for pair in pairs:
+            contrasts[(question, *pair)] = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
     contrasts = with_family(contrasts)
     for question, kind in questions.items():
         own_marks, own = marks[marks["question"] == question], answers[answers["question"] == question]
