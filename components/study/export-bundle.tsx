@@ -12,8 +12,8 @@ export function ExportBundle({ slug, isSealed }: { slug: string; isSealed: boole
           <h2 id="bundle">Bundle</h2>
           <p className="text-muted">
             All of it in one archive to publish: every table with its codebook, the frozen protocol, seed and
-            logs, the samples with their licences, the report in words, and a program that lets a reader check
-            every allocation and every sum without Evenhand.
+            logs, the samples with their licences, the report with its tables and pictures, and a program that
+            lets a reader check every allocation and every sum without Evenhand.
           </p>
         </div>
         {!isSealed && (
@@ -28,8 +28,8 @@ export function ExportBundle({ slug, isSealed }: { slug: string; isSealed: boole
           <details>
             <summary className="w-fit">With what judges wrote themselves</summary>
             <p className="mt-3 max-w-prose text-sm text-muted">
-              Comments, profiles and closing answers are left out of the bundle, because they may tell who a
-              judge is. Read them before you pass this one on.
+              Comments, notes, profiles and closing answers are left out of the bundle, because they may tell
+              who a judge is. Read them before you pass this one on.
             </p>
             <ButtonLink href={`${path}?with=comments,profile`} download className="mt-3">
               Download with comments and profiles

@@ -14,15 +14,15 @@ export const bundleContract = contract({
   summary: "Export everything as one archive",
   about:
     "Streams a ZIP archive of an unsealed study: all tables as CSV with their codebook, the frozen protocol, the seed, the " +
-    "logs, amendments, samples as shown and as imported with their licences, the report in words, and `verify.mjs`, one file without dependencies " +
+    "logs, amendments, samples as shown and as imported with their licences, the report as Markdown and LaTeX with its pictures as SVG, and `verify.mjs`, one file without dependencies " +
     "that plans every allocation anew and adds up the paper table (`node verify.mjs` in the unpacked folder).\n\n" +
-    "Comments, profiles and closing answers of judges are left out unless they are asked for: they may tell who somebody is. When the data change " +
+    "Comments, notes, profiles and closing answers of judges are left out unless they are asked for: they may tell who somebody is. When the data change " +
     "on the way, the answer breaks off, and what arrived cannot be opened.",
   params: slugParams,
   query: z.strictObject({
     with: partsSchema
       .optional()
-      .meta({ type: "string", description: "`comments`, `profile` (with closing answers), or both with a comma: personal, to be read before they are passed on" }), // prettier-ignore
+      .meta({ type: "string", description: "`comments` (with notes on passages), `profile` (with closing answers), or both with a comma: personal, to be read before they are passed on" }), // prettier-ignore
   }),
   answer: {
     status: 200,
