@@ -15,11 +15,12 @@ export function thinTicks(ticks: readonly NamedTick[], width: number): NamedTick
   const half = ({ words }: NamedTick): number => (LETTER * words.length) / 2;
   const isApart = (left: NamedTick, right: NamedTick) => right.at - half(right) - left.at - half(left) >= GAP;
   // Words that would be cut at the picture's edge give way to the one before.
-  const ends = last.at + half(last) > width + 2 || !isApart(first, last) ? [] : [last];
+  const isInside = (tick: NamedTick) => tick.at + half(tick) <= width + 2;
+  const ends = isInside(last) && isApart(first, last) ? [last] : [];
   const kept = [first];
   for (const tick of ticks.slice(1, -1)) {
     const before = kept.at(-1) ?? first;
-    if (isApart(before, tick) && ends.every((end) => isApart(tick, end))) kept.push(tick);
+    if (isInside(tick) && isApart(before, tick) && ends.every((end) => isApart(tick, end))) kept.push(tick);
   }
   return [...kept, ...ends];
 }
