@@ -1,24 +1,35 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Readable, pipeline } from "node:stream";
+import { createGunzip } from "node:zlib";
 import { stringify } from "csv-stringify/sync";
 import { Client, Query } from "pg";
 import { to } from "pg-copy-streams";
+import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import { startEmbeddedDatabase } from "@/scripts/embedded-database";
 import { migrateDatabase } from "@/scripts/migrate-database";
 import { median } from "./load";
 import type { SyntheticStudy } from "./results-study";
 
 /**
- * `npm run bench:export`: rows a second of our export of verdicts.csv and trials.csv (the operation behind the interface, its
- * stream read to the end), beside `COPY` of the same rows, unpaged and without worked-out flags, piped through Node, and beside
- * rows of that query written one by one in JavaScript; in one run, in turns, with medians over rounds. Then how far this
- * process's memory grew above where it stood before. `BENCH_SCORES=100000` for a quick look.
+ * `npm run bench:export`: rows a second of our exports (the operation behind the interface, its stream read to the end), beside `COPY` of
+ * the rows of verdicts.csv, unpaged and without worked-out flags, piped through Node, and beside rows of that query written one by one in
+ * JavaScript; in one run, in turns, with medians over rounds. Then every table once at the largest size. Memory is how far this process
+ * grew above where it stood when all of it had run once. `-- --large` adds 10 million scores, `BENCH_SCORES=100000` is a quick look.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
-const LARGEST = Number(process.env.BENCH_SCORES ?? 1_000_000);
+const LARGEST = process.argv.includes("--large") ? 10_000_000 : Number(process.env.BENCH_SCORES ?? 1_000_000);
 const SIZES = [10_000, 100_000, 1_000_000, 10_000_000].filter((scores) => scores <= LARGEST);
+/** Beyond this size the yardsticks and more than one round only take time. */
+const COMPARED = 1_000_000;
 const MAX_SESSIONS = 10_000;
+
+const HEAD =
+  "    scores   verdicts       gzip      jsonl     trials       COPY one by one  verdicts / COPY  memory";
+
+type Way = keyof ReturnType<typeof waysOf>;
+const EXPORTED: readonly Way[] = ["verdicts", "gzip", "jsonl", "trials"];
 
 const folder = mkdtempSync(join(tmpdir(), "evenhand-bench-export-"));
 const server = await startEmbeddedDatabase(folder, { isOpenToAll: true });
@@ -28,6 +39,7 @@ await migrateDatabase(server.url);
 const { makeSyntheticStudy } = await import("./results-study");
 const { makeTestResearcher } = await import("@/lib/operations/test-study");
 const { exportTable } = await import("@/lib/operations/export-table");
+const { countStudy } = await import("@/lib/operations/count-results");
 const { pool } = await import("@/lib/db/pool");
 const { utcText } = await import("@/lib/db/utc-text");
 const database = new Client({ connectionString: server.url });
@@ -35,9 +47,16 @@ await database.connect();
 try {
   const actor = await makeTestResearcher("bench@example.org", true);
   console.log(`medians of ${ROUNDS} rounds, thousand rows a second; memory in MB above the start of each`);
-  console.log("    scores  verdicts  memory  trials  memory    COPY  one by one  verdicts / COPY");
-  for (const scores of SIZES)
-    await measure(await makeSyntheticStudy(database, scores, Math.min(MAX_SESSIONS, scores / 100)), actor);
+  console.log(HEAD);
+  let largest: SyntheticStudy | undefined;
+  for (const scores of SIZES) {
+    largest = await makeSyntheticStudy(database, scores, Math.min(MAX_SESSIONS, scores / 100));
+    await database.query("UPDATE studies SET state = 'UNSEALED' WHERE id = $1", [largest.studyId]);
+    // What is loaded, compiled and kept for good by the first of each is none of a table's rows.
+    if (scores === SIZES[0]) for (const way of Object.values(waysOf(largest, actor))) await timed(way);
+    await measure(largest, actor);
+  }
+  if (largest) await measureTables(largest, actor);
 } finally {
   await database.end();
   await pool().end();
@@ -55,34 +74,49 @@ interface Run {
 
 type Actor = Awaited<ReturnType<typeof makeTestResearcher>>;
 
-async function measure({ slug, studyId, scores }: SyntheticStudy, actor: Actor): Promise<void> {
-  await database.query("UPDATE studies SET state = 'UNSEALED' WHERE id = $1", [studyId]);
-  const ways = {
-    verdicts: () => readExport(slug, actor, "verdicts"),
-    trials: () => readExport(slug, actor, "trials"),
+function waysOf({ slug, studyId }: SyntheticStudy, actor: Actor) {
+  return {
+    verdicts: () => readExport({ slug, actor, table: "verdicts" }),
+    gzip: () => unpacked(readExport({ slug, actor, table: "verdicts", isGzipped: true })),
+    jsonl: () => readExport({ slug, actor, table: "verdicts", format: "jsonl" }),
+    trials: () => readExport({ slug, actor, table: "trials" }),
     copy: () => copyRows(studyId),
     single: () => writeOneByOne(studyId),
   };
-  const runs: Record<keyof typeof ways, Run[]> = { verdicts: [], trials: [], copy: [], single: [] };
-  for (let round = 0; round < ROUNDS; round += 1)
-    for (const [name, way] of Object.entries(ways)) runs[name as keyof typeof ways].push(await timed(way));
-  const speed = (all: Run[]) => median(all.map(({ rows, seconds }) => rows / seconds / 1000));
-  const memory = (all: Run[]) => Math.max(...all.map((one) => one.memory));
-  const { verdicts, trials, copy, single } = runs;
-  if ([...verdicts, ...copy, ...single].some(({ rows }) => rows !== scores))
-    throw new Error("a row is missing");
-  const cells = [
-    scores,
-    speed(verdicts),
-    memory(verdicts),
-    speed(trials),
-    memory(trials),
-    speed(copy),
-    speed(single),
-  ];
-  const widths = [10, 10, 8, 8, 8, 8, 12];
-  const line = cells.map((cell, at) => cell.toFixed(0).padStart(widths[at] ?? 0)).join("");
-  console.log(`${line}${(speed(verdicts) / speed(copy)).toFixed(2).padStart(17)}`);
+}
+
+async function measure(study: SyntheticStudy, actor: Actor): Promise<void> {
+  const isCompared = study.scores <= COMPARED;
+  const ways = Object.entries(waysOf(study, actor)) as [Way, () => Chunks][];
+  const runs = new Map<Way, Run[]>();
+  for (let round = 0; round < (isCompared ? ROUNDS : 1); round += 1)
+    for (const [name, way] of ways)
+      if (isCompared || EXPORTED.includes(name))
+        runs.set(name, [...(runs.get(name) ?? []), await timed(way)]);
+  for (const name of ["verdicts", "gzip", "copy", "single"] as const)
+    if (runs.get(name)?.some(({ rows }) => rows !== study.scores))
+      throw new Error(`a row of ${name} is missing`);
+  const speed = (name: Way) =>
+    median((runs.get(name) ?? []).map(({ rows, seconds }) => rows / seconds / 1000));
+  const memory = Math.max(...EXPORTED.flatMap((name) => runs.get(name) ?? []).map((one) => one.memory));
+  const speeds = ways.map(([name]) => (runs.has(name) ? speed(name).toFixed(0) : "-").padStart(11)).join("");
+  const ratio = isCompared ? (speed("verdicts") / speed("copy")).toFixed(2) : "-";
+  console.log(
+    `${study.scores.toFixed(0).padStart(10)}${speeds}${ratio.padStart(17)}${memory.toFixed(0).padStart(8)}`,
+  );
+}
+
+/** Every other table, whose rows are fewer: how long it takes, and how far memory grows. */
+async function measureTables({ slug, studyId, scores }: SyntheticStudy, actor: Actor): Promise<void> {
+  // What the paper table is added up from; a study has it before anybody exports.
+  if ((await countStudy(studyId)) !== "stored") throw new Error("nothing was counted");
+  console.log(`every table of ${scores} scores: rows, seconds, memory`);
+  for (const table of EXPORT_TABLES) {
+    const { rows, seconds, memory } = await timed(() => readExport({ slug, actor, table }));
+    console.log(
+      `${table.padStart(12)}${String(rows).padStart(10)}${seconds.toFixed(1).padStart(8)}${memory.toFixed(0).padStart(8)}`,
+    );
+  }
 }
 
 /** A way gives its chunks; their lines are counted, but for the head. */
@@ -104,9 +138,18 @@ function countLines(chunk: Uint8Array): number {
   return lines;
 }
 
-async function* readExport(slug: string, actor: Actor, table: string): Chunks {
-  const { stream } = await exportTable({ actor, slug, table });
+async function* readExport(request: Parameters<typeof exportTable>[0]): Chunks {
+  const { stream } = await exportTable(request);
   for await (const chunk of stream) yield chunk;
+  // JSON lines have no head; every way is counted as if it had one.
+  if (request.format === "jsonl") yield Uint8Array.of(10);
+}
+
+/** The reader's half of the work is part of the time: this process is client and server. */
+async function* unpacked(chunks: Chunks): Chunks {
+  const gunzip = createGunzip();
+  pipeline(Readable.from(chunks), gunzip, () => undefined);
+  for await (const chunk of gunzip) yield chunk as Uint8Array;
 }
 
 async function* copyRows(studyId: number): Chunks {
