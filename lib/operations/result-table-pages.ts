@@ -46,9 +46,24 @@ export async function* toMatrix(verdicts: Pages<VerdictRow>): Pages<MatrixRow> {
   for await (const page of firstSessionPages(verdicts)) yield page.map(toMatrixRow);
 }
 
-/** The sums as the results page has them: of first sessions that no rule of the protocol excludes. */
-export async function* sumUp(study: StudyFacts, choice: ResultChoice): Pages<PaperTableRow> {
+/**
+ * The sums as the results page has them: of first sessions that no rule of the protocol excludes. They are all there before the first
+ * is written, since a table that is still being counted is refused, not broken off.
+ *
+ * @throws AppError busy while the answers are counted
+ */
+export async function sumUp(study: StudyFacts, choice: ResultChoice): Promise<Pages<PaperTableRow>> {
+  const rows = sumRows(study, choice);
+  await rows;
+  return pageOf(rows);
+}
+
+const sumRows = async (study: StudyFacts, choice: ResultChoice): Promise<PaperTableRow[]> => {
   const chosen = await countChosen(study, choice);
-  if (chosen.kind === "pairs")
-    yield toPaperTableRows(pairsReportOf(protocolOf(study), { ...chosen, isWhole: true }).paper);
+  if (chosen.kind !== "pairs") return [];
+  return toPaperTableRows(pairsReportOf(protocolOf(study), { ...chosen, isWhole: true }).paper);
+};
+
+async function* pageOf<Row>(rows: Promise<Row[]>): Pages<Row> {
+  yield await rows;
 }

@@ -67,7 +67,7 @@ export async function withTable<Result>(
     case "matrix":
       return make(matrixColumns(await listMatrixItems(study, choice)), toMatrix(verdicts()));
     case "paper-table":
-      return make(PAPER_COLUMNS, sumUp(study, choice ?? (await chooseResults(study, {}))));
+      return make(PAPER_COLUMNS, await sumUp(study, choice ?? (await chooseResults(study, {}))));
     case "audit":
       return make(AUDIT_COLUMNS, streamAudit(study));
   }
