@@ -39,6 +39,10 @@ export function ExportFile({
               <span className="sr-only">Download </span>
               {table}.jsonl
             </ButtonLink>
+            <ButtonLink href={`${path}.csv?gzip=1`} download>
+              <span className="sr-only">Download </span>
+              {table}.csv.gz
+            </ButtonLink>
           </div>
         )}
       </div>

@@ -101,6 +101,22 @@ describe("every call of the document", () => {
       for (const format of EXPORT_FORMATS)
         await ok(200, "GET", `${V1}/walk/export/${table}.${format}?revisions=last`);
     await ok(200, "GET", `${V1}/walk/export/bundle.zip`);
+    const verdicts = `${V1}/walk/export/verdicts.csv`;
+    const packed = await callApi("GET", `${verdicts}?gzip=1`, { token: write });
+    expect([packed.status, packed.headers.get("content-type")]).toEqual([200, "application/gzip"]);
+    expect(packed.headers.get("content-disposition")).toMatch(/-verdicts.*\.csv\.gz"$/);
+    const version = packed.headers.get("evenhand-data-version");
+    const { text: whole } = await callApi("GET", verdicts, { token: write });
+    const session = whole.split("\r\n")[1]?.split(",")[3];
+    const rest = await callApi("GET", `${verdicts}?after=${session}&version=${version}`, { token: write });
+    expect([rest.status, rest.text]).toEqual([200, ""]);
+    for (const [status, query] of [
+      [409, `after=${session}&version=999999`],
+      [422, `after=${session}`],
+      [422, `after=x&version=${version}`],
+    ] as const)
+      // prettier-ignore
+      expect((await callApi("GET", `${verdicts}?${query}`, { token: write })).status).toBe(status);
     const { text: samples } = await callApi("GET", `${V1}/walk/export/samples.csv`, { token: write });
     expect(samples.split("\r\n")[0]).toMatch(/,shown_sha256,(metric:\w+,)*metric:pass$/);
     expect(await ok(204, "DELETE", `${V1}/walk?confirm=walk`)).toEqual({});
