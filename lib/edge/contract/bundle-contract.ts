@@ -14,7 +14,8 @@ export const bundleContract = contract({
   summary: "Export everything as one archive",
   about:
     "Streams a ZIP archive of an unsealed study: all tables as CSV with their codebook, the frozen protocol, the seed, the " +
-    "logs, amendments, samples as shown and as imported with their licences, the report as Markdown and LaTeX with its pictures as SVG, and `verify.mjs`, one file without dependencies " +
+    "logs, amendments, a file for each sample as shown and as imported, with their licences, the report as Markdown and LaTeX with its pictures as SVG, " +
+    "`analysis.R` and `analysis.py`, which work the report's numbers out again from the tables, and `verify.mjs`, one file without dependencies " +
     "that plans every allocation anew and adds up the paper table (`node verify.mjs` in the unpacked folder).\n\n" +
     "Comments, notes, profiles and closing answers of judges are left out unless they are asked for: they may tell who somebody is. When the data change " +
     "on the way, the answer breaks off, and what arrived cannot be opened.",
