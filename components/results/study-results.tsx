@@ -12,6 +12,8 @@ interface StudyResultsGiven {
   results: PageResults;
   /** No person answered: every sentence says so, since sentences are copied alone. */
   isSimulated: boolean;
+  /** Likewise of answers that were collected elsewhere. */
+  isImported: boolean;
 }
 
 /** The results that belong to the study's design. Of a part of it each table and picture says so. */
@@ -29,14 +31,14 @@ export function StudyResults(given: StudyResultsGiven) {
   );
 }
 
-function ResultsOfDesign({ results, isSimulated }: StudyResultsGiven) {
+function ResultsOfDesign({ results, isSimulated, isImported }: StudyResultsGiven) {
   const { study, questions, pairs, origin, analysis, selection } = results;
   if (origin && origin.arms.length > 0)
     return (
       <OriginResults
         report={origin}
         slug={study.slug}
-        marks={{ isSimulated, isPart: selection.filter !== null }}
+        marks={{ isSimulated, isImported, isPart: isImported || selection.filter !== null }}
       />
     );
   if (pairs && pairs.trials > 0) {
@@ -47,7 +49,7 @@ function ResultsOfDesign({ results, isSimulated }: StudyResultsGiven) {
         report={pairs}
         answers={{
           first,
-          answers: answers.map((answer) => asMarked(answer, { isSimulated, isPart: false })),
+          answers: answers.map((answer) => asMarked(answer, { isSimulated, isImported, isPart: false })),
         }}
         questions={questions}
         primary={analysis.primary}

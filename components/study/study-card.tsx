@@ -35,7 +35,15 @@ export function StudyCard({ study }: { study: StudyListItem }) {
         <Count name="Verdicts" value={verdicts} />
         <div className="col-span-3 mt-2 text-muted">
           <dt className="inline">Last answer: </dt>
-          <dd className="inline">{lastAnswerAt ? <LocalTime iso={lastAnswerAt} /> : "none yet"}</dd>
+          <dd className="inline">
+            {imported?.recorded.times === false ? (
+              "not recorded"
+            ) : lastAnswerAt ? (
+              <LocalTime iso={lastAnswerAt} />
+            ) : (
+              "none yet"
+            )}
+          </dd>
         </div>
       </dl>
     </li>

@@ -11,7 +11,7 @@ export function StudyHead({ study, current }: { study: StudySummary; current: St
   const { title, state, design, isDemo, openedAt, closedAt, unsealedAt } = study;
   const last =
     unsealedAt !== null
-      ? { word: "unsealed", at: unsealedAt }
+      ? { word: study.imported === null ? "unsealed" : "imported", at: unsealedAt }
       : closedAt !== null
         ? { word: "closed", at: closedAt }
         : openedAt !== null

@@ -33,10 +33,7 @@ export function StudyProgress({
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
-      <SealCard
-        isSealed={seal.sealed}
-        why={seal.sealed ? seal.why : "Results, truth and seed are visible, and no more answers are taken."}
-      >
+      <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
         {steps}
       </SealCard>
       <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
@@ -56,27 +53,47 @@ export function StudyProgress({
         )}
       </Part>
       <Part id="pace" title="Pace and drop-out">
-        <PaceFigures {...progress} />
+        {study.imported?.recorded.times === false ? (
+          <p className="text-muted">When answers were given: not recorded.</p>
+        ) : (
+          <PaceFigures {...progress} />
+        )}
       </Part>
-      <Part id="evenness" title="Evenness">
-        <Evenness {...progress} />
-      </Part>
+      {study.imported === null && (
+        <Part id="evenness" title="Evenness">
+          <Evenness {...progress} />
+        </Part>
+      )}
       {study.state !== "DRAFT" && (
-        <>
-          <Part id="flags" title="Quality flags">
-            {flags}
-          </Part>
-          <Part id="verify" title="Replay">
-            {verify}
-          </Part>
-        </>
+        <Part id="flags" title="Quality flags">
+          {flags}
+        </Part>
+      )}
+      {study.state !== "DRAFT" && study.imported === null && (
+        <Part id="verify" title="Replay">
+          {verify}
+        </Part>
       )}
       <Part id="fingerprints" title="Fingerprints">
-        <Fingerprints {...study} />
+        {study.imported === null ? (
+          <Fingerprints {...study} />
+        ) : (
+          <p className="text-muted">
+            Nothing was allocated or frozen here. SHA-256 of the imported file:{" "}
+            <code className="font-mono text-sm break-all">{study.imported.sha256}</code>
+          </p>
+        )}
       </Part>
     </div>
   );
 }
+
+const whyOf = ({ seal, study }: StudyProgressProps): string => {
+  if (seal.sealed) return seal.why;
+  return study.imported === null
+    ? "Results, truth and seed are visible, and no more answers are taken."
+    : "These answers were collected elsewhere: results are visible, and nobody can add to them.";
+};
 
 function Part({
   id,

@@ -27,6 +27,7 @@ export async function bundleReport(
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
       },
       isSimulated: study.isSimulated,
+      isImported: study.imported !== null,
     },
   });
 }

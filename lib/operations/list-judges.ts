@@ -6,13 +6,13 @@ import { completionFor } from "@/lib/study/completion";
 import { panelParameters } from "@/lib/study/panel";
 import { seal } from "@/lib/study/seal";
 import { requireStudy } from "./require-study";
-import { protocolOf } from "./study-summary";
+import { importedOf, protocolOf } from "./study-summary";
 import { type SessionLength, withUntellingLengths } from "./untelling-lengths";
 
 /** A session as its study's people may see it at any time. */
 export interface ListedSession
   extends Omit<FlaggedSession, "startedAt" | keyof SessionLength>, SessionLength {
-  /** The day (UTC). Null while a day could tell which invite, and so which arm, a session came by. */
+  /** The day (UTC). Null while a day could tell which invite, and so which arm, a session came by, or where nobody recorded it. */
   startedOn: string | null;
 }
 
@@ -32,11 +32,12 @@ export async function listJudges(request: { actor: Actor; slug: string }): Promi
   const study = await requireStudy(request.actor, "view", request.slug);
   const protocol = protocolOf(study);
   const [sessions, invites] = await Promise.all([listSessionFlags(study.id), listInviteRows(study.id)]);
+  const hasDays = importedOf(study)?.recorded.times !== false;
   const isTelling = seal(study).sealed && invites.some(({ arm }) => arm !== null);
   return {
     sessions: (await withUntellingLengths(study, sessions)).map(({ startedAt, ...session }) => ({
       ...session,
-      startedOn: isTelling ? null : startedAt.slice(0, 10),
+      startedOn: isTelling || !hasDays ? null : startedAt.slice(0, 10),
     })),
     panel: panelParameters(protocol),
     hasCode: completionFor(protocol, "completed") !== null,

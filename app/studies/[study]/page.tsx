@@ -40,7 +40,7 @@ export default async function StudyPage({ params }: StudyPageProps) {
           <PreparationProgress slug={study.slug} first={await getPreparation({ actor, slug: study.slug })} />
         </div>
       )}
-      {role !== "viewer" && study.copyOf === null && (
+      {role !== "viewer" && study.copyOf === null && study.imported === null && (
         <div className="mb-6">
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>

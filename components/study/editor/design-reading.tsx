@@ -20,16 +20,24 @@ export interface DesignReadingProps {
   missing: readonly Fault[];
   preparing: ReactNode;
   pools: ReactNode;
+  /** Its answers were collected elsewhere. */
+  isImported: boolean;
 }
 
 /** The protocol to read: for viewers of a draft, and for everybody once it is frozen. */
-export function DesignReading({ design, state, missing, preparing, pools }: DesignReadingProps) {
+export function DesignReading({ design, state, missing, preparing, pools, isImported }: DesignReadingProps) {
   const { protocol, ...prints } = design;
   const json = JSON.stringify(protocol, null, 2);
   return (
     <div className="flex flex-col gap-10">
       {state === "DRAFT" ? (
         <MissingPanel {...{ missing, preparing, pools, protocol }} open={null} isDirty={false} />
+      ) : isImported ? (
+        <p className="max-w-prose text-muted">
+          Systems and questions are as the file has them. Nothing below was frozen before the answers were
+          given; how they were collected, the source describes, and what it leaves open stands here as this
+          server&rsquo;s default.
+        </p>
       ) : (
         <section aria-labelledby="frozen-title">
           <h2 id="frozen-title" className="mb-1">
@@ -42,8 +50,12 @@ export function DesignReading({ design, state, missing, preparing, pools }: Desi
         </section>
       )}
       <ReadingQuestions protocol={protocol} />
-      <ReadingSessions protocol={protocol} />
-      <ReadingAround protocol={protocol} />
+      {!isImported && (
+        <>
+          <ReadingSessions protocol={protocol} />
+          <ReadingAround protocol={protocol} />
+        </>
+      )}
       <details className="card px-5 py-3">
         <summary className="font-medium">The whole document as JSON</summary>
         <div className="mt-2">

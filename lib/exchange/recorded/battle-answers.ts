@@ -4,26 +4,12 @@ import { NO_LANGUAGE } from "@/lib/study/imported";
 import { type Answers, NO_FLAGS } from "./answers";
 import { LEAVE_OUT } from "./import-mapping";
 import type { Names } from "./names";
+import { BATTLE_FILE } from "./recorded-columns";
 import { Presence } from "./presence";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
 
-export const BATTLE_FILE = {
-  required: ["model_a", "model_b", "winner"],
-  optional: [
-    "judge",
-    "task",
-    "question_id",
-    "language",
-    "strength",
-    "question",
-    "arm",
-    "session",
-    "trial",
-    "flags",
-  ],
-} as const;
 type Column = (typeof BATTLE_FILE)["required"][number] | (typeof BATTLE_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
 

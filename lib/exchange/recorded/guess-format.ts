@@ -1,7 +1,5 @@
-import { BATTLE_FILE } from "./battle-answers";
 import type { RecordedFormat } from "./import-mapping";
-import { LONG_FILE } from "./long-answers";
-import { VERDICT_FILE } from "./verdict-answers";
+import { BATTLE_FILE, LONG_FILE, VERDICT_FILE } from "./recorded-columns";
 
 const REQUIRED: Record<RecordedFormat, readonly string[]> = {
   verdicts: VERDICT_FILE.required,

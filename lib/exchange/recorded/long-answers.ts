@@ -6,14 +6,11 @@ import { NO_LANGUAGE } from "@/lib/study/imported";
 import { type Answers, NO_FLAGS } from "./answers";
 import { LEAVE_OUT } from "./import-mapping";
 import type { Names } from "./names";
+import { LONG_FILE } from "./recorded-columns";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
 
-export const LONG_FILE = {
-  required: ["task", "rater", "property", "score"],
-  optional: ["system", "system_a", "system_b", "language", "sample"],
-} as const;
 type Column = (typeof LONG_FILE)["required"][number] | (typeof LONG_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
 

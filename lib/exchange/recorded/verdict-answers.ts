@@ -6,15 +6,12 @@ import { NO_LANGUAGE } from "@/lib/study/imported";
 import { type Answers, NO_FLAGS } from "./answers";
 import { LEAVE_OUT } from "./import-mapping";
 import type { Names } from "./names";
+import { VERDICT_FILE } from "./recorded-columns";
 import { Presence } from "./presence";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
 
-export const VERDICT_FILE = {
-  required: ["judge", "trial", "task", "question", "kind", "system", "score"],
-  optional: ["arm", "session", "position", "language", "pane", "sample", "left_system", "right_system", "oriented_score", "revision", "shown_at", "answered_at", "read_ms", "judge_ms", "flags", "truth"], // prettier-ignore
-} as const;
 type Column = (typeof VERDICT_FILE)["required"][number] | (typeof VERDICT_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
 

@@ -19,7 +19,7 @@ export interface PageResults {
 
 /** What a report is written from: plain data, so that it can be handed to another thread. */
 export interface ReportInput extends Omit<ReportDocument, "parts"> {
-  page: { results: PageResults; isSimulated: boolean };
+  page: { results: PageResults; isSimulated: boolean; isImported: boolean };
 }
 
 /** A file of a report, in a bundle under this path. */

@@ -43,9 +43,11 @@ export default async function DesignPage({ params }: DesignPageProps) {
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
         <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>
-        {role !== "viewer" && study.copyOf === null && <TryButton action={tryAction.bind(null, slug)} />}
+        {role !== "viewer" && study.copyOf === null && study.imported === null && (
+          <TryButton action={tryAction.bind(null, slug)} />
+        )}
         {isDraft && <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>}
-        {!isDraft && (
+        {!isDraft && study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/amend`}>
             {study.state === "OPEN" && role !== "viewer" ? "Amend texts" : "Amendments"}
           </ButtonLink>
@@ -66,7 +68,11 @@ export default async function DesignPage({ params }: DesignPageProps) {
           loadPreview={loadPreviewAction.bind(null, slug)}
         />
       ) : (
-        <DesignReading {...{ design, missing, preparing, pools }} state={study.state} />
+        <DesignReading
+          {...{ design, missing, preparing, pools }}
+          state={study.state}
+          isImported={study.imported !== null}
+        />
       )}
     </>
   );

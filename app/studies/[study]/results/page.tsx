@@ -56,7 +56,7 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
 /** Getting results asks the seal again: the page's own question only decides what is shown in its place. */
 async function Results({
   actor,
-  study: { slug, isSimulated },
+  study: { slug, isSimulated, imported },
   query,
 }: {
   actor: Actor;
@@ -71,7 +71,7 @@ async function Results({
       <ResultFilterBar slug={slug} selection={results.selection} />
       <PlacedNote placement={results.placement} />
       <ReportLink slug={slug} filter={results.selection.filter} />
-      <StudyResults results={results} isSimulated={isSimulated} />
+      <StudyResults results={results} isSimulated={isSimulated} isImported={imported !== null} />
     </>
   );
 }

@@ -57,7 +57,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             <PlainLink href={inspectListHref(slug)}>Differences from the references</PlainLink>
           </p>
         )}
-        {samples > 0 && (
+        {samples > 0 && study.imported === null && (
           <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
             <PoolLine slug={slug} summary={pools} />
             {mayEdit && unvetted > 0 && (
@@ -69,7 +69,10 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             )}
           </section>
         )}
-        {study.state !== "DRAFT" && (
+        {study.imported !== null && (
+          <Notice>These are the samples that imported answers are about. Their code: not recorded.</Notice>
+        )}
+        {study.state !== "DRAFT" && study.imported === null && (
           <Notice>Tasks and samples were frozen when the study opened; they can only be read now.</Notice>
         )}
         {material.untouched.length > 0 && (

@@ -55,7 +55,7 @@ export default async function ReportPage({ params, searchParams }: ReportPagePro
 
 async function Report({
   actor,
-  study: { slug, isSimulated },
+  study: { slug, isSimulated, imported },
   query,
 }: {
   actor: Actor;
@@ -71,7 +71,7 @@ async function Report({
     <>
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
-      <StudyResults results={results} isSimulated={isSimulated} />
+      <StudyResults results={results} isSimulated={isSimulated} isImported={imported !== null} />
       <div className="mt-10 flex flex-col gap-10">
         <ParagraphsSection facts={facts} />
         <section aria-labelledby="fingerprints" className="flex flex-col gap-4">

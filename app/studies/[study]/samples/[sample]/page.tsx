@@ -60,7 +60,11 @@ export default async function SamplePage({ params }: SamplePageProps) {
         </nav>
         <SampleFacts sample={sample} />
         <SampleEdits edits={sample.edits} system={sample.system} />
-        <SamplePanes original={sample.originalHtml} shown={sample.html} />
+        {study.imported === null ? (
+          <SamplePanes original={sample.originalHtml} shown={sample.html} />
+        ) : (
+          <p className="card p-5 text-muted">Its code: not recorded. The answers about it were imported.</p>
+        )}
         {sample.mayEdit && (
           <div className="flex flex-wrap gap-3">
             {sample.role === "human" &&
