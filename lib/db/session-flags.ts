@@ -47,7 +47,7 @@ export interface RowFlags {
   trials: ReadonlyMap<number, SessionFlag[]>;
 }
 
-/** By session code, for exports, which read a page at a time. */
+/** By session code, from a statement of its own: what the flags of exported rows are held against. */
 export async function getRowFlags(
   studyId: number,
   study: FlagStudy,
