@@ -12,20 +12,31 @@ const SIDES: Partial<Record<ExportTable, readonly string[]>> = {
 /** What imported answers never say, whoever collected them. */
 const NEVER = ["consent_hash", "hidden_ms", "original_sha256", "shown_sha256", "lines", "bytes"];
 
-/** The columns of a table of imported answers: what nobody recorded is empty, whatever the tables hold in its place. */
-export function withoutUnrecorded<Row>(
+/** What a table of imported answers lacks by name: in all of its rows, or in some (see `UNSIDED_VERDICT_COLUMNS`). */
+export type Unrecorded = ReadonlyMap<string, "all" | "some">;
+
+export function unrecordedIn(
   table: ExportTable,
-  columns: readonly Column<Row>[],
   { sides, times, durations, sessions }: Recorded,
-): Column<Row>[] {
+): Unrecorded {
   // The audit log is of this server.
-  if (table === "audit" || table === "matrix" || table === "paper-table") return [...columns];
-  const empty = new Set([
+  if (table === "audit" || table === "matrix" || table === "paper-table") return new Map();
+  const empty = [
     ...NEVER,
     ...(sides ? [] : (SIDES[table] ?? [])),
     ...(times ? [] : MOMENTS),
     ...(durations ? [] : DURATIONS),
     ...(sessions ? [] : PLACE),
-  ]);
-  return columns.map((one) => (empty.has(one.name) ? column<Row>(one.name, () => null) : one));
+  ].map((name) => [name, "all"] as const);
+  return new Map([...empty, ...(table === "verdicts" && !sides ? [["score", "some"] as const] : [])]);
+}
+
+/** The columns of a table of imported answers: what nobody recorded is empty, whatever the tables hold in its place. */
+export function withoutUnrecorded<Row>(
+  table: ExportTable,
+  columns: readonly Column<Row>[],
+  recorded: Recorded,
+): Column<Row>[] {
+  const lacking = unrecordedIn(table, recorded);
+  return columns.map((one) => (lacking.get(one.name) === "all" ? column<Row>(one.name, () => null) : one));
 }

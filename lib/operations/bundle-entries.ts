@@ -20,6 +20,7 @@ import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
 import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
 import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
+import { unrecordedIn } from "@/lib/exchange/unrecorded-columns";
 import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { studyStamps } from "@/lib/study/study-stamps";
 import { bundleReport } from "./bundle-report";
@@ -64,7 +65,8 @@ export async function* bundleEntries(
     const guard = await guardPages(table, study, version);
     yield await withTable(table, study, {}, (columns, pages) => {
       const own = bundledColumns(table, columns, parts);
-      written.push({ table, columns: own.map(({ name }) => name) });
+      const unrecorded = imported ? { unrecorded: unrecordedIn(table, imported.recorded) } : {};
+      written.push({ table, columns: own.map(({ name }) => name), ...unrecorded });
       return { path: bundleFile(table), chunks: toCsvChunks(own, guard(pages)) };
     });
   }

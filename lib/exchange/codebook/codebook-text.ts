@@ -8,6 +8,7 @@ export function toCodebookText(input: CodebookInput): string {
     `# Codebook: ${input.title}`,
     `Study \`${input.slug}\`, schema version ${SCHEMA_VERSION}.${input.stamps.map((stamp) => ` ${stamp}`).join("")}`,
     "Files are UTF-8, RFC 4180, with a header. An empty cell is a missing value. Times are UTC, durations milliseconds. A free-text cell that a spreadsheet would run begins with an apostrophe that is not part of the text: take away one leading `'` before `=`, `+`, `-`, `@`, `'`, a tab or a carriage return.",
+    READING,
     ...questionsText(input),
     ...input.tables.flatMap(({ table }) => [
       `## ${bundleFile(table)}`,
@@ -17,6 +18,12 @@ export function toCodebookText(input: CodebookInput): string {
     "",
   ].join("\n\n");
 }
+
+/** What a reader's defaults get wrong: a system may be called NA, a task 007. */
+const READING = `Nothing but an empty cell is missing, and a name is text even where it looks like a number, so name the types: in pandas
+\`read_csv(path, dtype={"task": str, "sample": str}, keep_default_na=False, na_values=[""])\`, in R
+\`read.csv(path, colClasses = c(task = "character", sample = "character"), na.strings = "", check.names = FALSE)\`, and so on for
+every column of type text. R reads a carriage return within a cell as a line feed.`;
 
 const questionsText = ({ questions }: CodebookInput): string[] => [
   "## Questions",
@@ -39,7 +46,7 @@ const tableText = (entries: readonly CodebookEntry[]): string =>
         entry.meaning,
         typeOf(entry),
         valuesOf(entry),
-        entry.isOptional ? "empty" : "never",
+        entry.isEmpty ? "always" : entry.isOptional ? "empty" : "never",
       ]),
     ),
   ].join("\n");

@@ -46,6 +46,18 @@ describe("the dataset description", () => {
       expect([one.name, one["@type"], one.description]).toEqual([one.name, "PropertyValue", expect.stringMatching(/\.$/)]); // prettier-ignore
   });
 
+  it("says of a name only what all its tables share, and what differs table by table", () => {
+    const of = (name: string) => description.variableMeasured.find((one) => one.name === name);
+    expect(of("system")).toMatchObject({
+      additionalType: "https://schema.org/Text",
+      missingValue: expect.stringMatching(/samples: Never missing\. In verdicts.*: An empty cell/) as string,
+    });
+    // Of numbers it is data or platform, of samples whatever somebody wrote.
+    expect(of("source")).not.toHaveProperty("levels");
+    expect(of("position")).toMatchObject({ additionalType: "https://schema.org/Integer", minValue: 1 });
+    expect(of("at")).toMatchObject({ additionalType: "https://schema.org/DateTime" });
+  });
+
   it("says what a score means in the words that judges saw, question by question", () => {
     const score = description.variableMeasured.find(({ name }) => name === "score");
     expect(score).toMatchObject({ minValue: -2, maxValue: 2, levels: ["-2", "-1", "1", "2"] });

@@ -1,5 +1,6 @@
 import type { BundleTable } from "@/lib/exchange/bundle/bundle-tables";
 import { columnMeaning } from "@/lib/exchange/column-meanings";
+import type { Unrecorded } from "@/lib/exchange/unrecorded-columns";
 import type { Question } from "@/lib/study/questions";
 import { type VariableKind, variableKind } from "./variable";
 
@@ -13,7 +14,7 @@ export interface CodebookInput {
   /** "imported, not collected here", "simulated", "unsealed early": whatever must never be lost. */
   stamps: readonly string[];
   questions: readonly Question[];
-  tables: readonly { table: BundleTable; columns: readonly string[] }[];
+  tables: readonly { table: BundleTable; columns: readonly string[]; unrecorded?: Unrecorded }[];
 }
 
 /** One column of one table, with all that a reader needs. */
@@ -22,22 +23,29 @@ export interface CodebookEntry extends VariableKind {
   column: string;
   meaning: string;
   missing: string;
+  /** Nobody recorded it of these answers: every cell is empty. */
+  isEmpty: boolean;
   /** Levels of a score by question, in the words that judges saw. */
   labels: { question: string; levels: Readonly<Record<string, string>> }[];
 }
 
 export function toCodebook({ tables, questions }: CodebookInput): CodebookEntry[] {
-  return tables.flatMap(({ table, columns }) =>
+  return tables.flatMap(({ table, columns, unrecorded }) =>
     columns.map((column) => {
       const kind = variableKind(table, column);
+      const lacking = unrecorded?.get(column);
+      const isOptional = kind.isOptional === true || lacking !== undefined;
+      const isEmpty = lacking === "all";
       return {
-        ...{ table, column, meaning: columnMeaning(table, column), ...kind },
-        missing: kind.isOptional ? "An empty cell: there is no such value." : "Never missing.",
+        ...{ table, column, meaning: columnMeaning(table, column), ...kind, isOptional, isEmpty },
+        missing: isEmpty ? NOT_RECORDED : isOptional ? "An empty cell: there is no such value." : "Never missing.", // prettier-ignore
         labels: scoreLabels(table, column, questions),
       };
     }),
   );
 }
+
+const NOT_RECORDED = "Always an empty cell: it was not recorded.";
 
 const scoreLabels = (
   table: BundleTable,

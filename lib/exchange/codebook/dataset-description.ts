@@ -13,7 +13,7 @@ export function toDatasetDescription(input: CodebookInput): Record<string, unkno
     "@type": "Dataset",
     name: input.title,
     description: [
-      `Verdicts of the blind evaluation "${input.slug}", collected with Evenhand.`,
+      `Verdicts of the blind evaluation "${input.slug}", exported from Evenhand.`,
       ...input.stamps,
     ].join(" "),
     schemaVersion: "Psych-DS 1.0.0",
@@ -24,8 +24,7 @@ export function toDatasetDescription(input: CodebookInput): Record<string, unkno
 }
 
 const toProperty = (name: string, entries: readonly CodebookEntry[]): Record<string, unknown> => {
-  const [first] = entries;
-  const levels = [...new Set(entries.flatMap(({ levels = [] }) => levels))];
+  const levels = [...new Set(entries.flatMap((entry) => entry.levels ?? []))];
   const bound = (of: "min" | "max", pick: (...values: number[]) => number) => {
     const known = entries.flatMap((entry) => entry[of] ?? []);
     return known.length === entries.length && known.length > 0 ? pick(...known) : undefined;
@@ -33,25 +32,41 @@ const toProperty = (name: string, entries: readonly CodebookEntry[]): Record<str
   return withoutMissing({
     "@type": "PropertyValue",
     name,
-    description: describe(entries),
-    unitText: first?.unit,
+    description: inTables(entries, ({ meaning }) => meaning),
+    additionalType: shared(entries.map(({ type }) => SCHEMA_TYPES[type])),
+    unitText: shared(entries.map(({ unit }) => unit)),
     minValue: bound("min", Math.min),
     maxValue: bound("max", Math.max),
-    valuePattern: first?.pattern,
-    levels: levels.length > 0 ? levels : undefined,
+    valuePattern: shared(entries.map(({ pattern }) => pattern)),
+    // Where one table has free values, the levels of another would say too much.
+    levels: entries.every((entry) => entry.levels !== undefined) ? levels : undefined,
     levelLabels: entries
       .flatMap(({ labels }) => labels)
       .map(({ question, levels: words }) => ({ question, ...words })),
-    missingValue: first?.missing,
+    missingValue: inTables(entries, ({ missing }) => missing),
   });
 };
 
-/** One sentence where all tables mean the same, otherwise each with its tables. */
-const describe = (entries: readonly CodebookEntry[]): string => {
-  const byMeaning = groupRows(entries, ({ meaning }) => meaning);
-  if (byMeaning.size === 1) return entries[0]?.meaning ?? "";
-  return [...byMeaning]
-    .map(([meaning, own]) => `In ${own.map(({ table }) => table).join(", ")}: ${meaning}`)
+/** schema.org's names of the types; a JSON cell is text that holds an object. */
+const SCHEMA_TYPES: Record<CodebookEntry["type"], string> = {
+  integer: "https://schema.org/Integer",
+  number: "https://schema.org/Number",
+  boolean: "https://schema.org/Boolean",
+  text: "https://schema.org/Text",
+  time: "https://schema.org/DateTime",
+  json: "https://schema.org/Text",
+};
+
+/** What all tables say alike; nothing where they do not. */
+const shared = (values: readonly (string | undefined)[]): string | undefined =>
+  new Set(values).size === 1 ? values[0] : undefined;
+
+/** One sentence where all tables say the same, otherwise each with its tables. */
+const inTables = (entries: readonly CodebookEntry[], say: (entry: CodebookEntry) => string): string => {
+  const bySentence = groupRows(entries, say);
+  if (bySentence.size === 1) return [...bySentence.keys()].join("");
+  return [...bySentence]
+    .map(([sentence, own]) => `In ${own.map(({ table }) => table).join(", ")}: ${sentence}`)
     .join(" ");
 };
 

@@ -125,7 +125,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
 const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind>>>> = {
   allocations: { kind: { type: "text", levels: ["start", "release", "return", "withdraw"] } },
   samples: { sample: TEXT, system: TEXT },
-  tasks: { task: TEXT },
+  tasks: { task: TEXT, body: SOMETIMES },
   "report-numbers": {
     number: TEXT,
     value: { type: "number", isOptional: true },
