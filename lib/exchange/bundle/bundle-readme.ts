@@ -22,7 +22,7 @@ export function bundleReadme({
   return [
     `# ${title}`,
     `${isImported ? `Answers that were collected elsewhere, as \`${slug}\`.` : `All data of the blind evaluation \`${slug}\`.`}${stamps.map((stamp) => ` ${stamp}`).join("")}`,
-    personal,
+    `${personal} Judges have pseudonyms; researchers stand in \`data/audit.csv\`, and in \`data/samples.csv\` where they vetted, by the e-mail addresses of their accounts.`,
     "| file | holds |",
   ]
     .join("\n\n")
@@ -86,7 +86,9 @@ const VERIFYING = `## Check it
 
 \`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash, plans every session anew from seed and log, compares each
 shown trial, and adds up \`paper-table.csv\` from \`verdicts.csv\`. It says OK, or names the row. Whoever forges all files can forge
-the manifest too: compare the two hashes it prints with those that were published when the study opened.`;
+the manifest too: compare the two hashes it prints with those that were published when the study opened. They hold the protocol and
+the allocation, not the answers, which were not there yet: whoever changes a score, its sum and the manifest is found only by another
+copy of \`manifest.json\`.`;
 
 const VERIFYING_IMPORTED = `## Check it
 
