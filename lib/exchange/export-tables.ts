@@ -27,7 +27,7 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   verdicts: "One row per score, the last revision of each answer.",
   trials: "One row per shown trial, answered or not.",
   sessions: "One row per session that was not withdrawn, with what its judge said about themselves.",
-  judges: "One row per judge, of the first session.",
+  judges: "One row per judge who was shown a trial, of the first session.",
   samples:
     "One row per sample, refused ones included, with its origin and every metric, without its code. It is never sealed.",
   tasks:
@@ -35,7 +35,7 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   allocations: "One row per event of the allocation log, those of withdrawn sessions included.",
   audit: "One row per line of the audit log. It is never sealed.",
   battles:
-    "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. There are no ties.",
+    "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. There are no ties. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
   matrix:
     "One row per judge, of the first session, and one column per item: what coefficients of agreement take. Choices are turned so that positive favours the later system.",
   "paper-table":
