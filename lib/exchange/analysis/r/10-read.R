@@ -41,9 +41,10 @@ read_table <- function(name) {
   table[is_number] <- lapply(table[is_number], as.numeric)
   is_yes_no <- names(table) %in% yes_no_columns
   table[is_yes_no] <- lapply(table[is_yes_no], function(cell) cell == "true")
-  # An apostrophe keeps text out of a spreadsheet's way that it would take for a formula.
+  # An apostrophe keeps text out of a spreadsheet's way that it would take for a formula. (R has read a carriage return as
+  # a line feed.)
   is_free <- names(table) %in% free_text_columns
-  table[is_free] <- lapply(table[is_free], function(text) sub("^'([=+@'\t\r-])", "\\1", text))
+  table[is_free] <- lapply(table[is_free], function(text) sub("^'([=+@'\t\r\n-])", "\\1", text))
   table
 }
 
