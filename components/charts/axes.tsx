@@ -1,5 +1,5 @@
 import { type PlotArea, type PlotAxis, type Scales, TICK } from "./scales";
-import { thinTicks } from "./thin-ticks";
+import { LETTER, thinTicks } from "./thin-ticks";
 
 /** From the axis to the words of its ticks. */
 const OFF = 8;
@@ -65,6 +65,12 @@ export function AxisBelow({
       )}
     </g>
   );
+}
+
+/** What the words of an axis at the left take; as much in most pictures, so that those one below the other are in line. */
+export function roomAtLeft({ ticks, format, title }: PlotAxis): number {
+  const words = LETTER * Math.max(0, ...ticks.map((tick) => format(tick).length));
+  return title === undefined ? Math.max(46, OFF + words + 2) : Math.max(62, OFF + words + 22);
 }
 
 /** The axis at the left, its title turned. */

@@ -29,15 +29,15 @@ export function BarFigure({
   labelName: string;
   series: readonly BarSeries[];
 }) {
-  const { domain, ticks } = niceScale([0, ...series.flatMap(({ values }) => values)]);
+  const { domain, ticks } = niceScale([0, 1, ...series.flatMap(({ values }) => values)]);
   const shown = labels.map(toShown);
   return (
     <ChartFigure caption={caption} note={note} table={countTable(caption, labelName, labels, series)}>
       <Plot
         x={{ ...namedAxis(shown), title: labelName }}
         y={{
-          domain: [0, Math.max(1, domain[1])],
-          ticks: ticks.filter((tick) => tick >= 0 && Number.isInteger(tick)),
+          domain,
+          ticks: ticks.filter(Number.isInteger),
           format: (value) => value.toLocaleString("en"),
         }}
         height={() => 240}

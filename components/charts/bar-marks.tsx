@@ -8,7 +8,10 @@ export const BAR_FILLS = ["var(--pos-2)", "var(--card)"];
 const TAKEN = 0.8;
 const WIDEST = 44;
 
-/** Bars of one or two series, side by side at the places from 0 to the number of labels. Each says its figures to a mouse. */
+/**
+ * Bars of one or two series, side by side at the places from 0 to the number of labels. A label's whole room says its figures to
+ * a mouse, since a bar of nothing, or of one among hundreds, is hard to hit.
+ */
 export function BarMarks({
   labels,
   series,
@@ -22,25 +25,32 @@ export function BarMarks({
   const aside = (of: number): number => (of - (series.length - 1) / 2) * (width + 1) - width / 2;
   const floor = area.y + area.height;
   return (
-    <g stroke="var(--pos-2)">
-      {series.map(({ name, values, words = String }, of) => (
-        <g key={name} fill={BAR_FILLS[of]}>
-          {labels.map((label, at) => {
+    <g>
+      {series.map(({ name, values }, of) => (
+        <g key={name} fill={BAR_FILLS[of]} stroke="var(--pos-2)">
+          {labels.map((_, at) => {
             const value = values[at] ?? 0;
             return value > 0 ? (
               <rect
                 key={at}
                 {...{ x: x(at + 0.5) + aside(of), y: y(value), width, height: floor - y(value) }}
-              >
-                <title>{`${label}: ${name} ${words(value)}`}</title>
-              </rect>
+              />
             ) : null;
           })}
         </g>
       ))}
+      <g fill="none" pointerEvents="all">
+        {labels.map((label, at) => (
+          <rect key={at} {...{ x: x(at), y: area.y, width: band, height: area.height }}>
+            <title>{`${label}: ${series.map(({ name, values, words = inWords }) => `${name} ${words(values[at] ?? 0)}`).join(", ")}`}</title>
+          </rect>
+        ))}
+      </g>
     </g>
   );
 }
+
+const inWords = (value: number): string => value.toLocaleString("en");
 
 /** An axis of names for bars: label number `at` stands in the middle of its room. */
 export function namedAxis(labels: readonly string[]): {

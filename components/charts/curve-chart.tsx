@@ -63,7 +63,7 @@ export function CurveChart(props: CurveChartProps) {
         <Plot
           x={toAxis(x)}
           y={toAxis(y)}
-          height={(_, width) => (isSquare ? width - BESIDE_SQUARE : 280)}
+          height={() => (isSquare ? { lessThanWide: BESIDE_SQUARE } : 280)}
           right={18}
           most={isSquare ? 480 : undefined}
         >

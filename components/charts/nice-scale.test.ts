@@ -37,6 +37,37 @@ describe("the ends of an axis", () => {
     expect(niceScale([0.13, 0.87]).ticks).toEqual([0, 0.25, 0.5, 0.75, 1]);
     expect(logScale([3, 80]).ticks).toEqual([2, 5, 10, 20, 50, 100]);
   });
+
+  it("are round below zero too, and zero has no sign", () => {
+    expect(niceScale([-0.87, -0.13]).ticks).toEqual([-1, -0.75, -0.5, -0.25, 0]);
+    for (const values of [[-3, -0], [0, 3], [-1, 1], [-1e-12, 5], []])
+      expect(niceScale(values).ticks.some((tick) => Object.is(tick, -0))).toBe(false);
+  });
+
+  it("stand evenly, no more than asked, a round step apart", () => {
+    const end = fc.integer({ min: -1e6, max: 1e6 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(end, end, fc.integer({ min: 3, max: 9 }), (one, other, count) => {
+        const { ticks } = niceScale([one, other], count);
+        expect(ticks.length).toBeGreaterThanOrEqual(2);
+        expect(ticks.length).toBeLessThanOrEqual(count);
+        const step = (ticks[1] ?? 0) - (ticks[0] ?? 0);
+        const digits = step / 10 ** Math.floor(Math.log10(step) + 1e-6);
+        expect([1, 2, 2.5, 5]).toContain(Number(digits.toPrecision(4)));
+      }),
+    );
+  });
+
+  it("leave room around one value, and around values that are all the same", () => {
+    for (const value of [-7, 0, 0.3, 1e6]) {
+      const { domain } = niceScale([value, value, value]);
+      expect(domain[0]).toBeLessThan(value);
+      expect(domain[1]).toBeGreaterThan(value);
+      expect(niceScale([value])).toEqual(niceScale([value, value, value]));
+    }
+    expect(niceScale([]).domain).toEqual([0, 1]);
+    expect(logScale([]).domain).toEqual([1, 10]);
+  });
 });
 
 describe("a label that is too long", () => {

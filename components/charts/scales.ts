@@ -40,8 +40,11 @@ export function toScale(
 ): (value: number) => number {
   const on = isLog ? Math.log : (value: number) => value;
   const [first, last] = [on(low), on(high)];
+  // An axis of one value has it in the middle.
+  const reach = last - first;
   // A third decimal of a pixel is nothing that anybody sees.
-  return (value) => Number((from + ((on(value) - first) / (last - first)) * (to - from)).toFixed(3));
+  return (value) =>
+    Number((from + (reach === 0 ? 0.5 : (on(value) - first) / reach) * (to - from)).toFixed(3));
 }
 
 export const TICK = { fill: "var(--muted)", fontSize: 12 };

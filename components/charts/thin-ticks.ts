@@ -5,7 +5,7 @@ interface NamedTick {
 }
 
 /** A letter's usual width at a tick's size, and the least room between two words. */
-const LETTER = 6.4;
+export const LETTER = 6.4;
 const GAP = 10;
 
 /** The ticks whose words have room beside each other: the first and the last before those between them. */

@@ -16,11 +16,11 @@ export function formatValue(value: number, { kind, digits }: ValueFormat): strin
   return kind === "seconds" ? formatSeconds(value) : formatNumber(value, digits).replace(/^-/, "−");
 }
 
-/** At an axis: no more digits than the value has. */
-export function formatTick(value: number, format: ValueFormat): string {
-  return format.kind === "number"
-    ? String(Number(value.toPrecision(6))).replace(/^-/, "−")
-    : formatValue(value, format);
+/** At an axis: all digits that the value has, and no more. */
+export function formatTick(value: number, { kind }: ValueFormat): string {
+  if (kind === "seconds") return formatSeconds(value);
+  const text = String(Number((kind === "percent" ? 100 * value : value).toPrecision(6)));
+  return `${text.replace(/^-/, "−")}${kind === "percent" ? "%" : ""}`;
 }
 
 /** "40 to 64", without the unit that stands before it. */
