@@ -56,7 +56,8 @@ const TRIAL_COLUMNS: Column<TrialRow>[] = [
   column("judge_ms", (row) => row.judgeMs),
   column("hidden_ms", (row) => row.hiddenMs),
   column("revision", (row) => row.revision),
-  freeText("comment", (row) => row.comment),
+  // Nothing written is no comment, so that JSON lines say what CSV can.
+  freeText("comment", (row) => row.comment || null),
   column("flags", flagsCell),
 ];
 

@@ -4,11 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
-import { csvLine } from "@/lib/exchange/csv-text";
+import type { Cell } from "@/lib/exchange/column";
+import { csvCell, csvLine } from "@/lib/exchange/csv-text";
+import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import { seededRandom } from "@/lib/simulate/random";
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
+import { provenanceColumns } from "@/lib/study/provenance";
 import { RUNNERS } from "@/scripts/test-interpreters";
+import { exportTable } from "./export-table";
 import { importRecordedStudy } from "./import-recorded-study";
 import { closeStudy, unsealStudy } from "./step-study";
 import { takeBundle } from "./test-bundle";
@@ -85,31 +89,10 @@ const read = ({ reader, command }: (typeof READERS)[number], slug: string) => {
   };
 };
 
+// prettier-ignore
 const COMMENTS = [
-  ...[
-    "=1+1",
-    "+1",
-    "-1",
-    "@x",
-    "'quoted",
-    "''",
-    "\tx",
-    "\rx",
-    "'=x",
-    "NA",
-    "null",
-    "007",
-    "TRUE",
-    "1e5",
-    "#x",
-  ],
-  ...[
-    'a "b", c\r\nand\nmore\r',
-    " spaced ",
-    "\u{1F600}",
-    "\u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d",
-    "\u2028",
-  ],
+  "", "=1+1", "+1", "-1", "@x", "'quoted", "''", "\tx", "\rx", "'=x", "NA", "null", "007", "TRUE", "1e5", "#x",
+  'a "b", c\r\nand\nmore\r', " spaced ", "\u{1F600}", "\u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d", "\u2028",
 ];
 
 describe.each([
@@ -156,9 +139,26 @@ describe.each([
       // R knows no carriage return within a cell.
       const toRead = (text: string) =>
         runner.reader.endsWith(".R") ? text.replaceAll(/\r\n?/g, "\n") : text;
-      expect([...comments].sort()).toEqual(typed.map(toRead).sort());
+      expect([...comments].sort()).toEqual(typed.filter(Boolean).map(toRead).sort());
     },
   );
+});
+
+test("JSON lines hold what the cells of CSV do, with nothing in the place of an empty one", async () => {
+  const slug = "types-side-by-side";
+  // The audit log grows by a line with each export.
+  for (const table of EXPORT_TABLES.filter((one) => one !== "audit")) {
+    const take = async (format: "csv" | "jsonl") => (await exportTable({ actor: admin, slug, table, format })).stream; // prettier-ignore
+    const { records } = await readCsv(await take("csv"));
+    const lines = (await new Response(await take("jsonl")).text()).split("\n").slice(0, -1);
+    const free = new Set(["comment", "title", "body", "vetted_by", "vetted_why", ...provenanceColumns] as string[]); // prettier-ignore
+    const cells = lines.map((line) => {
+      const values = Object.entries(JSON.parse(line) as Record<string, Cell>);
+      return Object.fromEntries(values.map(([name, value]) => [name, String(csvCell(value, free.has(name)) ?? "")])); // prettier-ignore
+    });
+    expect(cells, table).toEqual(records);
+    if (table === "trials") expect(lines.filter((line) => line.includes('"comment":""'))).toEqual([]);
+  }
 });
 
 describe("a study of answers that were collected elsewhere, without times and sessions", () => {
