@@ -32,7 +32,8 @@ export function filesOf(
   { title = "A study", stamps = [] }: { title?: string; stamps?: string[] } = {},
 ): Map<string, string> {
   const page = {
-    isSimulated: false, isImported: false,
+    isSimulated: false,
+    isImported: false,
     results: {
       ...{ study: { slug: "study" }, questions: [], analysis: { primary: "preference" } },
       ...{ pairs: null, origin: null, selection: { filter: null }, ...results },

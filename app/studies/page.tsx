@@ -12,9 +12,12 @@ export default async function StudiesPage() {
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <h1>Studies</h1>
-        <ButtonLink href="/studies/new" variant="primary">
-          New study
-        </ButtonLink>
+        <div className="flex flex-wrap gap-3">
+          <ButtonLink href="/studies/import">Import collected verdicts</ButtonLink>
+          <ButtonLink href="/studies/new" variant="primary">
+            New study
+          </ButtonLink>
+        </div>
       </div>
       <StudyList studies={await listStudies({ actor })} />
     </>

@@ -21,46 +21,49 @@ export type Refusal = z.infer<typeof problemSchema>;
 
 export type Answer = ({ isTaken: true } & Report) | ({ isTaken: false } & Refusal);
 
+/** Sends a file of a study's material, and says what came of it. Null when it was cancelled. */
+export async function sendFile(...sent: Parameters<typeof postFile>): Promise<Answer | null> {
+  const answer = await postFile(...sent);
+  if (answer === null) return null;
+  const report = reportSchema.safeParse(answer.body);
+  if (answer.status === 200 && report.success) return { isTaken: true, ...report.data };
+  return { isTaken: false, ...toRefusal(answer.body) };
+}
+
 /**
  * Sends a file to the researchers' interface, from the disk: it is never in the page's memory. A request of the older
  * kind, because it tells how far the upload is. Null when it was cancelled.
  */
-export function sendFile(
+export function postFile(
   address: string,
   { file, type }: { file: Blob; type: string },
   { onSent, signal }: { onSent: (bytes: number) => void; signal: AbortSignal },
-): Promise<Answer | null> {
+): Promise<{ status: number; body: unknown } | null> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", address);
     request.setRequestHeader("Content-Type", type);
     request.upload.onprogress = ({ loaded }) => onSent(loaded);
-    request.onload = () => resolve(toAnswer(request.status, request.responseText));
-    request.onerror = () => resolve({ isTaken: false, detail: LOST, errors: [] });
+    request.onload = () => resolve({ status: request.status, body: parse(request.responseText) });
+    request.onerror = () => resolve({ status: 0, body: { detail: LOST } });
     request.onabort = () => resolve(null);
     signal.addEventListener("abort", () => request.abort());
     request.send(file);
   });
 }
 
-const LOST =
-  "The server could not be reached, or the file changed on your disk meanwhile. Nothing was stored; choose the file again.";
-
-const toAnswer = (status: number, text: string): Answer => {
-  const body = parse(text);
-  if (status === 200) {
-    const report = reportSchema.safeParse(body);
-    if (report.success) return { isTaken: true, ...report.data };
-  }
-  const problem = problemSchema.safeParse(body);
-  return {
-    isTaken: false,
-    ...(problem.data ?? {
+/** A problem as the interface tells it, or a sentence that the answer was none. */
+export function toRefusal(body: unknown): Refusal {
+  return (
+    problemSchema.safeParse(body).data ?? {
       detail: "The server gave no answer that this page understands. Reload it and try again.",
       errors: [],
-    }),
-  };
-};
+    }
+  );
+}
+
+const LOST =
+  "The server could not be reached, or the file changed on your disk meanwhile. Nothing was stored; choose the file again.";
 
 const parse = (text: string): unknown => {
   try {

@@ -1,0 +1,24 @@
+import type { Metadata } from "next";
+import { ImportAnswers } from "@/components/study/import-answers/import-answers";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requirePageUser } from "@/lib/edge/researcher-page";
+
+export const metadata: Metadata = { title: "Import collected verdicts" };
+
+export default async function ImportAnswersPage() {
+  await requirePageUser("/studies/import");
+  return (
+    <>
+      <PlainLink href="/studies" className="text-sm text-muted">
+        All studies
+      </PlainLink>
+      <h1 className="mt-2 mb-2">Import collected verdicts</h1>
+      <p className="mb-8 max-w-prose text-muted">
+        For data that were collected elsewhere, such as published ones: their results and reports work as
+        those of a study here. Nobody is allocated anything, nobody can judge in it, everything about it is
+        exploratory, and it says for ever whose data they are.
+      </p>
+      <ImportAnswers />
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useRef, useState } from "react";
+import { z } from "zod";
+import type { Chosen } from "@/components/study/samples/chosen";
+import { type Refusal, postFile, toRefusal } from "@/components/study/samples/send-file";
+
+const values = z.array(z.object({ value: z.string(), scores: z.number() }));
+const foundSchema = z.object({
+  ...{ scores: z.number(), trials: z.number(), judges: z.number(), tasks: z.number() },
+  ...{ systems: z.array(z.string()), languages: z.array(z.string()) },
+  questions: z.array(z.object({ question: z.string(), values })),
+  recorded: z.record(z.string(), z.boolean()),
+  ...{ leftOut: values, notes: z.array(z.string()) },
+});
+export type Found = z.infer<typeof foundSchema>;
+
+export type AnswersState =
+  | { is: "empty" }
+  | { is: "checking" | "importing"; sent: number }
+  | { is: "refused"; refusal: Refusal; found: Found | null }
+  | { is: "checked"; found: Found }
+  | { is: "done"; slug: string };
+
+/** Checks a file of answers, then imports it: the same call twice, first without storing anything. */
+export function useAnswersImport() {
+  const [state, setState] = useState<AnswersState>({ is: "empty" });
+  const sending = useRef<AbortController>(null);
+  const send = async (is: "checking" | "importing", chosen: Chosen, query: Record<string, string>) => {
+    const controller = new AbortController();
+    sending.current = controller;
+    const onSent = (sent: number) => setState({ is, sent });
+    onSent(0);
+    const asked = new URLSearchParams({ ...query, dryRun: is === "checking" ? "1" : "0" });
+    const address = `/api/v1/studies/import?${asked.toString()}`;
+    const answer = await postFile(address, chosen, { onSent, signal: controller.signal });
+    if (answer === null) return setState({ is: "empty" });
+    const { found } = z.object({ found: foundSchema }).safeParse(answer.body).data ?? { found: null };
+    if (answer.status !== 200 || found === null)
+      return setState({ is: "refused", refusal: toRefusal(answer.body), found });
+    setState(is === "checking" ? { is: "checked", found } : { is: "done", slug: query.slug ?? "" });
+  };
+  return {
+    state,
+    check: (chosen: Chosen, query: Record<string, string>) => void send("checking", chosen, query),
+    store: (chosen: Chosen, query: Record<string, string>) => void send("importing", chosen, query),
+    cancel: () => sending.current?.abort(),
+    reset: () => setState({ is: "empty" }),
+  };
+}
