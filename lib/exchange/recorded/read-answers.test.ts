@@ -1,0 +1,88 @@
+import { describe, expect, test } from "vitest";
+import { piecesOf } from "@/lib/exchange/test-rows";
+import { guessFormat } from "./guess-format";
+import { importMappingSchema, type RecordedFormat } from "./import-mapping";
+import { readAnswers } from "./read-answers";
+
+const about = { slug: "elsewhere", title: "Elsewhere" };
+const read = (format: RecordedFormat, lines: readonly string[], mapping: unknown = {}) =>
+  readAnswers(piecesOf(lines.join("\n")), {
+    ...{ format, about, mapping: importMappingSchema.parse(mapping) },
+    text: lines[0]?.startsWith("{") ? "jsonl" : "csv",
+  });
+const faultsOf = async (...given: Parameters<typeof read>) =>
+  (await read(...given)).faults.map(({ line, column, message }) => `${line} ${column}: ${message}`);
+
+const LONG = "task,rater,system,property,score";
+
+describe("scores off the even scale", () => {
+  const marks = [LONG, "t1,r1,a,clarity,1", "t1,r2,a,clarity,3", "t1,r1,b,clarity,4.0", "t1,r2,b,clarity,2"];
+
+  test("are refused with every value and what to give, until all of them have a meaning", async () => {
+    const faults = await faultsOf("long", marks);
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toMatch(/^3 score: "3" of clarity \(1 in the file\) is off the even scale .* the file holds 1, 3, 4, 2\. Give a mapping/); // prettier-ignore
+    const half = await faultsOf("long", marks, { scores: { "3": 1, "4": 2 } });
+    expect(half.map((fault) => fault.slice(0, 38))).toEqual(['2 score: "1" of clarity (1 in the file', '5 score: "2" of clarity (1 in the file']); // prettier-ignore
+  });
+
+  test("become what the mapping says, and what it leaves out is counted", async () => {
+    const { study } = await read("long", [...marks, "t2,r1,a,clarity,0"], { scores: { "0": "leave out", "1": -2, "2": -1, "3": 1, "4": 2 } }); // prettier-ignore
+    expect(study?.trials.map(({ judge, left, scores }) => [judge, left, scores[0]?.score])).toEqual([
+      ["r1", "a", -2],
+      ["r1", "b", 2],
+      ["r2", "a", 1],
+      ["r2", "b", -1],
+    ]);
+    expect(study?.leftOut).toEqual([{ value: "0", scores: 1 }]);
+    expect([study?.protocol.design, study?.recorded.times]).toEqual(["rating", false]);
+  });
+});
+
+describe("faults of the long form", () => {
+  test("stand with line and column", async () => {
+    expect(await faultsOf("long", ["task,rater,score", "t,r,1"])).toEqual([
+      "1 property: this column is missing",
+    ]);
+    expect(await faultsOf("long", [LONG, "t,r,a,p,1", "t,r,a,p,2"])).toEqual([
+      "3 score: is given already on line 2",
+    ]);
+    expect((await faultsOf("long", [LONG, "t,r,org/model,p,1"]))[0]).toMatch(
+      /^2 system: "org\/model" cannot be the name/,
+    );
+    expect((await faultsOf("long", [LONG, "t,r,a>b,p,1", "t,r,c,q,1"]))[0]).toMatch(/^3 system: this rater chose between other systems/); // prettier-ignore
+  });
+
+  test("a choice goes towards the system that is named first, or the second of two columns", async () => {
+    const one = await read("long", [LONG, "t,r,b>a,p,2", "t,s,a>b,p,2"]);
+    expect(one.study?.trials.map(({ left, right, scores }) => [left, right, scores[0]?.score])).toEqual([["a", "b", 2], ["a", "b", -2]]); // prettier-ignore
+    const two = await read("long", ["task,rater,system_a,system_b,property,score", "t,r,b,a,p,2"]);
+    expect(two.study?.trials[0]?.scores).toEqual([{ question: "p", pane: "both", score: -2 }]);
+    expect(two.study?.recorded.sides).toBe(false);
+  });
+});
+
+describe("battles", () => {
+  test("keep the side that was shown, and are JSON lines too", async () => {
+    const vote = { question_id: 7, model_a: "b", model_b: "a", winner: "model_b", judge: "u", conversation_a: [{}], language: "English" }; // prettier-ignore
+    const { study } = await read("battles", [JSON.stringify(vote)]);
+    expect(study?.trials).toMatchObject([{ left: "b", right: "a", task: "7", scores: [{ question: "preference", pane: "both", score: 1 }] }]); // prettier-ignore
+    expect(study?.recorded).toMatchObject({ sides: true, times: false, languages: true });
+  });
+
+  test("without judges need to be told what a vote counts as", async () => {
+    const votes = ["model_a,model_b,winner,task", "a,b,model_a,t", "b,a,model_a,t"];
+    expect((await faultsOf("battles", votes))[0]).toMatch(/^1 judge: is missing, so nobody knows which votes are one person's/); // prettier-ignore
+    const { study } = await read("battles", votes, { unnamed: "own" });
+    expect([study?.recorded.judges, new Set(study?.trials.map(({ judge }) => judge)).size]).toEqual([
+      false,
+      2,
+    ]);
+  });
+});
+
+test("a file's form is guessed from its columns", () => {
+  expect(guessFormat(["winner", "model_b", "model_a"])).toBe("battles");
+  expect(guessFormat(["score", "property", "rater", "task", "system"])).toBe("long");
+  expect(guessFormat(["score"])).toBeNull();
+});
