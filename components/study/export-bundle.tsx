@@ -26,13 +26,20 @@ export function ExportBundle({ slug, isSealed }: { slug: string; isSealed: boole
         <>
           <CodeLines name="Check the unpacked folder (Node 20 or newer)" code="node verify.mjs" />
           <details>
-            <summary className="w-fit">With what judges wrote themselves</summary>
+            <summary className="w-fit">With what tells who somebody is</summary>
             <p className="mt-3 max-w-prose text-sm text-muted">
               Comments, notes, profiles and closing answers are left out of the bundle, because they may tell
               who a judge is. Read them before you pass this one on.
             </p>
             <ButtonLink href={`${path}?with=comments,profile`} download className="mt-3">
               Download with comments and profiles
+            </ButtonLink>
+            <p className="mt-5 max-w-prose text-sm text-muted">
+              Researchers have numbers in the bundle’s audit log and where they vetted samples. Their
+              addresses, labels of invites and reasons are in this one.
+            </p>
+            <ButtonLink href={`${path}?with=researchers`} download className="mt-3">
+              Download with researchers’ addresses
             </ButtonLink>
           </details>
         </>

@@ -32,6 +32,15 @@ export async function listAuditActions({ slug, createdAt }: AuditedStudy): Promi
   return rows.map(({ action }) => action);
 }
 
+/** Who stands in a study's log, each once, in the order of their first lines. */
+export async function listAuditActors({ slug, createdAt }: AuditedStudy): Promise<string[]> {
+  const { rows } = await pool().query<{ actor: string }>(
+    "SELECT actor FROM audit WHERE study = $1 AND at >= $2 GROUP BY actor ORDER BY min(id)",
+    [slug, createdAt],
+  );
+  return rows.map(({ actor }) => actor);
+}
+
 const PAGE = 1000;
 
 /** A study's whole log, oldest first, a page at a time: memory does not grow with it. */

@@ -69,15 +69,18 @@ const MEANINGS: Readonly<Record<string, string>> = {
   ordinal: "The event's place in the log, from 1, without gaps, in commit order.",
   at: "When it happened, by the database's clock (UTC).",
   invite_arm: "The arm that the invite named; empty where there was none.",
-  actor: "The account that did it.",
+  actor:
+    "The account that did it: an e-mail address, or in a bundle a number in the order of the log, unless addresses were asked for.",
   action: "What was done.",
-  details: "More about it, as JSON.",
+  details:
+    "More about it, as JSON. In a bundle without addresses only hashes, counts, states, flags and names of tables.",
   role: "What the system's samples are: human, machine or other.",
   reference: "Whether the system's samples are references, which others are measured against.",
   lines: "Lines as judges see them, blank ones included; empty until the sample is prepared.",
   bytes: "Length as imported, in UTF-8.",
   vetted_at: "When somebody decided about the sample (UTC); empty where nobody did.",
-  vetted_by: "The account that decided.",
+  vetted_by:
+    "The account that decided: an e-mail address, or in a bundle the number that the audit log has, unless addresses were asked for.",
   vetted_why: "The reason that was given.",
   rejected: "Whether the decision was a no: no judge meets the sample.",
   skipped: "Steps of the presentation that could not be taken, joined by a semicolon.",

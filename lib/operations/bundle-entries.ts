@@ -2,6 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Actor } from "@/lib/auth/actor";
+import { listAuditActors } from "@/lib/db/audit-lines";
 import { getFrozen } from "@/lib/db/frozen-studies";
 import { readSampleOrigins, readSampleTexts, readSamplesByLicence } from "@/lib/db/sample-texts";
 import type { StudyFacts } from "@/lib/db/studies";
@@ -15,6 +16,7 @@ import { sampleEntries } from "@/lib/exchange/bundle/sample-entries";
 import { SAMPLE_INDEX_COLUMNS } from "@/lib/exchange/bundle/sample-index";
 import { settingTable } from "@/lib/exchange/bundle/setting-table";
 import { bytesEntry, textEntry } from "@/lib/exchange/bundle/with-manifest";
+import { researcherNumbers } from "@/lib/exchange/bundle/without-researchers";
 import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
 import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
@@ -61,10 +63,11 @@ export async function* bundleEntries(
   const written: CodebookInput["tables"][number][] = OWN_TABLES.filter(
     (table) => imported === null || table !== "sample-files",
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));
+  const personal = { parts, pseudonyms: researcherNumbers(await listAuditActors(study)) };
   for (const table of EXPORT_TABLES) {
     const guard = await guardPages(table, study, version);
     yield await withTable(table, study, {}, (columns, pages) => {
-      const own = bundledColumns(table, columns, parts);
+      const own = bundledColumns(table, columns, personal);
       const unrecorded = imported ? { unrecorded: unrecordedIn(table, imported.recorded) } : {};
       written.push({ table, columns: own.map(({ name }) => name), ...unrecorded });
       return { path: bundleFile(table), chunks: toCsvChunks(own, guard(pages)) };

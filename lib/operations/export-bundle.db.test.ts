@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
+import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
 import type { PackageNotice } from "@/lib/exchange/bundle/licence-chunks";
 import type { Manifest } from "@/lib/exchange/verify/manifest";
 import type { EvenScore } from "@/lib/score/even-score";
@@ -27,7 +28,7 @@ afterAll(() => rmSync(work, { recursive: true }));
 const take = async (
   slug: string,
   folder: string,
-  parts: ("comments" | "profile")[] = [],
+  parts: PersonalPart[] = [],
   notices: PackageNotice[] = [],
 ) => {
   const unpacked = { actor: admin, slug, parts, notices, folder: join(work, folder) };

@@ -23,7 +23,7 @@ import { importedOf, protocolOf, toStudySummary } from "./study-summary";
  * break it off: what arrived cannot be opened.
  *
  * @throws AppError busy while the results of a large study are being worked out
- * @param parts what judges wrote in their own words, which is left out unless it is named
+ * @param parts what judges wrote in their own words and who researchers are, which is left out unless it is named
  * @param notices licence texts of packages; those that samples come from are in the bundle
  */
 export async function exportBundle({

@@ -17,13 +17,14 @@ export const bundleContract = contract({
     "logs, amendments, a file for each sample as shown and as imported, with their licences, the report as Markdown and LaTeX with its pictures as SVG, " +
     "`analysis.R` and `analysis.py`, which work the report's numbers out again from the tables, and `verify.mjs`, one file without dependencies " +
     "that plans every allocation anew and adds up the paper table (`node verify.mjs` in the unpacked folder).\n\n" +
-    "Comments, notes, profiles and closing answers of judges are left out unless they are asked for: they may tell who somebody is. When the data change " +
-    "on the way, the answer breaks off, and what arrived cannot be opened.",
+    "Comments, notes, profiles and closing answers of judges are left out unless they are asked for: they may tell who somebody is. " +
+    'Researchers are "researcher 1", "researcher 2" and so on in the audit log and where they vetted samples, and details of the log that hold ' +
+    "addresses or free text are left out, unless `researchers` is asked for. When the data change on the way, the answer breaks off, and what arrived cannot be opened.",
   params: slugParams,
   query: z.strictObject({
     with: partsSchema
       .optional()
-      .meta({ type: "string", description: "`comments` (with notes on passages), `profile` (with closing answers), or both with a comma: personal, to be read before they are passed on" }), // prettier-ignore
+      .meta({ type: "string", description: "`comments` (with notes on passages), `profile` (with closing answers), `researchers` (addresses of accounts, and all details of the audit log), or several with commas: personal, to be read before they are passed on" }), // prettier-ignore
   }),
   answer: {
     status: 200,

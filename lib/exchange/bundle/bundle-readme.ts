@@ -15,14 +15,15 @@ export function bundleReadme({
   /** Its answers were collected elsewhere. */
   isImported?: boolean;
 }): string {
+  const ofJudges = parts.filter((part) => part !== "researchers");
   const personal =
-    parts.length === 0
+    ofJudges.length === 0
       ? "Comments and notes of judges, what they said about themselves, and their answers at the end were left out."
-      : `**Holds ${parts.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
+      : `**Holds ${ofJudges.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
   return [
     `# ${title}`,
     `${isImported ? `Answers that were collected elsewhere, as \`${slug}\`.` : `All data of the blind evaluation \`${slug}\`.`}${stamps.map((stamp) => ` ${stamp}`).join("")}`,
-    `${personal} Judges have pseudonyms; researchers stand in \`data/audit.csv\`, and in \`data/samples.csv\` where they vetted, by the e-mail addresses of their accounts.`,
+    `${personal} Judges have pseudonyms. ${parts.includes("researchers") ? RESEARCHERS_NAMED : RESEARCHERS_NUMBERED}`,
     "| file | holds |",
   ]
     .join("\n\n")
@@ -38,6 +39,12 @@ export function bundleReadme({
       "\n",
     );
 }
+
+const RESEARCHERS_NAMED =
+  "**Researchers stand in `data/audit.csv`, and in `data/samples.csv` where they vetted, by the e-mail addresses of their accounts; details of the audit log hold addresses, labels of invites and reasons, too: read them before you pass this on.**";
+
+const RESEARCHERS_NUMBERED =
+  "Researchers have numbers, the same person the same one in `data/audit.csv` and `data/samples.csv` (`vetted_by`); of the audit log's details only hashes, counts, states, flags and names of tables were kept, no address and no free text.";
 
 const FILES = `| --- | --- |
 | \`data/*.csv\` | the tables; \`CODEBOOK.md\` says what each column means, \`dataset_description.json\` the same for programs |
