@@ -82,6 +82,8 @@ export async function storeImportedStudy(
   await copy(client, "judges (study_id, code)", new Set(sessions.map(({ judge }) => judge)), (code) => [ids.id, code]); // prettier-ignore
   for (const batch of inBatches(sessions))
     await client.query(SESSIONS, [ids.id, ids.protocol, JSON.stringify(batch)]);
+  // Rows of this very transaction: without knowing how many there are, PostgreSQL would look through all of them for each trial.
+  await client.query("ANALYZE judges, sessions, samples, tasks");
   const taskOf = (sample: number): number | null => {
     const task = samples[sample]?.task ?? null;
     return task === null ? null : (taskIds[task] ?? null);

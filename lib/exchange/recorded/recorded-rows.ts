@@ -5,8 +5,8 @@ import { textLines } from "@/lib/exchange/text-lines";
 import { Unreadable } from "@/lib/exchange/unreadable";
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
 
-/** How many scores one study of imported answers may have: see DECISIONS.md for what was measured. */
-export const MOST_SCORES = 1_000_000;
+/** How many rows one study of imported answers may have: see DECISIONS.md for what was measured. */
+export const MOST_SCORES = 300_000;
 
 export type TextFormat = "csv" | "jsonl";
 
