@@ -29,15 +29,13 @@ export function BarFigure({
   labelName: string;
   series: readonly BarSeries[];
 }) {
-  const { domain, ticks } = niceScale([0, 1, ...series.flatMap(({ values }) => values)]);
   const shown = labels.map(toShown);
   return (
     <ChartFigure caption={caption} note={note} table={countTable(caption, labelName, labels, series)}>
       <Plot
         x={{ ...namedAxis(shown), title: labelName }}
         y={{
-          domain,
-          ticks: ticks.filter(Number.isInteger),
+          ...niceScale([0, 1, ...series.flatMap(({ values }) => values)], 6, true),
           format: (value) => value.toLocaleString("en"),
         }}
         height={() => 240}

@@ -21,7 +21,8 @@ export function ForestMarks({
   domain: readonly [number, number];
   nullLine?: { at: number; text: string };
   margin?: number;
-  ends?: { low: string; high: string; isOnTwoLines: boolean };
+  /** `roomAtRight` is beyond the axis, in pixels. */
+  ends?: { low: string; high: string; isOnTwoLines: boolean; roomAtRight: number };
 }) {
   const scales = useScales();
   const { x, area } = scales;
@@ -61,7 +62,7 @@ export function ForestMarks({
             ← {ends.low}
           </text>
           <text
-            x={area.x + area.width}
+            x={area.x + area.width + (isTight(ends, area) ? ends.roomAtRight : 0)}
             y={area.y + area.height + (ends.isOnTwoLines ? 52 : 36)}
             textAnchor="end"
             {...TICK}
@@ -80,6 +81,12 @@ export function ForestMarks({
 export function hasRemarks(rows: readonly ForestRow[]): boolean {
   return rows.some(({ tag }) => tag !== undefined);
 }
+
+/** Whether both ends' words would touch below the axis; then the right ones go on beyond it. */
+const isTight = (
+  { low, high, isOnTwoLines }: { low: string; high: string; isOnTwoLines: boolean },
+  { width }: Scales["area"],
+): boolean => !isOnTwoLines && 6.6 * (low.length + high.length + 6) > width;
 
 /** The middle of words above a line, so that they stay inside the picture where the line is at its edge. */
 const besideEdges = (at: number, words: string, area: Scales["area"]): number => {

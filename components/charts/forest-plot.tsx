@@ -49,8 +49,9 @@ export function ForestPlot(props: ForestPlotProps) {
     text: figuresOf(row, format),
   }));
   const hasTwoLines = (isWide: boolean) =>
-    props.ends !== undefined && (!isWide || props.ends.low.length + props.ends.high.length > 40);
+    props.ends !== undefined && (!isWide || props.ends.low.length + props.ends.high.length > MOST_ENDS);
   const longest = Math.max(0, ...drawn.map(({ value, text }) => (isUndefined(value) ? 0 : text.length)));
+  const rightOf = (isWide: boolean) => (isWide && !isCompact ? 26 + 7 * longest : 16);
   return (
     <ChartFigure caption={caption} note={note} table={toTable(props)}>
       <Plot
@@ -66,7 +67,7 @@ export function ForestPlot(props: ForestPlotProps) {
           rows.length * (isCompact ? 20 : isWide ? 32 : hasRemarks(rows) ? 60 : 46)
         }
         left={(isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8)}
-        right={(isWide) => (isWide && !isCompact ? 26 + 7 * longest : 16)}
+        right={rightOf}
         top={nullLine ? 18 : 8}
       >
         {(isWide) => (
@@ -76,13 +77,22 @@ export function ForestPlot(props: ForestPlotProps) {
             domain={scale.domain}
             nullLine={nullLine}
             margin={margin}
-            ends={props.ends && { ...props.ends, isOnTwoLines: hasTwoLines(isWide) }}
+            ends={
+              props.ends && {
+                ...props.ends,
+                isOnTwoLines: hasTwoLines(isWide),
+                roomAtRight: rightOf(isWide) - 4,
+              }
+            }
           />
         )}
       </Plot>
     </ChartFigure>
   );
 }
+
+/** Letters of both ends that find room on one line of the narrowest wide picture, from its axis to its right edge. */
+const MOST_ENDS = 48;
 
 const niceWithin = (domain: readonly [number, number]) => ({
   domain,

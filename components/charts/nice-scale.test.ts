@@ -58,6 +58,18 @@ describe("the ends of an axis", () => {
     );
   });
 
+  it("are whole where things are counted", () => {
+    const ticksTo = (most: number) => niceScale([0, most], 6, true).ticks;
+    expect([1, 2, 3].map(ticksTo)).toEqual([
+      [0, 1],
+      [0, 1, 2],
+      [0, 1, 2, 3],
+    ]);
+    expect(ticksTo(9)).toEqual([0, 2, 4, 6, 8, 10]);
+    expect(ticksTo(90)).toEqual([0, 20, 40, 60, 80, 100]);
+    expect(ticksTo(123)).toEqual([0, 25, 50, 75, 100, 125]);
+  });
+
   it("leave room around one value, and around values that are all the same", () => {
     for (const value of [-7, 0, 0.3, 1e6]) {
       const { domain } = niceScale([value, value, value]);
