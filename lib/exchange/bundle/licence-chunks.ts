@@ -27,8 +27,8 @@ export async function* licenceChunks(
   for await (const page of pages) {
     let text = "";
     for (const sample of page) {
-      const { licence = "" } = toProvenance(sample.provenance);
-      if (licence !== last) text += `\n## ${licence === "" ? "No licence recorded" : oneLine(licence)}\n\n`;
+      const licence = headingText(toProvenance(sample.provenance).licence ?? "");
+      if (licence !== last) text += `\n## ${licence || "No licence recorded"}\n\n`;
       last = licence;
       text += `- \`${sampleFile("original", sample)}\`: ${oneLine(sourceOf(sample))}\n`;
       for (const name of packagesOf(sample)) used.add(name);
@@ -48,6 +48,9 @@ const bytes = (text: string): Uint8Array => Buffer.from(text, "utf8");
 
 const oneLine = (text: string): string => markdownText(text.replaceAll(/\s+/g, " ").trim());
 
+/** Signs at the end of a heading close it, and would be gone. */
+const headingText = (text: string): string => oneLine(text).replaceAll("#", String.raw`\#`);
+
 const nameOf = (notice: PackageNotice): string => `${notice.package}@${notice.version}`;
 
 const packagesOf = ({ provenance }: SampleOrigin): string[] => {
@@ -62,5 +65,5 @@ const packagesOf = ({ provenance }: SampleOrigin): string[] => {
 /** Indented, so that whatever a licence says stays as it is. */
 const noticeText = ({ text, licence, ...notice }: PackageNotice): string => {
   const lines = text.split(/\r?\n/).map((line) => (line === "" ? "" : `    ${line}`));
-  return `\n## Notice of ${oneLine(`${notice.package} ${notice.version} (${licence})`)}\n\n${lines.join("\n")}\n`;
+  return `\n## Notice of ${headingText(`${notice.package} ${notice.version} (${licence})`)}\n\n${lines.join("\n")}\n`;
 };
