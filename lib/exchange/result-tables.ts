@@ -4,7 +4,7 @@ import type { JudgeRow } from "./judge-row";
 import type { BattleRow, MatrixRow } from "./result-rows";
 
 /** The first eight are what arena tools read; outside scripts rely on all names and their order. */
-export const BATTLE_COLUMNS: Column<BattleRow>[] = [
+const BATTLE_COLUMNS: Column<BattleRow>[] = [
   column("model_a", (row) => row.model_a),
   column("model_b", (row) => row.model_b),
   column("winner", (row) => row.winner),
@@ -21,6 +21,13 @@ export const BATTLE_COLUMNS: Column<BattleRow>[] = [
   column("trial", ({ choice }) => choice.trial),
   column("flags", ({ choice }) => flagsCell(choice)),
 ];
+
+/** Which of two programs is human, and how sure a judge is of it, is not how much better it is: there, strength is empty. */
+export function battleColumns(hasTruth: boolean): Column<BattleRow>[] {
+  return hasTruth
+    ? BATTLE_COLUMNS.map((given) => (given.name === "strength" ? column("strength", () => null) : given))
+    : BATTLE_COLUMNS;
+}
 
 export const JUDGE_COLUMNS: Column<JudgeRow>[] = [
   column("study", (row) => row.study),

@@ -118,6 +118,23 @@ test("a part of the answers is chosen as on the results page, named exploratory,
   await expect(wrong).rejects.toMatchObject({ code: "invalid" });
 });
 
+test("of a which-is-human study the winner is whom a judge took for human, and nothing is said to be better", async () => {
+  const slug = "which-tables";
+  await makeTestStudy({ slug, design: "which-is-human", tasks: 6, protocol: { allocation: { itemsPerSession: 3 } } }); // prettier-ignore
+  let said = 0;
+  for (let judge = 0; judge < 2; judge += 1)
+    await answerTrials((await startAsJudge(slug)).token, Infinity, (trial) => toVerdict(trial, () => (said++ % 2 === 0 ? 2 : -1))); // prettier-ignore
+  await finish(slug);
+  const [{ header, records }, trials] = [await take(slug, "battles"), await take(slug, "trials")];
+  expect(header).toContain("strength");
+  const answerOf = new Map(trials.records.map(({ trial, answer }) => [trial, answer]));
+  expect(records.map(({ trial, winner }) => [trial, winner])).toEqual(
+    records.map(({ trial }) => [trial, answerOf.get(trial) === "left" ? "model_a" : "model_b"]),
+  );
+  expect(new Set(records.map(({ winner }) => winner)).size).toBe(2);
+  expect(new Set(records.map(({ strength }) => strength))).toEqual(new Set([""]));
+});
+
 test("of a human-or-robot study judges carry their right and wrong answers, and there are no battles", async () => {
   const slug = "origin-tables";
   await makeTestStudy({ slug, design: "human-or-robot", tasks: 6, protocol: { allocation: { itemsPerSession: 6 } } }); // prettier-ignore

@@ -11,7 +11,7 @@ import { UNSIDED_VERDICT_COLUMNS, VERDICT_COLUMNS, trialColumns } from "@/lib/ex
 import type { ExportTable } from "@/lib/exchange/export-tables";
 import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
 import { TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
-import { BATTLE_COLUMNS, PAPER_COLUMNS, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
+import { PAPER_COLUMNS, battleColumns, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
 import { sortMetrics } from "@/lib/results/metric-words";
 import type { ChosenBy } from "@/lib/results/result-filter";
 import { hasTruth } from "@/lib/study/design";
@@ -63,7 +63,7 @@ export async function withTable<Result>(
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":
-      return make(BATTLE_COLUMNS, battlesOf(verdicts()));
+      return make(battleColumns(withTruth(study)), battlesOf(verdicts()));
     case "matrix":
       return make(matrixColumns(await listMatrixItems(study, choice)), toMatrix(verdicts()));
     case "paper-table":

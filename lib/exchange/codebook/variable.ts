@@ -116,7 +116,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
   shown_sha256: { ...SHA256, isOptional: true },
   winner: { type: "text", levels: ["model_a", "model_b"] },
   tstamp: { type: "number", unit: "s", min: 0 },
-  strength: { type: "integer", min: 1, max: 2, levels: ["1", "2"] },
+  strength: { type: "integer", min: 1, max: 2, levels: ["1", "2"], isOptional: true },
   accuracy: { type: "number", unit: "share", min: 0, max: 1, isOptional: true },
   sum: { type: "integer" },
 };
