@@ -84,6 +84,9 @@ roles = settings_by_key("system")
 excluded_sessions = set(settings_by_key("excluded"))
 
 
+is_imported = bool(settings_by_key("recorded"))  # whatever was fixed about such answers was fixed when they were known
+
+
 def is_recorded(part):
     """Of imported answers: whether this is known (sides, times, durations, sessions, languages, judges, tasks)."""
     return settings_by_key("recorded").get(part) != "no"
@@ -99,7 +102,8 @@ def first_sessions():
 def with_slices(table):
     """Says of each row whether it is of a judge's later session, and of a session that the protocol's rules exclude."""
     return table.assign(
-        is_repeat=~table["session"].isin(first_sessions()),
+        # Where sessions were not recorded, all answers of a judge count as given in one.
+        is_repeat=~table["session"].isin(first_sessions()) if is_recorded("sessions") else False,
         is_excluded=table["session"].isin(excluded_sessions),
     )
 

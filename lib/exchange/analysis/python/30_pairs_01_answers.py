@@ -14,6 +14,8 @@ def read_pairs():
     mark is missing.
     """
     rows = with_slices(read_table("verdicts"))
+    if not is_recorded("sides"):
+        rows = with_any_sides(rows)
     # A trial that showed a system beside itself compares nothing.
     rows = rows[rows["left_system"] != rows["right_system"]]
     left, right = rows["left_system"], rows["right_system"].fillna("")
@@ -31,6 +33,15 @@ def read_pairs():
     answers = pd.concat([both, choices.rename(columns={"oriented_score": "value"})], ignore_index=True)
     of_trial = ["trial", "judge", "task", "language", "earlier", "later", "later_is_left", "is_repeat", "is_excluded"]
     return {"trials": trials, "marks": marks, "answers": answers.merge(trials[of_trial], on="trial")}
+
+
+def with_any_sides(rows):
+    """
+    Of answers whose sides were not recorded: each trial's two systems, as its rows name them (a choice as later>earlier),
+    the earlier one on the left. What hangs on sides is left out of the report.
+    """
+    named = rows.assign(name=rows["system"].str.split(">")).explode("name").groupby("trial")["name"]
+    return rows.assign(left_system=rows["trial"].map(named.min()), right_system=rows["trial"].map(named.max()))
 
 
 def select_sessions(tables, repeats=False, excluded=False):
@@ -67,7 +78,8 @@ def whole_study(trials):
     shown, of_pair = {}, by_pair(trials)
     for earlier, later in pairs_shown(trials):
         is_left = of_pair(earlier, later)["later_is_left"]
-        counts = {"trials": len(is_left), "laterLeft": is_left.sum(), "laterRight": (~is_left).sum()}
+        sides = {"laterLeft": is_left.sum(), "laterRight": (~is_left).sum()}
+        counts = {"trials": len(is_left), **(sides if is_recorded("sides") else dict.fromkeys(sides))}
         shown[f"shown[{earlier},{later}]"] = counts
     is_one_pane = len(trials) > 0 and (trials["later"] == "").all()
     return {

@@ -46,8 +46,11 @@ def contrast(kind, answers, shown, leaning):
 def with_family(contrasts):
     """
     Adds Holm's adjusted p to each comparison of the frozen analysis: the primary question and its family, for every
-    pair of systems. `contrasts` by question and pair; those without a p do not count, all others are exploratory.
+    pair of systems. `contrasts` by question and pair; those without a p do not count, all others are exploratory, and
+    so is everything about answers that were collected elsewhere.
     """
+    if is_imported:
+        return contrasts
     frozen = {setting("primary"), *settings_by_key("family")}
     family = [place for place in contrasts if place[0] in frozen]
     adjusted = holm([contrasts[place]["difference"]["twoWay"]["pTwoSided"] for place in family])

@@ -20,7 +20,10 @@ def left_choice(choices):
     is_left = (choices["value"] > 0) == choices["later_is_left"]
     clustered = clustered_mean(is_left, choices["judge"], 0.5)
     own = {"se": clustered["seCr1"], "interval": clustered["interval"], "pTwoSided": clustered["pTwoSided"]}
-    return {**share_report(int(is_left.sum()), len(is_left)), "byJudge": own}
+    report = share_report(int(is_left.sum()), len(is_left))
+    if not is_recorded("sides"):
+        return {**dict.fromkeys(report), "n": len(is_left), "byJudge": dict.fromkeys(own)}
+    return {**report, "byJudge": own}
 
 
 def side_adjusted(choices):
@@ -40,6 +43,8 @@ def side_adjusted(choices):
         "meanWhenRight": y[~is_left].mean() if n > left else None,
         **effects,
     }
+    if not is_recorded("sides"):
+        return {**dict.fromkeys(known), **effects}
     # A system that always stood on one side: its effect cannot be told from the side's.
     if left == 0 or left == n:
         return known

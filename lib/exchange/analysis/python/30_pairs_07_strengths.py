@@ -98,5 +98,5 @@ def strengths(choices, systems):
         f"systems[{system}]": {"choices": n, "winRate": k / n if n else None, "strength": strength}
         for system, k, n, strength in zip(systems, won, met, values)
     }
-    advantage = left_advantage(x, side, wins, losses)
+    advantage = left_advantage(x, side, wins, losses) if is_recorded("sides") else None
     return {"judges": choices["judge"].nunique(), "equal": equal, "leftAdvantage": advantage, **rows}

@@ -10,6 +10,8 @@ def usual_times(trials, column):
     A box plot of the judges' median times in milliseconds. The median is taken in each arm and language; who has
     several counts once, with their mean weighted by trials.
     """
+    if not is_recorded("durations"):
+        return None
     groups = trials.groupby(["judge", "arm", "language"])[column].agg(["median", "size"]).dropna().reset_index()
     groups["total"] = groups["median"] * groups["size"]
     sums = groups.groupby("judge")[["total", "size"]].sum()
@@ -21,7 +23,7 @@ def usual_times(trials, column):
     return {**box, "outliers": few, "outlierCount": len(outliers)}
 
 
-def variant(tables, main, questions):
+def variant(tables, main, questions, with_repeats):
     """
     The first line of every comparison (of one pane, of every system) with other sessions in it. `main` are the tables
     of the result itself.
@@ -29,6 +31,8 @@ def variant(tables, main, questions):
     trials = tables["trials"]
     places = [*pairs_shown(trials), *((system, "") for system in systems_shown(trials))]
     result = {"addedTrials": len(trials) - len(main["trials"]), "judges": trials["judge"].nunique()}
+    if with_repeats and not is_recorded("sessions"):
+        return {**result, "addedTrials": None}
     for question in questions:
         of_pair = by_pair(tables["answers"][tables["answers"]["question"] == question])
         for earlier, later in places:

@@ -34,4 +34,4 @@ def report_pairs():
     put_all("", correlations(marks, questions))
     put_all("times", {"read": usual_times(trials, "read_ms"), "judge": usual_times(trials, "judge_ms")})
     for name, further in {"withRepeats": {"repeats": True}, "withExcluded": {"excluded": True}}.items():
-        put_all(f"variants.{name}", variant(select_sessions(everything, **further), main, questions))
+        put_all(f"variants.{name}", variant(select_sessions(everything, **further), main, questions, name == "withRepeats"))

@@ -20,6 +20,25 @@ pair_trials <- function(verdicts, first) {
   trials[is_one | left != right, c(columns, "is_repeat", "is_excluded")]
 }
 
+# Of answers whose sides were not recorded: each trial's two systems, as its rows name them (a choice as later>earlier),
+# the earlier one on the left, and choices turned like that. What hangs on sides is left out of the report.
+with_any_sides <- function(verdicts) {
+  is_choice <- verdicts$kind == "pair"
+  named <- strsplit(verdicts$system, ">", fixed = TRUE)
+  trial <- rep(verdicts$trial, lengths(named))
+  systems <- in_order(unlist(named))
+  place <- match(unlist(named), systems)
+  first <- tapply(place, trial, min)[verdicts$trial]
+  last <- tapply(place, trial, max)[verdicts$trial]
+  verdicts$left_system <- systems[first]
+  verdicts$right_system <- systems[last]
+  verdicts$score[is_choice] <- verdicts$oriented_score[is_choice]
+  verdicts
+}
+
+# A number that hangs on sides: none where they were not recorded.
+of_sides <- function(value) if (is_recorded("sides")) value else NA * value
+
 # One row for each question of a trial: both marks of a question about the samples, and `value`, which is later minus
 # earlier (with one pane the mark itself), or the choice turned towards the later system.
 pair_answers <- function(verdicts, trials) {

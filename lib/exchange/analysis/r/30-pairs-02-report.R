@@ -3,6 +3,7 @@
 # Writes down every number of the report of a side-by-side or rating study.
 report_pairs <- function() {
   verdicts <- read_table("verdicts")
+  if (!is_recorded("sides")) verdicts <- with_any_sides(verdicts)
   all_trials <- pair_trials(verdicts, first_sessions(read_table("trials")))
   all_answers <- pair_answers(verdicts, all_trials)
   is_result <- function(rows) !rows$is_repeat & !rows$is_excluded
@@ -20,8 +21,8 @@ report_pairs <- function() {
   if (nrow(pairs) > 0) {
     prefix <- paste0("shown[", pairs$name, "]")
     put(paste0(prefix, ".trials"), pairs$left + pairs$right)
-    put(paste0(prefix, ".laterLeft"), pairs$left)
-    put(paste0(prefix, ".laterRight"), pairs$right)
+    put(paste0(prefix, ".laterLeft"), of_sides(pairs$left), "not_recorded")
+    put(paste0(prefix, ".laterRight"), of_sides(pairs$right), "not_recorded")
   }
   put("level", level)
   if (!is.na(margin())) put("margin", margin())

@@ -23,6 +23,11 @@ put_share <- function(prefix, is_chosen) {
 
 # How often the program on the left was chosen, whichever it was; with judges as clusters beside it.
 put_left_choice <- function(prefix, own) {
+  if (!is_recorded("sides")) {
+    put(paste0(prefix, ".n"), nrow(own))
+    parts <- c("chosen", "share", "pExact", "wilson", "clopperPearson", paste0("byJudge.", c("se", "pTwoSided", "interval")))
+    return(put(paste0(prefix, ".", parts), rep(NA, length(parts)), "not_recorded"))
+  }
   is_left <- own$choice < 0
   put_share(prefix, is_left)
   test <- clustered_mean(as.numeric(is_left), own$judge, 0.5)
@@ -35,6 +40,11 @@ put_left_choice <- function(prefix, own) {
 # vcovCR(lm(value ~ side), judge, "CR1") of the package clubSandwich. The intercept is the preference on both sides
 # alike, the slope what the left adds.
 put_side_adjusted <- function(prefix, own) {
+  if (!is_recorded("sides")) {
+    effect <- c("estimate", "se", "seStata", "t", "pTwoSided", "interval")
+    parts <- c("left", "right", "meanWhenLeft", "meanWhenRight", paste0("adjusted.", effect), paste0("side.", effect))
+    return(put(paste0(prefix, ".", parts), rep(NA, length(parts)), "not_recorded"))
+  }
   is_left <- own$side == "left"
   means <- c(meanWhenLeft = mean(own$value[is_left]), meanWhenRight = mean(own$value[!is_left]))
   put_all(prefix, c(left = sum(is_left), right = sum(!is_left)))

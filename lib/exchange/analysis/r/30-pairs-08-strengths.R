@@ -33,6 +33,7 @@ put_equal_strengths <- function(prefix, fit, n, systems) {
 # Log odds of the left against the right between equals, given the strengths. Davidson and Beaver, Biometrics 33 (1977)
 # 693.
 put_left_advantage <- function(prefix, own, systems) {
+  if (!is_recorded("sides")) return(put(prefix, NA, "not_recorded"))
   is_left <- own$side == "left"
   on_left <- ifelse(is_left, own$later, own$earlier)
   on_right <- ifelse(is_left, own$earlier, own$later)
