@@ -29,5 +29,8 @@ export function missingColumns(
   const hint = columns.length === 1 && only && /[;\t]/.test(only) ? "; separate the cells with commas" : "";
   return required
     .filter((column) => !columns.includes(column))
-    .map((column) => ({ column, message: `this column is missing${hint}` }));
+    .map((column) => {
+      const alike = columns.find((one) => one.trim().toLowerCase() === column.toLowerCase());
+      return { column, message: alike === undefined ? `this column is missing${hint}` : `this column is missing; the file has ${JSON.stringify(alike)}, so write it as ${column}` }; // prettier-ignore
+    });
 }

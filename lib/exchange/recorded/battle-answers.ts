@@ -1,7 +1,6 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import type { EvenScore } from "@/lib/score/even-score";
-import { NO_LANGUAGE } from "@/lib/study/imported";
-import { type Answers, NO_FLAGS } from "./answers";
+import type { Answers } from "./answers";
 import { LEAVE_OUT } from "./import-mapping";
 import type { Names } from "./names";
 import { BATTLE_FILE } from "./recorded-columns";
@@ -54,7 +53,9 @@ export async function battleAnswers(
     const judge = names.text(cells.judge || `row-${line}`, at("judge"));
     const task = names.text(taskCell || `row-${line}`, at("task"));
     const session = cells.session === "" ? judge : names.text(cells.session, at("session"));
-    if (question === null || left === null || right === null || judge === null || task === null || session === null) return; // prettier-ignore
+    const spoken = names.language(cells.language, language, at("language"));
+    const flags = names.flags(cells.flags, at("flags"));
+    if (question === null || left === null || right === null || judge === null || task === null || session === null || spoken === null || flags === null) return; // prettier-ignore
     if (left === right) return fault("model_b", "is the same as model_a, so that nothing is compared");
     kinds.set(question, "pair");
     if (vote === null || vote === LEAVE_OUT) return;
@@ -66,15 +67,9 @@ export async function battleAnswers(
     positions.set(session, position);
     const trial: RecordedTrial = {
       ...{ line, arm: cells.arm || "main", judge, session, position, task },
-      ...{
-        language: language ?? (cells.language || NO_LANGUAGE),
-        left,
-        right,
-        leftSample: null,
-        rightSample: null,
-      },
+      ...{ language: spoken, left, right, leftSample: null, rightSample: null },
       ...{ shownAt: null, answeredAt: null, readMs: null, judgeMs: null, revision: 1 },
-      flags: cells.flags === "" ? NO_FLAGS : cells.flags.split(";").filter(Boolean),
+      flags,
       scores: [{ question, pane: "both", score }],
     };
     trials.push(trial);

@@ -4,6 +4,7 @@ import { designSchema } from "@/lib/study/design";
 import { SESSION_FLAGS } from "@/lib/study/flags";
 import { identifierSchema, slugSchema, storableText, textSchema } from "@/lib/study/identifiers";
 import { anchorsSchema } from "@/lib/study/questions";
+import { valueName } from "./value-name";
 
 export const RECORDED_FORMATS = ["verdicts", "battles", "long"] as const;
 export type RecordedFormat = (typeof RECORDED_FORMATS)[number];
@@ -13,7 +14,9 @@ export const LEAVE_OUT = "leave out";
 const target = z.union([...EVEN_SCORES.map((score) => z.literal(score)), z.literal(LEAVE_OUT)], {
   error: `must be one of ${EVEN_SCORES.join(", ")}, or "${LEAVE_OUT}"`,
 });
-const valuesSchema = z.record(z.string(), target);
+const valuesSchema = z
+  .record(storableText(200), target)
+  .transform((values) => Object.fromEntries(Object.entries(values).map(([value, is]) => [valueName(value), is]))); // prettier-ignore
 
 /**
  * What a file of answers does not say by itself: what its values mean on the even scale, who of its systems is a person, how its

@@ -2,7 +2,6 @@ import type { FaultList } from "@/lib/exchange/fault-list";
 import type { EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Design } from "@/lib/study/design";
-import { NO_LANGUAGE } from "@/lib/study/imported";
 import { type Answers, NO_FLAGS } from "./answers";
 import { LEAVE_OUT } from "./import-mapping";
 import type { Names } from "./names";
@@ -39,6 +38,8 @@ interface Sitting {
   language: string;
   marks: Mark[];
   choices: Choice[];
+  /** Systems, or pairs of them, of which a score was left out. */
+  shown: [string, string?][];
 }
 
 /**
@@ -72,22 +73,32 @@ export async function longAnswers(
     if (pair === null && cells.system === "") return fault("system", "is empty; name the system, or the pair as system_a and system_b"); // prettier-ignore
     const systems = (pair ?? [cells.system]).map((name) => names.system(name, at(cells.system === "" ? "system_a" : "system"))); // prettier-ignore
     const [one, other] = systems;
-    if (question === null || judge === null || task === null || !one || systems.includes(null)) return;
+    const spoken = names.language(cells.language, language, at("language"));
+    if (question === null || judge === null || task === null || spoken === null || !one || systems.includes(null)) return; // prettier-ignore
     if (one === other) return fault("system_b", "is the same as system_a, so that nothing is compared");
     const kind = pair === null ? "sample" : "pair";
     if ((kinds.get(question) ?? kind) !== kind) return fault("property", `is about ${kind === "pair" ? "one system" : "two systems"} on other lines`); // prettier-ignore
     kinds.set(question, kind);
-    const spoken = language ?? (cells.language || NO_LANGUAGE);
     const cell = JSON.stringify([judge, task, spoken, question, ...(systems as string[]).toSorted()]);
     const first = said.get(cell);
     if (first !== undefined) return fault("score", `is given already on line ${first}`);
     said.set(cell, line);
-    if (target === null || target === LEAVE_OUT) return;
+    if (target === null) return;
     const key = JSON.stringify([judge, task, spoken]);
-    const sitting = sittings.get(key) ?? { line, judge, task, language: spoken, marks: [], choices: [] };
+    const sitting = sittings.get(key) ?? {
+      line,
+      judge,
+      task,
+      language: spoken,
+      marks: [],
+      choices: [],
+      shown: [],
+    };
     sittings.set(key, sitting);
+    if (other) choices += 1;
+    // What is left out was seen all the same.
+    if (target === LEAVE_OUT) return void sitting.shown.push(other ? [one, other] : [one]);
     if (other) {
-      choices += 1;
       sitting.choices.push({ line, question, first: one, second: other, score: target });
     } else {
       const sample = cells.sample === "" ? null : names.text(cells.sample, at("sample"));
@@ -166,7 +177,7 @@ const apart = ({ marks }: Sitting): Shown[] => {
 };
 
 /** A trial for each pair that was chosen between; without one, for the two systems that have marks. */
-const together = ({ line, marks, choices }: Sitting, faults: FaultList): Shown[] => {
+const together = ({ line, marks, choices, shown: leftOut }: Sitting, faults: FaultList): Shown[] => {
   const pairs = new Map<string, Shown>();
   const openPair = (one: string, other: string, at: number): Shown => {
     const systems = [one, other].sort(compareCodePoints);
@@ -179,8 +190,9 @@ const together = ({ line, marks, choices }: Sitting, faults: FaultList): Shown[]
     const shown = openPair(first, second, at);
     shown.scores.push({ question, pane: "both", score: shown.systems[1] === second ? score : (-score as EvenScore) }); // prettier-ignore
   }
-  const marked = [...new Set(marks.map(({ system }) => system))];
-  if (choices.length === 0) {
+  for (const [one, other] of leftOut) if (other !== undefined) openPair(one, other, line);
+  const marked = [...new Set([...marks.map(({ system }) => system), ...leftOut.flatMap(([one, other]) => (other === undefined ? [one] : []))])]; // prettier-ignore
+  if (pairs.size === 0) {
     const [one, other] = marked;
     if (marked.length !== 2 || one === undefined || other === undefined) {
       faults.tell({ line, column: "system", message: `this rater marked ${marked.length} systems for this task; side by side it must be two, or choices that say which were seen together` }); // prettier-ignore
@@ -198,5 +210,6 @@ const together = ({ line, marks, choices }: Sitting, faults: FaultList): Shown[]
     if (sample !== null) shown.samples.set(system, sample);
     shown.scores.push({ question, pane: shown.systems[0] === system ? "left" : "right", score });
   }
-  return [...pairs.values()];
+  // Nothing is known of a trial whose every score was left out but that it was.
+  return [...pairs.values()].filter(({ scores }) => scores.length > 0);
 };

@@ -1,5 +1,7 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import { identifierSchema, isStorable } from "@/lib/study/identifiers";
+import { NO_LANGUAGE } from "@/lib/study/imported";
+import { NO_FLAGS } from "./answers";
 import type { ImportMapping } from "./import-mapping";
 
 const LONGEST = 250;
@@ -40,6 +42,20 @@ export class Names {
     return text;
   }
 
+  /** What a row came marked with, parted by semicolons; null after telling what cannot be a flag. */
+  flags(cell: string, place: { line: number; column: string }): readonly string[] | null {
+    if (cell === "") return NO_FLAGS;
+    const flags = cell.split(";").filter(Boolean);
+    if (flags.every((flag) => identifierSchema.safeParse(flag).success)) return flags;
+    this.#faults.tell({ ...place, message: "must be flags parted by ';', of letters, digits, '_', '.' and '-'" }); // prettier-ignore
+    return null;
+  }
+
+  /** As the mapping has it, else the file, else that it was not recorded; null when it cannot be taken. */
+  language(cell: string, said: string | null, place: { line: number; column: string }): string | null {
+    return said ?? (cell === "" ? NO_LANGUAGE : this.text(cell, place));
+  }
+
   #id(kind: "systems" | "questions", name: string, place: { line: number; column: string }): string | null {
     const key = `${kind} ${name}`;
     const known = this.#ids.get(key);
@@ -62,5 +78,9 @@ export class Names {
 const textFault = (text: string): string | null => {
   if (text === "") return "is empty";
   if (text.length > LONGEST) return `has more than ${LONGEST} characters`;
-  return isStorable(text) ? null : "holds a NUL character, or half of a character";
+  if (!isStorable(text)) return "holds a NUL character, or half of a character";
+  if (/\p{Cc}/u.test(text)) return "holds a line end or another control character";
+  return /^[=+\-@]/.test(text)
+    ? `begins with ${JSON.stringify(text[0])}, so that spreadsheets take it for a formula; write it otherwise`
+    : null;
 };

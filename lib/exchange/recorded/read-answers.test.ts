@@ -81,6 +81,79 @@ describe("battles", () => {
   });
 });
 
+describe("what only looks like an answer", () => {
+  test("names, languages and flags that no table can hold are faults, not failures of the server", async () => {
+    const vote = { model_a: "a", model_b: "b", winner: "model_a", judge: "j", task: "t" };
+    const voted = (more: object) => faultsOf("battles", [JSON.stringify({ ...vote, ...more })]);
+    expect(await voted({ language: "x\0" })).toEqual([
+      "1 language: holds a NUL character, or half of a character",
+    ]);
+    expect((await voted({ flags: "=1+1" }))[0]).toMatch(/^1 flags: must be flags parted by ';'/);
+    expect((await voted({ task: "a\nb" }))[0]).toMatch(/^1 task: holds a line end/);
+    expect((await voted({ judge: "@SUM(A1)" }))[0]).toMatch(
+      /^1 judge: begins with "@", so that spreadsheets/,
+    );
+    expect(() => importMappingSchema.parse({ scores: { "x\0": "leave out" } })).toThrow("NUL");
+  });
+
+  test("a tie is told what to become, and a column in other letters how to write it", async () => {
+    const tie = await faultsOf("battles", ["model_a,model_b,winner,judge,task", "a,b,tie,j,t"]);
+    expect(tie[0]).toContain('Say what becomes of it, such as {"tie": "leave out"}');
+    const cased = await faultsOf("long", ["Task,rater,system,property,score", "t,r,a,p,1"]);
+    expect(cased).toEqual(['1 task: this column is missing; the file has "Task", so write it as task']);
+  });
+
+  test("a question may be called like something that every object has, and 1.0 is named by a mapping of 1.0", async () => {
+    const { study } = await read("long", [LONG, "t,r,a,constructor,1", "t,r,b,constructor,2"], { scores: { "1.0": -2, "2.0": 2 } }); // prettier-ignore
+    expect(study?.trials.map(({ scores }) => scores[0]?.score)).toEqual([-2, 2]);
+  });
+});
+
+describe("verdicts", () => {
+  const VERDICTS = "judge,trial,task,question,kind,pane,system,score,left_system,right_system";
+  const marks = (trial: string, more: string) =>
+    [["left", "a", 1], ["right", "b", 2]].map(([pane, system, score]) => `j,${trial},k,q,sample,${pane},${system},${score},a,b,${more}`); // prettier-ignore
+
+  test("an answer that was changed to one that is left out does not count by its first version", async () => {
+    const file = [`${VERDICTS},revision`, ...marks("1", "1"), "j,2,k,q,sample,left,a,1,a,b,1", "j,2,k,q,sample,left,a,0,a,b,2"]; // prettier-ignore
+    const { study, found } = await read("verdicts", file, { scores: { "0": "leave out", "1": 1, "2": 2 } });
+    expect(study?.trials).toHaveLength(1);
+    expect(found.notes[0]).toContain("1 earlier scores are passed over");
+  });
+
+  test("moments are read as ISO 8601 wherever the server stands, and nothing else is one", async () => {
+    const of = (moment: string) => read("verdicts", [`${VERDICTS},shown_at,answered_at`, ...marks("1", `${moment},${moment}`)]); // prettier-ignore
+    expect((await of("2024-05-31 09:30:00")).study?.trials[0]?.shownAt).toBe("2024-05-31T09:30:00.000Z");
+    expect((await of("2024-05-31T09:30:00+02:00")).study?.trials[0]?.shownAt).toBe("2024-05-31T07:30:00.000Z"); // prettier-ignore
+    for (const wrong of [
+      "1",
+      "March 7",
+      "2024-13-01T00:00:00Z",
+      "+200000-01-01T00:00:00Z",
+      "0000-01-01T00:00:00Z",
+    ])
+      // prettier-ignore
+      expect([wrong, (await of(wrong)).faults[0]?.column]).toEqual([wrong, "shown_at"]);
+  });
+
+  test("sessions without places are not recorded: nobody's later answers are left out of the result for them", async () => {
+    const file = [`${VERDICTS},session`, ...marks("1", "s1"), ...marks("1", "s2")];
+    const { study } = await read("verdicts", file);
+    expect(study?.recorded.sessions).toBe(false);
+    expect(study?.trials.map(({ session, position }) => [session, position])).toEqual([["j", 1], ["j", 2]]); // prettier-ignore
+  });
+});
+
+test("side by side a middle that is left out was seen all the same", async () => {
+  const rows = [LONG, "t1,r,a,q,1", "t1,r,b,q,3", "t2,r,a,q,2", "t2,r,b,q,1", "t3,r,a,q,3", "t3,r,b,q,3"];
+  const { study, faults } = await read("long", rows, { design: "side-by-side", scores: { "1": -2, "2": 2, "3": "leave out" } }); // prettier-ignore
+  expect(faults).toEqual([]);
+  expect(study?.trials.map(({ task, left, right, scores }) => [task, left, right, scores.length])).toEqual([
+    ["t1", "a", "b", 1],
+    ["t2", "a", "b", 2],
+  ]);
+});
+
 test("a file's form is guessed from its columns", () => {
   expect(guessFormat(["winner", "model_b", "model_a"])).toBe("battles");
   expect(guessFormat(["score", "property", "rater", "task", "system"])).toBe("long");

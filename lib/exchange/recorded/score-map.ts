@@ -1,6 +1,7 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import { EVEN_SCORES, type EvenScore } from "@/lib/score/even-score";
 import { type ImportMapping, LEAVE_OUT } from "./import-mapping";
+import { valueName } from "./value-name";
 
 type Target = EvenScore | typeof LEAVE_OUT;
 
@@ -56,25 +57,27 @@ export class ScoreMap {
   }
 
   #target(question: string, value: string): Target | null {
-    const mapping = this.#mapping.questionScores[question] ?? this.#mapping.scores;
+    const mapping = this.#mappingOf(question);
     if (mapping && Object.hasOwn(mapping, value)) return mapping[value] ?? null;
     if (Object.hasOwn(this.#given, value)) return this.#given[value] ?? null;
     if (mapping) return null;
     return EVEN_SCORES.find((score) => String(score) === value) ?? null;
   }
 
+  /** Of the question itself, else of all; a question may be called like something that every object has. */
+  #mappingOf(question: string): Readonly<Record<string, Target>> | undefined {
+    const { scores, questionScores } = this.#mapping;
+    return Object.hasOwn(questionScores, question) ? questionScores[question] : scores;
+  }
+
   #why(question: string): string {
     const values = [...(this.#seen.get(question)?.keys() ?? [])].slice(0, 20).join(", ");
-    const has = this.#mapping.questionScores[question] ?? this.#mapping.scores;
-    return has
-      ? `is not in the mapping; the file holds ${values}`
+    if (this.#mappingOf(question)) return `is not in the mapping; the file holds ${values}`;
+    const [given] = Object.keys(this.#given);
+    return given !== undefined
+      ? `is no score of itself; the file holds ${values}. Say what becomes of it, such as {"tie": "${LEAVE_OUT}"}: a tie has no place on an even scale`
       : `is off the even scale -2, -1, +1, +2; the file holds ${values}. Give a mapping that names every value, such as {"1": -2, "2": -1, "3": 1, "4": 2}; a middle or a tie has no place, so map it to "${LEAVE_OUT}"`;
   }
-}
-
-/** Numbers by their value, so that 3, 3.0 and +3 are one; other texts as they stand. */
-export function valueName(cell: string): string {
-  return /^[+-]?\d+(\.\d+)?$/.test(cell) ? String(Number(cell)) : cell;
 }
 
 const sorted = (counts: ReadonlyMap<string, number>): { value: string; scores: number }[] =>

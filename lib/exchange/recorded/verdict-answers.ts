@@ -3,7 +3,7 @@ import { EVEN_SCORES, type EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints, orientPairScore } from "@/lib/score/orientation";
 import type { StoredPane } from "@/lib/score/verdict";
 import { NO_LANGUAGE } from "@/lib/study/imported";
-import { type Answers, NO_FLAGS } from "./answers";
+import type { Answers } from "./answers";
 import { LEAVE_OUT } from "./import-mapping";
 import type { Names } from "./names";
 import { VERDICT_FILE } from "./recorded-columns";
@@ -42,6 +42,7 @@ export async function verdictAnswers(
   const roles = new Map<string, "human" | "machine">();
   const counts = { earlierRevisions: 0, languages: 0 };
   const positions = new Map<string, number>();
+  const newest = new Map<string, number>();
 
   const take = ({ line, cells }: Row): void => {
     const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
@@ -65,10 +66,12 @@ export async function verdictAnswers(
     const known = kinds.get(question);
     if (known !== undefined && known !== kind) return fault("kind", `is "${known}" for this question on other lines`); // prettier-ignore
     kinds.set(question, kind);
-    if (said === null || said === LEAVE_OUT) return;
     const revision = wholeOf(cells.revision, 1);
     if (revision === null || revision < 1 || revision > 10_000) return fault("revision", "must be a whole number from 1"); // prettier-ignore
     const key = `${session}\n${trialName}`;
+    // Whoever changed an answer to one that is left out did not give the earlier one in the end.
+    if (revision > (newest.get(key) ?? 1)) newest.set(key, revision);
+    if (said === null || said === LEAVE_OUT) return;
     let trial = trials.get(key);
     if (trial === undefined) {
       const fresh = open(line, cells, { judge, session, task }, revision);
@@ -97,7 +100,9 @@ export async function verdictAnswers(
     const left = cells.left_system === "" ? "" : names.system(cells.left_system, place("left_system"));
     const right = cells.right_system === "" ? null : names.system(cells.right_system, place("right_system"));
     const arm = names.text(cells.arm || "main", place("arm"));
-    if (left === null || arm === null || (cells.right_system !== "" && right === null)) return null;
+    const spoken = names.language(cells.language, language, place("language"));
+    const flags = names.flags(cells.flags, place("flags"));
+    if (left === null || arm === null || spoken === null || flags === null || (cells.right_system !== "" && right === null)) return null; // prettier-ignore
     const next = (positions.get(session) ?? 0) + 1;
     const position = wholeOf(cells.position, next);
     const moments = [cells.shown_at, cells.answered_at].map((cell) => (cell === "" ? null : toMoment(cell)));
@@ -106,7 +111,7 @@ export async function verdictAnswers(
       ...(position === null || position < 1
         ? [["position", "must be a whole number from 1"] as [Column, string]]
         : []),
-      ...moments.flatMap((moment, which): [Column, string][] => (moment === false ? [[which === 0 ? "shown_at" : "answered_at", "must be a date and time (ISO 8601)"]] : [])), // prettier-ignore
+      ...moments.flatMap((moment, which): [Column, string][] => (moment === false ? [[which === 0 ? "shown_at" : "answered_at", "must be a date and time, such as 2024-05-31T09:30:00Z"]] : [])), // prettier-ignore
       ...durations.flatMap((duration, which): [Column, string][] => (duration === false ? [[which === 0 ? "read_ms" : "judge_ms", "must be a whole number of milliseconds"]] : [])), // prettier-ignore
     ];
     for (const [column, message] of wrong) faults.tell({ line, column, message });
@@ -115,11 +120,10 @@ export async function verdictAnswers(
     const [shownAt, answeredAt] = moments.map((moment) => moment || null);
     const [readMs, judgeMs] = durations.map((duration) => (duration === false ? null : duration));
     return {
-      ...{ line, arm, judge, session, position, task, language: language ?? (cells.language || NO_LANGUAGE) },
+      ...{ line, arm, judge, session, position, task, language: spoken, flags },
       ...{ left, right, leftSample: null, rightSample: null },
       ...{ shownAt: shownAt ?? null, answeredAt: answeredAt ?? null, readMs: readMs ?? null, judgeMs: judgeMs ?? null }, // prettier-ignore
       ...{ revision, scores: [], unsided: [] },
-      flags: cells.flags === "" ? NO_FLAGS : cells.flags.split(";").filter(Boolean),
     };
   };
 
@@ -203,7 +207,14 @@ export async function verdictAnswers(
   has.sides.tellMixed("left_system", faults);
   has.sessions.tellMixed("session", faults);
   has.positions.tellMixed("position", faults);
+  const superseded = [...trials].filter(([key, { revision }]) => revision < (newest.get(key) ?? 1));
+  for (const [key, { scores: own, unsided }] of superseded) {
+    counts.earlierRevisions += own.length + unsided.length;
+    trials.delete(key);
+  }
+  const hasSessions = has.sessions.isWhole && has.positions.isWhole;
   const settled = [...trials.values()].map((trial) => settle(trial, faults));
+  if (!hasSessions) asOneSession(settled);
   const panes = settled.some(({ right }) => right !== null) ? 2 : 1;
   return {
     trials: settled,
@@ -214,7 +225,7 @@ export async function verdictAnswers(
       sides: panes === 1 || has.sides.isWhole,
       times: has.times.isWhole,
       durations: has.durations.isWhole,
-      sessions: has.sessions.isWhole && has.positions.isWhole,
+      sessions: hasSessions,
       languages: language !== null || counts.languages > 0,
       ...{ judges: true, tasks: true },
     },
@@ -246,6 +257,16 @@ const settle = ({ unsided, ...trial }: OpenTrial, faults: FaultList): RecordedTr
   };
 };
 
+/** Where nothing says which answers were given in one sitting and in which order, a judge's are one session in the file's order. */
+const asOneSession = (trials: readonly RecordedTrial[]): void => {
+  const positions = new Map<string, number>();
+  for (const trial of trials) {
+    const position = (positions.get(trial.judge) ?? 0) + 1;
+    positions.set(trial.judge, position);
+    Object.assign(trial, { session: trial.judge, position });
+  }
+};
+
 /** Where no side is known, a choice stands turned towards the later system. */
 const scoreCell = ({ score, oriented_score }: Row["cells"]): string =>
   score === "" ? oriented_score : score;
@@ -255,8 +276,12 @@ const wholeOf = (cell: string, empty: number): number | null => {
   return /^\d{1,9}$/.test(cell) ? Number(cell) : null;
 };
 
+/** ISO 8601, with a blank for the T as well; without a zone it is taken for UTC, wherever this server stands. */
+const MOMENT = /^(?!0000)(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/;
+
 const toMoment = (cell: string): string | false => {
-  const ms = Date.parse(cell);
+  const [, day, time, zone = "Z"] = MOMENT.exec(cell) ?? [];
+  const ms = day === undefined ? NaN : Date.parse(`${day}T${time}${zone}`);
   return Number.isNaN(ms) ? false : new Date(ms).toISOString();
 };
 
