@@ -108,9 +108,11 @@ function Reference({
         </text>
       ) : (
         <text
-          {...(side === "above"
-            ? { x: middle.x + area.width * 0.3 - 8, y: middle.y - area.height * 0.3, textAnchor: "end" }
-            : { x: middle.x + area.width * 0.28, y: middle.y - area.height * 0.28 + 18 })}
+          {...(from[0] === to[0]
+            ? besideUpright(middle.x, area)
+            : side === "above"
+              ? { x: middle.x + area.width * 0.3 - 8, y: middle.y - area.height * 0.3, textAnchor: "end" }
+              : { x: middle.x + area.width * 0.28, y: middle.y - area.height * 0.28 + 18 })}
           {...TICK}
           {...HALO}
         >
@@ -120,6 +122,16 @@ function Reference({
     </g>
   );
 }
+
+/** Low, where curves that rise leave room, and to the left of a line that stands far to the right. */
+const besideUpright = (at: number, area: Scales["area"]): { x: number; y: number; textAnchor: string } => {
+  const isRight = at > area.x + area.width * 0.75;
+  return {
+    x: at + (isRight ? -6 : 6),
+    y: area.y + area.height - 8,
+    textAnchor: isRight ? "end" : "start",
+  };
+};
 
 const COLOURS = ["var(--pos-2)", "var(--neg-2)", "var(--ink)", "var(--good)"];
 /** Keeps words apart from the lines behind them. */

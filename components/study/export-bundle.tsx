@@ -12,8 +12,9 @@ export function ExportBundle({ slug, isSealed }: { slug: string; isSealed: boole
           <h2 id="bundle">Bundle</h2>
           <p className="text-muted">
             All of it in one archive to publish: every table with its codebook, the frozen protocol, seed and
-            logs, the samples with their licences, the report with its tables and pictures, and a program that
-            lets a reader check every allocation and every sum without Evenhand.
+            logs, the samples with their licences, the report with its tables and pictures, scripts in R and
+            Python that work its numbers out again, and a program that lets a reader check every allocation
+            and every sum without Evenhand. Its README says what each file holds.
           </p>
         </div>
         {!isSealed && (
