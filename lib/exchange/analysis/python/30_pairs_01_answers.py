@@ -38,8 +38,11 @@ def read_pairs():
 def with_any_sides(rows):
     """
     Of answers whose sides were not recorded: each trial's two systems, as its rows name them (a choice as later>earlier),
-    the earlier one on the left. What hangs on sides is left out of the report.
+    the earlier one on the left. Of two systems in all, a trial showed both, though the mark of one may be left out.
+    What hangs on sides is left out of the report.
     """
+    if len(roles) == 2:
+        return rows.assign(left_system=min(roles), right_system=max(roles))
     named = rows.assign(name=rows["system"].str.split(">")).explode("name").groupby("trial")["name"]
     return rows.assign(left_system=rows["trial"].map(named.min()), right_system=rows["trial"].map(named.max()))
 

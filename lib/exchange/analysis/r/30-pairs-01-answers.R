@@ -21,17 +21,20 @@ pair_trials <- function(verdicts, first) {
 }
 
 # Of answers whose sides were not recorded: each trial's two systems, as its rows name them (a choice as later>earlier),
-# the earlier one on the left, and choices turned like that. What hangs on sides is left out of the report.
+# the earlier one on the left, and choices turned like that. Of two systems in all, a trial showed both, though the
+# mark of one may be left out. What hangs on sides is left out of the report.
 with_any_sides <- function(verdicts) {
   is_choice <- verdicts$kind == "pair"
   named <- strsplit(verdicts$system, ">", fixed = TRUE)
   trial <- rep(verdicts$trial, lengths(named))
   systems <- in_order(unlist(named))
   place <- match(unlist(named), systems)
-  first <- tapply(place, trial, min)[verdicts$trial]
-  last <- tapply(place, trial, max)[verdicts$trial]
-  verdicts$left_system <- systems[first]
-  verdicts$right_system <- systems[last]
+  both <- in_order(names(roles))
+  if (length(both) == 2) verdicts[c("left_system", "right_system")] <- as.list(both)
+  else {
+    verdicts$left_system <- systems[tapply(place, trial, min)[verdicts$trial]]
+    verdicts$right_system <- systems[tapply(place, trial, max)[verdicts$trial]]
+  }
   verdicts$score[is_choice] <- verdicts$oriented_score[is_choice]
   verdicts
 }
