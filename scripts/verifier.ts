@@ -27,5 +27,6 @@ export async function makeVerifier(path: string = VERIFIER): Promise<void> {
 }
 
 const VERIFIER_HEAD = `// Checks an unpacked bundle of a study: node verify.mjs [folder]
-// Needs Node 20 or newer and nothing else. It plans every allocation anew from seed and log, and adds up the paper table again.
+// Needs Node 20 or newer and nothing else. It plans every allocation anew from seed and log, adds up the paper table and makes
+// the battles again, and compares samples and settings with the frozen study.
 // It contains parts of @noble/hashes (MIT licence, Copyright (c) 2022 Paul Miller).`;

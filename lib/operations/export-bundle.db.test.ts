@@ -54,6 +54,14 @@ const forge = (folder: string, file: string, change: (text: string) => string) =
   writeFileSync(join(copy, "manifest.json"), JSON.stringify({ ...manifest, files }));
   return verify(copy);
 };
+/** Changes one cell of a table's first row, in which no cell is quoted. */
+const inFirst = (column: string, change: (cell: string) => string) => (text: string) => {
+  const lines = text.split("\r\n");
+  const cells = (lines[1] ?? "").split(",");
+  const at = (lines[0] ?? "").split(",").indexOf(column);
+  return lines.with(1, cells.with(at, change(cells[at] ?? "")).join()).join("\r\n");
+};
+const turnedWinner = (winner: string) => (winner === "model_a" ? "model_b" : "model_a");
 const CHECK = {
   id: "look",
   position: 2,
@@ -205,6 +213,29 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     expect([raised.status, sum.status]).toEqual([1, 1]);
   });
 
+  test("a battle, a role, a setting and a sample that were changed or taken out are named by their rows", () => {
+    const won = forge(folder, "data/battles.csv", inFirst("winner", turnedWinner));
+    expect(won.said).toMatch(
+      /data\/battles\.csv: line 2: winner is "model_.", but data\/verdicts\.csv, line \d+, gives/,
+    );
+    const stronger = forge(folder, "data/battles.csv", inFirst("strength", (strength) => String(3 - Number(strength)))); // prettier-ignore
+    expect(stronger.said).toContain("data/battles.csv: line 2: strength is");
+    const fewer = forge(folder, "data/battles.csv", (text) => text.replace(/[^\n]+\r\n$/, ""));
+    expect(fewer.said).toMatch(/battles\.csv: the choice of data\/verdicts\.csv, line \d+, is missing/);
+    const more = forge(folder, "data/battles.csv", (text) => text.replace(/([^\n]+\r\n)$/, "$1$1"));
+    expect(more.said).toContain("data/verdicts.csv has no more choices");
+    const role = forge(folder, "data/samples.csv", inFirst("role", () => "human")); // prettier-ignore
+    expect(role.said).toMatch(
+      /samples\.csv: line 2 \(sample \S+\): role is "human", but frozen\.json gives "other"/,
+    );
+    const hidden = forge(folder, "data/samples.csv", inFirst("rejected", () => "true")); // prettier-ignore
+    expect(hidden.said).toContain('rejected is "true", but frozen.json gives "false"');
+    const alpha = forge(folder, "settings.csv", (text) => text.replace("alpha,,0.05", "alpha,,0.1"));
+    expect(alpha.said).toContain('settings.csv: line 5 is "alpha,,0.1", but frozen.json gives "alpha,,0.05"');
+    const changed = [won, stronger, fewer, more, role, hidden, alpha];
+    expect(changed.map(({ status }) => status)).toEqual(changed.map(() => 1));
+  });
+
   test("another seed, another protocol, and a log that lost a line are found", () => {
     const seed = forge(folder, "seed.txt", (text) => text.replace(/^../, "ff"));
     expect(seed.said).toContain("seed.txt: the seed's SHA-256 is");
@@ -229,6 +260,19 @@ test("a bundle of a human-or-robot study verifies, too", async () => {
   const { folder } = await take(slug, "origin");
   expect(verify(folder)).toMatchObject({ status: 0 });
   expect(readdirSync(join(folder, "data"))).toHaveLength(11);
+});
+
+test("a bundle of a which-is-human study verifies, and its battles say who was taken for human", async () => {
+  const slug = "bundled-which";
+  await makeTestStudy({ slug, design: "which-is-human", tasks: 8, protocol: { allocation: { itemsPerSession: 3 } } }); // prettier-ignore
+  for (let judge = 0; judge < 2; judge += 1) await answerTrials((await startAsJudge(slug)).token);
+  await finish(slug);
+  const { folder } = await take(slug, "which");
+  const { status, said } = verify(folder);
+  expect(said).toContain("6 battles compared");
+  expect(status).toBe(0);
+  const won = forge(folder, "data/battles.csv", inFirst("winner", turnedWinner));
+  expect(won.said).toMatch(/battles\.csv: line 2: winner is/);
 });
 
 test("a sealed study has no bundle, and a foreign one is not there; each export is a line of the audit log", async () => {

@@ -67,6 +67,7 @@ const OF_ALLOCATION = ["frozen.json", "seed.txt", "amendments.json", "samples/sh
 
 const withoutAllocation = (files: string): string =>
   files
+    .replace(/(?<=`study\.json` \| ).*(?= \|)/, "whose answers these are, and what of them was not recorded")
     .split("\n")
     .filter((line) => !OF_ALLOCATION.some((file) => line.startsWith(`| \`${file}`)))
     .join("\n");
@@ -92,7 +93,8 @@ section of the report.`;
 const VERIFYING = `## Check it
 
 \`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash, plans every session anew from seed and log, compares each
-shown trial, and adds up \`paper-table.csv\` from \`verdicts.csv\`. It says OK, or names the row. Whoever forges all files can forge
+shown trial, adds up \`paper-table.csv\` and makes \`battles.csv\` again from \`verdicts.csv\`, and compares \`settings.csv\` and every row of
+\`samples.csv\` with \`frozen.json\`. It says OK, or names the row. \`matrix.csv\` and \`judges.csv\` are checked by their hashes alone. Whoever forges all files can forge
 the manifest too: compare the two hashes it prints with those that were published when the study opened. They hold the protocol and
 the allocation, not the answers, which were not there yet: whoever changes a score, its sum and the manifest is found only by another
 copy of \`manifest.json\`.`;

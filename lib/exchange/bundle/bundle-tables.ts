@@ -1,11 +1,12 @@
 import { SAMPLE_INDEX } from "./sample-files";
 import { SAMPLE_INDEX_COLUMNS } from "./sample-index";
+import { SETTING_COLUMNS } from "./setting-table";
 import { EXPORT_TABLES, type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
 
 /** Tables of a bundle that are no exports by themselves, with their columns. */
 export const OWN_COLUMNS = {
   "report-numbers": ["number", "value", "why_missing", "source"],
-  settings: ["setting", "key", "value"],
+  settings: SETTING_COLUMNS,
   "sample-files": SAMPLE_INDEX_COLUMNS.map(({ name }) => name),
 } as const satisfies Record<string, readonly string[]>;
 type OwnTable = keyof typeof OWN_COLUMNS;

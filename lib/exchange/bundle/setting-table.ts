@@ -1,7 +1,8 @@
 import { csvLine } from "@/lib/exchange/csv-text";
 import type { Recorded } from "@/lib/study/imported";
 import type { Protocol } from "@/lib/study/protocol";
-import { OWN_COLUMNS } from "./bundle-tables";
+
+export const SETTING_COLUMNS = ["setting", "key", "value"] as const;
 
 /**
  * `settings.csv`: what of the frozen protocol an analysis has to know, a line each, for programs that read no JSON. `key` says
@@ -33,5 +34,5 @@ export function settingTable(
     ]),
     ...excludedSessions.map((session): [string, string, string] => ["excluded", session, "excluded"]),
   ];
-  return [OWN_COLUMNS.settings, ...lines].map(csvLine).join("");
+  return [SETTING_COLUMNS, ...lines].map(csvLine).join("");
 }

@@ -1,9 +1,12 @@
 import { SAMPLE_INDEX } from "@/lib/exchange/bundle/sample-files";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { type BundleFiles, readText } from "./bundle-files";
+import { checkBattles } from "./check-battles";
+import { checkFrozenSamples } from "./check-frozen-samples";
 import { checkHashes, readSeed } from "./check-hashes";
 import { checkPaperTable } from "./check-paper-table";
 import { checkSamples } from "./check-samples";
+import { checkSettings } from "./check-settings";
 import { checkTrials } from "./check-trials";
 import { MANIFEST, type Manifest, parseManifest } from "./manifest";
 import { replayLog } from "./replay-log";
@@ -17,7 +20,8 @@ export interface Verification {
 
 /**
  * Checks an unpacked bundle by itself: every file's SHA-256, the frozen study and the seed against what was published when
- * the study opened, every allocation planned anew, every trial, and the sums of the paper table. Whoever forges
+ * the study opened, every allocation planned anew, every trial, the sums of the paper table,
+ * battles against the scores that they are of, and roles and settings against the frozen study. Whoever forges
  * the manifest too can be found only by comparing the two hashes it names with those that were published.
  */
 export async function verifyBundle(files: BundleFiles): Promise<Verification> {
@@ -48,6 +52,10 @@ export async function verifyBundle(files: BundleFiles): Promise<Verification> {
   );
   const seed = await step("seed.txt", () => readSeed(files));
   if (!frozen || !seed) return { looked, faults };
+  faults.push(
+    ...((await step("settings.csv", () => checkSettings(files, frozen, manifest.excludedSessions))) ?? []),
+    ...((await step("data/samples.csv", () => checkFrozenSamples(files, frozen))) ?? []),
+  );
   await step("data", () => checkData(files, { manifest, frozen, seed }, { looked, faults }));
   return { looked, faults };
 }
@@ -64,5 +72,7 @@ const checkData = async (
   const counts = (session: string) => firstSessions.has(session) && !excluded.has(session);
   const paper = await checkPaperTable(files, frozen, counts);
   looked.push(`${paper.scores} scores added up to ${paper.sums} sums of the paper table`);
-  faults.push(...impossible, ...different, ...paper.faults);
+  const battles = await checkBattles(files, frozen);
+  looked.push(`${battles.rows} battles compared with the scores that they are of`);
+  faults.push(...impossible, ...different, ...paper.faults, ...battles.faults);
 };
