@@ -72,7 +72,7 @@ function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: Valu
                 fontSize={13}
                 fill="var(--ink)"
               >
-                {clipWords(label, isWide ? area.x - 12 : area.width - 6.4 * words.length, 6.8)}
+                {clipWords(label, isWide ? area.x - 12 : area.width - 6.8 * words.length - 10, 6.8)}
               </text>
               <text
                 x={isWide ? 4 : area.x + area.width}
