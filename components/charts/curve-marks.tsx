@@ -124,7 +124,10 @@ function Reference({
 }
 
 /** Low, where curves that rise leave room, and to the left of a line that stands far to the right. */
-const besideUpright = (at: number, area: Scales["area"]): { x: number; y: number; textAnchor: string } => {
+const besideUpright = (
+  at: number,
+  area: Scales["area"],
+): { x: number; y: number; textAnchor: "start" | "end" } => {
   const isRight = at > area.x + area.width * 0.75;
   return {
     x: at + (isRight ? -6 : 6),
