@@ -93,6 +93,8 @@ const resolve = (shown: Element, part: Element): void => {
   part.removeAttribute("class");
   part.removeAttribute("style");
   part.removeAttribute("tabindex");
+  // React's marks between the parts of a text.
+  for (const node of [...part.childNodes]) if (node.nodeType === Node.COMMENT_NODE) node.remove();
   // A group's style has reached its shapes.
   const isShape = SHAPES.has(shown.localName);
   const isText = shown.localName === "text" || shown.localName === "tspan";
