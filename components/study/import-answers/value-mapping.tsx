@@ -1,49 +1,40 @@
 import { SelectField } from "@/components/ui/select-field";
+import { LEAVE_OUT } from "@/lib/exchange/recorded/import-mapping";
+import { type Targets, valuesOf } from "./value-scores";
 import type { Found } from "./use-answers-import";
-
-export type Targets = Readonly<Record<string, string>>;
 
 const CHOICES = [
   { value: "-2", name: "\u22122" },
   { value: "-1", name: "\u22121" },
   { value: "1", name: "+1" },
   { value: "2", name: "+2" },
-  { value: "leave out", name: "leave out" },
+  { value: LEAVE_OUT, name: LEAVE_OUT },
 ];
+const AS_IT_STANDS = { value: "", name: "as it stands" };
+const UNDECIDED = { value: "", name: "choose \u2026" };
 
-/** The values of a file, most frequent first, over all questions. */
-export function valuesOf({ questions }: Pick<Found, "questions">): { value: string; scores: number }[] {
-  const counts = new Map<string, number>();
-  for (const { values } of questions)
-    for (const { value, scores } of values) counts.set(value, (counts.get(value) ?? 0) + scores);
-  return [...counts].map(([value, scores]) => ({ value, scores })).sort((a, b) => b.scores - a.scores);
-}
-
-/** What was chosen, as a mapping: once one value has a meaning, those that are scores as they stand are named too. */
-export function toScores(targets: Targets, found: Found | null): Record<string, number | string> | null {
-  const chosen = Object.entries(targets).filter(([, target]) => target !== "");
-  if (chosen.length === 0) return null;
-  const others = (found === null ? [] : valuesOf(found))
-    .map(({ value }) => value)
-    .filter((value) => (targets[value] ?? "") === "" && CHOICES.some((choice) => choice.value === value));
-  const all = [...chosen, ...others.map((value) => [value, value] as const)];
-  return Object.fromEntries(
-    all.map(([value, target]) => [value, target === "leave out" ? target : Number(target)]),
-  );
-}
+/** More values than anybody maps by hand: then the file is of another form, or a program sends the mapping. */
+export const MOST_VALUES = 40;
 
 /** What each value of the file means on the even scale. */
 export function ValueMapping({
   found,
+  stands,
   targets,
+  missing,
   onChange,
 }: {
   found: Found;
+  /** The values that need no meaning. */
+  stands: ReadonlySet<string>;
   targets: Targets;
+  /** The values whose meaning was asked for and not given. */
+  missing: ReadonlySet<string>;
   onChange: (targets: Targets) => void;
 }) {
+  const values = valuesOf(found);
   return (
-    <fieldset className="card flex flex-col gap-4 p-5">
+    <fieldset className="card flex min-w-0 flex-col gap-4 p-5">
       <legend className="sr-only">What the values mean</legend>
       <div>
         <h2 aria-hidden="true">What the values mean</h2>
@@ -51,20 +42,32 @@ export function ValueMapping({
           Scores here are {"\u2212"}2, {"\u2212"}1, +1 and +2: there is no middle. Say what each value of the
           file counts as; a tie or a middle has no place and is left out, which the results then tell.
         </p>
+        {found.questions.length > 1 && (
+          <p className="mt-2 max-w-prose text-muted">
+            This holds for all {found.questions.length} questions alike. Where a value means one thing in one
+            question and another in the next, send the file over the interface with a mapping for each
+            question.
+          </p>
+        )}
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {valuesOf(found)
-          .slice(0, 40)
-          .map(({ value, scores }) => (
-            <SelectField
-              key={value}
-              label={`${value || "(empty)"} \u00b7 ${scores.toLocaleString("en")} times`}
-              value={targets[value] ?? ""}
-              onChange={({ target }) => onChange({ ...targets, [value]: target.value })}
-              options={[{ value: "", name: "as it stands" }, ...CHOICES]}
-            />
-          ))}
+        {values.slice(0, MOST_VALUES).map(({ value, scores }) => (
+          <SelectField
+            key={value}
+            label={`${value || "(empty)"} \u00b7 ${scores === 1 ? "once" : `${scores.toLocaleString("en")} times`}`}
+            value={targets[value] ?? ""}
+            onChange={({ target }) => onChange({ ...targets, [value]: target.value })}
+            options={[stands.has(value) ? AS_IT_STANDS : UNDECIDED, ...CHOICES]}
+            {...(missing.has(value) ? { fault: "still needs a score" } : {})}
+          />
+        ))}
       </div>
+      {values.length > MOST_VALUES && (
+        <p className="max-w-prose">
+          The file holds {(values.length - MOST_VALUES).toLocaleString("en")} more values. Either its column
+          of scores is another one, or send it over the interface with a mapping that a program made.
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -1,8 +1,7 @@
 import { useEffect, useRef } from "react";
-import { Button } from "@/components/ui/button";
-import { formatBytes } from "./format-bytes";
 import { CheckedReport, Notes, named, RefusedReport } from "./import-report";
-import type { ImportState, Importing } from "./use-import";
+import { SendProgress } from "./send-progress";
+import type { Importing } from "./use-import";
 
 /** Where an import stands: how much is sent, what it would do, what is wrong with it, what it did. */
 export function ImportStep({ importing: { table, state, cancel } }: { importing: Importing }) {
@@ -14,7 +13,9 @@ export function ImportStep({ importing: { table, state, cancel } }: { importing:
   }, [state.is, isQuiet]);
   return (
     <div ref={place} tabIndex={-1} aria-live="polite" className="empty:hidden">
-      {(state.is === "checking" || state.is === "importing") && <Busy state={state} cancel={cancel} />}
+      {(state.is === "checking" || state.is === "importing") && (
+        <SendProgress is={state.is} sent={state.sent} size={state.chosen.file.size} cancel={cancel} />
+      )}
       {state.is === "empty" && state.fault !== null && (
         <p role="alert" className="rounded-lg border-l-4 border-danger bg-sunken px-4 py-3 text-sm">
           {state.fault}
@@ -34,28 +35,3 @@ export function ImportStep({ importing: { table, state, cancel } }: { importing:
     </div>
   );
 }
-
-type BusyState = Extract<ImportState, { is: "checking" | "importing" }>;
-
-function Busy({ state, cancel }: { state: BusyState; cancel: () => void }) {
-  const { is, sent, chosen } = state;
-  const { size } = chosen.file;
-  const isSending = sent < size;
-  return (
-    <div className="flex flex-col gap-2 text-sm">
-      {/* The figures change many times a second, which nobody wants to hear. */}
-      <p aria-live="off" className="tabular-nums">
-        {isSending ? `Sending: ${formatBytes(sent)} of ${formatBytes(size)}` : WORKING[is]}
-      </p>
-      {isSending ? <progress value={sent} max={size} aria-label="Sent" /> : <progress aria-label="Working" />}
-      {(isSending || is === "checking") && (
-        <Button className="self-start" onClick={cancel}>
-          Cancel
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** Once all of it is sent, storing cannot be stopped any more: it may be done already. */
-const WORKING = { checking: "Checking every line…", importing: "Storing…" };

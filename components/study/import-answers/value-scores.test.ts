@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { standing, toScores, valuesOf } from "./value-scores";
+
+describe("values that need no meaning", () => {
+  it.each([
+    ["all scores", "long", ["-2", "-1", "1", "2"], ["-2", "-1", "1", "2"]],
+    ["only positive scores", "long", ["1", "2"], ["1", "2"]],
+    ["scores and a middle", "long", ["-2", "-1", "0", "1", "2"], ["-2", "-1", "1", "2"]],
+    ["scores and a word", "verdicts", ["-1", "1", "n/a", ""], ["-1", "1"]],
+    ["one to four, of which 1 and 2 look like scores", "long", ["1", "2", "3", "4"], []],
+    ["nought to two, which may begin at nought", "long", ["0", "1", "2"], []],
+    ["minus three to three", "long", ["-3", "-2", "-1", "1", "2", "3"], []],
+    ["votes and ties", "battles", ["model_a", "model_b", "tie"], ["model_a", "model_b"]],
+  ] as const)("%s", (_name, format, values, stand) => {
+    expect([...standing(values, format)]).toEqual(stand);
+  });
+});
+
+it("counts a value over all questions", () => {
+  const questions = [
+    { question: "a", values: [{ value: "1", scores: 3 }] },
+    {
+      question: "b",
+      values: [
+        { value: "2", scores: 4 },
+        { value: "1", scores: 2 },
+      ],
+    },
+  ];
+  expect(valuesOf({ questions })).toEqual([
+    { value: "1", scores: 5 },
+    { value: "2", scores: 4 },
+  ]);
+});
+
+it("names in a mapping what stands for itself beside what was chosen, and nothing where nothing was", () => {
+  expect(toScores({ "0": "leave out", "1": "" }, new Set(["-1", "1", "model_a"]))).toEqual({
+    "0": "leave out",
+    "-1": -1,
+    "1": 1,
+  });
+  expect(toScores({ "0": "" }, new Set(["1"]))).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { LEAVE_OUT, type RecordedFormat } from "@/lib/exchange/recorded/import-mapping";
+import { BATTLE_FILE } from "@/lib/exchange/recorded/recorded-columns";
+import { EVEN_SCORES } from "@/lib/score/even-score";
+import type { Found } from "./use-answers-import";
+
+/** What was chosen for each value; empty or absent: as it stands. */
+export type Targets = Readonly<Record<string, string>>;
+
+/** The values of a file, most frequent first, over all questions. */
+export function valuesOf({ questions }: Pick<Found, "questions">): { value: string; scores: number }[] {
+  const counts = new Map<string, number>();
+  for (const { values } of questions)
+    for (const { value, scores } of values) counts.set(value, (counts.get(value) ?? 0) + scores);
+  return [...counts].map(([value, scores]) => ({ value, scores })).sort((a, b) => b.scores - a.scores);
+}
+
+/**
+ * The values that need no meaning: votes by the column they name, and scores, unless another value shows that the file's scale is
+ * a different one: beside a 3 nobody knows what 1 means. A scale with negative scores and a middle goes on from the middle.
+ */
+export function standing(values: readonly string[], format: RecordedFormat): ReadonlySet<string> {
+  const votes: readonly string[] = format === "battles" ? BATTLE_FILE.required : [];
+  const scores = EVEN_SCORES.map(String);
+  const others = values.filter((value) => !votes.includes(value) && !scores.includes(value));
+  const isOurs = others.every((value) => value === "0" || !Number.isFinite(Number(value || Number.NaN)));
+  const isSigned = others.length === 0 || values.some((value) => Number(value) < 0);
+  return new Set(
+    values.filter((value) => votes.includes(value) || (isOurs && isSigned && scores.includes(value))),
+  );
+}
+
+/** What was chosen, as a mapping; with it, scores that stand for themselves are named too. Null: nothing was chosen. */
+export function toScores(
+  targets: Targets,
+  stands: ReadonlySet<string>,
+): Record<string, number | string> | null {
+  const chosen = Object.entries(targets).filter(([, target]) => target !== "");
+  if (chosen.length === 0) return null;
+  const own = [...stands].filter((value) => !targets[value] && Number.isFinite(Number(value)));
+  return Object.fromEntries(
+    [...chosen, ...own.map((value) => [value, value] as const)].map(([value, target]) => [
+      value,
+      target === LEAVE_OUT ? target : Number(target),
+    ]),
+  );
+}
