@@ -10,7 +10,11 @@ const SIDES: Partial<Record<ExportTable, readonly string[]>> = {
   trials: ["left_system", "right_system", "left_sample", "right_sample"],
 };
 /** What imported answers never say, whoever collected them. */
-const NEVER = ["consent_hash", "hidden_ms", "original_sha256", "shown_sha256", "lines", "bytes"];
+const NEVER = [
+  ...["consent_hash", "hidden_ms", "original_sha256", "shown_sha256", "lines", "bytes"],
+  // Whether systems were named to judges, and who was sent to which arm.
+  ...["anony", "invited", "placed"],
+];
 
 /** What a table of imported answers lacks by name: in all of its rows, or in some (see `UNSIDED_VERDICT_COLUMNS`). */
 export type Unrecorded = ReadonlyMap<string, "all" | "some">;

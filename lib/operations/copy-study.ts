@@ -31,6 +31,8 @@ export async function copyStudy(request: {
   const study = await requireStudy(actor, "edit", request.slug);
   if (study.copyOfId !== null)
     throw new AppError("conflict", { userMessage: "This is a copy already; copy the study itself." });
+  if (study.imported !== null)
+    throw new AppError("conflict", { userMessage: "These answers were imported: what judges saw is not here, so there is nothing to try." }); // prettier-ignore
   const slug = request.as ?? `${purpose}-${randomBytes(5).toString("hex")}`;
   const original = await getStudyContents(study.id, { hasMetrics: purpose === "blindness" });
   const contents = (await request.change?.(original)) ?? original;

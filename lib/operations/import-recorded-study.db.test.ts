@@ -11,6 +11,7 @@ import { getJudgeStudy } from "./get-judge-study";
 import { getReportDetails } from "./get-report-details";
 import { getResults } from "./get-results";
 import { importRecordedStudy } from "./import-recorded-study";
+import { previewStudy } from "./preview-study";
 import { replayStudy } from "./replay-study";
 import { makeRecordedStudy } from "./test-recorded-study";
 import { makeTestResearcher } from "./test-study";
@@ -84,6 +85,10 @@ describe("a study of this kind of server, exported and imported", () => {
     expect([facts.study.imported?.source.citation, seed]).toEqual(["Somebody (2024)", null]);
     expect((await refusalOf(getJudgeStudy({ slug: "brought" }))).code).toBe("not_found");
     expect((await refusalOf(replayStudy({ actor: admin, slug: "brought" }))).userMessage).toContain("nothing was allocated here"); // prettier-ignore
+    expect((await refusalOf(previewStudy({ actor: admin, slug: "brought", now: new Date() }))).userMessage).toContain("nothing to try"); // prettier-ignore
+    const { lines } = await fileOf("brought", "battles");
+    const [head = [], ...battles] = lines.map((line) => line.split(","));
+    expect(new Set(battles.map((cells) => cells[head.indexOf("anony")]))).toEqual(new Set([""]));
   });
 });
 

@@ -7,18 +7,22 @@ import { SCHEMA_VERSION, toCodebook } from "./codebook";
  * once, since there a name is one variable. What a name means in single tables stands in its description.
  */
 export function toDatasetDescription(input: CodebookInput): Record<string, unknown> {
+  // Only tables of imported answers say what of them was not recorded; whether judges knew the systems is not known.
+  const isImported = input.tables.some(({ unrecorded }) => unrecorded !== undefined);
   const byName = groupRows(toCodebook(input), ({ column }) => column);
   return {
     "@context": "https://schema.org/",
     "@type": "Dataset",
     name: input.title,
     description: [
-      `Verdicts of the blind evaluation "${input.slug}", exported from Evenhand.`,
+      isImported
+        ? `Answers that were collected elsewhere, as "${input.slug}", exported from Evenhand.`
+        : `Verdicts of the blind evaluation "${input.slug}", exported from Evenhand.`,
       ...input.stamps,
     ].join(" "),
     schemaVersion: "Psych-DS 1.0.0",
     version: SCHEMA_VERSION,
-    keywords: ["blind human evaluation", "source code"],
+    keywords: [isImported ? "human evaluation" : "blind human evaluation", "source code"],
     variableMeasured: [...byName].map(([name, entries]) => toProperty(name, entries)),
   };
 }
