@@ -73,10 +73,10 @@ export function ExportFile({
       )}
       <details>
         <summary className="w-fit">{columns.length} columns and what they mean</summary>
-        <dl className="mt-3 grid gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+        <dl className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
           {columns.map((column) => (
             <div key={column} className="contents">
-              <dt className="font-mono">{column}</dt>
+              <dt className="font-mono wrap-anywhere">{column}</dt>
               <dd className="mb-2 text-muted sm:mb-0">{columnMeaning(table, column)}</dd>
             </div>
           ))}
