@@ -35,6 +35,11 @@ export function unrecordedIn(
   return new Map([...empty, ...(table === "verdicts" && !sides ? [["score", "some"] as const] : [])]);
 }
 
+/** A battle says what stood on the left: of imported answers without sides there are none, and none are made up. */
+export function isUnrecorded(table: ExportTable, { sides }: Recorded): boolean {
+  return table === "battles" && !sides;
+}
+
 /** The columns of a table of imported answers: what nobody recorded is empty, whatever the tables hold in its place. */
 export function withoutUnrecorded<Row>(
   table: ExportTable,

@@ -21,7 +21,6 @@ import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
 import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
-import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import { unrecordedIn } from "@/lib/exchange/unrecorded-columns";
 import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { studyStamps } from "@/lib/study/study-stamps";
@@ -31,6 +30,7 @@ import { guardPages } from "./guard-pages";
 import { listAmendments } from "./list-amendments";
 import { importedOf, protocolOf, toStudySummary } from "./study-summary";
 import { withTable } from "./table-pages";
+import { tablesOfStudy } from "./tables-of-study";
 
 interface BundleFacts {
   version: number;
@@ -64,7 +64,7 @@ export async function* bundleEntries(
     (table) => imported === null || table !== "sample-files",
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));
   const personal = { parts, pseudonyms: researcherNumbers(await listAuditActors(study)) };
-  for (const table of EXPORT_TABLES) {
+  for (const table of tablesOfStudy(study)) {
     const guard = await guardPages(table, study, version);
     yield await withTable(table, study, {}, (columns, pages) => {
       const own = bundledColumns(table, columns, personal);

@@ -26,6 +26,7 @@ import { guardPages } from "./guard-pages";
 import { requireStudy } from "./require-study";
 import { toStudySummary } from "./study-summary";
 import { withTable } from "./table-pages";
+import { tablesOfStudy } from "./tables-of-study";
 
 /**
  * A table of a study as a stream: of an unsealed one, but for those that say nothing of scores. Each look is a line of that log. Data that
@@ -56,6 +57,10 @@ export async function exportTable(request: {
   const table = EXPORT_TABLES.find((one) => one === request.table);
   if (!table)
     throw new AppError("not_found", { userMessage: `There is no table "${request.table}" to export.` });
+  if (!tablesOfStudy(study).includes(table))
+    throw new AppError("invalid", {
+      userMessage: `There are no ${table}: of these imported answers nobody recorded what stood on the left.`,
+    });
   if (revisions === "all" && table !== "verdicts" && table !== "trials")
     throw new AppError("invalid", { userMessage: `The rows of ${table} have no revisions.` });
   const isPart = Object.values(query).some((one) => one !== undefined);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/errors";
+import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import { parseVerdicts } from "@/lib/results/golden-study";
 import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { isUndefined } from "@/lib/stats/undefined";
@@ -12,6 +13,7 @@ import { getReportDetails } from "./get-report-details";
 import { getResults } from "./get-results";
 import { importRecordedStudy } from "./import-recorded-study";
 import { previewStudy } from "./preview-study";
+import { previewTables } from "./preview-tables";
 import { replayStudy } from "./replay-study";
 import { makeRecordedStudy } from "./test-recorded-study";
 import { makeTestResearcher } from "./test-study";
@@ -104,6 +106,12 @@ describe("the published table in long form", () => {
   beforeAll(async () => {
     await bring("table4", "verdicts", read(golden, "a_side_by_side_table4", "verdicts.csv"));
     await bring("table4-long", "long", long);
+  });
+
+  test("has no battles, whose left and right nobody recorded", async () => {
+    expect((await refusalOf(fileOf("table4-long", "battles"))).userMessage).toContain("There are no battles");
+    const tables = (await previewTables({ actor: admin, slug: "table4-long" })).map(({ table }) => table);
+    expect(tables).toEqual(EXPORT_TABLES.filter((table) => table !== "battles"));
   });
 
   test("has the sums of the published table", async () => {

@@ -3,11 +3,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { recordAudit } from "@/lib/db/audit";
 import type { Pages } from "@/lib/exchange/csv-stream";
 import { csvCell } from "@/lib/exchange/csv-text";
-import { EXPORT_TABLES, type ExportTable, columnNames, isNeverSealed } from "@/lib/exchange/export-tables";
+import { type ExportTable, columnNames, isNeverSealed } from "@/lib/exchange/export-tables";
 import { hasTruth } from "@/lib/study/design";
 import { seal } from "@/lib/study/seal";
 import { requireStudy } from "./require-study";
 import { withTable } from "./table-pages";
+import { tablesOfStudy } from "./tables-of-study";
 import { protocolOf } from "./study-summary";
 
 const SHOWN_ROWS = 3;
@@ -27,7 +28,7 @@ export async function previewTables(request: { actor: Actor; slug: string }): Pr
     await recordAudit(request.actor, "study.export", request.slug, { table: "first rows of each" });
   const { design } = protocolOf(study);
   return Promise.all(
-    EXPORT_TABLES.map(async (table) => {
+    tablesOfStudy(study).map(async (table) => {
       if (sealed && !isNeverSealed(table))
         return { table, columns: columnNames(table, hasTruth(design)), rows: null };
       return withTable(table, study, { pageSize: SHOWN_ROWS }, async (columns, pages) => ({
