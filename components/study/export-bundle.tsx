@@ -3,7 +3,16 @@ import { ButtonLink } from "@/components/ui/plain-link";
 import { CodeLines } from "./code-lines";
 
 /** Everything in one archive, and how a reader checks it. */
-export function ExportBundle({ slug, isSealed }: { slug: string; isSealed: boolean }) {
+export function ExportBundle({
+  slug,
+  isSealed,
+  isImported,
+}: {
+  slug: string;
+  isSealed: boolean;
+  /** Answers that were collected elsewhere: nothing was frozen or allocated here, and there is no code. */
+  isImported: boolean;
+}) {
   const path = `/api/v1/studies/${slug}/export/bundle.zip`;
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="bundle">
@@ -11,10 +20,12 @@ export function ExportBundle({ slug, isSealed }: { slug: string; isSealed: boole
         <div className="min-w-0">
           <h2 id="bundle">Bundle</h2>
           <p className="text-muted">
-            All of it in one archive to publish: every table with its codebook, the frozen protocol, seed and
-            logs, the samples with their licences, the report with its tables and pictures, scripts in R and
-            Python that work its numbers out again, and a program that lets a reader check every allocation
-            and every sum without Evenhand. Its README says what each file holds.
+            All of it in one archive to publish: every table with its codebook,
+            {isImported ? "" : " the frozen protocol, seed and logs, the samples with their licences,"} the
+            report with its tables and pictures, scripts in R and Python that work its numbers out again, and
+            a program that lets a reader check{" "}
+            {isImported ? "that no file was changed since" : "every allocation and every sum"} without
+            Evenhand. Its README says what each file holds.
           </p>
         </div>
         {!isSealed && (

@@ -31,7 +31,7 @@ export default async function ExportPage({ params }: ExportPageProps) {
       <StudyHead study={study} current="export" />
       <div className="flex flex-col gap-6">
         {answer.sealed && <SealCard isSealed why={answer.why} />}
-        <ExportBundle slug={study.slug} isSealed={answer.sealed} />
+        <ExportBundle slug={study.slug} isSealed={answer.sealed} isImported={study.imported !== null} />
         {previews.map(({ table, columns, rows }) => (
           <ExportFile
             key={table}
