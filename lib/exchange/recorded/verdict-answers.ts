@@ -1,31 +1,20 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import { EVEN_SCORES, type EvenScore } from "@/lib/score/even-score";
-import { compareCodePoints, orientPairScore } from "@/lib/score/orientation";
+import { orientPairScore } from "@/lib/score/orientation";
 import type { StoredPane } from "@/lib/score/verdict";
 import { NO_LANGUAGE } from "@/lib/study/imported";
+import { scoreCell, toDuration, toMoment, wholeOf } from "./answer-cells";
 import type { Answers } from "./answers";
 import { LEAVE_OUT } from "./import-mapping";
 import type { Names } from "./names";
 import { VERDICT_FILE } from "./recorded-columns";
 import { Presence } from "./presence";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
-import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
+import { type OpenTrial, asOneSession, settle } from "./settle-trials";
 
 type Column = (typeof VERDICT_FILE)["required"][number] | (typeof VERDICT_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
-
-/** A trial whose sides are not known yet, or never will be. */
-interface OpenTrial extends RecordedTrial {
-  /** Scores by the system they are about; a choice by the one that positive numbers favour, and the other. */
-  unsided: {
-    question: string;
-    about: string;
-    against: string | null;
-    score: EvenScore;
-    sample: string | null;
-  }[];
-}
 
 /**
  * Answers in the columns of our own verdicts.csv. Where no row says which program stood on which side, systems alone tell the
@@ -238,52 +227,3 @@ export async function verdictAnswers(
     ],
   };
 }
-
-/** Puts what was said without sides on sides that stand for nothing: the earlier system left, the later right. */
-const settle = ({ unsided, ...trial }: OpenTrial, faults: FaultList): RecordedTrial => {
-  if (unsided.length === 0) return trial;
-  const systems = [...new Set(unsided.flatMap(({ about, against }) => (against === null ? [about] : [about, against])))].sort(compareCodePoints); // prettier-ignore
-  const [left = "", right = null] = systems;
-  if (systems.length > 2) faults.tell({ line: trial.line, column: "system", message: `is about a trial of ${systems.length} systems; it can show two` }); // prettier-ignore
-  const sampleOf = (system: string | null) => unsided.find(({ about, sample }) => about === system && sample !== null)?.sample ?? null; // prettier-ignore
-  return {
-    ...trial,
-    ...{ left, right, leftSample: sampleOf(left), rightSample: sampleOf(right) },
-    scores: unsided.map(({ question, about, against, score }) => ({
-      question,
-      pane: against !== null ? "both" : about === left ? "left" : "right",
-      score: against !== null && about === left ? (-score as EvenScore) : score,
-    })),
-  };
-};
-
-/** Where nothing says which answers were given in one sitting and in which order, a judge's are one session in the file's order. */
-const asOneSession = (trials: readonly RecordedTrial[]): void => {
-  const positions = new Map<string, number>();
-  for (const trial of trials) {
-    const position = (positions.get(trial.judge) ?? 0) + 1;
-    positions.set(trial.judge, position);
-    Object.assign(trial, { session: trial.judge, position });
-  }
-};
-
-/** Where no side is known, a choice stands turned towards the later system. */
-const scoreCell = ({ score, oriented_score }: Row["cells"]): string =>
-  score === "" ? oriented_score : score;
-
-const wholeOf = (cell: string, empty: number): number | null => {
-  if (cell === "") return empty;
-  return /^\d{1,9}$/.test(cell) ? Number(cell) : null;
-};
-
-/** ISO 8601, with a blank for the T as well; without a zone it is taken for UTC, wherever this server stands. */
-const MOMENT = /^(?!0000)(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)(Z|[+-]\d{2}:\d{2})?$/;
-
-const toMoment = (cell: string): string | false => {
-  const [, day, time, zone = "Z"] = MOMENT.exec(cell) ?? [];
-  const ms = day === undefined ? NaN : Date.parse(`${day}T${time}${zone}`);
-  return Number.isNaN(ms) ? false : new Date(ms).toISOString();
-};
-
-const toDuration = (cell: string): number | false =>
-  /^\d{1,10}$/.test(cell) && Number(cell) <= 2_147_483_647 ? Number(cell) : false;
