@@ -44,7 +44,7 @@ test("answers that were collected elsewhere become a study by keyboard: refused 
     await choose(page, "scores.csv", FILE);
     await page.getByRole("button", { name: "Check the file" }).press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "nothing was stored" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "What the file holds" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "What could be read of the file" })).toBeVisible();
     await inspect(page, "a file that needs a mapping", { isBrief: true });
   });
 

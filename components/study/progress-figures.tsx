@@ -1,4 +1,5 @@
 import { FigureValue } from "@/components/ui/figure-value";
+import type { Recorded } from "@/lib/study/imported";
 import { formatDuration } from "./format-duration";
 
 export interface ProgressFiguresProps {
@@ -14,6 +15,26 @@ export interface ProgressFiguresProps {
   verdicts: number;
   perHour: { hour: string; verdicts: number }[];
   trialMs: { q1: number | null; median: number | null; q3: number | null };
+}
+
+/** The counts of answers that were collected elsewhere: nobody judges now, and a time that nobody recorded is none. */
+export function ImportedFigures({
+  sessions: { done },
+  verdicts,
+  trialMs: { median },
+  recorded,
+}: Pick<ProgressFiguresProps, "sessions" | "verdicts" | "trialMs"> & { recorded: Recorded }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {recorded.sessions && <FigureValue label="Sessions" value={number(done)} note="as imported" />}
+      <FigureValue label="Verdicts" value={number(verdicts)} note="as imported" />
+      <FigureValue
+        label="Time per trial"
+        value={!recorded.durations || median === null ? "–" : formatDuration(median)}
+        note={recorded.durations ? "median" : "not recorded"}
+      />
+    </dl>
+  );
 }
 
 /** The counts that the seal leaves visible. */

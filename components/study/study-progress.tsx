@@ -5,7 +5,7 @@ import { Evenness, type EvennessProps } from "./evenness";
 import { Fingerprints } from "./fingerprints";
 import { LiveRefresh } from "./live-refresh";
 import { PaceFigures, type PaceFiguresProps } from "./pace-figures";
-import { ProgressFigures, type ProgressFiguresProps } from "./progress-figures";
+import { ImportedFigures, ProgressFigures, type ProgressFiguresProps } from "./progress-figures";
 import { SealCard } from "./seal-card";
 import { StoppingNote } from "./stopping-note";
 
@@ -37,7 +37,11 @@ export function StudyProgress({
         {steps}
       </SealCard>
       <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
-        <ProgressFigures {...progress} />
+        {study.imported === null ? (
+          <ProgressFigures {...progress} />
+        ) : (
+          <ImportedFigures {...progress} recorded={study.imported.recorded} />
+        )}
         {stopping && <StoppingNote {...stopping} />}
         {study.state === "OPEN" && (
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">

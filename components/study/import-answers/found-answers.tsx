@@ -7,7 +7,7 @@ const MISSING: Readonly<Record<string, string>> = {
 };
 
 /** What a file holds, before anything is stored. */
-export function FoundAnswers({ found }: { found: Found }) {
+export function FoundAnswers({ found, isWhole }: { found: Found; isWhole: boolean }) {
   const { scores, trials, judges, tasks, systems, questions, recorded, leftOut, notes } = found;
   const missing = Object.entries(recorded).flatMap(([part, is]) => (is ? [] : [MISSING[part] ?? part]));
   const facts = [
@@ -29,7 +29,7 @@ export function FoundAnswers({ found }: { found: Found }) {
   ];
   return (
     <section aria-labelledby="found" className="card flex flex-col gap-3 p-5">
-      <h2 id="found">What the file holds</h2>
+      <h2 id="found">{isWhole ? "What the file holds" : "What could be read of the file"}</h2>
       <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">

@@ -121,11 +121,12 @@ export function ImportAnswers() {
       />
       <div ref={outcome} tabIndex={-1} aria-live="polite" className="flex flex-col gap-6 empty:hidden">
         {state.is === "refused" && <RefusedReport refusal={state.refusal} />}
-        {found !== null && <FoundAnswers found={found} />}
+        {found !== null && <FoundAnswers found={found} isWhole={state.is !== "refused"} />}
       </div>
       {found !== null && values.length > 0 && (
         <ValueMapping
           {...{ found, stands, targets }}
+          hasVotes={reading.format === "battles"}
           missing={missing}
           onChange={(next) => {
             setTargets(next);

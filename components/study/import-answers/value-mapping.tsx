@@ -22,6 +22,7 @@ export function ValueMapping({
   stands,
   targets,
   missing,
+  hasVotes,
   onChange,
 }: {
   found: Found;
@@ -30,6 +31,8 @@ export function ValueMapping({
   targets: Targets;
   /** The values whose meaning was asked for and not given. */
   missing: ReadonlySet<string>;
+  /** The values are sides of a battle. */
+  hasVotes: boolean;
   onChange: (targets: Targets) => void;
 }) {
   const values = valuesOf(found);
@@ -42,6 +45,11 @@ export function ValueMapping({
           Scores here are {"\u2212"}2, {"\u2212"}1, +1 and +2: there is no middle. Say what each value of the
           file counts as; a tie or a middle has no place and is left out, which the results then tell.
         </p>
+        {hasVotes && (
+          <p className="mt-2 max-w-prose text-muted">
+            A vote as it stands says which side, not how clearly: {"\u2212"}1 for model_a, +1 for model_b.
+          </p>
+        )}
         {found.questions.length > 1 && (
           <p className="mt-2 max-w-prose text-muted">
             This holds for all {found.questions.length} questions alike. Where a value means one thing in one

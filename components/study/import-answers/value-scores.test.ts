@@ -16,20 +16,24 @@ describe("values that need no meaning", () => {
   });
 });
 
-it("counts a value over all questions", () => {
+it("counts a value over all questions, and puts numbers in their order before words", () => {
   const questions = [
     { question: "a", values: [{ value: "1", scores: 3 }] },
     {
       question: "b",
       values: [
+        { value: "tie", scores: 9 },
         { value: "2", scores: 4 },
         { value: "1", scores: 2 },
+        { value: "-1", scores: 1 },
       ],
     },
   ];
   expect(valuesOf({ questions })).toEqual([
+    { value: "-1", scores: 1 },
     { value: "1", scores: 5 },
     { value: "2", scores: 4 },
+    { value: "tie", scores: 9 },
   ]);
 });
 

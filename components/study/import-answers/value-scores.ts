@@ -6,12 +6,14 @@ import type { Found } from "./use-answers-import";
 /** What was chosen for each value; empty or absent: as it stands. */
 export type Targets = Readonly<Record<string, string>>;
 
-/** The values of a file, most frequent first, over all questions. */
+/** The values of a file over all questions: numbers from low to high, then the others, most frequent first. */
 export function valuesOf({ questions }: Pick<Found, "questions">): { value: string; scores: number }[] {
   const counts = new Map<string, number>();
   for (const { values } of questions)
     for (const { value, scores } of values) counts.set(value, (counts.get(value) ?? 0) + scores);
-  return [...counts].map(([value, scores]) => ({ value, scores })).sort((a, b) => b.scores - a.scores);
+  return [...counts]
+    .map(([value, scores]) => ({ value, scores }))
+    .sort((a, b) => toOrder(a.value) - toOrder(b.value) || b.scores - a.scores);
 }
 
 /**
@@ -44,3 +46,7 @@ export function toScores(
     ]),
   );
 }
+
+/** Beyond every number stands what is none. */
+const toOrder = (value: string): number =>
+  value === "" || !Number.isFinite(Number(value)) ? Number.MAX_VALUE : Number(value);

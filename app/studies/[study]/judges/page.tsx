@@ -50,7 +50,7 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
           </p>
         )}
         {mayInvite && <InviteForm slug={slug} arms={arms} action={createInvitesAction.bind(null, slug)} />}
-        {(state !== "DRAFT" || invites.length > 0) && (
+        {study.imported === null && (state !== "DRAFT" || invites.length > 0) && (
           <section className="flex flex-col gap-3" aria-labelledby="invites">
             <h2 id="invites">Invites</h2>
             <Invites
@@ -77,9 +77,10 @@ export default async function JudgesPage({ params }: JudgesPageProps) {
               withdraw={mayWithdraw ? (session) => withdrawJudgeAction.bind(null, slug, session) : null}
             />
             <p className="max-w-prose text-sm text-muted">
-              By pseudonym, in an order that means nothing. A flag excludes nobody by itself: exclusion rules
-              are part of the frozen protocol. Which invite somebody came by is said nowhere, because an
-              invite may name an arm.
+              By pseudonym, in an order that means nothing.{" "}
+              {study.imported === null
+                ? "A flag excludes nobody by itself: exclusion rules are part of the frozen protocol. Which invite somebody came by is said nowhere, because an invite may name an arm."
+                : "The names, and which answers belong to one session, are those of the imported file."}
             </p>
           </section>
         )}

@@ -50,11 +50,13 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
       <StudyHead study={study} current="samples" />
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
-        <PreparationProgress slug={slug} first={preparation} />
+        {study.imported === null && <PreparationProgress slug={slug} first={preparation} />}
         {samples > 0 && (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
-            <PlainLink href={inspectListHref(slug)}>Differences from the references</PlainLink>
+            {study.imported === null && (
+              <PlainLink href={inspectListHref(slug)}>Differences from the references</PlainLink>
+            )}
           </p>
         )}
         {samples > 0 && study.imported === null && (
