@@ -141,7 +141,7 @@ const step = async (page: Page, name: string, confirm: string): Promise<void> =>
 
 const download = async (page: Page, file: string, saved: string): Promise<string[]> => {
   const started = page.waitForEvent("download");
-  await page.getByRole("link", { name: `Download ${file}` }).click();
+  await page.getByRole("link", { name: `Download ${file}`, exact: true }).click();
   const found = await started;
   expect(found.suggestedFilename()).toBe(saved);
   return (await readFile(await found.path(), "utf8")).trimEnd().split(/\r?\n/);
