@@ -23,7 +23,8 @@ const tallies = [
   step("Format", bin("prettier"), ["--check", ".", "--log-level", "warn"]),
   step("Lint and import directions", bin("eslint"), [".", "--max-warnings", "0"]),
   step("Types", bin("tsc"), ["--noEmit"]),
-  vitest("Unit tests", "unit"),
+  // A file a core: by default one core is left idle. Tests with a database share theirs with PostgreSQL.
+  vitest("Unit tests", "unit", ["--maxWorkers=100%"]),
   vitest("Tests against PostgreSQL", "database"),
   browser(),
 ];
@@ -39,11 +40,11 @@ function step(title: string, command: string, args: string[]): Tally {
   return status === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
 }
 
-function vitest(title: string, project: string): Tally {
+function vitest(title: string, project: string, options: readonly string[] = []): Tally {
   say(`${title} ...`);
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  const { status } = spawnSync(bin("vitest"), ["run", "--project", project, ...reporters], {
+  const { status } = spawnSync(bin("vitest"), ["run", "--project", project, ...options, ...reporters], {
     stdio: "inherit",
   });
   return counted(status, file, (report: VitestReport) => ({
