@@ -4,6 +4,7 @@ import { type KnownColumns, columnFault } from "./known-columns";
 import type { Cells, RowSource } from "./row-source";
 import { textLines } from "./text-lines";
 import { Unreadable } from "./unreadable";
+import { toJsonObject } from "./json-object";
 
 /**
  * The rows of a file with one JSON object per line; empty lines are passed over. A line that is none is told and left
@@ -18,7 +19,7 @@ export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColum
         if (text?.trim() === "") continue;
         rows += 1;
         if (rows > IMPORT_LIMITS.rows) throw tooManyRows(line);
-        const object = text === null ? null : toObject(text);
+        const object = text === null ? null : toJsonObject(text);
         if (object === null) {
           fault({
             line,
@@ -48,17 +49,6 @@ export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColum
     }
   };
 }
-
-const toObject = (text: string): Record<string, unknown> | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
-};
 
 const toCells = (given: Record<string, unknown>): { cells: Cells; nested: string[] } => {
   const cells: Cells = new Map();

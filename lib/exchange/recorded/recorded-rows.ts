@@ -4,6 +4,7 @@ import { missingColumns } from "@/lib/exchange/known-columns";
 import { textLines } from "@/lib/exchange/text-lines";
 import { Unreadable } from "@/lib/exchange/unreadable";
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
+import { toJsonObject } from "@/lib/exchange/json-object";
 
 /** How many rows one study of imported answers may have: see DECISIONS.md for what was measured. */
 export const MOST_SCORES = 300_000;
@@ -98,7 +99,7 @@ async function* jsonRows<Column extends string>(
     if (text === null) throw new Unreadable(line, "is longer than a row can be");
     if (line === 1 && text.trimStart().startsWith("["))
       throw new Unreadable(1, "begins a JSON list; write one object on each line instead");
-    const object = toObject(text);
+    const object = toJsonObject(text);
     if (object === null) {
       faults.tell({ line, column: "", message: "is not one JSON object on one line" });
       continue;
@@ -126,15 +127,4 @@ const toCell = (value: unknown): string | null => {
   if (value === undefined || value === null) return "";
   if (typeof value === "string") return value.trim();
   return typeof value === "number" || typeof value === "boolean" ? String(value) : null;
-};
-
-const toObject = (text: string): Record<string, unknown> | null => {
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === "object" && value !== null && !Array.isArray(value)
-      ? (value as Record<string, unknown>)
-      : null;
-  } catch {
-    return null;
-  }
 };
