@@ -1,4 +1,7 @@
-/** What tells the entries of a report's lists apart; an entry of any other list is told by its place, from 1. */
+/**
+ * What tells the entries of a report's lists apart; an entry of any other list is told by its place, from 1: judges' notes too,
+ * since a name must not say what a bundle leaves out.
+ */
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   arms: ["arm"],
   blocks: ["language"],
@@ -12,7 +15,6 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   correlations: ["question", "metric"],
   groups: ["kind", "choice"],
   headlines: ["question", "earlier", "later"],
-  notes: ["note"],
   positions: ["position"],
   questions: ["question"],
   rows: ["task"],
