@@ -1,12 +1,5 @@
 import type { NextConfig } from "next";
-
-const headers = [
-  { key: "X-Content-Type-Options", value: "nosniff" },
-  // An address of ours tells no other site where its visitor was.
-  { key: "Referrer-Policy", value: "same-origin" },
-  { key: "Permissions-Policy", value: "camera=(), microphone=(), geolocation=(), browsing-topics=()" },
-  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
-];
+import answerHeaders from "./scripts/answer-headers.json";
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -27,7 +20,7 @@ const config: NextConfig = {
   headers: () =>
     Promise.resolve([
       // Not on static chunks: there they say nothing and cost 190 bytes each.
-      { source: "/((?!_next/static/).*)", headers },
+      { source: "/((?!_next/static/).*)", headers: answerHeaders },
       { source: "/welcome/:token", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
     ]),
 };

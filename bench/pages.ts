@@ -116,8 +116,15 @@ async function furtherAnswer(token: string): Promise<number> {
   await page.goto(`${server.url}/licences`);
   const session = await context.newCDPSession(page);
   await session.send("Network.enable");
-  const sizes: number[] = [];
-  session.on("Network.loadingFinished", ({ encodedDataLength }) => sizes.push(encodedDataLength));
+  const size = new Promise<number>((done) => {
+    let put = "";
+    session.on("Network.requestWillBeSent", ({ requestId, request }) => {
+      if (request.method === "PUT") put = requestId;
+    });
+    session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+      if (requestId === put) done(encodedDataLength);
+    });
+  });
   const status = await page.evaluate(
     async ([bearer, sent]) =>
       (
@@ -130,8 +137,9 @@ async function furtherAnswer(token: string): Promise<number> {
     [token, body] as const,
   );
   if (status !== 200) throw new Error(`the answer was refused with ${status}`);
+  const bytes = await size;
   await context.close();
-  return Math.max(...sizes);
+  return bytes;
 }
 
 function report(name: string, visits: Visit[]): void {

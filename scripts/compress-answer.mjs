@@ -14,13 +14,9 @@ export function compressAnswer(request, response) {
   const end = response.end.bind(response);
   const parts = [];
   const keep = (chunk, encoding) => {
-    if (chunk !== undefined && chunk !== null && typeof chunk !== "function") {
-      parts.push(
-        typeof chunk === "string"
-          ? Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8")
-          : Buffer.from(chunk),
-      );
-    }
+    if (typeof chunk === "string")
+      parts.push(Buffer.from(chunk, typeof encoding === "string" ? encoding : "utf8"));
+    else if (chunk instanceof Uint8Array) parts.push(chunk);
   };
   response.flushHeaders = () => undefined;
   response.write = (chunk, encoding, done) => {
@@ -32,7 +28,7 @@ export function compressAnswer(request, response) {
   response.end = (chunk, encoding, done) => {
     keep(chunk, encoding);
     const ended = [chunk, encoding, done].find((given) => typeof given === "function");
-    const body = Buffer.concat(parts);
+    const body = parts.length === 1 ? parts[0] : Buffer.concat(parts);
     const isWorthIt =
       body.length > WORTH_IT_BYTES && !response.headersSent && !response.hasHeader("content-encoding");
     const sent = isWorthIt ? gzipSync(body, { level: LEVEL }) : body;

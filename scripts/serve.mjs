@@ -4,6 +4,7 @@ import compression from "compression";
 import next from "next";
 import sirv from "sirv";
 import { compressAnswer } from "./compress-answer.mjs";
+import { openTrialEntry } from "./trial-entry.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
@@ -11,6 +12,7 @@ const isBehindProxy = process.env.TRUST_PROXY === "1";
 const app = next({ dev: false, hostname, port });
 await app.prepare();
 const handle = app.getRequestHandler();
+const answersTrial = openTrialEntry(hostname);
 
 // Hashed names never change what they hold; the build left compressed copies beside them.
 const assets = sirv(".next/static", {
@@ -40,7 +42,7 @@ const server = createServer((request, response) => {
   request.headers["x-evenhand-address"] = addressOf(request);
   if (request.url?.startsWith("/api/judge/")) {
     compressAnswer(request, response);
-    void handle(request, response);
+    if (!answersTrial(request, response)) void handle(request, response);
   } else {
     compressStream(request, response, () => {
       unlistSingleHeaders(response);

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 
 export interface SecretToken {
   /** Goes to its holder and is never stored. */
@@ -14,5 +14,5 @@ export function createSecretToken(): SecretToken {
 }
 
 export function hashSecretToken(token: string): Uint8Array<ArrayBuffer> {
-  return new Uint8Array(createHash("sha256").update(token).digest());
+  return new Uint8Array(hash("sha256", token, "buffer"));
 }

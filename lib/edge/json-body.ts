@@ -50,7 +50,14 @@ export async function readLimited(request: Request): Promise<string> {
 
 /** The body, read no further than it may be long: what comes in pieces says no length beforehand. */
 export async function readBytes(request: Request, maxBytes: number): Promise<Buffer> {
-  if (Number(request.headers.get("content-length") ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  const length = request.headers.get("content-length");
+  if (Number(length ?? 0) > maxBytes) throw tooLarge(maxBytes);
+  // Node's parser reads no more than the length that was said; the one call costs half of reading piece by piece.
+  if (length !== null) {
+    const body = Buffer.from(await request.arrayBuffer());
+    if (body.length > maxBytes) throw tooLarge(maxBytes);
+    return body;
+  }
   const reader = request.body?.getReader();
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];

@@ -12,12 +12,10 @@ export interface JudgeCredentials {
 }
 
 /** Bearer wins; a call by cookie names its study in `?study=`, because a browser may hold several. */
-export function judgeCredentials(
-  request: Request,
-  slug = new URL(request.url).searchParams.get("study"),
-): JudgeCredentials {
+export function judgeCredentials(request: Request, named?: string): JudgeCredentials {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (bearer) return { token: bearer, by: "bearer" };
+  const slug = named ?? new URL(request.url).searchParams.get("study");
   const cookie = slug ? readCookie(request, judgeCookieName(slug)) : null;
   return cookie ? { token: cookie, by: "cookie" } : { token: null, by: "nothing" };
 }

@@ -1,5 +1,5 @@
 import "server-only";
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import type { SubmittedView } from "@/lib/blind/judge-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
@@ -9,7 +9,7 @@ import type { JudgeRow, TrialRow } from "@/lib/db/trials";
 import { type VerdictToStore, storeVerdict } from "@/lib/db/verdicts";
 import { verdictIdentity } from "@/lib/score/same-verdict";
 import type { VerdictBody } from "@/lib/score/verdict";
-import { type Asked, storedPane, verdictFaults } from "@/lib/score/verdict-faults";
+import { type Asked, storedScores, verdictFaults } from "@/lib/score/verdict-faults";
 import { canAnswer } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
 import { presentedChecks } from "./presented-checks";
@@ -29,17 +29,14 @@ export async function submitVerdict(request: {
   const faults = verdictFaults(asked, body);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
-  const identity = new Uint8Array(createHash("sha256").update(verdictIdentity(protocol, body)).digest());
+  const scores = storedScores(protocol, body.scores);
+  const identity = hash("sha256", verdictIdentity(scores, body), "hex");
   const stored = await storeOnReturn({
     tokenHash,
     position,
     revision: body.revision ?? 1,
     identity,
-    scores: body.scores.map(({ question, pane, score }) => ({
-      question,
-      pane: storedPane(protocol, kindOf(protocol, question), pane),
-      score,
-    })),
+    scores,
     body,
     rules: {
       allowBack: protocol.allowBack,
@@ -49,7 +46,7 @@ export async function submitVerdict(request: {
   });
   return stored
     ? toSubmitted(protocol, position, stored.me, stored.next)
-    : explain(protocol, tokenHash, position, Buffer.from(identity).toString("hex"));
+    : explain(protocol, tokenHash, position, identity);
 }
 
 /** One statement; a judge whose session was released while it was idle returns first, then it is said once more. */
@@ -72,9 +69,6 @@ const withLengths = async (protocol: Protocol, tokenHash: Uint8Array, position: 
     codeLengths: check?.panes.map(({ code }) => Array.from(code).length) ?? found.lengths,
   };
 };
-
-const kindOf = (asked: Asked, question: string): "sample" | "pair" =>
-  asked.questions.find(({ id }) => id === question)?.kind ?? "sample";
 
 const toSubmitted = async (
   protocol: Protocol,

@@ -28,6 +28,22 @@ describe("compareCodePoints", () => {
     expect(compareCodePoints("a10", "a9")).toBeLessThan(0);
   });
 
+  it("takes half of a character for itself, as its code point stands", () => {
+    const anyUnits = fc
+      .array(fc.constantFrom(0x61, 0xd83d, 0xd83e, 0xde00, 0xde01, 0xffee), { maxLength: 5 })
+      .map((units) => String.fromCharCode(...units));
+    const pointsOf = (text: string) => Array.from(text, (one) => one.codePointAt(0) ?? 0);
+    fc.assert(
+      fc.property(anyUnits, anyUnits, (a, b) => {
+        const [left, right] = [pointsOf(a), pointsOf(b)];
+        const at = left.findIndex((point, place) => point !== right[place]);
+        const bySlowerWay = at < 0 || at >= right.length ? left.length - right.length : Number(left[at]) - Number(right[at]); // prettier-ignore
+        expect(Math.sign(compareCodePoints(a, b))).toBe(Math.sign(bySlowerWay));
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
   it("agrees with the order of UTF-8 bytes, which is how the database compares", () => {
     fc.assert(
       fc.property(anyName, anyName, (a, b) => {

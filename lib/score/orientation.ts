@@ -2,14 +2,16 @@ import type { EvenScore } from "./even-score";
 
 /** Code point order, as exports promise: locale and collation must not decide which system is "later". */
 export function compareCodePoints(a: string, b: string): number {
-  const left = Array.from(a);
-  const right = Array.from(b);
-  for (let at = 0; at < Math.min(left.length, right.length); at += 1) {
-    const difference = (left[at]?.codePointAt(0) ?? 0) - (right[at]?.codePointAt(0) ?? 0);
-    if (difference !== 0) return difference;
-  }
-  return left.length - right.length;
+  const shorter = Math.min(a.length, b.length);
+  let at = 0;
+  while (at < shorter && a.charCodeAt(at) === b.charCodeAt(at)) at += 1;
+  if (at === shorter) return a.length - b.length;
+  // Where the first difference is the second half of a character, the characters begin one unit earlier.
+  if (at > 0 && (codeAt(a, at - 1) > 0xffff || codeAt(b, at - 1) > 0xffff)) at -= 1;
+  return codeAt(a, at) - codeAt(b, at);
 }
+
+const codeAt = (text: string, at: number): number => text.codePointAt(at) ?? 0;
 
 /**
  * Turns a pair score (negative: the left is better) so that positive favours the later system by code point.

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { EVEN_SCORES } from "./even-score";
 import { verdictIdentity } from "./same-verdict";
 import type { VerdictBody } from "./verdict";
-import type { Asked } from "./verdict-faults";
+import { type Asked, storedScores } from "./verdict-faults";
 
 const IDS = ["readability", "usability", "x"];
 const asked: Asked = {
@@ -40,7 +40,7 @@ const anyBody: fc.Arbitrary<VerdictBody> = fc.record(
   { scores: anyScores, comment: fc.string({ unit: "binary" }), tells: anyTells, revision: fc.integer({ min: 1, max: 9 }), timing: anyTiming }, // prettier-ignore
   { requiredKeys: ["scores", "timing"] },
 );
-const identity = (body: VerdictBody) => verdictIdentity(asked, body);
+const identity = (body: VerdictBody, of = asked) => verdictIdentity(storedScores(of, body.scores), body);
 
 /** What equality means, said in another way than the identity does it. */
 const meaning = ({ scores, comment, tells }: VerdictBody) => [
@@ -87,7 +87,7 @@ describe("verdictIdentity", () => {
       ...body,
       scores: [{ question: "x", ...(pane ? { pane } : {}), score: 1 as const }],
     });
-    expect(verdictIdentity(one, say("left"))).toBe(verdictIdentity(one, say()));
+    expect(identity(say("left"), one)).toBe(identity(say(), one));
   });
 
   it("does not confuse where one text ends and the next begins", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type VerdictBody, verdictSchema } from "./verdict";
-import { type Asked, storedPane, verdictFaults } from "./verdict-faults";
+import { type Asked, storedScores, verdictFaults } from "./verdict-faults";
 
 const TIMING = { readMs: 0, judgeMs: 0, hiddenMs: 0 };
 const PAIRS: Asked = {
@@ -131,8 +131,16 @@ describe("verdictSchema", () => {
 });
 
 it("stores one pane as left, a pair as both, and never guesses a side", () => {
-  expect(storedPane({ panes: 1 }, "sample", undefined)).toBe("left");
-  expect(storedPane({ panes: 2 }, "sample", undefined)).toBe("both");
-  expect(storedPane({ panes: 2 }, "sample", "right")).toBe("right");
-  expect(storedPane({ panes: 2 }, "pair", undefined)).toBe("both");
+  const paneOf = (asked: Asked, question: string, pane?: "left" | "right") =>
+    storedScores(asked, [{ question, ...(pane ? { pane } : {}), score: 1 }]);
+  expect(paneOf(ONE, "origin")).toEqual([{ question: "origin", pane: "left", score: 1 }]);
+  expect(paneOf(PAIRS, "readability")).toEqual([{ question: "readability", pane: "both", score: 1 }]);
+  expect(paneOf(PAIRS, "readability", "right")).toEqual([
+    { question: "readability", pane: "right", score: 1 },
+  ]);
+  expect(paneOf(PAIRS, "preference")).toEqual([{ question: "preference", pane: "both", score: 1 }]);
+  // the same questions in a study of one pane belong elsewhere
+  expect(paneOf({ ...PAIRS, panes: 1 }, "readability")).toEqual([
+    { question: "readability", pane: "left", score: 1 },
+  ]);
 });

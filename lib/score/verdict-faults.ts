@@ -1,38 +1,58 @@
 import type { Fault } from "@/lib/study/protocol-faults";
+import type { EvenScore } from "./even-score";
 import type { StoredPane, VerdictBody } from "./verdict";
 
 /** What a trial asks, as far as a verdict can be wrong about it. */
 export interface Asked {
   panes: 1 | 2;
-  questions: readonly { id: string; kind: "sample" | "pair"; required: boolean }[];
+  questions: readonly { id: string; kind: Kind; required: boolean }[];
   allowComment: boolean;
   tells: boolean;
   /** Code points of each pane's shown code; a tell must lie inside. Left out, offsets are not checked against it. */
   codeLengths?: readonly number[];
 }
 
+/** A study's questions as verdicts are held against them: each one's kind, and all places that an answer can have. */
+interface Places {
+  kinds: ReadonlyMap<string, Kind>;
+  required: ReadonlyMap<string, boolean>;
+}
+type Kind = "sample" | "pair";
+
+/** Questions of an opened study never change and every verdict is held against them, so this is made once for a list. */
+const made = new WeakMap<Asked["questions"], Partial<Record<Asked["panes"], Places>>>();
+
+const placesOf = (asked: Pick<Asked, "panes" | "questions">): Places => {
+  const ofList = made.get(asked.questions) ?? {};
+  made.set(asked.questions, ofList);
+  return (ofList[asked.panes] ??= {
+    kinds: new Map(asked.questions.map(({ id, kind }) => [id, kind])),
+    required: new Map(
+      asked.questions.flatMap((question) =>
+        panesOf(asked, question).map((pane) => [slot(question.id, pane), question.required]),
+      ),
+    ),
+  });
+};
+
 /** Every way in which a well-formed verdict does not answer what was asked: missing, surplus, doubled, out of range. */
 export function verdictFaults(asked: Asked, body: VerdictBody): Fault[] {
-  const expected = new Map(
-    asked.questions.flatMap((question) =>
-      panesOf(asked, question).map((pane) => [slot(question.id, pane), question]),
-    ),
-  );
+  const { kinds, required } = placesOf(asked);
   const seen = new Set<string>();
   const faults: Fault[] = [];
   body.scores.forEach(({ question, pane }, at) => {
-    const known = asked.questions.find(({ id }) => id === question);
-    if (!known)
+    const kind = kinds.get(question);
+    if (!kind)
       return faults.push({ path: `scores.${at}.question`, message: `this study does not ask "${question}"` });
-    const key = slot(question, storedPane(asked, known.kind, pane));
-    if (!expected.has(key))
-      return faults.push({ path: `scores.${at}.pane`, message: paneMessage(asked, known.kind, pane) });
+    const key = slot(question, storedPane(asked, kind, pane));
+    if (!required.has(key))
+      return faults.push({ path: `scores.${at}.pane`, message: paneMessage(asked, kind, pane) });
     if (seen.has(key))
       return faults.push({ path: `scores.${at}`, message: `${describe(key)} is answered twice` });
     return seen.add(key);
   });
-  for (const [key, { required }] of expected) {
-    if (required && !seen.has(key))
+  for (const [key, isRequired] of required) {
+    if (isRequired && !seen.has(key))
       faults.push({ path: "scores", message: `${describe(key)} is not answered` });
   }
   if (body.comment !== undefined && !asked.allowComment)
@@ -40,17 +60,36 @@ export function verdictFaults(asked: Asked, body: VerdictBody): Fault[] {
   return [...faults, ...tellFaults(asked, body)];
 }
 
-/** The pane a score is stored under: one pane is always left, a question about the pair belongs to both. */
-export function storedPane(
-  asked: Pick<Asked, "panes">,
-  kind: "sample" | "pair",
-  pane: "left" | "right" | undefined,
-): StoredPane {
-  if (kind === "pair") return pane === undefined ? "both" : pane;
-  return pane ?? (asked.panes === 1 ? "left" : "both");
+export interface StoredScore {
+  question: string;
+  pane: StoredPane;
+  score: EvenScore;
 }
 
-const panesOf = (asked: Asked, { kind }: Asked["questions"][number]): StoredPane[] =>
+/** The scores of a verdict without faults, each under the pane it is stored with. */
+export function storedScores(
+  asked: Pick<Asked, "panes" | "questions">,
+  scores: VerdictBody["scores"],
+): StoredScore[] {
+  const { kinds } = placesOf(asked);
+  return scores.map(({ question, pane, score }) => ({
+    question,
+    pane: storedPane(asked, kinds.get(question) ?? "sample", pane),
+    score,
+  }));
+}
+
+/** The pane a score is stored under: one pane is always left, a question about the pair belongs to both. */
+const storedPane = (
+  asked: Pick<Asked, "panes">,
+  kind: Kind,
+  pane: "left" | "right" | undefined,
+): StoredPane => {
+  if (kind === "pair") return pane === undefined ? "both" : pane;
+  return pane ?? (asked.panes === 1 ? "left" : "both");
+};
+
+const panesOf = (asked: Pick<Asked, "panes">, { kind }: Asked["questions"][number]): StoredPane[] =>
   kind === "pair" ? ["both"] : asked.panes === 1 ? ["left"] : ["left", "right"];
 
 const slot = (question: string, pane: StoredPane): string => `${question}/${pane}`;
@@ -60,7 +99,7 @@ const describe = (key: string): string => {
   return pane === "both" ? `"${question}"` : `"${question}" for the ${pane} pane`;
 };
 
-const paneMessage = (asked: Asked, kind: "sample" | "pair", pane: string | undefined): string => {
+const paneMessage = (asked: Asked, kind: Kind, pane: string | undefined): string => {
   if (kind === "pair") return "a question about the pair has no pane";
   return pane === undefined
     ? 'say "left" or "right"'
