@@ -28,7 +28,7 @@ export async function storeVerdict(
   verdict: VerdictToStore,
 ): Promise<{ me: JudgeRow; next: TrialRow | null } | "released" | null> {
   const { tokenHash, position, revision, identity, scores, body, rules } = verdict;
-  // One document instead of a parameter a field: each parameter costs the driver as much as a dozen fields of JSON.
+  // One document, so that the statement names what it is given instead of counting to fifteen.
   const given = {
     position,
     revision,
