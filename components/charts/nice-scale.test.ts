@@ -10,9 +10,11 @@ describe("the ends of an axis", () => {
       fc.property(values, (all) => {
         const { domain, ticks } = niceScale(all);
         expect(domain[0]).toBeLessThan(domain[1]);
+        // A value may lie beyond the end by what no picture shows: a part of a step, not of a unit.
+        const slack = 1e-9 * Math.max(1, (ticks[1] ?? 0) - (ticks[0] ?? 0));
         for (const value of all) {
-          expect(value).toBeGreaterThanOrEqual(domain[0] - 1e-9);
-          expect(value).toBeLessThanOrEqual(domain[1] + 1e-9);
+          expect(value).toBeGreaterThanOrEqual(domain[0] - slack);
+          expect(value).toBeLessThanOrEqual(domain[1] + slack);
         }
         expect(ticks.every((tick) => tick >= domain[0] && tick <= domain[1])).toBe(true);
       }),
