@@ -126,14 +126,16 @@ async function furtherAnswer(token: string): Promise<number> {
     });
   });
   const status = await page.evaluate(
-    async ([bearer, sent]) =>
-      (
-        await fetch("/api/judge/trials/1", {
-          method: "PUT",
-          headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
-          body: sent,
-        })
-      ).status,
+    async ([bearer, sent]) => {
+      const reply = await fetch("/api/judge/trials/1", {
+        method: "PUT",
+        headers: { authorization: `Bearer ${bearer}`, "content-type": "application/json" },
+        body: sent,
+      });
+      // Chromium counts an answer when it has been read to its end.
+      await reply.text();
+      return reply.status;
+    },
     [token, body] as const,
   );
   if (status !== 200) throw new Error(`the answer was refused with ${status}`);
