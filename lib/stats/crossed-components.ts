@@ -13,7 +13,7 @@ export interface CrossedComponents {
   marks: number;
   judges: number;
   units: number;
-  /** Harmonic mean over units of the number of different judges. */
+  /** Harmonic mean over units of the number of different judges; also without components, except of too many marks. */
   judgesPerUnit: OrUndefined<number>;
   components: OrUndefined<{ unit: number; judge: number; residual: number }>;
 }
@@ -58,11 +58,13 @@ export function crossedComponents(marks: readonly CrossedMark[]): CrossedCompone
     components: undefinedBecause(reason),
   });
   if (marks.length === 0) return none("no_data");
+  if (marks.length > MOST_MARKS || Math.min(judges.levels, units.levels) > MOST_LEVELS) {
+    const why = undefinedBecause("too_many_marks");
+    return { ...known, judgesPerUnit: why, components: why };
+  }
   if (judges.levels < 2 || units.levels < 2) return none("one_cluster");
   if (scores.every((score) => score === scores[0])) return none("zero_variance");
   if (marks.length < judges.levels + units.levels) return none("judges_apart");
-  if (marks.length > MOST_MARKS || Math.min(judges.levels, units.levels) > MOST_LEVELS)
-    return none("too_many_marks");
   const mean = total(scores) / scores.length;
   const centred = Float64Array.from(scores, (score) => score - mean);
   const isUnitLarge = units.levels >= judges.levels;
