@@ -232,6 +232,19 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     await expectAgreement(await bring("choices", rows), 300);
   });
 
+  test("guesses about who wrote 24 programs, with the interval of their agreement", async () => {
+    const rows = Array.from(
+      { length: 24 },
+      (_, task) =>
+      [0, 1, 2, 3].map((rater) => [`t${task}`, `r${rater}`, task % 2 ? "person" : "model", "origin", EVEN_SCORES[(task * 5 + (task % 3) * rater) % 4] ?? 1]), // prettier-ignore
+    ).flat();
+    const systems = { person: { role: "human" }, model: { role: "machine" } };
+    const taken = await bring("guesses", rows, { design: "human-or-robot", systems });
+    const interval = taken.numbers.filter(({ number }) => number.includes(".agreement.alphaInterval.low"));
+    expect(interval.map(({ source }) => source)).toEqual(["data"]);
+    await expectAgreement(taken, 200);
+  });
+
   test("votes of two judges, whose agreement counts two answers and has Cohen's kappas", async () => {
     const rows = cells.slice(0, 30).flatMap(
       ({ at }) =>

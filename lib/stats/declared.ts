@@ -125,8 +125,8 @@ export const DECLARED = {
     ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
   ),
   "ICC by components": approximate(
-    "3 judges and 20 units or more; wider than needed where units hardly differ",
-    ({ judges, units }) => judges >= 3 && units >= 20,
+    "8 judges and 20 units or more; wider than needed where units hardly differ",
+    ({ judges, units }) => judges >= 8 && units >= 20,
   ),
   "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),

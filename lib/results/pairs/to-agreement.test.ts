@@ -83,7 +83,9 @@ describe("coefficients that need a design of their own", () => {
     expect(cohen.units).toBe(plain.n);
     expect(cohen.kappa).toBeCloseTo(plain.kappa as number, 12);
     expect(cohen.weighted).toBeCloseTo(weighted.kappa as number, 12);
-    expect(cohen.weightedInterval).toEqual(weighted.interval);
+    expect(cohen.weightedInterval).toMatchObject({ level: 0.95 });
+    const { cohen: few } = agreementOf(marksOf(2, 19));
+    expect(few.weightedInterval).toEqual(undefinedBecause("too_few_units"));
     expect(agreementOf(marksOf(3, 40)).cohen.kappa).toEqual(undefinedBecause("not_two_judges"));
   });
 

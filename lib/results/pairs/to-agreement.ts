@@ -1,5 +1,5 @@
 import { type CompleteMark, SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
-import { cohenKappaOfTable } from "@/lib/stats/cohen-kappa";
+import { kappaOfUnits } from "@/lib/stats/cohen-kappa";
 import { crossedIcc } from "@/lib/stats/crossed-icc";
 import { fleissKappa } from "@/lib/stats/fleiss-kappa";
 import { gwetOfUnits } from "@/lib/stats/gwet-coefficient";
@@ -102,16 +102,20 @@ const toCohen = (
     return { units: 0, kappa: why, interval: why, weighted: why, weightedInterval: why };
   }
   const rows = completeRows(marks, judges);
-  const table = categories.map((one) =>
-    categories.map((other) => rows.filter(([first, second]) => first === one && second === other).length),
+  const cells = rows.map(([first, second]) =>
+    categories.flatMap((one) => categories.map((other) => (one === first && other === second ? 1 : 0))),
   );
-  const plain = cohenKappaOfTable(table, {}, level);
-  const weighted = cohenKappaOfTable(table, { weighting: "quadratic" }, level);
+  const told = (weighting: "identity" | "quadratic"): Coefficient => {
+    const { value, interval } = unitJackknife(cells, kappaOfUnits(categories.length, weighting), level);
+    const isShort = !isUndefined(value) && rows.length < FEWEST_UNITS;
+    return { value, interval: isShort ? undefinedBecause("too_few_units") : interval };
+  };
+  const [plain, weighted] = [told("identity"), told("quadratic")];
   return {
     units: rows.length,
-    kappa: plain.kappa,
+    kappa: plain.value,
     interval: plain.interval,
-    weighted: weighted.kappa,
+    weighted: weighted.value,
     weightedInterval: weighted.interval,
   };
 };

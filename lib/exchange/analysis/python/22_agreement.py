@@ -38,21 +38,18 @@ def mean_percent_agreement(counts):
     return np.mean((counts * (counts - 1)).sum(axis=1) / (n * (n - 1))) if len(n) else None
 
 
-def kappa_of(cells, n, weights=None):
+def kappa_of(cells, n):
     """
     Cohen's kappa (1960) of two judgements, from the shares of a table of n, with its large-sample standard error and
-    interval (Fleiss, Cohen and Everitt 1969); with weights the weighted one (1968). None where both always say the same
-    one thing.
+    interval (Fleiss, Cohen and Everitt 1969). None where both always say the same one thing.
     """
-    weights = np.eye(len(cells)) if weights is None else weights
     rows, columns = cells.sum(axis=1), cells.sum(axis=0)
-    agreed, expected = np.sum(weights * cells), rows @ weights @ columns
+    agreed, expected = np.trace(cells), rows @ columns
     if 1 - expected < 1e-13:
         return {"value": None, "se": None, "interval": None}
     kappa = (agreed - expected) / (1 - expected)
-    # Of a cell: how near the second's answers lie to its row, and the first's to its column.
-    habit = (weights @ columns)[:, None] + (rows @ weights)[None, :]
-    spread = np.sum(cells * (weights - habit * (1 - kappa)) ** 2) - (kappa - expected * (1 - kappa)) ** 2
+    habit = columns[:, None] + rows[None, :]  # of a cell: how often the second says its row, and the first its column
+    spread = np.sum(cells * (np.eye(len(cells)) - habit * (1 - kappa)) ** 2) - (kappa - expected * (1 - kappa)) ** 2
     variance = spread / (n * (1 - expected) ** 2)
     se = 0.0 if variance < 1e-13 else math.sqrt(variance)
     return {"value": kappa, "se": se, "interval": normal_interval(kappa, se)}

@@ -58,16 +58,25 @@ def fleiss_kappa(counts):
 
 
 def cohen_kappas(rated, categories):
-    """Cohen's kappa of exactly two judges over the units that each rated once: plain, and with quadratic weights."""
-    none = {"value": None, "interval": None}
+    """Cohen's kappa of exactly two judges over the units that each rated once: plain (1960), and with quadratic weights (1968)."""
     q, rows = len(categories), complete_units(rated) if rated["judge"].nunique() == 2 else np.zeros((0, 2))
-    cells = np.zeros((q, q))
-    np.add.at(cells, tuple(np.searchsorted(categories, rows).T), 1)
+    place = np.searchsorted(categories, rows)
+    cells = np.zeros((len(rows), q * q))
+    cells[np.arange(len(rows)), place[:, 0] * q + place[:, 1]] = 1
     rank = np.arange(q) / max(1, q - 1)
-    plain, weighted = (
-        kappa_of(cells / len(rows), len(rows), weights) if len(rows) else none
-        for weights in (np.eye(q), 1 - (rank[:, None] - rank[None, :]) ** 2)
-    )
+
+    def told(weights):
+        def values_of(sums):
+            shares = (sums / sums.sum(axis=1, keepdims=True)).reshape(-1, q, q)
+            by_chance = shares.sum(axis=2)[:, :, None] * shares.sum(axis=1)[:, None, :]
+            agreed, expected = (np.sum(weights * table, axis=(1, 2)) for table in (shares, by_chance))
+            with np.errstate(divide="ignore", invalid="ignore"):
+                return np.where(1 - expected < 1e-13, np.nan, (agreed - expected) / (1 - expected))
+
+        found = left_out(cells, values_of) if len(cells) else {"value": None, "interval": None}
+        return found if len(cells) >= FEWEST_UNITS else {**found, "interval": None}
+
+    plain, weighted = told(np.eye(q)), told(1 - (rank[:, None] - rank[None, :]) ** 2)
     return {
         "units": len(rows),
         "kappa": plain["value"],

@@ -96,23 +96,23 @@ put_consistency <- function(prefix, own, answers) {
   put_interval(paste0(prefix, ".kappaInterval"), kappa$low, kappa$high, why = why)
 }
 
-# Cohen's kappa of two lists of answers, and its large-sample interval; with weights the weighted one. Cohen, Educ. Psychol.
-# Meas. 20 (1960) 37 and Psychol. Bull. 70 (1968) 213; Fleiss, Cohen and Everitt, Psychol. Bull. 72 (1969) 323.
-cohen_kappa <- function(first, second, categories = c(-1, 1), weights = diag(length(categories))) {
-  none <- function(why, kappa = NA) list(kappa = kappa, low = NA, high = NA, why = why)
+# Cohen's kappa of two lists of signs, and its large-sample interval. Cohen, Educ. Psychol. Meas. 20 (1960) 37; Fleiss,
+# Cohen and Everitt, Psychol. Bull. 72 (1969) 323.
+cohen_kappa <- function(first, second) {
+  none <- list(kappa = NA, low = NA, high = NA)
   n <- length(first)
-  if (n == 0) return(none("no_data"))
-  cells <- unclass(table(factor(first, categories), factor(second, categories))) / n
+  if (n == 0) return(none)
+  cells <- unclass(table(factor(first, c(-1, 1)), factor(second, c(-1, 1)))) / n
   rows <- rowSums(cells)
   columns <- colSums(cells)
-  expected <- sum(weights * outer(rows, columns))
-  if (1 - expected < 1e-13) return(none("one_category"))
-  kappa <- (sum(weights * cells) - expected) / (1 - expected)
-  # outer[i, j]: how near the second's answers lie to i, plus how near the first's lie to j.
-  margins <- outer(as.vector(weights %*% columns), as.vector(rows %*% weights), "+")
-  squares <- (weights - margins * (1 - kappa))^2
-  variance <- (sum(cells * squares) - (kappa - expected * (1 - kappa))^2) / (n * (1 - expected)^2)
-  if (variance < 1e-13) return(none("zero_variance", kappa))
+  expected <- sum(rows * columns)
+  if (1 - expected < 1e-13) return(none)
+  kappa <- (sum(diag(cells)) - expected) / (1 - expected)
+  # outer[i, j]: the share of the first's j plus that of the second's i.
+  margins <- outer(columns, rows, "+")
+  weights <- (diag(2) - margins * (1 - kappa))^2
+  variance <- (sum(cells * weights) - (kappa - expected * (1 - kappa))^2) / (n * (1 - expected)^2)
+  if (variance < 1e-13) return(list(kappa = kappa, low = NA, high = NA))
   half <- qnorm(1 - (1 - level) / 2) * sqrt(variance)
-  list(kappa = kappa, low = kappa - half, high = kappa + half, why = "")
+  list(kappa = kappa, low = kappa - half, high = kappa + half)
 }

@@ -76,17 +76,34 @@ put_fleiss <- function(prefix, counts) {
   put(paste0(prefix, ".kappa"), kappa, why)
 }
 
-# Cohen's kappas of exactly two judges, over the units that each marked once.
+# Cohen's kappas of exactly two judges, over the units that each marked once: plain, and with quadratic weights. Cohen, Educ.
+# Psychol. Meas. 20 (1960) 37 and Psychol. Bull. 70 (1968) 213.
 put_cohen <- function(prefix, marks, judges, categories) {
   ratings <- if (judges == 2) complete_ratings(marks, judges) else matrix(0, 0, 2)
-  rank <- (seq_along(categories) - 1) / max(1, length(categories) - 1)
-  plain <- cohen_kappa(ratings[, 1], ratings[, 2], categories)
-  weighted <- cohen_kappa(ratings[, 1], ratings[, 2], categories, 1 - outer(rank, rank, "-")^2)
-  if (judges != 2) plain$why <- weighted$why <- "not_two_judges"
-  put(paste0(prefix, ".units"), nrow(ratings))
-  put(paste0(prefix, ".kappa"), plain$kappa, plain$why)
+  q <- length(categories)
+  n <- nrow(ratings)
+  cells <- matrix(0, n, q * q)
+  cells[cbind(seq_len(n), match(ratings[, 1], categories) + q * (match(ratings[, 2], categories) - 1))] <- 1
+  rank <- (seq_len(q) - 1) / max(1, q - 1)
+  told <- function(weights) {
+    none <- function(why) list(value = NA, low = NA, high = NA, why = why)
+    if (judges != 2) return(none("not_two_judges"))
+    if (n == 0) return(none("no_data"))
+    found <- left_out(cells, function(sums) apply(sums, 1, function(own) {
+      shares <- matrix(own / sum(own), q)
+      expected <- sum(weights * outer(rowSums(shares), colSums(shares)))
+      if (1 - expected < 1e-13) NA else (sum(weights * shares) - expected) / (1 - expected)
+    }))
+    if (is.na(found$value)) found$why <- "one_category"
+    else if (n < fewest_units) found[c("low", "high", "why")] <- list(NA, NA, "too_few_units")
+    found
+  }
+  plain <- told(diag(q))
+  weighted <- told(1 - outer(rank, rank, "-")^2)
+  put(paste0(prefix, ".units"), n)
+  put(paste0(prefix, ".kappa"), plain$value, plain$why)
   put_interval(paste0(prefix, ".interval"), plain$low, plain$high, why = plain$why)
-  put(paste0(prefix, ".weighted"), weighted$kappa, weighted$why)
+  put(paste0(prefix, ".weighted"), weighted$value, weighted$why)
   put_interval(paste0(prefix, ".weightedInterval"), weighted$low, weighted$high, why = weighted$why)
 }
 
