@@ -231,4 +231,35 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore
     await expectAgreement(await bring("choices", rows), 300);
   });
+
+  test("guesses about who wrote 24 programs, with the interval of their agreement", async () => {
+    const rows = Array.from(
+      { length: 24 },
+      (_, task) =>
+      [0, 1, 2, 3].map((rater) => [`t${task}`, `r${rater}`, task % 2 ? "person" : "model", "origin", EVEN_SCORES[(task * 5 + (task % 3) * rater) % 4] ?? 1]), // prettier-ignore
+    ).flat();
+    const systems = { person: { role: "human" }, model: { role: "machine" } };
+    const taken = await bring("guesses", rows, { design: "human-or-robot", systems });
+    const interval = taken.numbers.filter(({ number }) => number.includes(".agreement.alphaInterval.low"));
+    expect(interval.map(({ source }) => source)).toEqual(["data"]);
+    await expectAgreement(taken, 200);
+  });
+
+  test("votes of two judges, whose agreement counts two answers and has Cohen's kappas", async () => {
+    const rows = cells.slice(0, 30).flatMap(
+      ({ at }) =>
+      ["ann", "bob"].map((judge, which) => ["x", "y", (at * 7 + which * (at % 3 === 0 ? 1 : 2)) % 4 < 2 ? "model_a" : "model_b", judge, `q${at}`]), // prettier-ignore
+    );
+    const text = [["model_a", "model_b", "winner", "judge", "task"], ...rows].map((row) => row.join(",")).join("\n"); // prettier-ignore
+    const about = { slug: "votes", title: "votes", citation: "Somebody (2024)" };
+    await importRecordedStudy({ actor: admin, now: new Date(), about, format: "battles", file: { format: "csv", text } }); // prettier-ignore
+    const taken = await take("votes");
+    const values = new Map(taken.numbers.map(({ number, value }) => [number, value]));
+    const at = "questions[preference].agreement";
+    expect([values.get(`${at}.categories[1]`), values.get(`${at}.categories[2]`)]).toEqual([-1, 1]);
+    expect(values.get(`${at}.categories[3]`)).toBeUndefined();
+    expect(values.get(`${at}.cohen.units`)).toBe(30);
+    expect(values.get(`${at}.cohen.kappa`)).not.toBeNull();
+    await expectAgreement(taken, 60);
+  });
 });

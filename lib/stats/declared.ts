@@ -116,9 +116,17 @@ export const DECLARED = {
     (situation) => situation.areArmsAlike !== false && isHere(situation),
   ),
   "balanced guessing": exact("judges who guess, whatever their habits; these samples only", isHere),
-  "alpha, units resampled": approximate(
-    "100 units or more, these judges only",
-    ({ units, areJudgesAlike }) => units >= 100 && areJudgesAlike !== false,
+  "alpha, units left out": approximate(
+    "50 units or more (100 where nearly all answers are alike), these judges only",
+    ({ units, areJudgesAlike }) => units >= 50 && areJudgesAlike !== false,
+  ),
+  "AC1 and AC2, units left out": approximate(
+    "20 units or more, these judges only",
+    ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
+  ),
+  "ICC by components": approximate(
+    "8 judges and 20 units or more; wider than needed where units hardly differ",
+    ({ judges, units }) => judges >= 8 && units >= 20,
   ),
   "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),

@@ -174,7 +174,7 @@ export interface MarksAndChoice extends Slice {
   scores: ScoreCounts;
 }
 
-/** A mark of a unit that every judge of the block marked: what an intraclass correlation takes. */
+/** A single mark: what an intraclass correlation and Cohen's kappa take. `unitsToRead` says of which units. */
 export interface CompleteMark {
   question: string;
   judge: string;

@@ -150,6 +150,21 @@ const agreement = (): Scenario[] => {
     ...[10, 20, 50, 100, 200].map((n) =>
       agreementScenario(`5 judges alike, ${n} units`, { ...usual, units: n }),
     ),
+    agreementScenario("5 judges alike, 20 units, AC2", { ...usual, units: 20, weighting: "ordinal" }),
+    agreementScenario("5 judges alike, 50 units, AC2", { ...usual, units: 50, weighting: "ordinal" }),
+    agreementScenario("20 judges alike, a third of 50 units each", {
+      ...usual,
+      judges: 20,
+      missing: 0.67,
+      units: 50,
+    }),
+    agreementScenario("8 judges who differ, half of 30 units each", {
+      ...usual,
+      judges: 8,
+      leniencySd: 0.5,
+      missing: 0.5,
+      units: 30,
+    }),
     agreementScenario("5 judges alike, 50 units alike", { ...usual, unitSd: 0, units: 50 }),
     agreementScenario("5 judges who differ, 50 units", { ...usual, leniencySd: 0.5, units: 50 }),
   ];
