@@ -5,6 +5,7 @@ import type { PairDesign } from "@/lib/simulate/simulate-pair-study";
 import { agreementScenario } from "./agreement-scenario";
 import { armsScenario } from "./arms-scenario";
 import { blindGuessing, byJudge, equivalences, overJudges, pooled, resampled, signFlips, signedRanks, twoWay } from "./origin-methods"; // prettier-ignore
+import { originCrossedScenario } from "./origin-crossed";
 import { type OriginMethod, originScenario } from "./origin-scenario";
 import type { Scenario } from "./outcome";
 import { choiceScenario, markScenario } from "./pair-scenario";
@@ -37,6 +38,7 @@ const wider: OriginMethod[] = [...many, resampled];
 export function allScenarios(): Scenario[] {
   return [
     ...accuracy(),
+    ...crossedOrigins(),
     ...equivalent(),
     ...arms(),
     ...pairs(),
@@ -71,6 +73,60 @@ const accuracy = (): Scenario[] => {
     ...[10, 20, 50].flatMap((pool) => [20, 30, 50].map((n) => originScenario(`${n} who differ around 50%, ${pool} + ${pool} samples that differ`, origin(n, differing, units(0.5, pool)), many))), // prettier-ignore
   ];
 };
+
+/** Panels of the sizes that papers have, leaning to "human" or not, with one machine or with three that differ. */
+const crossedOrigins = (): Scenario[] => {
+  const study = (
+    judges: number,
+    pool: number,
+    { ability, lean, mix = "balanced", trials = 10, machines }: CrossedStudy,
+  ): Scenario => {
+    const population = judgesWith(ability, 0.4, { humanBias: { mean: lean, sd: 0.4 } });
+    const able = ability === 0 ? "cannot tell" : ability < 1 ? "can tell" : "can tell well";
+    const leaning = lean === 0 ? "" : ", lean to human";
+    const drawn = mix === "balanced" ? "" : " by coins";
+    const sources = machines === undefined ? "" : ", 3 machines";
+    return originCrossedScenario(
+      `${judges} who ${able}${leaning}, ${trials} of ${pool} + ${pool}${drawn}${sources}`,
+      {
+        judges,
+        samplesPerPool: pool,
+        trials,
+        mix,
+        population,
+        difficulty: { mean: 0, sd: 0.5 },
+        ...(machines === undefined ? {} : { machines }),
+      },
+    );
+  };
+  const differing = [-0.6, 0, 0.6];
+  return [
+    study(5, 10, { ability: 0, lean: 0 }),
+    study(5, 10, { ability: 0, lean: 0.8, trials: 20 }),
+    study(5, 10, { ability: 0, lean: 0.8, mix: "independent" }),
+    study(5, 120, { ability: 0.4, lean: 0.5 }),
+    study(10, 10, { ability: 0.4, lean: 0.8 }),
+    study(10, 10, { ability: 0, lean: 0.8, mix: "independent" }),
+    study(10, 10, { ability: 1.2, lean: 0.5, trials: 20 }),
+    study(10, 12, { ability: 0.4, lean: 0.8, trials: 24, machines: differing }),
+    study(30, 20, { ability: 0, lean: 0.8 }),
+    study(30, 12, { ability: 0.3, lean: 0, trials: 24, machines: differing }),
+    study(30, 12, { ability: 0, lean: 0.5, trials: 12, mix: "independent", machines: differing }),
+    study(30, 12, { ability: 0.3, lean: 0.5, trials: 24, machines: [0, 0, 0] }),
+    study(50, 120, { ability: 0, lean: 0.8, mix: "independent" }),
+    study(50, 120, { ability: 0.4, lean: 0.8, mix: "independent", machines: [-0.4, 0, 0.4] }),
+    study(100, 10, { ability: 0, lean: 0, trials: 20 }),
+    study(100, 10, { ability: 0.3, lean: 0.8, trials: 20 }),
+  ];
+};
+
+interface CrossedStudy {
+  ability: number;
+  lean: number;
+  mix?: OriginDesign["mix"];
+  trials?: number;
+  machines?: readonly number[];
+}
 
 /** Judges whose accuracy is 60%, by which a margin of 10 points is just missed. */
 const equivalent = (): Scenario[] =>
