@@ -4,12 +4,12 @@ import type { OriginHeadline } from "./origin/arm-report";
 import type { PairsReport } from "./pairs/report";
 
 /** What to say of an arm's interval outside the range in which it was found to hold; null inside, and where there is none. */
-export function originRangeNote({ judges, samples, accuracy, twoWay }: OriginHeadline): string | null {
-  if (isUndefined(accuracy) || isUndefined(twoWay.interval)) return null;
+export function originRangeNote({ judges, samples, crossed }: OriginHeadline): string | null {
+  if (isUndefined(crossed.estimate) || isUndefined(crossed.interval)) return null;
   return told(
     judges,
     samples,
-    rangeNote("two-way mean", { ...OF_ALL, judges, units: samples, share: accuracy }),
+    rangeNote("crossed accuracy", { ...OF_ALL, judges, units: samples, share: crossed.estimate }),
   );
 }
 

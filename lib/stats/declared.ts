@@ -42,12 +42,25 @@ const isHere = ({ about }: Situation): boolean => about === "these units";
 const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
+/** Human or robot: judges and samples crossed, samples by truth and system. */
+const CROSSED_RANGE = "5 judges and 20 samples or more";
+const isCrossed = ({ judges, units }: Situation): boolean => judges >= 5 && units >= 20;
+const CROSSED_ORIGIN = {
+  "crossed accuracy": approximate(CROSSED_RANGE, isCrossed),
+  "crossed d′": approximate(CROSSED_RANGE, isCrossed),
+  "crossed AUC": approximate(CROSSED_RANGE, isCrossed),
+  "crossed share of a system": approximate(CROSSED_RANGE, isCrossed),
+  "crossed difference of systems": approximate(CROSSED_RANGE, isCrossed),
+  "crossed difference of arms": approximate(CROSSED_RANGE, isCrossed),
+};
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": approximate(
     "30 judges and 20 units or more; 50 judges for shares below 20% or above 80%; of choices, even sides",
     (situation) => from(30)(situation) && situation.units >= 20 && situation.areSidesEven !== false,
   ),
+  ...CROSSED_ORIGIN,
   "two-way difference": approximate(
     "20 judges in each arm and 20 units or more; 50 judges for shares below 20% or above 80%",
     (situation) => from(20)(situation) && situation.units >= 20,

@@ -5,18 +5,11 @@ import { SHARE } from "@/lib/stats/crossed-test";
 import type { GroupSums } from "@/lib/stats/two-way-difference";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
-import type { Mix } from "./input";
+import type { LeadingEstimate } from "./arm-report";
+import { toLeading } from "./crossed-estimates";
+import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";
 import { type Split, confusionOf, rightIn, tallyBy, tallyOf } from "./tally";
-
-/** What every figure of a report is held against. */
-export interface Setting {
-  mix: Mix;
-  panes: 1 | 2;
-  chance: number;
-  level: number;
-  margin: number | null;
-}
 
 /** One arm added up, and the two estimates that more than one figure needs. */
 export interface Basis {
@@ -27,6 +20,8 @@ export interface Basis {
   samples: { key: string; first: OriginSample; split: Split }[];
   sums: GroupSums;
   mean: TwoWayMean;
+  /** The estimate that leads. */
+  crossed: LeadingEstimate;
   accuracy: JudgesAccuracy;
   /** Null of an independent mix, whose items are fair coins whatever a judge's habits. */
   guessing: BalancedGuessing | null;
@@ -42,9 +37,11 @@ export function toBasis(counts: ArmCounts, setting: Setting): Basis {
     doubles: doubles.map(({ split }) => sumsOf(split)),
   };
   const given = sums.judges.map(({ sum: correct, n }) => ({ correct, n }));
+  const all = tallyOf(counts.judges);
   return {
-    ...{ counts, setting, judges, samples, sums, all: tallyOf(counts.judges) },
+    ...{ counts, setting, judges, samples, sums, all },
     mean: twoWayMeanOfSums(sums, setting.chance, { level: setting.level, bounds: SHARE }),
+    crossed: toLeading(counts, all, setting),
     accuracy: judgesAccuracy(given, setting.chance, setting.level),
     guessing: setting.mix === "balanced" ? toGuessing(judges) : null,
   };

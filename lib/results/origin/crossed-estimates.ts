@@ -3,7 +3,7 @@ import { originInfluences } from "@/lib/stats/origin-influence";
 import { type CrossedEstimate, SHARE_DIFFERENCE, stratifiedCrossed } from "@/lib/stats/stratified-crossed";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { CrossedDetection, LeadingEstimate } from "./arm-report";
-import type { Setting } from "./basis";
+import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";
 import { toStratified } from "./stratified-counts";
 import type { Split } from "./tally";
@@ -16,11 +16,15 @@ export function toLeading(counts: ArmCounts, all: Split, setting: Setting): Lead
   const { accuracy, balancedAccuracy } = originInfluences(all);
   const { chance, level } = setting;
   const isBalanced = setting.mix === "independent" && !isUndefined(balancedAccuracy.estimate);
-  const crossed = stratifiedCrossed(isBalanced ? balancedAccuracy : accuracy, toStratified([counts], setting.panes), {
-    nullValue: chance,
-    level,
-    bounds: SHARE,
-  });
+  const crossed = stratifiedCrossed(
+    isBalanced ? balancedAccuracy : accuracy,
+    toStratified([counts], setting.panes),
+    {
+      nullValue: chance,
+      level,
+      bounds: SHARE,
+    },
+  );
   return { of: isBalanced ? "balanced-accuracy" : "accuracy", ...crossed };
 }
 
@@ -33,7 +37,11 @@ export function toCrossedDetection(counts: ArmCounts, all: Split, setting: Setti
     dPrime: stratifiedCrossed(dPrime, strata, { nullValue: 0, level }),
     criterion: stratifiedCrossed(criterion, strata, { nullValue: 0, level }),
     auc: stratifiedCrossed(auc, strata, { nullValue: 0.5, level, bounds: SHARE }),
-    errorDifference: stratifiedCrossed(errorDifference, strata, { nullValue: 0, level, bounds: SHARE_DIFFERENCE }),
+    errorDifference: stratifiedCrossed(errorDifference, strata, {
+      nullValue: 0,
+      level,
+      bounds: SHARE_DIFFERENCE,
+    }),
   };
 }
 

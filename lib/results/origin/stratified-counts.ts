@@ -68,7 +68,10 @@ const entriesOf = (
 };
 
 /** One part for each system, with a stratum for each truth. */
-export function stratifiedBySystem(counts: ArmCounts, panes: 1 | 2): Map<string, StratifiedCounts<OriginEntry>> {
+export function stratifiedBySystem(
+  counts: ArmCounts,
+  panes: 1 | 2,
+): Map<string, StratifiedCounts<OriginEntry>> {
   const all = entriesOf([counts], panes, ({ truth, system }) => `${truth} ${system}`);
   const parts = new Map<string, { judges: OriginEntry[]; units: OriginEntry[]; doubles: OriginEntry[] }>();
   for (const list of ["judges", "units", "doubles"] as const)

@@ -3,12 +3,18 @@ import { compareCodePoints } from "@/lib/score/orientation";
 import { SHARE } from "@/lib/stats/crossed-test";
 import { holm } from "@/lib/stats/holm";
 import { isPositive } from "@/lib/stats/origin-influence";
-import { type CrossedEstimate, type Influence, type StratifiedCounts, SHARE_DIFFERENCE, stratifiedCrossed } from "@/lib/stats/stratified-crossed";
+import {
+  type CrossedEstimate,
+  type Influence,
+  type StratifiedCounts,
+  SHARE_DIFFERENCE,
+  stratifiedCrossed,
+} from "@/lib/stats/stratified-crossed";
 import { total } from "@/lib/stats/total";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { SystemDifference } from "./arm-report";
-import type { Setting } from "./basis";
 import { lessThan } from "./crossed-estimates";
+import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";
 import { type OriginEntry, stratifiedBySystem } from "./stratified-counts";
 
@@ -84,4 +90,3 @@ const passedIn = ({ judges }: StratifiedCounts<OriginEntry>, panes: 1 | 2): Infl
     pullOf: ({ truth }, outcome) => isPassed(truth, outcome) / n,
   };
 };
-
