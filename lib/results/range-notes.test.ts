@@ -10,16 +10,16 @@ it("an interval is not leant on outside the range in which it was found to hold,
   expect(pairsRangeNote({ judges: 200, tasks: 19 })).not.toBeNull();
 });
 
-it("a share near 0 or 1 needs more judges, and without an interval there is nothing to say", () => {
+it("an arm needs 5 judges and 20 samples, and without an interval there is nothing to say", () => {
   const interval = { low: 0.4, high: 0.6, level: 0.95 };
-  const arm = (judges: number, accuracy: number, has = true) =>
+  const arm = (judges: number, samples: number, has = true) =>
     ({
       judges,
-      samples: 100,
-      accuracy,
-      twoWay: { interval: has ? interval : { undefined: "no_data" } },
+      samples,
+      crossed: { estimate: 0.5, interval: has ? interval : { undefined: "no_data" } },
     }) as OriginHeadline;
-  expect(originRangeNote(arm(40, 0.5))).toBeNull();
-  expect(originRangeNote(arm(40, 0.95))).toContain("50 judges");
-  expect(originRangeNote(arm(5, 0.5, false))).toBeNull();
+  expect(originRangeNote(arm(5, 20))).toBeNull();
+  expect(originRangeNote(arm(4, 20))).toContain("5 judges");
+  expect(originRangeNote(arm(5, 12))).toContain("20 samples");
+  expect(originRangeNote(arm(2, 20, false))).toBeNull();
 });

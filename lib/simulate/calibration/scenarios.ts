@@ -152,6 +152,20 @@ const arms = (): Scenario[] => {
     armsScenario("30 + 20, as good, the fewer more unequal", origin(30, judgesWith(0, 0.2)), origin(20, judgesWith(0, 1))), // prettier-ignore
     armsScenario("30 + 20 alike, 120 + 120 samples that differ", origin(30, able, units(0.5)), origin(20, able, units(0.5))), // prettier-ignore
     armsScenario("50 + 50, 50% and 62%, 40 + 40 samples that differ", origin(50, judgesWith(0, 0.5), units(0.5, 40)), origin(50, able, units(0.5, 40))), // prettier-ignore
+    ...(["balanced", "independent"] as const).flatMap((mix) =>
+      [
+        [10, 5],
+        [50, 50],
+      ].map(([one = 0, other = 0]) => {
+        const leaning = { ...units(0.5, 20), mix };
+        const more = { humanBias: { mean: 0.7, sd: 0.4 } };
+        return armsScenario(
+          `${one} + ${other} alike who lean to human, 20 + 20 samples that differ, ${mix}`,
+          origin(one, judgesWith(0.3, 0.4, more), leaning),
+          origin(other, judgesWith(0.3, 0.4, more), leaning),
+        );
+      }),
+    ),
     armsScenario("20 + 10 guessing", origin(20, guessing), origin(10, guessing)),
   ];
 };
