@@ -253,6 +253,11 @@ describe("of imported answers", { timeout: 300_000 }, () => {
         analysis: { margin: 0.1 },
       });
       await expectAgreement(taken, 300);
+      // Where lme4 is missing, R says so instead.
+      for (const runner of runners.filter(({ script }) => script === "analysis.R"))
+        expect(runScript(runner, taken.folder).stdout).toMatch(
+          /Check, crossed probit mixed model(: skipped, for the package lme4| \(lme4::glmer, nAGQ = 0\):\n {2}\w+: d' -?\d)/,
+        );
     },
   );
 

@@ -58,8 +58,8 @@ const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
 const crossedOrigin = conservative(
-  "5 judges and 10 samples of each kind or more; 30 judges for shares below 10% or above 90%",
-  (situation) => situation.judges >= 5 && situation.units >= 20 && isOnScale(situation),
+  "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+  (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
 );
 
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
@@ -78,7 +78,10 @@ export const DECLARED = {
   "crossed AUC": crossedOrigin,
   "crossed share of a system": crossedOrigin,
   "crossed difference of systems": crossedOrigin,
-  "crossed difference of arms": crossedOrigin,
+  "crossed difference of arms": conservative(
+    "10 judges in each arm and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 10 && situation.units >= 10 && isOnScale(situation),
+  ),
   "two-way difference": conservative(
     "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",
     (situation) => situation.judges >= 10 && situation.units >= 3 && isOnScale(situation),

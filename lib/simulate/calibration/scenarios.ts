@@ -101,7 +101,12 @@ const crossedOrigins = (): Scenario[] => {
   };
   const differing = [-0.6, 0, 0.6];
   return [
+    study(3, 10, { ability: 0, lean: 0.5, trials: 20 }),
+    study(3, 30, { ability: 0.4, lean: 0.5, trials: 20 }),
     study(5, 10, { ability: 0, lean: 0 }),
+    study(5, 10, { ability: 2, lean: 0, trials: 20 }),
+    study(10, 5, { ability: 0.4, lean: 0.5 }),
+    study(30, 10, { ability: 2, lean: 0, trials: 20 }),
     study(5, 10, { ability: 0, lean: 0.8, trials: 20 }),
     study(5, 10, { ability: 0, lean: 0.8, mix: "independent" }),
     study(5, 120, { ability: 0.4, lean: 0.5 }),

@@ -134,3 +134,31 @@ put_system_estimates <- function(prefix, answers) {
   tested <- !is.na(p)
   if (any(tested)) put(paste0(each, ".pHolm")[tested], holm(p[tested]))
 }
+
+# A check with another model, which is not in the report: answers "human" by a probit with judges, who differ in ability and in
+# leaning, and samples crossed. Its d' is that of one judge and one sample, and usually larger than the pooled one. DeCarlo,
+# Psychol. Methods 3 (1998) 186; Wright, Horry and Skagerberg, Behav. Res. Methods 41 (2009) 257.
+print_probit_check <- function() {
+  name <- "Check, crossed probit mixed model"
+  if (!requireNamespace("lme4", quietly = TRUE)) return(say(name, ": skipped, for the package lme4 is not installed."))
+  answers <- read_answers()
+  answers <- answers[!answers$is_repeat & !answers$is_excluded, ]
+  say(name, " (lme4::glmer, nAGQ = 0):")
+  for (arm in in_order(answers$arm)) {
+    own <- answers[answers$arm == arm, ]
+    own$kind <- ifelse(own$is_human, 0.5, -0.5)
+    say("  ", arm, ": ", if (nrow(own) > 50000) "skipped, for there are more than 50,000 answers" else probit_check(own))
+  }
+}
+
+probit_check <- function(answers) {
+  fit <- tryCatch(
+    suppressMessages(suppressWarnings(lme4::glmer(
+      is_positive ~ kind + (kind | judge) + (1 | unit), answers, binomial("probit"), nAGQ = 0
+    ))),
+    error = function(problem) NULL
+  )
+  if (is.null(fit)) return("the model could not be fitted to these answers")
+  found <- coef(summary(fit))["kind", ]
+  sprintf("d' %.3f, SE %.3f, p = %s", found[1], found[2], format(found[4], digits = 2))
+}
