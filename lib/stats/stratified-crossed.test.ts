@@ -5,7 +5,7 @@ import { type OriginCountsEntry, originInfluences } from "./origin-influence";
 import reference from "./reference/stratified-crossed.json";
 import { rocCurve } from "./roc-curve";
 import { signalDetection } from "./signal-detection";
-import { type CrossedEstimate, stratifiedCrossed } from "./stratified-crossed";
+import { type CrossedEstimate, indexStrata, stratifiedCrossed } from "./stratified-crossed";
 import { isUndefined } from "./undefined";
 
 interface Row {
@@ -70,7 +70,7 @@ const ASKED = {
 type Name = keyof typeof ASKED;
 
 const estimateOf = (rows: readonly Row[], name: Name): CrossedEstimate =>
-  stratifiedCrossed(originInfluences(totalsOf(rows))[name], countsOf(rows), ASKED[name]);
+  stratifiedCrossed(originInfluences(totalsOf(rows))[name], indexStrata(countsOf(rows)), ASKED[name]);
 
 const rows = reference.rows.map(([judge, unit, system, truth, score]) => ({
   judge: String(judge),
@@ -130,7 +130,7 @@ describe("crossed intervals of estimates from answers in strata", () => {
     if (isUndefined(interval) || isUndefined(variance)) throw new Error("there is no interval");
     const around = stratifiedCrossed(
       originInfluences(totalsOf(leaning)).accuracy,
-      withoutStrata(countsOf(leaning)),
+      indexStrata(withoutStrata(countsOf(leaning))),
       ASKED.accuracy,
     );
     expect(interval.high - interval.low).toBeLessThan(0.14);

@@ -30,6 +30,8 @@ export interface StratifiedCounts<Entry extends GroupCounts = GroupCounts> {
 export interface Influence<Entry extends GroupCounts = GroupCounts> {
   estimate: OrUndefined<number>;
   pullOf: (entry: Entry, outcome: number) => number;
+  /** Whether the answers of a stratum count at all; all do if absent. */
+  covers?: (entry: Entry) => boolean;
 }
 
 export interface CrossedEstimate extends CrossedTest {
@@ -59,11 +61,11 @@ export const SHARE_DIFFERENCE: Bounds = { low: -1, high: 1 };
  * the strata but for the factors; Cochran, Sampling Techniques (1977), ch. 5, for units drawn by stratum; Welch, Biometrika
  * 34 (1947) 28.
  *
- * @throws RangeError if a unit or a double is in a stratum that no judge answered
+ * @param strata from `indexStrata`, once for all estimates of the same answers
  */
 export function stratifiedCrossed<Entry extends GroupCounts>(
   influence: Influence<Entry>,
-  counts: StratifiedCounts<Entry>,
+  strata: IndexedStrata<Entry>,
   asked: { nullValue: number; level: number; bounds?: Bounds | null },
 ): CrossedEstimate {
   const { estimate } = influence;
@@ -71,7 +73,7 @@ export function stratifiedCrossed<Entry extends GroupCounts>(
     const none = noCrossedTest("no_data", estimate);
     return { ...none, estimate, parts: { judge: estimate, unit: estimate, cell: estimate } };
   }
-  const parts = crossedParts(influence, counts);
+  const parts = crossedParts(influence, strata);
   return {
     ...crossedTest(estimate, parts, asked),
     estimate,
@@ -79,16 +81,71 @@ export function stratifiedCrossed<Entry extends GroupCounts>(
   };
 }
 
+/** Counts with their groups and strata by number, so that many estimates need only sums. */
+export interface IndexedStrata<Entry extends GroupCounts = GroupCounts> {
+  /** Each stratum with one of its entries, and all its answers. */
+  strata: readonly { first: Entry; totals: readonly number[] }[];
+  judges: IndexedGroups;
+  units: IndexedGroups;
+  doubles: IndexedGroups;
+}
+
+interface IndexedGroups {
+  entries: readonly { group: number; stratum: number; counts: readonly number[] }[];
+  /** By group. */
+  classes: readonly string[];
+}
+
+/** @throws RangeError if a unit or a double is in a stratum that no judge answered */
+export function indexStrata<Entry extends GroupCounts>(
+  counts: StratifiedCounts<Entry>,
+): IndexedStrata<Entry> {
+  const numbers = new Map<string, number>();
+  const strata: { first: Entry; totals: number[] }[] = [];
+  for (const entry of counts.judges) {
+    const known = numbers.get(entry.stratum) ?? strata.length;
+    if (known === strata.length) {
+      numbers.set(entry.stratum, known);
+      strata.push({ first: entry, totals: entry.counts.map(() => 0) });
+    }
+    const { totals = [] } = strata[known] ?? {};
+    for (let outcome = 0; outcome < entry.counts.length; outcome += 1)
+      totals[outcome] = (totals[outcome] ?? 0) + (entry.counts[outcome] ?? 0);
+  }
+  const of = (entries: readonly GroupCounts[]): IndexedGroups => indexGroups(entries, numbers);
+  return { strata, judges: of(counts.judges), units: of(counts.units), doubles: of(counts.doubles) };
+}
+
+const indexGroups = (entries: readonly GroupCounts[], strata: ReadonlyMap<string, number>): IndexedGroups => {
+  const numbers = new Map<string, number>();
+  const classes: string[] = [];
+  const indexed: { group: number; stratum: number; counts: readonly number[] }[] = [];
+  for (const { group: name, class: its, stratum: of, counts } of entries) {
+    if (total(counts) === 0) continue;
+    const group = numbers.get(name) ?? classes.length;
+    if (group === classes.length) {
+      classes.push(its);
+      numbers.set(name, group);
+    }
+    const stratum = strata.get(of);
+    if (stratum === undefined) throw new RangeError(`judges have no answers in stratum ${of}`);
+    indexed.push({ group, stratum, counts });
+  }
+  return { entries: indexed, classes };
+};
+
 /** What judges, units and single answers contribute to the variance of an estimate. */
 export function crossedParts<Entry extends GroupCounts>(
-  { pullOf }: Pick<Influence<Entry>, "pullOf">,
-  { judges, units, doubles }: StratifiedCounts<Entry>,
+  influence: Pick<Influence<Entry>, "pullOf" | "covers">,
+  { strata, judges, units, doubles }: IndexedStrata<Entry>,
 ): CrossedParts {
-  const pulls = pullsAroundStrata(judges, pullOf);
+  const pulls = strata.map((stratum) => pullsAround(stratum, influence));
   const twice = byGroup(doubles, pulls);
-  const [all, repeated] = [added(judges, pulls), added(doubles, pulls)];
-  const cells = all.n - repeated.n + twice.length;
-  const squares = Math.max(0, all.squares - repeated.squares) + squaresOf(twice);
+  const all = strata.map(({ totals }, stratum) => added(totals, pulls[stratum] ?? null));
+  const repeated = doubles.entries.map(({ stratum, counts }) => added(counts, pulls[stratum] ?? null));
+  const sum = (list: readonly Added[], part: keyof Added): number => total(list.map((one) => one[part]));
+  const cells = sum(all, "n") - sum(repeated, "n") + twice.length;
+  const squares = Math.max(0, sum(all, "squares") - sum(repeated, "squares")) + squaresOf(twice);
   return {
     judge: partOf(byGroup(judges, pulls), FEWEST_JUDGES),
     unit: partOf(byGroup(units, pulls), 2),
@@ -98,46 +155,33 @@ export function crossedParts<Entry extends GroupCounts>(
 
 const FEWEST_JUDGES = 3;
 
-type Pulls = ReadonlyMap<string, readonly number[]>;
+/** Of one stratum, how far each outcome pulls; null where its answers do not count. */
+type Pulls = readonly number[] | null;
 
-/** By stratum, how far each outcome pulls, less the stratum's mean. */
-const pullsAroundStrata = <Entry extends GroupCounts>(
-  entries: readonly Entry[],
-  pullOf: Influence<Entry>["pullOf"],
+/** How far each outcome pulls, less the stratum's mean. */
+const pullsAround = <Entry extends GroupCounts>(
+  { first, totals }: { first: Entry; totals: readonly number[] },
+  { pullOf, covers = () => true }: Pick<Influence<Entry>, "pullOf" | "covers">,
 ): Pulls => {
-  const strata = new Map<string, { first: Entry; counts: number[] }>();
-  for (const entry of entries) {
-    const stratum = strata.get(entry.stratum) ?? { first: entry, counts: entry.counts.map(() => 0) };
-    strata.set(entry.stratum, stratum);
-    for (const [outcome, count] of entry.counts.entries())
-      stratum.counts[outcome] = (stratum.counts[outcome] ?? 0) + count;
-  }
-  const centred = ({ first, counts }: { first: Entry; counts: readonly number[] }): number[] => {
-    const raw = counts.map((_, outcome) => pullOf(first, outcome));
-    const mean = total(raw.map((pull, outcome) => pull * (counts[outcome] ?? 0))) / total(counts);
-    // What rounding leaves of equal pulls is no variation.
-    const least = 1e-12 * Math.max(...raw.map(Math.abs));
-    return raw.map((pull) => (Math.abs(pull - mean) <= least ? 0 : pull - mean));
+  if (!covers(first)) return null;
+  const raw = totals.map((_, outcome) => pullOf(first, outcome));
+  const mean = total(raw.map((pull, outcome) => pull * (totals[outcome] ?? 0))) / total(totals);
+  // What rounding leaves of equal pulls is no variation.
+  const least = 1e-12 * Math.max(...raw.map(Math.abs));
+  return raw.map((pull) => (Math.abs(pull - mean) <= least ? 0 : pull - mean));
+};
+
+interface Added {
+  n: number;
+  squares: number;
+}
+
+const added = (counts: readonly number[], pulls: Pulls): Added => {
+  if (pulls === null) return { n: 0, squares: 0 };
+  return {
+    n: total(counts),
+    squares: total(counts.map((count, outcome) => count * (pulls[outcome] ?? 0) ** 2)),
   };
-  return new Map([...strata].map(([name, stratum]) => [name, centred(stratum)]));
-};
-
-const pullsOf = (pulls: Pulls, { stratum }: GroupCounts): readonly number[] => {
-  const found = pulls.get(stratum);
-  if (found === undefined) throw new RangeError(`judges have no answers in stratum ${stratum}`);
-  return found;
-};
-
-const added = (entries: readonly GroupCounts[], pulls: Pulls): { n: number; squares: number } => {
-  const sum = { n: 0, squares: 0 };
-  for (const entry of entries) {
-    const own = pullsOf(pulls, entry);
-    for (const [outcome, count] of entry.counts.entries()) {
-      sum.n += count;
-      sum.squares += count * (own[outcome] ?? 0) ** 2;
-    }
-  }
-  return sum;
 };
 
 interface Group {
@@ -145,17 +189,22 @@ interface Group {
   pull: number;
 }
 
-/** How far each group with an answer pulls. */
-const byGroup = (entries: readonly GroupCounts[], pulls: Pulls): Group[] => {
-  const groups = new Map<string, Group>();
-  for (const entry of entries) {
-    if (total(entry.counts) === 0) continue;
-    const own = pullsOf(pulls, entry);
-    const group = groups.get(entry.group) ?? { class: entry.class, pull: 0 };
-    groups.set(entry.group, group);
-    group.pull += total(entry.counts.map((count, outcome) => count * (own[outcome] ?? 0)));
+/** How far each group pulls whose answers count. One loop over all entries, which may be a million. */
+const byGroup = ({ entries, classes }: IndexedGroups, pulls: readonly Pulls[]): Group[] => {
+  const sums = new Float64Array(classes.length);
+  const isUsed = new Uint8Array(classes.length);
+  for (const { group, stratum, counts } of entries) {
+    const own = pulls[stratum] ?? null;
+    if (own === null) continue;
+    let pull = 0;
+    for (let outcome = 0; outcome < counts.length; outcome += 1)
+      pull += (counts[outcome] ?? 0) * (own[outcome] ?? 0);
+    sums[group] = (sums[group] ?? 0) + pull;
+    isUsed[group] = 1;
   }
-  return [...groups.values()];
+  return classes.flatMap((name, group) =>
+    isUsed[group] === 1 ? [{ class: name, pull: sums[group] ?? 0 }] : [],
+  );
 };
 
 const squaresOf = (groups: readonly Group[]): number => total(groups.map(({ pull }) => pull ** 2));

@@ -35,7 +35,7 @@ export function toArm(
     errors: errorSymmetry(fp, fp + tn, fn, fn + tp, level),
     signalDetection: signalDetection({ hits: tp, misses: fn, falseAlarms: fp, correctRejections: tn }, level),
     roc: rocOfCounts(all.human, all.machine, level),
-    crossedDetection: toCrossedDetection(basis.counts, all, setting),
+    crossedDetection: toCrossedDetection(basis.strata, all, setting),
     ...toAnswers(all, level),
     baseRate: baseRateAccuracy(counts, level),
     byJudge: toJudges(basis),

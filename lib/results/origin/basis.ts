@@ -2,6 +2,7 @@ import type { OriginJudge, OriginSample } from "@/lib/results/counts/counts";
 import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/balanced-guessing";
 import { type JudgesAccuracy, judgesAccuracy } from "@/lib/stats/judges-accuracy";
 import { SHARE } from "@/lib/stats/crossed-test";
+import type { IndexedStrata } from "@/lib/stats/stratified-crossed";
 import type { GroupSums } from "@/lib/stats/two-way-difference";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
@@ -9,6 +10,7 @@ import type { LeadingEstimate } from "./arm-report";
 import { toLeading } from "./crossed-estimates";
 import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";
+import { type OriginEntry, toStratified } from "./stratified-counts";
 import { type Split, confusionOf, rightIn, tallyBy, tallyOf } from "./tally";
 
 /** One arm added up, and the two estimates that more than one figure needs. */
@@ -20,6 +22,8 @@ export interface Basis {
   samples: { key: string; first: OriginSample; split: Split }[];
   sums: GroupSums;
   mean: TwoWayMean;
+  /** Answers by truth and system, as crossed estimates take them. */
+  strata: IndexedStrata<OriginEntry>;
   /** The estimate that leads. */
   crossed: LeadingEstimate;
   accuracy: JudgesAccuracy;
@@ -38,10 +42,12 @@ export function toBasis(counts: ArmCounts, setting: Setting): Basis {
   };
   const given = sums.judges.map(({ sum: correct, n }) => ({ correct, n }));
   const all = tallyOf(counts.judges);
+  const strata = toStratified([counts], setting.panes);
   return {
     ...{ counts, setting, judges, samples, sums, all },
     mean: twoWayMeanOfSums(sums, setting.chance, { level: setting.level, bounds: SHARE }),
-    crossed: toLeading(counts, all, setting),
+    strata,
+    crossed: toLeading(strata, all, setting),
     accuracy: judgesAccuracy(given, setting.chance, setting.level),
     guessing: setting.mix === "balanced" ? toGuessing(judges) : null,
   };

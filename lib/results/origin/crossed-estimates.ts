@@ -1,37 +1,41 @@
 import { SHARE } from "@/lib/stats/crossed-test";
 import { originInfluences } from "@/lib/stats/origin-influence";
-import { type CrossedEstimate, SHARE_DIFFERENCE, stratifiedCrossed } from "@/lib/stats/stratified-crossed";
+import {
+  type CrossedEstimate,
+  type IndexedStrata,
+  SHARE_DIFFERENCE,
+  stratifiedCrossed,
+} from "@/lib/stats/stratified-crossed";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { CrossedDetection, LeadingEstimate } from "./arm-report";
 import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";
-import { toStratified } from "./stratified-counts";
+import { type OriginEntry, toStratified } from "./stratified-counts";
 import type { Split } from "./tally";
 
 /**
  * The estimate that leads: the share of right answers. Where coins decide the mix, chance favours those who lean to the kind
  * shown more often, so there it is the mean of the shares for both kinds, as long as both were shown.
  */
-export function toLeading(counts: ArmCounts, all: Split, setting: Setting): LeadingEstimate {
+export function toLeading(strata: IndexedStrata<OriginEntry>, all: Split, setting: Setting): LeadingEstimate {
   const { accuracy, balancedAccuracy } = originInfluences(all);
   const { chance, level } = setting;
   const isBalanced = setting.mix === "independent" && !isUndefined(balancedAccuracy.estimate);
-  const crossed = stratifiedCrossed(
-    isBalanced ? balancedAccuracy : accuracy,
-    toStratified([counts], setting.panes),
-    {
-      nullValue: chance,
-      level,
-      bounds: SHARE,
-    },
-  );
+  const crossed = stratifiedCrossed(isBalanced ? balancedAccuracy : accuracy, strata, {
+    nullValue: chance,
+    level,
+    bounds: SHARE,
+  });
   return { of: isBalanced ? "balanced-accuracy" : "accuracy", ...crossed };
 }
 
 /** How well judges tell the kinds apart, how they lean, and which way they err. */
-export function toCrossedDetection(counts: ArmCounts, all: Split, setting: Setting): CrossedDetection {
+export function toCrossedDetection(
+  strata: IndexedStrata<OriginEntry>,
+  all: Split,
+  setting: Setting,
+): CrossedDetection {
   const { dPrime, criterion, auc, errorDifference } = originInfluences(all);
-  const strata = toStratified([counts], setting.panes);
   const { level } = setting;
   return {
     dPrime: stratifiedCrossed(dPrime, strata, { nullValue: 0, level }),

@@ -153,7 +153,11 @@ describe("a human-or-robot report from counts", () => {
     expect(balanced?.guessing).toMatchObject({ correct: 4, expected: 2, method: "exact" });
     expect(balanced?.pExact).toBeCloseTo(2 / 6, 12);
     expect(balanced?.p).toEqual(balanced?.crossed.pTwoSided);
-    expect(independent).toMatchObject({ guessing: null, pBy: "two-way", p: undefinedBecause("too_few_judges") });
+    expect(independent).toMatchObject({
+      guessing: null,
+      pBy: "two-way",
+      p: undefinedBecause("too_few_judges"),
+    });
   });
 
   it("compares each pair of arms, and adjusts for their number", () => {

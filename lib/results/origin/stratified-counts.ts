@@ -1,6 +1,6 @@
 import type { Origin } from "@/lib/results/rows";
 import type { OriginCountsEntry } from "@/lib/stats/origin-influence";
-import type { StratifiedCounts } from "@/lib/stats/stratified-crossed";
+import { type IndexedStrata, indexStrata } from "@/lib/stats/stratified-crossed";
 import type { ArmCounts } from "./slices";
 
 /** Answers of one or two arms with what tells them apart. */
@@ -13,7 +13,7 @@ export interface OriginEntry extends OriginCountsEntry {
  * Answers of arms by stratum. Of one pane a stratum is a system, or all systems of one truth where one of them has a single
  * sample in an arm; of two panes the side of the human's program, since a task may be shown with several machines' programs.
  */
-export function toStratified(arms: readonly ArmCounts[], panes: 1 | 2): StratifiedCounts<OriginEntry> {
+export function toStratified(arms: readonly ArmCounts[], panes: 1 | 2): IndexedStrata<OriginEntry> {
   const isAlone = new Set(arms.flatMap((arm) => truthsWithLoneSamples(arm)));
   const isWhole = (truth: Origin): boolean => panes === 2 || isAlone.has(truth);
   return entriesOf(arms, panes, ({ truth, system }) => (isWhole(truth) ? truth : `${truth} ${system}`));
@@ -36,25 +36,31 @@ const entriesOf = (
   arms: readonly ArmCounts[],
   panes: 1 | 2,
   stratumOf: (place: Place) => string,
-): StratifiedCounts<OriginEntry> => {
+): IndexedStrata<OriginEntry> => {
   const list = <Entry extends Place & { scores: readonly number[] }>(
     entriesIn: (arm: ArmCounts) => readonly Entry[],
     namesOf: (entry: Entry, arm: string, stratum: string) => Pick<OriginEntry, "group" | "class">,
   ): OriginEntry[] =>
-    arms.flatMap((counts) =>
-      entriesIn(counts).map((entry) => {
-        const { arm } = counts;
-        const { truth, system, scores } = entry;
-        const stratum = stratumOf(entry);
-        const names = namesOf(entry, arm, stratum);
-        return { ...names, arm, truth, system, counts: scores, stratum: `${arm} ${stratum}` };
-      }),
-    );
-  return {
-    // A judge belongs to one arm; samples may be shown in both.
+    arms.flatMap((counts) => {
+      const { arm } = counts;
+      // There may be a million entries of few strata.
+      const known = { human: new Map<string, string>(), machine: new Map<string, string>() };
+      return entriesIn(counts).map((entry): OriginEntry => {
+        const { truth, system } = entry;
+        const own = known[truth].get(system) ?? stratumOf(entry);
+        known[truth].set(system, own);
+        const { group, class: name } = namesOf(entry, arm, own);
+        const stratum = arms.length === 1 ? own : `${arm} ${own}`;
+        return { group, class: name, stratum, arm, truth, system, counts: entry.scores };
+      });
+    });
+  // A judge belongs to one arm; samples may be shown in both.
+  const inArm = (arm: string, group: string): string =>
+    arms.length === 1 ? group : JSON.stringify([arm, group]);
+  return indexStrata({
     judges: list(
       ({ judges }) => judges,
-      ({ judge }, arm) => ({ group: JSON.stringify([arm, judge]), class: arm }),
+      ({ judge }, arm) => ({ group: inArm(arm, judge), class: arm }),
     ),
     units: list(
       ({ samples }) => samples,
@@ -62,23 +68,12 @@ const entriesOf = (
     ),
     doubles: list(
       ({ doubles }) => doubles,
-      ({ judge, sample }, arm) => ({ group: JSON.stringify([arm, judge, sample]), class: "" }),
+      ({ judge, sample }, arm) => ({ group: inArm(arm, JSON.stringify([judge, sample])), class: "" }),
     ),
-  };
+  });
 };
 
-/** One part for each system, with a stratum for each truth. */
-export function stratifiedBySystem(
-  counts: ArmCounts,
-  panes: 1 | 2,
-): Map<string, StratifiedCounts<OriginEntry>> {
-  const all = entriesOf([counts], panes, ({ truth, system }) => `${truth} ${system}`);
-  const parts = new Map<string, { judges: OriginEntry[]; units: OriginEntry[]; doubles: OriginEntry[] }>();
-  for (const list of ["judges", "units", "doubles"] as const)
-    for (const entry of all[list]) {
-      const part = parts.get(entry.system) ?? { judges: [], units: [], doubles: [] };
-      parts.set(entry.system, part);
-      part[list].push(entry);
-    }
-  return parts;
+/** Answers of one arm with a stratum for each system and truth, whatever the number of its samples. */
+export function stratifiedBySystem(counts: ArmCounts, panes: 1 | 2): IndexedStrata<OriginEntry> {
+  return entriesOf([counts], panes, ({ truth, system }) => `${truth} ${system}`);
 }

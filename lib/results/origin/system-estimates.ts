@@ -5,8 +5,8 @@ import { holm } from "@/lib/stats/holm";
 import { isPositive } from "@/lib/stats/origin-influence";
 import {
   type CrossedEstimate,
+  type IndexedStrata,
   type Influence,
-  type StratifiedCounts,
   SHARE_DIFFERENCE,
   stratifiedCrossed,
 } from "@/lib/stats/stratified-crossed";
@@ -30,63 +30,56 @@ export interface SystemEstimates {
 export function toSystemEstimates(counts: ArmCounts, setting: Setting): SystemEstimates {
   const { level, panes } = setting;
   const strata = stratifiedBySystem(counts, panes);
-  const names = [...strata.keys()].sort(compareCodePoints);
-  const passedOf = new Map(names.map((name) => [name, passedIn(strata.get(name) ?? NO_COUNTS, panes)]));
-  const shares = new Map(
-    names.map((name) => {
-      const influence = passedOf.get(name) ?? NO_SHARE;
-      const own = strata.get(name) ?? NO_COUNTS;
-      return [name, stratifiedCrossed(influence, own, { nullValue: 0.5, level, bounds: SHARE })];
-    }),
-  );
+  const names = [...new Set(strata.strata.map(({ first }) => first.system))].sort(compareCodePoints);
+  const systems = names.map((name) => ({ name, share: passedIn(strata, name, panes) }));
   const isCompared = names.length <= MOST_COMPARED_SYSTEMS;
-  const pairs = names.flatMap((first, place) =>
-    isCompared ? names.slice(place + 1).map((second) => ({ first, second })) : [],
+  const pairs = systems.flatMap((first, place) =>
+    isCompared ? systems.slice(place + 1).map((second) => [first, second] as const) : [],
   );
-  const differences = pairs.map(({ first, second }) => {
-    const [one, other] = [passedOf.get(first) ?? NO_SHARE, passedOf.get(second) ?? NO_SHARE];
+  const differences = pairs.map(([first, second]) => {
     const influence: Influence<OriginEntry> = {
-      estimate: lessThan(one.estimate, other.estimate),
+      estimate: lessThan(first.share.estimate, second.share.estimate),
       pullOf: (entry, outcome) =>
-        entry.system === first ? one.pullOf(entry, outcome) : -other.pullOf(entry, outcome),
+        entry.system === first.name
+          ? first.share.pullOf(entry, outcome)
+          : -second.share.pullOf(entry, outcome),
+      covers: ({ system }) => system === first.name || system === second.name,
     };
-    const both = joined(strata.get(first) ?? NO_COUNTS, strata.get(second) ?? NO_COUNTS);
-    const crossed = stratifiedCrossed(influence, both, { nullValue: 0, level, bounds: SHARE_DIFFERENCE });
-    return { first, second, crossed };
+    const crossed = stratifiedCrossed(influence, strata, { nullValue: 0, level, bounds: SHARE_DIFFERENCE });
+    return { first: first.name, second: second.name, crossed };
   });
   const adjusted = holm(
     differences.map(({ crossed }) => (isUndefined(crossed.pTwoSided) ? null : crossed.pTwoSided)),
   );
   return {
-    shares,
+    shares: new Map(
+      systems.map(({ name, share }) => [
+        name,
+        stratifiedCrossed(share, strata, { nullValue: 0.5, level, bounds: SHARE }),
+      ]),
+    ),
     differences: differences.map((pair, place) => ({ ...pair, pHolm: adjusted[place] ?? null })),
   };
 }
 
-const joined = (
-  one: StratifiedCounts<OriginEntry>,
-  other: StratifiedCounts<OriginEntry>,
-): StratifiedCounts<OriginEntry> => ({
-  judges: [...one.judges, ...other.judges],
-  units: [...one.units, ...other.units],
-  doubles: [...one.doubles, ...other.doubles],
-});
-
-const NO_COUNTS: StratifiedCounts<OriginEntry> = { judges: [], units: [], doubles: [] };
-const NO_SHARE: Influence<OriginEntry> = { estimate: undefinedBecause("no_data"), pullOf: () => 0 };
-
-/** Of two panes the machine's program passed where the answer was wrong. */
-const passedIn = ({ judges }: StratifiedCounts<OriginEntry>, panes: 1 | 2): Influence<OriginEntry> => {
-  const n = total(judges.map(({ counts }) => total(counts)));
+/** How often a system's samples passed for a human's. Of two panes the machine's program passed where the answer was wrong. */
+const passedIn = (
+  { strata }: IndexedStrata<OriginEntry>,
+  name: string,
+  panes: 1 | 2,
+): Influence<OriginEntry> => {
+  const own = strata.filter(({ first }) => first.system === name);
+  const n = total(own.map(({ totals }) => total(totals)));
   const isPassed = (truth: Origin, outcome: number): number =>
     panes === 2 && truth === "human" ? 1 - isPositive(outcome) : isPositive(outcome);
   const passed = total(
-    judges.map(({ truth, counts }) =>
-      total(counts.map((count, outcome) => count * isPassed(truth, outcome))),
+    own.map(({ first, totals }) =>
+      total(totals.map((count, outcome) => count * isPassed(first.truth, outcome))),
     ),
   );
   return {
     estimate: n === 0 ? undefinedBecause("no_data") : passed / n,
     pullOf: ({ truth }, outcome) => isPassed(truth, outcome) / n,
+    covers: ({ system }) => system === name,
   };
 };

@@ -1,6 +1,7 @@
 import { expectedDetection } from "@/lib/simulate/expected-detection";
 import { type OriginDesign, machineName, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study";
 import { toCrossedDetection, toLeading } from "@/lib/results/origin/crossed-estimates";
+import { toStratified } from "@/lib/results/origin/stratified-counts";
 import { toSystemEstimates } from "@/lib/results/origin/system-estimates";
 import { tallyOf } from "@/lib/results/origin/tally";
 import type { CrossedEstimate } from "@/lib/stats/stratified-crossed";
@@ -36,14 +37,15 @@ export function originCrossedScenario(name: string, design: OriginDesign): Scena
         margin: null,
       };
       const all = tallyOf(counts.judges);
-      const { dPrime, auc } = toCrossedDetection(counts, all, setting);
+      const strata = toStratified([counts], 1);
+      const { dPrime, auc } = toCrossedDetection(strata, all, setting);
       const { shares, differences } = toSystemEstimates(counts, setting);
       const passed = shares.get(machineName(0));
       const apart = differences.find(
         (pair) => pair.first === machineName(0) && pair.second === machineName(others.length),
       );
       return [
-        told("crossed accuracy", toLeading(counts, all, setting), truth.accuracy, isNull),
+        told("crossed accuracy", toLeading(strata, all, setting), truth.accuracy, isNull),
         told("crossed d′", dPrime, truth.dPrime, isNull),
         told("crossed AUC", auc, truth.auc, isNull),
         ...(passed === undefined ? [] : [told("crossed share of a system", passed, first, false)]),

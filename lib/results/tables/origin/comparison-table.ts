@@ -28,7 +28,12 @@ export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Ta
       kind: "body",
       cells: [
         ...[first, second, inPoints(overAnswers.difference), intervalInPoints(overAnswers.twoWay.interval)],
-        ...[overAnswers.twoWay.pTwoSided, pHolm ?? "", inPoints(difference), intervalInPoints(welch.interval)],
+        ...[
+          overAnswers.twoWay.pTwoSided,
+          pHolm ?? "",
+          inPoints(difference),
+          intervalInPoints(welch.interval),
+        ],
         ...[welch.pTwoSided, welch.hedgesG, mapDefined(permutation, ({ pTwoSided }) => pTwoSided)],
         mapDefined(permutation, ({ patterns }) => patterns),
       ],
@@ -36,7 +41,9 @@ export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Ta
     notes: [
       `Crossed: judges and ${panes === 1 ? "samples" : "tasks"} as two kinds of clusters. Welch and relabelling are over judges: these samples only.`,
       ...(mix === "independent"
-        ? ["Answers: accuracy about both kinds of items weighted alike (balanced accuracy), as coins decided the mix."]
+        ? [
+            "Answers: accuracy about both kinds of items weighted alike (balanced accuracy), as coins decided the mix.",
+          ]
         : []),
       "Holm: adjusted for the number of comparisons.",
     ],
