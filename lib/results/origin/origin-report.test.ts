@@ -83,6 +83,8 @@ describe("a human-or-robot report from counts", () => {
 
   it("holds no number that is none, whatever the answers", () => {
     const check = (value: unknown, path: string): void => {
+      // Some hundred numbers in each report: only a wrong one is worth an assertion.
+      if (typeof value === "number" && Number.isFinite(value)) return;
       if (typeof value === "number") expect(Number.isFinite(value), path).toBe(true);
       else if (typeof value === "object" && value !== null)
         for (const [key, inner] of Object.entries(value)) check(inner, `${path}.${key}`);
