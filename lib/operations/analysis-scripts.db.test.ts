@@ -226,6 +226,41 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     expect(readFileSync(join(taken.folder, "README.md"), "utf8")).toContain("Imported, not collected here");
   });
 
+  test.each(["independent", "balanced"] as const)(
+    "human or robot with machines that differ, %s mix",
+    async (mix) => {
+      const random = seededRandom(mix);
+      // Judges lean to "human", coins show more people's programs, and of one machine there is a single one.
+      const shown = (judge: number) =>
+        [
+          ...Array.from({ length: 7 }, (_, place) => ({ task: `t${place}`, system: "people", lean: 0.9 })),
+          ...Array.from({ length: 4 }, (_, place) => ({ task: `t${place}`, system: "gpt", lean: 0.8 })),
+          ...Array.from({ length: 3 }, (_, place) => ({ task: `t${place}`, system: "ngram", lean: 0.4 })),
+          ...(mix === "balanced" ? [] : [{ task: "t0", system: "rare", lean: 0.5 }]),
+        ].filter(({ system }) => system === "people" || (judge !== 2 && random.chance(0.8)));
+      const rows = Array.from({ length: 9 }, (_, judge) =>
+        shown(judge).map(({ task, system, lean }) => {
+          const score = (random.chance(lean) ? 1 : -1) * (random.chance(0.5) ? 2 : 1);
+          return [task, `r${judge}`, system, "origin", score];
+        }),
+      ).flat();
+      const machine = { role: "machine" };
+      const systems = { people: { role: "human" }, gpt: machine, ngram: machine };
+      const taken = await bring(`origin-${mix}`, rows, {
+        design: "human-or-robot",
+        mix,
+        systems: mix === "balanced" ? systems : { ...systems, rare: machine },
+        analysis: { margin: 0.1 },
+      });
+      await expectAgreement(taken, 300);
+      // Where lme4 is missing, R says so instead.
+      for (const runner of runners.filter(({ script }) => script === "analysis.R"))
+        expect(runScript(runner, taken.folder).stdout).toMatch(
+          /Check, crossed probit mixed model(: skipped, for the package lme4| \(lme4::glmer, nAGQ = 0\):\n {2}\w+: d' -?\d)/,
+        );
+    },
+  );
+
   test("choices between three systems", async () => {
     const pairs = ["b>a", "c>b", "c>a"];
     const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore

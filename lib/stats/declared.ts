@@ -57,6 +57,11 @@ const isOnScale = ({ share = 0.5, judges }: Situation): boolean =>
 const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
+const crossedOrigin = conservative(
+  "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+  (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
+);
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": conservative(
@@ -66,6 +71,16 @@ export const DECLARED = {
       situation.units >= 3 &&
       isOnScale(situation) &&
       situation.areSidesEven !== false,
+  ),
+  // Human or robot: samples by truth and system.
+  "crossed accuracy": crossedOrigin,
+  "crossed d′": crossedOrigin,
+  "crossed AUC": crossedOrigin,
+  "crossed share of a system": crossedOrigin,
+  "crossed difference of systems": crossedOrigin,
+  "crossed difference of arms": conservative(
+    "10 judges in each arm and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 10 && situation.units >= 10 && isOnScale(situation),
   ),
   "two-way difference": conservative(
     "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",

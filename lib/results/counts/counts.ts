@@ -69,6 +69,8 @@ export interface OriginPosition extends Slice {
 export interface OriginDouble extends Slice {
   judge: string;
   sample: string;
+  /** Of two panes the machine's. */
+  system: string;
   truth: Origin;
   scores: ScoreCounts;
 }
