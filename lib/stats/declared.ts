@@ -101,7 +101,20 @@ export const DECLARED = {
     "100 units or more, these judges only",
     ({ units, areJudgesAlike }) => units >= 100 && areJudgesAlike !== false,
   ),
-  "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
+  strengths: approximate(
+    "10 judges and 20 tasks or more",
+    ({ judges, units }) => judges >= 10 && units >= 20,
+  ),
+  "differences of strengths": approximate(
+    "10 judges and 20 tasks or more",
+    ({ judges, units }) => judges >= 10 && units >= 20,
+  ),
+  ranks: exact("3 judges and 3 tasks or more", ({ judges, units }) => judges >= 3 && units >= 3),
+  "equal strengths": exact("3 judges and 3 tasks or more", ({ judges, units }) => judges >= 3 && units >= 3),
+  "left advantage": approximate(
+    "20 judges and 20 tasks or more",
+    ({ judges, units }) => judges >= 20 && units >= 20,
+  ),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),

@@ -9,7 +9,7 @@ export interface Gathered {
   earlier: string;
   later: string | null;
   judges: GatheredJudge[];
-  tasks: { task: string; n: number; sum: number; wins: number }[];
+  tasks: GatheredTask[];
   /** Cells of a judge and a task with more than one value about this pair. */
   doubles: { n: number; sum: number; sumOfSquares: number; wins: number }[];
   /** Of a pair question: the entries of cells with more than one choice about whatever pairs. */
@@ -25,6 +25,16 @@ export interface SharedChoices {
   side: "left" | "right" | null;
   n: number;
   wins: number;
+}
+
+export interface GatheredTask {
+  task: string;
+  n: number;
+  sum: number;
+  wins: number;
+  /** By the side on which the later system stood. */
+  left: { n: number; wins: number };
+  right: { n: number; wins: number };
 }
 
 export interface GatheredJudge {
@@ -71,11 +81,22 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   for (const unit of units) {
     const { joint, tasks } = open(unit);
     for (const [at, count] of unit.joint.entries()) joint[at] = (joint[at] ?? 0) + count;
-    const task = entry(tasks, unit.task, () => ({ task: unit.task, n: 0, sum: 0, wins: 0 }));
+    const task = entry(tasks, unit.task, () => ({
+      task: unit.task,
+      n: 0,
+      sum: 0,
+      wins: 0,
+      left: { n: 0, wins: 0 },
+      right: { n: 0, wins: 0 },
+    }));
+    const side = unit.side === null ? null : task[unit.side];
     for (const { value, count } of valuesOf(unit.joint, unit.later === null)) {
       task.n += count;
       task.sum += count * value;
-      if (value > 0) task.wins += count;
+      if (side) side.n += count;
+      if (value <= 0) continue;
+      task.wins += count;
+      if (side) side.wins += count;
     }
   }
   for (const one of doubles) {

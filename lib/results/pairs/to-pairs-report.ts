@@ -31,7 +31,7 @@ export interface PairsInput {
   /** False for a part of the study that a filter chose. */
   isWhole: boolean;
   metrics?: readonly MetricValue[];
-  /** Numbers in [0, 1) for resampling; without them coefficients and strengths come without intervals. */
+  /** Numbers in [0, 1) for resampling; without them coefficients come without intervals. */
   random?: (() => number) | null;
 }
 
@@ -109,7 +109,7 @@ const questionReports = (
               sideAdjusted: sideAdjustedOfSums(byJudge(sides), level),
             }
           : null,
-      strengths: kind === "pair" ? toStrengths(own, whole.systems, { random, level }) : null,
+      strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });
 };
