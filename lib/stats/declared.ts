@@ -57,6 +57,14 @@ const isOnScale = ({ share = 0.5, judges }: Situation): boolean =>
 const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
+/** Where strengths and ranks with judges and tasks crossed were found accurate; of one or two tasks they are over judges alone. */
+export const STRENGTH_RANGE = { tasks: 10, judgesOfOneTask: 10 };
+const RANKABLE = "3 judges and 10 tasks or more; of one task alone, 10 judges or more";
+const isRankable = ({ judges, units, about }: Situation): boolean =>
+  about === "these units"
+    ? judges >= STRENGTH_RANGE.judgesOfOneTask
+    : judges >= 3 && units >= STRENGTH_RANGE.tasks;
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": conservative(
@@ -120,20 +128,11 @@ export const DECLARED = {
     "100 units or more, these judges only",
     ({ units, areJudgesAlike }) => units >= 100 && areJudgesAlike !== false,
   ),
-  strengths: approximate(
-    "10 judges and 20 tasks or more",
-    ({ judges, units }) => judges >= 10 && units >= 20,
-  ),
-  "differences of strengths": approximate(
-    "10 judges and 20 tasks or more",
-    ({ judges, units }) => judges >= 10 && units >= 20,
-  ),
-  ranks: exact("3 judges and 3 tasks or more", ({ judges, units }) => judges >= 3 && units >= 3),
-  "equal strengths": exact("3 judges and 3 tasks or more", ({ judges, units }) => judges >= 3 && units >= 3),
-  "left advantage": approximate(
-    "20 judges and 20 tasks or more",
-    ({ judges, units }) => judges >= 20 && units >= 20,
-  ),
+  strengths: conservative(RANKABLE, isRankable),
+  "differences of strengths": conservative(RANKABLE, isRankable),
+  ranks: conservative(RANKABLE, isRankable),
+  "equal strengths": conservative(RANKABLE, isRankable),
+  "left advantage": conservative(RANKABLE, isRankable),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),

@@ -1,6 +1,7 @@
 import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/lib/results/format-number";
 import type { StrengthsReport, SystemStrength } from "@/lib/results/pairs/strengths-report";
 import { type OrUndefined, isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { strengthsRangeNote } from "@/lib/results/range-notes";
 import { inList, withUnits } from "./words";
 
 type Ranked = SystemStrength & {
@@ -23,10 +24,12 @@ export function strengthsSentence(report: StrengthsReport, label: string): strin
     inWords(system, { isFirst: system === ordered[0], of: ordered.length }),
   );
   const basis = withUnits(report.judges, { count: report.tasks, noun: "task", basis: report.basis });
+  const range = strengthsRangeNote(report);
+  const note = range === null ? "" : ` ${range}`;
   const isOpen = ordered.every(({ rank }) => rank.best === 1 && rank.worst === ordered.length);
   if (isOpen)
-    return `${label}: no system is surely stronger than another (${[...equalWords(report), basis].join("; ")}). Strengths: ${inList(all)}.`;
-  return `${label}: from the strongest to the weakest ${inList(all)} (${basis}; ranks hold for all systems at once, by Holm).`;
+    return `${label}: no system is surely stronger than another (${[...equalWords(report), basis].join("; ")}). Strengths: ${inList(all)}.${note}`;
+  return `${label}: from the strongest to the weakest ${inList(all)} (${basis}; ranks hold for all systems at once, by Holm).${note}`;
 }
 
 const isRanked = (system: SystemStrength): system is Ranked =>

@@ -177,11 +177,16 @@ const strengths = (): Scenario[] => {
     ];
     return strengthScenario(name.join(", "), design);
   };
+  const one = { taskSd: 0, trials: { from: 5, to: 25 }, repeatsTasks: true };
   return [
+    ...[10, 30].map((judges) => of(judges, 1, one)),
+    of(3, 25),
+    of(5, 10),
     of(5, 25),
     of(10, 25),
     ...[20, 50, 100].map((judges) => of(judges, 25, { taskSd: 0 })),
     ...[20, 50].map((judges) => of(judges, 25)),
+    ...[3, 10].map((tasks) => of(50, tasks, { repeatsTasks: true })),
     of(50, 10),
     of(100, 20),
     of(200, 80),

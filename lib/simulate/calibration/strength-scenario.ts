@@ -24,7 +24,7 @@ export interface StrengthDesign {
 }
 
 /**
- * Choices between pairs of several systems: the first system's strength, its lead on the last, all ranks, the test that all are
+ * Choices between pairs of several systems (of one task: about that task alone): the first system's strength, its lead on the last, all ranks, the test that all are
  * equal, and the left's advantage.
  */
 export function strengthScenario(name: string, design: StrengthDesign): Scenario {
@@ -47,7 +47,7 @@ export function strengthScenario(name: string, design: StrengthDesign): Scenario
       )?.test;
       const side = position === null || isUndefined(position) ? null : position;
       const ranges = all.map(({ rank }) => rank);
-      const about = "all units";
+      const about = tasks < 3 ? "these units" : "all units";
       const outcomes: Outcome[] = [
         { method: "strengths", about, covers: all[0] ? covers(all[0].test.interval, first) : null },
         {

@@ -1,6 +1,7 @@
 import type { StrengthsReport } from "@/lib/results/pairs/strengths-report";
 import type { Table, TableCell } from "@/lib/results/table";
 import { formatInterval, formatNumber, formatPEquation } from "@/lib/results/format-number";
+import { strengthsRangeNote } from "@/lib/results/range-notes";
 import { withUnits } from "@/lib/results/paragraphs/words";
 import { isUndefined } from "@/lib/stats/undefined";
 import {
@@ -71,6 +72,7 @@ export function toStrengthDifferencesTable({ differences }: StrengthsReport): Ta
 
 const notesOf = (strengths: StrengthsReport): string[] => {
   const { judges, tasks, basis, method, allEqual, leftAdvantage, differences } = strengths;
+  const range = strengthsRangeNote(strengths);
   return [
     "Strengths are log odds and sum to 0: a difference of 1 means preferred 2.7 times as often as not (Bradley and Terry 1952).",
     ...(method === "ridge"
@@ -83,6 +85,7 @@ const notesOf = (strengths: StrengthsReport): string[] => {
           `Intervals are over ${withUnits(judges, { count: tasks, noun: "task", basis })}. Ranks hold for all systems at once: they follow from the differences of all pairs, adjusted after Holm (1979; Mogstad et al. 2024).`,
         ]
       : []),
+    ...(range === null ? [] : [range]),
     ...(isUndefined(allEqual)
       ? []
       : [
