@@ -261,6 +261,42 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     },
   );
 
+  /** Choices of some judges about some tasks, on both sides; the first systems are better. */
+  const bringVotes = async (
+    slug: string,
+    { judges, tasks, isBeaten }: { judges: number; tasks: number; isBeaten: boolean },
+  ) => {
+    const random = seededRandom(slug);
+    const rows = Array.from({ length: judges * 9 }, (_, at) => {
+      const [left = 0, right = 1] = random.sample([0, 1, 2, 3], 2);
+      const chance =
+        isBeaten || Math.min(left, right) > 0 ? 1 / (1 + Math.exp((left - right) / 2)) : left === 0 ? 1 : 0;
+      const winner = random.chance(chance) ? "model_a" : "model_b";
+      return [`s${left}`, `s${right}`, winner, `r${at % judges}`, `t${random.integer(tasks)}`];
+    });
+    const text = [["model_a", "model_b", "winner", "judge", "task"], ...rows]
+      .map((row) => row.join(","))
+      .join("\n");
+    const about = { slug, title: slug, citation: "Somebody (2024)" };
+    await importRecordedStudy({
+      actor: admin,
+      now: new Date(),
+      about,
+      format: "battles",
+      mapping: {},
+      file: { format: "csv", text },
+    });
+    return take(slug);
+  };
+
+  test.each([
+    ["with tasks met several times", { judges: 12, tasks: 5, isBeaten: true }],
+    ["about one task", { judges: 12, tasks: 1, isBeaten: true }],
+    ["of which one never lost", { judges: 12, tasks: 5, isBeaten: false }],
+  ])("strengths of four systems %s", async (words, votes) => {
+    await expectAgreement(await bringVotes(`votes-${words.replaceAll(" ", "-")}`, votes), 100);
+  });
+
   test("choices between three systems", async () => {
     const pairs = ["b>a", "c>b", "c>a"];
     const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore

@@ -115,7 +115,7 @@ const questionReports = (
               sideAdjusted: sideAdjustedOfSums(byJudge(sides), level),
             }
           : null,
-      strengths: kind === "pair" ? toStrengths(own, whole.systems, { random, level }) : null,
+      strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });
 };
