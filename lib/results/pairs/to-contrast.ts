@@ -13,6 +13,7 @@ import { toLongList } from "./long-list";
 import { toScores } from "./question-units";
 import type { ChoiceReport, Contrast, EquivalenceReport, FrozenAnalysis } from "./report";
 import { toLeftChoice, toShare } from "./shares";
+import { UNBALANCED, areSidesBalanced, noLeft } from "./side-balance";
 
 /** One question about one pair of systems; its part in the frozen family is told by `withRoles`. */
 export function toContrast(
@@ -68,7 +69,7 @@ const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: 
   return {
     scores,
     later: { ...toShare(scores[2] + scores[3], n, level), crossed: crossedShare(pair, level) },
-    left: toLeftChoice(judges, level),
+    left: areSidesBalanced([pair]) ? toLeftChoice(judges, level) : noLeft(n, UNBALANCED),
     sideAdjusted: sideAdjustedOfSums(judges, level),
     consistency: toConsistency(
       agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later), // prettier-ignore

@@ -24,7 +24,7 @@ def report_pairs():
         if kind == "sample":
             block.update(system_marks(own_marks, own, systems, study["panes"]))
         else:
-            block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own)}
+            block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own, across_pairs=True)}
             # Of two systems the share of choices says it all.
             block.update({"strengths": strengths(own, systems)} if len(systems) >= 3 else {})
         for earlier, later in pairs:

@@ -37,7 +37,7 @@ report_pairs <- function() {
     put_agreement(paste0(prefix, ".agreement"), own_marks)
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
-      put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own)
+      put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own, across_pairs = TRUE)
       if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
     }
   }

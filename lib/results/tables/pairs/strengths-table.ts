@@ -35,7 +35,7 @@ export function toStrengthsTable(strengths: StrengthsReport): Table {
       ...(isUndefined(leftAdvantage)
         ? []
         : [
-            `Worth of standing left: ${leftAdvantage.value.toFixed(2)} (${formatPEquation(leftAdvantage.p)}).`,
+            `Worth of standing left: ${leftAdvantage.value.toFixed(2)} (${formatPEquation(leftAdvantage.p)}, choices treated as independent).`,
           ]),
     ],
   };
