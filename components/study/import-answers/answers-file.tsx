@@ -14,6 +14,8 @@ const FORMATS: Readonly<Record<RecordedFormat, string>> = {
 /** What a file does not say of itself. */
 export interface Reading {
   format: RecordedFormat;
+  /** Of votes: `model_a` was shown on the left. */
+  hasSides: boolean;
   /** Of votes that name no judge or no task. */
   isUnnamed: boolean;
   /** Of scores in long form. */
@@ -80,6 +82,13 @@ export function AnswersFile({
         onChange={({ target }) => onRead({ ...reading, format: target.value as RecordedFormat })}
         options={Object.entries(FORMATS).map(([value, name]) => ({ value, name }))}
       />
+      {reading.format === "battles" && (
+        <Choice
+          label="model_a was shown on the left; leave this unticked unless the source says so"
+          is={reading.hasSides}
+          onChange={(hasSides) => onRead({ ...reading, hasSides })}
+        />
+      )}
       {reading.format === "battles" && (
         <Choice
           label="Where no judge or no task is named, count each vote as one of its own"

@@ -27,6 +27,7 @@ export function ImportAnswers() {
   const [reading, setReading] = useState<Reading>({
     format: "verdicts",
     isUnnamed: false,
+    hasSides: false,
     isTogether: false,
   });
   const [targets, setTargets] = useState<Targets>({});
@@ -59,6 +60,7 @@ export function ImportAnswers() {
     const scores = toScores(targets, stands);
     const mapping = {
       ...(scores === null ? {} : { scores }),
+      ...(reading.format === "battles" && reading.hasSides ? { sides: "recorded" } : {}),
       ...(reading.format === "battles" && reading.isUnnamed ? { unnamed: "own" } : {}),
       ...(reading.format === "long" && reading.isTogether ? { design: "side-by-side" } : {}),
     };

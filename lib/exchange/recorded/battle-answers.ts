@@ -22,13 +22,28 @@ export const VOTE_SCORES = { model_a: -1, model_b: 1 } as const;
 export const VOTE_QUESTION = "preference";
 
 /**
- * Votes between two systems, as arena files hold them: a is what was shown on the left. A `strength` of 1 or 2, as our own
+ * Votes between two systems, as arena files hold them. A `strength` of 1 or 2, as our own
  * battles.csv has it, grades a vote. Every row is a trial of its own unless a column `trial` binds several questions.
  */
 export async function battleAnswers(
   chunks: AsyncIterable<Uint8Array>,
   format: TextFormat,
-  { names, scores, faults, language, mayBeOwn }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; mayBeOwn: boolean }, // prettier-ignore
+  {
+    names,
+    scores,
+    faults,
+    language,
+    mayBeOwn,
+    hasSides,
+  }: {
+    names: Names;
+    scores: ScoreMap;
+    faults: FaultList;
+    language: string | null;
+    mayBeOwn: boolean;
+    /** `model_a` was shown on the left. */
+    hasSides: boolean;
+  },
 ): Promise<Answers> {
   const has = { judges: new Presence(), tasks: new Presence(), sessions: new Presence() };
   const trials: RecordedTrial[] = [];
@@ -96,7 +111,7 @@ export async function battleAnswers(
   return {
     ...{ trials, kinds, roles: new Map(), panes: 2, notes: [] },
     recorded: {
-      ...{ sides: true, times: false, durations: false, sessions: has.sessions.isWhole },
+      ...{ sides: hasSides, times: false, durations: false, sessions: has.sessions.isWhole },
       languages: language !== null || languages > 0,
       ...{ judges: has.judges.empty === 0, tasks: has.tasks.empty === 0 },
     },

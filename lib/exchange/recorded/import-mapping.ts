@@ -49,6 +49,11 @@ export const importMappingSchema = z.strictObject({
       }),
     )
     .default({}),
+  /**
+   * Whether the file says which system was shown on the left. Files of battles say it only if they are said to (`model_a` was left),
+   * since most store their pairs in an order of their own; our verdicts.csv says it unless it is said not to.
+   */
+  sides: z.enum(["recorded", "unrecorded"]).optional(),
   /** `own`: a row without a judge, or without a task, counts as one of its own. */
   unnamed: z.enum(["own"]).optional(),
   /** Of every row, where the file names none. */

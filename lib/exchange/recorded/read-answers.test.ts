@@ -53,6 +53,12 @@ describe("faults of the long form", () => {
     expect((await faultsOf("long", [LONG, "t,r,a>b,p,1", "t,r,c,q,1"]))[0]).toMatch(/^3 system: this rater chose between other systems/); // prettier-ignore
   });
 
+  test("the long form refuses to be said to know sides", async () => {
+    expect(await faultsOf("long", [LONG, "t,r,b>a,p,2"], { sides: "recorded" })).toEqual([
+      "1 : the mapping says that sides are recorded, but the long form does not say which system was shown on the left",
+    ]);
+  });
+
   test("a choice goes towards the system that is named first, or the second of two columns", async () => {
     const one = await read("long", [LONG, "t,r,b>a,p,2", "t,s,a>b,p,2"]);
     expect(one.study?.trials.map(({ left, right, scores }) => [left, right, scores[0]?.score])).toEqual([["a", "b", 2], ["a", "b", -2]]); // prettier-ignore
@@ -63,9 +69,25 @@ describe("faults of the long form", () => {
 });
 
 describe("battles", () => {
+  test("do not know sides unless the mapping says that model_a was shown on the left", async () => {
+    const votes = ["model_a,model_b,winner,judge,task", "b,a,model_a,j,t", "a,b,model_a,k,t"];
+    const unsided = await read("battles", votes);
+    expect(unsided.study?.recorded.sides).toBe(false);
+    expect(unsided.study?.trials.map(({ left, right, scores }) => [left, right, scores[0]?.score])).toEqual([
+      ["a", "b", 1],
+      ["a", "b", -1],
+    ]);
+    const sided = await read("battles", votes, { sides: "recorded" });
+    expect(sided.study?.recorded.sides).toBe(true);
+    expect(sided.study?.trials.map(({ left, scores }) => [left, scores[0]?.score])).toEqual([
+      ["b", -1],
+      ["a", -1],
+    ]);
+  });
+
   test("keep the side that was shown, and are JSON lines too", async () => {
     const vote = { question_id: 7, model_a: "b", model_b: "a", winner: "model_b", judge: "u", conversation_a: [{}], language: "English" }; // prettier-ignore
-    const { study } = await read("battles", [JSON.stringify(vote)]);
+    const { study } = await read("battles", [JSON.stringify(vote)], { sides: "recorded" });
     expect(study?.trials).toMatchObject([{ left: "b", right: "a", task: "7", scores: [{ question: "preference", pane: "both", score: 1 }] }]); // prettier-ignore
     expect(study?.recorded).toMatchObject({ sides: true, times: false, languages: true });
   });
@@ -134,6 +156,21 @@ describe("verdicts", () => {
     ])
       // prettier-ignore
       expect([wrong, (await of(wrong)).faults[0]?.column]).toEqual([wrong, "shown_at"]);
+  });
+
+  test("lose sides that the mapping calls unrecorded, and every score stays with its system", async () => {
+    const rows = ["j,1,k,q,sample,left,b,1,b,a", "j,1,k,q,sample,right,a,-2,b,a", "j,1,k,p,pair,,,2,b,a"];
+    const { study } = await read("verdicts", [VERDICTS, ...rows], { sides: "unrecorded" });
+    expect(study?.recorded.sides).toBe(false);
+    expect(study?.trials[0]).toMatchObject({
+      left: "a",
+      right: "b",
+      scores: [
+        { question: "q", pane: "right", score: 1 },
+        { question: "q", pane: "left", score: -2 },
+        { question: "p", pane: "both", score: -2 },
+      ],
+    });
   });
 
   test("sessions without places are not recorded: nobody's later answers are left out of the result for them", async () => {

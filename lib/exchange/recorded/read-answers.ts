@@ -10,6 +10,7 @@ import type { TextFormat } from "./recorded-rows";
 import { ScoreMap } from "./score-map";
 import { toRecordedStudy } from "./to-recorded-study";
 import { verdictAnswers } from "./verdict-answers";
+import { withoutSides } from "./without-sides";
 
 /**
  * A file of answers that were collected elsewhere, as the study it makes, or with everything that is wrong with it. What is found
@@ -32,16 +33,41 @@ export async function readAnswers(
   const faults = new FaultList();
   const scores = new ScoreMap(mapping, format === "battles" ? VOTE_SCORES : {});
   const shared = { names: new Names(mapping, faults), scores, faults, language: mapping.language ?? null };
-  const answers = await {
-    verdicts: () => verdictAnswers(chunks, text, shared),
-    battles: () => battleAnswers(chunks, text, { ...shared, mayBeOwn: mapping.unnamed === "own" }),
-    long: () => longAnswers(chunks, text, { ...shared, design: mapping.design ?? null }),
-  }[format]();
+  const answers = withSides(
+    await {
+      verdicts: () => verdictAnswers(chunks, text, shared),
+      battles: () =>
+        battleAnswers(chunks, text, {
+          ...shared,
+          mayBeOwn: mapping.unnamed === "own",
+          hasSides: mapping.sides === "recorded",
+        }),
+      long: () => longAnswers(chunks, text, { ...shared, design: mapping.design ?? null }),
+    }[format](),
+    { format, sides: mapping.sides, faults },
+  );
   scores.tellUnknown(faults);
   const found = toFound(answers, scores);
   const study = toRecordedStudy(answers, scores.leftOut(), { about, mapping, faults });
   return { found, study, ...faults.told() };
 }
+
+/** The answers with the sides that are said to be known. */
+const withSides = (
+  answers: Answers,
+  { format, sides, faults }: { format: RecordedFormat; sides: ImportMapping["sides"]; faults: FaultList },
+): Answers => {
+  const { panes, recorded } = answers;
+  if (panes === 1) return answers;
+  if (sides === "recorded" && !recorded.sides)
+    faults.tell({
+      line: 1,
+      column: "",
+      message: `the mapping says that sides are recorded, but ${format === "long" ? "the long form does not say" : "not every row says"} which system was shown on the left`,
+    });
+  if (recorded.sides && sides !== "unrecorded") return answers;
+  return { ...answers, trials: withoutSides(answers.trials), recorded: { ...recorded, sides: false } };
+};
 
 const toFound = ({ trials, recorded, notes }: Answers, scores: ScoreMap): FoundAnswers => {
   const of = (names: (trial: Answers["trials"][number]) => (string | null)[]): string[] => {
