@@ -49,12 +49,12 @@ export function AnswersFile({
           <span className="font-medium">
             {chosen === null ? "Choose a file of answers" : "Choose another file"}
           </span>
-          <span className="text-sm text-muted">CSV or JSON lines; UTF-8, at most {SIZE_LIMIT}</span>
+          <span className="text-sm text-muted">CSV, TSV or JSON lines; UTF-8, at most {SIZE_LIMIT}</span>
           <input
             id={id}
             type="file"
             className="sr-only"
-            accept=".csv,.jsonl,.ndjson,text/csv,application/x-ndjson"
+            accept=".csv,.tsv,.jsonl,.ndjson,text/csv,application/x-ndjson"
             aria-invalid={fault !== null || undefined}
             aria-describedby={`${id}-said`}
             onChange={({ target }) => {

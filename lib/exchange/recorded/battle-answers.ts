@@ -1,7 +1,7 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { Answers } from "./answers";
-import { LEAVE_OUT } from "./import-mapping";
+import { LEAVE_OUT } from "./leave-out";
 import type { Names } from "./names";
 import { BATTLE_FILE } from "./recorded-columns";
 import { Presence } from "./presence";
@@ -11,12 +11,6 @@ import type { ScoreMap } from "./score-map";
 
 type Column = (typeof BATTLE_FILE)["required"][number] | (typeof BATTLE_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
-
-/**
- * What a vote means unless a mapping says otherwise: a vote says which side, not how clearly, so it counts as the weakest score
- * of that side. Ties mean nothing here: the mapping has to say what becomes of them.
- */
-export const VOTE_SCORES = { model_a: -1, model_b: 1 } as const;
 
 /** In the place of a question that arena files do not name. */
 export const VOTE_QUESTION = "preference";

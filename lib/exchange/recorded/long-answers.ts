@@ -3,7 +3,7 @@ import type { EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Design } from "@/lib/study/design";
 import { type Answers, NO_FLAGS } from "./answers";
-import { LEAVE_OUT } from "./import-mapping";
+import { LEAVE_OUT } from "./leave-out";
 import type { Names } from "./names";
 import { LONG_FILE } from "./recorded-columns";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { piecesOf } from "@/lib/exchange/test-rows";
 import { guessFormat } from "./guess-format";
 import { importMappingSchema, type RecordedFormat } from "./import-mapping";
+import { pointScores } from "./point-scale";
 import { readAnswers } from "./read-answers";
 
 const about = { slug: "elsewhere", title: "Elsewhere" };
@@ -47,8 +48,8 @@ describe("faults of the long form", () => {
     expect(await faultsOf("long", [LONG, "t,r,a,p,1", "t,r,a,p,2"])).toEqual([
       "3 score: is given already on line 2",
     ]);
-    expect((await faultsOf("long", [LONG, "t,r,org/model,p,1"]))[0]).toMatch(
-      /^2 system: "org\/model" cannot be the name/,
+    expect((await faultsOf("long", [LONG, "t,r,\u6a21\u578b,p,1"]))[0]).toMatch(
+      /^2 system: "\u6a21\u578b" cannot be the name/,
     );
     expect((await faultsOf("long", [LONG, "t,r,a>b,p,1", "t,r,c,q,1"]))[0]).toMatch(/^3 system: this rater chose between other systems/); // prettier-ignore
   });
@@ -66,6 +67,112 @@ describe("faults of the long form", () => {
     expect(two.study?.trials[0]?.scores).toEqual([{ question: "p", pane: "both", score: -2 }]);
     expect(two.study?.recorded.sides).toBe(false);
   });
+});
+
+describe("names that cannot be ids", () => {
+  const rows = [LONG, "t,r,CDU/CSU,Content Adequacy,1", "t,r,Gr\u00fcne,Content Adequacy,-1"];
+
+  test("are written with hyphens and without accents, and the file's names are kept", async () => {
+    const { study, found } = await read("long", rows);
+    expect(study?.protocol.systems.map(({ id }) => id)).toEqual(["CDU-CSU", "Grune"]);
+    expect(study?.systemNames).toEqual([
+      { name: "CDU/CSU", id: "CDU-CSU" },
+      { name: "Gr\u00fcne", id: "Grune" },
+    ]);
+    expect(study?.protocol.questions).toMatchObject([{ id: "Content-Adequacy", label: "Content Adequacy" }]);
+    expect(found.notes.at(-1)).toContain('"CDU/CSU" as CDU-CSU');
+  });
+
+  test("keep what the mapping says of them by the name in the file", async () => {
+    const mapping = {
+      systems: { "CDU/CSU": { role: "human" } },
+      questions: { "Content Adequacy": { label: "Is it adequate?" } },
+    };
+    const { study } = await read("long", rows, mapping);
+    expect(study?.protocol.systems[0]).toMatchObject({ id: "CDU-CSU", role: "human" });
+    expect(study?.protocol.questions[0]?.label).toBe("Is it adequate?");
+  });
+
+  test("are refused where two of them would be one, unless the mapping puts them together", async () => {
+    const two = [LONG, "t,r,org/model,p,1", "u,r,org-model,p,-1"];
+    expect(await faultsOf("long", two)).toEqual([
+      '3 system: "org-model" and "org/model" would both be called org-model here. Give one of them another name: {"systems": {"org-model": {"id": "\u2026"}}}',
+    ]);
+    const mapping = { systems: { "org/model": { id: "one" }, "org-model": { id: "one" } } };
+    expect((await read("long", two, mapping)).study?.protocol.systems.map(({ id }) => id)).toEqual(["one"]);
+  });
+});
+
+describe("other forms of files", () => {
+  test("cells may be parted by tabs, and then hold commas", async () => {
+    const tabbed = ["task\trater\tsystem\tproperty\tscore", "a, b\tr\ts\tp\t-1"];
+    const { study, faults } = await read("long", tabbed);
+    expect(faults).toEqual([]);
+    expect(study?.trials).toMatchObject([{ task: "a, b", judge: "r", left: "s" }]);
+  });
+
+  test("a matrix of raters is told how to become long", async () => {
+    const matrix = ["item,rater1,rater2,rater3", "i1,1,2,3", "i2,2,2,4"];
+    for (const format of ["long", "verdicts", "battles"] as const) {
+      const [fault, ...others] = await faultsOf(format, matrix);
+      expect(fault).toMatch(
+        /^1 : this looks like a table with a row for each item and a column for each rater\./,
+      );
+      expect(fault).toContain("task,rater,system,property,score");
+      expect(others).toEqual([]);
+    }
+  });
+
+  test("votes may be A and B, but numbers are no votes", async () => {
+    const votes = ["model_a,model_b,winner,judge,task", "b,a,A,j,t", "a,b,B,k,t"];
+    const { study } = await read("battles", votes);
+    expect(study?.trials.map(({ scores }) => scores[0]?.score)).toEqual([1, 1]);
+    expect((await faultsOf("battles", [...votes, "a,b,2,k,u"]))[0]).toContain('"2" of preference');
+  });
+});
+
+describe("values that are no scores of the even scale", () => {
+  const likert = [LONG, ..."1234533NA".match(/NA|./g)!.map((value, at) => `t${at},r,a,p,${value}`)];
+
+  test("go onto it by the number of points, and the middles that are lost are counted", async () => {
+    const { study, found } = await read("long", likert, { points: 5, missing: ["NA"] });
+    expect(study?.trials.map(({ scores }) => scores[0]?.score)).toEqual([-2, -1, 1, 2]);
+    expect([study?.leftOut, study?.unanswered, study?.scores]).toEqual([
+      [{ value: "3", scores: 3 }],
+      [{ value: "NA", scores: 1 }],
+      7,
+    ]);
+    expect(found.notes[1]).toBe(
+      "A scale from 1 to 5 is put on the even scale. Its middle has no place there: 3 of 7 scores (42.9%) are left out.",
+    );
+    expect(found.notes[2]).toBe("Rows without an answer (NA) are passed over: 1.");
+  });
+
+  test("are NA only where that is said, and one of points and scores says what values mean", async () => {
+    expect((await faultsOf("long", likert, { points: 5 }))[0]).toContain('"NA" of p (1 in the file)');
+    expect(() => importMappingSchema.parse({ points: 5, scores: { "1": -2 } })).toThrow(
+      "both scores and points",
+    );
+  });
+
+  test("may be read in two ways where they are only 1 and 2, and then a note asks", async () => {
+    const two = [LONG, "t,r,a,p,1", "t,s,a,p,2"];
+    const note = (await read("long", two)).found.notes.find((one) => one.includes("only 1 and 2"));
+    expect(note).toContain('{"1": -2, "2": 2}');
+    const told = await read("long", two, { scores: { "1": 1, "2": 2 } });
+    expect(told.found.notes.filter((one) => one.includes("only 1 and 2"))).toEqual([]);
+    const signed = await read("long", [...two, "u,r,a,p,-1"]);
+    expect(signed.found.notes.filter((one) => one.includes("holds only"))).toEqual([]);
+  });
+});
+
+test.each([
+  [4, [-2, -1, 1, 2]],
+  [5, [-2, -1, "leave out", 1, 2]],
+  [6, [-2, -1, -1, 1, 1, 2]],
+  [7, [-2, -1, -1, "leave out", 1, 1, 2]],
+] as const)("of %s points each has its place on the even scale", (points, targets) => {
+  expect(Object.values(pointScores(points))).toEqual(targets);
 });
 
 describe("battles", () => {

@@ -1,7 +1,7 @@
 import { FaultList } from "@/lib/exchange/fault-list";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Answers } from "./answers";
-import { VOTE_SCORES, battleAnswers } from "./battle-answers";
+import { battleAnswers } from "./battle-answers";
 import type { ImportMapping, RecordedAbout, RecordedFormat } from "./import-mapping";
 import { longAnswers } from "./long-answers";
 import { Names } from "./names";
@@ -10,6 +10,7 @@ import type { TextFormat } from "./recorded-rows";
 import { ScoreMap } from "./score-map";
 import { toRecordedStudy } from "./to-recorded-study";
 import { verdictAnswers } from "./verdict-answers";
+import { VOTE_SCORES } from "./vote-scores";
 import { withoutSides } from "./without-sides";
 
 /**
@@ -32,7 +33,8 @@ export async function readAnswers(
 ): Promise<ReadAnswers> {
   const faults = new FaultList();
   const scores = new ScoreMap(mapping, format === "battles" ? VOTE_SCORES : {});
-  const shared = { names: new Names(mapping, faults), scores, faults, language: mapping.language ?? null };
+  const names = new Names(mapping, faults);
+  const shared = { names, scores, faults, language: mapping.language ?? null };
   const answers = withSides(
     await {
       verdicts: () => verdictAnswers(chunks, text, shared),
@@ -47,8 +49,12 @@ export async function readAnswers(
     { format, sides: mapping.sides, faults },
   );
   scores.tellUnknown(faults);
-  const found = toFound(answers, scores);
-  const study = toRecordedStudy(answers, scores.leftOut(), { about, mapping, faults });
+  const found = toFound(answers, scores, names);
+  const study = toRecordedStudy(
+    answers,
+    { leftOut: scores.leftOut(), unanswered: scores.unanswered(), scores: scores.scoresRead },
+    { about, mapping, faults, names },
+  );
   return { found, study, ...faults.told() };
 }
 
@@ -69,7 +75,7 @@ const withSides = (
   return { ...answers, trials: withoutSides(answers.trials), recorded: { ...recorded, sides: false } };
 };
 
-const toFound = ({ trials, recorded, notes }: Answers, scores: ScoreMap): FoundAnswers => {
+const toFound = ({ trials, recorded, notes }: Answers, scores: ScoreMap, names: Names): FoundAnswers => {
   const of = (names: (trial: Answers["trials"][number]) => (string | null)[]): string[] => {
     const all = new Set<string>();
     for (const trial of trials) for (const name of names(trial)) if (name !== null) all.add(name);
@@ -83,6 +89,17 @@ const toFound = ({ trials, recorded, notes }: Answers, scores: ScoreMap): FoundA
     systems: of(({ left, right }) => [left, right]),
     languages: of(({ language }) => [language]),
     questions: scores.seen(),
-    ...{ recorded, notes, leftOut: scores.leftOut() },
+    recorded,
+    notes: [...notes, ...scores.notes(), ...nameNotes(names)],
+    leftOut: scores.leftOut(),
   };
+};
+
+const nameNotes = (names: Names): string[] => {
+  const made = [...names.made("systems"), ...names.made("questions")];
+  const told = made.slice(0, 10).map(({ name, id }) => `${JSON.stringify(name)} as ${id}`);
+  const more = made.length > told.length ? ` and ${made.length - told.length} more` : "";
+  return made.length === 0
+    ? []
+    : [`Names that hold blanks or other signs are written otherwise: ${told.join(", ")}${more}.`];
 };

@@ -54,6 +54,12 @@ export interface RecordedStudy {
   trials: (RecordedTrial & { leftAt: number; rightAt: number | null })[];
   recorded: Recorded;
   leftOut: { value: string; scores: number }[];
+  /** Rows that hold no answer, by what stands there. */
+  unanswered: { value: string; scores: number }[];
+  /** How many scores the file holds, those left out included. */
+  scores: number;
+  /** Systems whose name in the file cannot be an id, with the id that was made of it. */
+  systemNames: { name: string; id: string }[];
 }
 
 /** What is in a file, for whoever decides what to make of it. */

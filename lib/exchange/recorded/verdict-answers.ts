@@ -5,7 +5,7 @@ import type { StoredPane } from "@/lib/score/verdict";
 import { NO_LANGUAGE } from "@/lib/study/imported";
 import { scoreCell, toDuration, toMoment, wholeOf } from "./answer-cells";
 import type { Answers } from "./answers";
-import { LEAVE_OUT } from "./import-mapping";
+import { LEAVE_OUT } from "./leave-out";
 import type { Names } from "./names";
 import { VERDICT_FILE } from "./recorded-columns";
 import { Presence } from "./presence";
