@@ -230,6 +230,12 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     const pairs = ["b>a", "c>b", "c>a"];
     const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore
     await expectAgreement(await bring("choices", rows), 300);
+    const scores = { "-2": -2, "-1": -1, "0": "tie", "1": 1, "2": 2 };
+    const tied = rows.map((row, at) => [...row.slice(0, 4), at % 5 === 0 ? 0 : (row[4] ?? 1)]);
+    const kept = await bring("choices-and-ties", tied, { scores });
+    const ties = kept.numbers.filter(({ number }) => number.endsWith(".choice.ties"));
+    expect(ties.map(({ value }) => value)).toEqual([4, 4, 4]);
+    await expectAgreement(kept, 300);
   });
 
   test("votes between pairs that were always shown in one order, every number agrees", async () => {

@@ -100,7 +100,7 @@ async function* hashed(
 }
 
 const toImported = (
-  { recorded, leftOut, unanswered, scores: scoresRead, systemNames }: RecordedStudy,
+  { recorded, leftOut, unanswered, scores: scoresRead, systemNames, trials }: RecordedStudy,
   {
     about,
     format,
@@ -117,6 +117,7 @@ const toImported = (
     unanswered,
     scores: scoresRead,
     systemNames,
+    ties: trials.reduce((sum, trial) => sum + trial.ties.length, 0),
     sha256,
     mapping:
       scores === undefined && Object.keys(questionScores).length === 0

@@ -1,4 +1,5 @@
 import { Button } from "@/components/ui/button";
+import { TIE } from "@/lib/exchange/recorded/tie";
 import { SelectField } from "@/components/ui/select-field";
 import { type PointScale, pointScores } from "@/lib/exchange/recorded/point-scale";
 import { LEAVE_OUT } from "@/lib/exchange/recorded/leave-out";
@@ -10,6 +11,7 @@ const CHOICES = [
   { value: "-1", name: "\u22121" },
   { value: "1", name: "+1" },
   { value: "2", name: "+2" },
+  { value: TIE, name: "tie, kept as a tie" },
   { value: LEAVE_OUT, name: LEAVE_OUT },
   { value: MISSING, name: MISSING },
 ];
@@ -47,7 +49,8 @@ export function ValueMapping({
         <h2 aria-hidden="true">What the values mean</h2>
         <p className="max-w-prose text-muted">
           Scores here are {"\u2212"}2, {"\u2212"}1, +1 and +2: there is no middle. Say what each value of the
-          file counts as; a tie or a middle has no place and is left out, which the results then tell.
+          file counts as; a middle has no place and is left out, and a tie between two systems is kept as a
+          tie or left out, which the results then tell.
         </p>
         {hasVotes && (
           <p className="mt-2 max-w-prose text-muted">

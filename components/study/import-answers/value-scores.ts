@@ -1,6 +1,7 @@
 import type { RecordedFormat } from "@/lib/exchange/recorded/import-mapping";
 import { LEAVE_OUT } from "@/lib/exchange/recorded/leave-out";
 import { POINT_SCALES, type PointScale } from "@/lib/exchange/recorded/point-scale";
+import { TIE } from "@/lib/exchange/recorded/tie";
 import { VOTE_SCORES } from "@/lib/exchange/recorded/vote-scores";
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import type { Found } from "./use-answers-import";
@@ -55,7 +56,7 @@ export function toScores(
   return Object.fromEntries(
     [...chosen, ...own.map((value) => [value, value] as const)].map(([value, target]) => [
       value,
-      target === LEAVE_OUT ? target : Number(target),
+      target === LEAVE_OUT || target === TIE ? target : Number(target),
     ]),
   );
 }

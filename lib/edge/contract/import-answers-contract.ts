@@ -18,6 +18,7 @@ const foundSchema = z
       .describe("With the values that the file holds, most frequent first: what a mapping must name"),
     recorded: importedSchema.shape.recorded,
     leftOut: values.describe("Left out as the mapping tells"),
+    ties: z.int().describe("Choices that are kept as ties"),
     notes: z.array(z.string()).describe("What a reader should know, as sentences"),
   })
   .meta({ id: "FoundAnswers", description: "What a file of answers holds." });
@@ -45,7 +46,7 @@ export const importAnswersContract = contract({
       .optional()
       .describe(
         'JSON: `scores` (`{"1":-2,"2":-1,"3":1,"4":2,"tie":"leave out"}`), `questionScores` (the same by question), ' +
-          "`points` (4 to 7: values run from 1 to it, and go onto the even scale by rule), `missing` (values that are no answer), `systems` " +
+          "`points` (4 to 7: values run from 1 to it, and go onto the even scale by rule), `missing` (values that are no answer), `ties` (`keep`: as ties, never as scores; `leave-out`), `systems` " +
           '(`{"name":{"id":"…","role":"human"}}`), `questions` (`{"name":{"id":"…","label":"…"}}`), `design`, `language`, `mix`, ' +
           '`sides` (`"recorded"` or `"unrecorded"`), ' +
           '`unnamed: "own"` (a vote without judge or task counts as one of its own), `analysis` (`primary`, `family`, `alpha`, ' +

@@ -3,7 +3,14 @@ import { z } from "zod";
 
 const values = z.record(
   z.string(),
-  z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(2), z.literal("leave out")]),
+  z.union([
+    z.literal(-2),
+    z.literal(-1),
+    z.literal(1),
+    z.literal(2),
+    z.literal("leave out"),
+    z.literal("tie"),
+  ]),
 );
 
 /** Of a study whose answers were collected elsewhere. */
@@ -31,6 +38,7 @@ export const importedSchema = z
       .describe(
         "Rows that hold no answer, by what stands there; absent of older imports, as are the next two",
       ),
+    ties: z.int().optional().describe("Choices that were kept as ties: they are in no mean and no share"),
     scores: z.int().optional().describe("How many scores the file holds, those left out included"),
     systemNames: z
       .array(z.object({ name: z.string(), id: z.string() }))

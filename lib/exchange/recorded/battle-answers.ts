@@ -8,6 +8,7 @@ import { Presence } from "./presence";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
+import { TIE } from "./tie";
 
 type Column = (typeof BATTLE_FILE)["required"][number] | (typeof BATTLE_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
@@ -69,7 +70,10 @@ export async function battleAnswers(
     kinds.set(question, "pair");
     if (vote === null || vote === LEAVE_OUT) return;
     if (!/^([12](\.0+)?)?$/.test(cells.strength)) return fault("strength", "must be 1, 2 or empty");
-    const score = cells.strength === "" ? vote : ((Math.sign(vote) * Number(cells.strength)) as EvenScore);
+    const score =
+      vote === TIE || cells.strength === ""
+        ? vote
+        : ((Math.sign(vote) * Number(cells.strength)) as EvenScore);
     const known = cells.trial === "" ? undefined : byName.get(`${session}\n${cells.trial}`);
     if (known !== undefined) return addTo(known, line, { judge, task, left, right }, { question, score });
     const position = (positions.get(session) ?? 0) + 1;
@@ -79,8 +83,10 @@ export async function battleAnswers(
       ...{ language: spoken, left, right, leftSample: null, rightSample: null },
       ...{ shownAt: null, answeredAt: null, readMs: null, judgeMs: null, revision: 1 },
       flags,
-      scores: [{ question, pane: "both", score }],
+      scores: [],
+      ties: [],
     };
+    add(trial, question, score);
     trials.push(trial);
     if (cells.trial !== "") byName.set(`${session}\n${cells.trial}`, trial);
   };
@@ -89,14 +95,14 @@ export async function battleAnswers(
     trial: RecordedTrial,
     line: number,
     seen: Pick<RecordedTrial, "judge" | "task" | "left" | "right">,
-    { question, score }: { question: string; score: EvenScore },
+    { question, score }: { question: string; score: EvenScore | typeof TIE },
   ): void => {
     for (const name of ["judge", "task", "left", "right"] as const)
       if (trial[name] !== seen[name])
         return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which has another ${name}` }); // prettier-ignore
-    if (trial.scores.some((one) => one.question === question))
+    if (trial.ties.includes(question) || trial.scores.some((one) => one.question === question))
       return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which answers this question already` }); // prettier-ignore
-    trial.scores.push({ question, pane: "both", score });
+    add(trial, question, score);
   };
 
   for await (const row of recordedRows<Column>(chunks, format, BATTLE_FILE, faults)) take(row);
@@ -111,6 +117,11 @@ export async function battleAnswers(
     },
   };
 }
+
+const add = (trial: RecordedTrial, question: string, score: EvenScore | typeof TIE): void => {
+  if (score === TIE) trial.ties.push(question);
+  else trial.scores.push({ question, pane: "both", score });
+};
 
 const tellUnnamed = (
   column: "judge" | "task",

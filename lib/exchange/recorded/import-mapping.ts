@@ -5,6 +5,7 @@ import { SESSION_FLAGS } from "@/lib/study/flags";
 import { identifierSchema, slugSchema, storableText, textSchema } from "@/lib/study/identifiers";
 import { anchorsSchema } from "@/lib/study/questions";
 import { LEAVE_OUT } from "./leave-out";
+import { TIE } from "./tie";
 import { POINT_SCALES } from "./point-scale";
 import { valueName } from "./value-name";
 
@@ -12,9 +13,12 @@ export const RECORDED_FORMATS = ["verdicts", "battles", "long"] as const;
 export type RecordedFormat = (typeof RECORDED_FORMATS)[number];
 
 /** What a value of a file means. */
-const target = z.union([...EVEN_SCORES.map((score) => z.literal(score)), z.literal(LEAVE_OUT)], {
-  error: `must be one of ${EVEN_SCORES.join(", ")}, or "${LEAVE_OUT}"`,
-});
+const target = z.union(
+  [...EVEN_SCORES.map((score) => z.literal(score)), z.literal(LEAVE_OUT), z.literal(TIE)],
+  {
+    error: `must be one of ${EVEN_SCORES.join(", ")}, "${LEAVE_OUT}" or "${TIE}"`,
+  },
+);
 const valuesSchema = z
   .record(storableText(200), target)
   .transform((values) => Object.fromEntries(Object.entries(values).map(([value, is]) => [valueName(value), is]))); // prettier-ignore
@@ -32,6 +36,8 @@ export const importMappingSchema = z
     questionScores: z.record(z.string(), valuesSchema).default({}),
     /** In the place of `scores`: values run from 1 to this number, and go onto the even scale by the rule of `pointScores`. */
     points: z.literal(POINT_SCALES).optional(),
+    /** What becomes of values that are called ties, unless `scores` names them; without it the mapping has to say. */
+    ties: z.enum(["keep", "leave-out"]).optional(),
     /** Values that mean that nothing was answered, such as NA. They are counted, and are not scores off the even scale. */
     missing: z.array(storableText(200).transform(valueName)).max(50).default([]),
     /** By the name in the file. */

@@ -166,6 +166,60 @@ describe("values that are no scores of the even scale", () => {
   });
 });
 
+describe("ties", () => {
+  const votes = [
+    "model_a,model_b,winner,judge,task",
+    "a,b,model_a,j,t",
+    "b,a,tie,k,t",
+    "a,b,tie (bothbad),l,t",
+  ];
+
+  test("are kept as a value of their own when that is said, and never as a score", async () => {
+    const { study, found, faults } = await read("battles", votes, { ties: "keep" });
+    expect(faults).toEqual([]);
+    expect(study?.trials.map(({ left, right, scores, ties }) => [left, right, scores.length, ties])).toEqual([
+      ["a", "b", 1, []],
+      ["a", "b", 0, ["preference"]],
+      ["a", "b", 0, ["preference"]],
+    ]);
+    expect([found.scores, found.ties, study?.leftOut]).toEqual([1, 2, []]);
+  });
+
+  test("are left out and counted when that is said, and asked about when nothing is", async () => {
+    const { study } = await read("battles", votes, { ties: "leave-out" });
+    expect(study?.trials).toHaveLength(1);
+    expect(study?.leftOut.reduce((sum, { scores }) => sum + scores, 0)).toBe(2);
+    expect((await faultsOf("battles", votes))[0]).toContain('{"ties": "keep"} keeps ties as such');
+  });
+
+  test("are told by the mapping in the long form, of choices only", async () => {
+    const scores = { "0": "tie", "1": 1, "-1": -1 };
+    const { study } = await read("long", [LONG, "t,r,b>a,p,0", "u,r,b>a,p,1"], { scores });
+    expect(study?.trials.map(({ scores: own, ties }) => [own.length, ties])).toEqual([
+      [0, ["p"]],
+      [1, []],
+    ]);
+    expect(await faultsOf("long", [LONG, "t,r,a,p,0"], { scores })).toEqual([
+      "2 score: is a tie, but the question is about one system; leave it out",
+    ]);
+  });
+
+  test("are read from our own verdicts.csv, where they have no score", async () => {
+    const head = "judge,trial,task,question,kind,system,score,oriented_score,left_system,right_system";
+    const sided = await read("verdicts", [head, "j,1,k,p,pair,,,,a,b", "j,2,k,p,pair,,1,1,a,b"], {
+      ties: "keep",
+    });
+    expect(sided.study?.trials.map(({ ties }) => ties)).toEqual([["p"], []]);
+    const unsided = await read("verdicts", [head, "j,1,k,p,pair,b>a,,,,", "j,2,k,p,pair,b>a,,1,,"], {
+      ties: "keep",
+    });
+    expect(unsided.study?.trials.map(({ left, right, ties }) => [left, right, ties])).toEqual([
+      ["a", "b", ["p"]],
+      ["a", "b", []],
+    ]);
+  });
+});
+
 test.each([
   [4, [-2, -1, 1, 2]],
   [5, [-2, -1, "leave out", 1, 2]],

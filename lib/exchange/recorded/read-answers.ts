@@ -84,6 +84,7 @@ const toFound = ({ trials, recorded, notes }: Answers, scores: ScoreMap, names: 
   return {
     scores: trials.reduce((sum, trial) => sum + trial.scores.length, 0),
     trials: trials.length,
+    ties: trials.reduce((sum, trial) => sum + trial.ties.length, 0),
     judges: of(({ judge }) => [judge]).length,
     tasks: of(({ task, language }) => [`${language}\n${task}`]).length,
     systems: of(({ left, right }) => [left, right]),

@@ -28,6 +28,8 @@ export interface RecordedTrial {
   revision: number;
   flags: readonly string[];
   scores: RecordedScore[];
+  /** Questions about the pair whose answer favours neither system. */
+  ties: string[];
 }
 
 export interface RecordedScore {
@@ -74,6 +76,8 @@ export interface FoundAnswers {
   questions: { question: string; values: { value: string; scores: number }[] }[];
   recorded: Recorded;
   leftOut: { value: string; scores: number }[];
+  /** Choices that are kept as ties. */
+  ties: number;
   /** What a reader should know, as sentences. */
   notes: string[];
 }

@@ -3,9 +3,10 @@ import { EVEN_SCORES, type EvenScore } from "@/lib/score/even-score";
 import type { ImportMapping } from "./import-mapping";
 import { LEAVE_OUT } from "./leave-out";
 import { type PointScale, pointScores } from "./point-scale";
+import { TIE, TIE_WORDS } from "./tie";
 import { valueName } from "./value-name";
 
-type Target = EvenScore | typeof LEAVE_OUT;
+type Target = EvenScore | typeof LEAVE_OUT | typeof TIE;
 
 /** What becomes of a value: a score, left out because the mapping says so or nothing was answered, or null, which `tellUnknown` tells at the end. */
 export type ReadScore = Target | null;
@@ -19,6 +20,7 @@ export class ScoreMap {
   readonly #questionScores: Readonly<Record<string, Readonly<Record<string, Target>>>>;
   readonly #missing: ReadonlySet<string>;
   readonly #points: PointScale | undefined;
+  readonly #ties: ReadonlyMap<string, Target>;
   readonly #given: Readonly<Record<string, Target>>;
   readonly #seen = new Map<string, Map<string, number>>();
   readonly #unknown = new Map<string, { question: string; value: string; line: number; column: string }>();
@@ -32,7 +34,8 @@ export class ScoreMap {
       questionScores,
       points,
       missing,
-    }: Pick<ImportMapping, "scores" | "questionScores" | "points" | "missing">,
+      ties,
+    }: Pick<ImportMapping, "scores" | "questionScores" | "points" | "missing" | "ties">,
     given: Readonly<Record<string, Target>> = {},
   ) {
     this.#scores = points === undefined ? scores : pointScores(points);
@@ -40,6 +43,13 @@ export class ScoreMap {
     this.#points = points;
     this.#missing = new Set(missing);
     this.#given = given;
+    const tie = ties === "keep" ? TIE : LEAVE_OUT;
+    this.#ties = new Map(ties === undefined ? [] : TIE_WORDS.map((word) => [word, tie]));
+  }
+
+  /** Whether what is called a tie counts as one. */
+  get keepsTies(): boolean {
+    return this.#ties.get(TIE) === TIE;
   }
 
   /** @param question as it is called in the file */
@@ -124,6 +134,8 @@ export class ScoreMap {
   #target(question: string, value: string): Target | null {
     const mapping = this.#mappingOf(question);
     if (mapping && Object.hasOwn(mapping, value)) return mapping[value] ?? null;
+    const tie = this.#ties.get(value);
+    if (tie !== undefined) return tie;
     if (Object.hasOwn(this.#given, value)) return this.#given[value] ?? null;
     if (mapping || Object.keys(this.#given).length > 0) return null;
     return EVEN_SCORES.find((score) => String(score) === value) ?? null;
@@ -139,7 +151,7 @@ export class ScoreMap {
     if (this.#mappingOf(question)) return `is not in the mapping; the file holds ${values}`;
     const [given] = Object.keys(this.#given);
     return given !== undefined
-      ? `is no score of itself; the file holds ${values}. Say what becomes of it, such as {"tie": "${LEAVE_OUT}"}: a tie has no place on an even scale`
+      ? `is no score of itself; the file holds ${values}. Say what becomes of it, such as {"tie": "${LEAVE_OUT}"}: a tie has no place on an even scale. {"ties": "keep"} keeps ties as such`
       : `is off the even scale -2, -1, +1, +2; the file holds ${values}. Give a mapping that names every value, such as {"1": -2, "2": -1, "3": 1, "4": 2}; a middle or a tie has no place, so map it to "${LEAVE_OUT}". A scale from 1 to 4, 5, 6 or 7 may be named by {"points": 5}, values without an answer by {"missing": ["NA"]}`;
   }
 }

@@ -45,6 +45,8 @@ export function toRecordedStudy(
   if (odd) fault(`this trial shows ${odd.right === null ? "one system" : "two systems"}, others show ${odd.right === null ? "two" : "one"}; import them as studies of their own`, odd.line); // prettier-ignore
   if (design === "which-is-human" && !recorded.sides)
     fault("which of two programs is human is told by its side, and the file does not record sides");
+  if (design === "which-is-human" && trials.some(({ ties }) => ties.length > 0))
+    fault("one of two programs is human, so a tie is no answer; leave ties out");
   const placed = placeTrials(trials, faults);
   const protocol = toProtocol(answers, design, given);
   if (protocol === null || !faults.isEmpty) return null;

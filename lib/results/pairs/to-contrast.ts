@@ -1,6 +1,7 @@
 import type { MarksAndChoice } from "@/lib/results/counts/counts";
 import { valuesOf } from "@/lib/results/counts/joint";
 import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
+import { total } from "@/lib/stats/total";
 import { tostOfMean } from "@/lib/stats/tost-of-mean";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
@@ -69,6 +70,7 @@ const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: 
   return {
     scores,
     later: { ...toShare(scores[2] + scores[3], n, level), crossed: crossedShare(pair, level) },
+    ties: total(pair.ties.map(({ ties }) => ties)),
     left: areSidesBalanced([pair]) ? toLeftChoice(judges, level) : noLeft(n, UNBALANCED),
     sideAdjusted: sideAdjustedOfSums(judges, level),
     consistency: toConsistency(

@@ -33,7 +33,13 @@ export function importedMethods(
 }
 
 /** What of the file is not among the answers, and which systems are called otherwise here. */
-const fileSentences = ({ leftOut, scores, unanswered = [], systemNames = [] }: Imported): string[] => {
+const fileSentences = ({
+  leftOut,
+  scores,
+  ties = 0,
+  unanswered = [],
+  systemNames = [],
+}: Imported): string[] => {
   const lost = leftOut.reduce((sum, one) => sum + one.scores, 0);
   const empty = unanswered.reduce((sum, one) => sum + one.scores, 0);
   const share = scores ? ` (${((100 * lost) / scores).toFixed(1)}%)` : "";
@@ -41,6 +47,11 @@ const fileSentences = ({ leftOut, scores, unanswered = [], systemNames = [] }: I
     ...(lost > 0 && scores
       ? [
           `Of ${scores.toLocaleString("en")} scores in the file, ${lost.toLocaleString("en")}${share} are left out because the even scale has no place for them; the results are about the others.`,
+        ]
+      : []),
+    ...(ties > 0
+      ? [
+          `Ties (${ties.toLocaleString("en")}) are kept as ties: they are counted, and are in no mean and no share of choices.`,
         ]
       : []),
     ...(empty > 0
@@ -71,8 +82,10 @@ const mappingSentences = ({ mapping, format }: Imported): string[] => [
 const mappingWords = (values: ValueMapping): string =>
   inList(
     Object.entries(values).map(([value, score]) =>
-      score === "leave out"
-        ? `${value} is left out`
-        : `${value} counts as ${score > 0 ? "+" : "\u2212"}${Math.abs(score)}`,
+      score === "tie"
+        ? `${value} is a tie`
+        : score === "leave out"
+          ? `${value} is left out`
+          : `${value} counts as ${score > 0 ? "+" : "\u2212"}${Math.abs(score)}`,
     ),
   );

@@ -15,8 +15,12 @@ def report_pairs():
     contrasts = {}
     for question, kind in questions.items():
         answers_of = by_pair(answers[answers["question"] == question])
+        ties_of = by_pair(main["ties"][main["ties"]["question"] == question])
         for pair in pairs:
-            contrasts[(question, *pair)] = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
+            own = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
+            if kind == "pair":
+                own["choice"]["ties"] = len(ties_of(*pair))
+            contrasts[(question, *pair)] = own
     contrasts = with_family(contrasts)
     for question, kind in questions.items():
         own_marks, own = marks[marks["question"] == question], answers[answers["question"] == question]
