@@ -1,8 +1,10 @@
 import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/lib/results/format-number";
-import { counted } from "@/lib/results/paragraphs/words";
+import { withUnits } from "@/lib/results/paragraphs/words";
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { contrastRangeNote } from "@/lib/results/range-notes";
 import type { Contrast } from "./report";
+import { scaleOf } from "./to-contrast";
 
 /**
  * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
@@ -18,14 +20,16 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   const { mean, judges, units, twoWay } = difference;
   if (isUndefined(mean)) return `${label}: nobody has compared ${earlier} and ${later} yet.`;
   const lead = `${label}: ${gap(contrast, mean)}`;
-  const size = `${counted(judges, "judge")}, ${counted(units, "task")}`;
+  const size = withUnits(judges, { count: units, noun: "task", basis: twoWay.basis });
   const tail = role === "exploratory" ? " (exploratory)" : "";
   const { interval, pTwoSided } = twoWay;
   if (isUndefined(interval) || isUndefined(pTwoSided))
     return `${lead} (${size}; no interval: ${isUndefined(interval) ? reasonInWords(interval) : ""})${tail}.`;
   const range = formatInterval(mean >= 0 ? interval : mirrored(interval), 2);
   const figures = `${formatLevel(interval)} ${range}, ${size}; ${pWords(contrast, pTwoSided)}`;
-  return `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
+  const note = contrastRangeNote(contrast, scaleOf(contrast));
+  const told = `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
+  return note === null ? told : `${told} ${note}`;
 }
 
 const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string => {
