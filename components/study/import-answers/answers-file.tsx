@@ -18,6 +18,8 @@ export interface Reading {
   hasSides: boolean;
   /** Of votes that name no judge or no task. */
   isUnnamed: boolean;
+  /** The file is a table with a row for each item and a column for each rater. */
+  isMatrix: boolean;
   /** Of scores in long form. */
   isTogether: boolean;
 }
@@ -94,6 +96,13 @@ export function AnswersFile({
           label="Where no judge or no task is named, count each vote as one of its own"
           is={reading.isUnnamed}
           onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
+        />
+      )}
+      {reading.format === "long" && (
+        <Choice
+          label="The file is a table instead: a row for each item, a column for each rater"
+          is={reading.isMatrix}
+          onChange={(isMatrix) => onRead({ ...reading, isMatrix })}
         />
       )}
       {reading.format === "long" && (

@@ -29,6 +29,7 @@ export function ImportAnswers() {
     isUnnamed: false,
     hasSides: false,
     isTogether: false,
+    isMatrix: false,
   });
   const [targets, setTargets] = useState<Targets>({});
   /** How often a check was asked for: what is missing is told from the first time on. */
@@ -63,6 +64,7 @@ export function ImportAnswers() {
       missing: toMissing(targets),
       ...(reading.format === "battles" && reading.hasSides ? { sides: "recorded" } : {}),
       ...(reading.format === "battles" && reading.isUnnamed ? { unnamed: "own" } : {}),
+      ...(reading.format === "long" && reading.isMatrix ? { matrix: {} } : {}),
       ...(reading.format === "long" && reading.isTogether ? { design: "side-by-side" } : {}),
     };
     return { ...toAbout(fields), format: reading.format, mapping: JSON.stringify(mapping) };

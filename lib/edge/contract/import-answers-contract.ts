@@ -46,7 +46,7 @@ export const importAnswersContract = contract({
       .optional()
       .describe(
         'JSON: `scores` (`{"1":-2,"2":-1,"3":1,"4":2,"tie":"leave out"}`), `questionScores` (the same by question), ' +
-          "`points` (4 to 7: values run from 1 to it, and go onto the even scale by rule), `missing` (values that are no answer), `ties` (`keep`: as ties, never as scores; `leave-out`), `systems` " +
+          "`points` (4 to 7: values run from 1 to it, and go onto the even scale by rule), `missing` (values that are no answer), `matrix` (`{system, property}`: the file has a row for each item and a column for each rater; form long), `ties` (`keep`: as ties, never as scores; `leave-out`), `systems` " +
           '(`{"name":{"id":"…","role":"human"}}`), `questions` (`{"name":{"id":"…","label":"…"}}`), `design`, `language`, `mix`, ' +
           '`sides` (`"recorded"` or `"unrecorded"`), ' +
           '`unnamed: "own"` (a vote without judge or task counts as one of its own), `analysis` (`primary`, `family`, `alpha`, ' +

@@ -36,6 +36,13 @@ export const importMappingSchema = z
     questionScores: z.record(z.string(), valuesSchema).default({}),
     /** In the place of `scores`: values run from 1 to this number, and go onto the even scale by the rule of `pointScores`. */
     points: z.literal(POINT_SCALES).optional(),
+    /** The file has a row for each item and a column for each rater (form: long): what was rated, and what was asked. */
+    matrix: z
+      .strictObject({
+        system: storableText(200).min(1).default("all"),
+        property: storableText(200).min(1).default("rating"),
+      })
+      .optional(),
     /** What becomes of values that are called ties, unless `scores` names them; without it the mapping has to say. */
     ties: z.enum(["keep", "leave-out"]).optional(),
     /** Values that mean that nothing was answered, such as NA. They are counted, and are not scores off the even scale. */

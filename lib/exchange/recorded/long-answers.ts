@@ -3,7 +3,9 @@ import type { EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Design } from "@/lib/study/design";
 import { type Answers, NO_FLAGS } from "./answers";
+import type { ImportMapping } from "./import-mapping";
 import { LEAVE_OUT } from "./leave-out";
+import { matrixRows } from "./matrix-rows";
 import type { Names } from "./names";
 import { LONG_FILE } from "./recorded-columns";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
@@ -53,7 +55,21 @@ interface Sitting {
 export async function longAnswers(
   chunks: AsyncIterable<Uint8Array>,
   format: TextFormat,
-  { names, scores, faults, language, design }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; design: Design | null }, // prettier-ignore
+  {
+    names,
+    scores,
+    faults,
+    language,
+    design,
+    matrix,
+  }: {
+    names: Names;
+    scores: ScoreMap;
+    faults: FaultList;
+    language: string | null;
+    design: Design | null;
+    matrix: ImportMapping["matrix"];
+  },
 ): Promise<Answers> {
   const sittings = new Map<string, Sitting>();
   const kinds = new Map<string, "sample" | "pair">();
@@ -109,7 +125,11 @@ export async function longAnswers(
     }
   };
 
-  for await (const row of recordedRows<Column>(chunks, format, LONG_FILE, faults)) take(row);
+  const rows =
+    matrix === undefined
+      ? recordedRows<Column>(chunks, format, LONG_FILE, faults)
+      : matrixRows(chunks, matrix, faults);
+  for await (const row of rows) take(row);
   const isTogether = choices > 0 || design === "side-by-side";
   const positions = new Map<string, number>();
   const trials = [...sittings.values()].flatMap((sitting) =>

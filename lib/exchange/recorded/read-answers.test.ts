@@ -123,6 +123,26 @@ describe("other forms of files", () => {
     }
   });
 
+  test("a matrix of raters is read as one where that is said, with or without names of items", async () => {
+    const scores = { "1": -2, "2": -1, "3": 1, "4": 2 };
+    const told = { scores, matrix: { system: "video", property: "quality" } };
+    const named = await read("long", ["item\tr1\tr2", "i1\t1\t4", "i2\t\t3"], told);
+    expect(named.faults).toEqual([]);
+    expect(
+      named.study?.trials.map(({ task, judge, left, scores: own }) => [task, judge, left, own[0]?.score]),
+    ).toEqual([
+      ["i1", "r1", "video", -2],
+      ["i1", "r2", "video", 2],
+      ["i2", "r2", "video", 1],
+    ]);
+    const nameless = await read("long", ["r1,r2", "1,2", "3,4"], { scores, matrix: {} });
+    expect(nameless.study?.tasks.map(({ task }) => task)).toEqual(["item-1", "item-2"]);
+    expect([nameless.found.judges, nameless.found.scores]).toEqual([2, 4]);
+    expect(await faultsOf("long", ["r1,r2", "1,2,3"], told)).toContain(
+      "2 : has 3 cells; the first line names 2",
+    );
+  });
+
   test("votes may be A and B, but numbers are no votes", async () => {
     const votes = ["model_a,model_b,winner,judge,task", "b,a,A,j,t", "a,b,B,k,t"];
     const { study } = await read("battles", votes);

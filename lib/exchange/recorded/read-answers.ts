@@ -34,6 +34,8 @@ export async function readAnswers(
   const faults = new FaultList();
   const scores = new ScoreMap(mapping, format === "battles" ? VOTE_SCORES : {});
   const names = new Names(mapping, faults);
+  if (mapping.matrix !== undefined && (format !== "long" || text !== "csv"))
+    faults.tell({ line: 1, column: "", message: "a matrix of raters is CSV or TSV, of the long form" });
   const shared = { names, scores, faults, language: mapping.language ?? null };
   const answers = withSides(
     await {
@@ -44,7 +46,8 @@ export async function readAnswers(
           mayBeOwn: mapping.unnamed === "own",
           hasSides: mapping.sides === "recorded",
         }),
-      long: () => longAnswers(chunks, text, { ...shared, design: mapping.design ?? null }),
+      long: () =>
+        longAnswers(chunks, text, { ...shared, design: mapping.design ?? null, matrix: mapping.matrix }),
     }[format](),
     { format, sides: mapping.sides, faults },
   );

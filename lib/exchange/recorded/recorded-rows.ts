@@ -102,7 +102,7 @@ const isMatrix = (header: readonly string[]): boolean =>
   header.length >= 3 && !header.some((name) => OWN_COLUMNS.has(name.toLowerCase()));
 
 const matrixHint = (header: readonly string[]): string =>
-  `this looks like a table with a row for each item and a column for each rater. Write it in long form, with a row for each cell and the columns task,rater,system,property,score: task names the item, rater is the name of the cell's column (such as ${JSON.stringify(header[1])}), system is what was rated, property what was asked, score the cell. Leave rows out whose cell is empty, or name what stands there as missing`;
+  `this looks like a table with a row for each item and a column for each rater. Say so ({"matrix": {"system": "…", "property": "…"}} in the mapping, form long), or write it in long form, with a row for each cell and the columns task,rater,system,property,score: task names the item, rater is the name of the cell's column (such as ${JSON.stringify(header[1])}), system is what was rated, property what was asked, score the cell. Leave rows out whose cell is empty, or name what stands there as missing`;
 
 async function* jsonRows<Column extends string>(
   chunks: AsyncIterable<Uint8Array>,
