@@ -54,7 +54,7 @@ const numbersOf = async (slug: string) => {
   if (!report) throw new Error("no report");
   // What is drawn anew hangs on the study; what was frozen is exploratory where nothing was; the last digits hang on the order of sums.
   return reportNumbers(report)
-    .filter(({ number, source }) => source === "data" && !number.endsWith(".pHolm"))
+    .filter(({ number, source }) => source === "data" && !/\.(pHolm$|simultaneous\b)/.test(number))
     .map(({ number, value, why }) => [number, value === null ? why : Number(value.toPrecision(9))]);
 };
 
