@@ -44,7 +44,10 @@ const expectedOf = (rows: readonly VerdictRow[]) => {
       const { n, judges, units, cells, mean, twoWay } = twoWayMean(values, 0);
       return {
         ...{ n, n_judges: judges, n_tasks: units, n_cells: cells, mean: isUndefined(mean) ? null : mean },
-        two_way: { status: twoWay.status, se: isUndefined(twoWay.se) ? null : twoWay.se },
+        two_way: {
+          status: twoWay.cameron.status,
+          se: isUndefined(twoWay.cameron.se) ? null : twoWay.cameron.se,
+        },
         ...{ n_trials_shown: own.length, n_incomplete: own.length - n },
       };
     },

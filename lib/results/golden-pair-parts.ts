@@ -47,14 +47,14 @@ const oneWayKeys = (one: ClusteredMean): Keys => ({
 });
 
 const twoWayKeys = (twoWay: TwoWay): Keys => ({
-  status: twoWay.status,
+  status: twoWay.cameron.status,
   v_judge: orNull(twoWay.parts.judge),
   v_task: orNull(twoWay.parts.unit),
   v_cell: orNull(twoWay.parts.cell),
-  variance: orNull(twoWay.variance),
-  variance_min_factor: orNull(twoWay.varianceMinFactor),
-  ...{ se: orNull(twoWay.se), df: orNull(twoWay.df), ci: ends(twoWay.interval) },
-  ...{ t: orNull(twoWay.t), p_two_sided: orNull(twoWay.pTwoSided) },
+  variance: orNull(twoWay.cameron.variance),
+  variance_min_factor: orNull(twoWay.cameron.varianceMinFactor),
+  ...{ se: orNull(twoWay.cameron.se), df: orNull(twoWay.cameron.df), ci: ends(twoWay.cameron.interval) },
+  ...{ t: orNull(twoWay.cameron.t), p_two_sided: orNull(twoWay.cameron.pTwoSided) },
 });
 
 const shareKeys = (one: ShareReport | LeftChoice, chosen: string, share: string): Keys => ({

@@ -10,7 +10,7 @@ import { formulaPower } from "./plan-formula";
 import { latentAccuracy } from "./plan-latent";
 import { reportPlan } from "./plan-report";
 import { effectFor, judgesFor } from "./plan-search";
-import { simulatePower } from "./plan-simulation";
+import { scaleOf, simulatePower } from "./plan-simulation";
 import { twoWayStatistic } from "./plan-two-way";
 import { seededRandom } from "./random";
 
@@ -98,10 +98,15 @@ test("the fast two-way statistic is the one of lib/stats", () => {
           ...{ judge: String(study.judge[at]), unit: String(study.unit[at]), value },
         })),
         nullValue,
+        { bounds: scaleOf(plan) },
       ).twoWay;
-      const fast = twoWayStatistic(study, nullValue);
+      const fast = twoWayStatistic(study, { nullValue, bounds: scaleOf(plan) });
       if (isUndefined(slow.t)) expect(fast).toBeNull();
-      else expect(fast).toEqual({ t: expect.closeTo(slow.t, 9) as number, df: slow.df });
+      else
+        expect(fast).toEqual({
+          t: expect.closeTo(slow.t, 9) as number,
+          df: expect.closeTo(slow.df as number, 9) as number,
+        });
     }
   }
 });
@@ -118,13 +123,16 @@ describe("power by simulation", { timeout: 30_000 }, () => {
   });
 
   test.each([ACCURACY, DIFFERENCE])(
-    "of a $kind among judges and units all alike is about the formula's",
+    "of a $kind among judges and units all alike is at most a tenth below the formula's",
     (plan) => {
       const many = { ...alike(plan), judges: 40, items: 10, units: 80 };
       const half = { ...many, effect: plan.kind === "accuracy" ? 0.56 : 0.18 };
       const { twoWay, plain } = simulatePower(half, settings);
       expect(plain).toBeCloseTo(formulaPower(half), 1.5);
-      expect(Math.abs(twoWay - formulaPower(half))).toBeLessThan(0.06);
+      // Components that come out negative count as 0: where nothing varies, the crossed test is conservative.
+      const lost = formulaPower(half) - twoWay;
+      expect(lost).toBeGreaterThan(-0.03);
+      expect(lost).toBeLessThan(0.1);
     },
   );
 

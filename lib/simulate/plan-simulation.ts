@@ -1,7 +1,9 @@
+import t from "@stdlib/stats-base-dists-t";
+import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
 import { tailRegion } from "@/lib/stats/power-binomial";
 import { studyDrawer } from "./plan-draw";
 import { type PowerPlan, nullOf } from "./plan";
-import { type SimulatedAnswers, criticalT, twoWayStatistic } from "./plan-two-way";
+import { type SimulatedAnswers, significance, twoWayStatistic } from "./plan-two-way";
 import { seededRandom } from "./random";
 
 export interface SimulatedPower {
@@ -36,19 +38,24 @@ export function simulatePower(
 ): SimulatedPower {
   const random = seededRandom(seed);
   const draw = studyDrawer(plan);
-  const critical = criticalT(plan.alpha);
+  const isSignificant = significance(plan.alpha);
   const isPlainlyFound = plainTest(plan);
-  const nullValue = nullOf(plan);
+  const asked = { nullValue: nullOf(plan), bounds: scaleOf(plan) };
   let [twoWay, plain] = [0, 0];
   for (let run = 0; run < runs; run++) {
     const study = draw(random);
-    const result = twoWayStatistic(study, nullValue);
+    const result = twoWayStatistic(study, asked);
     const isPlain = isPlainlyFound(study);
-    if (result ? Math.abs(result.t) > critical(result.df) : isPlain) twoWay += 1;
+    if (result ? isSignificant(result) : isPlain) twoWay += 1;
     if (isPlain) plain += 1;
   }
   const power = twoWay / runs;
   return { runs, twoWay: power, plain: plain / runs, error: Math.sqrt((power * (1 - power)) / runs) };
+}
+
+/** The simulated differences have no ends. */
+export function scaleOf({ kind }: PowerPlan): Bounds | null {
+  return kind === "accuracy" ? SHARE : null;
 }
 
 const plainTest = (plan: PowerPlan): ((study: SimulatedAnswers) => boolean) => {
@@ -60,7 +67,7 @@ const plainTest = (plan: PowerPlan): ((study: SimulatedAnswers) => boolean) => {
       return right <= below || right >= above;
     };
   }
-  const critical = criticalT(plan.alpha)(n - 1);
+  const critical = t.quantile(1 - plan.alpha / 2, n - 1);
   return ({ values }) => {
     const mean = values.reduce((sum, value) => sum + value, 0) / n;
     const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);

@@ -152,7 +152,7 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       const given = rows.flatMap(({ judge, task: unit, difference: value }) =>
         value === null ? [] : [{ judge, unit, value }],
       );
-      const { twoWay, naive, byJudge, byUnit, ...result } = twoWayMean(given, mu0, level);
+      const { twoWay, naive, byJudge, byUnit, ...result } = twoWayMean(given, mu0, { level });
       const oneWay = (one: ClusteredMean) => ({
         ...{ se_cr1: orNull(one.seCr1), df: orNull(one.df), ci: ends(one.interval) },
         p_two_sided: orNull(one.pTwoSided),
@@ -164,17 +164,17 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         by_judge: oneWay(byJudge),
         by_task: oneWay(byUnit),
         two_way: {
-          status: twoWay.status,
+          status: twoWay.cameron.status,
           v_judge: orNull(twoWay.parts.judge),
           v_task: orNull(twoWay.parts.unit),
           v_cell: orNull(twoWay.parts.cell),
-          variance: orNull(twoWay.variance),
-          variance_min_factor: orNull(twoWay.varianceMinFactor),
-          se: orNull(twoWay.se),
-          df: orNull(twoWay.df),
-          ci: ends(twoWay.interval),
-          t: orNull(twoWay.t),
-          p_two_sided: orNull(twoWay.pTwoSided),
+          variance: orNull(twoWay.cameron.variance),
+          variance_min_factor: orNull(twoWay.cameron.varianceMinFactor),
+          se: orNull(twoWay.cameron.se),
+          df: orNull(twoWay.cameron.df),
+          ci: ends(twoWay.cameron.interval),
+          t: orNull(twoWay.cameron.t),
+          p_two_sided: orNull(twoWay.cameron.pTwoSided),
         },
       };
     },

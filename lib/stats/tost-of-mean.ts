@@ -1,4 +1,5 @@
 import t from "@stdlib/stats-base-dists-t";
+import { type Bounds, boundedInterval, stretch } from "./crossed-test";
 import type { Interval } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { type OrUndefined, isUndefined, undefinedBecause } from "./undefined";
@@ -23,6 +24,8 @@ export interface TostOfMean {
  *
  * Use it with a margin frozen before the data were seen. For counts of right answers see `equivalence`.
  *
+ * On a bounded scale in the form of `crossedTest`, so that the interval stays on the scale.
+ *
  * No estimate, or no standard error above 0: undefined.
  *
  * Source: Schuirmann, J. Pharmacokinet. Biopharm. 15 (1987) 657.
@@ -33,7 +36,7 @@ export interface TostOfMean {
 export function tostOfMean(
   given: { estimate: OrUndefined<number>; se: OrUndefined<number>; df: OrUndefined<number> },
   nullValue: number,
-  { margin, alpha }: { margin: number | null; alpha: number },
+  { margin, alpha, bounds = null }: { margin: number | null; alpha: number; bounds?: Bounds | null },
 ): OrUndefined<TostOfMean> {
   requireLevel(alpha);
   if (alpha >= 0.5 || (margin !== null && !(margin > 0)))
@@ -43,12 +46,24 @@ export function tostOfMean(
   if (isUndefined(se)) return se;
   if (isUndefined(df)) return df;
   if (se === 0) return undefinedBecause("zero_variance");
-  const half = t.quantile(1 - alpha, df) * se;
-  const away = Math.abs(estimate - nullValue);
-  // The nearer bound decides: the other one-sided p is the smaller.
-  const pTost = margin === null ? null : t.cdf((away - margin) / se, df);
+  const interval = boundedInterval(estimate, t.quantile(1 - alpha, df) * se, {
+    level: 1 - 2 * alpha,
+    bounds,
+  });
+  const pTost = margin === null ? null : Math.max(below(1), below(-1));
   return {
-    ...{ pTost, isEquivalent: pTost !== null && pTost <= alpha, smallestMargin: away + half },
-    interval: { low: estimate - half, high: estimate + half, level: 1 - 2 * alpha },
+    pTost,
+    isEquivalent: pTost !== null && pTost <= alpha,
+    interval,
+    smallestMargin: Math.max(Math.abs(interval.low - nullValue), Math.abs(interval.high - nullValue)),
   };
+
+  /** Against the hypothesis that the truth lies at or beyond the margin on one side. */
+  function below(side: 1 | -1): number {
+    const [centre, spread, freedom] = [estimate, se, df] as [number, number, number];
+    const end = nullValue + side * (margin ?? 0);
+    // No truth lies beyond the end of the scale.
+    if (bounds !== null && (end <= bounds.low || end >= bounds.high)) return 0;
+    return t.cdf((-side * (end - centre)) / (spread * stretch(centre, end, bounds)), freedom);
+  }
 }

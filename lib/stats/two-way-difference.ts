@@ -1,8 +1,9 @@
+import { crossedTest, noCrossedTest } from "./crossed-test";
 import { DEFAULT_LEVEL } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { total } from "./total";
+import type { MeanOptions } from "./two-way-mean";
 import type { Sums } from "./two-way-mean-of-sums";
-import { tStatistic } from "./t-statistic";
 import type { TwoWay } from "./two-way-of-spreads";
 import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "./undefined";
 
@@ -16,7 +17,7 @@ export interface GroupSums {
 export interface TwoWayDifference {
   /** First less second. */
   difference: OrUndefined<number>;
-  twoWay: Omit<TwoWay, "varianceMinFactor">;
+  twoWay: Omit<TwoWay, "cameron">;
 }
 
 /**
@@ -28,12 +29,12 @@ export interface TwoWayDifference {
  * Use it to compare arms. A test over judges alone, such as `welch`, speaks about these samples only; where samples do not
  * differ and judges gave equally many answers, the two are the same.
  *
- * An empty group: undefined. A group with one judge, one unit in all, or no variation: the difference only, and `status`
- * says why. A variance that is not positive: its largest part, as in `twoWayMean`.
+ * An empty group: undefined. A group with fewer than three judges, or no variation: the difference only, and `status`
+ * says why. Fewer than three units: over judges alone.
  *
  * Source: Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238, for a regression on the group. Judges belong to one
  * group, so that their part has a factor G/(G - 1) and degrees of freedom in each, joined as by Welch, Biometrika 34 (1947)
- * 28; units have one factor. df is the smaller of Welch's and units - 1.
+ * 28; units have one factor. The rest is `crossedTest`.
  *
  * @throws InvalidInputError unless 0 < level < 1 and judges and units of a group hold equally many values
  * @example twoWayDifference(test, control).twoWay.interval
@@ -41,7 +42,7 @@ export interface TwoWayDifference {
 export function twoWayDifference(
   first: GroupSums,
   second: GroupSums,
-  level = DEFAULT_LEVEL,
+  { level = DEFAULT_LEVEL, bounds = null }: MeanOptions = {},
 ): TwoWayDifference {
   requireLevel(level);
   const [one, other] = [centred(first, 1), centred(second, -1)];
@@ -49,23 +50,24 @@ export function twoWayDifference(
   if (isUndefined(one) || isUndefined(other)) return { difference: none, twoWay: without("no_data", none) };
   const difference = one.mean - other.mean;
   const units = squaresByKey([...one.units, ...other.units]);
-  if (one.judges < 2 || other.judges < 2 || units.clusters < 2)
-    return { difference, twoWay: without("too_few_clusters", undefinedBecause("one_cluster")) };
+  if (one.judges < 3 || other.judges < 3)
+    return { difference, twoWay: without("too_few_clusters", undefinedBecause("too_few_judges")) };
   const judges = [one, other].map((group) => ({ v: group.judgeVariance, df: group.judges - 1 }));
   const parts = {
     judge: total(judges.map(({ v }) => v)),
     unit: corrected(units.squares, units.clusters),
     cell: one.cellVariance + other.cellVariance,
   };
-  const sum = parts.judge + parts.unit - parts.cell;
-  const variance = Math.abs(sum) <= 1e-13 * (parts.judge + parts.unit + parts.cell) ? 0 : sum;
-  const se = Math.sqrt(variance > 0 ? variance : Math.max(parts.judge, parts.unit, parts.cell));
-  const welch = parts.judge === 0 ? Infinity : parts.judge ** 2 / total(judges.map(({ v, df }) => v ** 2 / df)); // prettier-ignore
-  const df = Math.min(welch, units.clusters - 1);
-  const status = variance > 0 ? "ok" : se === 0 ? "no_variation" : "not_positive";
+  const inAll = total(judges.map(({ df }) => df));
+  const welch = parts.judge === 0 ? inAll : parts.judge ** 2 / total(judges.map(({ v, df }) => v ** 2 / df));
+  const crossed = {
+    judge: { variance: parts.judge, df: welch },
+    unit: { variance: parts.unit, df: units.clusters - 1 },
+    cell: { variance: parts.cell, df: one.cells + other.cells - 2 },
+  };
   return {
     difference,
-    twoWay: { status, variance, parts, se, df, ...tStatistic(difference, se, df, 0, level) },
+    twoWay: { ...crossedTest(difference, crossed, { nullValue: 0, level, bounds }), parts },
   };
 }
 
@@ -89,6 +91,7 @@ const centred = ({ judges, units, doubles }: GroupSums, sign: 1 | -1) => {
   return {
     ...{ mean, judges: used.length, judgeVariance: corrected(real(squares(used)), used.length) },
     cellVariance: corrected(real(singles + squares(twice)), cells),
+    cells,
     units: units.filter(isUsed).map((one) => ({ unit: one.unit, pull: pull(one) })),
   };
 };
@@ -105,6 +108,6 @@ const squaresByKey = (pulls: readonly { unit: string; pull: number }[]) => {
 };
 
 const without = (status: TwoWay["status"], why: Undefined): TwoWayDifference["twoWay"] => ({
-  ...{ status, variance: why, parts: { judge: why, unit: why, cell: why } },
-  ...{ se: why, df: why, interval: why, t: why, pTwoSided: why },
+  ...noCrossedTest(status, why),
+  parts: { judge: why, unit: why, cell: why },
 });

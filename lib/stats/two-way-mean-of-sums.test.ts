@@ -52,7 +52,7 @@ it.each([
   fc.assert(
     fc.property(values(value), fc.constantFrom(0.9, 0.95), (rows, level) => {
       expect(
-        near(twoWayMeanOfSums(toSums(rows), nullValue, level), twoWayMean(rows, nullValue, level)),
+        near(twoWayMeanOfSums(toSums(rows), nullValue, { level }), twoWayMean(rows, nullValue, { level })),
       ).toEqual([]);
     }),
     { numRuns: 200 },

@@ -2,7 +2,7 @@ import { clusteredMean } from "./clustered-mean";
 import { DEFAULT_LEVEL } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { oneSampleTOf } from "./one-sample-t";
-import type { TwoWayMean } from "./two-way-mean";
+import type { MeanOptions, TwoWayMean } from "./two-way-mean";
 import { total } from "./total";
 import { type ClusterSpread, type CrossedSpreads, twoWayOfSpreads } from "./two-way-of-spreads";
 import { undefinedBecause } from "./undefined";
@@ -46,7 +46,7 @@ export interface CrossedSums {
 export function twoWayMeanOfSums(
   { judges, units, doubles }: CrossedSums,
   nullValue: number,
-  level = DEFAULT_LEVEL,
+  { level = DEFAULT_LEVEL, bounds = null }: MeanOptions = {},
 ): TwoWayMean {
   requireLevel(level);
   for (const one of [judges, units, doubles].flat()) requireSums(one);
@@ -71,7 +71,7 @@ export function twoWayMeanOfSums(
     ...{ mean, naive: oneSampleTOf({ n, mean, sd: n < 2 ? none : Math.sqrt(squares / (n - 1)) }, nullValue, level) }, // prettier-ignore
     byJudge: clusteredMean(used.judges, nullValue, level),
     byUnit: clusteredMean(used.units, nullValue, level),
-    twoWay: twoWayOfSpreads(n === 0 ? none : spreadsOf(used, all, squares), nullValue, level),
+    twoWay: twoWayOfSpreads(n === 0 ? none : spreadsOf(used, all, squares), { nullValue, level, bounds }),
   };
 }
 

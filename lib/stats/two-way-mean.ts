@@ -1,5 +1,6 @@
 import { clustersOf } from "./clusters-of";
 import { type ClusteredMean, clusteredMean } from "./clustered-mean";
+import type { Bounds } from "./crossed-test";
 import { DEFAULT_LEVEL } from "./interval";
 import { requireFinite } from "./invalid-input";
 import { type OneSampleT, oneSampleT } from "./one-sample-t";
@@ -39,12 +40,11 @@ export interface CrossedValue {
  * Use it as the interval to report for every mean over answers. Naive and one-way results stand beside it, to be labelled
  * "these samples only" or "answers treated as independent".
  *
- * No values, one value, one judge or one unit: no two-way result. All values identical: none either. Where the sum of
- * variances is not positive (few clusters, no true variation), its largest part is used, so never less than unclustered,
- * and `status` says so.
+ * No values, one value or fewer than three judges: no two-way result. Fewer than three units: over judges alone, and `basis`
+ * says so. All values identical: none either. See `crossedTest` for the method.
  *
- * Source: Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238; equal to R `sandwich::vcovCL` with two clusters
- * and its own factor for each part.
+ * Source: Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238; `cameron` is equal to R `sandwich::vcovCL` with
+ * two clusters and its own factor for each part.
  *
  * @throws InvalidInputError if a value is not finite, or not 0 < level < 1
  * @example twoWayMean(answers.map(({ judge, sample, isRight }) => ({ judge, unit: sample, value: isRight ? 1 : 0 })), 0.5)
@@ -52,7 +52,7 @@ export interface CrossedValue {
 export function twoWayMean(
   values: readonly CrossedValue[],
   nullValue: number,
-  level = DEFAULT_LEVEL,
+  { level = DEFAULT_LEVEL, bounds = null }: MeanOptions = {},
 ): TwoWayMean {
   requireFinite(values.map(({ value }) => value));
   const naive = oneSampleT(values.map(({ value }) => value), nullValue, level); // prettier-ignore
@@ -67,8 +67,14 @@ export function twoWayMean(
     ...{ mean: naive.mean, naive },
     byJudge: clusteredMean(groups.judge, nullValue, level),
     byUnit: clusteredMean(groups.unit, nullValue, level),
-    twoWay: twoWayOfSpreads(spreadsOf(values, naive.mean), nullValue, level),
+    twoWay: twoWayOfSpreads(spreadsOf(values, naive.mean), { nullValue, level, bounds }),
   };
+}
+
+export interface MeanOptions {
+  level?: number;
+  /** Ends of the scale of the values: the interval stays between them. */
+  bounds?: Bounds | null;
 }
 
 const judgeOf = ({ judge }: CrossedValue): string => judge;

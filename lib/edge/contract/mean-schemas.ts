@@ -17,17 +17,36 @@ export const clusteredMeanSchema = z
   })
   .meta({ id: "ClusteredMean", description: "A mean with one kind of cluster." });
 
-export const twoWaySchema = z
+const cameronSchema = z
   .object({
     status: z
       .enum(["ok", "not_positive", "too_few_clusters", "no_variation", "no_data"])
-      .describe("`not_positive`: the largest part stands in for the sum of variances"),
+      .describe("`not_positive`: the largest part is used instead of the sum of variances"),
     variance: number,
-    parts: z.object({ judge: number, unit: number, cell: number }),
     varianceMinFactor: number,
     se: number,
     df: number.describe("The smaller number of clusters - 1"),
     ...test,
+  })
+  .meta({ id: "Cameron", description: "Cameron, Gelbach and Miller (2011), as other software prints it." });
+
+/** What every interval with judges and units crossed consists of. */
+export const crossedTestFields = {
+  status: z.enum(["ok", "too_few_clusters", "no_variation", "no_data"]),
+  basis: z
+    .enum(["judges and units", "judges"])
+    .describe("`judges`: fewer than three units, so the interval is about these units only"),
+  variance: number,
+  se: number,
+  df: number.describe("Satterthwaite's, not always whole"),
+  ...test,
+};
+
+export const twoWaySchema = z
+  .object({
+    ...crossedTestFields,
+    parts: z.object({ judge: number, unit: number, cell: number }),
+    cameron: cameronSchema,
   })
   .meta({ id: "TwoWay", description: "Judges and shown units (tasks, samples) as crossed clusters." });
 

@@ -92,7 +92,7 @@ const comparisonSchema = z
     ...{ first: z.string(), second: z.string() },
     difference: number.describe("Of the means over judges, first minus second"),
     overAnswers: z
-      .object({ difference: number, twoWay: twoWaySchema.omit({ varianceMinFactor: true }) })
+      .object({ difference: number, twoWay: twoWaySchema.omit({ cameron: true }) })
       .describe("The one to report: judges and samples crossed"),
     welch: z.object({
       ...{ difference: number, se: number, df: number, ...test },

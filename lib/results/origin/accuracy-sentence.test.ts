@@ -89,7 +89,7 @@ describe("the answer in a sentence", () => {
     expect(sentence(3, 4, () => true)).toBe(
       "3 judges were right 100% of the time (12 of 12 answers): answers that are all alike give no interval over judges; answers treated as independent, the 95% CI is 74 to 100.",
     );
-    expect(sentence(3, 1, (judge) => judge > 0)).toContain("one sample gives no interval over samples");
+    expect(sentence(3, 1, (judge) => judge > 0)).toContain("over 3 judges, this sample only;");
   });
 
   it("calls the units of two panes tasks", () => {

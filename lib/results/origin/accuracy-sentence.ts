@@ -5,7 +5,7 @@ import {
   formatPEquation,
   formatPercent,
 } from "@/lib/results/format-number";
-import { counted } from "@/lib/results/paragraphs/words";
+import { counted, withUnits } from "@/lib/results/paragraphs/words";
 import { clipToShare } from "@/lib/stats/interval";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { OriginArmReport } from "./arm-report";
@@ -33,8 +33,8 @@ export function accuracySentence(arm: Told, panes: 1 | 2 = 1): string {
   return `Judges were right ${formatPercent(accuracy)} of the time (${figures}): ${CONCLUSIONS[arm.conclusion](arm)}.`;
 }
 
-const units = ({ judges, samples }: Told, panes: 1 | 2): string =>
-  `${counted(judges, "judge")} and ${counted(samples, panes === 1 ? "sample" : "task")}`;
+const units = ({ judges, samples, twoWay }: Told, panes: 1 | 2): string =>
+  withUnits(judges, { count: samples, noun: panes === 1 ? "sample" : "task", basis: twoWay.basis });
 
 const CONCLUSIONS: Record<OriginArmReport["conclusion"], (arm: Told) => string> = {
   better: () => "better than chance",
@@ -65,17 +65,17 @@ const equivalent = ({ equivalence }: Told): string => {
 };
 
 const withoutInterval = (arm: Told, accuracy: number): string => {
-  const { judges, samples, correct, answers, samplesOnly } = arm;
+  const { judges, correct, answers, samplesOnly } = arm;
   const who = judges === 1 ? "One judge was" : `${counted(judges, "judge")} were`;
   const exact = samplesOnly.pooled.clopperPearson;
   const instead = isUndefined(exact)
     ? ""
     : `; answers treated as independent, the ${formatLevel(exact)} is ${formatInterval(exact, 0, 100)}`;
-  return `${who} right ${formatPercent(accuracy)} of the time (${correct.toLocaleString("en")} of ${counted(answers, "answer")}): ${why(judges, samples)}${instead}.`;
+  return `${who} right ${formatPercent(accuracy)} of the time (${correct.toLocaleString("en")} of ${counted(answers, "answer")}): ${why(judges)}${instead}.`;
 };
 
-const why = (judges: number, samples: number): string => {
+const why = (judges: number): string => {
   if (judges === 1) return "one judge gives no interval over judges";
-  if (samples === 1) return "one sample gives no interval over samples";
+  if (judges === 2) return "two judges are too few for an interval over judges";
   return "answers that are all alike give no interval over judges";
 };

@@ -67,7 +67,6 @@ export function toArmTable(arms: readonly OriginArmReport[]): Table {
       "Positive = judged human: TP human judged human, FP machine judged human, TN machine judged machine, FN human judged machine.",
       "SD: sample standard deviation over judges. Tests are two-sided against chance.",
       ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
-      ...arms.flatMap(({ arm, twoWay }) => (twoWay.status === "not_positive" ? [notPositive(arm)] : [])),
       `Over judges and pooled figures: ${SAMPLES_ONLY_LABEL}. Pooled ones treat answers as independent.`,
     ],
   };
@@ -87,6 +86,3 @@ const cellsOf = (arm: OriginArmReport): Record<string, TableCell> => {
     design_effect: designEffect,
   };
 };
-
-const notPositive = (arm: string): string =>
-  `Arm ${arm}: the crossed variance was not above 0, so that its largest part stands in for it.`;

@@ -1,6 +1,7 @@
 import type { OriginJudge, OriginSample } from "@/lib/results/counts/counts";
 import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/balanced-guessing";
 import { type JudgesAccuracy, judgesAccuracy } from "@/lib/stats/judges-accuracy";
+import { SHARE } from "@/lib/stats/crossed-test";
 import type { GroupSums } from "@/lib/stats/two-way-difference";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
@@ -43,7 +44,7 @@ export function toBasis(counts: ArmCounts, setting: Setting): Basis {
   const given = sums.judges.map(({ sum: correct, n }) => ({ correct, n }));
   return {
     ...{ counts, setting, judges, samples, sums, all: tallyOf(counts.judges) },
-    mean: twoWayMeanOfSums(sums, setting.chance, setting.level),
+    mean: twoWayMeanOfSums(sums, setting.chance, { level: setting.level, bounds: SHARE }),
     accuracy: judgesAccuracy(given, setting.chance, setting.level),
     guessing: setting.mix === "balanced" ? toGuessing(judges) : null,
   };

@@ -24,7 +24,7 @@ const compared = (first: Basis, second: Basis): Omit<ArmComparison, "pHolm"> => 
   const overJudges = welch(one, other, level);
   return {
     ...{ first: first.counts.arm, second: second.counts.arm, difference: overJudges.difference },
-    overAnswers: twoWayDifference(first.sums, second.sums, level),
+    overAnswers: twoWayDifference(first.sums, second.sums, { level, bounds: { low: -1, high: 1 } }),
     ...{ welch: overJudges, permutation: relabellingTest(one, other) },
   };
 };

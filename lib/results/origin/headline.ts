@@ -1,5 +1,6 @@
 import { formatPercent } from "@/lib/results/format-number";
 import type { OneSampleT } from "@/lib/stats/one-sample-t";
+import { SHARE } from "@/lib/stats/crossed-test";
 import { type TostOfMean, tostOfMean } from "@/lib/stats/tost-of-mean";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { OriginHeadline } from "./arm-report";
@@ -34,7 +35,7 @@ export function toTost({ mean, setting }: Basis): OrUndefined<TostOfMean> {
   const { se, df } = mean.twoWay;
   // Two one-sided tests of a level of a half or more refute nothing.
   if (level <= 0.5) return undefinedBecause("no_outcome");
-  return tostOfMean({ estimate: mean.mean, se, df }, chance, { margin, alpha: 1 - level });
+  return tostOfMean({ estimate: mean.mean, se, df }, chance, { margin, alpha: 1 - level, bounds: SHARE });
 }
 
 const paperLine = ({ mean, sd }: OneSampleT): string => {

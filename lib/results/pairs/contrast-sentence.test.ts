@@ -29,17 +29,17 @@ describe("the sentence about two systems", () => {
     const { answers, first } = tell(rows);
     expect(first).toBe(1);
     expect(answers[0]).toBe(
-      "Which is better: judges leaned to chatgpt over copilot by 0.62 on the scale from -2 to +2, chosen 71% of the time (95% CI 0.35 to 0.88, 10 judges, 25 tasks; p < 0.001): in favour of chatgpt.",
+      "Which is better: judges leaned to chatgpt over copilot by 0.62 on the scale from -2 to +2, chosen 71% of the time (95% CI 0.36 to 0.85, 10 judges and 25 tasks; p < 0.001): in favour of chatgpt.",
     );
     expect(about(tell(rows), "Usability")).toBe(
-      "Usability: chatgpt got 0.40 points more than copilot (95% CI 0.08 to 0.73, 10 judges, 25 tasks; p = 0.019): in favour of chatgpt (exploratory).",
+      "Usability: chatgpt got 0.40 points more than copilot (95% CI 0.10 to 0.70, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt (exploratory).",
     );
   });
 
   it("concludes from the p adjusted in the frozen family, and calls every part of a study exploratory", () => {
     const family = ["usability", "first_impression", "readability", "modifiability", "acceptance"];
     expect(about(tell(rows, { family }), "Usability")).toContain(
-      "p = 0.019, adjusted p = 0.028): in favour of chatgpt.",
+      "p = 0.012, adjusted p = 0.027): in favour of chatgpt.",
     );
     expect(about(tell(rows, { family, alpha: 0.02 }), "Usability")).toContain(
       "cannot be told apart within ±",
@@ -58,10 +58,10 @@ describe("the sentence about two systems", () => {
 
   it("has words for one judge, one answer and nobody, and never says that there is no difference", () => {
     const one = rows.filter(({ judge }) => judge === "J01");
-    expect(about(tell(one), "Usability")).toMatch(/1 judge, 25 tasks; no interval: fewer than two judges/);
+    expect(about(tell(one), "Usability")).toMatch(/1 judge and 25 tasks; no interval: fewer than two judges/);
     const [trial] = one;
     const single = one.filter((row) => row.trial === trial?.trial && row.kind === "pair");
-    expect(tell(single).answers[0]).toMatch(/1 judge, 1 task; no interval/);
+    expect(tell(single).answers[0]).toMatch(/1 judge and 1 task; no interval/);
     const half = one.filter((row) => row.trial === trial?.trial && row.pane === "left");
     expect(about(tell(half), "Usability")).toBe("Usability: nobody has compared chatgpt and copilot yet.");
     expect(tell([])).toEqual({ answers: [], first: 0 });

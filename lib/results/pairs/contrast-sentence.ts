@@ -1,5 +1,5 @@
 import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/lib/results/format-number";
-import { counted } from "@/lib/results/paragraphs/words";
+import { withUnits } from "@/lib/results/paragraphs/words";
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { Contrast } from "./report";
@@ -18,7 +18,7 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   const { mean, judges, units, twoWay } = difference;
   if (isUndefined(mean)) return `${label}: nobody has compared ${earlier} and ${later} yet.`;
   const lead = `${label}: ${gap(contrast, mean)}`;
-  const size = `${counted(judges, "judge")}, ${counted(units, "task")}`;
+  const size = withUnits(judges, { count: units, noun: "task", basis: twoWay.basis });
   const tail = role === "exploratory" ? " (exploratory)" : "";
   const { interval, pTwoSided } = twoWay;
   if (isUndefined(interval) || isUndefined(pTwoSided))

@@ -1,4 +1,4 @@
-import { counted } from "@/lib/results/paragraphs/words";
+import { withUnits } from "@/lib/results/paragraphs/words";
 import { formatInterval, formatLevel, formatNumber } from "@/lib/results/format-number";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { contrastSentence } from "./contrast-sentence";
@@ -30,7 +30,7 @@ export function reportSentences(
 const markSentence = ({ system, mean, crossed }: SystemMarks, label: string): string => {
   if (isUndefined(mean) || crossed === null) return `${label}: nobody has marked ${system} yet.`;
   const { judges, units, twoWay } = crossed;
-  const size = `${counted(judges, "judge")}, ${counted(units, "task")}`;
+  const size = withUnits(judges, { count: units, noun: "task", basis: twoWay.basis });
   const figures = isUndefined(twoWay.interval)
     ? `${size}; no interval: ${reasonInWords(twoWay.interval)}`
     : `${formatLevel(twoWay.interval)} ${formatInterval(twoWay.interval, 2)}, ${size}`;

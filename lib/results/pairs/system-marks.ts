@@ -5,6 +5,8 @@ import { type QuestionUnit, addScores } from "./question-units";
 import type { SystemMarks } from "./report";
 import { crossedMean } from "./to-contrast";
 
+const SCALE = { low: -2, high: 2 };
+
 /**
  * What each system got on one sample question, systems without a mark too.
  *
@@ -26,6 +28,11 @@ export function systemMarks(
     const scores = scoresBySystem.get(system) ?? [0, 0, 0, 0];
     const marks = summaryOfCounts(SCORES.map((value, at) => ({ value, count: scores[at] ?? 0 })));
     const own = gathered.find(({ earlier }) => earlier === system) ?? { judges: [], tasks: [], doubles: [] };
-    return { system, ...marks, scores, crossed: panes === 1 ? crossedMean(own, level) : null };
+    return {
+      system,
+      ...marks,
+      scores,
+      crossed: panes === 1 ? crossedMean(own, { level, bounds: SCALE }) : null,
+    };
   });
 }

@@ -1,5 +1,6 @@
 import type { MarksAndChoice } from "@/lib/results/counts/counts";
 import { valuesOf } from "@/lib/results/counts/joint";
+import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
 import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
 import { tostOfMean } from "@/lib/stats/tost-of-mean";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
@@ -25,11 +26,12 @@ export function toContrast(
 ): Omit<Contrast, "role" | "pHolm"> {
   const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const level = 1 - analysis.alpha;
-  const difference = crossedMean(pair, level);
-  const widest = kind === "pair" ? 2 : 4;
+  const bounds = scaleOf(pair);
+  const difference = crossedMean(pair, { level, bounds });
+  const widest = bounds.high;
   return {
     ...{ question, kind, earlier, later, shown, incomplete: shown - difference.n, difference },
-    equivalence: equivalenceOf(difference, analysis),
+    equivalence: equivalenceOf(difference, analysis, bounds),
     judgesSignedRank: judgesSignedRank(judges),
     outcomes: outcomesOf(joint),
     effect: effectSizes(joint),
@@ -42,17 +44,26 @@ export function toContrast(
 /** The mean of a question's values with judges and tasks crossed. */
 export function crossedMean(
   { judges, tasks, doubles }: Pick<Gathered, "judges" | "tasks" | "doubles">,
-  level: number,
+  { level, bounds }: { level: number; bounds: Bounds },
 ): TwoWayMean {
-  return twoWayMeanOfSums({ judges, units: tasks, doubles }, 0, level);
+  return twoWayMeanOfSums({ judges, units: tasks, doubles }, 0, { level, bounds });
+}
+
+/** The ends of the scale of a question's values: a difference of two scores, a choice, or a score of one pane. */
+export function scaleOf({ kind, later }: { kind: "sample" | "pair"; later: string | null }): Bounds {
+  const widest = kind === "pair" || later === null ? 2 : 4;
+  return { low: -widest, high: widest };
 }
 
 /** From alpha 1/2 on there is no interval to lie within a margin. */
 const equivalenceOf = (
   { mean, twoWay: { se, df } }: TwoWayMean,
   { margin, alpha }: FrozenAnalysis,
+  bounds: Bounds,
 ): OrUndefined<EquivalenceReport> =>
-  alpha < 0.5 ? tostOfMean({ estimate: mean, se, df }, 0, { margin, alpha }) : undefinedBecause("no_outcome");
+  alpha < 0.5
+    ? tostOfMean({ estimate: mean, se, df }, 0, { margin, alpha, bounds })
+    : undefinedBecause("no_outcome");
 
 const outcomesOf = (joint: readonly number[]): Contrast["outcomes"] => {
   const counts = { better: 0, equal: 0, worse: 0 };
@@ -80,5 +91,5 @@ const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: 
 const crossedShare = ({ judges, tasks, doubles }: Gathered, level: number): TwoWayMean => {
   const wins = ({ n, wins: sum }: { n: number; wins: number }) => ({ n, sum, sumOfSquares: sum });
   const crossed = { judges: judges.map(wins), units: tasks.map(wins), doubles: doubles.map(wins) };
-  return twoWayMeanOfSums(crossed, 0.5, level);
+  return twoWayMeanOfSums(crossed, 0.5, { level, bounds: SHARE });
 };

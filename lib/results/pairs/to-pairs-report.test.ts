@@ -13,10 +13,12 @@ import { preference } from "@/lib/stats/preference";
 import { sideAdjustedPreference } from "@/lib/stats/side-adjusted-preference";
 import { signedRank } from "@/lib/stats/signed-rank";
 import { summary } from "@/lib/stats/summary";
+import { SHARE } from "@/lib/stats/crossed-test";
 import { twoWayMean } from "@/lib/stats/two-way-mean";
 import { orientPairScore } from "@/lib/score/orientation";
 import type { Contrast, PairsReport } from "./report";
 import { arbitraryRows } from "./test-rows";
+import { scaleOf } from "./to-contrast";
 import { toPairsReport } from "./to-pairs-report";
 
 // Each property compares dozens of numbers of dozens of studies.
@@ -79,7 +81,7 @@ describe("a report from counts agrees with the statistics of single rows", () =>
         const report = reportOf(rows, excluded);
         for (const contrast of contrastsOf(report)) {
           const values = valuesOf(mainRows(rows, excluded), contrast);
-          expectClose(contrast.difference, twoWayMean(given(values), 0));
+          expectClose(contrast.difference, twoWayMean(given(values), 0, { bounds: scaleOf(contrast) }));
           expect(contrast.shown).toBe(values.length);
           expect(contrast.incomplete).toBe(values.length - given(values).length);
         }
@@ -87,7 +89,7 @@ describe("a report from counts agrees with the statistics of single rows", () =>
         for (const line of report.variants.withRepeats.headlines) {
           const { later, earlier } = line;
           const own = valuesOf(notExcluded, { ...line, earlier, later: later ?? "" });
-          const { n, mean, twoWay } = twoWayMean(given(own), 0);
+          const { n, mean, twoWay } = twoWayMean(given(own), 0, { bounds: scaleOf(line) });
           expectClose([line.n, line.mean, line.interval], [n, mean, twoWay.interval]);
         }
       }),
@@ -123,7 +125,7 @@ describe("a report from counts agrees with the statistics of single rows", () =>
               [shares.shareA, shares.wilson, shares.clopperPearson, shares.p],
             );
             const asShare = choices.map((one) => ({ ...one, value: one.value > 0 ? 1 : 0 }));
-            expectClose(choice?.later.crossed, twoWayMean(asShare, 0.5));
+            expectClose(choice?.later.crossed, twoWayMean(asShare, 0.5, { bounds: SHARE }));
             const sided = sideAdjustedPreference(choices.map(({ judge, value, side }) => ({ judge, score: value, side }))); // prettier-ignore
             expectClose(
               [choice?.sideAdjusted.adjusted, choice?.sideAdjusted.side],
@@ -185,7 +187,7 @@ describe("a report from counts agrees with the statistics of single rows", () =>
         for (const { question, systems } of report.questions)
           for (const { system, crossed } of systems) {
             const own = mainRows(rows).filter((row) => row.question === question && row.system === system);
-            expectClose(crossed, twoWayMean(own.map((row) => ({ judge: row.judge, unit: row.task, value: row.score })), 0)); // prettier-ignore
+            expectClose(crossed, twoWayMean(own.map((row) => ({ judge: row.judge, unit: row.task, value: row.score })), 0, { bounds: { low: -2, high: 2 } })); // prettier-ignore
           }
       }),
       RUNS,

@@ -2,7 +2,7 @@ import type { PairCounts, Slice } from "@/lib/results/counts/counts";
 import { type Gathered, gather } from "./gather";
 import type { Headline, Variant } from "./report";
 import { type Selection, selectCounts } from "./select-counts";
-import { crossedMean } from "./to-contrast";
+import { crossedMean, scaleOf } from "./to-contrast";
 import { type Whole, toWhole } from "./whole";
 
 /** The first line of every comparison with other sessions in it, in the order of questions and pairs. */
@@ -38,7 +38,7 @@ export function toVariant(
 
 const toHeadline = (one: Gathered, level: number): Headline => {
   const { question, kind, earlier, later } = one;
-  const { n, judges, mean, twoWay } = crossedMean(one, level);
+  const { n, judges, mean, twoWay } = crossedMean(one, { level, bounds: scaleOf(one) });
   return {
     ...{ question, kind, earlier, later, n, judges, mean },
     ...{ interval: twoWay.interval, pTwoSided: twoWay.pTwoSided },

@@ -43,7 +43,7 @@ describe("the paragraphs of whole studies", () => {
       /^10 judges gave answers in 250 trials\. Which one is better: judges leaned to chatgpt/,
     );
     expect(text).toContain(
-      "First impression: chatgpt got 0.75 points more than copilot (95% CI 0.43 to 1.06",
+      "First impression: chatgpt got 0.75 points more than copilot (95% CI 0.44 to 1.05",
     );
     expect(text).toContain("(Krippendorff\u2019s alpha) was 0.38 (First impression)");
     expect(text).toMatch(/Corrected for sides, choices favoured chatgpt over copilot by 0\.62/);

@@ -19,3 +19,12 @@ export function dayOf(iso: string): string {
 export function asName(label: string): string {
   return label.trim().replace(/[?:.]+$/, "");
 }
+
+/** What an interval is over: "10 judges and 25 tasks", or with one or two tasks "10 judges, these 2 tasks only". */
+export function withUnits(
+  judges: number,
+  { count, noun, basis }: { count: number; noun: string; basis: "judges and units" | "judges" },
+): string {
+  if (basis === "judges and units") return `${counted(judges, "judge")} and ${counted(count, noun)}`;
+  return `${counted(judges, "judge")}, ${count === 1 ? `this ${noun}` : `these ${counted(count, noun)}`} only`;
+}

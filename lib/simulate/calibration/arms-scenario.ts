@@ -40,7 +40,9 @@ const judged = (
   const dealt = relabellingTest(x, y);
   const [a, b] = [totals(one), totals(other)];
   const pot = twoProportions(a.correct, a.n, b.correct, b.n);
-  const { twoWay } = twoWayDifference(sumsOf(one, "first"), sumsOf(other, "second"));
+  const { twoWay } = twoWayDifference(sumsOf(one, "first"), sumsOf(other, "second"), {
+    bounds: { low: -1, high: 1 },
+  });
   return [
     { method: "Newcombe, pooled", about, covers: covers(pot.newcombe, truth) },
     { method: "Welch over judges", about, covers: covers(test.interval, truth), rejects: rejects(test.pTwoSided) }, // prettier-ignore

@@ -1,5 +1,6 @@
 import { balancedGuessing } from "@/lib/stats/balanced-guessing";
 import { clusteredMean } from "@/lib/stats/clustered-mean";
+import { SHARE } from "@/lib/stats/crossed-test";
 import type { MethodName } from "@/lib/stats/declared";
 import { equivalence } from "@/lib/stats/equivalence";
 import type { Interval } from "@/lib/stats/interval";
@@ -70,7 +71,11 @@ export function equivalences(margin: number): OriginMethod {
   return (data) => {
     const { overJudges: test } = equivalence(data.judges, 0.5, { margin, alpha: 0.05 });
     const { mean, twoWay } = crossed(data);
-    const wide = tostOfMean({ estimate: mean, se: twoWay.se, df: twoWay.df }, 0.5, { margin, alpha: 0.05 });
+    const wide = tostOfMean({ estimate: mean, se: twoWay.se, df: twoWay.df }, 0.5, {
+      margin,
+      alpha: 0.05,
+      bounds: SHARE,
+    });
     const claims = (tost: typeof test | typeof wide) => (isUndefined(tost) ? null : tost.isEquivalent);
     return [
       { method: "equivalence over judges", about: aboutOf(data), rejects: claims(test) },
@@ -81,7 +86,7 @@ export function equivalences(margin: number): OriginMethod {
 
 const crossed = ({ judges, units }: OriginData) => {
   const sums = judges.map(({ n, correct }) => ({ n, sum: correct, sumOfSquares: correct }));
-  return twoWayMeanOfSums({ judges: sums, units, doubles: [] }, 0.5);
+  return twoWayMeanOfSums({ judges: sums, units, doubles: [] }, 0.5, { bounds: SHARE });
 };
 
 const accuracies = ({ judges }: OriginData): number[] => judges.map(({ correct, n }) => correct / n);

@@ -3,6 +3,7 @@ import { expectedPreference } from "@/lib/simulate/expected-share";
 import { type PairDesign, simulatePairStudy } from "@/lib/simulate/simulate-pair-study";
 import { clusteredMean } from "@/lib/stats/clustered-mean";
 import { clustersOf } from "@/lib/stats/clusters-of";
+import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
 import type { MethodName } from "@/lib/stats/declared";
 import { oneSampleT } from "@/lib/stats/one-sample-t";
 import { sideAdjustedPreference } from "@/lib/stats/side-adjusted-preference";
@@ -28,7 +29,7 @@ export function choiceScenario(name: string, design: PairDesign): Scenario {
         { method: "Wilson, pooled", about, covers: covers(wilson(won, wins.length), share) },
         told("preference by judge", clusteredMean(clustersOf(wins, judgeOf, valueOf), 0.5), share, about),
         told("side-adjusted preference", sideAdjustedPreference(sided).adjusted, mean, about),
-        told("two-way mean", crossed(wins, 0.5), share, "all units"),
+        told("two-way mean", crossed(wins, 0.5, SHARE), share, "all units"),
       ];
     },
   };
@@ -47,7 +48,7 @@ export function markScenario(name: string, design: PairDesign): Scenario {
       return [
         told("t over differences", oneSampleT(values.map(valueOf), 0), truth, about),
         told("CR1 by judge", clusteredMean(clustersOf(values, judgeOf, valueOf), 0), truth, about),
-        told("two-way mean", crossed(values, 0), truth, "all units"),
+        told("two-way mean", crossed(values, 0, { low: -4, high: 4 }), truth, "all units"),
       ];
     },
   };
@@ -61,7 +62,7 @@ const told = (
 ): Outcome => ({ method, about, covers: covers(test.interval, truth), rejects: rejects(test.pTwoSided) });
 
 /** No judge meets a task twice here. */
-const crossed = (values: readonly Value[], nullValue: number) => {
+const crossed = (values: readonly Value[], nullValue: number, bounds: Bounds) => {
   const [judges, units] = [new Map<string, Sums>(), new Map<string, Sums>()];
   const add = (map: Map<string, Sums>, key: string, value: number): void => {
     const sums = map.get(key) ?? { n: 0, sum: 0, sumOfSquares: 0 };
@@ -74,7 +75,7 @@ const crossed = (values: readonly Value[], nullValue: number) => {
     add(judges, judge, value);
     add(units, unit, value);
   }
-  return twoWayMeanOfSums({ judges: [...judges.values()], units: [...units.values()], doubles: [] }, nullValue).twoWay; // prettier-ignore
+  return twoWayMeanOfSums({ judges: [...judges.values()], units: [...units.values()], doubles: [] }, nullValue, { bounds }).twoWay; // prettier-ignore
 };
 
 interface Value {

@@ -22,6 +22,6 @@ def system_marks(marks, answers, systems, panes):
         }
         if panes == 1:
             alone = of_system(system, "").dropna(subset=["value"])
-            crossed = two_way_mean(alone["judge"], alone["task"], alone["value"], 0)
+            crossed = two_way_mean(alone["judge"], alone["task"], alone["value"], 0, MARK_SCALE)
             result[f"systems[{system}]"]["crossed"] = crossed
     return result

@@ -12,12 +12,12 @@ def listed_means(pairs, name):
     return {"total": len(means), **first}
 
 
-def equivalence(difference):
+def equivalence(difference, bounds):
     """Two one-sided tests of a two-way mean against the frozen margin; from alpha 1/2 on there is no such test."""
     alpha, crossed = float(setting("alpha")), difference["twoWay"]
     if alpha >= 0.5:
         return None
-    return tost_of_mean(difference["mean"], crossed["se"], crossed["df"], 0, margin, alpha)
+    return tost_of_mean(difference["mean"], crossed["se"], crossed["df"], 0, margin, alpha, bounds)
 
 
 def contrast(kind, answers, shown, leaning):
@@ -27,13 +27,14 @@ def contrast(kind, answers, shown, leaning):
     `answers` of this question and pair, `shown` in how many answered trials the pair stood, `leaning` see `leanings`.
     """
     pairs = answers.dropna(subset=["value"])
-    difference = two_way_mean(pairs["judge"], pairs["task"], pairs["value"], 0)
+    bounds = CHOICE_SCALE if kind == "pair" else DIFFERENCE_SCALE
+    difference = two_way_mean(pairs["judge"], pairs["task"], pairs["value"], 0, bounds)
     signs = np.sign(pairs["value"])
     return {
         "shown": shown,
         "incomplete": shown - len(pairs),
         "difference": difference,
-        "equivalence": equivalence(difference),
+        "equivalence": equivalence(difference, bounds),
         "judgesSignedRank": judges_signed_rank(pairs),
         "outcomes": {"better": (signs > 0).sum(), "equal": (signs == 0).sum(), "worse": (signs < 0).sum()},
         "effect": effect_sizes(kind, pairs),

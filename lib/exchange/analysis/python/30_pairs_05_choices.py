@@ -95,7 +95,7 @@ def consistency(choices, leaning):
 def choice_report(choices, leaning):
     """All about the choices between two systems; the share of the later one also with judges and tasks crossed."""
     is_later = choices["value"] > 0
-    crossed = two_way_mean(choices["judge"], choices["task"], is_later, 0.5)
+    crossed = two_way_mean(choices["judge"], choices["task"], is_later, 0.5, SHARE_SCALE)
     return {
         "scores": four_counts(choices["value"]),
         "later": {**share_report(int(is_later.sum()), len(is_later)), "crossed": crossed},

@@ -5,7 +5,7 @@
 
 def put_headline(prefix, own):
     """The answer of one arm: accuracy over answers with judges and samples crossed, and over judges."""
-    crossed = two_way(own["judge"], own["unit"], own["is_right"], CHANCE)
+    crossed = two_way(own["judge"], own["unit"], own["is_right"], CHANCE, SHARE_SCALE)
     judges = of_judges(own)
     put(f"{prefix}.judges", len(judges))
     put(f"{prefix}.answers", len(own))
@@ -32,4 +32,4 @@ def equivalence_of(own, crossed):
     """Two one-sided tests of accuracy against chance. At a level of a half or more they refute nothing: None."""
     if level <= 0.5:
         return None
-    return tost_of_mean(own["is_right"].mean(), crossed["se"], crossed["df"], CHANCE, margin, 1 - level)
+    return tost_of_mean(own["is_right"].mean(), crossed["se"], crossed["df"], CHANCE, margin, 1 - level, SHARE_SCALE)

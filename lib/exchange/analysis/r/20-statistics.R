@@ -51,17 +51,66 @@ clustered_mean <- function(value, cluster, null, coverage = level) {
   c(result, se_cr0 = cr0, se_cr1 = cr1, df = clusters - 1, t_statistic(result$mean, cr1, clusters - 1, null, coverage))
 }
 
-# Mean of values with judges and units (samples or tasks) as crossed clusters. Cameron, Gelbach and Miller, J. Bus.
-# Econ. Stat. 29 (2011) 238: the variance by judge plus that by unit less that by cell (judge and unit), each with
-# its own factor G / (G - 1); df = the smaller number of groups - 1. Where that sum is not above 0, its largest part
-# stands in.
-two_way_mean <- function(judge, unit, value, null, coverage = level) {
-  none <- c(
-    list(variance = NA, judge = NA, unit = NA, cell = NA, variance_min_factor = NA, se = NA, df = NA),
-    t_statistic(NA, NA, NA, null)
-  )
+# Values on a scale with ends: c(low, high). NULL: no ends.
+share_scale <- c(0, 1)
+mark_scale <- c(-2, 2)
+# Choices, and marks of one pane (no later system), or differences of two marks.
+scale_of <- function(kind, later) if (kind == "pair" || all(is.na(later) | later == "")) c(-2, 2) else c(-4, 4)
+
+# By what factor a standard error is larger if the truth is `value` instead of the estimate, on a scale with ends.
+stretch <- function(estimate, value, bounds) {
+  room <- function(at) (at - bounds[1]) * (bounds[2] - at)
+  if (is.null(bounds) || room(estimate) <= 0) 1 else sqrt(max(0, room(value)) / room(estimate))
+}
+
+# All values from which the estimate is at most `half` away, `half` stretched as the value asks: Wilson's interval with
+# an effective number of answers. Franco, Little, Louis and Slud, J. Surv. Stat. Methodol. 7 (2019) 334.
+bounded_interval <- function(estimate, half, bounds) {
+  if (is.null(bounds)) return(c(estimate - half, estimate + half))
+  width <- bounds[2] - bounds[1]
+  share <- (estimate - bounds[1]) / width
+  room <- share * (1 - share)
+  if (room <= 0) return(c(max(bounds[1], estimate - half), min(bounds[2], estimate + half)))
+  ratio <- (half / width)^2 / room
+  middle <- (share + ratio / 2) / (1 + ratio)
+  reach <- sqrt(ratio * room + ratio^2 / 4) / (1 + ratio)
+  bounds[1] + width * c(middle - reach, middle + reach)
+}
+
+# Interval and test of any estimate with judges and units (samples or tasks) as crossed clusters, from its three parts of
+# variance, each with its own factor G / (G - 1) (Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238).
+# Judges and units both contain the part of the single cell; a component that comes out negative counts as 0. Degrees of
+# freedom: Satterthwaite, Biometrics Bull. 2 (1946) 110. Fewer than three units: judges alone. Fewer than three judges: NA.
+#
+# parts, df: each with judge, unit and cell
+crossed_test <- function(estimate, parts, df, null, bounds = NULL, coverage = level) {
+  none <- list(basis = "judges and units", variance = NA, se = NA, df = NA, t = NA, low = NA, high = NA, p_two_sided = NA)
+  if (df[["judge"]] < 2) return(c(none, why = "too_few_judges"))
+  if (df[["unit"]] < 2) {
+    none$basis <- "judges"
+    variance <- parts[["judge"]]
+    freedom <- df[["judge"]]
+  } else {
+    variance <- parts[["cell"]] + max(parts[["judge"]] - parts[["cell"]], 0) + max(parts[["unit"]] - parts[["cell"]], 0)
+    freedom <- if (variance == 0) min(df[c("judge", "unit")]) else variance^2 / sum(parts^2 / df)
+  }
+  se <- sqrt(variance)
+  found <- modifyList(none, list(variance = variance, se = se, df = freedom))
+  if (se == 0) return(c(found, why = "zero_variance"))
+  t <- (estimate - null) / (se * stretch(estimate, null, bounds))
+  interval <- bounded_interval(estimate, qt(1 - (1 - coverage) / 2, freedom) * se, bounds)
+  c(modifyList(found, list(t = t, low = interval[1], high = interval[2], p_two_sided = 2 * pt(-abs(t), freedom))), why = "zero_variance")
+}
+
+# Mean of values with judges and units as crossed clusters: `crossed_test`, and as `cameron` what other software prints
+# (sandwich::vcovCL): v_judge + v_unit - v_cell, or its largest part where that is not above 0, with df = the smaller
+# number of groups - 1.
+two_way_mean <- function(judge, unit, value, null, bounds = NULL, coverage = level) {
+  no_test <- list(t = NA, low = NA, high = NA, p_two_sided = NA)
+  no_cameron <- c(list(variance = NA, variance_min_factor = NA, se = NA, df = NA), no_test)
+  none <- c(list(variance = NA, judge = NA, unit = NA, cell = NA, se = NA, df = NA, basis = "judges and units"), no_test)
   n <- length(value)
-  if (n == 0) return(c(none, why = "no_data"))
+  if (n == 0) return(c(none, why = "no_data", list(cameron = c(no_cameron, why = "no_data"))))
   cell <- paste(match(judge, unique(judge)), match(unit, unique(unit)))
   groups <- c(judge = length(unique(judge)), unit = length(unique(unit)), cell = length(unique(cell)))
   squares <- c(
@@ -73,30 +122,37 @@ two_way_mean <- function(judge, unit, value, null, coverage = level) {
   squares[squares <= 1e-29 * n * sum(value^2)] <- 0
   raw <- squares / n^2
   parts <- ifelse(groups < 2, NA, raw * groups / (groups - 1))
-  if (anyNA(parts)) return(c(modifyList(none, as.list(parts)), why = "one_cluster"))
+  no_cameron$why <- "one_cluster"
+  if (groups[["judge"]] < 2)
+    return(c(modifyList(none, as.list(parts)), why = "one_cluster", list(cameron = no_cameron)))
+  test <- crossed_test(mean(value), replace(parts, is.na(parts), 0), groups - 1, null, bounds, coverage)
+  result <- c(as.list(parts), test)
+  if (groups[["unit"]] < 2) return(c(result, list(cameron = no_cameron)))
   sum_of_parts <- parts[["judge"]] + parts[["unit"]] - parts[["cell"]]
   variance <- if (abs(sum_of_parts) <= 1e-13 * sum(parts)) 0 else sum_of_parts
   se <- sqrt(if (variance > 0) variance else max(parts))
   fewest <- min(groups[c("judge", "unit")])
-  c(
-    list(variance = variance), as.list(parts),
+  c(result, list(cameron = c(
+    list(variance = variance),
     list(variance_min_factor = (raw[["judge"]] + raw[["unit"]] - raw[["cell"]]) * fewest / (fewest - 1)),
     list(se = se, df = fewest - 1), t_statistic(mean(value), se, fewest - 1, null, coverage),
     why = "zero_variance"
-  )
+  )))
 }
 
 # Two one-sided tests of an estimate against null - margin and null + margin; without a margin (NA) only which
 # margins are ruled out. Schuirmann, J. Pharmacokinet. Biopharm. 15 (1987) 657.
-tost_of_mean <- function(estimate, se, df, null, margin, alpha = 1 - level) {
+tost_of_mean <- function(estimate, se, df, null, margin, bounds = NULL, alpha = 1 - level) {
   if (is.na(se) || se == 0) return(list(p = NA, low = NA, high = NA, smallest_margin = NA, coverage = NA))
-  half <- qt(1 - alpha, df) * se
+  interval <- bounded_interval(estimate, qt(1 - alpha, df) * se, bounds)
+  beyond <- function(end, side) {
+    # No truth is beyond the end of the scale.
+    if (!is.na(end) && !is.null(bounds) && (end <= bounds[1] || end >= bounds[2])) return(0)
+    pt(side * (estimate - end) / (se * stretch(estimate, end, bounds)), df)
+  }
   list(
-    p = max(
-      pt((estimate - (null - margin)) / se, df, lower.tail = FALSE),
-      pt((estimate - (null + margin)) / se, df)
-    ),
-    low = estimate - half, high = estimate + half, smallest_margin = abs(estimate - null) + half, coverage = 1 - 2 * alpha
+    p = if (is.na(margin)) NA else max(beyond(null + margin, 1), beyond(null - margin, -1)),
+    low = interval[1], high = interval[2], smallest_margin = max(abs(interval - null)), coverage = 1 - 2 * alpha
   )
 }
 

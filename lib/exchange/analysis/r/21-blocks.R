@@ -14,14 +14,19 @@ put_clustered_mean <- function(prefix, test) {
 }
 
 put_two_way <- function(prefix, test) {
-  put_all(prefix, with(test, c(variance = variance, varianceMinFactor = variance_min_factor, se = se)), test$why)
+  put_all(prefix, with(test, c(variance = variance, se = se)), test$why)
   put_all(prefix, with(test, c(df = df, t = t, pTwoSided = p_two_sided)), test$why)
-  put_all(paste0(prefix, ".parts"), with(test, c(judge = judge, unit = unit, cell = cell)), test$why)
+  put_all(paste0(prefix, ".parts"), with(test, c(judge = judge, unit = unit, cell = cell)), if (identical(test$why, "no_data")) "no_data" else "one_cluster")
   put_interval(paste0(prefix, ".interval"), test$low, test$high, why = test$why)
+  printed <- test$cameron
+  cameron <- paste0(prefix, ".cameron")
+  put_all(cameron, with(printed, c(variance = variance, varianceMinFactor = variance_min_factor, se = se)), printed$why)
+  put_all(cameron, with(printed, c(df = df, t = t, pTwoSided = p_two_sided)), printed$why)
+  put_interval(paste0(cameron, ".interval"), printed$low, printed$high, why = printed$why)
 }
 
 # A mean as if every value stood for itself, with judges as clusters, with units as clusters, and with both crossed.
-put_two_way_mean <- function(prefix, judge, unit, value, null) {
+put_two_way_mean <- function(prefix, judge, unit, value, null, bounds) {
   counts <- c(
     n = length(value), judges = length(unique(judge)), units = length(unique(unit)),
     cells = nrow(unique(data.frame(judge, unit))), mean = if (length(value) > 0) mean(value) else NA
@@ -30,7 +35,7 @@ put_two_way_mean <- function(prefix, judge, unit, value, null) {
   put_one_sample_t(paste0(prefix, ".naive"), one_sample_t(value, null))
   put_clustered_mean(paste0(prefix, ".byJudge"), clustered_mean(value, judge, null))
   put_clustered_mean(paste0(prefix, ".byUnit"), clustered_mean(value, unit, null))
-  put_two_way(paste0(prefix, ".twoWay"), two_way_mean(judge, unit, value, null))
+  put_two_way(paste0(prefix, ".twoWay"), two_way_mean(judge, unit, value, null, bounds))
 }
 
 put_wilson <- function(prefix, k, n) {

@@ -13,7 +13,7 @@ put_system_marks <- function(prefix, systems, marks, panes) {
     put_all(place, c(n = test$n, sum = total, mean = test$mean), "no_data")
     put(paste0(place, ".sd"), test$sd, test$why)
     put_scores(paste0(place, ".scores"), own$score)
-    if (panes == 1) put_two_way_mean(paste0(place, ".crossed"), own$judge, own$task, own$score, 0)
+    if (panes == 1) put_two_way_mean(paste0(place, ".crossed"), own$judge, own$task, own$score, 0, mark_scale)
   }
 }
 

@@ -9,8 +9,8 @@ put_contrast <- function(prefix, pair, own, kind, answers) {
   shown <- pair$left + pair$right
   # Trials without both marks, or without the choice, have no difference.
   put_all(place, c(shown = shown, incomplete = shown - nrow(own)))
-  put_two_way_mean(paste0(place, ".difference"), own$judge, own$task, own$value, 0)
-  put_equivalence(paste0(place, ".equivalence"), own)
+  put_two_way_mean(paste0(place, ".difference"), own$judge, own$task, own$value, 0, scale_of(kind, pair$later))
+  put_equivalence(paste0(place, ".equivalence"), own, scale_of(kind, pair$later))
   judges <- group_means(own$judge, own$value)
   put_judges_signed_rank(paste0(place, ".judgesSignedRank"), judges$mean)
   put_all(paste0(place, ".outcomes"), with(own, c(better = sum(value > 0), equal = sum(value == 0), worse = sum(value < 0))))
@@ -21,10 +21,10 @@ put_contrast <- function(prefix, pair, own, kind, answers) {
 }
 
 # Can two systems be called equivalent? From the two-way standard error.
-put_equivalence <- function(prefix, own) {
+put_equivalence <- function(prefix, own, bounds) {
   if (level <= 0.5) return(put(prefix, NA, "no_outcome"))
-  two_way <- two_way_mean(own$judge, own$task, own$value, 0)
-  tost <- tost_of_mean(mean(own$value), two_way$se, two_way$df, 0, margin())
+  two_way <- two_way_mean(own$judge, own$task, own$value, 0, bounds)
+  tost <- tost_of_mean(mean(own$value), two_way$se, two_way$df, 0, margin(), bounds)
   if (is.na(tost$low)) return(put(prefix, NA, two_way$why))
   if (!is.na(margin())) put(paste0(prefix, ".pTost"), tost$p)
   put(paste0(prefix, ".smallestMargin"), tost$smallest_margin)
@@ -56,7 +56,7 @@ put_holm <- function(questions, pairs, answers) {
   if (nrow(tests) == 0) return(invisible())
   two_ways <- Map(function(question, pair) {
     is_own <- answers$question == question & pair_name(answers$earlier, answers$later) == pair & !is.na(answers$value)
-    with(answers[is_own, ], two_way_mean(judge, task, value, 0))
+    with(answers[is_own, ], two_way_mean(judge, task, value, 0, scale_of(kind[1], later)))
   }, tests$question, tests$pair)
   p <- vapply(two_ways, function(test) as.numeric(test$p_two_sided), 0)
   why <- vapply(two_ways, function(test) test$why, "")

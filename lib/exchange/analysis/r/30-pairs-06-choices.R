@@ -5,7 +5,7 @@ put_choice <- function(prefix, own, answers) {
   put_scores(paste0(prefix, ".scores"), own$value)
   is_later <- own$value > 0
   put_share(paste0(prefix, ".later"), is_later)
-  put_two_way_mean(paste0(prefix, ".later.crossed"), own$judge, own$task, as.numeric(is_later), 0.5)
+  put_two_way_mean(paste0(prefix, ".later.crossed"), own$judge, own$task, as.numeric(is_later), 0.5, share_scale)
   put_left_choice(paste0(prefix, ".left"), own)
   put_side_adjusted(paste0(prefix, ".sideAdjusted"), own)
   put_consistency(paste0(prefix, ".consistency"), own, answers)

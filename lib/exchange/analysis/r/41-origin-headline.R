@@ -1,7 +1,7 @@
 # ---- The answer of one arm, judges and samples crossed ----
 
 put_headline <- function(prefix, answers) {
-  crossed <- with(answers, two_way_mean(judge, unit, right, chance))
+  crossed <- with(answers, two_way_mean(judge, unit, right, chance, share_scale))
   accuracy <- mean(answers$right)
   counts <- with(answers, c(judges = length(unique(judge)), answers = length(right), samples = length(unique(unit))))
   put_all(prefix, c(counts, correct = sum(answers$right), accuracy = accuracy))
@@ -16,13 +16,13 @@ put_headline <- function(prefix, answers) {
 # Two one-sided tests against the frozen margin; of a level of a half or more they would refute nothing.
 against_chance <- function(accuracy, crossed) {
   se <- if (level > 0.5) crossed$se else NA
-  tost_of_mean(accuracy, se, crossed$df, chance, margin())
+  tost_of_mean(accuracy, se, crossed$df, chance, margin(), share_scale)
 }
 
 put_arm_equivalence <- function(prefix, answers) {
   if (is.na(margin())) return(invisible())
   put(paste0(prefix, ".equivalence.margin"), margin())
-  crossed <- with(answers, two_way_mean(judge, unit, right, chance))
+  crossed <- with(answers, two_way_mean(judge, unit, right, chance, share_scale))
   test <- against_chance(mean(answers$right), crossed)
   prefix <- paste0(prefix, ".equivalence.test")
   if (is.na(test$smallest_margin)) return(put(prefix, NA, crossed$why))

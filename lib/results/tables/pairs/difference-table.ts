@@ -14,7 +14,7 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
       ...[count("judges", "Judges"), count("tasks", "Tasks"), count("trials", "Trials")],
       number("mean", "Mean"),
       interval("interval", `${formatCoverage({ level })} interval`),
-      ...[number("t", "t"), count("df", "df"), pValue("p", "p"), pValue("p_holm", "Holm p")],
+      ...[number("t", "t"), number("df", "df", 1), pValue("p", "p"), pValue("p_holm", "Holm p")],
       text("role", "Frozen analysis"),
     ],
     rows: contrasts.map(({ question, earlier, later, difference, role, pHolm }) => ({
@@ -28,14 +28,12 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
     })),
     notes: [
       "Differences of marks lie between -4 and +4, a choice between -2 and +2.",
-      "Other judges and other tasks would have given other numbers: the interval holds both (Cameron, Gelbach and Miller 2011).",
+      "Other judges and other tasks would have given other numbers: the interval contains both (Cameron, Gelbach and Miller 2011; degrees of freedom by Satterthwaite).",
       ...(contrasts.some(({ role }) => role === "exploratory")
         ? ["Holm p: adjusted within the family that was fixed beforehand; what is exploratory has none."]
         : ["Holm p: adjusted within the family that was fixed beforehand."]),
-      ...(contrasts.some(({ difference }) => difference.twoWay.status === "not_positive")
-        ? [
-            "Where judges and tasks add up to no variance, the largest of its parts stands in for it, so that the interval is rather too wide.",
-          ]
+      ...(contrasts.some(({ difference }) => difference.twoWay.basis === "judges")
+        ? ["With fewer than three tasks the interval is over judges alone, and is about these tasks only."]
         : []),
     ],
   };
