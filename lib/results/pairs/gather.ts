@@ -33,13 +33,21 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
 }
 
 /** A pair that was shown without an answer to the question. */
-export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
-  const joint = new Array<number>(of.kind === "pair" ? 4 : 25).fill(0);
-  return { ...of, later: null, judges: [], tasks: [], doubles: [], joint };
+export function nothingGathered({
+  question,
+  kind,
+  earlier,
+}: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
+  const joint = new Array<number>(kind === "pair" ? 4 : 25).fill(0);
+  return { question, kind, earlier, later: null, judges: [], tasks: [], doubles: [], joint };
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
-export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
+export function gather({
+  judges,
+  units,
+  doubles,
+}: Pick<PairCounts, "judges" | "units" | "doubles">): Gathered[] {
   const found = new Map<string, Open>();
   let last: Open | undefined;
   const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {
