@@ -28,9 +28,16 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   return `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
 }
 
-const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string => {
+const gap = (contrast: Contrast, mean: number): string => {
+  const { kind, earlier, later, choice, comparedIn } = contrast;
   const [better, other] = mean >= 0 ? [later, earlier] : [earlier, later];
   const points = formatNumber(Math.abs(mean), 2);
+  if (comparedIn !== "trial")
+    return `${
+      mean === 0
+        ? `${earlier} and ${later} were scored equal on average`
+        : `${better} was scored ${points} points higher than ${other}`
+    }${COMPARED[comparedIn]}`;
   if (kind === "sample")
     return mean === 0
       ? `${earlier} and ${later} got equal marks`
@@ -43,6 +50,12 @@ const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string =
   return mean === 0
     ? `judges were split evenly between ${earlier} and ${later}`
     : `judges leaned to ${better} over ${other} by ${points} on the scale from -2 to +2${chosen}`;
+};
+
+/** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */
+const COMPARED = {
+  "judge and task": " by the same judges for the same tasks",
+  "all scores": " over all scores, since few judges scored both for a task",
 };
 
 const pWords = ({ pHolm }: Contrast, p: number): string =>

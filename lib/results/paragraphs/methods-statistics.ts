@@ -13,7 +13,7 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
   return [
     isOrigin
       ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`
-      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`,
+      : `${differenceSentence(design)} Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
@@ -26,6 +26,12 @@ const originSentences = ({ design, allocation }: Frozen): string[] => [
     : "Chance is one half by design.",
   ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
 ];
+
+/** What a difference of two systems is taken in. */
+const differenceSentence = (design: Frozen["design"]): string =>
+  design === "rating"
+    ? "Differences between systems are taken between scores of the same judge for the same task; where fewer than three judges scored both systems, or these pairs held less than half of the scores of the system with fewer scores, they are differences of the means over all scores."
+    : "Differences are taken within a trial.";
 
 const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
   ...(design === "side-by-side" && hasSides

@@ -6,27 +6,35 @@ import { count, interval, number, PAIR_COLUMNS, pValue, text } from "@/lib/resul
 
 /** Every question about every pair of systems: the later minus the earlier, judges and tasks crossed. */
 export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels, level: number): Table {
+  const isRating = contrasts.some(({ comparedIn }) => comparedIn !== "trial");
   return {
     caption: "Differences, judges and tasks crossed",
     columns: [
       text("question", "Question"),
       ...PAIR_COLUMNS,
-      ...[count("judges", "Judges"), count("tasks", "Tasks"), count("trials", "Trials")],
+      ...(isRating ? [text("compared_in", "Compared in")] : []),
+      ...[
+        count("judges", "Judges"),
+        count("tasks", "Tasks"),
+        count("trials", isRating ? "Values" : "Trials"),
+      ],
       number("mean", "Mean"),
       interval("interval", `${formatCoverage({ level })} interval`),
       ...[number("t", "t"), number("df", "df", 1), pValue("p", "p"), pValue("p_holm", "Holm p")],
       text("role", "Frozen analysis"),
     ],
-    rows: contrasts.map(({ question, earlier, later, difference, role, pHolm }) => ({
+    rows: contrasts.map(({ question, earlier, later, comparedIn, difference, role, pHolm }) => ({
       kind: "body",
       cells: [
         ...[labelOf(labels, question), later, earlier],
+        ...(isRating ? [comparedIn] : []),
         ...[difference.judges, difference.units, difference.n, difference.mean],
         ...[difference.twoWay.interval, difference.twoWay.t, difference.twoWay.df],
         ...[difference.twoWay.pTwoSided, pHolm ?? "", ROLE_WORDS[role]],
       ],
     })),
     notes: [
+      ...(isRating ? RATING_NOTES : []),
       "Differences of marks lie between -4 and +4, a choice between -2 and +2.",
       "Other judges and other tasks would have given other numbers: the interval contains both (Cameron, Gelbach and Miller 2011; degrees of freedom by Satterthwaite).",
       ...(contrasts.some(({ role }) => role === "exploratory")
@@ -38,6 +46,11 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
     ],
   };
 }
+
+const RATING_NOTES = [
+  "Compared in judge and task: differences of two scores that the same judge gave for the same task; values are these differences. This is so where at least three judges scored both systems, and the differences hold at least half of the scores of one.",
+  "Compared in all scores: the difference of the two means, where too few judges scored both systems for a task; values are the scores of both.",
+];
 
 export const ROLE_WORDS: Record<Contrast["role"], string> = {
   primary: "primary",
