@@ -6,6 +6,7 @@ report_pairs <- function() {
   if (!is_recorded("sides")) verdicts <- with_any_sides(verdicts)
   all_trials <- pair_trials(verdicts, first_sessions(read_table("trials")))
   all_answers <- pair_answers(verdicts, all_trials)
+  if (nrow(all_trials) > 0 && all(is.na(all_trials$later))) all_answers <- with_pair_keys(all_answers, all_trials)
   is_result <- function(rows) !rows$is_repeat & !rows$is_excluded
   trials <- all_trials[is_result(all_trials), ]
   answers <- all_answers[is_result(all_answers), ]
@@ -24,6 +25,8 @@ report_pairs <- function() {
     put(paste0(prefix, ".laterLeft"), of_sides(pairs$left), "not_recorded")
     put(paste0(prefix, ".laterRight"), of_sides(pairs$right), "not_recorded")
   }
+  # Of one pane every two systems are compared.
+  compared <- if (panes == 1) system_pairs(systems) else pairs
   put("level", level)
   if (!is.na(margin())) put("margin", margin())
 
@@ -33,7 +36,10 @@ report_pairs <- function() {
     own <- answers[answers$question == question, ]
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
-    for (pair in seq_len(nrow(pairs))) put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
+    for (pair in seq_len(nrow(compared))) {
+      if (panes == 1) put_rating_contrast(prefix, compared[pair, ], own, trials)
+      else put_contrast(prefix, compared[pair, ], own, questions$kind[at], answers)
+    }
     put_agreement(paste0(prefix, ".agreement"), own_marks)
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
@@ -41,7 +47,7 @@ report_pairs <- function() {
       if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
     }
   }
-  if (!is_imported) put_holm(questions$question, pairs, answers)
+  if (!is_imported) put_holm(questions$question, compared, answers, panes)
   put_paper_table(questions, systems, pairs, trials, marks)
   put_correlations(questions$question[questions$kind == "sample"], marks)
   put_times("times.read", trials, trials$read_ms)
