@@ -8,6 +8,7 @@ import { count, interval, number, PAIR_COLUMNS, text } from "@/lib/results/table
 /** What the answers that the result leaves out would change. */
 export function toVariantTable({ variants, questions }: PairsReport, labels: Labels): Table {
   const results = linesOf({ questions });
+  const areSystems = isOfSystems(results);
   const [repeats, excluded] = [variants.withRepeats, variants.withExcluded];
   const isThere = (variant: Variant) => definedOr(variant.addedTrials, 0) > 0;
   const shown = [
@@ -18,7 +19,7 @@ export function toVariantTable({ variants, questions }: PairsReport, labels: Lab
     caption: "With the answers that the result leaves out",
     columns: [
       text("question", "Question"),
-      ...(isOfSystems(results) ? [text("system", "System")] : PAIR_COLUMNS),
+      ...(areSystems ? [text("system", "System")] : PAIR_COLUMNS),
       ...[count("n", "Trials"), number("mean", "Mean"), interval("interval", "Interval")],
       ...shown.flatMap(({ id, label }) => [
         count(`n_${id}`, `Trials ${label}`),
@@ -30,13 +31,13 @@ export function toVariantTable({ variants, questions }: PairsReport, labels: Lab
       kind: "body",
       cells: [
         labelOf(labels, question),
-        ...(isOfSystems(results) ? [earlier] : later === null ? [earlier, ""] : [later, earlier]),
+        ...(areSystems ? [earlier] : later === null ? [earlier, ""] : [later, earlier]),
         ...[n, mean, own],
         ...shown.flatMap(({ variant }) => cellsOf(variant.headlines, question, earlier, later)),
       ],
     })),
     notes: [
-      ...(results.some(({ later }) => later === null) && !isOfSystems(results)
+      ...(results.some(({ later }) => later === null) && !areSystems
         ? ["A line with one system alone is the mean of its own scores."]
         : []),
       ...shown.map(
