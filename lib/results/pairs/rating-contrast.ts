@@ -58,7 +58,7 @@ export function toRatingContrast(
   pair: Pick<Contrast, "question" | "earlier" | "later">,
   scores: RatingScores,
   { shown, analysis }: { shown: number; analysis: FrozenAnalysis },
-): Omit<Contrast, "role" | "pHolm"> {
+): Omit<Contrast, "role" | "pHolm" | "simultaneous"> {
   const { question, earlier, later } = pair;
   const { comparedIn, difference, pairs, systems } = ratingDifference(pair, scores, 1 - analysis.alpha);
   const isPaired = comparedIn === "judge and task";

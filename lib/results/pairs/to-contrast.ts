@@ -23,7 +23,7 @@ export function toContrast(
     agreements,
     analysis,
   }: { shown: number; agreements: readonly MarksAndChoice[]; analysis: FrozenAnalysis },
-): Omit<Contrast, "role" | "pHolm"> {
+): Omit<Contrast, "role" | "pHolm" | "simultaneous"> {
   const level = 1 - analysis.alpha;
   const difference = crossedMean(pair, { level, bounds: scaleOf(pair) });
   return {
@@ -40,7 +40,10 @@ export function toContrast(
 export function contrastOf(
   pair: Gathered & { later: string },
   { difference, analysis }: { difference: TwoWayMean; analysis: FrozenAnalysis },
-): Omit<Contrast, "role" | "pHolm" | "comparedIn" | "shown" | "incomplete" | "effect" | "choice"> {
+): Omit<
+  Contrast,
+  "role" | "pHolm" | "simultaneous" | "comparedIn" | "shown" | "incomplete" | "effect" | "choice"
+> {
   const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const bounds = scaleOf(pair);
   const widest = bounds.high;

@@ -130,7 +130,7 @@ const contrastsOf = (
   { question, kind }: Asked,
   gathered: readonly Gathered[],
   { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
-): Omit<Contrast, "role" | "pHolm">[] =>
+): Omit<Contrast, "role" | "pHolm" | "simultaneous">[] =>
   whole.shown.map(({ earlier, later, trials }) => {
     const pair =
       gathered.find((one) => one.earlier === earlier && one.later === later) ??
@@ -143,7 +143,7 @@ const ratingContrasts = (
   question: string,
   scores: RatingScores,
   { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
-): Omit<Contrast, "role" | "pHolm">[] => {
+): Omit<Contrast, "role" | "pHolm" | "simultaneous">[] => {
   const trialsOf = (system: string): number =>
     total(counts.shown.filter(({ earlier }) => earlier === system).map(({ trials }) => trials));
   return systemPairs(whole.systems).map(({ earlier, later }) => {
