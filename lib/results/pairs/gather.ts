@@ -56,13 +56,23 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
 }
 
 /** A pair that was shown without an answer to the question. */
-export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
-  const joint = new Array<number>(of.kind === "pair" ? 4 : 25).fill(0);
-  return { ...of, later: null, judges: [], tasks: [], doubles: [], shared: [], joint, ties: [] };
+export function nothingGathered({
+  question,
+  kind,
+  earlier,
+}: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
+  const joint = new Array<number>(kind === "pair" ? 4 : 25).fill(0);
+  const none = { judges: [], tasks: [], doubles: [], shared: [], ties: [] };
+  return { question, kind, earlier, later: null, joint, ...none };
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
-export function gather({ judges, units, doubles, ties }: PairCounts): Gathered[] {
+export function gather({
+  judges,
+  units,
+  doubles,
+  ties,
+}: Pick<PairCounts, "judges" | "units" | "doubles" | "ties">): Gathered[] {
   const found = new Map<string, Open>();
   let last: Open | undefined;
   const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {
