@@ -123,6 +123,7 @@ export const pairDouble: Make<PairDouble> = (s, p, c, i) => ({
   kind: p.kind,
   earlier: p.earlier,
   later: p.later,
+  side: p.side,
   judge: at(c.judge, i),
   task: at(c.task, i),
   n: at(c.n, i),

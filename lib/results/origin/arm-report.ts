@@ -193,7 +193,7 @@ export interface AgreementReport {
   /** Samples with at least two answers. */
   units: number;
   alphaOrdinal: OrUndefined<number>;
-  /** By resampling samples; null without a source of randomness, and below 20 samples, where it would be too narrow. */
+  /** By leaving out each sample once; null below 20 samples, where it would be too narrow. */
   alphaInterval: OrUndefined<Interval> | null;
   /** Mean over samples of the share of pairs of judges with the same answer. */
   percent: OrUndefined<number>;

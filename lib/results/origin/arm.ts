@@ -18,10 +18,7 @@ import { confusionOf, rightIn } from "./tally";
 import { toTimes } from "./times";
 
 /** All that is to be said about one arm. */
-export function toArm(
-  basis: Basis,
-  { profile, random }: Pick<OriginInput, "profile" | "random">,
-): OriginArmReport {
+export function toArm(basis: Basis, { profile }: Pick<OriginInput, "profile">): OriginArmReport {
   const { setting, all, judges } = basis;
   const { chance, level, margin } = setting;
   const counts = confusionOf(all);
@@ -44,7 +41,7 @@ export function toArm(
     systemDifferences: systems.differences,
     byPosition: toPositions(basis),
     byProfile: profile === undefined ? null : toProfiles(basis, profile),
-    agreement: toAgreement(basis, random),
+    agreement: toAgreement(basis),
     times: toTimes(basis.counts.times),
     histogram: toScoreHistogram(
       judges.map(({ split }) => {

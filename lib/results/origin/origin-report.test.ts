@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type OriginTrial, countOrigins } from "@/lib/results/counts/count-origins";
-import { seededRandom } from "@/lib/simulate/random";
 import { krippendorffAlpha } from "@/lib/stats/krippendorff-alpha";
 import { rocCurve } from "@/lib/stats/roc-curve";
 import { twoWayMean } from "@/lib/stats/two-way-mean";
@@ -10,7 +9,7 @@ import { toOriginReport } from "./origin-report";
 import { type Given, anyGiven, trialOf } from "./test-trials";
 
 const reportOf = (trials: readonly OriginTrial[], excludedSessions = new Set<string>()) =>
-  toOriginReport({ counts: countOrigins(trials, { excludedSessions }), random: seededRandom(1).uniform });
+  toOriginReport({ counts: countOrigins(trials, { excludedSessions }) });
 
 const onlyArm = (given: readonly Given[]) => {
   const [arm] = reportOf(given.map((one) => trialOf(one))).arms;

@@ -15,6 +15,7 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
       ? accuracySentence(protocol, coverage)
       : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
+    ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
   ];
@@ -50,6 +51,14 @@ const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
     : []),
   "Agreement between judges is Krippendorff\u2019s alpha for ordinal data (Krippendorff 2011).",
 ];
+
+/** Of two systems the share of choices says it all. */
+const rankSentences = ({ design, systems }: Frozen): string[] =>
+  design === "side-by-side" && systems.length >= 3
+    ? [
+        "Strengths of the systems are those of Bradley and Terry (1952), with the same clusters; ranks follow from the differences of all pairs after Holm (1979), so that they hold for all systems at once (Mogstad et al. 2024).",
+      ]
+    : [];
 
 const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
   const { primary, margin, alpha, family, order, stopping } = analysis;
