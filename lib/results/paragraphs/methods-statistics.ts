@@ -12,8 +12,8 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
   return [
     isOrigin
-      ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`
-      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`,
+      ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays between 0 and 1 (Franco et al. 2019).`
+      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
