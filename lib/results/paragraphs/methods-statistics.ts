@@ -1,4 +1,5 @@
 import { formatCoverage } from "@/lib/results/format-number";
+import { sensitivityMethods } from "@/lib/results/sensitivity/sensitivity-words";
 import type { ParagraphFacts } from "./facts";
 import { asName, inList } from "./words";
 import { hasTruth } from "@/lib/study/design";
@@ -6,7 +7,12 @@ import { hasTruth } from "@/lib/study/design";
 type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
-export function statisticsSentences({ protocol, software, study: { imported } }: ParagraphFacts): string[] {
+export function statisticsSentences({
+  protocol,
+  software,
+  study: { imported },
+  sensitivity,
+}: ParagraphFacts): string[] {
   const { design, analysis } = protocol;
   const isOrigin = hasTruth(design);
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
@@ -17,6 +23,7 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
     ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
+    ...(sensitivity === null ? [] : [sensitivityMethods(sensitivity)]),
   ];
 }
 
