@@ -44,14 +44,16 @@ const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
 ];
 
 const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
-  const { primary, margin, alpha, family, stopping } = analysis;
+  const { primary, margin, alpha, family, order, stopping } = analysis;
   const labelOf = (id: string) => asName(questions.find((question) => question.id === id)?.label ?? id);
   return [
     `The primary question, fixed beforehand, was \u201c${labelOf(primary)}\u201d, with alpha ${alpha}${
       margin === undefined ? "" : ` and a margin of equivalence of ${margin}`
     }.`,
     family.some((id) => id !== primary)
-      ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted after Holm (1979); all other tests are exploratory.`
+      ? order === "together"
+        ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted by Holm (1979); all other tests are exploratory.`
+        : `The primary question is tested first, with the whole alpha; the family that was fixed beforehand (${inList(family.filter((id) => id !== primary).map(labelOf))}) counts only if it is significant (serial gatekeeping, Dmitrienko and D\u2019Agostino 2013), with p-values adjusted by Holm (1979). All other tests are exploratory.`
       : "No other test was fixed beforehand: those of other questions are exploratory.",
     ...(stopping.rule === "none" ? [] : [`The study could stop early by the ${STOPPING[stopping.rule]}.`]),
   ];

@@ -17,15 +17,16 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
       number("mean", "Mean"),
       interval("interval", `${formatCoverage({ level })} interval`),
       ...[number("t", "t"), number("df", "df", 1), pValue("p", "p"), pValue("p_holm", "Holm p")],
+      interval("simultaneous", `Simultaneous ${formatCoverage({ level })} interval`),
       text("role", "Frozen analysis"),
     ],
-    rows: contrasts.map(({ question, earlier, later, difference, role, pHolm }) => ({
+    rows: contrasts.map(({ question, earlier, later, difference, role, pHolm, simultaneous }) => ({
       kind: "body",
       cells: [
         ...[labelOf(labels, question), later, earlier],
         ...[difference.judges, difference.units, difference.n, difference.mean],
         ...[difference.twoWay.interval, difference.twoWay.t, difference.twoWay.df],
-        ...[difference.twoWay.pTwoSided, pHolm ?? "", ROLE_WORDS[role]],
+        ...[difference.twoWay.pTwoSided, pHolm ?? "", simultaneous ?? "", ROLE_WORDS[role]],
       ],
     })),
     notes: [
