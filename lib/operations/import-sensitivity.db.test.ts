@@ -6,7 +6,8 @@ import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
-import { MODEL_PACKAGES, RUNNERS, runScript } from "@/scripts/test-interpreters";
+import { EVEN_SCORES } from "@/lib/score/even-score";
+import { MODEL_PACKAGES, RUNNERS, type ScriptRunner, runScript } from "@/scripts/test-interpreters";
 import { getReportDetails } from "./get-report-details";
 import { getResults } from "./get-results";
 import { importRecordedStudy } from "./import-recorded-study";
@@ -37,6 +38,11 @@ afterAll(() => rmSync(work, { recursive: true }));
 
 const upload = (text: string) =>
   importSensitivity({ actor: admin, slug, file: { format: "csv", text }, now });
+const runnerOfR = (): ScriptRunner => {
+  const runner = RUNNERS.find(({ script }) => script === "analysis.R");
+  if (!runner) throw new Error("no runner of analysis.R");
+  return runner;
+};
 const analysisOf = async () => (await getResults({ actor: admin, slug })).sensitivity;
 
 test("a sealed study takes no sensitivity analysis", async () => {
@@ -51,8 +57,7 @@ describe.skipIf(!MODEL_PACKAGES.areInstalled)("what analysis.R writes", { timeou
   let written = "";
   beforeAll(async () => {
     await takeBundle({ actor: admin, slug, folder: work });
-    const runner = RUNNERS.find(({ script }) => script === "analysis.R");
-    if (!runner) throw new Error("no runner of analysis.R");
+    const runner = runnerOfR();
     const plain = runScript(runner, work);
     expect(plain.status, plain.stderr).toBe(0);
     expect(existsSync(join(work, "sensitivity.csv"))).toBe(false);
@@ -73,6 +78,41 @@ describe.skipIf(!MODEL_PACKAGES.areInstalled)("what analysis.R writes", { timeou
     expect(row).toMatchObject({ question: "quality", earlier: "a", later: "b", judges: 6, tasks: 10 });
     const { rows } = await pool().query("SELECT details FROM audit WHERE action = 'study.sensitivity'");
     expect(rows).toEqual([{ details: expect.objectContaining({ models: 1, fitted: 1 }) as unknown }]);
+  });
+
+  test.each([
+    {
+      kind: "choices between three systems",
+      property: "preference",
+      systems: ["b>a", "c>b", "c>a"],
+      mapping: {},
+      found: ["a,b (logit)", "b,c (logit)", "a,c (logit)"],
+    },
+    {
+      kind: "scores of single samples",
+      property: "quality",
+      systems: ["a", "b", "c"],
+      mapping: { design: "rating" },
+      found: ["a,b (cumulative-logit)", "a,c (cumulative-logit)", "b,c (cumulative-logit)"],
+    },
+  ])("has each two systems of $kind", async ({ kind, property, systems, mapping, found }) => {
+    const other = kind.replaceAll(" ", "-");
+    const rows = Array.from({ length: 90 }, (_, index) => {
+      const system = systems[(index + Math.floor(index / 15)) % 3] ?? "";
+      const score = EVEN_SCORES[(index * 5 + Math.floor(index / 7)) % 4] ?? 1;
+      return [`t${index % 10}`, `r${Math.floor(index / 15)}`, system, property, score].join(",");
+    });
+    const file = { format: "csv", text: ["task,rater,system,property,score", ...rows].join("\n") } as const;
+    const about = { slug: other, title: kind, citation: "Somebody (2024)" };
+    await importRecordedStudy({ actor: admin, now, about, format: "long", mapping, file });
+    const folder = mkdtempSync(join(work, "other-"));
+    await takeBundle({ actor: admin, slug: other, folder });
+    const { status, stdout, stderr } = runScript(runnerOfR(), folder, ["--sensitivity"]);
+    expect(status, stderr).toBe(0);
+    for (const line of found) expect(stdout).toContain(`${property}, ${line}: `);
+    const text = readFileSync(join(folder, "sensitivity.csv"), "utf8");
+    const stored = await importSensitivity({ actor: admin, slug: other, file: { format: "csv", text }, now });
+    expect(stored).toMatchObject({ models: 3, fitted: 3 });
   });
 
   test("is declared in the methods, and belongs to the bundle's report", async () => {

@@ -119,7 +119,8 @@ describe("every call of the document", () => {
     expect(packed.headers.get("content-disposition")).toMatch(/-verdicts.*\.csv\.gz"$/);
     const version = packed.headers.get("evenhand-data-version");
     const models = { text: sensitivityOf(version), headers: CSV };
-    expect(await ok(200, "POST", `${V1}/walk/sensitivity`, models)).toEqual({ models: 1, fitted: 1, dataVersion: Number(version) }); // prettier-ignore
+    const stored = { models: 1, fitted: 1, dataVersion: Number(version) };
+    expect(await ok(200, "POST", `${V1}/walk/sensitivity`, models)).toEqual(stored);
     expect(await ok(200, "GET", `${V1}/walk/results`)).toHaveProperty("sensitivity.rows[0].oddsRatio", 1.5);
     const { text: whole } = await callApi("GET", verdicts, { token: write });
     const session = whole.split("\r\n")[1]?.split(",")[3];
