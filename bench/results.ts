@@ -36,7 +36,7 @@ const { countStudy, toCounted } = await import("@/lib/operations/count-results")
 const { getCountedProtocol } = await import("@/lib/db/counts-versions");
 const { withStoredReport } = await import("@/lib/db/report-cache");
 const { toPairsReport } = await import("@/lib/results/pairs/to-pairs-report");
-const { completeUnits } = await import("@/lib/results/pairs/complete-units");
+const { unitsToRead } = await import("@/lib/results/pairs/complete-units");
 const { selectCounts } = await import("@/lib/results/pairs/select-counts");
 const { pool } = await import("@/lib/db/pool");
 const database = new Client({ connectionString: server.url });
@@ -85,7 +85,7 @@ async function measureStudy({ studyId, scores, sessions }: SyntheticStudy): Prom
     });
     const report = await timed(async () => {
       if (!counts) return;
-      const complete = await readCompleteMarks(counted, completeUnits(selectCounts(counts)));
+      const complete = await readCompleteMarks(counted, unitsToRead(selectCounts(counts)));
       const analysis = { primary, family, alpha, margin };
       const { uniform: random } = seededRandom("report");
       const made = toPairsReport({ counts, complete, order, analysis, isWhole: true, random });

@@ -10,8 +10,7 @@ const arm = (judges: number, accuracy: number, hasInterval = true) =>
   ({
     judges,
     samples: 100,
-    accuracy,
-    twoWay: { interval: hasInterval ? INTERVAL : { undefined: "no_data" } },
+    crossed: { estimate: accuracy, interval: hasInterval ? INTERVAL : { undefined: "no_data" } },
   }) as OriginHeadline;
 
 const contrast = (judges: number, mean: number, sides?: { left: number; right: number }) =>

@@ -17,9 +17,9 @@ interface Crossed {
 }
 
 /** What to say of an arm's interval outside the range in which it was found accurate; null inside. */
-export function originRangeNote({ judges, samples, accuracy, twoWay }: OriginHeadline): string | null {
-  const { interval } = twoWay;
-  return scaleNote({ judges, units: samples, estimate: accuracy, interval, bounds: SHARE });
+export function originRangeNote({ judges, samples, crossed }: OriginHeadline): string | null {
+  const { estimate, interval } = crossed;
+  return scaleNote({ judges, units: samples, estimate, interval, bounds: SHARE });
 }
 
 /** The same of one contrast, from its own judges, tasks, share and sides. */

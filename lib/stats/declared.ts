@@ -57,6 +57,11 @@ const isOnScale = ({ share = 0.5, judges }: Situation): boolean =>
 const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
+const crossedOrigin = conservative(
+  "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+  (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
+);
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": conservative(
@@ -66,6 +71,16 @@ export const DECLARED = {
       situation.units >= 3 &&
       isOnScale(situation) &&
       situation.areSidesEven !== false,
+  ),
+  // Human or robot: samples by truth and system.
+  "crossed accuracy": crossedOrigin,
+  "crossed d′": crossedOrigin,
+  "crossed AUC": crossedOrigin,
+  "crossed share of a system": crossedOrigin,
+  "crossed difference of systems": crossedOrigin,
+  "crossed difference of arms": conservative(
+    "10 judges in each arm and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 10 && situation.units >= 10 && isOnScale(situation),
   ),
   "two-way difference": conservative(
     "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",
@@ -116,9 +131,17 @@ export const DECLARED = {
     (situation) => situation.areArmsAlike !== false && isHere(situation),
   ),
   "balanced guessing": exact("judges who guess, whatever their habits; these samples only", isHere),
-  "alpha, units resampled": approximate(
-    "100 units or more, these judges only",
-    ({ units, areJudgesAlike }) => units >= 100 && areJudgesAlike !== false,
+  "alpha, units left out": approximate(
+    "50 units or more (100 where nearly all answers are alike), these judges only",
+    ({ units, areJudgesAlike }) => units >= 50 && areJudgesAlike !== false,
+  ),
+  "AC1 and AC2, units left out": approximate(
+    "20 units or more, these judges only",
+    ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
+  ),
+  "ICC by components": approximate(
+    "8 judges and 20 units or more; wider than needed where units hardly differ",
+    ({ judges, units }) => judges >= 8 && units >= 20,
   ),
   "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),

@@ -6,7 +6,7 @@ const interval = orUndefined(intervalSchema);
 
 const coefficient = z.object({
   value: number,
-  interval: interval.nullable().describe("By resampling units; null where nothing was resampled"),
+  interval: interval.nullable().describe("By leaving out each unit once"),
 });
 
 export const agreementSchema = z
@@ -17,7 +17,34 @@ export const agreementSchema = z
     ac2: coefficient.describe("Gwet's AC2, ordinal weights"),
     percent: number.describe("Mean over units of the share of pairs of judges with the same mark"),
     percentSameSign: number,
+    categories: z
+      .array(z.number())
+      .describe("The scores that could be answered; AC1, AC2 and the kappas take these"),
     icc: z.object({ units: z.int(), icc: number, interval }).describe("ICC(2,1) over complete units"),
+    crossedIcc: z
+      .object({
+        judgesPerUnit: number.describe("Harmonic mean over units"),
+        unit: number.describe("Variance component"),
+        judge: number.describe("Variance component"),
+        residual: number.describe("Variance component"),
+        agreement: number.describe("ICC(A,1)"),
+        interval: interval.describe("Of ICC(A,1)"),
+        consistency: number.describe("ICC(C,1)"),
+        ofMean: number.describe("ICC(A,k), k the number of judges per unit"),
+      })
+      .describe("Over all marks, by restricted maximum likelihood"),
+    fleiss: z
+      .object({ judges: number, kappa: number })
+      .describe("Fleiss' kappa, where every unit has the same number of marks"),
+    cohen: z
+      .object({
+        units: z.int(),
+        kappa: number,
+        interval,
+        weighted: number.describe("Quadratic weights"),
+        weightedInterval: interval,
+      })
+      .describe("Cohen's kappa of exactly two judges"),
   })
   .meta({ id: "PairAgreement", description: "How far judges agree on a question." });
 

@@ -69,6 +69,8 @@ export interface OriginPosition extends Slice {
 export interface OriginDouble extends Slice {
   judge: string;
   sample: string;
+  /** Of two panes the machine's. */
+  system: string;
   truth: Origin;
   scores: ScoreCounts;
 }
@@ -174,7 +176,7 @@ export interface MarksAndChoice extends Slice {
   scores: ScoreCounts;
 }
 
-/** A mark of a unit that every judge of the block marked: what an intraclass correlation takes. */
+/** A single mark: what an intraclass correlation and Cohen's kappa take. `unitsToRead` says of which units. */
 export interface CompleteMark {
   question: string;
   judge: string;

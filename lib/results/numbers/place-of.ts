@@ -20,6 +20,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   rows: ["task"],
   samples: ["sample"],
   shown: ["earlier", "later"],
+  systemDifferences: ["first", "second"],
   systems: ["system"],
   // Both `byJudge` of an arm, a list, and `byJudge.first` of a comparison.
   byJudge: ["judge"],

@@ -1,11 +1,11 @@
 # How often the Wald interval of the sensitivity analysis (clmm with random intercepts of judges and tasks) covers the true
 # odds ratio, and rejects at 5% where it is 1. Rscript lib/stats/reference/sensitivity-null.R [studies], from the project's root.
-# Prints one line for each design; the numbers in docs/statistics.md are from 300 studies each.
+# Prints one line for each design; the numbers in docs/statistics.md are from 120 studies each.
 
 level <- 0.95
 in_order <- function(text) sort(unique(text), method = "radix")
 source("lib/exchange/analysis/r/50-sensitivity.R")
-studies <- as.numeric(c(commandArgs(trailingOnly = TRUE), "300")[1])
+studies <- as.numeric(c(commandArgs(trailingOnly = TRUE), "120")[1])
 
 # Scores of `judges` x `tasks` x 2 systems. `slope` is the standard deviation of the judges' own preferences, on the log odds.
 simulate <- function(judges, tasks, effect, slope) {
@@ -20,7 +20,9 @@ simulate <- function(judges, tasks, effect, slope) {
 }
 
 set.seed(20261122)
-for (slope in c(0, 0.7)) for (effect in c(0, 0.6)) {
+for (design in list(c(0, 0), c(0.6, 0), c(0, 0.7))) {
+  effect <- design[1]
+  slope <- design[2]
   rows <- lapply(seq_len(studies), function(study) sensitivity_row(sensitivity_models$sample, simulate(10, 10, effect, slope)))
   fitted <- Filter(function(row) row$status == "fitted", rows)
   covers <- vapply(fitted, function(row) row$low <= exp(effect) && exp(effect) <= row$high, TRUE)
@@ -28,4 +30,5 @@ for (slope in c(0, 0.7)) for (effect in c(0, 0.6)) {
     "10 judges, 10 tasks, log odds ratio %.1f, judges' own preferences SD %.1f: %d of %d fitted, covered %.1f%%\n",
     effect, slope, length(fitted), studies, 100 * mean(covers)
   ))
+  flush(stdout())
 }
