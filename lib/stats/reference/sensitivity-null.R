@@ -1,5 +1,5 @@
 # How often the Wald interval of the sensitivity analysis (clmm with random intercepts of judges and tasks) covers the true
-# odds ratio, and rejects at 5% where it is 1. Rscript lib/stats/reference/sensitivity-null.R [studies], from the project's root.
+# odds ratio of 1 (100 minus that is how often it rejects). Rscript lib/stats/reference/sensitivity-null.R [studies], from the project's root.
 # Prints one line for each design; the numbers in docs/statistics.md are from 120 studies each.
 
 level <- 0.95
@@ -19,8 +19,8 @@ simulate <- function(judges, tasks, effect, slope) {
   )
 }
 
-set.seed(20261122)
-for (design in list(c(0, 0), c(0.6, 0), c(0, 0.7))) {
+for (design in list(c(0, 0), c(0, 0.7))) {
+  set.seed(20261122)
   effect <- design[1]
   slope <- design[2]
   rows <- lapply(seq_len(studies), function(study) sensitivity_row(sensitivity_models$sample, simulate(10, 10, effect, slope)))
