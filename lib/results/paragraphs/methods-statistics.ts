@@ -1,5 +1,6 @@
 import { formatCoverage } from "@/lib/results/format-number";
 import { isUndefined } from "@/lib/stats/undefined";
+import { sensitivityMethods } from "@/lib/results/sensitivity/sensitivity-words";
 import type { ParagraphFacts } from "./facts";
 import { asName, inList } from "./words";
 import { hasTruth } from "@/lib/study/design";
@@ -8,7 +9,7 @@ type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
 export function statisticsSentences(facts: ParagraphFacts): string[] {
-  const { protocol, software } = facts;
+  const { protocol, software, sensitivity } = facts;
   const { imported } = facts.study;
   const { design, analysis } = protocol;
   const isOrigin = hasTruth(design);
@@ -21,6 +22,7 @@ export function statisticsSentences(facts: ParagraphFacts): string[] {
     ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
+    ...(sensitivity === null ? [] : [sensitivityMethods(sensitivity)]),
   ];
 }
 

@@ -18,6 +18,7 @@ import { toMeansTable } from "./means-table";
 import { toOtherIntervalsTable } from "./other-intervals-table";
 import { toPaperCounts, toPaperText } from "./paper-text";
 import { toReliabilityTable } from "./reliability-table";
+import { toSensitivityTable } from "./sensitivity-table";
 import { toSideTable } from "./side-table";
 import { toVariantTable } from "./variant-table";
 
@@ -194,5 +195,51 @@ describe("the tables of a side-by-side report", () => {
     expect(cell(table, 0, "mean_excluded")).toBeCloseTo(-0.748, 12);
     expect(cell(table, 0, "mean")).not.toBeCloseTo(-0.748, 3);
     expect(table.notes).toEqual(["With excluded: 25 trials more."]);
+  });
+});
+
+describe("the table of a sensitivity analysis", () => {
+  const row = {
+    question: "first-impression",
+    earlier: contrasts[0]?.earlier ?? "",
+    later: contrasts[0]?.later ?? "",
+    model: "cumulative-logit" as const,
+    n: 500,
+    judges: 10,
+    tasks: 25,
+    oddsRatio: 0.4,
+    low: 0.3,
+    high: 0.6,
+    p: 0.001,
+    status: "fitted",
+    packageVersion: null,
+    rVersion: "4.2.2",
+  };
+  const none = { ...row, oddsRatio: null, low: null, high: null, p: null, status: "one_level" };
+  const table = toSensitivityTable(
+    report,
+    {
+      rows: [
+        { ...row, question: contrasts[0]?.question ?? "" },
+        { ...none, later: "unknown" },
+      ],
+      level: 0.95,
+      dataVersion: 1,
+      isCurrent: false,
+      uploadedAt: "2026-02-03T00:00:00.000Z",
+    },
+    labels,
+  );
+
+  it("has the odds ratio beside the report's mean of the same pair", () => {
+    expect(cell(table, 0, "mean")).toBeCloseTo(-0.748, 12);
+    expect(cell(table, 0, "odds_ratio")).toBe(0.4);
+    expect(cell(table, 0, "odds_ratio_interval")).toEqual({ low: 0.3, high: 0.6, level: 0.95 });
+  });
+
+  it("says that the data changed since, and why a model has no odds ratio", () => {
+    expect(cell(table, 1, "odds_ratio")).toBe("");
+    expect(table.notes[0]).toContain("The data changed");
+    expect(table.notes.join(" ")).toContain("no odds ratio, because fewer than two different answers occur");
   });
 });
