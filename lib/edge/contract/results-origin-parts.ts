@@ -137,7 +137,7 @@ export const originAgreementSchema = z
   .object({
     units: z.int().describe("Samples with at least two answers"),
     alphaOrdinal: number,
-    alphaInterval: interval.nullable().describe("By leaving out each sample once; null below 20 of them"),
+    alphaInterval: interval.describe("By leaving out each sample once; none below 20 of them"),
     ...{ percent: number, percentSameSign: number },
   })
   .meta({ id: "OriginAgreement", description: "Do judges answer alike about the same sample?" });

@@ -1,6 +1,7 @@
 import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
 import { alphaOfUnits, krippendorffAlphaOfCounts } from "@/lib/stats/krippendorff-alpha";
 import { percentAgreementOfCounts } from "@/lib/stats/percent-agreement";
+import { undefinedBecause } from "@/lib/stats/undefined";
 import { FEWEST_UNITS, unitJackknife } from "@/lib/stats/unit-jackknife";
 import type { AgreementReport } from "./arm-report";
 import type { Basis } from "./basis";
@@ -18,7 +19,7 @@ export function toAgreement({ samples, setting }: Basis): AgreementReport {
     alphaInterval:
       percent.units >= FEWEST_UNITS
         ? unitJackknife(counts, alphaOfUnits(SCORES, "ordinal"), level).interval
-        : null,
+        : undefinedBecause("too_few_units"),
     percent: percent.meanByUnit,
     percentSameSign: percentAgreementOfCounts(signs, [-1, 1]).meanByUnit,
   };

@@ -194,7 +194,7 @@ export interface AgreementReport {
   units: number;
   alphaOrdinal: OrUndefined<number>;
   /** By leaving out each sample once; null below 20 samples, where it would be too narrow. */
-  alphaInterval: OrUndefined<Interval> | null;
+  alphaInterval: OrUndefined<Interval>;
   /** Mean over samples of the share of pairs of judges with the same answer. */
   percent: OrUndefined<number>;
   /** The same for "human" against "machine". */

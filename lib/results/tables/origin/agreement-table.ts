@@ -1,12 +1,13 @@
 import { DECLARED } from "@/lib/stats/declared";
 import { count, interval, number, share, text } from "@/lib/results/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
+import { isUndefined } from "@/lib/stats/undefined";
 import type { Table } from "@/lib/results/table";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
 
 /** Do judges answer alike about the same sample? */
 export function toAgreementTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
-  const hasIntervals = arms.some(({ agreement }) => agreement.alphaInterval !== null);
+  const hasIntervals = arms.some(({ agreement }) => !isUndefined(agreement.alphaInterval));
   return {
     caption: "Agreement of judges",
     columns: [
@@ -20,7 +21,7 @@ export function toAgreementTable(arms: readonly OriginArmReport[], words: Origin
         kind: "body",
         cells: [
           ...[arm, units, percentSameSign, percent, alphaOrdinal],
-          ...(hasIntervals ? [alphaInterval ?? ""] : []),
+          ...(hasIntervals ? [alphaInterval] : []),
         ],
       }),
     ),
