@@ -1,7 +1,7 @@
 import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
 import { alphaOfUnits, krippendorffAlphaOfCounts } from "@/lib/stats/krippendorff-alpha";
 import { percentAgreementOfCounts } from "@/lib/stats/percent-agreement";
-import { undefinedBecause } from "@/lib/stats/undefined";
+import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { FEWEST_UNITS, unitJackknife } from "@/lib/stats/unit-jackknife";
 import type { AgreementReport } from "./arm-report";
 import type { Basis } from "./basis";
@@ -12,14 +12,13 @@ export function toAgreement({ samples, setting }: Basis): AgreementReport {
   const { panes, level } = setting;
   const counts = samples.map(({ split }) => [...towardsHuman(split, panes)]);
   const percent = percentAgreementOfCounts(counts, SCORES);
+  const { value, interval } = unitJackknife(counts, alphaOfUnits(SCORES, "ordinal"), level);
   const signs = counts.map(([a = 0, b = 0, c = 0, d = 0]) => [a + b, c + d]);
   return {
     units: percent.units,
     alphaOrdinal: krippendorffAlphaOfCounts(counts, SCORES, "ordinal").alpha,
     alphaInterval:
-      percent.units >= FEWEST_UNITS
-        ? unitJackknife(counts, alphaOfUnits(SCORES, "ordinal"), level).interval
-        : undefinedBecause("too_few_units"),
+      isUndefined(value) || percent.units >= FEWEST_UNITS ? interval : undefinedBecause("too_few_units"),
     percent: percent.meanByUnit,
     percentSameSign: percentAgreementOfCounts(signs, [-1, 1]).meanByUnit,
   };
