@@ -61,6 +61,13 @@ const crossedOrigin = conservative(
   "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
   (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
 );
+/** Where strengths and ranks with judges and tasks crossed were found accurate; of one or two tasks they are over judges alone. */
+export const STRENGTH_RANGE = { tasks: 10, judgesOfOneTask: 10 };
+const RANKABLE = "3 judges and 10 tasks or more; of one task alone, 10 judges or more";
+const isRankable = ({ judges, units, about }: Situation): boolean =>
+  about === "these units"
+    ? judges >= STRENGTH_RANGE.judgesOfOneTask
+    : judges >= 3 && units >= STRENGTH_RANGE.tasks;
 
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
@@ -85,6 +92,10 @@ export const DECLARED = {
   "two-way difference": conservative(
     "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",
     (situation) => situation.judges >= 10 && situation.units >= 3 && isOnScale(situation),
+  ),
+  "difference over all scores": conservative(
+    "3 judges of each system and 3 tasks or more",
+    (situation) => situation.judges >= 3 && situation.units >= 3,
   ),
   "two-way equivalence": conservative(
     "5 judges and 3 units or more; 30 judges for shares below 10% or above 90%",
@@ -143,7 +154,11 @@ export const DECLARED = {
     "8 judges and 20 units or more; wider than needed where units hardly differ",
     ({ judges, units }) => judges >= 8 && units >= 20,
   ),
-  "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
+  strengths: conservative(RANKABLE, isRankable),
+  "differences of strengths": conservative(RANKABLE, isRankable),
+  ranks: conservative(RANKABLE, isRankable),
+  "equal strengths": conservative(RANKABLE, isRankable),
+  "left advantage": conservative(RANKABLE, isRankable),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),

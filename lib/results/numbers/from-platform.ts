@@ -3,8 +3,6 @@
  * and what they marked in the code.
  */
 const FROM_PLATFORM = [
-  /\.strengths\.systems\[[^\]]*\]\.(interval|rank)\b/,
-  /\.strengths\.(resamples|ridgeResamples)$/,
   /\.byProfile\[/,
   /^tells\./,
   /^blinding\./,

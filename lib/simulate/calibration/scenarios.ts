@@ -9,8 +9,9 @@ import { originCrossedScenario } from "./origin-crossed";
 import { type OriginMethod, originScenario } from "./origin-scenario";
 import type { Scenario } from "./outcome";
 import { choiceScenario, markScenario } from "./pair-scenario";
+import { ratingScenario } from "./rating-scenario";
 import { answerSequenceScenario, judgeSequenceScenario } from "./sequence-scenario";
-import { strengthScenario } from "./strength-scenario";
+import { type StrengthDesign, strengthScenario } from "./strength-scenario";
 
 const NO_SPREAD = { mean: 0, sd: 0 };
 const UNEQUAL = { from: 5, to: 30 };
@@ -42,6 +43,7 @@ export function allScenarios(): Scenario[] {
     ...equivalent(),
     ...arms(),
     ...pairs(),
+    ...ratings(),
     ...agreement(),
     ...strengths(),
     ...sequences(),
@@ -219,6 +221,22 @@ const pairs = (): Scenario[] => {
 
 type Named = [name: string, design: PairDesign];
 
+/** Every judge meets every task. */
+const ratings = (): Scenario[] =>
+  (["both programs", "one program of a task", "one system"] as const).flatMap((sees) =>
+    [sees === "one system" ? 6 : 5, 15, 30].flatMap((judges) =>
+      [10, 25].flatMap((tasks) =>
+        [0, 0.5].flatMap((sd) =>
+          [0, 0.4].map((mean) => {
+            const differ = sd > 0 ? "that differ" : "alike";
+            const name = `${judges} judges see ${sees}, ${tasks} tasks ${differ}, ${mean > 0 ? "a" : "no"} difference`;
+            return ratingScenario(name, { judges, tasks, advantage: { mean, sd }, sees });
+          }),
+        ),
+      ),
+    ),
+  );
+
 const agreement = (): Scenario[] => {
   const usual = { judges: 5, unitSd: 1, leniencySd: 0, missing: 0.1 };
   return [
@@ -246,10 +264,43 @@ const agreement = (): Scenario[] => {
 };
 
 const strengths = (): Scenario[] => {
-  const qualities = [0.6, 0.2, -0.1, -0.7];
+  const apart = [0.6, 0.2, -0.1, -0.7];
+  const alike = (systems: number): number[] => new Array<number>(systems).fill(0);
+  const of = (judges: number, tasks: number, more: Partial<StrengthDesign> = {}): Scenario => {
+    const design: StrengthDesign = {
+      judges,
+      tasks,
+      trials: { from: 5, to: Math.min(25, tasks) },
+      qualities: alike(4),
+      tasteSd: 0.5,
+      taskSd: 0.5,
+      lean: { mean: 0.2, sd: 0.3 },
+      ...more,
+    };
+    const name = [
+      `${judges} judges`,
+      `${tasks} tasks ${design.taskSd > 0 ? "that differ" : "alike"}`,
+      `${design.qualities.length} systems ${design.qualities.every((quality) => quality === 0) ? "alike" : "apart"}`,
+      ...(design.repeatsTasks ? ["tasks met several times"] : []),
+    ];
+    return strengthScenario(name.join(", "), design);
+  };
+  const one = { taskSd: 0, trials: { from: 5, to: 25 }, repeatsTasks: true };
   return [
-    ...[20].map((n) => strengthScenario(`${n} judges, 4 systems alike`, { judges: n, qualities: [0, 0, 0, 0], tasteSd: 0.5 })), // prettier-ignore
-    ...[20, 50].map((n) => strengthScenario(`${n} judges, 4 systems`, { judges: n, qualities, tasteSd: 0.5 })), // prettier-ignore
+    ...[10, 30].map((judges) => of(judges, 1, one)),
+    of(3, 25),
+    of(5, 10),
+    of(5, 25),
+    of(10, 25),
+    ...[20, 50, 100].map((judges) => of(judges, 25, { taskSd: 0 })),
+    ...[20, 50].map((judges) => of(judges, 25)),
+    ...[3, 10].map((tasks) => of(50, tasks, { repeatsTasks: true })),
+    of(50, 10),
+    of(100, 20),
+    of(200, 80),
+    of(50, 25, { repeatsTasks: true }),
+    ...[10, 20, 50].map((judges) => of(judges, 25, { qualities: apart })),
+    ...[20, 100].map((judges) => of(judges, 80, { qualities: alike(6) })),
   ];
 };
 
