@@ -1,6 +1,6 @@
 # How often the Wald interval of the sensitivity analysis (clmm with random intercepts of judges and tasks) covers the true
-# odds ratio of 1 (100 minus that is how often it rejects). Rscript lib/stats/reference/sensitivity-null.R [studies], from the project's root.
-# Prints one line for each design; the numbers in docs/statistics.md are from 120 studies each.
+# odds ratio of 1; it rejects a true null in the other studies. The numbers in docs/statistics.md are from 120 studies of
+# each design. From the project's root: Rscript lib/stats/reference/sensitivity-null.R [studies]
 
 level <- 0.95
 in_order <- function(text) sort(unique(text), method = "radix")
