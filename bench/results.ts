@@ -87,8 +87,7 @@ async function measureStudy({ studyId, scores, sessions }: SyntheticStudy): Prom
       if (!counts) return;
       const complete = await readCompleteMarks(counted, unitsToRead(selectCounts(counts)));
       const analysis = { primary, family, alpha, margin };
-      const { uniform: random } = seededRandom("report");
-      const made = toPairsReport({ counts, complete, order, analysis, isWhole: true, random });
+      const made = toPairsReport({ counts, complete, order, analysis, isWhole: true });
       await withStoredReport(place, () => Promise.resolve(made));
     });
     const stored = await timed(() => withStoredReport(place, notStored));

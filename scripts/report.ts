@@ -6,7 +6,7 @@ import { readVerdictFile } from "@/lib/exchange/verdict-file";
 import { type ReportOptions, reportOfVerdicts } from "./report/report-of-verdicts";
 
 const USAGE = `Usage: npm run --silent report -- --verdicts verdicts.csv [--truth truth.csv] [--mix independent|balanced]
-  [--alpha 0.05] [--margin 0.1] [--seed 1] [--names own|reference]
+  [--alpha 0.05] [--margin 0.1] [--names own|reference]
 Prints the whole report as JSON; without --silent npm prints two lines before it. --margin is in shares for human or robot, in points of the scale side by side.
 --names reference: every row counts, and numbers have the names of the reference studies.`;
 
@@ -48,7 +48,7 @@ function readArguments(): { verdicts: string; truth: string | null; options: Rep
   const text = { type: "string" as const };
   try {
     const { values } = parseArgs({
-      options: { verdicts: text, truth: text, mix: text, alpha: text, margin: text, seed: text, names: text },
+      options: { verdicts: text, truth: text, mix: text, alpha: text, margin: text, names: text },
     });
     if (values.verdicts === undefined) throw new Error("--verdicts is missing");
     const options: ReportOptions = {
@@ -56,7 +56,6 @@ function readArguments(): { verdicts: string; truth: string | null; options: Rep
       alpha: number("alpha", values.alpha ?? "0.05", (value) => value > 0 && value < 1, "between 0 and 1"),
       margin:
         values.margin === undefined ? null : number("margin", values.margin, (value) => value > 0, "above 0"),
-      seed: number("seed", values.seed ?? "1", Number.isSafeInteger, "a whole number"),
       names: oneOf("names", values.names, ["own", "reference"]),
     };
     return { verdicts: values.verdicts, truth: values.truth ?? null, options };

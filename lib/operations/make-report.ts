@@ -15,7 +15,6 @@ import type { FrozenAnalysis, MetricValue, PairsReport } from "@/lib/results/pai
 import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
 import type { FilteredTasks } from "@/lib/results/result-filter";
-import { seededRandom } from "@/lib/simulate/random";
 import { hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
@@ -23,7 +22,7 @@ import { countChosen } from "./count-chosen";
 import { importedOf, protocolOf } from "./study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
-const REPORTING = 4;
+const REPORTING = 5;
 
 export interface StudyReport {
   /** Of how many tasks it speaks. */
@@ -54,7 +53,7 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
     // Whatever was fixed about imported answers was fixed when they were known already.
     const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
     const protocol = protocolOf(study);
-    const more = { metrics, random: randomOf(study) };
+    const more = { metrics };
     const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
     const pairs = pairsReportOf(protocol, counted, { ...more, answerable });
     return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
@@ -84,14 +83,11 @@ export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
   return { primary, family, alpha, order, margin };
 }
 
-/** Resampling repeats itself: the same study has the same intervals whoever looks. */
-const randomOf = ({ slug, protocolHash }: StudyFacts) => seededRandom(`${slug} ${protocolHash}`).uniform;
-
-/** The report of counted pairs; without metrics no correlations, without random numbers no resampled intervals. */
+/** The report of counted pairs; without metrics no correlations. */
 export function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
-  more: Pick<PairsInput, "answerable" | "metrics" | "random"> = {},
+  more: Pick<PairsInput, "answerable" | "metrics"> = {},
 ): PairsReport {
   return toPairsReport({
     ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },

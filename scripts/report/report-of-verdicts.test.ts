@@ -3,7 +3,7 @@ import type { CheckedRow } from "@/lib/exchange/checked-table";
 import type { VerdictRow } from "@/lib/results/rows";
 import { type ReportOptions, reportOfVerdicts } from "./report-of-verdicts";
 
-const options: ReportOptions = { mix: "independent", alpha: 0.05, margin: null, seed: 1, names: "own" };
+const options: ReportOptions = { mix: "independent", alpha: 0.05, margin: null, names: "own" };
 
 const truths = [
   { sample: "a", system: "author", truth: "human" as const },

@@ -9,7 +9,6 @@ import { toOriginReport } from "@/lib/results/origin/origin-report";
 import { type KnownTruth, isOriginVerdict, trialsOfVerdicts } from "@/lib/results/origin/trials-of-verdicts";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
-import { seededRandom } from "@/lib/simulate/random";
 import { PRESET_QUESTIONS } from "@/lib/study/questions";
 
 export interface ReportOptions {
@@ -17,7 +16,6 @@ export interface ReportOptions {
   alpha: number;
   margin: number | null;
   /** Of the resampling behind some intervals. */
-  seed: number;
   /** `reference`: every row counts, and numbers have the names of the reference studies. */
   names: "own" | "reference";
 }
@@ -35,8 +33,7 @@ export function reportOfVerdicts(
   options: ReportOptions,
 ): Record<string, unknown> {
   const rows = lastRevisionsOf(checked.map(({ row }) => row));
-  const { alpha, margin, mix, seed, names } = options;
-  const random = seededRandom(seed).uniform;
+  const { alpha, margin, mix, names } = options;
   if (!rows.some(isOriginVerdict)) {
     if (names === "reference") return toPairKeys(rows);
     const order = [...new Set([...Object.keys(PRESET_QUESTIONS), ...rows.map(({ question }) => question)])];
@@ -45,7 +42,7 @@ export function reportOfVerdicts(
     const analysis = { primary, family: [], alpha, margin };
     return {
       kind: "side_by_side",
-      report: toPairsReport({ ...countPairs(rows), order, analysis, isWhole: true, random }),
+      report: toPairsReport({ ...countPairs(rows), order, analysis, isWhole: true }),
     };
   }
   const { trials, missing } = trialsOfVerdicts(rows, truths ?? []);

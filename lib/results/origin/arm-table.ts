@@ -35,7 +35,7 @@ export function armColumnGroups({ columns }: Table): { name: string; ids: string
   return GROUPS.map(({ name, ids }) => ({
     name,
     ids: ids.filter((id) => columns.some((column) => column.id === id)),
-  }));
+  })).filter(({ ids }) => ids.length > 0);
 }
 
 const GROUPS = [
@@ -53,33 +53,60 @@ const GROUPS = [
     ids: ["clopper_pearson", "wilson", "p_binomial", "design_effect"],
   },
 ];
+const [RESULT, PLAIN] = [GROUPS.slice(0, 2), GROUPS.slice(2)].map((groups) => [
+  "arm",
+  ...groups.flatMap(({ ids }) => ids),
+]);
 
-/** The arms of a human-or-robot study, one row each: judges and samples crossed first, what is about these samples only after. */
+/** The arms of a human-or-robot study, one row each: counts, and the result with judges and samples crossed. */
 export function toArmTable(arms: readonly OriginArmReport[]): Table {
-  // Only a balanced mix has the exact test, and only coins the balanced accuracy.
-  const absent = [
-    ...(arms.some(({ guessing }) => guessing !== null) ? [] : ["p_guessing"]),
-    ...(arms.some(isBalanced) ? [] : ["balanced"]),
-  ];
-  const shown = COLUMNS.filter(({ id }) => !absent.includes(id));
-  return {
+  return tableOf(arms, {
+    ids: RESULT ?? [],
     caption: "Human or robot, by arm",
-    columns: shown,
-    rows: arms.map((arm) => {
-      const cells = cellsOf(arm);
-      return { kind: "body", cells: shown.map(({ id }) => cells[id] ?? "") };
-    }),
     notes: [
       "Positive = judged human: TP human judged human, FP machine judged human, TN machine judged machine, FN human judged machine.",
       ...(arms.some(isBalanced)
         ? ["Balanced accuracy: human and machine samples weighted alike; the crossed interval is about it."]
         : []),
+      "Tests are two-sided against chance.",
+      ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
+    ],
+  });
+}
+
+/** The same arms as other papers print them: over judges, and with all answers in one pot. */
+export function toPlainArmTable(arms: readonly OriginArmReport[]): Table {
+  return tableOf(arms, {
+    ids: PLAIN ?? [],
+    caption: "Human or robot, by arm, as other papers print it",
+    notes: [
       "SD: sample standard deviation over judges. Tests are two-sided against chance.",
       ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
-      `Over judges and pooled figures: ${SAMPLES_ONLY_LABEL}. Pooled ones treat answers as independent.`,
+      `Over judges and pooled figures: ${SAMPLES_ONLY_LABEL}. Pooled ones treat answers as independent. Quote the crossed interval for what other judges and other samples would give.`,
     ],
-  };
+  });
 }
+
+const tableOf = (
+  arms: readonly OriginArmReport[],
+  { ids, caption, notes }: { ids: readonly string[]; caption: string; notes: string[] },
+): Table => {
+  // Only a balanced mix has the exact test, and only coins the balanced accuracy.
+  const absent = [
+    ...(arms.some(({ guessing }) => guessing !== null) ? [] : ["p_guessing"]),
+    ...(arms.some(isBalanced) ? [] : ["balanced"]),
+  ];
+  const shown = COLUMNS.filter(({ id }) => ids.includes(id) && !absent.includes(id));
+  return {
+    caption,
+    columns: shown,
+    rows: arms.map((arm) => {
+      const cells = cellsOf(arm);
+      return { kind: "body", cells: shown.map(({ id }) => cells[id] ?? "") };
+    }),
+    notes,
+  };
+};
 
 const isBalanced = ({ crossed }: OriginArmReport): boolean => crossed.of === "balanced-accuracy";
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { toCsv } from "@/lib/results/to-csv";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
-import { armColumnGroups, toArmTable } from "./arm-table";
+import { armColumnGroups, toArmTable, toPlainArmTable } from "./arm-table";
 import type { OriginInput } from "./input";
 import { toOriginReport } from "./origin-report";
 import { type Given, trialOf } from "./test-trials";
@@ -130,11 +130,13 @@ describe("the table of arms", () => {
 
   it("has a group for every column but the arm's name, and the exact p of a balanced mix only there", () => {
     for (const mix of ["independent", "balanced"] as const) {
-      const table = toArmTable(report(one, { mix }).arms);
-      const ids = table.columns.map(({ id }) => id);
-      expect(armColumnGroups(table).flatMap((group) => group.ids)).toEqual(ids.slice(1));
-      expect(ids.includes("p_guessing")).toBe(mix === "balanced");
-      for (const { cells } of table.rows) expect(cells).toHaveLength(ids.length);
+      const { arms } = report(one, { mix });
+      for (const table of [toArmTable(arms), toPlainArmTable(arms)]) {
+        const ids = table.columns.map(({ id }) => id);
+        expect(armColumnGroups(table).flatMap((group) => group.ids)).toEqual(ids.slice(1));
+        expect(ids.includes("p_guessing")).toBe(mix === "balanced" && ids.includes("accuracy"));
+        for (const { cells } of table.rows) expect(cells).toHaveLength(ids.length);
+      }
     }
   });
 });

@@ -35,8 +35,6 @@ export interface PairsInput {
   metrics?: readonly MetricValue[];
   /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
   answerable?: ReadonlyMap<string, readonly number[]>;
-  /** Numbers in [0, 1) for resampling; without them strengths come without intervals. */
-  random?: (() => number) | null;
 }
 
 /** The whole report of a side-by-side or rating study, from counts alone. */
