@@ -16,7 +16,7 @@ const PLACE =
 const VALUED = "WHERE value IS NOT NULL";
 const TALLY = `count(value) AS n, COALESCE(sum(value), 0) AS sum, COALESCE(sum(value * value), 0) AS "sumOfSquares",
   count(*) FILTER (WHERE value > 0) AS wins`;
-const JUDGE_COLUMNS = ["judge", "n", "sum", "sumOfSquares", "wins", "losses", "incomplete", "earlierMarks", "earlierSum", "laterMarks", "laterSum"]; // prettier-ignore
+const JUDGE_COLUMNS = ["judge", "n", "sum", "sumOfSquares", "wins", "losses", "signs", "incomplete", "earlierMarks", "earlierSum", "laterMarks", "laterSum"]; // prettier-ignore
 
 const columns = (names: readonly string[], order: string): string =>
   `json_build_object(${names.map((name) => `'${name}', json_agg("${name}" ORDER BY ${order})`).join(", ")}) AS entries`;
@@ -28,11 +28,14 @@ const standing = (score: string): string =>
 const cells = (count: number): string =>
   `json_build_array(${Array.from({ length: count }, (_, at) => `COALESCE(sum(times) FILTER (WHERE cell = ${at}), 0)`).join(", ")})`;
 
+/** Where an answer stands in `PairUnit.joint`. */
+const CELL = `CASE kind WHEN 'pair' THEN ${standing("value")} - 1 ELSE 5 * ${standing("earlier_mark")} + ${standing("later_mark")} END`;
+
 const JUDGES = `
 SELECT 'judges' AS part, slice, language, ${PLACE}, entries
 FROM (SELECT slice, place, question, kind, ${columns(JUDGE_COLUMNS, "judge")} FROM (
   SELECT slice, place, question, kind, judge, ${TALLY}, count(*) FILTER (WHERE value < 0) AS losses,
-    count(*) FILTER (WHERE value IS NULL) AS incomplete, count(earlier_mark) AS "earlierMarks", COALESCE(sum(earlier_mark), 0) AS "earlierSum",
+    COALESCE(sum(COALESCE(sign(later_mark) - sign(earlier_mark), sign(value))), 0)::int AS signs, count(*) FILTER (WHERE value IS NULL) AS incomplete, count(earlier_mark) AS "earlierMarks", COALESCE(sum(earlier_mark), 0) AS "earlierSum",
     count(later_mark) AS "laterMarks", COALESCE(sum(later_mark), 0) AS "laterSum"
   FROM mark GROUP BY slice, place, question, kind, judge) tallied
   GROUP BY slice, place, question, kind) packed
@@ -44,24 +47,23 @@ FROM (
   SELECT slice, unit, question, kind, CASE kind WHEN 'pair' THEN ${cells(4)} ELSE ${cells(25)} END AS joint
   FROM (
     SELECT slice, unit, question, kind, count(*) AS times,
-      CASE kind WHEN 'pair' THEN ${standing("value")} - 1 ELSE 5 * ${standing("earlier_mark")} + ${standing("later_mark")} END AS cell
+      ${CELL} AS cell
     FROM mark GROUP BY 1, 2, 3, 4, 6) counted
   GROUP BY slice, unit, question, kind) joined
 JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side, question, kind`;
 
 /** Hardly anybody meets a task twice, so those few are looked for among trials before their marks are. */
 const DOUBLES = `
-SELECT 'doubles' AS part, slice, language, json_build_object('question', question, 'kind', kind, 'earlier', earlier, 'later', later) AS place,
-  ${columns(["judge", "task", "n", "sum", "sumOfSquares", "wins"], "judge, task")}
+SELECT 'doubles' AS part, slice, language, ${PLACE}, ${columns(["judge", "task", "at", "count"], "judge, task, at")}
 FROM (
-  SELECT slice, language, question, kind, earlier, later, judge, task, ${TALLY}
+  SELECT slice, language, question, kind, earlier, later, side, judge, task, ${CELL} AS at, count(*) AS count
   FROM (
-    SELECT m.*, u.language, u.earlier, u.later, u.task, count(*) OVER (PARTITION BY m.question, u.earlier, u.later, m.judge, u.task) AS times
+    SELECT m.*, u.language, u.earlier, u.later, u.side, u.task, count(*) OVER (PARTITION BY m.question, u.earlier, u.later, m.judge, u.task) AS times
     FROM mark m JOIN unit u USING (unit)
     JOIN (SELECT t.judge, u.pair_task FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1) twice USING (judge, pair_task)
     ${VALUED}) marked
-  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tallied
-GROUP BY slice, language, question, kind, earlier, later`;
+  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) tallied
+GROUP BY slice, language, question, kind, earlier, later, side`;
 
 const AGREEMENTS = `
 SELECT 'agreements' AS part, slice, language, json_build_object('question', question, 'earlier', earlier, 'later', later) AS place,

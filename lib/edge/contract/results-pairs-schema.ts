@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { tostSchema, twoWayMeanSchema } from "./mean-schemas";
+import { crossedEffectFields, crossedEffectSchema, tostSchema, twoWayMeanSchema } from "./mean-schemas";
 import { agreementSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
 import { paperTableSchema } from "./results-pairs-paper-schema";
 import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
@@ -62,6 +62,33 @@ const longList = <Entry extends z.ZodRawShape>(entry: Entry) =>
     })
     .describe("The first of a list that may be long, and where all of it lies");
 
+const effectSizesSchema = z
+  .object({
+    standardized: z
+      .object({
+        ...crossedEffectFields,
+        factor: number.describe("Hedges' factor, which it is multiplied by"),
+      })
+      .describe("d_z, corrected"),
+    dominance: crossedEffectSchema.describe("Share of trials with more for the later, less that with less"),
+    dz: number.describe("As other papers print it, likewise the three below"),
+    g: number.nullable().describe("Null for a choice"),
+    cliffsDelta: number.nullable().describe("Null for a choice"),
+    rankBiserial: number,
+  })
+  .meta({ id: "EffectSizes" });
+
+const crossedSidesSchema = z
+  .object({
+    left: count,
+    right: count,
+    meanWhenLeft: number,
+    meanWhenRight: number,
+    adjusted: crossedEffectSchema.describe("As it would be with the later system as often on either side"),
+    side: crossedEffectSchema.describe("What standing left is worth"),
+  })
+  .meta({ id: "CrossedSides", description: "The mean by the side on which the later system stood." });
+
 const contrastSchema = z
   .object({
     ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
@@ -75,7 +102,12 @@ const contrastSchema = z
     outcomes: z
       .object({ better: z.int(), equal: z.int(), worse: z.int() })
       .describe("Trials in which the later system got more, as much, less"),
-    effect: z.object({ dz: number, g: number, cliffsDelta: number.nullable(), rankBiserial: number }),
+    effect: effectSizesSchema,
+    positive: crossedEffectSchema
+      .nullable()
+      .describe("Share of scores above 0, later less earlier; null for a choice"),
+    equalSteps: crossedEffectSchema.describe("The mean with equal steps between the four scores"),
+    sides: crossedSidesSchema,
     choice: choiceSchema.nullable(),
     ...{ byJudge: longList({ judge: z.string() }), byTask: longList({ task: z.string() }) },
   })

@@ -126,6 +126,8 @@ export interface PairJudge extends PairPlace {
   /** Of those n, how many are above 0 (favour the later system), and how many below. */
   wins: number;
   losses: number;
+  /** Sum over those n of the later score's sign less the earlier's; of a choice, and of one pane, of the value's own sign. */
+  signs: number;
   /** Trials with some answer to the question where one of the two marks is missing. */
   incomplete: number;
   /** All marks of either system, those of incomplete trials too; zeros for a choice. */
@@ -147,16 +149,16 @@ export interface PairUnit extends PairPlace {
 }
 
 /**
- * Judge and task of which there is more than one such trial, in whatever languages and slices. Each slice has its own entry
- * (so `n` may be 1), and whoever takes several slices adds up the entries of one judge and task: exact under every filter.
+ * One answer of a judge and task of which there is more than one valued trial, in whatever languages, sides and slices: how often it
+ * was given there. Each slice has its own entries (so that the cell may have one answer in it), and whoever takes several
+ * slices adds up those of one judge and task: exact under every filter.
  */
-export interface PairDouble extends Omit<PairPlace, "side"> {
+export interface PairDouble extends PairPlace {
   judge: string;
   task: string;
-  n: number;
-  sum: number;
-  sumOfSquares: number;
-  wins: number;
+  /** Its place in `PairUnit.joint`. */
+  at: number;
+  count: number;
 }
 
 /**

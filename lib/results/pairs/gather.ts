@@ -1,5 +1,5 @@
 import type { PairCounts, PairPlace } from "@/lib/results/counts/counts";
-import { valuesOf } from "@/lib/results/counts/joint";
+import { type JointValue, jointValues } from "@/lib/results/counts/joint";
 import { compareTexts } from "./compare-texts";
 
 /** All that was said on one question about one pair of systems (of one pane: about one system), over whatever slices. */
@@ -9,19 +9,32 @@ export interface Gathered {
   earlier: string;
   later: string | null;
   judges: GatheredJudge[];
-  tasks: { task: string; n: number; sum: number; wins: number }[];
+  tasks: (Tally & { task: string })[];
   /** Cells of a judge and a task with more than one value. */
-  doubles: { n: number; sum: number; sumOfSquares: number; wins: number }[];
+  doubles: Tally[];
   /** See `PairUnit.joint`. */
   joint: number[];
+  /** The part of it with the later system on the left. */
+  jointLeft: number[];
+  /** The part of each that is in `doubles`. */
+  doubled: { joint: number[]; jointLeft: number[] };
 }
 
-export interface GatheredJudge {
-  judge: string;
+/** What some values add up to. */
+export interface Tally {
   n: number;
   sum: number;
   sumOfSquares: number;
   wins: number;
+  losses: number;
+  /** See `PairJudge.signs`. */
+  signs: number;
+  /** Those with the later system on the left. */
+  left: { n: number; sum: number };
+}
+
+export interface GatheredJudge extends Tally {
+  judge: string;
   /** By the side on which the later system stood. */
   left: { n: number; sum: number; wins: number };
   right: { n: number; sum: number; wins: number };
@@ -34,8 +47,18 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
 
 /** A pair that was shown without an answer to the question. */
 export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
-  const joint = new Array<number>(of.kind === "pair" ? 4 : 25).fill(0);
-  return { ...of, later: null, judges: [], tasks: [], doubles: [], joint };
+  const none = (): number[] => new Array<number>(placesOf(of.kind)).fill(0);
+  const doubled = { joint: none(), jointLeft: none() };
+  return {
+    ...of,
+    later: null,
+    judges: [],
+    tasks: [],
+    doubles: [],
+    joint: none(),
+    jointLeft: none(),
+    doubled,
+  };
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
@@ -50,33 +73,20 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
     const known = found.get(key);
     if (known) return (last = known);
     const fresh: Open = {
-      ...{ question, kind, earlier, later, joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) },
-      ...{ judges: new Map(), tasks: new Map(), doubles: new Map() },
+      ...nothingGathered({ question, kind, earlier }),
+      later,
+      values: jointValues(placesOf(kind), later === null),
+      judges: new Map(),
+      tasks: new Map(),
+      doubles: new Map(),
     };
     found.set(key, fresh);
     return (last = fresh);
   };
   for (const one of judges) addJudge(open(one).judges, one);
-  for (const unit of units) {
-    const { joint, tasks } = open(unit);
-    for (const [at, count] of unit.joint.entries()) joint[at] = (joint[at] ?? 0) + count;
-    const task = entry(tasks, unit.task, () => ({ task: unit.task, n: 0, sum: 0, wins: 0 }));
-    for (const { value, count } of valuesOf(unit.joint, unit.later === null)) {
-      task.n += count;
-      task.sum += count * value;
-      if (value > 0) task.wins += count;
-    }
-  }
-  for (const one of doubles) {
-    const cell = entry(open(one).doubles, JSON.stringify([one.judge, one.task]), () => ({
-      ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0 },
-    }));
-    cell.n += one.n;
-    cell.sum += one.sum;
-    cell.sumOfSquares += one.sumOfSquares;
-    cell.wins += one.wins;
-  }
-  return [...found.values()].map((one) => ({
+  for (const unit of units) addUnit(open(unit), unit);
+  for (const one of doubles) addDouble(open(one), one);
+  return [...found.values()].map(({ values: _values, ...one }) => ({
     ...one,
     judges: [...one.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
     tasks: [...one.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
@@ -84,11 +94,61 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   }));
 }
 
+const placesOf = (kind: Gathered["kind"]): number => (kind === "pair" ? 4 : 25);
+
 interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles"> {
   judges: Map<string, GatheredJudge>;
   tasks: Map<string, Gathered["tasks"][number]>;
   doubles: Map<string, Gathered["doubles"][number]>;
+  values: (JointValue | null)[];
 }
+
+const nothingTallied = (): Tally => ({
+  n: 0,
+  sum: 0,
+  sumOfSquares: 0,
+  wins: 0,
+  losses: 0,
+  signs: 0,
+  left: { n: 0, sum: 0 },
+});
+
+const addUnit = (place: Open, { task, side, joint }: PairCounts["units"][number]): void => {
+  const tally = entry(place.tasks, task, () => ({ ...nothingTallied(), task }));
+  for (const [at, count] of joint.entries()) {
+    if (count === 0) continue;
+    place.joint[at] = (place.joint[at] ?? 0) + count;
+    if (side === "left") place.jointLeft[at] = (place.jointLeft[at] ?? 0) + count;
+    addAnswers(tally, place.values[at], { count, isLeft: side === "left" });
+  }
+};
+
+const addDouble = (place: Open, { judge, task, side, at, count }: PairCounts["doubles"][number]): void => {
+  const { joint, jointLeft } = place.doubled;
+  joint[at] = (joint[at] ?? 0) + count;
+  if (side === "left") jointLeft[at] = (jointLeft[at] ?? 0) + count;
+  const tally = entry(place.doubles, JSON.stringify([judge, task]), nothingTallied);
+  addAnswers(tally, place.values[at], { count, isLeft: side === "left" });
+};
+
+/** @param given null where a score is missing */
+const addAnswers = (
+  tally: Tally,
+  given: JointValue | null | undefined,
+  { count, isLeft }: { count: number; isLeft: boolean },
+): void => {
+  if (!given) return;
+  const { value, signs } = given;
+  tally.n += count;
+  tally.sum += count * value;
+  tally.sumOfSquares += count * value ** 2;
+  if (value > 0) tally.wins += count;
+  if (value < 0) tally.losses += count;
+  tally.signs += count * signs;
+  if (!isLeft) return;
+  tally.left.n += count;
+  tally.left.sum += count * value;
+};
 
 const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): void => {
   // Written out, since there may be a hundred thousand: spreading took ten times as long.
@@ -98,6 +158,8 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
     sum: 0,
     sumOfSquares: 0,
     wins: 0,
+    losses: 0,
+    signs: 0,
     left: { n: 0, sum: 0, wins: 0 },
     right: { n: 0, sum: 0, wins: 0 },
   }));
@@ -105,6 +167,8 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
   judge.sum += one.sum;
   judge.sumOfSquares += one.sumOfSquares;
   judge.wins += one.wins;
+  judge.losses += one.losses;
+  judge.signs += one.signs;
   if (one.side === null) return;
   judge[one.side].n += one.n;
   judge[one.side].sum += one.sum;

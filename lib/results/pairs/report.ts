@@ -1,5 +1,6 @@
 import type { ScoreCounts } from "@/lib/results/counts/counts";
 import type { BoxPlot } from "@/lib/stats/box-plot";
+import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
 import type { Interval } from "@/lib/stats/interval";
 import type { SideAdjusted } from "@/lib/stats/side-adjusted-of-sums";
 import type { TostOfMean } from "@/lib/stats/tost-of-mean";
@@ -91,6 +92,12 @@ export interface Contrast {
   /** Trials in which the later system got more, as much, less. */
   outcomes: { better: number; equal: number; worse: number };
   effect: EffectSizes;
+  /** Share of scores above 0, later less earlier, over trials with both; null for a choice, whose share stands in `choice`. */
+  positive: CrossedEffect | null;
+  /** The mean with equal steps between the four scores: does the answer depend on the wider step over the middle? */
+  equalSteps: CrossedEffect;
+  /** What standing left is worth, judges and tasks crossed; `choice.sideAdjusted` has the same with judges alone. */
+  sides: CrossedSides;
   /** Null for a sample question. */
   choice: ChoiceReport | null;
   byJudge: LongList<{ judge: string; n: number; mean: number }>;
@@ -115,14 +122,35 @@ export interface JudgesSignedRank {
 }
 
 export interface EffectSizes {
-  /** Mean over the spread of the differences. */
+  /** d_z, corrected, with judges and tasks crossed. */
+  standardized: StandardizedMean;
+  /** Share of trials in which the later system got more, less that in which it got less. */
+  dominance: CrossedEffect;
+  /** Mean over the spread of the differences, as other papers print it; likewise the three below. */
   dz: OrUndefined<number>;
-  /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n; for a choice d_z, corrected. */
-  g: OrUndefined<number>;
+  /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n. Null for a choice. */
+  g: OrUndefined<number> | null;
   /** Over all pairs of one mark of each system, positive if the later is ahead. Null for a choice. */
   cliffsDelta: OrUndefined<number> | null;
   /** Of the signed ranks of the differences. */
   rankBiserial: OrUndefined<number>;
+}
+
+export interface StandardizedMean extends CrossedEffect {
+  /** Hedges' factor with the degrees of freedom of the spread: by what d_z is too large. */
+  factor: OrUndefined<number>;
+}
+
+/** The mean by the side on which the later system stood. */
+export interface CrossedSides {
+  left: OrUndefined<number>;
+  right: OrUndefined<number>;
+  meanWhenLeft: OrUndefined<number>;
+  meanWhenRight: OrUndefined<number>;
+  /** The mean of both means. */
+  adjusted: CrossedEffect;
+  /** Half their difference. */
+  side: CrossedEffect;
 }
 
 export interface ChoiceReport {

@@ -7,6 +7,7 @@ import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { toConsistency } from "./consistency";
+import { crossedSides, equallySpaced, positiveDifference } from "./crossed-effects";
 import { effectSizes } from "./effect-sizes";
 import type { Gathered } from "./gather";
 import { judgesSignedRank } from "./judges-signed-rank";
@@ -34,7 +35,10 @@ export function toContrast(
     equivalence: equivalenceOf(difference, analysis, bounds),
     judgesSignedRank: judgesSignedRank(judges),
     outcomes: outcomesOf(joint),
-    effect: effectSizes(joint),
+    effect: effectSizes(pair, level),
+    positive: kind === "pair" ? null : positiveDifference(pair, level),
+    equalSteps: equallySpaced(pair, level),
+    sides: crossedSides(pair, { level, bounds }),
     choice: kind === "pair" ? toChoice(pair, agreements, level) : null,
     byJudge: toLongList(judges.map(({ judge, n, sum }) => ({ judge, n, mean: sum / n })), -widest, widest), // prettier-ignore
     byTask: toLongList(tasks.map(({ task, n, sum }) => ({ task, n, mean: sum / n })), -widest, widest), // prettier-ignore

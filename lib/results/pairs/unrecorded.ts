@@ -1,6 +1,7 @@
+import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Recorded } from "@/lib/study/imported";
-import type { LeftChoice, PairsReport, SidedChoice } from "./report";
+import type { CrossedSides, LeftChoice, PairsReport, SidedChoice } from "./report";
 
 /**
  * The report without the numbers that hang on what was not recorded: in their place stands that it was not. The tables hold
@@ -30,6 +31,7 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
   ...question,
   contrasts: question.contrasts.map(({ choice, ...contrast }) => ({
     ...contrast,
+    sides: NO_SIDES,
     choice: choice && { ...choice, left: noLeft(choice.left), sideAdjusted: NO_SIDE },
   })),
   choices: question.choices && { left: noLeft(question.choices.left), sideAdjusted: NO_SIDE },
@@ -42,6 +44,22 @@ const noLeft = ({ n }: LeftChoice): LeftChoice => ({
 });
 
 const NO_EFFECT = { estimate: NONE, se: NONE, seStata: NONE, interval: NONE, t: NONE, pTwoSided: NONE };
+const NO_CROSSED: CrossedEffect = {
+  estimate: NONE,
+  basis: "judges and units",
+  se: NONE,
+  df: NONE,
+  interval: NONE,
+  pTwoSided: NONE,
+};
+const NO_SIDES: CrossedSides = {
+  left: NONE,
+  right: NONE,
+  meanWhenLeft: NONE,
+  meanWhenRight: NONE,
+  adjusted: NO_CROSSED,
+  side: NO_CROSSED,
+};
 const NO_SIDE: SidedChoice = {
   ...{ left: NONE, right: NONE, meanWhenLeft: NONE, meanWhenRight: NONE },
   ...{ adjusted: NO_EFFECT, side: NO_EFFECT },

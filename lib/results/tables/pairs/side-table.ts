@@ -1,14 +1,18 @@
 import type { Contrast } from "@/lib/results/pairs/report";
+import { isUndefined } from "@/lib/stats/undefined";
 import type { Table } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, interval, number, PAIR_COLUMNS, pValue } from "@/lib/results/tables/table-columns";
 
-/** The choice by the side on which the later system stood, without that side's share, and what standing left is worth. */
+/** Scores and choices by the side on which the later system stood, without that side's share, and what standing left is worth. */
 export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  const isOverJudges = contrasts.some(({ sides }) => sides.side.basis === "judges");
   return withQuestions(
     {
-      caption: "The choice corrected for sides",
+      caption: contrasts.every(({ kind }) => kind === "pair")
+        ? "The choice corrected for sides"
+        : "Differences corrected for sides",
       columns: [
         ...PAIR_COLUMNS,
         ...[count("left", "Shown left"), number("mean_left", "Mean, left")],
@@ -20,26 +24,30 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
           pValue("p_side", "p of it"),
         ],
       ],
-      rows: contrasts.flatMap(({ question, earlier, later, choice }) => {
-        if (choice === null) return [];
-        const { left, right, meanWhenLeft, meanWhenRight, adjusted, side } = choice.sideAdjusted;
-        return [
-          {
-            question,
-            cells: [
-              ...[later, earlier],
-              ...[left, meanWhenLeft, right, meanWhenRight],
-              ...[adjusted.estimate, adjusted.interval, adjusted.pTwoSided],
-              ...[side.estimate, side.interval, side.pTwoSided],
-            ],
-          },
-        ];
+      rows: contrasts.map(({ question, earlier, later, sides }) => {
+        const { left, right, meanWhenLeft, meanWhenRight, adjusted, side } = sides;
+        return {
+          question,
+          cells: [
+            ...[later, earlier],
+            ...[left, meanWhenLeft, right, meanWhenRight],
+            ...[adjusted.estimate, adjusted.interval, adjusted.pTwoSided],
+            ...[side.estimate, side.interval, side.pTwoSided],
+          ],
+        };
       }),
       notes: [
         "Corrected: the mean of both means, as if the system had stood on either side equally often. Worth of left: half their difference.",
-        "Intervals are clustered by judge: these tasks only (Liang and Zeger 1986).",
+        isOverJudges
+          ? "Intervals have judges and tasks crossed; with fewer than three tasks judges alone, and are about these tasks only."
+          : "Intervals have judges and tasks crossed.",
       ],
     },
     labels,
   );
+}
+
+/** False where sides were not recorded, or there is nothing to compare. */
+export function hasSides(contrasts: readonly Contrast[]): boolean {
+  return contrasts.some(({ sides }) => !isUndefined(sides.left));
 }
