@@ -145,6 +145,10 @@ const timesSchema = orUndefined(
     .meta({ id: "PairTimes", description: "Judges' median times in milliseconds, as a box plot." }),
 );
 
+const overTasksSchema = z
+  .object({ tasks: z.int(), mean: number, se: number, df: number, interval })
+  .meta({ id: "OverTasks", description: "A mean over tasks; the interval is over tasks." });
+
 const variantSchema = z.object({
   ...{ addedTrials: orUndefined(z.int()), judges: z.int() },
   headlines: z.array(
@@ -171,6 +175,12 @@ export const pairsReportSchema = z
         ...{ question: z.string(), metric: z.string(), n: z.int() },
         spearman: z.object({ rho: number, p: number, interval }),
         kendall: z.object({ tauB: number, p: number }),
+        withinTasks: z
+          .object({
+            tauB: overTasksSchema.describe("Mean of Kendall's tau-b within tasks"),
+            accuracy: overTasksSchema.describe("Share of pairs of a task's programs in the same order"),
+          })
+          .describe("Programs compared within their task only"),
       }),
     ),
     times: z.object({ read: timesSchema, judge: timesSchema }),

@@ -212,6 +212,23 @@ export interface MetricCorrelation {
   n: number;
   spearman: { rho: OrUndefined<number>; p: OrUndefined<number>; interval: OrUndefined<Interval> };
   kendall: { tauB: OrUndefined<number>; p: OrUndefined<number> };
+  /** The same programs compared within their task only. */
+  withinTasks: {
+    /** Kendall's tau-b, mean over tasks where neither the metric nor the scores are all equal. */
+    tauB: OverTasks;
+    /** Of pairs of programs, the share that metric and scores order (or tie) alike; mean over tasks. */
+    accuracy: OverTasks;
+  };
+}
+
+/** A mean over tasks, with the interval over tasks: these judges and systems. */
+export interface OverTasks {
+  /** Tasks with a value in some language. */
+  tasks: number;
+  mean: OrUndefined<number>;
+  se: OrUndefined<number>;
+  df: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
 }
 
 /** Judges' median times in milliseconds; of outliers at most a hundred, half from each end. */
