@@ -76,8 +76,8 @@ const placeOf = async (
 };
 
 export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
-  const { primary, family, alpha, margin = null } = analysis;
-  return { primary, family, alpha, margin };
+  const { primary, family, alpha, order, margin = null } = analysis;
+  return { primary, family, alpha, order, margin };
 }
 
 /** Resampling repeats itself: the same study has the same intervals whoever looks. */

@@ -21,8 +21,11 @@ export interface Situation {
   areJudgesAlike?: boolean;
 }
 
-/** How a method may err: never beyond its level, never at any look, or about as often as it says. */
-export type MethodKind = "exact" | "sequential" | "approximate";
+/**
+ * How a method may err: never beyond its level; never at any look; about as often as it says; or at most about as often, and less
+ * where nothing varies.
+ */
+export type MethodKind = "exact" | "sequential" | "approximate" | "conservative";
 
 export interface Declaration {
   kind: MethodKind;
@@ -38,23 +41,39 @@ const approximate = (range: string, holds: Declaration["holds"]): Declaration =>
 const INDEPENDENT = "answers that are independent by design";
 const isIndependent = ({ areIndependent }: Situation): boolean => areIndependent;
 const isHere = ({ about }: Situation): boolean => about === "these units";
+const conservative = (range: string, holds: Declaration["holds"]): Declaration => ({
+  kind: "conservative",
+  range,
+  holds,
+});
+
+/** Where an interval with judges and units crossed was found accurate. */
+export const CROSSED_RANGE = { leastShare: 0.1, judgesBeyond: 30, leastSide: 0.4 };
+
+const isOnScale = ({ share = 0.5, judges }: Situation): boolean =>
+  Math.min(share, 1 - share) >= CROSSED_RANGE.leastShare || judges >= CROSSED_RANGE.judgesBeyond;
+
 /** Shares near 0 or 1 make judges' values lopsided. */
 const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
-  "two-way mean": approximate(
-    "30 judges and 20 units or more; 50 judges for shares below 20% or above 80%; of choices, even sides",
-    (situation) => from(30)(situation) && situation.units >= 20 && situation.areSidesEven !== false,
+  "two-way mean": conservative(
+    "3 judges and 3 units or more; 30 judges for shares below 10% or above 90%; of choices, even sides",
+    (situation) =>
+      situation.judges >= 3 &&
+      situation.units >= 3 &&
+      isOnScale(situation) &&
+      situation.areSidesEven !== false,
   ),
-  "two-way difference": approximate(
-    "20 judges in each arm and 20 units or more; 50 judges for shares below 20% or above 80%",
-    (situation) => from(20)(situation) && situation.units >= 20,
+  "two-way difference": conservative(
+    "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 10 && situation.units >= 3 && isOnScale(situation),
   ),
-  "two-way equivalence": approximate(
-    "20 judges and 20 units or more; 50 judges for shares below 20% or above 80%",
-    (situation) => from(20)(situation) && situation.units >= 20,
+  "two-way equivalence": conservative(
+    "5 judges and 3 units or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 5 && situation.units >= 3 && isOnScale(situation),
   ),
   "t over judges": approximate(
     "5 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
@@ -112,8 +131,7 @@ export const DECLARED = {
 
 export type MethodName = keyof typeof DECLARED;
 
-/** Why a page should not lean on this method here, in words; null where it keeps what it promises. */
-export function rangeNote(method: MethodName, situation: Situation): string | null {
-  const { range, holds } = DECLARED[method];
-  return holds(situation) ? null : `This interval was found to hold for ${range}.`;
+/** Whether the method was found to keep its promise in such a situation. */
+export function isDeclared(method: MethodName, situation: Situation): boolean {
+  return DECLARED[method].holds(situation);
 }

@@ -23,6 +23,7 @@ export function settingTable(
       ? []
       : [["margin", "", analysis.margin] satisfies [string, string, number]]),
     ["primary", "", analysis.primary],
+    ["order", "", analysis.order],
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),

@@ -2,8 +2,10 @@ import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/li
 import { withUnits } from "@/lib/results/paragraphs/words";
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { contrastRangeNote } from "@/lib/results/range-notes";
 import { equalStepsSentence } from "./equal-steps-sentence";
 import type { Contrast } from "./report";
+import { scaleOf } from "./to-contrast";
 
 /**
  * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
@@ -28,8 +30,8 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   const range = formatInterval(mean >= 0 ? interval : mirrored(interval), 2);
   const figures = `${formatLevel(interval)} ${range}, ${size}; ${pWords(contrast, pTwoSided)}`;
   const answer = `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
-  const steps = equalStepsSentence(contrast);
-  return steps === null ? answer : `${answer} ${steps}`;
+  const notes = [equalStepsSentence(contrast), contrastRangeNote(contrast, scaleOf(contrast))];
+  return [answer, ...notes.filter((note) => note !== null)].join(" ");
 }
 
 const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string => {

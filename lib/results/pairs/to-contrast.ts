@@ -24,7 +24,7 @@ export function toContrast(
     agreements,
     analysis,
   }: { shown: number; agreements: readonly MarksAndChoice[]; analysis: FrozenAnalysis },
-): Omit<Contrast, "role" | "pHolm"> {
+): Omit<Contrast, "role" | "pHolm" | "simultaneous"> {
   const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const level = 1 - analysis.alpha;
   const bounds = scaleOf(pair);

@@ -119,7 +119,7 @@ const contrastsOf = (
   { question, kind }: Asked,
   gathered: readonly Gathered[],
   { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
-): Omit<Contrast, "role" | "pHolm">[] =>
+): Omit<Contrast, "role" | "pHolm" | "simultaneous">[] =>
   whole.shown.map(({ earlier, later, trials }) => {
     const pair =
       gathered.find((one) => one.earlier === earlier && one.later === later) ??

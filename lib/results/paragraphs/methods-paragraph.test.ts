@@ -76,7 +76,7 @@ describe("the methods paragraph", () => {
       "the flags \u201ctoo-fast\u201d (Nobody reads that fast) and \u201cburst\u201d: 30 answered trials are left out by that.",
     );
     expect(text).toContain("first session; 1 answered trial is left out by that.");
-    expect(text).toContain("(Which one is better and Readability) are adjusted after Holm (1979)");
+    expect(text).toContain("(Which one is better and Readability) are adjusted by Holm (1979)");
     expect(text).toContain("with alpha 0.01 and a margin of equivalence of 0.25");
     expect(text).toContain("99% confidence intervals");
   });

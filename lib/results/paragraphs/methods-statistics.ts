@@ -12,8 +12,8 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
   return [
     isOrigin
-      ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`
-      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`,
+      ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays between 0 and 1 (Franco et al. 2019).`
+      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
@@ -37,14 +37,16 @@ const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
 ];
 
 const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
-  const { primary, margin, alpha, family, stopping } = analysis;
+  const { primary, margin, alpha, family, order, stopping } = analysis;
   const labelOf = (id: string) => asName(questions.find((question) => question.id === id)?.label ?? id);
   return [
     `The primary question, fixed beforehand, was \u201c${labelOf(primary)}\u201d, with alpha ${alpha}${
       margin === undefined ? "" : ` and a margin of equivalence of ${margin}`
     }.`,
     family.some((id) => id !== primary)
-      ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted after Holm (1979); all other tests are exploratory.`
+      ? order === "together"
+        ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted by Holm (1979); all other tests are exploratory.`
+        : `The primary question is tested first, with the whole alpha; the family that was fixed beforehand (${inList(family.filter((id) => id !== primary).map(labelOf))}) counts only if it is significant (serial gatekeeping, Dmitrienko and D\u2019Agostino 2013), with p-values adjusted by Holm (1979). All other tests are exploratory.`
       : "No other test was fixed beforehand: those of other questions are exploratory.",
     ...(stopping.rule === "none" ? [] : [`The study could stop early by the ${STOPPING[stopping.rule]}.`]),
   ];

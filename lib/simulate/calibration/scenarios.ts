@@ -120,7 +120,22 @@ const pairs = (): Scenario[] => {
     ...[10, 20, 30, 50].map((n) => same(n, 25, 0.5)),
     other(30, 25, 0.5),
   ];
+  /** Every judge sees every task. */
+  const small = [5, 10, 15].flatMap((n) =>
+    [10, 25, 50].flatMap((tasks) =>
+      [0, 0.5].map((sd): Named => {
+        const name = `${n} judges, all of ${tasks} tasks ${sd > 0 ? "that differ" : "alike"}, no difference`;
+        return [name, { ...pair(n, tasks, 0, sd), trials: tasks }];
+      }),
+    ),
+  );
+  const lopsided = [5, 10, 30].map((n): Named => [
+    `${n} judges, all of 25 tasks that differ, chosen in 90%`,
+    { ...pair(n, 25, 1.9, 0.5), trials: 25 },
+  ]);
   return [
+    ...[...small, ...lopsided].map(([name, design]) => choiceScenario(name, design)),
+    ...small.map(([name, design]) => markScenario(name, design)),
     ...both.map(([name, design]) => choiceScenario(name, design)),
     ...[20, 50].map((n) => choiceScenario(`${n} judges, 25 tasks alike, no difference, the later system on the right in 80%`, { ...pair(n, 25, 0, 0), laterOnRight: 0.8 })), // prettier-ignore
     ...both.map(([name, design]) => markScenario(name, design)),
