@@ -60,6 +60,7 @@ export const originDouble: Make<OriginDouble> = (s, p, c, i) => ({
   isRepeat: s.isRepeat,
   isExcluded: s.isExcluded,
   truth: p.truth,
+  system: p.system,
   judge: at(c.judge, i),
   sample: at(c.sample, i),
   scores: at(c.scores, i),

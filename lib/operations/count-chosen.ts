@@ -2,7 +2,7 @@ import "server-only";
 import { type CountFilter, WHOLE, readCompleteMarks } from "@/lib/db/counts";
 import type { StudyFacts } from "@/lib/db/studies";
 import type { CompleteMark, OriginCounts, PairCounts } from "@/lib/results/counts/counts";
-import { completeUnits } from "@/lib/results/pairs/complete-units";
+import { unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
 import type { ChosenBy, FilteredTasks } from "@/lib/results/result-filter";
 import type { ResultChoice } from "./choose-results";
@@ -44,7 +44,7 @@ const completeMarks = async (
   counts: PairCounts,
   filter: CountFilter,
 ): Promise<CompleteMark[]> => {
-  const units = completeUnits(selectCounts(counts));
+  const units = unitsToRead(selectCounts(counts));
   // Which sessions a rule excludes is asked of all scores: not for nothing.
   if (units.length === 0) return [];
   return readCompleteMarks(await toCounted(study.id, protocolOf(study)), units, filter);

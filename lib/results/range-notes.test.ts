@@ -1,8 +1,9 @@
 import { expect, it } from "vitest";
 import { SHARE } from "@/lib/stats/crossed-test";
-import { contrastRangeNote, originRangeNote } from "./range-notes";
+import { contrastRangeNote, originRangeNote, strengthsRangeNote } from "./range-notes";
 import type { OriginHeadline } from "./origin/arm-report";
 import type { Contrast } from "./pairs/report";
+import type { StrengthsReport } from "./pairs/strengths-report";
 
 const INTERVAL = { low: 0.4, high: 0.6, level: 0.95 };
 
@@ -10,8 +11,7 @@ const arm = (judges: number, accuracy: number, hasInterval = true) =>
   ({
     judges,
     samples: 100,
-    accuracy,
-    twoWay: { interval: hasInterval ? INTERVAL : { undefined: "no_data" } },
+    crossed: { estimate: accuracy, interval: hasInterval ? INTERVAL : { undefined: "no_data" } },
   }) as OriginHeadline;
 
 const contrast = (judges: number, mean: number, sides?: { left: number; right: number }) =>
@@ -25,6 +25,20 @@ it("has nothing to say about the papers' own panels", () => {
   expect(contrastRangeNote(contrast(5, 0.7), { low: -4, high: 4 })).toBeNull();
   expect(originRangeNote(arm(5, 0.52))).toBeNull();
   expect(originRangeNote(arm(10, 0.88))).toBeNull();
+});
+
+it("names the tasks that ranks need, or of one task the judges", () => {
+  const differences = [{ interval: INTERVAL }] as unknown as StrengthsReport["differences"];
+  const crossed = { basis: "judges and units" as const, differences };
+  expect(strengthsRangeNote({ ...crossed, judges: 3, tasks: 10 })).toBeNull();
+  expect(strengthsRangeNote({ ...crossed, judges: 50, tasks: 4 })).toBe(
+    "With 4 tasks these intervals and ranks may be too narrow; they were accurate from 10 tasks.",
+  );
+  expect(strengthsRangeNote({ basis: "judges", differences, judges: 301, tasks: 1 })).toBeNull();
+  expect(strengthsRangeNote({ basis: "judges", differences, judges: 5, tasks: 1 })).toContain(
+    "from 10 judges",
+  );
+  expect(strengthsRangeNote({ ...crossed, judges: 2, tasks: 4, differences: [] })).toBeNull();
 });
 
 it("names a share near the end of the scale, and the number of judges that it needs", () => {

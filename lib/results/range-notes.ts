@@ -1,10 +1,11 @@
 import { formatPercent } from "@/lib/results/format-number";
 import { counted } from "@/lib/results/paragraphs/words";
 import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
-import { CROSSED_RANGE, isDeclared } from "@/lib/stats/declared";
+import { CROSSED_RANGE, STRENGTH_RANGE, isDeclared } from "@/lib/stats/declared";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { OriginHeadline } from "./origin/arm-report";
 import type { Contrast } from "./pairs/report";
+import type { StrengthsReport } from "./pairs/strengths-report";
 
 /** The part of an estimate that decides whether its interval was found accurate. */
 interface Crossed {
@@ -17,9 +18,9 @@ interface Crossed {
 }
 
 /** What to say of an arm's interval outside the range in which it was found accurate; null inside. */
-export function originRangeNote({ judges, samples, accuracy, twoWay }: OriginHeadline): string | null {
-  const { interval } = twoWay;
-  return scaleNote({ judges, units: samples, estimate: accuracy, interval, bounds: SHARE });
+export function originRangeNote({ judges, samples, crossed }: OriginHeadline): string | null {
+  const { estimate, interval } = crossed;
+  return scaleNote({ judges, units: samples, estimate, interval, bounds: SHARE });
 }
 
 /** The same of one contrast, from its own judges, tasks, share and sides. */
@@ -33,6 +34,21 @@ export function contrastRangeNote(
   if (side !== null)
     return `${later} was on the ${side.name} in ${formatPercent(side.share)} of its trials, so part of this number may be the side's.`;
   return scaleNote({ judges, units, estimate: mean, interval: twoWay.interval, bounds });
+}
+
+/** The same of the strengths and ranks of several systems. */
+export function strengthsRangeNote({
+  judges,
+  tasks,
+  basis,
+  differences,
+}: Pick<StrengthsReport, "judges" | "tasks" | "basis" | "differences">): string | null {
+  if (differences.every(({ interval }) => isUndefined(interval))) return null;
+  const about = basis === "judges" ? "these units" : "all units";
+  if (isDeclared("ranks", { judges, units: tasks, about, areIndependent: false })) return null;
+  return basis === "judges"
+    ? `With ${counted(judges, "judge")} these intervals and ranks may be too narrow; of so few tasks they were accurate from ${STRENGTH_RANGE.judgesOfOneTask} judges.`
+    : `With ${counted(tasks, "task")} these intervals and ranks may be too narrow; they were accurate from ${STRENGTH_RANGE.tasks} tasks.`;
 }
 
 const scaleNote = ({ judges, units, estimate, interval, bounds }: Crossed): string | null => {

@@ -60,6 +60,18 @@ const from = (judges: number) => (situation: Situation) => situation.judges >= j
 const FEW_CROSSED = "5 judges and 10 units or more";
 const areFewEnough = ({ judges, units }: Situation): boolean => judges >= 5 && units >= 10;
 
+const crossedOrigin = conservative(
+  "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+  (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
+);
+/** Where strengths and ranks with judges and tasks crossed were found accurate; of one or two tasks they are over judges alone. */
+export const STRENGTH_RANGE = { tasks: 10, judgesOfOneTask: 10 };
+const RANKABLE = "3 judges and 10 tasks or more; of one task alone, 10 judges or more";
+const isRankable = ({ judges, units, about }: Situation): boolean =>
+  about === "these units"
+    ? judges >= STRENGTH_RANGE.judgesOfOneTask
+    : judges >= 3 && units >= STRENGTH_RANGE.tasks;
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": conservative(
@@ -69,6 +81,16 @@ export const DECLARED = {
       situation.units >= 3 &&
       isOnScale(situation) &&
       situation.areSidesEven !== false,
+  ),
+  // Human or robot: samples by truth and system.
+  "crossed accuracy": crossedOrigin,
+  "crossed d′": crossedOrigin,
+  "crossed AUC": crossedOrigin,
+  "crossed share of a system": crossedOrigin,
+  "crossed difference of systems": crossedOrigin,
+  "crossed difference of arms": conservative(
+    "10 judges in each arm and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 10 && situation.units >= 10 && isOnScale(situation),
   ),
   "two-way difference": conservative(
     "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",
@@ -123,11 +145,23 @@ export const DECLARED = {
     (situation) => situation.areArmsAlike !== false && isHere(situation),
   ),
   "balanced guessing": exact("judges who guess, whatever their habits; these samples only", isHere),
-  "alpha, units resampled": approximate(
-    "100 units or more, these judges only",
-    ({ units, areJudgesAlike }) => units >= 100 && areJudgesAlike !== false,
+  "alpha, units left out": approximate(
+    "50 units or more (100 where nearly all answers are alike), these judges only",
+    ({ units, areJudgesAlike }) => units >= 50 && areJudgesAlike !== false,
   ),
-  "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
+  "AC1 and AC2, units left out": approximate(
+    "20 units or more, these judges only",
+    ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
+  ),
+  "ICC by components": approximate(
+    "8 judges and 20 units or more; wider than needed where units hardly differ",
+    ({ judges, units }) => judges >= 8 && units >= 20,
+  ),
+  strengths: conservative(RANKABLE, isRankable),
+  "differences of strengths": conservative(RANKABLE, isRankable),
+  ranks: conservative(RANKABLE, isRankable),
+  "equal strengths": conservative(RANKABLE, isRankable),
+  "left advantage": conservative(RANKABLE, isRankable),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),

@@ -1,5 +1,5 @@
 import type { VerdictRow } from "@/lib/results/rows";
-import { completeMarks, completeUnits } from "@/lib/results/pairs/complete-units";
+import { completeMarks, unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
 import { type AnsweredTrial, type ShownSession, toAnsweredTrials } from "./answered-trials";
 import { countChoices } from "./count-choices";
@@ -32,7 +32,7 @@ export function countPairs(
 ): { counts: PairCounts; complete: CompleteMark[] } {
   const trials = toAnsweredTrials(rows, excludedSessions, shown);
   const counts = countTrials(trials);
-  return { counts, complete: completeMarks(trials.filter(isMain), completeUnits(selectCounts(counts))) };
+  return { counts, complete: completeMarks(trials.filter(isMain), unitsToRead(selectCounts(counts))) };
 }
 
 /** The counts alone, from trials put together before. */
@@ -131,8 +131,9 @@ const doublesOf = (answers: readonly Answer[]): PairDouble[] => {
   );
 };
 
-const cellOf = ({ place: { question, earlier, later }, judge, task }: Answer): string =>
-  JSON.stringify([question, earlier, later, judge, task]);
+/** A choice shares its cell with the same judge's choices about other pairs of the task. */
+const cellOf = ({ place: { question, kind, earlier, later }, judge, task }: Answer): string =>
+  JSON.stringify(kind === "pair" ? [question, judge, task] : [question, judge, task, earlier, later]);
 
 const shownOf = (trials: readonly AnsweredTrial[]): PairShown[] =>
   tallied(

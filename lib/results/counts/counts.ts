@@ -69,6 +69,8 @@ export interface OriginPosition extends Slice {
 export interface OriginDouble extends Slice {
   judge: string;
   sample: string;
+  /** Of two panes the machine's. */
+  system: string;
   truth: Origin;
   scores: ScoreCounts;
 }
@@ -149,9 +151,10 @@ export interface PairUnit extends PairPlace {
 }
 
 /**
- * One answer of a judge and task of which there is more than one valued trial, in whatever languages, sides and slices: how often it
- * was given there. Each slice has its own entries (so that the cell may have one answer in it), and whoever takes several
- * slices adds up those of one judge and task: exact under every filter.
+ * One answer of a judge and task with more than one value: of a sample question about one pair (or system), of a pair question
+ * about any pairs, because strengths take all of them together. `count` is how often it was given. Each slice, pair, side and
+ * answer has its own entry; a mean over several of them adds up the entries of one judge and task, which is exact under every
+ * filter.
  */
 export interface PairDouble extends PairPlace {
   judge: string;
@@ -176,7 +179,7 @@ export interface MarksAndChoice extends Slice {
   scores: ScoreCounts;
 }
 
-/** A mark of a unit that every judge of the block marked: what an intraclass correlation takes. */
+/** A single mark: what an intraclass correlation and Cohen's kappa take. `unitsToRead` says of which units. */
 export interface CompleteMark {
   question: string;
   judge: string;

@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   comparisons: ["first", "second"],
   contrasts: ["earlier", "later"],
   correlations: ["question", "metric"],
+  differences: ["earlier", "later"],
   groups: ["kind", "choice"],
   headlines: ["question", "earlier", "later"],
   positions: ["position"],
@@ -20,6 +21,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   rows: ["task"],
   samples: ["sample"],
   shown: ["earlier", "later"],
+  systemDifferences: ["first", "second"],
   systems: ["system"],
   // Both `byJudge` of an arm, a list, and `byJudge.first` of a comparison.
   byJudge: ["judge"],

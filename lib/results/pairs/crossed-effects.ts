@@ -178,8 +178,7 @@ const sidePulls = (
   const n = left.n + right.n;
   const residual = (own: SideSums, side: SideSums): number => (own.sum * side.n - own.n * side.sum) / side.n;
   const pullOf = (tally: Tally): number => {
-    const onRight = { n: tally.n - tally.left.n, sum: tally.sum - tally.left.sum };
-    return (n / 2) * (residual(tally.left, left) / left.n + (sign * residual(onRight, right)) / right.n);
+    return (n / 2) * (residual(tally.left, left) / left.n + (sign * residual(tally.right, right)) / right.n);
   };
   const { joint, jointLeft, doubled } = pair;
   const onLeft = countsOf(without(jointLeft, doubled.jointLeft));

@@ -10,14 +10,25 @@ export interface Gathered {
   later: string | null;
   judges: GatheredJudge[];
   tasks: (Tally & { task: string })[];
-  /** Cells of a judge and a task with more than one value. */
+  /** Cells of a judge and a task with more than one value about this pair. */
   doubles: Tally[];
+  /** Of a pair question: the entries of cells with more than one choice about whatever pairs. */
+  shared: SharedChoices[];
   /** See `PairUnit.joint`. */
   joint: number[];
   /** The part of it with the later system on the left. */
   jointLeft: number[];
   /** The part of each that is in `doubles`. */
   doubled: { joint: number[]; jointLeft: number[] };
+}
+
+/** Choices of one judge about one task, with the later system on one side. */
+export interface SharedChoices {
+  judge: string;
+  task: string;
+  side: "left" | "right" | null;
+  n: number;
+  wins: number;
 }
 
 /** What some values add up to. */
@@ -29,15 +40,19 @@ export interface Tally {
   losses: number;
   /** See `PairJudge.signs`. */
   signs: number;
-  /** Those with the later system on the left. */
-  left: { n: number; sum: number };
+  /** By the side on which the later system stood. */
+  left: SideTally;
+  right: SideTally;
+}
+
+export interface SideTally {
+  n: number;
+  sum: number;
+  wins: number;
 }
 
 export interface GatheredJudge extends Tally {
   judge: string;
-  /** By the side on which the later system stood. */
-  left: { n: number; sum: number; wins: number };
-  right: { n: number; sum: number; wins: number };
 }
 
 /** Of a choice: how often the program on the left was chosen. */
@@ -55,6 +70,7 @@ export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlie
     judges: [],
     tasks: [],
     doubles: [],
+    shared: [],
     joint: none(),
     jointLeft: none(),
     doubled,
@@ -86,21 +102,35 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   for (const one of judges) addJudge(open(one).judges, one);
   for (const unit of units) addUnit(open(unit), unit);
   for (const one of doubles) addDouble(open(one), one);
-  return [...found.values()].map(({ values: _values, ...one }) => ({
-    ...one,
-    judges: [...one.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
-    tasks: [...one.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
-    doubles: [...one.doubles].sort(([a], [b]) => compareTexts(a, b)).map(([, cell]) => cell),
-  }));
+  return [...found.values()].map(closed);
 }
+
+const closed = ({ values: _values, doubles, ...place }: Open): Gathered => {
+  const kept = [...doubles].filter(([, { n }]) => n > 1).sort(([a], [b]) => compareTexts(a, b));
+  for (const [, { answers }] of kept)
+    for (const { at, count, side } of answers) addTo(place.doubled, { at, count, side });
+  return {
+    ...place,
+    judges: [...place.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
+    tasks: [...place.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
+    doubles: kept.map(([, { answers: _answers, ...tally }]) => tally),
+  };
+};
 
 const placesOf = (kind: Gathered["kind"]): number => (kind === "pair" ? 4 : 25);
 
 interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles"> {
   judges: Map<string, GatheredJudge>;
   tasks: Map<string, Gathered["tasks"][number]>;
-  doubles: Map<string, Gathered["doubles"][number]>;
+  doubles: Map<string, Tally & { answers: JointCount[] }>;
   values: (JointValue | null)[];
+}
+
+interface JointCount {
+  /** Place in `PairUnit.joint`. */
+  at: number;
+  count: number;
+  side: "left" | "right" | null;
 }
 
 const nothingTallied = (): Tally => ({
@@ -110,34 +140,46 @@ const nothingTallied = (): Tally => ({
   wins: 0,
   losses: 0,
   signs: 0,
-  left: { n: 0, sum: 0 },
+  left: { n: 0, sum: 0, wins: 0 },
+  right: { n: 0, sum: 0, wins: 0 },
 });
 
 const addUnit = (place: Open, { task, side, joint }: PairCounts["units"][number]): void => {
   const tally = entry(place.tasks, task, () => ({ ...nothingTallied(), task }));
   for (const [at, count] of joint.entries()) {
     if (count === 0) continue;
-    place.joint[at] = (place.joint[at] ?? 0) + count;
-    if (side === "left") place.jointLeft[at] = (place.jointLeft[at] ?? 0) + count;
-    addAnswers(tally, place.values[at], { count, isLeft: side === "left" });
+    addTo(place, { at, count, side });
+    addAnswers(tally, place.values[at] ?? null, { count, side });
   }
 };
 
-const addDouble = (place: Open, { judge, task, side, at, count }: PairCounts["doubles"][number]): void => {
-  const { joint, jointLeft } = place.doubled;
+const addTo = (
+  { joint, jointLeft }: Pick<Gathered, "joint" | "jointLeft">,
+  { at, count, side }: JointCount,
+): void => {
   joint[at] = (joint[at] ?? 0) + count;
   if (side === "left") jointLeft[at] = (jointLeft[at] ?? 0) + count;
-  const tally = entry(place.doubles, JSON.stringify([judge, task]), nothingTallied);
-  addAnswers(tally, place.values[at], { count, isLeft: side === "left" });
+};
+
+const addDouble = (place: Open, { judge, task, side, at, count }: PairCounts["doubles"][number]): void => {
+  const given = place.values[at] ?? null;
+  const tally = entry(place.doubles, JSON.stringify([judge, task]), () => ({
+    ...nothingTallied(),
+    answers: [],
+  }));
+  tally.answers.push({ at, count, side });
+  addAnswers(tally, given, { count, side });
+  if (place.kind !== "pair" || given === null) return;
+  place.shared.push({ judge, task, side, n: count, wins: given.value > 0 ? count : 0 });
 };
 
 /** @param given null where a score is missing */
 const addAnswers = (
   tally: Tally,
-  given: JointValue | null | undefined,
-  { count, isLeft }: { count: number; isLeft: boolean },
+  given: JointValue | null,
+  { count, side }: Pick<JointCount, "count" | "side">,
 ): void => {
-  if (!given) return;
+  if (given === null) return;
   const { value, signs } = given;
   tally.n += count;
   tally.sum += count * value;
@@ -145,9 +187,10 @@ const addAnswers = (
   if (value > 0) tally.wins += count;
   if (value < 0) tally.losses += count;
   tally.signs += count * signs;
-  if (!isLeft) return;
-  tally.left.n += count;
-  tally.left.sum += count * value;
+  if (side === null) return;
+  tally[side].n += count;
+  tally[side].sum += count * value;
+  if (value > 0) tally[side].wins += count;
 };
 
 const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): void => {

@@ -23,7 +23,7 @@ import { withRoles } from "./with-roles";
 export interface PairsInput {
   /** All slices, as the counts come. */
   counts: PairCounts;
-  /** Marks of the units of `completeUnits(selectCounts(counts))`. */
+  /** Single marks of the units of `unitsToRead(selectCounts(counts))`. */
   complete: readonly CompleteMark[];
   /** Question ids as the protocol lists them. */
   order: readonly string[];
@@ -31,7 +31,9 @@ export interface PairsInput {
   /** False for a part of the study that a filter chose. */
   isWhole: boolean;
   metrics?: readonly MetricValue[];
-  /** Numbers in [0, 1) for resampling; without them coefficients and strengths come without intervals. */
+  /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
+  answerable?: ReadonlyMap<string, readonly number[]>;
+  /** Numbers in [0, 1) for resampling; without them strengths come without intervals. */
   random?: (() => number) | null;
 }
 
@@ -75,7 +77,7 @@ const questionReports = (
     gathered: all,
     whole,
   }: { questions: readonly Asked[]; gathered: readonly Gathered[]; whole: Whole },
-  { analysis, isWhole, complete, random = null }: PairsInput,
+  { analysis, isWhole, complete, answerable, random = null }: PairsInput,
 ): QuestionReport[] => {
   const level = 1 - analysis.alpha;
   const gathered = groupRows(all, ({ question }) => question);
@@ -99,8 +101,12 @@ const questionReports = (
         kind === "pair" ? [] : systemMarks(whole.systems, ownUnits, own, { panes: whole.panes, level }),
       contrasts: contrasts.filter((contrast) => contrast.question === question),
       agreement: toAgreement({
-        ...{ units: ownUnits, judges: judges.get(question)?.size ?? 0, complete: marks.get(question) ?? [] },
-        ...{ random, level },
+        kind,
+        units: ownUnits,
+        judges: judges.get(question)?.size ?? 0,
+        marks: marks.get(question) ?? [],
+        answerable: answerable?.get(question) ?? null,
+        level,
       }),
       choices:
         kind === "pair"
@@ -109,7 +115,7 @@ const questionReports = (
               sideAdjusted: sideAdjustedOfSums(byJudge(sides), level),
             }
           : null,
-      strengths: kind === "pair" ? toStrengths(own, whole.systems, { random, level }) : null,
+      strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });
 };

@@ -34,7 +34,7 @@ report_pairs <- function() {
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
     for (pair in seq_len(nrow(pairs))) put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
-    put_agreement(paste0(prefix, ".agreement"), own_marks)
+    put_agreement(paste0(prefix, ".agreement"), question, questions$kind[at], own_marks)
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
       put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own)
