@@ -90,6 +90,16 @@ SELECT 'shown' AS part, slice, language, json_build_object('earlier', earlier, '
 FROM (SELECT slice, unit, count(*) AS trials FROM trial GROUP BY 1, 2) counted
 JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side`;
 
+/** A tie is no score, so a trial with nothing else is in no other part. */
+const TIES = `
+SELECT 'ties' AS part, slice, language, json_build_object('question', question, 'earlier', earlier, 'later', later, 'side', side) AS place,
+  ${columns(["judge", "task", "ties"], "judge, task")}
+FROM (
+  SELECT t.slice, i.language, x.question COLLATE "C" AS question, i.earlier, i.later, i.side, t.judge, i.task, count(*) AS ties
+  ${ANSWERED_TRIALS} JOIN ties x ON x.trial_id = t.id AND x.revision = t.revision
+  WHERE NOT i.is_one GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tied
+GROUP BY slice, language, question, earlier, later, side`;
+
 const SIDES = `WITH ${SESSIONS}, ${ITEMS}`;
 
 /**
@@ -134,5 +144,5 @@ ${SIDES}, item AS MATERIALIZED (
       max(c.score) FILTER (WHERE c.pane = 'both') AS choice
     FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision GROUP BY c.question OFFSET 0) marked
 ), part AS (
-  ${[JUDGES, UNITS, DOUBLES, AGREEMENTS, SHOWN, TIMES].join("\nUNION ALL")}
+  ${[JUDGES, UNITS, DOUBLES, TIES, AGREEMENTS, SHOWN, TIMES].join("\nUNION ALL")}
 )`;

@@ -301,6 +301,28 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     const pairs = ["b>a", "c>b", "c>a"];
     const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore
     await expectAgreement(await bring("choices", rows), 300);
+    const scores = { "-2": -2, "-1": -1, "0": "tie", "1": 1, "2": 2 };
+    const tied = rows.map((row, at) => [...row.slice(0, 4), at % 5 === 0 ? 0 : (row[4] ?? 1)]);
+    const kept = await bring("choices-and-ties", tied, { scores });
+    const ties = kept.numbers.filter(({ number }) => number.endsWith(".choice.ties"));
+    expect(ties.map(({ value }) => value)).toEqual([4, 4, 4]);
+    await expectAgreement(kept, 300);
+  });
+
+  test("votes between pairs that were always shown in one order, every number agrees", async () => {
+    const pairs = ["a,b", "b,c", "a,c"];
+    const rows = cells.map(({ task, rater, at }) => `${task},${rater},${pairs[at % 3]},${at % 4 === 0 ? "model_a" : "model_b"}`); // prettier-ignore
+    const text = ["task,judge,model_a,model_b,winner", ...rows].join("\n");
+    const about = { slug: "one-order", title: "One order", citation: "Somebody (2024)" };
+    await importRecordedStudy({
+      ...{ actor: admin, now: new Date(), about, format: "battles" },
+      mapping: { sides: "recorded" },
+      file: { format: "csv", text },
+    });
+    const taken = await take("one-order");
+    const left = taken.numbers.find(({ number }) => number === "questions[preference].choices.left.share");
+    expect(left).toMatchObject({ value: null, why: "unbalanced_sides" });
+    await expectAgreement(taken, 200);
   });
 
   test("guesses about who wrote 24 programs, with the interval of their agreement", async () => {

@@ -15,6 +15,8 @@ export const UNDEFINED_REASONS = {
   too_many: "more patterns than can be counted out; the approximate test stands in",
   not_identified: "the data do not connect all systems, so their strengths cannot be compared",
   one_side: "the system was always shown on the same side, so its effect cannot be told from the side's",
+  unbalanced_sides:
+    "pairs were not shown in both orders as by chance, so the side cannot be told from the system",
   infinite: "the estimate is infinite, because one of the counts it divides by is zero",
   no_freedom: "so few degrees of freedom are left that no interval follows",
   too_few_units: "fewer than 20 units, too few for an interval",

@@ -6,7 +6,7 @@ import { toDifferenceTable } from "@/lib/results/tables/pairs/difference-table";
 import { toEffectTable, toPlainEffectTable } from "@/lib/results/tables/pairs/effect-table";
 import type { Labels } from "@/lib/results/tables/labels";
 import { toOtherIntervalsTable } from "@/lib/results/tables/pairs/other-intervals-table";
-import { hasSides, toSideTable } from "@/lib/results/tables/pairs/side-table";
+import { hasSideEffects, toSideTable } from "@/lib/results/tables/pairs/side-table";
 
 /** The differences in numbers: the result, then how it looks with other intervals and in other units. */
 export function FiguresSection({ report, labels }: { report: PairsReport; labels: Labels }) {
@@ -20,7 +20,7 @@ export function FiguresSection({ report, labels }: { report: PairsReport; labels
       <PlainTable table={toOtherIntervalsTable(contrasts, labels)} isLong={isLong} />
       <PlainTable table={toEffectTable(contrasts, labels)} isLong={isLong} />
       <PlainTable table={toPlainEffectTable(contrasts, labels)} isLong={isLong} />
-      {hasSides(scored) && <PlainTable table={toSideTable(scored, labels)} isLong={isLong} />}
+      {hasSideEffects(scored) && <PlainTable table={toSideTable(scored, labels)} isLong={isLong} />}
     </ResultSection>
   );
 }

@@ -42,6 +42,7 @@ const choiceSchema = z
   .object({
     scores: scores.describe("Choices turned towards the later system: -2, -1, +1, +2"),
     later: z.object({ ...share, crossed: twoWayMeanSchema }),
+    ties: z.int().describe("Choices that favour neither system: in no mean and no share"),
     left: leftChoiceSchema,
     sideAdjusted: sideAdjustedSchema,
     consistency: z

@@ -42,6 +42,8 @@ export function countTrials(trials: readonly AnsweredTrial[]): PairCounts {
     judges: judgesOf(answers),
     units: unitsOf(answers),
     doubles: doublesOf(answers),
+    // A row is a score, and a tie is none.
+    ties: [],
     agreements: countChoices(trials),
     shown: shownOf(trials),
     times: countTimes(trials),

@@ -89,9 +89,22 @@ export interface PairCounts {
   units: PairUnit[];
   doubles: PairDouble[];
   agreements: MarksAndChoice[];
+  /** Choices that favour neither system: in no other entry, since a tie is no score. */
+  ties: PairTie[];
   /** All answered trials, whatever questions they answer: what marks are missing is seen from them. */
   shown: PairShown[];
   times: JudgeTime[];
+}
+
+/** A judge's ties between two systems about one task in one language, with the later system on one side. */
+export interface PairTie extends Slice {
+  question: string;
+  earlier: string;
+  later: string;
+  side: "left" | "right";
+  judge: string;
+  task: string;
+  ties: number;
 }
 
 /** Answered trials of one task in one language that showed one pair (or, of one pane, one system). */

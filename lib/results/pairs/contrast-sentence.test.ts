@@ -47,6 +47,19 @@ describe("the sentence about two systems", () => {
     expect(tell(rows, { family }, false).answers.every((one) => one.endsWith("(exploratory)."))).toBe(true);
   });
 
+  it("says of votes, which are not graded, that a lean of 1 is the largest", () => {
+    const votes = rows
+      .filter(({ kind }) => kind === "pair")
+      .map((row): VerdictRow => ({
+        ...row,
+        score: (row.score ?? 1) > 0 ? 1 : -1,
+        orientedScore: (row.orientedScore ?? 1) > 0 ? 1 : -1,
+      }));
+    expect(about(tell(votes), "Which is better")).toContain(
+      "judges leaned to chatgpt over copilot by 0.42 of at most 1, chosen 71% of the time",
+    );
+  });
+
   it("says within what systems cannot be told apart, and equivalent only inside the frozen margin", () => {
     const few = rows.filter(({ task }) => ["bowling", "dice_game", "luhn", "gcd"].includes(task));
     const sentence = about(tell(few), "Usability") ?? "";

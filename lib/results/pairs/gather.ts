@@ -1,4 +1,4 @@
-import type { PairCounts, PairPlace } from "@/lib/results/counts/counts";
+import type { PairCounts, PairPlace, PairTie } from "@/lib/results/counts/counts";
 import { type JointValue, jointValues } from "@/lib/results/counts/joint";
 import { compareTexts } from "./compare-texts";
 
@@ -20,6 +20,8 @@ export interface Gathered {
   jointLeft: number[];
   /** The part of each that is in `doubles`. */
   doubled: { joint: number[]; jointLeft: number[] };
+  /** Choices that favour neither, by judge, task and side: in none of the others. */
+  ties: readonly Pick<PairTie, "judge" | "task" | "side" | "ties">[];
 }
 
 /** Choices of one judge about one task, with the later system on one side. */
@@ -74,11 +76,12 @@ export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlie
     joint: none(),
     jointLeft: none(),
     doubled,
+    ties: [],
   };
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
-export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
+export function gather({ judges, units, doubles, ties }: PairCounts): Gathered[] {
   const found = new Map<string, Open>();
   let last: Open | undefined;
   const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {
@@ -95,6 +98,7 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
       judges: new Map(),
       tasks: new Map(),
       doubles: new Map(),
+      ties: [],
     };
     found.set(key, fresh);
     return (last = fresh);
@@ -102,6 +106,7 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   for (const one of judges) addJudge(open(one).judges, one);
   for (const unit of units) addUnit(open(unit), unit);
   for (const one of doubles) addDouble(open(one), one);
+  for (const tie of ties) open({ ...tie, kind: "pair" }).ties.push(tie);
   return [...found.values()].map(closed);
 }
 
@@ -119,7 +124,8 @@ const closed = ({ values: _values, doubles, ...place }: Open): Gathered => {
 
 const placesOf = (kind: Gathered["kind"]): number => (kind === "pair" ? 4 : 25);
 
-interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles"> {
+interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles" | "ties"> {
+  ties: PairTie[];
   judges: Map<string, GatheredJudge>;
   tasks: Map<string, Gathered["tasks"][number]>;
   doubles: Map<string, Tally & { answers: JointCount[] }>;

@@ -159,6 +159,8 @@ export interface ChoiceReport {
   /** Choices turned towards the later system: -2, -1, +1, +2. */
   scores: ScoreCounts;
   later: ShareReport & { crossed: TwoWayMean };
+  /** Choices that favour neither system: in no mean and no share. Imported answers alone can have them. */
+  ties: number;
   left: LeftChoice;
   sideAdjusted: SidedChoice;
   consistency: ConsistencyReport;

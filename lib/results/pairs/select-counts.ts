@@ -21,6 +21,7 @@ export function selectCounts(
     judges: counts.judges.filter(isIn),
     units: counts.units.filter(isIn),
     doubles: counts.doubles.filter(isIn),
+    ties: counts.ties.filter(isIn),
     agreements: counts.agreements.filter(isIn),
     shown: counts.shown.filter(isIn),
     times: counts.times.filter(isIn),

@@ -2,6 +2,7 @@ import type { MarksAndChoice } from "@/lib/results/counts/counts";
 import { valuesOf } from "@/lib/results/counts/joint";
 import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
 import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
+import { total } from "@/lib/stats/total";
 import { tostOfMean } from "@/lib/stats/tost-of-mean";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
@@ -15,6 +16,7 @@ import { toLongList } from "./long-list";
 import { toScores } from "./question-units";
 import type { ChoiceReport, Contrast, EquivalenceReport, FrozenAnalysis } from "./report";
 import { toLeftChoice, toShare } from "./shares";
+import { UNBALANCED, areSidesBalanced, noLeft } from "./side-balance";
 
 /** One question about one pair of systems; its part in the frozen family is told by `withRoles`. */
 export function toContrast(
@@ -83,7 +85,8 @@ const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: 
   return {
     scores,
     later: { ...toShare(scores[2] + scores[3], n, level), crossed: crossedShare(pair, level) },
-    left: toLeftChoice(judges, level),
+    ties: total(pair.ties.map(({ ties }) => ties)),
+    left: areSidesBalanced([pair]) ? toLeftChoice(judges, level) : noLeft(n, UNBALANCED),
     sideAdjusted: sideAdjustedOfSums(judges, level),
     consistency: toConsistency(
       agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later), // prettier-ignore

@@ -10,6 +10,7 @@ import { questionUnits } from "./question-units";
 import type { Contrast, FrozenAnalysis, MetricValue, PairsReport, QuestionReport } from "./report";
 import { selectCounts } from "./select-counts";
 import { toLeftChoice } from "./shares";
+import { UNBALANCED, areSidesBalanced, noEffect, noLeft } from "./side-balance";
 import { systemMarks } from "./system-marks";
 import { toAgreement } from "./to-agreement";
 import { toContrast } from "./to-contrast";
@@ -94,7 +95,6 @@ const questionReports = (
   return questions.map(({ question, kind }) => {
     const own = gathered.get(question) ?? [];
     const ownUnits = units.get(question) ?? [];
-    const sides = own.flatMap((pair) => pair.judges);
     return {
       ...{ question, kind },
       systems:
@@ -108,16 +108,20 @@ const questionReports = (
         answerable: answerable?.get(question) ?? null,
         level,
       }),
-      choices:
-        kind === "pair"
-          ? {
-              left: toLeftChoice(byJudge(sides), level),
-              sideAdjusted: sideAdjustedOfSums(byJudge(sides), level),
-            }
-          : null,
+      choices: kind === "pair" ? toChoices(own, level) : null,
       strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });
+};
+
+/** Over all pairs: with a pair always in one order, a choice of the left may be a choice of the better system. */
+const toChoices = (pairs: readonly Gathered[], level: number): NonNullable<QuestionReport["choices"]> => {
+  const judges = byJudge(pairs.flatMap((pair) => pair.judges));
+  const left = toLeftChoice(judges, level);
+  const sideAdjusted = sideAdjustedOfSums(judges, level);
+  if (areSidesBalanced(pairs)) return { left, sideAdjusted };
+  const none = noEffect(UNBALANCED);
+  return { left: noLeft(left.n, UNBALANCED), sideAdjusted: { ...sideAdjusted, adjusted: none, side: none } };
 };
 
 /** Of every pair that was shown: one about which nobody answered has a contrast without numbers. */

@@ -1,7 +1,8 @@
 import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Recorded } from "@/lib/study/imported";
-import type { CrossedSides, LeftChoice, PairsReport, SidedChoice } from "./report";
+import type { CrossedSides, PairsReport } from "./report";
+import { noLeft, noSides } from "./side-balance";
 
 /**
  * The report without the numbers that hang on what was not recorded: in their place stands that it was not. The tables hold
@@ -32,9 +33,9 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
   contrasts: question.contrasts.map(({ choice, ...contrast }) => ({
     ...contrast,
     sides: NO_SIDES,
-    choice: choice && { ...choice, left: noLeft(choice.left), sideAdjusted: NO_SIDE },
+    choice: choice && { ...choice, left: noLeft(choice.left.n, NONE), sideAdjusted: noSides(NONE) },
   })),
-  choices: question.choices && { left: noLeft(question.choices.left), sideAdjusted: NO_SIDE },
+  choices: question.choices && { left: noLeft(question.choices.left.n, NONE), sideAdjusted: noSides(NONE) },
   strengths: question.strengths && {
     ...question.strengths,
     leftAdvantage: NONE,
@@ -45,12 +46,6 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
   },
 });
 
-const noLeft = ({ n }: LeftChoice): LeftChoice => ({
-  ...{ n, chosen: NONE, share: NONE, wilson: NONE, clopperPearson: NONE, pExact: NONE },
-  byJudge: { se: NONE, interval: NONE, pTwoSided: NONE },
-});
-
-const NO_EFFECT = { estimate: NONE, se: NONE, seStata: NONE, interval: NONE, t: NONE, pTwoSided: NONE };
 const NO_CROSSED: CrossedEffect = {
   estimate: NONE,
   basis: "judges and units",
@@ -66,8 +61,4 @@ const NO_SIDES: CrossedSides = {
   meanWhenRight: NONE,
   adjusted: NO_CROSSED,
   side: NO_CROSSED,
-};
-const NO_SIDE: SidedChoice = {
-  ...{ left: NONE, right: NONE, meanWhenLeft: NONE, meanWhenRight: NONE },
-  ...{ adjusted: NO_EFFECT, side: NO_EFFECT },
 };

@@ -1,4 +1,5 @@
 import { formatCoverage } from "@/lib/results/format-number";
+import { isUndefined } from "@/lib/stats/undefined";
 import type { ParagraphFacts } from "./facts";
 import { asName, inList } from "./words";
 import { hasTruth } from "@/lib/study/design";
@@ -6,7 +7,9 @@ import { hasTruth } from "@/lib/study/design";
 type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
-export function statisticsSentences({ protocol, software, study: { imported } }: ParagraphFacts): string[] {
+export function statisticsSentences(facts: ParagraphFacts): string[] {
+  const { protocol, software } = facts;
+  const { imported } = facts.study;
   const { design, analysis } = protocol;
   const isOrigin = hasTruth(design);
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
@@ -14,7 +17,7 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
     isOrigin
       ? accuracySentence(protocol, coverage)
       : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
-    ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
+    ...(isOrigin ? originSentences(protocol) : pairSentences(facts)),
     ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
@@ -43,12 +46,8 @@ const originSentences = ({ design, allocation }: Frozen): string[] => [
   ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
 ];
 
-const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
-  ...(design === "side-by-side" && hasSides
-    ? [
-        "Choices were also corrected for the side a program stood on (mean of the means left and right; Liang and Zeger 1986).",
-      ]
-    : []),
+const pairSentences = ({ outcome }: ParagraphFacts): string[] => [
+  ...sideSentences(outcome),
   "Agreement between judges is Krippendorff\u2019s alpha for ordinal data (Krippendorff 2011).",
 ];
 
@@ -59,6 +58,18 @@ const rankSentences = ({ design, systems }: Frozen): string[] =>
         "Strengths of the systems are those of Bradley and Terry (1952), with the same clusters; ranks follow from the differences of all pairs after Holm (1979), so that they hold for all systems at once (Mogstad et al. 2024).",
       ]
     : [];
+
+/** Says that choices were corrected for sides only of those that were. */
+const sideSentences = (outcome: ParagraphFacts["outcome"]): string[] => {
+  const adjusted = outcome?.kind === "pairs" ? outcome.adjusted : [];
+  const corrected = adjusted.filter(({ estimate }) => !isUndefined(estimate));
+  if (corrected.length === 0) return [];
+  const which =
+    corrected.length === adjusted.length ? "Choices" : "Choices between systems shown on both sides";
+  return [
+    `${which} were also corrected for the side a program stood on (mean of the means left and right; Liang and Zeger 1986).`,
+  ];
+};
 
 const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
   const { primary, margin, alpha, family, order, stopping } = analysis;

@@ -5,7 +5,7 @@ import {
   formatPEquation,
   formatPercent,
 } from "@/lib/results/format-number";
-import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { type Undefined, isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { PairOutcome } from "./facts";
 import { asName, inList } from "./words";
 
@@ -21,12 +21,17 @@ export function pairSentences({ answers, adjusted, leftChosen, agreement }: Pair
 
 const leftSentence = ({ share, p }: NonNullable<PairOutcome["leftChosen"]>): string[] =>
   isUndefined(share)
-    ? []
+    ? whyNoLeft(share)
     : [
         `The left program was chosen in ${formatPercent(share, 1)} of the choices${
           isUndefined(p) ? "" : ` (${formatPEquation(p)}, choices treated as independent)`
         }.`,
       ];
+
+const whyNoLeft = (why: Undefined): string[] =>
+  why.undefined === "unbalanced_sides"
+    ? ["Pairs were not shown in both orders as by chance, so nothing is said about a bias to a side."]
+    : [];
 
 const adjustedSentence = ({
   earlier,

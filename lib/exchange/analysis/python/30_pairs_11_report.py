@@ -15,8 +15,12 @@ def report_pairs():
     contrasts = {}
     for question, kind in questions.items():
         answers_of = by_pair(answers[answers["question"] == question])
+        ties_of = by_pair(main["ties"][main["ties"]["question"] == question])
         for pair in pairs:
-            contrasts[(question, *pair)] = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
+            own = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
+            if kind == "pair":
+                own["choice"]["ties"] = len(ties_of(*pair))
+            contrasts[(question, *pair)] = own
     contrasts = with_family(contrasts)
     for question, kind in questions.items():
         own_marks, own = marks[marks["question"] == question], answers[answers["question"] == question]
@@ -24,7 +28,7 @@ def report_pairs():
         if kind == "sample":
             block.update(system_marks(own_marks, own, systems, study["panes"]))
         else:
-            block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own)}
+            block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own, across_pairs=True)}
             # Of two systems the share of choices says it all.
             block.update({"strengths": strengths(own, systems)} if len(systems) >= 3 else {})
         for earlier, later in pairs:

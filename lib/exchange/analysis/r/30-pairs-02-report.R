@@ -3,13 +3,20 @@
 # Writes down every number of the report of a side-by-side or rating study.
 report_pairs <- function() {
   verdicts <- read_table("verdicts")
-  if (!is_recorded("sides")) verdicts <- with_any_sides(verdicts)
+  ties <- verdicts[is_tie(verdicts), ]
+  verdicts <- verdicts[!is_tie(verdicts), ]
+  if (!is_recorded("sides")) {
+    verdicts <- with_any_sides(verdicts)
+    ties <- with_any_sides(ties)
+  }
   all_trials <- pair_trials(verdicts, first_sessions(read_table("trials")))
   all_answers <- pair_answers(verdicts, all_trials)
   is_result <- function(rows) !rows$is_repeat & !rows$is_excluded
   trials <- all_trials[is_result(all_trials), ]
   answers <- all_answers[is_result(all_answers), ]
   marks <- pair_marks(answers)
+  all_ties <- pair_ties(ties, first_sessions(read_table("trials")))
+  ties <- all_ties[is_result(all_ties), ]
   # Questions in the protocol's order, as far as somebody answered them in whatever session.
   questions <- with(settings[settings$setting == "question", ], data.frame(question = key, kind = value))
   questions <- questions[questions$question %in% all_answers$question, ]
@@ -33,11 +40,15 @@ report_pairs <- function() {
     own <- answers[answers$question == question, ]
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
-    for (pair in seq_len(nrow(pairs))) put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
+    for (pair in seq_len(nrow(pairs))) {
+      put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
+      is_own <- ties$question == question & ties$earlier == pairs$earlier[pair] & ties$later == pairs$later[pair]
+      if (questions$kind[at] == "pair") put(paste0(prefix, ".contrasts[", pairs$name[pair], "].choice.ties"), sum(is_own))
+    }
     put_agreement(paste0(prefix, ".agreement"), question, questions$kind[at], own_marks)
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
-      put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own)
+      put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own, across_pairs = TRUE)
       if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
     }
   }

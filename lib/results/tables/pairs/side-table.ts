@@ -5,6 +5,11 @@ import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, interval, number, PAIR_COLUMNS, pValue } from "@/lib/results/tables/table-columns";
 
+/** Whether some difference, or choice, can be corrected for sides. */
+export function hasSideEffects(contrasts: readonly Contrast[]): boolean {
+  return contrasts.some(({ sides }) => !isUndefined(sides.adjusted.estimate));
+}
+
 /** Scores and choices by the side on which the later system stood, without that side's share, and what standing left is worth. */
 export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Table {
   const isOverJudges = contrasts.some(({ sides }) => sides.side.basis === "judges");
@@ -45,9 +50,4 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
     },
     labels,
   );
-}
-
-/** False where sides were not recorded, or there is nothing to compare. */
-export function hasSides(contrasts: readonly Contrast[]): boolean {
-  return contrasts.some(({ sides }) => !isUndefined(sides.left));
 }

@@ -18,7 +18,7 @@ import { toMeansTable } from "./means-table";
 import { toOtherIntervalsTable } from "./other-intervals-table";
 import { toPaperCounts, toPaperText } from "./paper-text";
 import { toReliabilityTable } from "./reliability-table";
-import { hasSides, toSideTable } from "./side-table";
+import { hasSideEffects, toSideTable } from "./side-table";
 import { toVariantTable } from "./variant-table";
 
 const folder = "lib/results/golden/a_side_by_side_table4";
@@ -129,8 +129,8 @@ describe("the tables of a side-by-side report", () => {
     const side = toSideTable(scored, labels);
     expect(side.caption).toBe("Differences corrected for sides");
     expect(side.rows).toHaveLength(scored.length);
-    expect(hasSides(scored)).toBe(true);
-    expect(hasSides([])).toBe(false);
+    expect(hasSideEffects(scored)).toBe(true);
+    expect(hasSideEffects([])).toBe(false);
   });
 
   it("count marks and outcomes so that they add up", () => {
