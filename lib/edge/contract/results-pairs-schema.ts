@@ -70,8 +70,11 @@ const effectSizesSchema = z
         ...crossedEffectFields,
         factor: number.describe("Hedges' factor, which it is multiplied by"),
       })
-      .describe("d_z, corrected"),
-    dominance: crossedEffectSchema.describe("Share of trials with more for the later, less that with less"),
+      .nullable()
+      .describe("d_z, corrected; null without pairs of scores"),
+    dominance: crossedEffectSchema
+      .nullable()
+      .describe("Share of trials with more for the later, less that with less"),
     dz: number.describe("As other papers print it, likewise the three below"),
     g: number.nullable().describe("Null for a choice"),
     cliffsDelta: number.nullable().describe("Null for a choice"),
@@ -93,6 +96,11 @@ const crossedSidesSchema = z
 const contrastSchema = z
   .object({
     ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
+    comparedIn: z
+      .enum(["trial", "judge and task", "all scores"])
+      .describe(
+        "Of one pane: `judge and task` takes differences of the same judge for the same task, `all scores` the difference of two means",
+      ),
     role: z.enum(["primary", "family", "exploratory"]).describe("What the frozen analysis says of it"),
     pHolm: number.nullable().describe("Adjusted within the frozen family; null for what is exploratory"),
     simultaneous: orUndefined(intervalSchema)
@@ -110,8 +118,8 @@ const contrastSchema = z
     positive: crossedEffectSchema
       .nullable()
       .describe("Share of scores above 0, later less earlier; null for a choice"),
-    equalSteps: crossedEffectSchema.describe("The mean with equal steps between the four scores"),
-    sides: crossedSidesSchema,
+    equalSteps: crossedEffectSchema.nullable().describe("The mean with equal steps between the four scores"),
+    sides: crossedSidesSchema.nullable(),
     choice: choiceSchema.nullable(),
     ...{ byJudge: longList({ judge: z.string() }), byTask: longList({ task: z.string() }) },
   })

@@ -88,6 +88,15 @@ export interface PairCounts {
   judges: PairJudge[];
   units: PairUnit[];
   doubles: PairDouble[];
+  /**
+   * Of one pane: every two systems that the same judge scored for the same task, in one language and slice, as if both had
+   * been shown together. `side` is null, and every pair has both scores. A judge who scored several programs of one
+   * system for a task: the first of it is paired with the first of the other system, the second with the second, in the order
+   * in which they were shown; what is left over is in no pair. Empty of two panes.
+   */
+  pairedJudges: PairJudge[];
+  pairedUnits: PairUnit[];
+  pairedDoubles: PairDouble[];
   agreements: MarksAndChoice[];
   /** Choices that favour neither system: in no other entry, since a tie is no score. */
   ties: PairTie[];

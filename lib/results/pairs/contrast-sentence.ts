@@ -34,9 +34,16 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   return [answer, ...notes.filter((note) => note !== null)].join(" ");
 }
 
-const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string => {
+const gap = (contrast: Contrast, mean: number): string => {
+  const { kind, earlier, later, choice, comparedIn } = contrast;
   const [better, other] = mean >= 0 ? [later, earlier] : [earlier, later];
   const points = formatNumber(Math.abs(mean), 2);
+  if (comparedIn !== "trial")
+    return `${
+      mean === 0
+        ? `${earlier} and ${later} were scored equal on average`
+        : `${better} was scored ${points} points higher than ${other}`
+    }${COMPARED[comparedIn]}`;
   if (kind === "sample")
     return mean === 0
       ? `${earlier} and ${later} got equal marks`
@@ -57,6 +64,12 @@ const scaleWords = (choice: Contrast["choice"]): string =>
 
 const areVotes = (choice: Contrast["choice"]): boolean =>
   choice !== null && choice.scores[0] + choice.scores[3] === 0;
+
+/** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */
+const COMPARED = {
+  "judge and task": " by the same judges for the same tasks",
+  "all scores": " over all scores, since few judges scored both for a task",
+};
 
 const pWords = ({ pHolm }: Contrast, p: number): string =>
   pHolm === null || isUndefined(pHolm) || pHolm === p

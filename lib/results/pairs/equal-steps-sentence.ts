@@ -13,7 +13,13 @@ export function equalStepsSentence({
   difference: { mean, twoWay },
   equalSteps,
 }: Pick<Contrast, "difference" | "equalSteps">): string | null {
-  if (isUndefined(mean) || isUndefined(twoWay.interval) || isUndefined(equalSteps.interval)) return null;
+  if (
+    equalSteps === null ||
+    isUndefined(mean) ||
+    isUndefined(twoWay.interval) ||
+    isUndefined(equalSteps.interval)
+  )
+    return null;
   const { interval } = equalSteps;
   if (containsZero(twoWay.interval) === containsZero(interval)) return null;
   const shown = mean >= 0 ? interval : { low: -interval.high, high: -interval.low, level: interval.level };

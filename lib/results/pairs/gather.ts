@@ -63,11 +63,17 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
 }
 
 /** A pair that was shown without an answer to the question. */
-export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
-  const none = (): number[] => new Array<number>(placesOf(of.kind)).fill(0);
+export function nothingGathered({
+  question,
+  kind,
+  earlier,
+}: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
+  const none = (): number[] => new Array<number>(placesOf(kind)).fill(0);
   const doubled = { joint: none(), jointLeft: none() };
   return {
-    ...of,
+    question,
+    kind,
+    earlier,
     later: null,
     judges: [],
     tasks: [],
@@ -81,7 +87,12 @@ export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlie
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
-export function gather({ judges, units, doubles, ties }: PairCounts): Gathered[] {
+export function gather({
+  judges,
+  units,
+  doubles,
+  ties,
+}: Pick<PairCounts, "judges" | "units" | "doubles" | "ties">): Gathered[] {
   const found = new Map<string, Open>();
   let last: Open | undefined;
   const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {

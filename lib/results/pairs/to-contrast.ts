@@ -27,21 +27,51 @@ export function toContrast(
     analysis,
   }: { shown: number; agreements: readonly MarksAndChoice[]; analysis: FrozenAnalysis },
 ): Omit<Contrast, "role" | "pHolm" | "simultaneous"> {
-  const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const level = 1 - analysis.alpha;
+  const difference = crossedMean(pair, { level, bounds: scaleOf(pair) });
+  return {
+    ...contrastOf(pair, { difference, analysis }),
+    comparedIn: "trial",
+    shown,
+    incomplete: shown - difference.n,
+    effect: effectSizes(pair, level),
+    positive: pair.kind === "pair" ? null : positiveDifference(pair, level),
+    equalSteps: equallySpaced(pair, level),
+    sides: crossedSides(pair, { level, bounds: scaleOf(pair) }),
+    choice: pair.kind === "pair" ? toChoice(pair, agreements, level) : null,
+  };
+}
+
+/** What follows from the difference and from the values that were paired, however they were. */
+export function contrastOf(
+  pair: Gathered & { later: string },
+  { difference, analysis }: { difference: TwoWayMean; analysis: FrozenAnalysis },
+): Omit<
+  Contrast,
+  | "role"
+  | "pHolm"
+  | "simultaneous"
+  | "comparedIn"
+  | "shown"
+  | "incomplete"
+  | "effect"
+  | "positive"
+  | "equalSteps"
+  | "sides"
+  | "choice"
+> {
+  const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const bounds = scaleOf(pair);
-  const difference = crossedMean(pair, { level, bounds });
   const widest = bounds.high;
   return {
-    ...{ question, kind, earlier, later, shown, incomplete: shown - difference.n, difference },
+    question,
+    kind,
+    earlier,
+    later,
+    difference,
     equivalence: equivalenceOf(difference, analysis, bounds),
     judgesSignedRank: judgesSignedRank(judges),
     outcomes: outcomesOf(joint),
-    effect: effectSizes(pair, level),
-    positive: kind === "pair" ? null : positiveDifference(pair, level),
-    equalSteps: equallySpaced(pair, level),
-    sides: crossedSides(pair, { level, bounds }),
-    choice: kind === "pair" ? toChoice(pair, agreements, level) : null,
     byJudge: toLongList(judges.map(({ judge, n, sum }) => ({ judge, n, mean: sum / n })), -widest, widest), // prettier-ignore
     byTask: toLongList(tasks.map(({ task, n, sum }) => ({ task, n, mean: sum / n })), -widest, widest), // prettier-ignore
   };

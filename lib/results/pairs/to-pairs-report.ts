@@ -8,6 +8,7 @@ import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./ga
 import { metricCorrelations } from "./metric-correlations";
 import { questionUnits } from "./question-units";
 import type { Contrast, FrozenAnalysis, MetricValue, PairsReport, QuestionReport } from "./report";
+import { type RatingScores, gatherPaired, systemPairs, toRatingContrast } from "./rating-contrast";
 import { selectCounts } from "./select-counts";
 import { toLeftChoice } from "./shares";
 import { UNBALANCED, areSidesBalanced, noEffect, noLeft } from "./side-balance";
@@ -46,7 +47,9 @@ export function toPairsReport(input: PairsInput): PairsReport {
   const whole = toWhole(counts);
   const questions = inOrder(questionsIn(input.counts), input.order);
   const gathered = gather(counts);
-  const reports = questionReports(counts, { questions, gathered, whole }, input);
+  const paired = gatherPaired(counts);
+  const reports = questionReports(counts, { questions, gathered, paired, whole }, input);
+  const result = { gathered, paired, whole, questions, level };
   const marked = questionUnits(counts).filter(({ kind }) => kind === "sample");
   const asked = questions.filter(({ kind }) => kind === "sample").map(({ question }) => question);
   return {
@@ -56,8 +59,8 @@ export function toPairsReport(input: PairsInput): PairsReport {
     correlations: metricCorrelations(marked, asked, metrics, level),
     times: { read: toTimes(counts.times, "readMs"), judge: toTimes(counts.times, "judgeMs") },
     variants: {
-      withRepeats: toVariant(input.counts, { withRepeats: true }, { gathered, whole }, questions, level),
-      withExcluded: toVariant(input.counts, { withExcluded: true }, { gathered, whole }, questions, level),
+      withRepeats: toVariant(input.counts, { withRepeats: true }, result),
+      withExcluded: toVariant(input.counts, { withExcluded: true }, result),
     },
   };
 }
@@ -76,9 +79,15 @@ const questionReports = (
   {
     questions,
     gathered: all,
+    paired,
     whole,
-  }: { questions: readonly Asked[]; gathered: readonly Gathered[]; whole: Whole },
-  { analysis, isWhole, complete, answerable, random = null }: PairsInput,
+  }: {
+    questions: readonly Asked[];
+    gathered: readonly Gathered[];
+    paired: readonly Gathered[];
+    whole: Whole;
+  },
+  { analysis, isWhole, complete, answerable }: PairsInput,
 ): QuestionReport[] => {
   const level = 1 - analysis.alpha;
   const gathered = groupRows(all, ({ question }) => question);
@@ -87,7 +96,9 @@ const questionReports = (
   const judges = judgesByQuestion(counts);
   const contrasts = withRoles(
     questions.flatMap((asked) =>
-      contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis }),
+      whole.panes === 1
+        ? ratingContrasts(asked.question, { alone: all, paired }, { counts, whole, analysis })
+        : contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis }),
     ),
     analysis,
     isWhole,
@@ -136,6 +147,20 @@ const contrastsOf = (
       nothingGathered({ question, kind, earlier });
     return toContrast({ ...pair, later }, { shown: trials, agreements: counts.agreements, analysis });
   });
+
+/** Of every two systems that were shown. */
+const ratingContrasts = (
+  question: string,
+  scores: RatingScores,
+  { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
+): Omit<Contrast, "role" | "pHolm" | "simultaneous">[] => {
+  const trialsOf = (system: string): number =>
+    total(counts.shown.filter(({ earlier }) => earlier === system).map(({ trials }) => trials));
+  return systemPairs(whole.systems).map(({ earlier, later }) => {
+    const shown = trialsOf(earlier) + trialsOf(later);
+    return toRatingContrast({ question, earlier, later }, scores, { shown, analysis });
+  });
+};
 
 /** A judge who met several pairs is one judge. */
 const byJudge = (judges: readonly GatheredJudge[]): Pick<GatheredJudge, "left" | "right">[] =>

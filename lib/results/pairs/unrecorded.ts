@@ -32,7 +32,7 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
   ...question,
   contrasts: question.contrasts.map(({ choice, ...contrast }) => ({
     ...contrast,
-    sides: NO_SIDES,
+    sides: contrast.sides && NO_SIDES,
     choice: choice && { ...choice, left: noLeft(choice.left.n, NONE), sideAdjusted: noSides(NONE) },
   })),
   choices: question.choices && { left: noLeft(question.choices.left.n, NONE), sideAdjusted: noSides(NONE) },

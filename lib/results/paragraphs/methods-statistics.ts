@@ -16,7 +16,7 @@ export function statisticsSentences(facts: ParagraphFacts): string[] {
   return [
     isOrigin
       ? accuracySentence(protocol, coverage)
-      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
+      : `${differenceSentence(design)} Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(facts)),
     ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
@@ -45,6 +45,12 @@ const originSentences = ({ design, allocation }: Frozen): string[] => [
     : []),
   ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
 ];
+
+/** What a difference of two systems is taken in. */
+const differenceSentence = (design: Frozen["design"]): string =>
+  design === "rating"
+    ? "Differences between systems are taken between scores of the same judge for the same task; where fewer than three judges scored both systems, or these pairs held less than half of the scores of the system with fewer scores, they are differences of the means over all scores."
+    : "Differences are taken within a trial.";
 
 const pairSentences = ({ outcome }: ParagraphFacts): string[] => [
   ...sideSentences(outcome),

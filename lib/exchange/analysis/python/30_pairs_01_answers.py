@@ -25,8 +25,10 @@ def read_pairs():
     both["value"] = both["earlier_mark"].where(is_one_pane, both["later_mark"] - both["earlier_mark"])
     choices = rows.loc[rows["kind"] == "pair", ["trial", "question", "kind", "oriented_score"]]
     answers = pd.concat([both, choices.rename(columns={"oriented_score": "value"})], ignore_index=True)
+    trials = with_pair_places(trials)
     of_trial = ["trial", "judge", "task", "language", "earlier", "later", "later_is_left", "is_repeat", "is_excluded"]
-    return {"trials": trials, "marks": marks, "answers": answers.merge(trials[of_trial], on="trial"), "ties": ties}
+    answers = answers.merge(trials[[*of_trial, "pair_place"]], on="trial")
+    return {"trials": trials, "marks": marks, "answers": answers, "ties": ties}
 
 
 def in_pairs(rows):

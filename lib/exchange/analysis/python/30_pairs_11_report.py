@@ -12,11 +12,17 @@ def report_pairs():
     systems, pairs, study = systems_shown(trials), pairs_shown(trials), whole_study(trials)
     put_all("", study)
     leaning, trials_of = leanings(answers), by_pair(trials)
+    # Of one pane every two systems are compared.
+    compared = system_pairs(systems) if study["panes"] == 1 else pairs
     contrasts = {}
     for question, kind in questions.items():
+        if study["panes"] == 1:
+            own = answers[answers["question"] == question]
+            contrasts.update({(question, *pair): rating_contrast(own, trials, *pair) for pair in compared})
+            continue
         answers_of = by_pair(answers[answers["question"] == question])
         ties_of = by_pair(main["ties"][main["ties"]["question"] == question])
-        for pair in pairs:
+        for pair in compared:
             own = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
             if kind == "pair":
                 own["choice"]["ties"] = len(ties_of(*pair))
@@ -31,7 +37,7 @@ def report_pairs():
             block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own, across_pairs=True)}
             # Of two systems the share of choices says it all.
             block.update({"strengths": strengths(own, systems)} if len(systems) >= 3 else {})
-        for earlier, later in pairs:
+        for earlier, later in compared:
             block[f"contrasts[{earlier},{later}]"] = contrasts[question, earlier, later]
         put_all(f"questions[{question}]", block)
     put_all("paper", paper_table(trials, marks, answers, paper_columns(questions, systems, pairs)))

@@ -16,7 +16,7 @@ pair_trials <- function(verdicts, first) {
   trials$side <- ifelse(is_one, NA, ifelse(left > right, "left", "right"))
   trials$is_repeat <- !trials$session %in% first
   trials$is_excluded <- trials$session %in% excluded_sessions
-  columns <- c("arm", "judge", "session", "trial", "task", "language", "earlier", "later", "side", "read_ms", "judge_ms")
+  columns <- c("arm", "judge", "session", "trial", "task", "language", "earlier", "later", "side", "read_ms", "judge_ms", "position")
   trials[is_one | left != right, c(columns, "is_repeat", "is_excluded")]
 }
 

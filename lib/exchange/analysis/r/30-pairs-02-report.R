@@ -11,6 +11,7 @@ report_pairs <- function() {
   }
   all_trials <- pair_trials(verdicts, first_sessions(read_table("trials")))
   all_answers <- pair_answers(verdicts, all_trials)
+  if (nrow(all_trials) > 0 && all(is.na(all_trials$later))) all_answers <- with_pair_keys(all_answers, all_trials)
   is_result <- function(rows) !rows$is_repeat & !rows$is_excluded
   trials <- all_trials[is_result(all_trials), ]
   answers <- all_answers[is_result(all_answers), ]
@@ -31,6 +32,8 @@ report_pairs <- function() {
     put(paste0(prefix, ".laterLeft"), of_sides(pairs$left), "not_recorded")
     put(paste0(prefix, ".laterRight"), of_sides(pairs$right), "not_recorded")
   }
+  # Of one pane every two systems are compared.
+  compared <- if (panes == 1) system_pairs(systems) else pairs
   put("level", level)
   if (!is.na(margin())) put("margin", margin())
 
@@ -40,10 +43,14 @@ report_pairs <- function() {
     own <- answers[answers$question == question, ]
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
-    for (pair in seq_len(nrow(pairs))) {
-      put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
-      is_own <- ties$question == question & ties$earlier == pairs$earlier[pair] & ties$later == pairs$later[pair]
-      if (questions$kind[at] == "pair") put(paste0(prefix, ".contrasts[", pairs$name[pair], "].choice.ties"), sum(is_own))
+    for (pair in seq_len(nrow(compared))) {
+      if (panes == 1) {
+        put_rating_contrast(prefix, compared[pair, ], own, trials)
+        next
+      }
+      put_contrast(prefix, compared[pair, ], own, questions$kind[at], answers)
+      is_own <- ties$question == question & ties$earlier == compared$earlier[pair] & ties$later == compared$later[pair]
+      if (questions$kind[at] == "pair") put(paste0(prefix, ".contrasts[", compared$name[pair], "].choice.ties"), sum(is_own))
     }
     put_agreement(paste0(prefix, ".agreement"), question, questions$kind[at], own_marks)
     if (questions$kind[at] == "pair") {
@@ -52,7 +59,7 @@ report_pairs <- function() {
       if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
     }
   }
-  if (!is_imported) put_holm(questions$question, pairs, answers)
+  if (!is_imported) put_holm(questions$question, compared, answers, panes)
   put_paper_table(questions, systems, pairs, trials, marks)
   put_correlations(questions$question[questions$kind == "sample"], marks)
   put_times("times.read", trials, trials$read_ms)

@@ -13,6 +13,7 @@ import {
 
 /** How large the differences are, in units that compare between studies, with judges and tasks crossed. */
 export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  const isRating = contrasts.some(({ comparedIn }) => comparedIn !== "trial");
   return {
     caption: "Effect sizes",
     columns: [
@@ -31,21 +32,23 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
         cells: [
           ...[labelOf(labels, question), later, earlier],
           ...[outcomes.better, outcomes.equal, outcomes.worse],
-          ...[effect.dominance.estimate, effect.dominance.interval],
-          ...[effect.standardized.estimate, effect.standardized.interval],
+          ...[effect.dominance?.estimate ?? "", effect.dominance?.interval ?? ""],
+          ...[effect.standardized?.estimate ?? "", effect.standardized?.interval ?? ""],
           ...[positive?.estimate ?? "", positive?.interval ?? ""],
-          ...[equalSteps.estimate, equalSteps.interval],
+          ...[equalSteps?.estimate ?? "", equalSteps?.interval ?? ""],
           incomplete,
         ],
       }),
     ),
     notes: [
       "Intervals have judges and tasks crossed, as those of the differences.",
-      "Better, equal, worse: trials in which the first system got more, as much, or less than the other. Better less worse: as a share of all (Cliff\u2019s d of paired scores; Feng 2007).",
+      `Better, equal, worse: ${isRating ? "pairs of scores" : "trials"} in which the first system got more, as much, or less than the other. Better less worse: as a share of all (Cliff\u2019s d of paired scores; Feng 2007).`,
       "d_z: mean over the spread of the differences, corrected for how few judges and tasks tell that spread (Hedges 1981; Pustejovsky, Hedges and Shadish 2014).",
       "More scores above 0: the first system\u2019s share of positive scores less the other\u2019s. A choice has none.",
       "Equal steps: the mean with the scores as -1.5, -0.5, 0.5, 1.5. On the scale itself the step over the middle is twice as wide.",
-      "Incomplete: shown trials without both marks, or without the choice; they are in no difference.",
+      isRating
+        ? "Incomplete: answered trials with either system that are not part of the difference. Over all scores there are no pairs, so no outcomes and no effects of pairs."
+        : "Incomplete: shown trials without both marks, or without the choice; they are in no difference.",
     ],
   };
 }

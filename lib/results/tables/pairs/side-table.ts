@@ -7,12 +7,12 @@ import { count, interval, number, PAIR_COLUMNS, pValue } from "@/lib/results/tab
 
 /** Whether some difference, or choice, can be corrected for sides. */
 export function hasSideEffects(contrasts: readonly Contrast[]): boolean {
-  return contrasts.some(({ sides }) => !isUndefined(sides.adjusted.estimate));
+  return contrasts.some(({ sides }) => sides !== null && !isUndefined(sides.adjusted.estimate));
 }
 
 /** Scores and choices by the side on which the later system stood, without that side's share, and what standing left is worth. */
 export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Table {
-  const isOverJudges = contrasts.some(({ sides }) => sides.side.basis === "judges");
+  const isOverJudges = contrasts.some(({ sides }) => sides?.side.basis === "judges");
   return withQuestions(
     {
       caption: contrasts.every(({ kind }) => kind === "pair")
@@ -29,17 +29,20 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
           pValue("p_side", "p of it"),
         ],
       ],
-      rows: contrasts.map(({ question, earlier, later, sides }) => {
+      rows: contrasts.flatMap(({ question, earlier, later, sides }) => {
+        if (sides === null) return [];
         const { left, right, meanWhenLeft, meanWhenRight, adjusted, side } = sides;
-        return {
-          question,
-          cells: [
-            ...[later, earlier],
-            ...[left, meanWhenLeft, right, meanWhenRight],
-            ...[adjusted.estimate, adjusted.interval, adjusted.pTwoSided],
-            ...[side.estimate, side.interval, side.pTwoSided],
-          ],
-        };
+        return [
+          {
+            question,
+            cells: [
+              ...[later, earlier],
+              ...[left, meanWhenLeft, right, meanWhenRight],
+              ...[adjusted.estimate, adjusted.interval, adjusted.pTwoSided],
+              ...[side.estimate, side.interval, side.pTwoSided],
+            ],
+          },
+        ];
       }),
       notes: [
         "Corrected: the mean of both means, as if the system had stood on either side equally often. Worth of left: half their difference.",

@@ -39,6 +39,54 @@ const choices = contrasts.filter(({ choice }) => choice !== null);
 const cell = (table: Table, row: number, id: string): unknown =>
   table.rows[row]?.cells[table.columns.findIndex((column) => column.id === id)];
 
+/** The same scores as if each program had been shown alone. */
+const ratings = rows.flatMap((row) => {
+  if (row.system === null) return [];
+  const position = row.pane === "left" ? 2 * row.position - 1 : 2 * row.position;
+  const shown = { leftSystem: row.system, rightSystem: null, pane: "left" as const };
+  return [{ ...row, ...shown, position, trial: `${row.session}-${position}` }];
+});
+
+describe("the tables of a rating report", () => {
+  const rating = reportOf(ratings);
+  const differences = rating.questions.flatMap((question) => question.contrasts);
+
+  it("have the differences of a side-by-side report with the same scores, and say what they are taken in", () => {
+    const table = toDifferenceTable(differences, labels, rating.level);
+    const before = toDifferenceTable(contrasts, labels, report.level);
+    expect(table.rows).toHaveLength(5);
+    for (let row = 0; row < 5; row += 1)
+      for (const id of ["judges", "tasks", "trials", "mean", "interval", "p"])
+        expect(cell(table, row, id)).toEqual(cell(before, row, id));
+    expect(cell(table, 0, "compared_in")).toBe("judge and task");
+    expect(before.columns.map(({ id }) => id)).not.toContain("compared_in");
+    expect(cell(toEffectTable(differences, labels), 0, "dz")).toBe(
+      cell(toEffectTable(contrasts, labels), 0, "dz"),
+    );
+    expect(cell(toMarksTable(rating.questions, labels), 0, "interval")).toMatchObject({ level: 0.95 });
+  });
+
+  it("have no pairs where each judge scored one system", () => {
+    const apart = reportOf(ratings.filter(({ judge, system }) => (system === "chatgpt") === Number(judge.slice(1)) % 2 > 0)); // prettier-ignore
+    const own = apart.questions.flatMap((question) => question.contrasts);
+    expect(cell(toDifferenceTable(own, labels, apart.level), 0, "compared_in")).toBe("all scores");
+    const effects = toEffectTable(own, labels);
+    expect(["better", "equal", "worse", "incomplete"].map((id) => cell(effects, 0, id))).toEqual([
+      0, 0, 0, 0,
+    ]);
+    expect(isUndefined(cell(effects, 0, "g") as number)).toBe(false);
+    expect(toOtherIntervalsTable(own, labels).notes.join(" ")).toContain("Welch");
+  });
+
+  it("set comparisons, and each system's mean after them, beside those with excluded sessions", () => {
+    const without = reportOf(ratings, new Set([ratings[0]?.session ?? ""]));
+    const table = toVariantTable(without, labels);
+    expect([cell(table, 0, "positive_favours"), cell(table, 0, "over")]).toEqual(["copilot", "chatgpt"]);
+    expect([cell(table, 1, "positive_favours"), cell(table, 1, "over")]).toEqual(["chatgpt", ""]);
+    expect(cell(table, 0, "n_excluded")).toBeGreaterThan(cell(table, 0, "n") as number);
+  });
+});
+
 describe("the tables of a side-by-side report", () => {
   it("give R's mean, interval and p of the first question, and what the frozen analysis says of it", () => {
     const table = toDifferenceTable(contrasts, labels, report.level);
