@@ -94,6 +94,7 @@ export const pairJudge: Make<PairJudge> = (s, p, c, i) => ({
   sumOfSquares: at(c.sumOfSquares, i),
   wins: at(c.wins, i),
   losses: at(c.losses, i),
+  signs: at(c.signs, i),
   incomplete: at(c.incomplete, i),
   earlierMarks: at(c.earlierMarks, i),
   earlierSum: at(c.earlierSum, i),
@@ -127,10 +128,8 @@ export const pairDouble: Make<PairDouble> = (s, p, c, i) => ({
   side: p.side,
   judge: at(c.judge, i),
   task: at(c.task, i),
-  n: at(c.n, i),
-  sum: at(c.sum, i),
-  sumOfSquares: at(c.sumOfSquares, i),
-  wins: at(c.wins, i),
+  at: at(c.at, i),
+  count: at(c.count, i),
 });
 
 export const marksAndChoice: Make<MarksAndChoice> = (s, p, c, i) => ({

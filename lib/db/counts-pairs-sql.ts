@@ -19,7 +19,7 @@ const PLACE =
 const VALUED = "WHERE value IS NOT NULL";
 const TALLY = `count(value) AS n, COALESCE(sum(value), 0) AS sum, COALESCE(sum(value * value), 0) AS "sumOfSquares",
   count(*) FILTER (WHERE value > 0) AS wins`;
-const JUDGE_COLUMNS = ["judge", "n", "sum", "sumOfSquares", "wins", "losses", "incomplete", "earlierMarks", "earlierSum", "laterMarks", "laterSum"]; // prettier-ignore
+const JUDGE_COLUMNS = ["judge", "n", "sum", "sumOfSquares", "wins", "losses", "signs", "incomplete", "earlierMarks", "earlierSum", "laterMarks", "laterSum"]; // prettier-ignore
 
 const columns = (names: readonly string[], order: string): string =>
   `json_build_object(${names.map((name) => `'${name}', json_agg("${name}" ORDER BY ${order})`).join(", ")}) AS entries`;
@@ -31,11 +31,14 @@ const standing = (score: string): string =>
 const cells = (count: number): string =>
   `json_build_array(${Array.from({ length: count }, (_, at) => `COALESCE(sum(times) FILTER (WHERE cell = ${at}), 0)`).join(", ")})`;
 
+/** Where an answer stands in `PairUnit.joint`. */
+const CELL = `CASE kind WHEN 'pair' THEN ${standing("value")} - 1 ELSE 5 * ${standing("earlier_mark")} + ${standing("later_mark")} END`;
+
 const JUDGES = `
 SELECT 'judges' AS part, slice, language, ${PLACE}, entries
 FROM (SELECT slice, place, question, kind, ${columns(JUDGE_COLUMNS, "judge")} FROM (
   SELECT slice, place, question, kind, judge, ${TALLY}, count(*) FILTER (WHERE value < 0) AS losses,
-    count(*) FILTER (WHERE value IS NULL) AS incomplete, count(earlier_mark) AS "earlierMarks", COALESCE(sum(earlier_mark), 0) AS "earlierSum",
+    COALESCE(sum(COALESCE(sign(later_mark) - sign(earlier_mark), sign(value))), 0)::int AS signs, count(*) FILTER (WHERE value IS NULL) AS incomplete, count(earlier_mark) AS "earlierMarks", COALESCE(sum(earlier_mark), 0) AS "earlierSum",
     count(later_mark) AS "laterMarks", COALESCE(sum(later_mark), 0) AS "laterSum"
   FROM mark GROUP BY slice, place, question, kind, judge) tallied
   GROUP BY slice, place, question, kind) packed
@@ -47,7 +50,7 @@ FROM (
   SELECT slice, unit, question, kind, CASE kind WHEN 'pair' THEN ${cells(4)} ELSE ${cells(25)} END AS joint
   FROM (
     SELECT slice, unit, question, kind, count(*) AS times,
-      CASE kind WHEN 'pair' THEN ${standing("value")} - 1 ELSE 5 * ${standing("earlier_mark")} + ${standing("later_mark")} END AS cell
+      ${CELL} AS cell
     FROM mark GROUP BY 1, 2, 3, 4, 6) counted
   GROUP BY slice, unit, question, kind) joined
 JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side, question, kind`;
@@ -58,9 +61,9 @@ JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side, qu
  */
 const DOUBLES = `
 SELECT 'doubles' AS part, slice, language, ${PLACE},
-  ${columns(["judge", "task", "n", "sum", "sumOfSquares", "wins"], "judge, task")}
+  ${columns(["judge", "task", "at", "count"], "judge, task, at")}
 FROM (
-  SELECT slice, language, question, kind, earlier, later, side, judge, task, ${TALLY}
+  SELECT slice, language, question, kind, earlier, later, side, judge, task, ${CELL} AS at, count(*) AS count
   FROM (
     SELECT m.*, u.language, u.earlier, u.later, u.side, u.task,
       count(*) OVER (PARTITION BY m.question, m.judge, u.task_place, CASE m.kind WHEN 'pair' THEN 0 ELSE u.pair_task END) AS times
@@ -68,7 +71,7 @@ FROM (
     JOIN (SELECT t.judge, u.task_place FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1) twice
       USING (judge, task_place)
     ${VALUED}) marked
-  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9) tallied
+  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) tallied
 GROUP BY slice, language, question, kind, earlier, later, side`;
 
 const PAIRED_PLACE = `json_build_object('question', question, 'kind', 'sample', 'earlier', e.earlier, 'later', l.earlier,
@@ -83,7 +86,8 @@ const PAIRED_JUDGES = `
 SELECT 'pairedJudges' AS part, slice, e.language, ${PAIRED_PLACE}, entries
 FROM (SELECT slice, earlier_place, later_place, question, ${columns(JUDGE_COLUMNS, "judge")} FROM (
   SELECT slice, earlier_place, later_place, question, judge, ${PAIRED_TALLY},
-    count(*) FILTER (WHERE later_mark < earlier_mark) AS losses, 0 AS incomplete,
+    count(*) FILTER (WHERE later_mark < earlier_mark) AS losses,
+    sum(sign(later_mark) - sign(earlier_mark))::int AS signs, 0 AS incomplete,
     count(*) AS "earlierMarks", sum(earlier_mark) AS "earlierSum",
     count(*) AS "laterMarks", sum(later_mark) AS "laterSum"
   FROM paired GROUP BY 1, 2, 3, 4, 5) tallied
@@ -107,15 +111,16 @@ ${PAIRED_NAMES}`;
 const PAIRED_DOUBLES = `
 SELECT 'pairedDoubles' AS part, slice, language, json_build_object('question', question, 'kind', 'sample',
     'earlier', earlier, 'later', later, 'side', NULL) AS place,
-  ${columns(["judge", "task", "n", "sum", "sumOfSquares", "wins"], "judge, task")}
+  ${columns(["judge", "task", "at", "count"], "judge, task, at")}
 FROM (
-  SELECT slice, e.language, question, e.earlier, l.earlier AS later, judge, task, ${PAIRED_TALLY}
+  SELECT slice, e.language, question, e.earlier, l.earlier AS later, judge, task,
+    5 * ${standing("earlier_mark")} + ${standing("later_mark")} AS at, count(*) AS count
   FROM (
     SELECT p.*, count(*) OVER (PARTITION BY p.question, p.judge, p.earlier_task, p.later_task) AS times
     FROM paired p JOIN twice ON twice.judge = p.judge AND twice.pair_task = p.earlier_task) packed
   JOIN (SELECT DISTINCT task_unit, task FROM unit) named_task USING (task_unit)
   ${PAIRED_NAMES}
-  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7) tallied
+  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tallied
 GROUP BY slice, language, question, earlier, later`;
 
 const AGREEMENTS = `

@@ -29,6 +29,8 @@ export interface PairOutcome {
   choice: EvenScore;
   /** Later less earlier, in the order of the questions. */
   differences: number[];
+  /** The two scores of each question. */
+  scores: { earlier: EvenScore; later: EvenScore }[];
 }
 
 export interface SimulatedPairStudy {
@@ -55,9 +57,13 @@ export function simulatePairStudy(random: Random, design: PairDesign): Simulated
       const { marks, choice } = answerPair(random, person, item);
       const sign = side === "right" ? 1 : -1;
       // The left pane's marks come first.
-      const markAt = (place: number): number => marks[place]?.score ?? 0;
-      const differences = questions.map((_, question) => sign * (markAt(questions.length + question) - markAt(question))); // prettier-ignore
-      outcomes.push({ judge, unit, side, choice: (sign * choice) as EvenScore, differences });
+      const scores = questions.map((_, question) => {
+        const left = marks[question]?.score ?? 1;
+        const right = marks[questions.length + question]?.score ?? 1;
+        return side === "right" ? { earlier: left, later: right } : { earlier: right, later: left };
+      });
+      const differences = scores.map(({ earlier, later }) => later - earlier);
+      outcomes.push({ judge, unit, side, choice: (sign * choice) as EvenScore, differences, scores });
       if (leavesAfterTrial(random, person)) break;
     }
   }

@@ -57,6 +57,9 @@ const isOnScale = ({ share = 0.5, judges }: Situation): boolean =>
 const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
+const FEW_CROSSED = "5 judges and 10 units or more";
+const areFewEnough = ({ judges, units }: Situation): boolean => judges >= 5 && units >= 10;
+
 const crossedOrigin = conservative(
   "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
   (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
@@ -101,6 +104,10 @@ export const DECLARED = {
     "5 judges and 3 units or more; 30 judges for shares below 10% or above 90%",
     (situation) => situation.judges >= 5 && situation.units >= 3 && isOnScale(situation),
   ),
+  "crossed d_z": conservative(FEW_CROSSED, areFewEnough),
+  "crossed share above 0": conservative(FEW_CROSSED, areFewEnough),
+  "crossed dominance": conservative(FEW_CROSSED, areFewEnough),
+  "crossed side": conservative(FEW_CROSSED, areFewEnough),
   "t over judges": approximate(
     "5 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
     (situation) => from(5)(situation) && isHere(situation),

@@ -10,6 +10,7 @@ export const UNDEFINED_REASONS = {
   unbalanced: "cells hold unequal numbers of values, which this analysis cannot take",
   one_cluster: "fewer than two judges or units, so no variation between them can be estimated",
   too_few_judges: "fewer than three judges, too few for an interval",
+  too_few_tasks: "fewer than three tasks, too few for an interval over tasks",
   two_groups: "two groups of scores, which have no single spread",
   one_category: "only one category occurs, so there is nothing to compare",
   too_many: "more patterns than can be counted out; the approximate test stands in",

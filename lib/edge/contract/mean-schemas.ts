@@ -42,6 +42,20 @@ export const crossedTestFields = {
   ...test,
 };
 
+/** An estimate that is no plain mean of answers, with judges and tasks crossed. */
+export const crossedEffectFields = {
+  estimate: number,
+  basis: crossedTestFields.basis,
+  se: number,
+  df: crossedTestFields.df,
+  interval,
+  pTwoSided: number,
+};
+
+export const crossedEffectSchema = z
+  .object(crossedEffectFields)
+  .meta({ id: "CrossedEffect", description: "An estimate with judges and tasks crossed." });
+
 export const crossedEstimateFields = {
   estimate: number,
   ...crossedTestFields,

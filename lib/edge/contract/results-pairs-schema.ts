@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { tostSchema, twoWayMeanSchema } from "./mean-schemas";
+import { crossedEffectFields, crossedEffectSchema, tostSchema, twoWayMeanSchema } from "./mean-schemas";
 import { agreementSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
 import { paperTableSchema } from "./results-pairs-paper-schema";
 import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
@@ -63,6 +63,36 @@ const longList = <Entry extends z.ZodRawShape>(entry: Entry) =>
     })
     .describe("The first of a list that may be long, and where all of it lies");
 
+const effectSizesSchema = z
+  .object({
+    standardized: z
+      .object({
+        ...crossedEffectFields,
+        factor: number.describe("Hedges' factor, which it is multiplied by"),
+      })
+      .nullable()
+      .describe("d_z, corrected; null without pairs of scores"),
+    dominance: crossedEffectSchema
+      .nullable()
+      .describe("Share of trials with more for the later, less that with less"),
+    dz: number.describe("As other papers print it, likewise the three below"),
+    g: number.nullable().describe("Null for a choice"),
+    cliffsDelta: number.nullable().describe("Null for a choice"),
+    rankBiserial: number,
+  })
+  .meta({ id: "EffectSizes" });
+
+const crossedSidesSchema = z
+  .object({
+    left: count,
+    right: count,
+    meanWhenLeft: number,
+    meanWhenRight: number,
+    adjusted: crossedEffectSchema.describe("As it would be with the later system as often on either side"),
+    side: crossedEffectSchema.describe("What standing left is worth"),
+  })
+  .meta({ id: "CrossedSides", description: "The mean by the side on which the later system stood." });
+
 const contrastSchema = z
   .object({
     ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
@@ -84,7 +114,12 @@ const contrastSchema = z
     outcomes: z
       .object({ better: z.int(), equal: z.int(), worse: z.int() })
       .describe("Trials in which the later system got more, as much, less"),
-    effect: z.object({ dz: number, g: number, cliffsDelta: number.nullable(), rankBiserial: number }),
+    effect: effectSizesSchema,
+    positive: crossedEffectSchema
+      .nullable()
+      .describe("Share of scores above 0, later less earlier; null for a choice"),
+    equalSteps: crossedEffectSchema.nullable().describe("The mean with equal steps between the four scores"),
+    sides: crossedSidesSchema.nullable(),
     choice: choiceSchema.nullable(),
     ...{ byJudge: longList({ judge: z.string() }), byTask: longList({ task: z.string() }) },
   })
@@ -122,6 +157,10 @@ const timesSchema = orUndefined(
     .meta({ id: "PairTimes", description: "Judges' median times in milliseconds, as a box plot." }),
 );
 
+const overTasksSchema = z
+  .object({ tasks: z.int(), mean: number, se: number, df: number, interval })
+  .meta({ id: "OverTasks", description: "A mean over tasks; the interval is over tasks." });
+
 const variantSchema = z.object({
   ...{ addedTrials: orUndefined(z.int()), judges: z.int() },
   headlines: z.array(
@@ -148,6 +187,12 @@ export const pairsReportSchema = z
         ...{ question: z.string(), metric: z.string(), n: z.int() },
         spearman: z.object({ rho: number, p: number, interval }),
         kendall: z.object({ tauB: number, p: number }),
+        withinTasks: z
+          .object({
+            tauB: overTasksSchema.describe("Mean of Kendall's tau-b within tasks"),
+            accuracy: overTasksSchema.describe("Share of pairs of a task's programs in the same order"),
+          })
+          .describe("Programs compared within their task only"),
       }),
     ),
     times: z.object({ read: timesSchema, judge: timesSchema }),

@@ -31,16 +31,17 @@ it("lists choices about several pairs in one cell of a judge and a task, and mar
   const rows = [trial(1, "one", ["a", "b"]), trial(2, "one", ["c", "b"]), trial(3, "two", ["a", "b"])].flat();
   const { counts } = countPairs(rows);
   expect(
-    counts.doubles.map(({ question, earlier, later, side, task, n, wins }) => ({
+    counts.doubles.map(({ question, earlier, later, side, task, at, count }) => ({
       question,
       pair: `${earlier} ${later} ${side}`,
       task,
-      n,
-      wins,
+      at,
+      count,
     })),
   ).toEqual([
-    { question: "preference", pair: "a b right", task: "one", n: 1, wins: 1 },
-    { question: "preference", pair: "b c left", task: "one", n: 1, wins: 0 },
+    // Of -2, -1, 1 and 2.
+    { question: "preference", pair: "a b right", task: "one", at: 2, count: 1 },
+    { question: "preference", pair: "b c left", task: "one", at: 1, count: 1 },
   ]);
   const twice = countPairs([rows, trial(4, "one", ["b", "a"])].flat()).counts.doubles;
   expect(twice.filter(({ question }) => question === "readability")).toHaveLength(2);

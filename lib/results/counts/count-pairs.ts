@@ -119,13 +119,12 @@ const judgesOf = (answers: readonly Answer[]): PairJudge[] =>
     answers,
     ({ place, judge }) => ({ ...place, judge }),
     () => ({
-      ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0, losses: 0, incomplete: 0 },
+      ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0, losses: 0, signs: 0, incomplete: 0 },
       ...{ earlierMarks: 0, earlierSum: 0, laterMarks: 0, laterSum: 0 },
     }),
     (entry, { value, earlier, later }) => {
       if (value === null) entry.incomplete += 1;
-      else addValue(entry, value);
-      if (value !== null && value < 0) entry.losses += 1;
+      else addValue(entry, { value, earlier, later });
       if (earlier !== null) entry.earlierMarks += 1;
       if (later !== null) entry.laterMarks += 1;
       entry.earlierSum += earlier ?? 0;
@@ -134,13 +133,16 @@ const judgesOf = (answers: readonly Answer[]): PairJudge[] =>
   );
 
 const addValue = (
-  entry: { n: number; sum: number; sumOfSquares: number; wins: number },
-  value: number,
+  entry: Pick<PairJudge, "n" | "sum" | "sumOfSquares" | "wins" | "losses" | "signs">,
+  { value, earlier, later }: { value: number; earlier: number | null; later: number | null },
 ): void => {
   entry.n += 1;
   entry.sum += value;
   entry.sumOfSquares += value ** 2;
   if (value > 0) entry.wins += 1;
+  if (value < 0) entry.losses += 1;
+  entry.signs +=
+    earlier === null || later === null ? Math.sign(value) : Math.sign(later) - Math.sign(earlier);
 };
 
 const unitsOf = (answers: readonly Answer[]): PairUnit[] =>
@@ -149,10 +151,13 @@ const unitsOf = (answers: readonly Answer[]): PairUnit[] =>
     ({ place, task }) => ({ ...place, task }),
     ({ kind }) => ({ joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) }),
     ({ joint }, answer) => {
-      const at = answer.place.kind === "pair" ? jointOf.choice(answer.value) : jointOf.marks(answer);
+      const at = placeIn(answer);
       joint[at] = (joint[at] ?? 0) + 1;
     },
   );
+
+const placeIn = (answer: Answer): number =>
+  answer.place.kind === "pair" ? jointOf.choice(answer.value) : jointOf.marks(answer);
 
 const doublesOf = (answers: readonly Answer[]): PairDouble[] => {
   const valued = answers.filter(({ value }) => value !== null);
@@ -160,9 +165,11 @@ const doublesOf = (answers: readonly Answer[]): PairDouble[] => {
   for (const answer of valued) cells.set(cellOf(answer), (cells.get(cellOf(answer)) ?? 0) + 1);
   return tallied(
     valued.filter((answer) => (cells.get(cellOf(answer)) ?? 0) > 1),
-    ({ place, judge, task }) => ({ ...place, judge, task }),
-    () => ({ n: 0, sum: 0, sumOfSquares: 0, wins: 0 }),
-    (entry, { value }) => addValue(entry, value ?? 0),
+    (answer) => ({ ...answer.place, judge: answer.judge, task: answer.task, at: placeIn(answer) }),
+    () => ({ count: 0 }),
+    (entry) => {
+      entry.count += 1;
+    },
   );
 };
 

@@ -150,6 +150,8 @@ export interface PairJudge extends PairPlace {
   /** Of those n, how many are above 0 (favour the later system), and how many below. */
   wins: number;
   losses: number;
+  /** Sum over those n of the later score's sign less the earlier's; of a choice, and of one pane, of the value's own sign. */
+  signs: number;
   /** Trials with some answer to the question where one of the two marks is missing. */
   incomplete: number;
   /** All marks of either system, those of incomplete trials too; zeros for a choice. */
@@ -171,17 +173,17 @@ export interface PairUnit extends PairPlace {
 }
 
 /**
- * Judge and task with more than one value: of a sample question about one pair (or system), of a pair question about any
- * pairs, because strengths take all of them together. Each slice, pair and side has its own entry (so `n` may be 1); a mean
- * over several of them adds up the entries of one judge and task, which is exact under every filter.
+ * One answer of a judge and task with more than one value: of a sample question about one pair (or system), of a pair question
+ * about any pairs, because strengths take all of them together. `count` is how often it was given. Each slice, pair, side and
+ * answer has its own entry; a mean over several of them adds up the entries of one judge and task, which is exact under every
+ * filter.
  */
 export interface PairDouble extends PairPlace {
   judge: string;
   task: string;
-  n: number;
-  sum: number;
-  sumOfSquares: number;
-  wins: number;
+  /** Its place in `PairUnit.joint`. */
+  at: number;
+  count: number;
 }
 
 /**

@@ -33,6 +33,28 @@ export function completePairs(
   );
 }
 
+/** An answer as it counts in a comparison. */
+export interface JointValue {
+  /** Later minus earlier, the choice, or the score of one pane. */
+  value: number;
+  /** The later score's sign less the earlier's; of a choice, and of one pane, the value's own sign. */
+  signs: number;
+}
+
+/** What each place of `PairUnit.joint` counts; null where a score is missing, so that there is no value. */
+export function jointValues(length: number, isOnePane: boolean): (JointValue | null)[] {
+  if (length === 4) return SCORES.map((value) => ({ value, signs: Math.sign(value) }));
+  const scores = [null, ...SCORES];
+  return scores.flatMap((earlier) =>
+    scores.map((later) => {
+      if (earlier === null) return null;
+      if (isOnePane) return later === null ? { value: earlier, signs: Math.sign(earlier) } : null;
+      if (later === null) return null;
+      return { value: later - earlier, signs: Math.sign(later) - Math.sign(earlier) };
+    }),
+  );
+}
+
 /** The values that a question's mean is made of, and how often each occurs: differences, choices, or marks of one pane. */
 export function valuesOf(joint: readonly number[], isOnePane: boolean): { value: number; count: number }[] {
   if (joint.length === 4) return SCORES.map((value, at) => ({ value, count: joint[at] ?? 0 }));

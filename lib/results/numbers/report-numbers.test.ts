@@ -74,8 +74,8 @@ describe("the numbers of a report", { timeout: 60_000 }, () => {
         const { se } = difference.twoWay;
         const expected = isUndefined(se) ? { value: null, why: se.undefined } : { value: se, why: null };
         expect(numbers.get(`${at}.difference.twoWay.se`)).toMatchObject(expected);
-        const g = isUndefined(effect.g) ? null : effect.g;
-        expect(numbers.get(`${at}.effect.g`)).toMatchObject({ value: g, source: "data" });
+        const dz = isUndefined(effect.dz) ? null : effect.dz;
+        expect(numbers.get(`${at}.effect.dz`)).toMatchObject({ value: dz, source: "data" });
       }
   });
 

@@ -3,6 +3,7 @@ import { withUnits } from "@/lib/results/paragraphs/words";
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { contrastRangeNote } from "@/lib/results/range-notes";
+import { equalStepsSentence } from "./equal-steps-sentence";
 import type { Contrast } from "./report";
 import { scaleOf } from "./to-contrast";
 
@@ -10,7 +11,8 @@ import { scaleOf } from "./to-contrast";
  * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
  * figure is never negative. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
  * if p (adjusted within the frozen family) is at most alpha; equivalent only if the interval of the two one-sided tests lies
- * within the frozen margin; else "cannot be told apart", with the least margin that the data do show.
+ * within the frozen margin; else "cannot be told apart", with the least margin that the data do show. A second sentence follows
+ * where equal steps between the scores would change whether the interval contains 0.
  *
  * @param label the question in words, as the protocol has it
  * @param alpha of the frozen analysis
@@ -27,9 +29,9 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
     return `${lead} (${size}; no interval: ${isUndefined(interval) ? reasonInWords(interval) : ""})${tail}.`;
   const range = formatInterval(mean >= 0 ? interval : mirrored(interval), 2);
   const figures = `${formatLevel(interval)} ${range}, ${size}; ${pWords(contrast, pTwoSided)}`;
-  const note = contrastRangeNote(contrast, scaleOf(contrast));
-  const told = `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
-  return note === null ? told : `${told} ${note}`;
+  const answer = `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
+  const notes = [equalStepsSentence(contrast), contrastRangeNote(contrast, scaleOf(contrast))];
+  return [answer, ...notes.filter((note) => note !== null)].join(" ");
 }
 
 const gap = (contrast: Contrast, mean: number): string => {

@@ -4,21 +4,25 @@ import { cliffsDelta } from "@/lib/stats/cliffs-delta";
 import { summaryOfCounts } from "@/lib/stats/summary-of-counts";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
 import { hedgesFactor } from "@/lib/stats/welch";
+import { pairedDominance, standardizedMean } from "./crossed-effects";
+import type { Gathered } from "./gather";
 import type { EffectSizes } from "./report";
 
 type Valued = readonly { value: number; count: number }[];
 
-/** Effect sizes of paired scores (or choices), from how often each two scores (or each choice) occurred. */
-export function effectSizes(joint: readonly number[]): EffectSizes {
+/** Effect sizes of a contrast of two panes. Those without an interval follow from how often each answer occurred. */
+export function effectSizes(pair: Gathered, level: number): EffectSizes {
+  const { joint } = pair;
   const values = valuesOf(joint, false);
   const { n, mean, sd } = summaryOfCounts(values);
   const dz = ratio(mean, sd);
-  const known = { dz, rankBiserial: rankBiserial(values) };
-  if (joint.length === 4) {
-    // With two values the factor is 0, which is no estimate.
-    const corrected = n === 2 ? undefinedBecause("one_observation") : mapDefined(dz, (d) => d * hedgesFactor(n - 1)); // prettier-ignore
-    return { ...known, g: corrected, cliffsDelta: null };
-  }
+  const known = {
+    standardized: standardizedMean(pair, level),
+    dominance: pairedDominance(pair, level),
+    dz,
+    rankBiserial: rankBiserial(values),
+  };
+  if (joint.length === 4) return { ...known, g: null, cliffsDelta: null };
   const pairs = completePairs(joint);
   const earlier = pairs.map((pair) => ({ value: pair.earlier, count: pair.count }));
   const later = pairs.map((pair) => ({ value: pair.later, count: pair.count }));
@@ -39,6 +43,8 @@ export function effectSizesApart(earlier: readonly number[], later: readonly num
   const none = undefinedBecause("two_groups");
   const wins = pairsAhead(second, first);
   return {
+    standardized: null,
+    dominance: null,
     dz: none,
     rankBiserial: none,
     g: mapDefined(

@@ -1,5 +1,5 @@
 import type { PairCounts, PairPlace, PairTie } from "@/lib/results/counts/counts";
-import { valuesOf } from "@/lib/results/counts/joint";
+import { type JointValue, jointValues } from "@/lib/results/counts/joint";
 import { compareTexts } from "./compare-texts";
 
 /** All that was said on one question about one pair of systems (of one pane: about one system), over whatever slices. */
@@ -9,13 +9,17 @@ export interface Gathered {
   earlier: string;
   later: string | null;
   judges: GatheredJudge[];
-  tasks: GatheredTask[];
+  tasks: (Tally & { task: string })[];
   /** Cells of a judge and a task with more than one value about this pair. */
-  doubles: { n: number; sum: number; sumOfSquares: number; wins: number }[];
+  doubles: Tally[];
   /** Of a pair question: the entries of cells with more than one choice about whatever pairs. */
   shared: SharedChoices[];
   /** See `PairUnit.joint`. */
   joint: number[];
+  /** The part of it with the later system on the left. */
+  jointLeft: number[];
+  /** The part of each that is in `doubles`. */
+  doubled: { joint: number[]; jointLeft: number[] };
   /** Choices that favour neither, by judge, task and side: in none of the others. */
   ties: readonly Pick<PairTie, "judge" | "task" | "side" | "ties">[];
 }
@@ -29,25 +33,28 @@ export interface SharedChoices {
   wins: number;
 }
 
-export interface GatheredTask {
-  task: string;
-  n: number;
-  sum: number;
-  wins: number;
-  /** By the side on which the later system stood. */
-  left: { n: number; wins: number };
-  right: { n: number; wins: number };
-}
-
-export interface GatheredJudge {
-  judge: string;
+/** What some values add up to. */
+export interface Tally {
   n: number;
   sum: number;
   sumOfSquares: number;
   wins: number;
+  losses: number;
+  /** See `PairJudge.signs`. */
+  signs: number;
   /** By the side on which the later system stood. */
-  left: { n: number; sum: number; wins: number };
-  right: { n: number; sum: number; wins: number };
+  left: SideTally;
+  right: SideTally;
+}
+
+export interface SideTally {
+  n: number;
+  sum: number;
+  wins: number;
+}
+
+export interface GatheredJudge extends Tally {
+  judge: string;
 }
 
 /** Of a choice: how often the program on the left was chosen. */
@@ -61,9 +68,22 @@ export function nothingGathered({
   kind,
   earlier,
 }: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
-  const joint = new Array<number>(kind === "pair" ? 4 : 25).fill(0);
-  const none = { judges: [], tasks: [], doubles: [], shared: [], ties: [] };
-  return { question, kind, earlier, later: null, joint, ...none };
+  const none = (): number[] => new Array<number>(placesOf(kind)).fill(0);
+  const doubled = { joint: none(), jointLeft: none() };
+  return {
+    question,
+    kind,
+    earlier,
+    later: null,
+    judges: [],
+    tasks: [],
+    doubles: [],
+    shared: [],
+    joint: none(),
+    jointLeft: none(),
+    doubled,
+    ties: [],
+  };
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
@@ -83,64 +103,112 @@ export function gather({
     const known = found.get(key);
     if (known) return (last = known);
     const fresh: Open = {
-      ...{ question, kind, earlier, later, joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) },
-      ...{ judges: new Map(), tasks: new Map(), doubles: new Map(), shared: [] },
+      ...nothingGathered({ question, kind, earlier }),
+      later,
+      values: jointValues(placesOf(kind), later === null),
+      judges: new Map(),
+      tasks: new Map(),
+      doubles: new Map(),
       ties: [],
     };
     found.set(key, fresh);
     return (last = fresh);
   };
   for (const one of judges) addJudge(open(one).judges, one);
-  for (const unit of units) {
-    const { joint, tasks } = open(unit);
-    for (const [at, count] of unit.joint.entries()) joint[at] = (joint[at] ?? 0) + count;
-    const task = entry(tasks, unit.task, () => ({
-      task: unit.task,
-      n: 0,
-      sum: 0,
-      wins: 0,
-      left: { n: 0, wins: 0 },
-      right: { n: 0, wins: 0 },
-    }));
-    const side = unit.side === null ? null : task[unit.side];
-    for (const { value, count } of valuesOf(unit.joint, unit.later === null)) {
-      task.n += count;
-      task.sum += count * value;
-      if (side) side.n += count;
-      if (value <= 0) continue;
-      task.wins += count;
-      if (side) side.wins += count;
-    }
-  }
-  for (const one of doubles) {
-    const place = open(one);
-    if (one.kind === "pair") place.shared.push(one);
-    const cell = entry(place.doubles, JSON.stringify([one.judge, one.task]), () => ({
-      ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0 },
-    }));
-    cell.n += one.n;
-    cell.sum += one.sum;
-    cell.sumOfSquares += one.sumOfSquares;
-    cell.wins += one.wins;
-  }
+  for (const unit of units) addUnit(open(unit), unit);
+  for (const one of doubles) addDouble(open(one), one);
   for (const tie of ties) open({ ...tie, kind: "pair" }).ties.push(tie);
-  return [...found.values()].map((one) => ({
-    ...one,
-    judges: [...one.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
-    tasks: [...one.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
-    doubles: [...one.doubles]
-      .filter(([, { n }]) => n > 1)
-      .sort(([a], [b]) => compareTexts(a, b))
-      .map(([, cell]) => cell),
-  }));
+  return [...found.values()].map(closed);
 }
+
+const closed = ({ values: _values, doubles, ...place }: Open): Gathered => {
+  const kept = [...doubles].filter(([, { n }]) => n > 1).sort(([a], [b]) => compareTexts(a, b));
+  for (const [, { answers }] of kept)
+    for (const { at, count, side } of answers) addTo(place.doubled, { at, count, side });
+  return {
+    ...place,
+    judges: [...place.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
+    tasks: [...place.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
+    doubles: kept.map(([, { answers: _answers, ...tally }]) => tally),
+  };
+};
+
+const placesOf = (kind: Gathered["kind"]): number => (kind === "pair" ? 4 : 25);
 
 interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles" | "ties"> {
   ties: PairTie[];
   judges: Map<string, GatheredJudge>;
   tasks: Map<string, Gathered["tasks"][number]>;
-  doubles: Map<string, Gathered["doubles"][number]>;
+  doubles: Map<string, Tally & { answers: JointCount[] }>;
+  values: (JointValue | null)[];
 }
+
+interface JointCount {
+  /** Place in `PairUnit.joint`. */
+  at: number;
+  count: number;
+  side: "left" | "right" | null;
+}
+
+const nothingTallied = (): Tally => ({
+  n: 0,
+  sum: 0,
+  sumOfSquares: 0,
+  wins: 0,
+  losses: 0,
+  signs: 0,
+  left: { n: 0, sum: 0, wins: 0 },
+  right: { n: 0, sum: 0, wins: 0 },
+});
+
+const addUnit = (place: Open, { task, side, joint }: PairCounts["units"][number]): void => {
+  const tally = entry(place.tasks, task, () => ({ ...nothingTallied(), task }));
+  for (const [at, count] of joint.entries()) {
+    if (count === 0) continue;
+    addTo(place, { at, count, side });
+    addAnswers(tally, place.values[at] ?? null, { count, side });
+  }
+};
+
+const addTo = (
+  { joint, jointLeft }: Pick<Gathered, "joint" | "jointLeft">,
+  { at, count, side }: JointCount,
+): void => {
+  joint[at] = (joint[at] ?? 0) + count;
+  if (side === "left") jointLeft[at] = (jointLeft[at] ?? 0) + count;
+};
+
+const addDouble = (place: Open, { judge, task, side, at, count }: PairCounts["doubles"][number]): void => {
+  const given = place.values[at] ?? null;
+  const tally = entry(place.doubles, JSON.stringify([judge, task]), () => ({
+    ...nothingTallied(),
+    answers: [],
+  }));
+  tally.answers.push({ at, count, side });
+  addAnswers(tally, given, { count, side });
+  if (place.kind !== "pair" || given === null) return;
+  place.shared.push({ judge, task, side, n: count, wins: given.value > 0 ? count : 0 });
+};
+
+/** @param given null where a score is missing */
+const addAnswers = (
+  tally: Tally,
+  given: JointValue | null,
+  { count, side }: Pick<JointCount, "count" | "side">,
+): void => {
+  if (given === null) return;
+  const { value, signs } = given;
+  tally.n += count;
+  tally.sum += count * value;
+  tally.sumOfSquares += count * value ** 2;
+  if (value > 0) tally.wins += count;
+  if (value < 0) tally.losses += count;
+  tally.signs += count * signs;
+  if (side === null) return;
+  tally[side].n += count;
+  tally[side].sum += count * value;
+  if (value > 0) tally[side].wins += count;
+};
 
 const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): void => {
   // Written out, since there may be a hundred thousand: spreading took ten times as long.
@@ -150,6 +218,8 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
     sum: 0,
     sumOfSquares: 0,
     wins: 0,
+    losses: 0,
+    signs: 0,
     left: { n: 0, sum: 0, wins: 0 },
     right: { n: 0, sum: 0, wins: 0 },
   }));
@@ -157,6 +227,8 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
   judge.sum += one.sum;
   judge.sumOfSquares += one.sumOfSquares;
   judge.wins += one.wins;
+  judge.losses += one.losses;
+  judge.signs += one.signs;
   if (one.side === null) return;
   judge[one.side].n += one.n;
   judge[one.side].sum += one.sum;

@@ -4,6 +4,7 @@ import { correlation } from "@/lib/stats/correlation";
 import type { QuestionUnit } from "./question-units";
 import type { MetricCorrelation, MetricValue } from "./report";
 import { sortedUnique } from "./whole";
+import { withinTasks } from "./within-tasks";
 
 /** Each metric against the mean marks of the same samples, question by question. */
 export function metricCorrelations(
@@ -20,16 +21,24 @@ export function metricCorrelations(
   const names = sortedUnique([...byMetric.keys()]);
   return questions.flatMap((question) => {
     const marked = (byQuestion.get(question) ?? []).map((unit) => ({
+      task: unit.task,
+      language: unit.language,
       key: sampleKey(unit, unit.systems[0] ?? ""),
       mean: meanOf(unit),
     }));
     return names.map((metric): MetricCorrelation => {
       const known = values.find(([name]) => name === metric)?.[1];
-      const both = marked.flatMap(({ key, mean }) => {
+      const both = marked.flatMap(({ key, task, language, mean }) => {
         const value = known?.get(key);
-        return value === undefined ? [] : [{ mean, value }];
+        return value === undefined ? [] : [{ task, language, mean, value }];
       });
-      return { question, metric, n: both.length, ...correlate(both, level) };
+      return {
+        question,
+        metric,
+        n: both.length,
+        ...correlate(both, level),
+        withinTasks: withinTasks(both, level),
+      };
     });
   });
 }

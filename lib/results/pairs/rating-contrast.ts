@@ -2,6 +2,7 @@ import type { SystemPair } from "@/lib/results/columns";
 import type { PairCounts } from "@/lib/results/counts/counts";
 import { completePairs } from "@/lib/results/counts/joint";
 import { type CrossedGroup, type SharedCells, crossedDifference } from "@/lib/stats/crossed-difference";
+import { equallySpaced, positiveDifference } from "./crossed-effects";
 import { effectSizes, effectSizesApart } from "./effect-sizes";
 import { type Gathered, gather, nothingGathered } from "./gather";
 import type { Contrast, FrozenAnalysis } from "./report";
@@ -68,7 +69,12 @@ export function toRatingContrast(
     comparedIn,
     shown,
     incomplete: shown - (isPaired ? 2 : 1) * difference.n,
-    effect: isPaired ? effectSizes(pairs.joint) : effectSizesApart(systems[0].joint, systems[1].joint),
+    effect: isPaired
+      ? effectSizes(pairs, 1 - analysis.alpha)
+      : effectSizesApart(systems[0].joint, systems[1].joint),
+    positive: isPaired ? positiveDifference(pairs, 1 - analysis.alpha) : null,
+    equalSteps: isPaired ? equallySpaced(pairs, 1 - analysis.alpha) : null,
+    sides: null,
     choice: null,
   };
 }

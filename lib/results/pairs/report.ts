@@ -1,5 +1,6 @@
 import type { ScoreCounts } from "@/lib/results/counts/counts";
 import type { BoxPlot } from "@/lib/stats/box-plot";
+import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
 import type { Interval } from "@/lib/stats/interval";
 import type { SideAdjusted } from "@/lib/stats/side-adjusted-of-sums";
 import type { TostOfMean } from "@/lib/stats/tost-of-mean";
@@ -103,6 +104,12 @@ export interface Contrast {
   /** Trials (of one pane pairs of scores) in which the later system got more, as much, less. */
   outcomes: { better: number; equal: number; worse: number };
   effect: EffectSizes;
+  /** Share of scores above 0, later less earlier, over trials with both; null for a choice, whose share is in `choice`, and without pairs of scores. */
+  positive: CrossedEffect | null;
+  /** The mean with equal steps between the four scores: does the answer depend on the wider step over the middle? Null without pairs. */
+  equalSteps: CrossedEffect | null;
+  /** What standing left is worth, judges and tasks crossed; `choice.sideAdjusted` has the same with judges alone. Null of one pane. */
+  sides: CrossedSides | null;
   /** Null for a sample question. */
   choice: ChoiceReport | null;
   byJudge: LongList<{ judge: string; n: number; mean: number }>;
@@ -133,14 +140,35 @@ export interface JudgesSignedRank {
 }
 
 export interface EffectSizes {
-  /** Mean over the spread of the differences. */
+  /** d_z, corrected, with judges and tasks crossed; null without pairs of scores, likewise `dominance`. */
+  standardized: StandardizedMean | null;
+  /** Share of trials in which the later system got more, less that in which it got less. */
+  dominance: CrossedEffect | null;
+  /** Mean over the spread of the differences, as other papers print it; likewise the three below. */
   dz: OrUndefined<number>;
-  /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n; for a choice d_z, corrected. */
-  g: OrUndefined<number>;
+  /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n. Null for a choice. */
+  g: OrUndefined<number> | null;
   /** Over all pairs of one mark of each system, positive if the later is ahead. Null for a choice. */
   cliffsDelta: OrUndefined<number> | null;
   /** Of the signed ranks of the differences. */
   rankBiserial: OrUndefined<number>;
+}
+
+export interface StandardizedMean extends CrossedEffect {
+  /** Hedges' factor with the degrees of freedom of the spread: by what d_z is too large. */
+  factor: OrUndefined<number>;
+}
+
+/** The mean by the side on which the later system stood. */
+export interface CrossedSides {
+  left: OrUndefined<number>;
+  right: OrUndefined<number>;
+  meanWhenLeft: OrUndefined<number>;
+  meanWhenRight: OrUndefined<number>;
+  /** The mean of both means. */
+  adjusted: CrossedEffect;
+  /** Half their difference. */
+  side: CrossedEffect;
 }
 
 export interface ChoiceReport {
@@ -204,6 +232,23 @@ export interface MetricCorrelation {
   n: number;
   spearman: { rho: OrUndefined<number>; p: OrUndefined<number>; interval: OrUndefined<Interval> };
   kendall: { tauB: OrUndefined<number>; p: OrUndefined<number> };
+  /** The same programs compared within their task only. */
+  withinTasks: {
+    /** Kendall's tau-b, mean over tasks where neither the metric nor the scores are all equal. */
+    tauB: OverTasks;
+    /** Of pairs of programs, the share that metric and scores order (or tie) alike; mean over tasks. */
+    accuracy: OverTasks;
+  };
+}
+
+/** A mean over tasks, with the interval over tasks: these judges and systems. */
+export interface OverTasks {
+  /** Tasks with a value in some language. */
+  tasks: number;
+  mean: OrUndefined<number>;
+  se: OrUndefined<number>;
+  df: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
 }
 
 /** Judges' median times in milliseconds; of outliers at most a hundred, half from each end. */

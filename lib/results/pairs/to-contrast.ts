@@ -8,6 +8,7 @@ import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { toConsistency } from "./consistency";
+import { crossedSides, equallySpaced, positiveDifference } from "./crossed-effects";
 import { effectSizes } from "./effect-sizes";
 import type { Gathered } from "./gather";
 import { judgesSignedRank } from "./judges-signed-rank";
@@ -33,7 +34,10 @@ export function toContrast(
     comparedIn: "trial",
     shown,
     incomplete: shown - difference.n,
-    effect: effectSizes(pair.joint),
+    effect: effectSizes(pair, level),
+    positive: pair.kind === "pair" ? null : positiveDifference(pair, level),
+    equalSteps: equallySpaced(pair, level),
+    sides: crossedSides(pair, { level, bounds: scaleOf(pair) }),
     choice: pair.kind === "pair" ? toChoice(pair, agreements, level) : null,
   };
 }
@@ -44,7 +48,17 @@ export function contrastOf(
   { difference, analysis }: { difference: TwoWayMean; analysis: FrozenAnalysis },
 ): Omit<
   Contrast,
-  "role" | "pHolm" | "simultaneous" | "comparedIn" | "shown" | "incomplete" | "effect" | "choice"
+  | "role"
+  | "pHolm"
+  | "simultaneous"
+  | "comparedIn"
+  | "shown"
+  | "incomplete"
+  | "effect"
+  | "positive"
+  | "equalSteps"
+  | "sides"
+  | "choice"
 > {
   const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const bounds = scaleOf(pair);

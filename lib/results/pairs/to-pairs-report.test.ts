@@ -114,9 +114,25 @@ describe("a report from counts agrees with the statistics of single rows", () =>
           );
           const ranks = signedRank(judges);
           expectClose(contrast.judgesSignedRank.pTwoSided, ranks.exact.pTwoSided);
+          const crossedOf = (of: (one: TrialValue) => number, widest: number) => {
+            const own = values.filter(({ value }) => value !== null);
+            const { mean, twoWay } = twoWayMean(own.map((one) => ({ ...one, value: of(one) })), 0, { bounds: { low: -widest, high: widest } }); // prettier-ignore
+            const { basis, se, df, interval, pTwoSided } = twoWay;
+            return { estimate: mean, basis, se, df, interval, pTwoSided };
+          };
+          const isChoice = contrast.kind === "pair";
+          const positiveOf = ({ a, b }: TrialValue) => (Math.sign(a ?? 0) - Math.sign(b ?? 0)) / 2;
+          const stepsOf = (one: TrialValue) => (one.value ?? 0) - (isChoice ? Math.sign(one.value ?? 0) / 2 : positiveOf(one)); // prettier-ignore
+          expectClose(
+            effect.dominance,
+            crossedOf(({ value }) => Math.sign(value ?? 0), 1),
+          );
+          expectClose(contrast.equalSteps, crossedOf(stepsOf, isChoice ? 1.5 : 3));
+          if (!isChoice) expectClose(contrast.positive, crossedOf(positiveOf, 1));
           expectClose(effect.rankBiserial, signedRank(given(values).map(({ value }) => value)).rankBiserial);
           if (contrast.kind === "sample") {
             const rowWise = pairedDifference(values);
+            expect(contrast.positive).not.toBeNull();
             expectClose(
               [effect.dz, effect.g, effect.cliffsDelta],
               [rowWise.effect.cohenDz, rowWise.effect.hedgesG, rowWise.cliffsDelta],
@@ -124,6 +140,7 @@ describe("a report from counts agrees with the statistics of single rows", () =>
             const { positive, negative, tied } = rowWise.signs;
             expect(outcomes).toEqual({ better: positive, worse: negative, equal: tied });
           } else {
+            expect([effect.g, effect.cliffsDelta, contrast.positive]).toEqual([null, null, null]);
             const choices = given(values);
             const shares = preference(choices.map(({ judge, value }) => ({ judge, choice: value })));
             expectClose(
@@ -325,10 +342,11 @@ it("neither the order of rows, nor sides, nor judges' names change a digit", () 
   );
   const turned = reportOf(rows.map(otherWayRound));
   for (const [at, contrast] of contrastsOf(turned).entries()) {
-    const { choice, ...rest } = contrast;
-    const { choice: before, ...same } = contrastsOf(report)[at] ?? contrast;
+    const { choice, sides, ...rest } = contrast;
+    const { choice: before, sides: sidesBefore, ...same } = contrastsOf(report)[at] ?? contrast;
     expect(rest).toEqual(same);
     expect(choice?.later).toEqual(before?.later);
+    expect(sides.meanWhenLeft).toEqual(sidesBefore.meanWhenRight);
     expect(choice?.sideAdjusted.left).toEqual(before?.sideAdjusted.right);
   }
 });

@@ -1,6 +1,7 @@
+import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Recorded } from "@/lib/study/imported";
-import type { PairsReport } from "./report";
+import type { CrossedSides, PairsReport } from "./report";
 import { noLeft, noSides } from "./side-balance";
 
 /**
@@ -31,6 +32,7 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
   ...question,
   contrasts: question.contrasts.map(({ choice, ...contrast }) => ({
     ...contrast,
+    sides: contrast.sides && NO_SIDES,
     choice: choice && { ...choice, left: noLeft(choice.left.n, NONE), sideAdjusted: noSides(NONE) },
   })),
   choices: question.choices && { left: noLeft(question.choices.left.n, NONE), sideAdjusted: noSides(NONE) },
@@ -43,3 +45,20 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
     })),
   },
 });
+
+const NO_CROSSED: CrossedEffect = {
+  estimate: NONE,
+  basis: "judges and units",
+  se: NONE,
+  df: NONE,
+  interval: NONE,
+  pTwoSided: NONE,
+};
+const NO_SIDES: CrossedSides = {
+  left: NONE,
+  right: NONE,
+  meanWhenLeft: NONE,
+  meanWhenRight: NONE,
+  adjusted: NO_CROSSED,
+  side: NO_CROSSED,
+};

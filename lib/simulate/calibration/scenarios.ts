@@ -8,6 +8,7 @@ import { blindGuessing, byJudge, equivalences, overJudges, pooled, resampled, si
 import { originCrossedScenario } from "./origin-crossed";
 import { type OriginMethod, originScenario } from "./origin-scenario";
 import type { Scenario } from "./outcome";
+import { effectScenario } from "./effect-scenario";
 import { choiceScenario, markScenario } from "./pair-scenario";
 import { ratingScenario } from "./rating-scenario";
 import { answerSequenceScenario, judgeSequenceScenario } from "./sequence-scenario";
@@ -43,6 +44,7 @@ export function allScenarios(): Scenario[] {
     ...equivalent(),
     ...arms(),
     ...pairs(),
+    ...effects(),
     ...ratings(),
     ...agreement(),
     ...strengths(),
@@ -218,6 +220,22 @@ const pairs = (): Scenario[] => {
     ...both.map(([name, design]) => markScenario(name, design)),
   ];
 };
+
+/** The same judges; 5, 15 and 30 of them, and both papers' numbers of tasks. */
+const effects = (): Scenario[] =>
+  [0, 0.4].flatMap((mean) =>
+    [
+      [5, 10],
+      [5, 25],
+      [15, 25],
+      [30, 25],
+    ].map(([judges = 0, tasks = 0]) =>
+      effectScenario(
+        `${judges} judges, ${tasks} tasks that differ, ${mean === 0 ? "no difference" : "a difference"}`,
+        pair(judges, tasks, mean, 0.5),
+      ),
+    ),
+  );
 
 type Named = [name: string, design: PairDesign];
 

@@ -32,15 +32,113 @@ def rank_biserial(x):
     return ranks.sum() / np.abs(ranks).sum() if len(ranks) else None
 
 
+NO_EFFECT = {"estimate": None, "se": None, "df": None, "interval": None, "pTwoSided": None}
+
+
+def crossed_effect(estimate, pull, pairs, bounds=None, size=None):
+    """
+    An estimate with judges and tasks crossed, from each answer's pull: its influence on the estimate (the derivative by the
+    answer's weight; Hampel 1974) times the number of answers. Of a mean that is its distance from the mean.
+    """
+    n, judge, task = len(pull), codes_of(pairs["judge"]), codes_of(pairs["task"])
+    least = 1e-29 * n * (np.sum(pull**2) if size is None else size)  # what rounding leaves
+    parts, freedom = {}, {}
+    for name, group in {"judge": judge, "unit": task, "cell": codes_of(judge, task)}.items():
+        count, squares = group.max() + 1, np.sum(np.bincount(group, pull) ** 2)
+        freedom[name] = count - 1
+        parts[name] = squares / n**2 * count / (count - 1) if squares > least and count > 1 else 0.0
+    test = crossed_test(estimate, parts, freedom, 0, bounds)
+    return {"estimate": estimate, **{key: test[key] for key in ("se", "df", "interval", "pTwoSided")}}
+
+
+def crossed_mean(value, pairs, bounds):
+    """A mean with judges and tasks crossed."""
+    value = np.asarray(value, dtype=float)
+    if len(value) == 0:
+        return NO_EFFECT
+    # Multiplied out before dividing, so that whole numbers stay exact.
+    pull = (value * len(value) - value.sum()) / len(value)
+    return crossed_effect(value.mean(), pull, pairs, bounds, np.sum(value**2))
+
+
+def standardized(pairs):
+    """
+    d_z (Cohen 1988), corrected by Hedges' factor with the degrees of freedom of the spread under crossed clusters: 2 / se**2
+    of the relative variance (Pustejovsky, Hedges and Shadish 2014).
+    """
+    x = pairs["value"].to_numpy(dtype=float)
+    n, sd, none = len(x), standard_deviation(x), {**NO_EFFECT, "factor": None}
+    if not sd:
+        return none
+    mean = x.mean()
+    relative = (x - mean) ** 2 / (sd**2 * (n - 1) / n)
+    se = crossed_effect(0.0, relative - 1, pairs, None, np.sum(relative**2 + 1))["se"]
+    if se is None:
+        return none
+    df = math.inf if se == 0 else 2 / se**2
+    if df <= 1:
+        return none
+    # Beyond, the exact factor loses more digits than the approximation leaves out.
+    factor = 1 - 3 / (4 * df - 1) if df > 1e5 else hedges_factor(df)
+    dz = mean / sd
+    found = crossed_effect(dz, (x - mean) / sd - dz / 2 * (relative - 1), pairs)
+    reach = found["interval"] and interval(factor * found["interval"]["low"], factor * found["interval"]["high"])
+    scaled = {key: None if found[key] is None else factor * found[key] for key in ("estimate", "se")}
+    return {**found, **scaled, "interval": reach, "factor": factor}
+
+
+def half_signs(kind, pairs):
+    """Half the later mark's sign less half the earlier one's; of a choice half its sign."""
+    if kind == "pair":
+        return np.sign(pairs["value"]) / 2
+    return (np.sign(pairs["later_mark"]) - np.sign(pairs["earlier_mark"])) / 2
+
+
+def equal_steps(kind, pairs):
+    """The mean with equal steps between the scores: -1.5, -0.5, 0.5, 1.5. The scale's step over the middle is twice as wide."""
+    widest = 1.5 if kind == "pair" else 3
+    return crossed_mean(pairs["value"] - half_signs(kind, pairs), pairs, (-widest, widest))
+
+
+def crossed_sides(pairs, bounds):
+    """
+    The mean by the side on which the later system stood: the mean of both means, and half their difference, which is what
+    standing left is worth; least squares on the side, with judges and tasks crossed.
+    """
+    if not is_recorded("sides"):
+        known = dict.fromkeys(["left", "right", "meanWhenLeft", "meanWhenRight"])
+        return {**known, "adjusted": NO_EFFECT, "side": NO_EFFECT}
+    x, is_left = pairs["value"].to_numpy(dtype=float), pairs["later_is_left"].to_numpy(dtype=bool)
+    n = np.array([is_left.sum(), (~is_left).sum()])
+    sums = np.array([x[is_left].sum(), x[~is_left].sum()])
+    means = [sums[at] / n[at] if n[at] else None for at in range(2)]
+    known = {"left": n[0], "right": n[1], "meanWhenLeft": means[0], "meanWhenRight": means[1]}
+    if n.min() == 0:
+        return {**known, "adjusted": NO_EFFECT, "side": NO_EFFECT}
+    place = np.where(is_left, 0, 1)
+    residual = (x * n[place] - sums[place]) / n[place]
+    effects = {}
+    for name, sign in {"adjusted": 1, "side": -1}.items():
+        pull = n.sum() / 2 * residual / n[place] * np.where(is_left, 1, sign)
+        effects[name] = crossed_effect((means[0] + sign * means[1]) / 2, pull, pairs, bounds, np.sum(x**2))
+    return {**known, **effects}
+
+
 def effect_sizes(kind, pairs):
-    """Cohen's d_z, Hedges' g, and two that ask only which is greater. `pairs` are complete."""
+    """
+    d_z and the paired dominance (Cliff 1993; Feng 2007) with judges and tasks crossed; and as other papers print them d_z,
+    Hedges' g, Cliff's delta and the rank-biserial correlation. `pairs` are complete.
+    """
     x = pairs["value"].to_numpy(dtype=float)
     n, mean = len(x), x.mean() if len(x) else None
-    dz = ratio(mean, standard_deviation(x))  # over the spread of the differences (Cohen 1988)
-    known = {"dz": dz, "rankBiserial": rank_biserial(x)}
+    known = {
+        "standardized": standardized(pairs),
+        "dominance": crossed_mean(np.sign(x), pairs, (-1, 1)),
+        "dz": ratio(mean, standard_deviation(x)),
+        "rankBiserial": rank_biserial(x),
+    }
     if kind == "pair":
-        # With two values the factor is 0, which is no estimate.
-        return {**known, "g": None if dz is None or n == 2 else dz * hedges_factor(n - 1)}
+        return known
     later, earlier = pairs["later_mark"].to_numpy(dtype=float), pairs["earlier_mark"].to_numpy(dtype=float)
     # Over the mean spread of the two systems' marks.
     d = ratio(mean, math.sqrt((later.var(ddof=1) + earlier.var(ddof=1)) / 2) if n > 1 else None)

@@ -57,6 +57,39 @@ def kendall(x, y):
     return {"tauB": tau, "p": p if n > 2 else None}
 
 
+def over_tasks(values, bounds):
+    """The mean of (task, value) pairs with tasks as clusters, and its interval over tasks: these judges and systems."""
+    if not values:
+        return {"tasks": 0, "mean": None, "se": None, "df": None, "interval": None}
+    tasks, numbers = zip(*values)
+    test = clustered_mean(numbers, pd.Series(tasks), 0)
+    known = {"tasks": test["clusters"], "mean": test["mean"], "se": None, "df": None, "interval": None}
+    if test["clusters"] < 3:
+        return known
+    known.update({"se": test["seCr1"], "df": test["df"]})
+    if test["seCr1"] > 0:
+        half = t_quantile(1 - (1 - level) / 2, test["df"]) * test["seCr1"]
+        known["interval"] = bounded_interval(test["mean"], half, bounds, level)
+    return known
+
+
+def within_tasks(both):
+    """
+    Kendall's tau-b, and the share of pairs of programs that metric and marks order (or tie) alike, within each task and
+    language; their means over tasks (Deutsch, Dror and Roth 2021; Deutsch, Foster and Freitag 2023).
+    """
+    tau, accuracy = [], []
+    for (task, _language), own in both.groupby(level=["task", "language"]):
+        x, y = own["metric"].to_numpy(), own["mark"].to_numpy()
+        one, other = np.triu_indices(len(x), 1)
+        a, b = np.sign(x[one] - x[other]), np.sign(y[one] - y[other])
+        if len(a):
+            accuracy.append((task, np.mean(a == b)))
+        if a.any() and b.any():
+            tau.append((task, (a @ b) / math.sqrt(np.count_nonzero(a) * np.count_nonzero(b))))
+    return {"tauB": over_tasks(tau, (-1, 1)), "accuracy": over_tasks(accuracy, SHARE_SCALE)}
+
+
 def correlations(marks, questions):
     """Each metric against the mean marks of the same samples, question by question."""
     metrics = metrics_by_sample()
@@ -67,5 +100,6 @@ def correlations(marks, questions):
             both = pd.concat([metrics[metric], own], axis="columns", join="inner", keys=["metric", "mark"]).dropna()
             x, y = both["metric"].to_numpy(), both["mark"].to_numpy()
             pair = {"n": len(x), "spearman": spearman(x, y), "kendall": kendall(x, y)}
+            pair["withinTasks"] = within_tasks(both)
             result[f"correlations[{question},{metric}]"] = pair
     return result

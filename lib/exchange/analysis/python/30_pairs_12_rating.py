@@ -181,6 +181,8 @@ def rating_contrast(answers, trials, earlier, later):
         "judgesSignedRank": judges_signed_rank(pairs),
         "outcomes": {"better": (signs > 0).sum(), "equal": (signs == 0).sum(), "worse": (signs < 0).sum()},
         "effect": effect_sizes_apart(first, second) if found is None else effect_sizes("sample", pairs),
+        **({} if found is None else {"positive": crossed_mean(half_signs("sample", pairs), pairs, (-1, 1))}),
+        **({} if found is None else {"equalSteps": equal_steps("sample", pairs)}),
         "byJudge": listed_means(pairs, "judge"),
         "byTask": listed_means(pairs, "task"),
     }

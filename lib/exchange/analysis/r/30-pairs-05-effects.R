@@ -1,24 +1,125 @@
 # ---- Side by side and rating: effect sizes and the rank test ----
 
-# Effect sizes of one contrast:
-# d_z, the mean over the standard deviation of the differences (Cohen 1988);
+# Effect sizes of one contrast. With judges and tasks crossed:
+# d_z, the mean over the standard deviation of the differences (Cohen 1988), corrected;
+# the paired dominance: share of trials with more for the later system less that with less (Cliff, Psychol. Bull. 114
+#   (1993) 494; Feng, J. Mod. Appl. Stat. Methods 6 (2007) 424).
+# As other papers print them, without an interval:
+# d_z without correction;
 # Hedges' g, the mean over the mean spread of both systems' marks, corrected for few values (Hedges, J. Educ. Stat. 6 (1981) 107);
-#   of a choice, which has no two marks, d_z corrected;
 # Cliff's delta over all pairs of one mark of each system (Cliff, Psychol. Bull. 114 (1993) 494);
 # the rank-biserial correlation of the signed ranks (Kerby, Compr. Psychol. 3 (2014) 1).
 put_effect_sizes <- function(prefix, own, kind) {
+  put_standardized(paste0(prefix, ".standardized"), own)
+  put_crossed_mean(paste0(prefix, ".dominance"), own, sign(own$value), c(-1, 1))
   test <- one_sample_t(own$value, 0)
   dz <- test$mean / test$sd
   put(paste0(prefix, ".dz"), finite_or_na(dz), test$why)
   put(paste0(prefix, ".rankBiserial"), rank_biserial(own$value), if (test$n == 0) "no_data" else "zero_variance")
-  if (kind == "pair") {
-    # With two values the correction is 0, which is no estimate.
-    g <- if (test$n == 2) NA else dz * hedges_factor(test$n - 1)
-    return(put(paste0(prefix, ".g"), finite_or_na(g), if (test$n == 2) "one_observation" else test$why))
-  }
+  if (kind == "pair") return(invisible())
   spread <- if (test$n < 2) NA else sqrt((one_sample_t(own$earlier_mark, 0)$sd^2 + one_sample_t(own$later_mark, 0)$sd^2) / 2)
   put(paste0(prefix, ".g"), finite_or_na(test$mean / spread * hedges_factor(2 * test$n - 2)), test$why)
   put(paste0(prefix, ".cliffsDelta"), cliffs_delta(own$later_mark, own$earlier_mark), "no_data")
+}
+
+# An estimate with judges and tasks crossed, from each answer's pull: its influence on the estimate (the derivative by the answer's
+# weight) times the number of answers. Of a mean that is its distance from the mean. Hampel, J. Am. Stat. Assoc. 69
+# (1974) 383. `size` is what rounding is measured by.
+crossed_effect <- function(estimate, pull, own, bounds = NULL, size = sum(pull^2)) {
+  n <- length(pull)
+  groups <- list(judge = own$judge, unit = own$task, cell = paste(match(own$judge, unique(own$judge)), match(own$task, unique(own$task))))
+  counts <- vapply(groups, function(group) length(unique(group)), 0)
+  squares <- vapply(groups, function(group) sum(rowsum(pull, match(group, unique(group)))^2), 0)
+  squares[squares <= 1e-29 * n * size] <- 0
+  parts <- ifelse(counts < 2, 0, squares / n^2 * counts / (counts - 1))
+  if (counts[["judge"]] < 2)
+    return(list(estimate = estimate, se = NA, df = NA, low = NA, high = NA, p_two_sided = NA, why = "one_cluster"))
+  c(list(estimate = estimate), crossed_test(estimate, parts, counts - 1, 0, bounds))
+}
+
+put_crossed_effect <- function(prefix, test) {
+  put_all(prefix, with(test, c(estimate = estimate, se = se, df = df, pTwoSided = p_two_sided)), test$why)
+  put_interval(paste0(prefix, ".interval"), test$low, test$high, why = test$why)
+}
+
+# An effect that does not exist, and why.
+put_no_effect <- function(prefix, why) {
+  none <- list(estimate = NA, se = NA, df = NA, low = NA, high = NA, p_two_sided = NA, why = why)
+  put_crossed_effect(prefix, none)
+}
+
+put_crossed_mean <- function(prefix, own, value, bounds) {
+  if (length(value) == 0) return(put_no_effect(prefix, "no_data"))
+  # Multiplied out before dividing, so that whole numbers stay exact.
+  pull <- (value * length(value) - sum(value)) / length(value)
+  put_crossed_effect(prefix, crossed_effect(mean(value), pull, own, bounds, sum(value^2)))
+}
+
+# d_z, corrected by Hedges' factor with the degrees of freedom of the spread under crossed clusters: 2 / se^2 of the relative
+# variance. Pustejovsky, Hedges and Shadish, J. Educ. Behav. Stat. 39 (2014) 368.
+put_standardized <- function(prefix, own) {
+  value <- own$value
+  test <- one_sample_t(value, 0)
+  if (is.na(test$sd) || test$sd == 0) {
+    put(paste0(prefix, ".factor"), NA, test$why)
+    return(put_no_effect(prefix, test$why))
+  }
+  relative <- (value - test$mean)^2 / (test$sd^2 * (test$n - 1) / test$n)
+  spread <- crossed_effect(0, relative - 1, own, size = sum(relative^2 + 1))
+  df <- 2 / spread$se^2
+  # Beyond, the exact factor loses more digits than the approximation leaves out.
+  factor <- if (is.na(df)) NA else if (df > 1e5) 1 - 3 / (4 * df - 1) else hedges_factor(df)
+  why <- if (is.na(df)) spread$why else "no_freedom"
+  if (is.na(factor) || factor == 0) {
+    put(paste0(prefix, ".factor"), NA, why)
+    return(put_no_effect(prefix, why))
+  }
+  dz <- test$mean / test$sd
+  pull <- (value - test$mean) / test$sd - dz / 2 * (relative - 1)
+  found <- crossed_effect(dz, pull, own)
+  scaled <- c("estimate", "se", "low", "high")
+  found[scaled] <- lapply(found[scaled], function(number) factor * number)
+  put(paste0(prefix, ".factor"), factor)
+  put_crossed_effect(prefix, found)
+}
+
+# With equal steps between the four scores: -1.5, -0.5, 0.5, 1.5. On the scale itself the step over the middle is twice as wide.
+put_equal_steps <- function(prefix, own, kind) {
+  half <- if (kind == "pair") sign(own$value) / 2 else (sign(own$later_mark) - sign(own$earlier_mark)) / 2
+  widest <- if (kind == "pair") 1.5 else 3
+  put_crossed_mean(prefix, own, own$value - half, c(-widest, widest))
+}
+
+# The share of the later system's marks above 0 less that of the earlier one's, over trials with both.
+put_positive <- function(prefix, own) {
+  put_crossed_mean(prefix, own, (sign(own$later_mark) - sign(own$earlier_mark)) / 2, c(-1, 1))
+}
+
+# The mean by the side on which the later system stood: the mean of both means, and half their difference, which is what
+# standing left is worth. lm(value ~ side) with judges and tasks crossed.
+put_sides <- function(prefix, own, bounds) {
+  if (!is_recorded("sides")) {
+    put(paste0(prefix, c(".left", ".right", ".meanWhenLeft", ".meanWhenRight")), rep(NA, 4), "not_recorded")
+    for (effect in c(".adjusted", ".side")) put_no_effect(paste0(prefix, effect), "not_recorded")
+    return(invisible())
+  }
+  is_left <- own$side == "left"
+  n <- c(left = sum(is_left), right = sum(!is_left))
+  sums <- c(sum(own$value[is_left]), sum(own$value[!is_left]))
+  put_all(prefix, n)
+  put(paste0(prefix, c(".meanWhenLeft", ".meanWhenRight")), ifelse(n == 0, NA, sums / n), "no_data")
+  if (any(n == 0)) {
+    for (effect in c(".adjusted", ".side")) put_no_effect(paste0(prefix, effect), if (sum(n) == 0) "no_data" else "one_side")
+    return(invisible())
+  }
+  side <- ifelse(is_left, 1, 2)
+  residual <- (own$value * n[side] - sums[side]) / n[side]
+  for (sign in c(1, -1)) {
+    pull <- sum(n) / 2 * residual / n[side] * ifelse(is_left, 1, sign)
+    estimate <- (sums[[1]] / n[[1]] + sign * sums[[2]] / n[[2]]) / 2
+    test <- crossed_effect(estimate, unname(pull), own, bounds, sum(own$value^2))
+    put_crossed_effect(paste0(prefix, if (sign == 1) ".adjusted" else ".side"), test)
+  }
 }
 
 # A ratio with a spread of 0 is no number.

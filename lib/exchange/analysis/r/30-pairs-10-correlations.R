@@ -16,6 +16,7 @@ put_correlations <- function(questions, marks) {
       both <- intersect(names(metric), names(mean_marks))
       place <- paste0("correlations[", question, ",", sub("^metric:", "", column), "]")
       put_correlation(place, metric[both], mean_marks[both])
+      put_within_tasks(paste0(place, ".withinTasks"), metric[both], mean_marks[both])
     }
   }
 }
@@ -45,6 +46,37 @@ put_correlation <- function(prefix, x, y) {
   p <- if (is.na(rho) || n < 3) NA else tau$p.value
   put(paste0(prefix, ".kendall.tauB"), if (is.na(rho)) NA else tau$estimate, why)
   put(paste0(prefix, ".kendall.p"), p, if (is.na(rho)) why else "one_observation")
+}
+
+# The same within tasks: Kendall's tau-b, and the share of pairs of programs that metric and marks order (or tie) alike, over
+# the programs of one task in one language; the mean over tasks, with an interval over tasks. Deutsch, Dror and Roth, TACL 9
+# (2021) 1132; Deutsch, Foster and Freitag, EMNLP 2023, 12914.
+put_within_tasks <- function(prefix, x, y) {
+  text <- sub("\t[^\t]*$", "", names(x))
+  groups <- split(seq_along(x), factor(text, unique(text)))
+  task <- sub("\t.*", "", names(groups))
+  over_pairs <- function(own, of) {
+    pairs <- if (length(own) < 2) matrix(0, 2, 0) else combn(own, 2)
+    of(sign(x[pairs[1, ]] - x[pairs[2, ]]), sign(y[pairs[1, ]] - y[pairs[2, ]]))
+  }
+  tau <- vapply(groups, over_pairs, 0, function(a, b) sum(a * b) / sqrt(sum(a != 0) * sum(b != 0)))
+  accuracy <- vapply(groups, over_pairs, 0, function(a, b) mean(a == b))
+  put_over_tasks(paste0(prefix, ".tauB"), tau, task, c(-1, 1))
+  put_over_tasks(paste0(prefix, ".accuracy"), accuracy, task, share_scale)
+}
+
+# The mean of one value for each task and language, with tasks as clusters; groups without a value (NaN) are left out.
+put_over_tasks <- function(prefix, value, task, bounds) {
+  task <- task[!is.nan(value)]
+  value <- unname(value[!is.nan(value)])
+  test <- clustered_mean(value, task, 0)
+  has_interval <- test$clusters >= 3
+  put_all(prefix, c(tasks = test$clusters, mean = test$mean), "no_data")
+  put_all(prefix, c(se = if (has_interval) test$se_cr1 else NA, df = if (has_interval) test$df else NA), if (length(value) == 0) "no_data" else "too_few_tasks")
+  ends <- if (!has_interval || test$se_cr1 == 0) c(NA, NA)
+    else bounded_interval(test$mean, qt(1 - (1 - level) / 2, test$df) * test$se_cr1, bounds)
+  why <- if (length(value) == 0) "no_data" else if (has_interval) "zero_variance" else "too_few_tasks"
+  put_interval(paste0(prefix, ".interval"), ends[1], ends[2], why = why)
 }
 
 # Two-sided p of Spearman's rho: with up to 9 samples the share of all orders that are as far from 0, with more by t.

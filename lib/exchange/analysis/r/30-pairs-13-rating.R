@@ -139,8 +139,13 @@ put_rating_contrast <- function(prefix, pair, own, trials) {
   judges <- group_means(pairs$judge, pairs$value)
   put_judges_signed_rank(paste0(place, ".judgesSignedRank"), judges$mean)
   put_all(paste0(place, ".outcomes"), with(pairs, c(better = sum(value > 0), equal = sum(value == 0), worse = sum(value < 0))))
-  if (found$is_within) put_effect_sizes(paste0(place, ".effect"), pairs, "sample")
-  else put_effect_sizes_apart(paste0(place, ".effect"), found$first$value, found$second$value)
+  if (found$is_within) {
+    put_effect_sizes(paste0(place, ".effect"), pairs, "sample")
+    put_positive(paste0(place, ".positive"), pairs)
+    put_equal_steps(paste0(place, ".equalSteps"), pairs, "sample")
+  } else {
+    put_effect_sizes_apart(paste0(place, ".effect"), found$first$value, found$second$value)
+  }
   put_long_list(paste0(place, ".byJudge"), judges)
   put_long_list(paste0(place, ".byTask"), group_means(pairs$task, pairs$value))
 }

@@ -2,28 +2,42 @@ import { metricLabel } from "@/lib/results/metric-words";
 import type { MetricCorrelation } from "@/lib/results/pairs/report";
 import type { Table } from "@/lib/results/table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
-import { count, interval, number, pValue, text } from "@/lib/results/tables/table-columns";
+import {
+  count,
+  interval,
+  number,
+  pValue,
+  share,
+  shareInterval,
+  text,
+} from "@/lib/results/tables/table-columns";
 
-/** Do measured properties of programs go with what judges say? Over programs, with the mean of each one's marks. */
+/** Do measured properties of programs go with what judges say? Within tasks, and over all programs. */
 export function toCorrelationTable(correlations: readonly MetricCorrelation[], labels: Labels): Table {
   return {
     caption: "Metrics beside marks",
     columns: [
-      ...[text("metric", "Metric"), text("question", "Question"), count("programs", "Programs")],
-      ...[
-        number("rho", "Spearman\u2019s \u03c1"),
-        interval("rho_interval", "Interval"),
-        pValue("p_rho", "p"),
-      ],
-      ...[number("tau_b", "Kendall\u2019s \u03c4"), pValue("p_tau", "p of \u03c4")],
+      ...[text("metric", "Metric"), text("question", "Question")],
+      ...[count("tasks", "Tasks"), number("tau_within", "\u03c4 within tasks")],
+      interval("tau_within_interval", "Interval over tasks"),
+      ...[share("accuracy", "Pairs in the same order"), shareInterval("accuracy_interval", "Interval of it")],
+      ...[count("programs", "Programs"), number("rho", "Spearman\u2019s \u03c1, pooled")],
+      ...[interval("rho_interval", "Interval of \u03c1"), pValue("p_rho", "p of \u03c1")],
+      ...[number("tau_b", "Kendall\u2019s \u03c4, pooled"), pValue("p_tau", "p of \u03c4, pooled")],
     ],
-    rows: correlations.map(({ metric, question, n, spearman, kendall }) => ({
+    rows: correlations.map(({ metric, question, n, spearman, kendall, withinTasks: { tauB, accuracy } }) => ({
       kind: "body",
       cells: [
-        ...[metricLabel(metric), labelOf(labels, question), n],
-        ...[spearman.rho, spearman.interval, spearman.p, kendall.tauB, kendall.p],
+        ...[metricLabel(metric), labelOf(labels, question)],
+        ...[tauB.tasks, tauB.mean, tauB.interval, accuracy.mean, accuracy.interval],
+        ...[n, spearman.rho, spearman.interval, spearman.p, kendall.tauB, kendall.p],
       ],
     })),
-    notes: ["Exploratory; programs treated as independent, and not corrected for the number of metrics."],
+    notes: [
+      "Within tasks: programs of the same task are compared, and the mean over tasks is taken, with an interval over tasks: these judges and systems (Deutsch, Dror and Roth 2021). Tasks where all values or all marks are equal have no \u03c4.",
+      "Pairs in the same order: of two programs of a task, how often metric and marks agree which is higher, or that both are equal (Deutsch, Foster and Freitag 2023).",
+      "Pooled: over all programs, which also compares programs of different tasks and takes them for independent.",
+      "Exploratory; not corrected for the number of metrics.",
+    ],
   };
 }

@@ -1,9 +1,17 @@
 import type { Contrast } from "@/lib/results/pairs/report";
 import type { Table } from "@/lib/results/table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
-import { count, number, PAIR_COLUMNS, text } from "@/lib/results/tables/table-columns";
+import {
+  count,
+  interval,
+  number,
+  PAIR_COLUMNS,
+  share,
+  shareInterval,
+  text,
+} from "@/lib/results/tables/table-columns";
 
-/** How large the differences are, in the units that meta-analyses take. */
+/** How large the differences are, in units that compare between studies, with judges and tasks crossed. */
 export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): Table {
   const isRating = contrasts.some(({ comparedIn }) => comparedIn !== "trial");
   return {
@@ -12,24 +20,60 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
       text("question", "Question"),
       ...PAIR_COLUMNS,
       ...[count("better", "Better"), count("equal", "Equal"), count("worse", "Worse")],
-      ...[number("dz", "d_z"), number("g", "g"), number("cliffs_delta", "Cliff\u2019s \u03b4")],
-      ...[number("rank_biserial", "Rank-biserial"), count("incomplete", "Incomplete")],
+      ...[share("dominance", "Better less worse"), shareInterval("dominance_interval", "Interval of it")],
+      ...[number("dz", "d_z"), interval("dz_interval", "Interval of d_z")],
+      ...[share("positive", "More scores above 0"), shareInterval("positive_interval", "Interval of that")],
+      ...[number("equal_steps", "Equal steps"), interval("equal_steps_interval", "Interval, equal steps")],
+      count("incomplete", "Incomplete"),
     ],
-    rows: contrasts.map(({ question, earlier, later, outcomes, effect, incomplete }) => ({
+    rows: contrasts.map(
+      ({ question, earlier, later, outcomes, effect, positive, equalSteps, incomplete }) => ({
+        kind: "body",
+        cells: [
+          ...[labelOf(labels, question), later, earlier],
+          ...[outcomes.better, outcomes.equal, outcomes.worse],
+          ...[effect.dominance?.estimate ?? "", effect.dominance?.interval ?? ""],
+          ...[effect.standardized?.estimate ?? "", effect.standardized?.interval ?? ""],
+          ...[positive?.estimate ?? "", positive?.interval ?? ""],
+          ...[equalSteps?.estimate ?? "", equalSteps?.interval ?? ""],
+          incomplete,
+        ],
+      }),
+    ),
+    notes: [
+      "Intervals have judges and tasks crossed, as those of the differences.",
+      `Better, equal, worse: ${isRating ? "pairs of scores" : "trials"} in which the first system got more, as much, or less than the other. Better less worse: as a share of all (Cliff\u2019s d of paired scores; Feng 2007).`,
+      "d_z: mean over the spread of the differences, corrected for how few judges and tasks tell that spread (Hedges 1981; Pustejovsky, Hedges and Shadish 2014).",
+      "More scores above 0: the first system\u2019s share of positive scores less the other\u2019s. A choice has none.",
+      "Equal steps: the mean with the scores as -1.5, -0.5, 0.5, 1.5. On the scale itself the step over the middle is twice as wide.",
+      isRating
+        ? "Incomplete: answered trials with either system that are not part of the difference. Over all scores there are no pairs, so no outcomes and no effects of pairs."
+        : "Incomplete: shown trials without both marks, or without the choice; they are in no difference.",
+    ],
+  };
+}
+
+/** The same as other papers print it: every answer taken for itself, and no interval. */
+export function toPlainEffectTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  return {
+    caption: "Effect sizes, as other papers print them",
+    columns: [
+      text("question", "Question"),
+      ...PAIR_COLUMNS,
+      ...[number("dz", "d_z"), number("g", "g"), number("cliffs_delta", "Cliff\u2019s \u03b4")],
+      number("rank_biserial", "Rank-biserial"),
+    ],
+    rows: contrasts.map(({ question, earlier, later, effect }) => ({
       kind: "body",
       cells: [
         ...[labelOf(labels, question), later, earlier],
-        ...[outcomes.better, outcomes.equal, outcomes.worse],
-        ...[effect.dz, effect.g, effect.cliffsDelta ?? "", effect.rankBiserial, incomplete],
+        ...[effect.dz, effect.g ?? "", effect.cliffsDelta ?? "", effect.rankBiserial],
       ],
     })),
     notes: [
-      `Better, equal, worse: ${isRating ? "pairs of scores" : "trials"} in which the first system got more, as much, or less than the other.`,
-      "d_z: mean over the spread of the differences. g: over the spread of the marks, corrected for few (Hedges 1981); of a choice, over that of the choices.",
-      "Cliff\u2019s \u03b4 compares all marks of one with all of the other; a choice has none.",
-      isRating
-        ? "Incomplete: answered trials with either system that are not part of the difference. Over all scores there are no pairs, so no outcomes, d_z or ranks."
-        : "Incomplete: shown trials without both marks, or without the choice; they are in no difference.",
+      "Every answer counts as independent, so these have no interval here. For a result take the table above.",
+      "d_z: without correction. g: mean over the spread of the marks, corrected for few (Hedges 1981). A choice has no g.",
+      "Cliff\u2019s \u03b4 compares all marks of one system with all of the other; a choice has none.",
     ],
   };
 }

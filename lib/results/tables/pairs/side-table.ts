@@ -5,18 +5,19 @@ import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, interval, number, PAIR_COLUMNS, pValue } from "@/lib/results/tables/table-columns";
 
-/** Whether the choice between some pair can be corrected for sides. */
+/** Whether some difference, or choice, can be corrected for sides. */
 export function hasSideEffects(contrasts: readonly Contrast[]): boolean {
-  return contrasts.some(
-    ({ choice }) => choice !== null && !isUndefined(choice.sideAdjusted.adjusted.estimate),
-  );
+  return contrasts.some(({ sides }) => sides !== null && !isUndefined(sides.adjusted.estimate));
 }
 
-/** The choice by the side on which the later system stood, without that side's share, and what standing left is worth. */
+/** Scores and choices by the side on which the later system stood, without that side's share, and what standing left is worth. */
 export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  const isOverJudges = contrasts.some(({ sides }) => sides?.side.basis === "judges");
   return withQuestions(
     {
-      caption: "The choice corrected for sides",
+      caption: contrasts.every(({ kind }) => kind === "pair")
+        ? "The choice corrected for sides"
+        : "Differences corrected for sides",
       columns: [
         ...PAIR_COLUMNS,
         ...[count("left", "Shown left"), number("mean_left", "Mean, left")],
@@ -28,9 +29,9 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
           pValue("p_side", "p of it"),
         ],
       ],
-      rows: contrasts.flatMap(({ question, earlier, later, choice }) => {
-        if (choice === null) return [];
-        const { left, right, meanWhenLeft, meanWhenRight, adjusted, side } = choice.sideAdjusted;
+      rows: contrasts.flatMap(({ question, earlier, later, sides }) => {
+        if (sides === null) return [];
+        const { left, right, meanWhenLeft, meanWhenRight, adjusted, side } = sides;
         return [
           {
             question,
@@ -45,7 +46,9 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
       }),
       notes: [
         "Corrected: the mean of both means, as if the system had stood on either side equally often. Worth of left: half their difference.",
-        "Intervals are clustered by judge: these tasks only (Liang and Zeger 1986).",
+        isOverJudges
+          ? "Intervals have judges and tasks crossed; with fewer than three tasks judges alone, and are about these tasks only."
+          : "Intervals have judges and tasks crossed.",
       ],
     },
     labels,

@@ -10,7 +10,7 @@ import { toAgreementTable } from "./agreement-table";
 import { toChoiceTable } from "./choice-table";
 import { toConsistencyTable } from "./consistency-table";
 import { toDifferenceTable } from "./difference-table";
-import { toEffectTable } from "./effect-table";
+import { toEffectTable, toPlainEffectTable } from "./effect-table";
 import { asLabels } from "@/lib/results/tables/labels";
 import { toLeftTable } from "./left-table";
 import { toMarksTable } from "./marks-table";
@@ -19,7 +19,7 @@ import { toOtherIntervalsTable } from "./other-intervals-table";
 import { toPaperCounts, toPaperText } from "./paper-text";
 import { toReliabilityTable } from "./reliability-table";
 import { toSensitivityTable } from "./sensitivity-table";
-import { toSideTable } from "./side-table";
+import { hasSideEffects, toSideTable } from "./side-table";
 import { toVariantTable } from "./variant-table";
 
 const folder = "lib/results/golden/a_side_by_side_table4";
@@ -163,6 +163,25 @@ describe("the tables of a side-by-side report", () => {
     expect((cell(side, 0, "left") as number) + (cell(side, 0, "right") as number)).toBe(250);
   });
 
+  it("give effect sizes their intervals, around each estimate", () => {
+    const effects = toEffectTable(contrasts, labels);
+    for (const id of ["dominance", "dz", "positive", "equal_steps"]) {
+      const [estimate, interval] = [cell(effects, 0, id), cell(effects, 0, `${id}_interval`)];
+      expect(interval).toMatchObject({ level: 0.95 });
+      const { low, high } = interval as { low: number; high: number };
+      expect(low < (estimate as number) && (estimate as number) < high).toBe(true);
+    }
+  });
+
+  it("give scores by side, too, where sides were recorded", () => {
+    const scored = contrasts.filter(({ kind }) => kind === "sample");
+    const side = toSideTable(scored, labels);
+    expect(side.caption).toBe("Differences corrected for sides");
+    expect(side.rows).toHaveLength(scored.length);
+    expect(hasSideEffects(scored)).toBe(true);
+    expect(hasSideEffects([])).toBe(false);
+  });
+
   it("count marks and outcomes so that they add up", () => {
     const marks = toMarksTable(report.questions, labels);
     const counts = ["minus_2", "minus_1", "plus_1", "plus_2"].map((id) => cell(marks, 0, id) as number);
@@ -170,7 +189,9 @@ describe("the tables of a side-by-side report", () => {
     const effects = toEffectTable(contrasts, labels);
     const outcomes = ["better", "equal", "worse"].map((id) => cell(effects, 0, id) as number);
     expect(outcomes.reduce((sum, count) => sum + count)).toBe(250);
-    expect(cell(effects, 5, "cliffs_delta")).toBe("");
+    expect(cell(effects, 5, "positive")).toBe("");
+    const plain = toPlainEffectTable(contrasts, labels);
+    expect([cell(plain, 5, "g"), cell(plain, 5, "cliffs_delta")]).toEqual(["", ""]);
   });
 
   it("list judges by name with one column a question, and agreement as R computes it", () => {
