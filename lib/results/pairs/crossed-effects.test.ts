@@ -35,6 +35,8 @@ const gatheredOf = ({ judge, task, side, earlier, later, choice }: Answers): Gat
   const slice = { arm: "main", language: "c", isRepeat: false, isExcluded: false };
   const trials = judge.map((one, at): AnsweredTrial => ({
     slice,
+    session: "s",
+    position: at + 1,
     place: { earlier: "a", later: "b", side: side[at] ?? "left" },
     judge: `J${one}`,
     task: `t${task[at]}`,

@@ -346,7 +346,7 @@ it("neither the order of rows, nor sides, nor judges' names change a digit", () 
     const { choice: before, sides: sidesBefore, ...same } = contrastsOf(report)[at] ?? contrast;
     expect(rest).toEqual(same);
     expect(choice?.later).toEqual(before?.later);
-    expect(sides.meanWhenLeft).toEqual(sidesBefore.meanWhenRight);
+    expect(sides?.meanWhenLeft).toEqual(sidesBefore?.meanWhenRight);
     expect(choice?.sideAdjusted.left).toEqual(before?.sideAdjusted.right);
   }
 });

@@ -46,8 +46,10 @@ const told = (method: MethodName, { interval, pTwoSided }: CrossedEffect, truth:
 
 const gatheredOf = (outcomes: ReturnType<typeof simulatePairStudy>["outcomes"]): Gathered[] => {
   const slice = { arm: "main", language: "c", isRepeat: false, isExcluded: false };
-  const trials = outcomes.map(({ judge, unit, side, choice, scores }): AnsweredTrial => ({
+  const trials = outcomes.map(({ judge, unit, side, choice, scores }, at): AnsweredTrial => ({
     slice,
+    session: judge,
+    position: at + 1,
     place: { earlier: "a", later: "b", side },
     judge,
     task: unit,
