@@ -6,6 +6,7 @@ import { agreementScenario } from "./agreement-scenario";
 import { armsScenario } from "./arms-scenario";
 import { blindGuessing, byJudge, equivalences, overJudges, pooled, resampled, signFlips, signedRanks, twoWay } from "./origin-methods"; // prettier-ignore
 import { type OriginMethod, originScenario } from "./origin-scenario";
+import { confoundScenario } from "./confound-scenario";
 import type { Scenario } from "./outcome";
 import { choiceScenario, markScenario } from "./pair-scenario";
 import { answerSequenceScenario, judgeSequenceScenario } from "./sequence-scenario";
@@ -40,6 +41,7 @@ export function allScenarios(): Scenario[] {
     ...equivalent(),
     ...arms(),
     ...pairs(),
+    ...confounds(),
     ...agreement(),
     ...strengths(),
     ...sequences(),
@@ -126,6 +128,23 @@ const pairs = (): Scenario[] => {
     ...both.map(([name, design]) => markScenario(name, design)),
   ];
 };
+
+/** Judges who like length, with their own tastes, and tasks that differ. */
+const confounds = (): Scenario[] =>
+  [
+    { judges: 20, tasks: 30 },
+    { judges: 10, tasks: 25 },
+  ].map(({ judges, tasks }) =>
+    confoundScenario(`${judges} judges who like length, ${tasks} tasks that differ`, {
+      judges,
+      tasks,
+      trials: tasks,
+      meanLength: 0.7,
+      liking: { mean: 1, sd: 0.5 },
+      tasteSd: 0.5,
+      taskSd: 0.5,
+    }),
+  );
 
 type Named = [name: string, design: PairDesign];
 
