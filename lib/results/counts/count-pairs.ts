@@ -1,6 +1,7 @@
 import type { VerdictRow } from "@/lib/results/rows";
 import { completeMarks, completeUnits } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
+import { choiceUnits } from "@/lib/results/pairs/to-controlled";
 import { type AnsweredTrial, type ShownSession, toAnsweredTrials } from "./answered-trials";
 import { countChoices } from "./count-choices";
 import { countTimes } from "./count-times";
@@ -29,10 +30,16 @@ export function countPairs(
     excludedSessions = new Set(),
     shown = [],
   }: { excludedSessions?: ReadonlySet<string>; shown?: readonly ShownSession[] } = {},
-): { counts: PairCounts; complete: CompleteMark[] } {
+): { counts: PairCounts; complete: CompleteMark[]; choices: CompleteMark[] } {
   const trials = toAnsweredTrials(rows, excludedSessions, shown);
   const counts = countTrials(trials);
-  return { counts, complete: completeMarks(trials.filter(isMain), completeUnits(selectCounts(counts))) };
+  const main = trials.filter(isMain);
+  const own = selectCounts(counts);
+  return {
+    counts,
+    complete: completeMarks(main, completeUnits(own)),
+    choices: completeMarks(main, choiceUnits(own).units),
+  };
 }
 
 /** The counts alone, from trials put together before. */

@@ -7,6 +7,7 @@ import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { toConsistency } from "./consistency";
+import type { ControlledOf } from "./to-controlled";
 import { effectSizes } from "./effect-sizes";
 import type { Gathered } from "./gather";
 import { judgesSignedRank } from "./judges-signed-rank";
@@ -22,7 +23,13 @@ export function toContrast(
     shown,
     agreements,
     analysis,
-  }: { shown: number; agreements: readonly MarksAndChoice[]; analysis: FrozenAnalysis },
+    controlledOf,
+  }: {
+    shown: number;
+    agreements: readonly MarksAndChoice[];
+    analysis: FrozenAnalysis;
+    controlledOf: ControlledOf;
+  },
 ): Omit<Contrast, "role" | "pHolm"> {
   const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const level = 1 - analysis.alpha;
@@ -35,7 +42,7 @@ export function toContrast(
     judgesSignedRank: judgesSignedRank(judges),
     outcomes: outcomesOf(joint),
     effect: effectSizes(joint),
-    choice: kind === "pair" ? toChoice(pair, agreements, level) : null,
+    choice: kind === "pair" ? toChoice(pair, { agreements, level, controlledOf }) : null,
     byJudge: toLongList(judges.map(({ judge, n, sum }) => ({ judge, n, mean: sum / n })), -widest, widest), // prettier-ignore
     byTask: toLongList(tasks.map(({ task, n, sum }) => ({ task, n, mean: sum / n })), -widest, widest), // prettier-ignore
   };
@@ -72,7 +79,14 @@ const outcomesOf = (joint: readonly number[]): Contrast["outcomes"] => {
   return counts;
 };
 
-const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: number): ChoiceReport => {
+const toChoice = (
+  pair: Gathered & { later: string },
+  {
+    agreements,
+    level,
+    controlledOf,
+  }: { agreements: readonly MarksAndChoice[]; level: number; controlledOf: ControlledOf },
+): ChoiceReport => {
   const { question, earlier, later, judges, joint } = pair;
   const scores = toScores(joint);
   const n = scores.reduce((sum, count) => sum + count, 0);
@@ -85,6 +99,7 @@ const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: 
       agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later), // prettier-ignore
       level,
     ),
+    controlled: controlledOf({ question, earlier, later }),
   };
 };
 

@@ -3,6 +3,7 @@ import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
 import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
 import { total } from "@/lib/stats/total";
+import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { judgesByQuestion } from "./complete-units";
 import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./gather";
 import { metricCorrelations } from "./metric-correlations";
@@ -13,6 +14,7 @@ import { toLeftChoice } from "./shares";
 import { systemMarks } from "./system-marks";
 import { toAgreement } from "./to-agreement";
 import { toContrast } from "./to-contrast";
+import { type ControlledOf, controlledBy } from "./to-controlled";
 import { toPaperTable } from "./to-paper-table";
 import { toStrengths } from "./to-strengths";
 import { toTimes } from "./to-times";
@@ -31,6 +33,8 @@ export interface PairsInput {
   /** False for a part of the study that a filter chose. */
   isWhole: boolean;
   metrics?: readonly MetricValue[];
+  /** The single choices of `choiceUnits(selectCounts(counts))`: what is held equal needs them. */
+  choices?: OrUndefined<readonly CompleteMark[]>;
   /** Numbers in [0, 1) for resampling; without them coefficients and strengths come without intervals. */
   random?: (() => number) | null;
 }
@@ -75,16 +79,24 @@ const questionReports = (
     gathered: all,
     whole,
   }: { questions: readonly Asked[]; gathered: readonly Gathered[]; whole: Whole },
-  { analysis, isWhole, complete, random = null }: PairsInput,
+  {
+    analysis,
+    isWhole,
+    complete,
+    random = null,
+    metrics = [],
+    choices = undefinedBecause("no_data"),
+  }: PairsInput,
 ): QuestionReport[] => {
   const level = 1 - analysis.alpha;
+  const controlledOf = controlledBy({ choices, metrics, level });
   const gathered = groupRows(all, ({ question }) => question);
   const units = groupRows(questionUnits(counts), ({ question }) => question);
   const marks = groupRows(complete, ({ question }) => question);
   const judges = judgesByQuestion(counts);
   const contrasts = withRoles(
     questions.flatMap((asked) =>
-      contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis }),
+      contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis, controlledOf }),
     ),
     analysis,
     isWhole,
@@ -118,13 +130,21 @@ const questionReports = (
 const contrastsOf = (
   { question, kind }: Asked,
   gathered: readonly Gathered[],
-  { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
+  {
+    counts,
+    whole,
+    analysis,
+    controlledOf,
+  }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis; controlledOf: ControlledOf },
 ): Omit<Contrast, "role" | "pHolm">[] =>
   whole.shown.map(({ earlier, later, trials }) => {
     const pair =
       gathered.find((one) => one.earlier === earlier && one.later === later) ??
       nothingGathered({ question, kind, earlier });
-    return toContrast({ ...pair, later }, { shown: trials, agreements: counts.agreements, analysis });
+    return toContrast(
+      { ...pair, later },
+      { shown: trials, agreements: counts.agreements, analysis, controlledOf },
+    );
   });
 
 /** A judge who met several pairs is one judge. */
