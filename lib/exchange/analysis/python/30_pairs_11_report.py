@@ -12,11 +12,14 @@ def report_pairs():
     systems, pairs, study = systems_shown(trials), pairs_shown(trials), whole_study(trials)
     put_all("", study)
     leaning, trials_of = leanings(answers), by_pair(trials)
-    contrasts = {}
+    controls, contrasts = controlled_programs(answers), {}
     for question, kind in questions.items():
         answers_of = by_pair(answers[answers["question"] == question])
         for pair in pairs:
             contrasts[(question, *pair)] = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
+            if kind == "pair" and controls["programs"] is not None:
+                choices = answers_of(*pair).dropna(subset=["value"])
+                contrasts[(question, *pair)]["choice"]["controlled"] = controlled(choices, **controls)
     contrasts = with_family(contrasts)
     for question, kind in questions.items():
         own_marks, own = marks[marks["question"] == question], answers[answers["question"] == question]

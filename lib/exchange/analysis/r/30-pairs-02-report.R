@@ -27,13 +27,22 @@ report_pairs <- function() {
   put("level", level)
   if (!is.na(margin())) put("margin", margin())
 
+  programs <- controlled_programs()
+  is_too_many <- sum(answers$kind == "pair" & !is.na(answers$value)) > controlled_at_most
   for (at in seq_len(nrow(questions))) {
     question <- questions$question[at]
     prefix <- paste0("questions[", question, "]")
     own <- answers[answers$question == question, ]
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
-    for (pair in seq_len(nrow(pairs))) put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
+    for (pair in seq_len(nrow(pairs))) {
+      put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
+      if (questions$kind[at] == "pair") {
+        is_pair <- own$earlier == pairs$earlier[pair] & own$later %in% pairs$later[pair] & !is.na(own$value)
+        place <- paste0(prefix, ".contrasts[", pairs$name[pair], "].choice.controlled")
+        put_controlled(place, own[is_pair, ], programs, is_too_many)
+      }
+    }
     put_agreement(paste0(prefix, ".agreement"), own_marks)
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
