@@ -11,6 +11,8 @@ export interface ControlledReport extends Omit<ControlledPreference, "leftOut"> 
 
 export interface Control {
   metric: MeasuredName;
+  /** Inside a sentence: "held at equal length". */
+  noun: string;
   /** What the difference is taken of, in words. */
   label: string;
   toValue: (measured: number) => number;
@@ -21,8 +23,8 @@ export interface Control {
  * flow is nested.
  */
 export const CONTROLS: readonly Control[] = [
-  { metric: "tokens", label: "Length: log of 1 + tokens", toValue: Math.log1p },
-  { metric: "nesting", label: "Nesting: levels", toValue: (levels) => levels },
+  { metric: "tokens", noun: "length", label: "Length: log of 1 + tokens", toValue: Math.log1p },
+  { metric: "nesting", noun: "nesting", label: "Nesting: levels", toValue: (levels) => levels },
 ];
 
 /** A control is left out if it is unknown for more than one choice in this many. */
