@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client } from "pg";
 import type { PairCounts } from "@/lib/results/counts/counts";
 import { seededRandom } from "@/lib/simulate/random";
-import { bradleyTerryBootstrap } from "@/lib/stats/bradley-terry-bootstrap";
+import { type ChoiceCluster, crossedStrengths } from "@/lib/stats/crossed-strengths";
 import { startEmbeddedDatabase } from "@/scripts/embedded-database";
 import { migrateDatabase } from "@/scripts/migrate-database";
 import { median } from "./load";
@@ -14,7 +14,7 @@ import type { SyntheticStudy } from "./results-study";
  * `npm run bench:results` (`-- --large` for ten million scores too): how long the counts of a study take to make, how long a
  * page's numbers take from them (the first time, and from the stored report), and the ratio of that to one plain GROUP BY over
  * the same raw rows in the same run. Then
- * Bradley-Terry with resampled judges. Times are medians over rounds; the machine decides what they mean.
+ * strengths with judges and tasks crossed. Times are medians over rounds; the machine decides what they mean.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
 const SIZES = [[10_000, 100], [100_000, 1_000], [1_000_000, 10_000], ...(process.argv.includes("--large") ? [[10_000_000, 10_000]] : [])] as [number, number][]; // prettier-ignore
@@ -36,7 +36,7 @@ const { countStudy, toCounted } = await import("@/lib/operations/count-results")
 const { getCountedProtocol } = await import("@/lib/db/counts-versions");
 const { withStoredReport } = await import("@/lib/db/report-cache");
 const { toPairsReport } = await import("@/lib/results/pairs/to-pairs-report");
-const { completeUnits } = await import("@/lib/results/pairs/complete-units");
+const { unitsToRead } = await import("@/lib/results/pairs/complete-units");
 const { selectCounts } = await import("@/lib/results/pairs/select-counts");
 const { pool } = await import("@/lib/db/pool");
 const database = new Client({ connectionString: server.url });
@@ -85,7 +85,7 @@ async function measureStudy({ studyId, scores, sessions }: SyntheticStudy): Prom
     });
     const report = await timed(async () => {
       if (!counts) return;
-      const complete = await readCompleteMarks(counted, completeUnits(selectCounts(counts)));
+      const complete = await readCompleteMarks(counted, unitsToRead(selectCounts(counts)));
       const analysis = { primary, family, alpha, margin };
       const { uniform: random } = seededRandom("report");
       const made = toPairsReport({ counts, complete, order, analysis, isWhole: true, random });
@@ -108,25 +108,24 @@ function notStored(): Promise<object> {
   throw new Error("the report was not stored");
 }
 
-/** 1,000 judges with 100 choices each among five systems. */
+/** 1,000 judges with a choice about each of 100 tasks, among five systems. */
 function measureStrengths(): void {
   const random = seededRandom("strengths");
   const systems = 5;
-  const judges = Array.from({ length: 1_000 }, () => {
-    const wins = new Array<number>(systems * systems).fill(0);
-    for (let vote = 0; vote < 100; vote += 1) {
-      const [one = 0, other = 1] = random.sample([0, 1, 2, 3, 4], 2);
-      const [winner, loser] = random.chance(1 / (1 + Math.exp((other - one) / 4))) ? [one, other] : [other, one]; // prettier-ignore
-      wins[winner * systems + loser] = (wins[winner * systems + loser] ?? 0) + 1;
-    }
-    return wins;
-  });
+  const judges = Array.from({ length: 1_000 }, (): ChoiceCluster =>
+    Array.from({ length: 100 }, () => {
+      const [left = 0, right = 1] = random.sample([0, 1, 2, 3, 4], 2);
+      const isLeft = random.chance(1 / (1 + Math.exp((right - left) / 4)));
+      return { left, right, leftWins: isLeft ? 1 : 0, rightWins: isLeft ? 0 : 1, ties: 0 };
+    }),
+  );
+  const units = Array.from({ length: 100 }, (_, task) => judges.flatMap((own) => own[task] ?? []));
   const times = Array.from({ length: ROUNDS }, () => {
     const began = performance.now();
-    bradleyTerryBootstrap(judges, systems, { random: random.uniform, resamples: 1_000 });
+    crossedStrengths(systems, { judges, units, doubles: [] });
     return performance.now() - began;
   });
-  console.log(`Bradley-Terry, 100,000 votes, 1,000 resamples of judges: ${median(times).toFixed(0)} ms`);
+  console.log(`Bradley-Terry, 100,000 votes of 1,000 judges about 100 tasks: ${median(times).toFixed(0)} ms`);
 }
 
 async function timed(work: () => Promise<unknown>): Promise<number> {

@@ -48,14 +48,14 @@ describe("of the human-or-robot study with two arms", () => {
   it("the arms' figures stand in theirs", () => {
     const [heads = [], ...rows] = markdownTable(text, "Human or robot, by arm");
     const cell = (row: string[], head: string) => row[heads.indexOf(head)];
-    for (const [at, { counts, accuracy, twoWay }] of report.arms.entries()) {
+    for (const [at, { counts, accuracy, crossed }] of report.arms.entries()) {
       const row = rows[at] ?? [];
       expect(["TP", "FP", "TN", "FN"].map((head) => cell(row, head))).toEqual(
         [counts.tp, counts.fp, counts.tn, counts.fn].map(String),
       );
-      if (isUndefined(accuracy) || isUndefined(twoWay.interval)) throw new Error("both arms have answers");
+      if (isUndefined(accuracy) || isUndefined(crossed.interval)) throw new Error("both arms have answers");
       expect(cell(row, "Right")).toBe(percent(accuracy, 1));
-      const [low, high] = [Math.max(0, twoWay.interval.low), Math.min(1, twoWay.interval.high)];
+      const { low, high } = crossed.interval;
       expect(cell(row, "Judges and samples crossed")).toBe(
         `${(100 * low).toFixed(1)} to ${percent(high, 1)}`,
       );

@@ -39,7 +39,7 @@ WITH ${SESSIONS}, ${ITEMS}, item AS MATERIALIZED (SELECT * FROM named_item), tri
     part("judges", ["system", "truth"], ["judge"]),
     part("samples", ["system", "truth"], ["sample", "task"]),
     part("positions", ["truth"], ["position"]),
-    part("doubles", ["truth"], ["judge", "sample"], "twice"),
+    part("doubles", ["system", "truth"], ["judge", "sample"], "twice"),
     TIMES,
   ].join("\nUNION ALL")}
 )`;

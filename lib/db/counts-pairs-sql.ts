@@ -49,19 +49,24 @@ FROM (
   GROUP BY slice, unit, question, kind) joined
 JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side, question, kind`;
 
-/** Hardly anybody meets a task twice, so those few are looked for among trials before their marks are. */
+/**
+ * Cells with several values, as `PairDouble` describes them. Few judges meet a task twice, so these trials are found before
+ * their marks are. A choice shares its cell with the judge's choices about other pairs; other marks do not.
+ */
 const DOUBLES = `
-SELECT 'doubles' AS part, slice, language, json_build_object('question', question, 'kind', kind, 'earlier', earlier, 'later', later) AS place,
+SELECT 'doubles' AS part, slice, language, ${PLACE},
   ${columns(["judge", "task", "n", "sum", "sumOfSquares", "wins"], "judge, task")}
 FROM (
-  SELECT slice, language, question, kind, earlier, later, judge, task, ${TALLY}
+  SELECT slice, language, question, kind, earlier, later, side, judge, task, ${TALLY}
   FROM (
-    SELECT m.*, u.language, u.earlier, u.later, u.task, count(*) OVER (PARTITION BY m.question, u.earlier, u.later, m.judge, u.task) AS times
+    SELECT m.*, u.language, u.earlier, u.later, u.side, u.task,
+      count(*) OVER (PARTITION BY m.question, m.judge, u.task_place, CASE m.kind WHEN 'pair' THEN 0 ELSE u.pair_task END) AS times
     FROM mark m JOIN unit u USING (unit)
-    JOIN (SELECT t.judge, u.pair_task FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1) twice USING (judge, pair_task)
+    JOIN (SELECT t.judge, u.task_place FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1) twice
+      USING (judge, task_place)
     ${VALUED}) marked
-  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tallied
-GROUP BY slice, language, question, kind, earlier, later`;
+  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9) tallied
+GROUP BY slice, language, question, kind, earlier, later, side`;
 
 const AGREEMENTS = `
 SELECT 'agreements' AS part, slice, language, json_build_object('question', question, 'earlier', earlier, 'later', later) AS place,
@@ -106,10 +111,11 @@ JOIN named n ON n.judge = t.judge CROSS JOIN LATERAL (
 export const PAIR_CTES = `
 ${SIDES}, item AS MATERIALIZED (
   SELECT *, dense_rank() OVER (ORDER BY language, earlier, later, side)::int AS place,
-    dense_rank() OVER (ORDER BY language, earlier, later, side, task)::int AS unit, dense_rank() OVER (ORDER BY earlier, later, task)::int AS pair_task
+    dense_rank() OVER (ORDER BY language, earlier, later, side, task)::int AS unit, dense_rank() OVER (ORDER BY earlier, later, task)::int AS pair_task,
+    dense_rank() OVER (ORDER BY task)::int AS task_place
   FROM named_item
 ), unit AS MATERIALIZED (
-  SELECT DISTINCT unit, place, pair_task, language, earlier, later, side, task FROM item
+  SELECT DISTINCT unit, place, pair_task, task_place, language, earlier, later, side, task FROM item
 ), place AS (
   SELECT DISTINCT place, language, earlier, later, side FROM unit
 ), trial AS MATERIALIZED (

@@ -166,7 +166,8 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
   settings: {
     setting: "What is set; excluded is a session that a rule of the protocol leaves out of the result.",
     key: "The question, system or session that it is about; empty where it is about the study.",
-    value: "How it is set; of a question its kind, of a system its role.",
+    value:
+      "How it is set; of a question its kind, of a system its role; answerable: the scores that an imported answer could become.",
   },
   "paper-table": {
     system: "Source of the samples; empty for the choice between two systems, later>earlier with more.",

@@ -291,9 +291,111 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     expect(readFileSync(join(taken.folder, "README.md"), "utf8")).toContain("Imported, not collected here");
   });
 
+  test.each(["independent", "balanced"] as const)(
+    "human or robot with machines that differ, %s mix",
+    async (mix) => {
+      const random = seededRandom(mix);
+      // Judges lean to "human", coins show more people's programs, and of one machine there is a single one.
+      const shown = (judge: number) =>
+        [
+          ...Array.from({ length: 7 }, (_, place) => ({ task: `t${place}`, system: "people", lean: 0.9 })),
+          ...Array.from({ length: 4 }, (_, place) => ({ task: `t${place}`, system: "gpt", lean: 0.8 })),
+          ...Array.from({ length: 3 }, (_, place) => ({ task: `t${place}`, system: "ngram", lean: 0.4 })),
+          ...(mix === "balanced" ? [] : [{ task: "t0", system: "rare", lean: 0.5 }]),
+        ].filter(({ system }) => system === "people" || (judge !== 2 && random.chance(0.8)));
+      const rows = Array.from({ length: 9 }, (_, judge) =>
+        shown(judge).map(({ task, system, lean }) => {
+          const score = (random.chance(lean) ? 1 : -1) * (random.chance(0.5) ? 2 : 1);
+          return [task, `r${judge}`, system, "origin", score];
+        }),
+      ).flat();
+      const machine = { role: "machine" };
+      const systems = { people: { role: "human" }, gpt: machine, ngram: machine };
+      const taken = await bring(`origin-${mix}`, rows, {
+        design: "human-or-robot",
+        mix,
+        systems: mix === "balanced" ? systems : { ...systems, rare: machine },
+        analysis: { margin: 0.1 },
+      });
+      await expectAgreement(taken, 300);
+      // Where lme4 is missing, R says so instead.
+      for (const runner of runners.filter(({ script }) => script === "analysis.R"))
+        expect(runScript(runner, taken.folder).stdout).toMatch(
+          /Check, crossed probit mixed model(: skipped, for the package lme4| \(lme4::glmer, nAGQ = 0\):\n {2}\w+: d' -?\d)/,
+        );
+    },
+  );
+
+  /** Choices of some judges about some tasks, on both sides; the first systems are better. */
+  const bringVotes = async (
+    slug: string,
+    { judges, tasks, isBeaten }: { judges: number; tasks: number; isBeaten: boolean },
+  ) => {
+    const random = seededRandom(slug);
+    const rows = Array.from({ length: judges * 9 }, (_, at) => {
+      const [left = 0, right = 1] = random.sample([0, 1, 2, 3], 2);
+      const chance =
+        isBeaten || Math.min(left, right) > 0 ? 1 / (1 + Math.exp((left - right) / 2)) : left === 0 ? 1 : 0;
+      const winner = random.chance(chance) ? "model_a" : "model_b";
+      return [`s${left}`, `s${right}`, winner, `r${at % judges}`, `t${random.integer(tasks)}`];
+    });
+    const text = [["model_a", "model_b", "winner", "judge", "task"], ...rows]
+      .map((row) => row.join(","))
+      .join("\n");
+    const about = { slug, title: slug, citation: "Somebody (2024)" };
+    await importRecordedStudy({
+      actor: admin,
+      now: new Date(),
+      about,
+      format: "battles",
+      mapping: {},
+      file: { format: "csv", text },
+    });
+    return take(slug);
+  };
+
+  test.each([
+    ["with tasks met several times", { judges: 12, tasks: 5, isBeaten: true }],
+    ["about one task", { judges: 12, tasks: 1, isBeaten: true }],
+    ["of which one never lost", { judges: 12, tasks: 5, isBeaten: false }],
+  ])("strengths of four systems %s", async (words, votes) => {
+    await expectAgreement(await bringVotes(`votes-${words.replaceAll(" ", "-")}`, votes), 100);
+  });
+
   test("choices between three systems", async () => {
     const pairs = ["b>a", "c>b", "c>a"];
     const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore
     await expectAgreement(await bring("choices", rows), 300);
+  });
+
+  test("guesses about who wrote 24 programs, with the interval of their agreement", async () => {
+    const rows = Array.from(
+      { length: 24 },
+      (_, task) =>
+      [0, 1, 2, 3].map((rater) => [`t${task}`, `r${rater}`, task % 2 ? "person" : "model", "origin", EVEN_SCORES[(task * 5 + (task % 3) * rater) % 4] ?? 1]), // prettier-ignore
+    ).flat();
+    const systems = { person: { role: "human" }, model: { role: "machine" } };
+    const taken = await bring("guesses", rows, { design: "human-or-robot", systems });
+    const interval = taken.numbers.filter(({ number }) => number.includes(".agreement.alphaInterval.low"));
+    expect(interval.map(({ source }) => source)).toEqual(["data"]);
+    await expectAgreement(taken, 200);
+  });
+
+  test("votes of two judges, whose agreement counts two answers and has Cohen's kappas", async () => {
+    const rows = cells.slice(0, 30).flatMap(
+      ({ at }) =>
+      ["ann", "bob"].map((judge, which) => ["x", "y", (at * 7 + which * (at % 3 === 0 ? 1 : 2)) % 4 < 2 ? "model_a" : "model_b", judge, `q${at}`]), // prettier-ignore
+    );
+    const text = [["model_a", "model_b", "winner", "judge", "task"], ...rows].map((row) => row.join(",")).join("\n"); // prettier-ignore
+    const about = { slug: "votes", title: "votes", citation: "Somebody (2024)" };
+    await importRecordedStudy({ actor: admin, now: new Date(), about, format: "battles", file: { format: "csv", text } }); // prettier-ignore
+    const taken = await take("votes");
+    const values = new Map(taken.numbers.map(({ number, value }) => [number, value]));
+    const at = "questions[preference].agreement";
+    expect([values.get(`${at}.categories[1]`), values.get(`${at}.categories[2]`)]).toEqual([-1, 1]);
+    expect(values.get(`${at}.categories[3]`)).toBeUndefined();
+    expect(values.get(`${at}.cohen.units`)).toBe(30);
+    expect(values.get(`${at}.cohen.kappa`)).not.toBeNull();
+    await expectAgreement(taken, 60);
   });
 });

@@ -6,6 +6,7 @@ import { listAuditActors } from "@/lib/db/audit-lines";
 import { getFrozen } from "@/lib/db/frozen-studies";
 import { readSampleOrigins, readSampleTexts, readSamplesByLicence } from "@/lib/db/sample-texts";
 import type { StudyFacts } from "@/lib/db/studies";
+import { answerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import { bundleReadme } from "@/lib/exchange/bundle/bundle-readme";
 import { OWN_COLUMNS, OWN_TABLES, bundleFile } from "@/lib/exchange/bundle/bundle-tables";
 import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
@@ -58,7 +59,14 @@ export async function* bundleEntries(
   if (report) yield textEntry(bundleFile("report-numbers"), numberTable(reportNumbers(report)));
   yield textEntry(
     bundleFile("settings"),
-    settingTable(protocolOf(study), excludedSessions, imported?.recorded ?? null),
+    settingTable(
+      protocolOf(study),
+      excludedSessions,
+      imported && {
+        recorded: imported.recorded,
+        answerable: answerableScores(imported, protocolOf(study).questions),
+      },
+    ),
   );
   const written: CodebookInput["tables"][number][] = OWN_TABLES.filter(
     (table) => imported === null || table !== "sample-files",

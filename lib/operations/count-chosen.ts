@@ -2,7 +2,7 @@ import "server-only";
 import { type CountFilter, WHOLE, readCompleteMarks } from "@/lib/db/counts";
 import type { StudyFacts } from "@/lib/db/studies";
 import type { CompleteMark, OriginCounts, PairCounts } from "@/lib/results/counts/counts";
-import { type CompleteUnit, completeUnits } from "@/lib/results/pairs/complete-units";
+import { type CompleteUnit, unitsToRead } from "@/lib/results/pairs/complete-units";
 import { CONTROLLED_AT_MOST } from "@/lib/results/pairs/controlled-report";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
 import { choiceUnits } from "@/lib/results/pairs/to-controlled";
@@ -48,7 +48,7 @@ const completeMarks = async (
   counts: PairCounts,
   filter: CountFilter,
 ): Promise<CompleteMark[]> => {
-  return marksOf(study, completeUnits(selectCounts(counts)), filter);
+  return marksOf(study, unitsToRead(selectCounts(counts)), filter);
 };
 
 /** The single choices of what was counted; undefined where there are more than a report fits. */

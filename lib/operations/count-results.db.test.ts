@@ -6,7 +6,7 @@ import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { countPairs } from "@/lib/results/counts/count-pairs";
 import type { Counts } from "@/lib/results/counts/counts";
-import { completeUnits } from "@/lib/results/pairs/complete-units";
+import { unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
 import type { TrialRow, VerdictRow } from "@/lib/results/rows";
 import { seededRandom } from "@/lib/simulate/random";
@@ -178,7 +178,7 @@ test("Marks of complete units are those of the rows", async () => {
     );
     const { verdicts, trials, excludedSessions } = await readRows(studyId);
     const { counts, complete } = countPairs(verdicts, { excludedSessions, shown: trials });
-    const units = completeUnits(selectCounts(counts));
+    const units = unitsToRead(selectCounts(counts));
     const read = await readCompleteMarks(await counted(studyId), units);
     const inOrder = (list: object[]) =>
       list.map((mark) => JSON.stringify(Object.entries(mark).sort())).sort();

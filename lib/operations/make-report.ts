@@ -5,6 +5,7 @@ import { listMetricValues } from "@/lib/db/metrics";
 import { type ReportPlace, withStoredReport } from "@/lib/db/report-cache";
 import type { StudyFacts } from "@/lib/db/studies";
 import { listTells } from "@/lib/db/tells";
+import { answerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import { toArmGuesses } from "@/lib/results/arm-guesses";
 import type { OriginCounts } from "@/lib/results/counts/counts";
 import { withoutUnrecorded as withoutUnrecordedOrigin } from "@/lib/results/origin/unrecorded";
@@ -45,16 +46,19 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
   return withStoredReport(place, async () => {
     const chosen = await countChosen(study, choice);
     const { tasks } = chosen;
-    const recorded = importedOf(study)?.recorded;
+    const imported = importedOf(study);
+    const recorded = imported?.recorded;
     if (chosen.kind === "origin") {
       const origin = await toOrigin(study, chosen.counts, choice);
       return { tasks, pairs: null, origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin };
     }
     // Whatever was fixed about imported answers was fixed when they were known already.
     const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
+    const protocol = protocolOf(study);
     const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
     const more = { metrics, choices, random: randomOf(study) };
-    const pairs = pairsReportOf(protocolOf(study), counted, more);
+    const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
+    const pairs = pairsReportOf(protocol, counted, { ...more, answerable });
     return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
   });
 }
@@ -78,8 +82,8 @@ const placeOf = async (
 };
 
 export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
-  const { primary, family, alpha, margin = null } = analysis;
-  return { primary, family, alpha, margin };
+  const { primary, family, alpha, order, margin = null } = analysis;
+  return { primary, family, alpha, order, margin };
 }
 
 /** Resampling repeats itself: the same study has the same intervals whoever looks. */
@@ -89,7 +93,7 @@ const randomOf = ({ slug, protocolHash }: StudyFacts) => seededRandom(`${slug} $
 export function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
-  more: Pick<PairsInput, "metrics" | "choices" | "random"> = {},
+  more: Pick<PairsInput, "answerable" | "choices" | "metrics" | "random"> = {},
 ): PairsReport {
   return toPairsReport({
     ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },
@@ -113,6 +117,5 @@ const toOrigin = async (
     profile: { fields, judges: judges.map(({ judge, profile: answers }) => ({ judge, answers })) },
     ...(tells ? { tells: choose(await listTells(study.id)) } : {}),
     ...(guesses ? { closing: guesses } : {}),
-    random: randomOf(study),
   });
 };

@@ -8,7 +8,7 @@ import { countTrials } from "./counts/count-pairs";
 import { agreementKeys, contrastKeys, leftKeys, preferenceKeys, sideKeys } from "./golden-pair-parts";
 import { groupRows } from "./group-rows";
 import type { AgreementReport } from "./pairs/agreement-report";
-import { completeMarks, completeUnits } from "./pairs/complete-units";
+import { completeMarks, unitsToRead } from "./pairs/complete-units";
 import { type QuestionUnit, addScores, questionUnits } from "./pairs/question-units";
 import type { PairsReport, QuestionReport } from "./pairs/report";
 import { toAgreement } from "./pairs/to-agreement";
@@ -47,7 +47,7 @@ const reportOf = (trials: readonly AnsweredTrial[]): PairsReport => {
   const used = included(trials);
   return toPairsReport({
     counts: countTrials(trials),
-    complete: completeMarks(used, completeUnits(countTrials(used))),
+    complete: completeMarks(used, unitsToRead(countTrials(used))),
     ...{ order: Object.keys(PRESET_QUESTIONS), isWhole: true },
     analysis: { primary: "preference", family: [], alpha: 1 - DEFAULT_LEVEL, margin: null },
   });
@@ -101,7 +101,7 @@ const taskAgreement = (
     return { ...mark, unit: nameless({ task, language }) };
   });
   const { judges } = agreement;
-  return toAgreement({ units: joined, judges, complete, random: null, level: DEFAULT_LEVEL });
+  return toAgreement({ kind: "pair", units: joined, judges, marks: complete, level: DEFAULT_LEVEL });
 };
 
 /** The reference has one column for a choice, whichever systems it was between. */

@@ -15,12 +15,15 @@ export interface OriginDesign {
   population: Population;
   /** Of the samples, in probits. */
   difficulty: Spread;
+  /** How much harder the samples of each machine are, in probits; the machine pool holds them in turn. One machine if absent. */
+  machines?: readonly number[];
 }
 
 /** One answer, as plain as can be: what any statistic here can be computed from. */
 export interface OriginAnswer extends OriginItem {
   judge: string;
   unit: string;
+  system: string;
   score: EvenScore;
   isRight: boolean;
 }
@@ -28,7 +31,7 @@ export interface OriginAnswer extends OriginItem {
 export interface SimulatedOriginStudy {
   judges: SimulatedJudge[];
   /** Both pools, shown or not. */
-  samples: (OriginItem & { unit: string })[];
+  samples: (OriginItem & { unit: string; system: string })[];
   answers: OriginAnswer[];
 }
 
@@ -39,12 +42,18 @@ export function simulateOriginStudy(
   /** Human samples that another arm shows too; drawn anew if absent. */
   humans?: SimulatedOriginStudy["samples"],
 ): SimulatedOriginStudy {
+  const { machines = [0] } = design;
   const pool = (truth: OriginItem["truth"]) =>
-    Array.from({ length: design.samplesPerPool }, (_, at) => ({
-      unit: `${truth} ${at}`,
-      truth,
-      difficulty: design.difficulty.mean + design.difficulty.sd * random.normal(),
-    }));
+    Array.from({ length: design.samplesPerPool }, (_, place) => {
+      const machine = truth === "human" ? null : place % machines.length;
+      const own = machine === null ? 0 : (machines[machine] ?? 0);
+      return {
+        unit: `${truth} ${place}`,
+        system: machine === null ? "human" : machineName(machine),
+        truth,
+        difficulty: design.difficulty.mean + own + design.difficulty.sd * random.normal(),
+      };
+    });
   const pools = { human: humans ?? pool("human"), machine: pool("machine") };
   const judges = Array.from({ length: design.judges }, () => drawJudge(random, design.population));
   const answers: OriginAnswer[] = [];
@@ -58,10 +67,11 @@ export function simulateOriginStudy(
       const item = (truth === "human" ? human : machine).pop();
       if (!item) throw new RangeError("a pool has fewer samples than one judge has trials");
       const score = answerOrigin(random, judge, item);
-      const { unit, difficulty } = item;
+      const { unit, system, difficulty } = item;
       answers.push({
         judge: name,
         unit,
+        system,
         truth,
         difficulty,
         score,
@@ -71,6 +81,11 @@ export function simulateOriginStudy(
     }
   }
   return { judges, samples: [...pools.human, ...pools.machine], answers };
+}
+
+/** The name of one of a design's machines, counted from 0. */
+export function machineName(machine: number): string {
+  return `machine ${machine}`;
 }
 
 const mixOf = (random: Random, trials: number, mix: OriginDesign["mix"]): OriginItem["truth"][] => {

@@ -26,7 +26,7 @@ export interface BradleyTerry {
  * other. Unlike a win rate it does not favour systems that met weak opponents.
  *
  * Use it for more than two systems, with ties and sides by `davidson`. Its standard errors take every choice as independent;
- * for judges use intervals by resampling judges.
+ * with judges and tasks use `crossedStrengths`.
  *
  * A system or group that never loses to the rest: no finite strength, so none is printed; show the regularised one and say so.
  * Groups never compared: only the ridge exists, and ranks across groups mean nothing. One system, or no comparisons: undefined.

@@ -1,13 +1,27 @@
 /** The inverse of a symmetric positive definite matrix, or null where it is not one (to about ten digits). */
 export function invertSymmetric(matrix: readonly (readonly number[])[]): number[][] | null {
+  return inverseAndDeterminant(matrix)?.inverse ?? null;
+}
+
+/** The same with the natural logarithm of the determinant. */
+export function inverseAndDeterminant(
+  matrix: readonly (readonly number[])[],
+): { inverse: number[][]; logDeterminant: number } | null {
   const lower = factor(matrix);
   if (lower === null) return null;
   const size = matrix.length;
-  const columns = Array.from({ length: size }, (_, at) => {
-    const unit = Array.from({ length: size }, (_one, row) => (row === at ? 1 : 0));
-    return backward(lower, forward(lower, unit));
-  });
-  return columns.map((_, row) => columns.map((column) => column[row] ?? 0));
+  const half = invertLower(lower);
+  const inverse = half.map(() => new Array<number>(size).fill(0));
+  for (const [k, row] of half.entries())
+    for (let i = 0; i <= k; i++) {
+      const own = inverse[i] ?? [];
+      const factorOf = row[i] ?? 0;
+      for (let j = 0; j <= k; j++) own[j] = (own[j] ?? 0) + factorOf * (row[j] ?? 0);
+    }
+  return {
+    inverse,
+    logDeterminant: lower.reduce((sum, row, at) => sum + 2 * Math.log(row[at] ?? 1), 0),
+  };
 }
 
 /** A = L Lᵀ. A pivot that is nothing beside its own diagonal entry means a direction that the data say nothing about. */
@@ -27,22 +41,19 @@ const factor = (matrix: readonly (readonly number[])[]): number[][] | null => {
   return lower;
 };
 
-const forward = (lower: readonly (readonly number[])[], right: readonly number[]): number[] => {
-  const solved: number[] = [];
+/** The inverse of a lower triangle, a row as long as its place. */
+const invertLower = (lower: readonly (readonly number[])[]): number[][] => {
+  const inverse: number[][] = [];
   for (const [i, row] of lower.entries()) {
-    let rest = right[i] ?? 0;
-    for (let k = 0; k < i; k++) rest -= (row[k] ?? 0) * (solved[k] ?? 0);
-    solved[i] = rest / (row[i] ?? 1);
+    const own = new Array<number>(i + 1).fill(0);
+    const pivot = row[i] ?? 1;
+    for (let k = 0; k < i; k++) {
+      const earlier = inverse[k] ?? [];
+      const factorOf = (row[k] ?? 0) / pivot;
+      for (let j = 0; j <= k; j++) own[j] = (own[j] ?? 0) - factorOf * (earlier[j] ?? 0);
+    }
+    own[i] = 1 / pivot;
+    inverse.push(own);
   }
-  return solved;
-};
-
-const backward = (lower: readonly (readonly number[])[], right: readonly number[]): number[] => {
-  const solved = new Array<number>(lower.length).fill(0);
-  for (let i = lower.length - 1; i >= 0; i--) {
-    let rest = right[i] ?? 0;
-    for (let k = i + 1; k < lower.length; k++) rest -= (lower[k]?.[i] ?? 0) * (solved[k] ?? 0);
-    solved[i] = rest / (lower[i]?.[i] ?? 1);
-  }
-  return solved;
+  return inverse;
 };

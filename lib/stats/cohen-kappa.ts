@@ -4,6 +4,7 @@ import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
 import { total } from "./total";
+import type { UnitStatistic } from "./unit-statistic";
 
 export interface CohenKappa {
   n: number;
@@ -86,6 +87,34 @@ export function cohenKappaOfTable(
   if (n === 0) return without({ n, dropped: 0 }, undefinedBecause("no_data"));
   const shares = table.map((row) => row.map((count) => count / n));
   return weighted({ n, dropped: 0 }, shares, categoryWeights(scores ?? table.map((_, at) => at), weighting), level); // prettier-ignore
+}
+
+/**
+ * The kappa as a function of sums over units, so that units can be left out. A unit is the table of its one pair of answers, row
+ * by row: a 1 where the first's answer and the second's meet, 0 elsewhere.
+ */
+export function kappaOfUnits(categories: number, weighting: Weighting = "identity"): UnitStatistic {
+  const ranks = Array.from({ length: categories }, (_, at) => at);
+  const weights = categoryWeights(ranks, weighting);
+  const over = (value: (row: number, column: number) => number): number =>
+    total(ranks.map((row) => total(ranks.map((column) => value(row, column)))));
+  const weightOf = (row: number, column: number): number => weights[row]?.[column] ?? 0;
+  return {
+    width: categories ** 2,
+    featuresOf: (cells) => [...cells],
+    valueOf: (sums) => {
+      const n = sums.reduce((sum, cell) => sum + cell, 0);
+      if (n === 0) return undefinedBecause("no_data");
+      const cell = (row: number, column: number): number => (sums[row * categories + column] ?? 0) / n;
+      const rows = ranks.map((row) => total(ranks.map((column) => cell(row, column))));
+      const columns = ranks.map((column) => total(ranks.map((row) => cell(row, column))));
+      const expected = over(
+        (row, column) => weightOf(row, column) * (rows[row] ?? 0) * (columns[column] ?? 0),
+      );
+      if (1 - expected < 1e-13) return undefinedBecause("one_category");
+      return (over((row, column) => weightOf(row, column) * cell(row, column)) - expected) / (1 - expected);
+    },
+  };
 }
 
 const weighted = (

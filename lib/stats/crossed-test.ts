@@ -1,7 +1,7 @@
 import t from "@stdlib/stats-base-dists-t";
 import type { Interval } from "./interval";
 import type { TStatistic } from "./t-statistic";
-import { type OrUndefined, type Undefined, mapDefined, undefinedBecause } from "./undefined";
+import { type OrUndefined, type Undefined, isUndefined, mapDefined, undefinedBecause } from "./undefined";
 
 /** One of the three groupings: the variance of the estimate that it accounts for, with its factor G/(G - 1). */
 export interface VariancePart {
@@ -96,6 +96,19 @@ const joined = ({ judge, unit, cell }: CrossedParts) => {
     df: variance === 0 ? Math.min(judge.df, unit.df) : variance ** 2 / spread,
   };
 };
+
+/** The interval alone, of any level: of a test that is one of several, say. */
+export function crossedInterval(
+  estimate: OrUndefined<number>,
+  { se, df }: Pick<CrossedTest, "se" | "df">,
+  { level, bounds }: { level: number; bounds: Bounds | null },
+): OrUndefined<Interval> {
+  if (isUndefined(estimate)) return estimate;
+  if (isUndefined(se)) return se;
+  if (isUndefined(df)) return df;
+  if (se === 0) return undefinedBecause("zero_variance");
+  return boundedInterval(estimate, t.quantile(1 - (1 - level) / 2, df) * se, { level, bounds });
+}
 
 /** The interval and test of an estimate with standard error and degrees of freedom, on a scale with ends or without. */
 export function boundedTest(

@@ -74,9 +74,13 @@ export function davidson(
   if (used.length === 0) return { status: "no_data", ...known, fit: null };
   if (left + right === 0) return { status: "infinite", ...known, fit: null };
   const model = { systems, hasTies: ties > 0, withPosition };
-  const fit = fitStrengths(choicesOf(used, model), systems, (withPosition ? 1 : 0) + (ties > 0 ? 1 : 0));
+  const fit = fitStrengths(
+    davidsonChoices(used, model),
+    systems,
+    (withPosition ? 1 : 0) + (ties > 0 ? 1 : 0),
+  );
   if (!("values" in fit)) return { status: fit.status, ...known, fit: null };
-  const withoutIt = withPosition ? fitStrengths(choicesOf(used, { ...model, withPosition: false }), systems, ties > 0 ? 1 : 0) : null; // prettier-ignore
+  const withoutIt = withPosition ? fitStrengths(davidsonChoices(used, { ...model, withPosition: false }), systems, ties > 0 ? 1 : 0) : null; // prettier-ignore
   const tie = ties > 0 ? fit.others.at(-1) : undefined;
   return {
     ...{ status: ties > 0 ? "ok" : "ok_no_ties", ...known },
@@ -88,13 +92,23 @@ export function davidson(
   };
 }
 
-const choicesOf = (
+export interface DavidsonModel {
+  systems: number;
+  /** Ties are an outcome, with a parameter of their own (the last). */
+  hasTies: boolean;
+  /** The left has an advantage, with a parameter behind the strengths. */
+  withPosition: boolean;
+}
+
+/** Each comparison as a choice between the left, the right and, if there are ties, neither. */
+export function davidsonChoices(
   comparisons: readonly SidedComparison[],
-  { systems, hasTies, withPosition }: { systems: number; hasTies: boolean; withPosition: boolean },
-): ChoiceCounts[] =>
-  comparisons.map(({ left, right, leftWins, rightWins, ties }) => {
+  { systems, hasTies, withPosition }: DavidsonModel,
+): ChoiceCounts[] {
+  return comparisons.map(({ left, right, leftWins, rightWins, ties }) => {
     const apart = (sign: 1 | -1): Weight => [
-      ...[{ system: left, times: sign / 2 }, { system: right, times: -sign / 2 }], // prettier-ignore
+      { system: left, times: sign / 2 },
+      { system: right, times: -sign / 2 },
     ];
     const option = (weight: Weight, position: number, tie: number, count: number) => ({
       features: featuresOf(weight, systems, [...(withPosition ? [position] : []), ...(hasTies ? [tie] : [])]),
@@ -103,6 +117,7 @@ const choicesOf = (
     const decided = [option(apart(1), 0.5, 0, leftWins), option(apart(-1), -0.5, 0, rightWins)];
     return { options: hasTies ? [...decided, option([], 0, 1, ties)] : decided };
   });
+}
 
 const positionOf = (fit: Strengths, without: ReturnType<typeof fitStrengths> | null) => {
   const { value, se } = fit.others[0] ?? { value: 0, se: 0 };

@@ -21,8 +21,11 @@ export interface Situation {
   areJudgesAlike?: boolean;
 }
 
-/** How a method may err: never beyond its level, never at any look, or about as often as it says. */
-export type MethodKind = "exact" | "sequential" | "approximate";
+/**
+ * How a method may err: never beyond its level; never at any look; about as often as it says; or at most about as often, and less
+ * where nothing varies.
+ */
+export type MethodKind = "exact" | "sequential" | "approximate" | "conservative";
 
 export interface Declaration {
   kind: MethodKind;
@@ -38,23 +41,61 @@ const approximate = (range: string, holds: Declaration["holds"]): Declaration =>
 const INDEPENDENT = "answers that are independent by design";
 const isIndependent = ({ areIndependent }: Situation): boolean => areIndependent;
 const isHere = ({ about }: Situation): boolean => about === "these units";
+const conservative = (range: string, holds: Declaration["holds"]): Declaration => ({
+  kind: "conservative",
+  range,
+  holds,
+});
+
+/** Where an interval with judges and units crossed was found accurate. */
+export const CROSSED_RANGE = { leastShare: 0.1, judgesBeyond: 30, leastSide: 0.4 };
+
+const isOnScale = ({ share = 0.5, judges }: Situation): boolean =>
+  Math.min(share, 1 - share) >= CROSSED_RANGE.leastShare || judges >= CROSSED_RANGE.judgesBeyond;
+
 /** Shares near 0 or 1 make judges' values lopsided. */
 const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
 const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
 
+const crossedOrigin = conservative(
+  "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+  (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
+);
+/** Where strengths and ranks with judges and tasks crossed were found accurate; of one or two tasks they are over judges alone. */
+export const STRENGTH_RANGE = { tasks: 10, judgesOfOneTask: 10 };
+const RANKABLE = "3 judges and 10 tasks or more; of one task alone, 10 judges or more";
+const isRankable = ({ judges, units, about }: Situation): boolean =>
+  about === "these units"
+    ? judges >= STRENGTH_RANGE.judgesOfOneTask
+    : judges >= 3 && units >= STRENGTH_RANGE.tasks;
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
-  "two-way mean": approximate(
-    "30 judges and 20 units or more; 50 judges for shares below 20% or above 80%; of choices, even sides",
-    (situation) => from(30)(situation) && situation.units >= 20 && situation.areSidesEven !== false,
+  "two-way mean": conservative(
+    "3 judges and 3 units or more; 30 judges for shares below 10% or above 90%; of choices, even sides",
+    (situation) =>
+      situation.judges >= 3 &&
+      situation.units >= 3 &&
+      isOnScale(situation) &&
+      situation.areSidesEven !== false,
   ),
-  "two-way difference": approximate(
-    "20 judges in each arm and 20 units or more; 50 judges for shares below 20% or above 80%",
-    (situation) => from(20)(situation) && situation.units >= 20,
+  // Human or robot: samples by truth and system.
+  "crossed accuracy": crossedOrigin,
+  "crossed d′": crossedOrigin,
+  "crossed AUC": crossedOrigin,
+  "crossed share of a system": crossedOrigin,
+  "crossed difference of systems": crossedOrigin,
+  "crossed difference of arms": conservative(
+    "10 judges in each arm and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 10 && situation.units >= 10 && isOnScale(situation),
   ),
-  "two-way equivalence": approximate(
-    "20 judges and 20 units or more; 50 judges for shares below 20% or above 80%",
-    (situation) => from(20)(situation) && situation.units >= 20,
+  "two-way difference": conservative(
+    "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 10 && situation.units >= 3 && isOnScale(situation),
+  ),
+  "two-way equivalence": conservative(
+    "5 judges and 3 units or more; 30 judges for shares below 10% or above 90%",
+    (situation) => situation.judges >= 5 && situation.units >= 3 && isOnScale(situation),
   ),
   "t over judges": approximate(
     "5 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
@@ -101,11 +142,23 @@ export const DECLARED = {
     (situation) => situation.areArmsAlike !== false && isHere(situation),
   ),
   "balanced guessing": exact("judges who guess, whatever their habits; these samples only", isHere),
-  "alpha, units resampled": approximate(
-    "100 units or more, these judges only",
-    ({ units, areJudgesAlike }) => units >= 100 && areJudgesAlike !== false,
+  "alpha, units left out": approximate(
+    "50 units or more (100 where nearly all answers are alike), these judges only",
+    ({ units, areJudgesAlike }) => units >= 50 && areJudgesAlike !== false,
   ),
-  "strengths, judges resampled": approximate("50 judges or more", ({ judges }) => judges >= 50),
+  "AC1 and AC2, units left out": approximate(
+    "20 units or more, these judges only",
+    ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
+  ),
+  "ICC by components": approximate(
+    "8 judges and 20 units or more; wider than needed where units hardly differ",
+    ({ judges, units }) => judges >= 8 && units >= 20,
+  ),
+  strengths: conservative(RANKABLE, isRankable),
+  "differences of strengths": conservative(RANKABLE, isRankable),
+  ranks: conservative(RANKABLE, isRankable),
+  "equal strengths": conservative(RANKABLE, isRankable),
+  "left advantage": conservative(RANKABLE, isRankable),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),
@@ -116,8 +169,7 @@ export const DECLARED = {
 
 export type MethodName = keyof typeof DECLARED;
 
-/** Why a page should not lean on this method here, in words; null where it keeps what it promises. */
-export function rangeNote(method: MethodName, situation: Situation): string | null {
-  const { range, holds } = DECLARED[method];
-  return holds(situation) ? null : `This interval was found to hold for ${range}.`;
+/** Whether the method was found to keep its promise in such a situation. */
+export function isDeclared(method: MethodName, situation: Situation): boolean {
+  return DECLARED[method].holds(situation);
 }

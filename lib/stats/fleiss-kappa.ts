@@ -2,7 +2,6 @@ import normal from "@stdlib/stats-base-dists-normal";
 import { InvalidInputError } from "./invalid-input";
 import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
 import { total } from "./total";
-import type { UnitStatistic } from "./unit-statistic";
 
 export interface FleissKappa {
   subjects: number;
@@ -70,29 +69,6 @@ export function fleissKappa(counts: readonly (readonly number[])[]): FleissKappa
       const own = 1 - split / (subjects * m * (m - 1) * share * (1 - share));
       return { kappa: own, z: own / base };
     }),
-  };
-}
-
-/** The kappa as a function of sums over units, so that units can be resampled; units with unequal judges have none. */
-export function fleissKappaOfUnits(categories: number): UnitStatistic {
-  return {
-    width: categories + 4,
-    featuresOf: (unit) => {
-      const m = total(unit);
-      const agreed = m < 2 ? 0 : (total(unit.map((count) => count ** 2)) - m) / (m * (m - 1));
-      return [...unit, 1, m, m ** 2, agreed];
-    },
-    valueOf: (sums) => {
-      const [subjects = 0, ratings = 0, squares = 0, agreed = 0] = sums.slice(categories);
-      if (subjects === 0) return undefinedBecause("no_data");
-      // Numbers of judges are equal if their variance is 0; these sums are whole.
-      if (squares * subjects !== ratings ** 2) return undefinedBecause("unequal_judges");
-      if (ratings / subjects < 2) return undefinedBecause("one_observation");
-      const shares = [...sums.slice(0, categories)].map((sum) => sum / ratings);
-      if (shares.includes(1)) return undefinedBecause("one_category");
-      const expected = total(shares.map((share) => share ** 2));
-      return (agreed / subjects - expected) / (1 - expected);
-    },
   };
 }
 

@@ -110,10 +110,15 @@ export function gwetOfUnits(scale: {
         : [...unit.map((count) => count / r), 1, agreement ?? 0, agreement === null ? 0 : 1];
     },
     valueOf: (sums) => {
-      const [rated = 0, agreed = 0, units = 0] = sums.slice(q);
+      const [rated, agreed, units] = [sums[q] ?? 0, sums[q + 1] ?? 0, sums[q + 2] ?? 0];
       if (units === 0) return undefinedBecause("no_data");
       if (q < 2) return undefinedBecause("one_category");
-      const expected = spread * total([...sums.slice(0, q)].map((sum) => (sum / rated) * (1 - sum / rated)));
+      let mixed = 0;
+      for (let at = 0; at < q; at++) {
+        const share = (sums[at] ?? 0) / rated;
+        mixed += share * (1 - share);
+      }
+      const expected = spread * mixed;
       return (agreed / units - expected) / (1 - expected);
     },
   };

@@ -79,11 +79,14 @@ export function alphaOfUnits(values: readonly (number | string)[], metric: Alpha
     featuresOf: (unit) => {
       const m = total(unit);
       if (m < 2) return null;
-      const pairs = unit.flatMap((one, i) => unit.slice(i + 1).map((other) => (one * other) / (m - 1)));
-      return [...unit, ...pairs];
+      const features = [...unit];
+      for (const [i, one] of unit.entries())
+        for (let j = i + 1; j < k; j++) features.push((one * (unit[j] ?? 0)) / (m - 1));
+      return features;
     },
     valueOf: (sums) => {
-      const used = sums.slice(0, k).filter((count) => count > 0).length;
+      let used = 0;
+      for (let at = 0; at < k; at++) if ((sums[at] ?? 0) > 0) used++;
       if (used === 0) return undefinedBecause("no_data");
       if (used === 1) return undefinedBecause("zero_variance");
       const { observed, expected } = disagreements(sums, values, metric);
@@ -98,16 +101,33 @@ const disagreements = (
   values: readonly (number | string)[],
   metric: AlphaMetric,
 ): { observed: number; expected: number } => {
-  const totals = [...sums.slice(0, values.length)];
-  const n = total(totals);
-  let [observed, expected, at] = [0, 0, values.length];
-  for (const [i, one] of totals.entries())
-    for (let j = i + 1; j < totals.length; j++) {
-      const distance = distanceOf(i, j, values, totals, metric);
+  const k = values.length;
+  const places = placesOf(sums, values, metric);
+  let n = 0;
+  for (let at = 0; at < k; at++) n += sums[at] ?? 0;
+  let [observed, expected, at] = [0, 0, k];
+  for (let i = 0; i < k; i++)
+    for (let j = i + 1; j < k; j++) {
+      const distance = metric === "nominal" ? 1 : ((places[i] ?? 0) - (places[j] ?? 0)) ** 2;
       observed += (2 * distance * (sums[at++] ?? 0)) / n;
-      expected += (2 * distance * one * (totals[j] ?? 0)) / (n * (n - 1));
+      expected += (2 * distance * (sums[i] ?? 0) * (sums[j] ?? 0)) / (n * (n - 1));
     }
   return { observed, expected };
+};
+
+/** Where the values stand: as numbers, or of ordinal ones how many ratings lie below the middle of their own. */
+const placesOf = (
+  sums: Float64Array,
+  values: readonly (number | string)[],
+  metric: AlphaMetric,
+): number[] => {
+  let below = 0;
+  return values.map((value, at) => {
+    if (metric !== "ordinal") return Number(value);
+    const own = sums[at] ?? 0;
+    below += own;
+    return below - own / 2;
+  });
 };
 
 const requireUsable = (values: readonly (number | string)[], metric: AlphaMetric): void => {
@@ -115,17 +135,4 @@ const requireUsable = (values: readonly (number | string)[], metric: AlphaMetric
     throw new InvalidInputError("ratings without an order have the nominal alpha only");
   if (values.some((value) => typeof value === "number" && !Number.isFinite(value)))
     throw new InvalidInputError("a rating is not a finite number");
-};
-
-/** Squared distance of two values: of ordinal ones, the ratings between them, their own counted half. */
-const distanceOf = (
-  i: number,
-  j: number,
-  values: readonly (number | string)[],
-  totals: readonly number[],
-  metric: AlphaMetric,
-): number => {
-  if (metric === "nominal") return 1;
-  if (metric === "interval") return (Number(values[i]) - Number(values[j])) ** 2;
-  return (total(totals.slice(i, j + 1)) - ((totals[i] ?? 0) + (totals[j] ?? 0)) / 2) ** 2;
 };

@@ -11,6 +11,10 @@ export interface Strengths {
   se: number[];
   others: { value: number; se: number }[];
   logLikelihood: number;
+  /** The free parameters: all strengths but the last, then the others. */
+  parameters: number[];
+  /** Of the free parameters: the inverse of the information. */
+  covariance: number[][];
 }
 
 /** A weight as a sum of strengths (by system) and other parameters. */
@@ -54,5 +58,7 @@ export function fitStrengths(
       .slice(systems - 1)
       .map((value, at) => ({ value, se: Math.sqrt(variance(systems - 1 + at)) })),
     logLikelihood,
+    parameters,
+    covariance,
   };
 }

@@ -146,6 +146,7 @@ export const protocolInputSchema = z.strictObject({
       margin: z.number().positive().optional(),
       alpha: z.number().gt(0).lt(1).default(0.05),
       family: z.array(identifierSchema).default([]),
+      order: z.enum(["together", "primary-first"]).default("together"),
       stopping: z
         .strictObject({ rule: z.enum(["none", "beta-binomial", "bounded-mean"]) })
         .default({ rule: "none" }),

@@ -54,7 +54,7 @@ export function reportOfVerdicts(
   const panes = trials.some(({ rightSystem }) => rightSystem !== null) ? 2 : 1;
   return {
     kind: panes === 1 ? "human_or_robot" : "which_is_human",
-    report: toOriginReport({ counts: countOrigins(trials), mix, panes, level: 1 - alpha, margin, random }),
+    report: toOriginReport({ counts: countOrigins(trials), mix, panes, level: 1 - alpha, margin }),
   };
 }
 

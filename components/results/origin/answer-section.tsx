@@ -53,10 +53,10 @@ export function AnswerSection({
         domain={[0, 1]}
         nullLine={{ at: chance, text: "chance" }}
         margin={margin ?? undefined}
-        rows={arms.map(({ arm, accuracy, twoWay }) => ({
+        rows={arms.map(({ arm, crossed }) => ({
           label: `Arm ${arm}`,
-          value: accuracy,
-          interval: twoWay.interval,
+          value: crossed.estimate,
+          interval: crossed.interval,
         }))}
       />
       {comparisons.length > 0 && <PlainTable table={toComparisonTable(report)} />}
@@ -73,9 +73,9 @@ const noteOf = (margin: number | null, mix: OriginReport["mix"]): string | undef
         ];
   const balanced =
     mix === "independent"
-      ? []
+      ? ["Coins decided the mix, so both kinds are weighted alike (balanced accuracy)."]
       : [
-          "Each session held as many items of both kinds, so the p in the sentence is exact and knows how often each judge gave which answer.",
+          "Each session held as many items of both kinds, so there is an exact p for these samples, which allows for how often each judge gave which answer.",
         ];
   return [...band, ...balanced].join(" ") || undefined;
 };

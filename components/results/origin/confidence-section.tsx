@@ -45,7 +45,7 @@ export function ConfidenceSection({ report, words }: { report: OriginReport; wor
           }))}
         />
       </div>
-      <PlainTable table={toDetectionTable(arms)} />
+      <PlainTable table={toDetectionTable(arms, words)} />
     </ResultSection>
   );
 }

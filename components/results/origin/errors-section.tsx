@@ -1,6 +1,6 @@
 import { DivergingBars, type FourCounts } from "@/components/charts/diverging-bars";
 import { ForestPlot } from "@/components/charts/forest-plot";
-import { PERCENT } from "@/components/charts/value-format";
+import type { ValueFormat } from "@/components/charts/value-format";
 import { PaletteSwitch } from "@/components/results/palette-switch";
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "@/components/results/pairs/result-section";
@@ -9,6 +9,9 @@ import type { OriginReport } from "@/lib/results/origin/report";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
 import { toConfusionTable } from "@/lib/results/tables/origin/confusion-table";
 import { toErrorTable } from "@/lib/results/tables/origin/error-table";
+import { inPoints, intervalInPoints } from "@/lib/results/tables/origin/points";
+
+const POINTS: ValueFormat = { kind: "number", digits: 1 };
 
 /** Truth against answers, and which way judges err. */
 export function ErrorsSection({ report, words }: { report: OriginReport; words: OriginWords }) {
@@ -30,15 +33,17 @@ export function ErrorsSection({ report, words }: { report: OriginReport; words: 
       </PaletteSwitch>
       <PlainTable table={toConfusionTable(arms, words)} />
       <ForestPlot
-        caption={`Of all errors, so many: ${words.falsePositive.toLowerCase()}`}
+        caption={`${words.falsePositive}, more often than: ${words.falseNegative.toLowerCase()}`}
+        note={`Difference of the two rates, with intervals over judges and ${words.units}.`}
         rowName="Arm"
-        valueName="Share of errors"
-        format={PERCENT}
-        domain={[0, 1]}
-        nullLine={{ at: 0.5, text: "even" }}
+        valueName="Difference of the rates in percentage points"
+        format={POINTS}
+        nullLine={{ at: 0, text: "even" }}
         ends={{ low: words.falseNegative.toLowerCase(), high: words.falsePositive.toLowerCase() }}
-        rows={arms.map(({ arm, errors }) => ({
-          ...{ label: `Arm ${arm}`, value: errors.shareFalsePositive, interval: errors.interval },
+        rows={arms.map(({ arm, crossedDetection: { errorDifference } }) => ({
+          label: `Arm ${arm}`,
+          value: inPoints(errorDifference.estimate),
+          interval: intervalInPoints(errorDifference.interval),
         }))}
       />
       <PlainTable table={toErrorTable(arms, words)} />

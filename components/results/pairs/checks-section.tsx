@@ -1,10 +1,11 @@
 import { ForestPlot } from "@/components/charts/forest-plot";
 import type { PairsReport } from "@/lib/results/pairs/report";
-import { definedOr, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
+import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
 import { PartHeading, Remark, ResultSection } from "./result-section";
 import { toAgreementTable } from "@/lib/results/tables/pairs/agreement-table";
+import { toReliabilityTable } from "@/lib/results/tables/pairs/reliability-table";
 import { toConsistencyTable } from "@/lib/results/tables/pairs/consistency-table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toLeftTable } from "@/lib/results/tables/pairs/left-table";
@@ -15,6 +16,7 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
   const { questions, variants } = report;
   const choices = contrastsOf(report).filter(({ choice }) => choice !== null);
   const isShared = questions.some(({ agreement }) => agreement.pairableUnits > 0);
+  const isOfPairs = questions.every(({ kind }) => kind === "pair");
   const isLong = choices.length > 24;
   const isUnknown = isUndefined(variants.withRepeats.addedTrials);
   const added =
@@ -31,15 +33,16 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
             rows={questions.map(({ question, agreement }) => ({
               label: labelOf(labels, question),
               value: agreement.alpha.value,
-              interval: agreement.alpha.interval ?? undefinedBecause("not_resampled"),
+              interval: agreement.alpha.interval,
             }))}
             format={{ kind: "number", digits: 2 }}
             nullLine={{ at: 0, text: "as by chance" }}
           />
           <PlainTable table={toAgreementTable(questions, labels)} isLong={questions.length > 24} />
+          <PlainTable table={toReliabilityTable(questions, labels)} isLong={questions.length > 24} />
         </>
       ) : (
-        <Remark>No two judges met the same, so nothing says how far they agree.</Remark>
+        <Remark>{`No ${isOfPairs ? "pair of programs" : "program"} was rated by two judges, so nothing says how far they agree.`}</Remark>
       )}
       {choices.length > 0 && (
         <>

@@ -1,5 +1,4 @@
 import type { PairAnswers } from "@/lib/results/paragraphs/pair-answers";
-import { pairsRangeNote } from "@/lib/results/range-notes";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import type { Question } from "@/lib/study/questions";
 import { AnswersSection } from "./answers-section";
@@ -33,7 +32,7 @@ export function PairsResults({
   const shared = { report, labels };
   return (
     <div className="flex min-w-0 flex-col gap-10">
-      <AnswersSection {...answers} range={pairsRangeNote(report)} />
+      <AnswersSection {...answers} />
       <DifferencePictures {...shared} />
       <ChoiceSection {...shared} />
       <StrengthsSection {...shared} />

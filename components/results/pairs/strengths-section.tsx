@@ -1,10 +1,13 @@
 import { ForestPlot } from "@/components/charts/forest-plot";
 import type { PairsReport } from "@/lib/results/pairs/report";
-import { undefinedBecause } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { ResultSection } from "./result-section";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
-import { strongestFirst, toStrengthsTable } from "@/lib/results/tables/pairs/strengths-table";
+import {
+  strongestFirst,
+  toStrengthDifferencesTable,
+  toStrengthsTable,
+} from "@/lib/results/tables/pairs/strengths-table";
 
 /** Of three systems or more: one order of all, with what the choices leave open. */
 export function StrengthsSection({ report, labels }: { report: PairsReport; labels: Labels }) {
@@ -23,7 +26,7 @@ export function StrengthsSection({ report, labels }: { report: PairsReport; labe
             rows={strongestFirst(strengths).map(({ system, strength, interval }) => ({
               label: system,
               value: strength,
-              interval: interval ?? undefinedBecause("not_resampled"),
+              interval,
             }))}
             format={{ kind: "number", digits: 2 }}
             nullLine={{ at: 0, text: "average" }}
@@ -31,6 +34,12 @@ export function StrengthsSection({ report, labels }: { report: PairsReport; labe
             isCompact={strengths.systems.length > 15}
           />
           <PlainTable table={toStrengthsTable(strengths)} isLong={strengths.systems.length > 24} />
+          {strengths.differences.length > 0 && (
+            <PlainTable
+              table={toStrengthDifferencesTable(strengths)}
+              isLong={strengths.differences.length > 24}
+            />
+          )}
         </div>
       ))}
     </ResultSection>

@@ -11,6 +11,11 @@ import { TextInput } from "./text-input";
 
 const FLAGS = SESSION_FLAGS.map((flag) => [flag, FLAG_WORDS[flag].name] as const);
 
+const ORDERS = [
+  ["together", "is corrected together with the others"],
+  ["primary-first", "is tested first, the others after it"],
+] as const;
+
 export function AnalysisSection() {
   const questions = useQuestionOptions();
   return (
@@ -33,6 +38,12 @@ export function AnalysisSection() {
         label="Corrected together"
         options={questions}
         hint="Questions whose tests share one correction for multiple comparisons."
+      />
+      <SelectInput
+        path="analysis.order"
+        label="The main question"
+        options={ORDERS}
+        hint="First: it keeps the whole alpha, and the others count only if it is significant."
       />
       <Part title="Exclusions">
         <EntryList

@@ -42,6 +42,16 @@ export const crossedTestFields = {
   ...test,
 };
 
+export const crossedEstimateFields = {
+  estimate: number,
+  ...crossedTestFields,
+  parts: z.object({ judge: number, unit: number, cell: number }).describe("Variance by judge, unit and both"),
+};
+
+export const crossedEstimateSchema = z
+  .object(crossedEstimateFields)
+  .meta({ id: "CrossedEstimate", description: "An estimate with judges and samples as crossed clusters." });
+
 export const twoWaySchema = z
   .object({
     ...crossedTestFields,

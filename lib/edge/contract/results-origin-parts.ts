@@ -1,5 +1,6 @@
 import "server-only";
 import { z } from "zod";
+import { crossedEstimateSchema } from "./mean-schemas";
 import { intervalSchema, numberOrReason as number, oneSampleTSchema, orUndefined } from "./stat-schemas";
 
 /** Parts of an arm's report, and what it is cut into. */
@@ -38,7 +39,8 @@ export const signalSchema = z
 
 export const rocSchema = z
   .object({
-    ...{ auc: number, se: number.describe("DeLong's"), interval, z: number, pTwoSided: number },
+    ...{ auc: number, se: number.describe("DeLong's"), interval, z: number },
+    pTwoSided: number.describe(`${independent}: too small where judges or samples differ`),
     seHanleyMcNeil: number,
     points: z.array(z.object({ atLeast: z.int(), falsePositive: number, truePositive: number })),
   })
@@ -90,7 +92,9 @@ export const cutsShape = {
     .describe("Hardest first"),
   bySystem: z.array(
     z.object({
-      ...{ system: z.string(), n: z.int(), judgedHuman: z.int(), share: z.number(), wilson: interval },
+      ...{ system: z.string(), n: z.int(), judgedHuman: z.int(), share: z.number() },
+      crossed: crossedEstimateSchema.describe("The one to report"),
+      wilson: interval.describe(independent),
     }),
   ),
   byPosition: z
@@ -133,7 +137,7 @@ export const originAgreementSchema = z
   .object({
     units: z.int().describe("Samples with at least two answers"),
     alphaOrdinal: number,
-    alphaInterval: interval.nullable().describe("By resampling samples; null below 20 of them"),
+    alphaInterval: interval.nullable().describe("By leaving out each sample once; null below 20 of them"),
     ...{ percent: number, percentSameSign: number },
   })
   .meta({ id: "OriginAgreement", description: "Do judges answer alike about the same sample?" });

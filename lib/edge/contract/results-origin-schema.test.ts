@@ -6,12 +6,11 @@ import { type OriginTrial, countOrigins } from "@/lib/results/counts/count-origi
 import { parseVerdicts, toOriginTrials } from "@/lib/results/golden-study";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import { anyGiven, trialOf } from "@/lib/results/origin/test-trials";
-import { seededRandom } from "@/lib/simulate/random";
 import { originReportSchema } from "./results-origin-schema";
 
 const reportOf = (trials: readonly OriginTrial[], panes: 1 | 2 = 1) =>
   toOriginReport({
-    ...{ counts: countOrigins(trials), mix: "balanced", panes, margin: 0.1, random: seededRandom(1).uniform },
+    ...{ counts: countOrigins(trials), mix: "balanced", panes, margin: 0.1 },
     tells: trials.map(({ leftSample: sample }) => ({ sample, from: 1, to: 2, note: "odd names" })),
     closing: [...new Set(trials.map(({ arm }) => arm))].map((arm) => ({ arm, guess: arm, judges: 2 })),
     profile: {

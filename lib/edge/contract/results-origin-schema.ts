@@ -1,6 +1,12 @@
 import "server-only";
 import { z } from "zod";
-import { clusteredMeanSchema, tostSchema, twoWaySchema } from "./mean-schemas";
+import {
+  clusteredMeanSchema,
+  crossedEstimateFields,
+  crossedEstimateSchema,
+  tostSchema,
+  twoWaySchema,
+} from "./mean-schemas";
 import {
   baseRateSchema,
   calibrationSchema,
@@ -28,9 +34,18 @@ const headlineShape = {
   judges: z.int().describe("With at least one answer"),
   ...{ answers: z.int(), samples: z.int(), correct: z.int() },
   accuracy: number.describe("Each answer counts equally"),
-  twoWay: twoWaySchema.describe("Interval and test of `accuracy`, with judges and samples crossed"),
-  p: number.describe("Against chance: the one to report"),
-  pBy: z.enum(["two-way", "exact-conditional"]).describe("The second one of a balanced mix"),
+  crossed: z
+    .object({
+      of: z
+        .enum(["accuracy", "balanced-accuracy"])
+        .describe("Balanced (human and machine samples weighted alike) where coins decide the mix"),
+      ...crossedEstimateFields,
+    })
+    .describe("The one to report: samples by truth and system, judges and samples crossed"),
+  twoWay: twoWaySchema.describe("Of `accuracy`, with samples as if all were drawn from one pool"),
+  p: number.describe("Against chance: that of `crossed`"),
+  pBy: z.enum(["two-way"]),
+  pExact: number.nullable().describe("For these samples only; null unless the mix is balanced"),
   conclusion: z
     .enum(["better", "worse", "better-here", "worse-here", "equivalent", "undecided", "no-test"])
     .describe("By rule. `here`: with these samples, but not for others like them"),
@@ -77,6 +92,26 @@ const armSchema = z
       })
       .describe("About these samples only"),
     ...{ errors: errorsSchema, signalDetection: signalSchema, roc: rocSchema },
+    crossedDetection: z
+      .object({
+        dPrime: crossedEstimateSchema,
+        criterion: crossedEstimateSchema,
+        auc: crossedEstimateSchema,
+        errorDifference: crossedEstimateSchema.describe(
+          "Share of machine samples judged human less share of human samples judged machine",
+        ),
+      })
+      .describe("The intervals to report: judges and samples crossed"),
+    systemDifferences: z
+      .array(
+        z.object({
+          first: z.string(),
+          second: z.string(),
+          crossed: crossedEstimateSchema,
+          pHolm: z.number().nullable().describe("Adjusted for the number of pairs"),
+        }),
+      )
+      .describe("How much more often the first system passed for a human; empty above 20 systems"),
     ...{ calibration: calibrationSchema, baseRate: baseRateSchema, ...cutsShape },
     agreement: originAgreementSchema,
     times: z.object({ read: timeSchema, judge: timeSchema }),

@@ -6,7 +6,7 @@ const interval = orUndefined(intervalSchema);
 
 const coefficient = z.object({
   value: number,
-  interval: interval.nullable().describe("By resampling units; null where nothing was resampled"),
+  interval: interval.nullable().describe("By leaving out each unit once"),
 });
 
 export const agreementSchema = z
@@ -17,27 +17,90 @@ export const agreementSchema = z
     ac2: coefficient.describe("Gwet's AC2, ordinal weights"),
     percent: number.describe("Mean over units of the share of pairs of judges with the same mark"),
     percentSameSign: number,
+    categories: z
+      .array(z.number())
+      .describe("The scores that could be answered; AC1, AC2 and the kappas take these"),
     icc: z.object({ units: z.int(), icc: number, interval }).describe("ICC(2,1) over complete units"),
+    crossedIcc: z
+      .object({
+        judgesPerUnit: number.describe("Harmonic mean over units"),
+        unit: number.describe("Variance component"),
+        judge: number.describe("Variance component"),
+        residual: number.describe("Variance component"),
+        agreement: number.describe("ICC(A,1)"),
+        interval: interval.describe("Of ICC(A,1)"),
+        consistency: number.describe("ICC(C,1)"),
+        ofMean: number.describe("ICC(A,k), k the number of judges per unit"),
+      })
+      .describe("Over all marks, by restricted maximum likelihood"),
+    fleiss: z
+      .object({ judges: number, kappa: number })
+      .describe("Fleiss' kappa, where every unit has the same number of marks"),
+    cohen: z
+      .object({
+        units: z.int(),
+        kappa: number,
+        interval,
+        weighted: number.describe("Quadratic weights"),
+        weightedInterval: interval,
+      })
+      .describe("Cohen's kappa of exactly two judges"),
   })
   .meta({ id: "PairAgreement", description: "How far judges agree on a question." });
 
 export const strengthsSchema = z
   .object({
     judges: z.int(),
+    tasks: z.int(),
+    basis: z
+      .enum(["judges and units", "judges"])
+      .describe("`judges`: fewer than three tasks, so intervals are about these tasks only"),
     systems: z.array(
       z.object({
-        ...{ system: z.string(), choices: z.int(), winRate: number },
+        system: z.string(),
+        choices: z.int(),
+        winRate: number,
         strength: number.describe("Log odds; all sum to 0"),
-        interval: interval.nullable().describe("By resampling judges"),
-        rank: orUndefined(z.object({ best: z.int(), worst: z.int() })).nullable(),
+        se: number,
+        df: number,
+        interval,
+        rank: orUndefined(z.object({ best: z.int(), worst: z.int() })).describe(
+          "What the differences leave open after Holm over all pairs; 1 is the strongest",
+        ),
+        sideAdjusted: z
+          .object({ strength: number, interval })
+          .describe("Beside a common advantage of the left"),
       }),
     ),
-    method: z.enum(["maximum-likelihood", "ridge"]),
-    ...{ resamples: z.int(), ridgeResamples: z.int() },
-    equal: orUndefined(z.object({ statistic: z.number(), df: z.int(), p: z.number() })),
-    leftAdvantage: orUndefined(z.object({ value: z.number(), se: z.number(), p: z.number() })),
+    method: z
+      .enum(["maximum-likelihood", "ridge"])
+      .describe("`ridge`: a system never lost, so that there are no intervals"),
+    differences: z
+      .array(
+        z.object({
+          earlier: z.string(),
+          later: z.string(),
+          difference: z.number(),
+          se: number,
+          df: number,
+          interval,
+          pTwoSided: number,
+          pHolm: number.describe("Adjusted over all pairs"),
+        }),
+      )
+      .describe("Later less earlier"),
+    allEqual: orUndefined(
+      z.object({ statistic: z.number(), df1: z.int(), df2: z.number(), p: z.number() }),
+    ).describe("Are all equally strong? Judges and tasks crossed"),
+    equal: orUndefined(z.object({ statistic: z.number(), df: z.int(), p: z.number() })).describe(
+      "The same by likelihood ratio, choices treated as independent",
+    ),
+    leftAdvantage: orUndefined(z.object({ value: z.number(), se: number, df: number, interval, p: number })),
   })
-  .meta({ id: "Strengths", description: "Bradley-Terry, by the signs of the choices." });
+  .meta({
+    id: "Strengths",
+    description: "Bradley-Terry, by the signs of the choices, with judges and tasks as crossed clusters.",
+  });
 
 const logOdds = {
   value: number.describe("Log odds of choosing the later system"),

@@ -70,6 +70,9 @@ const contrastSchema = z
     ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
     role: z.enum(["primary", "family", "exploratory"]).describe("What the frozen analysis says of it"),
     pHolm: number.nullable().describe("Adjusted within the frozen family; null for what is exploratory"),
+    simultaneous: orUndefined(intervalSchema)
+      .nullable()
+      .describe("Covers together with the others of its group (Bonferroni)"),
     difference: twoWayMeanSchema,
     equivalence: orUndefined(tostSchema),
     judgesSignedRank: z.object({

@@ -53,6 +53,10 @@ const analysisSchema = z
     primary: z.string().describe("The question whose answer comes first"),
     family: z.array(z.string()).readonly().describe("Questions whose p-values are adjusted together"),
     alpha: z.number(),
+    order: z
+      .enum(["together", "primary-first"])
+      .optional()
+      .describe("`primary-first`: the main question keeps the whole alpha, the family counts only after it"),
     margin: z.number().nullable().describe("How much still counts as no difference that matters"),
   })
   .meta({

@@ -1,4 +1,5 @@
 import { csvLine } from "@/lib/exchange/csv-text";
+import type { AnswerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import type { Recorded } from "@/lib/study/imported";
 import type { Protocol } from "@/lib/study/protocol";
 
@@ -11,7 +12,7 @@ export const SETTING_COLUMNS = ["setting", "key", "value"] as const;
 export function settingTable(
   protocol: Protocol,
   excludedSessions: readonly string[],
-  recorded: Recorded | null = null,
+  imported: { recorded: Recorded; answerable: AnswerableScores } | null = null,
 ): string {
   const { allocation, analysis, design, panes, questions, systems } = protocol;
   const lines: [setting: string, key: string, value: string | number][] = [
@@ -23,14 +24,21 @@ export function settingTable(
       ? []
       : [["margin", "", analysis.margin] satisfies [string, string, number]]),
     ["primary", "", analysis.primary],
+    ["order", "", analysis.order],
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),
     // Of imported answers: whether sides, times and so on are known.
-    ...Object.entries(recorded ?? {}).map(([part, is]): [string, string, string] => [
+    ...Object.entries(imported?.recorded ?? {}).map(([part, is]): [string, string, string] => [
       "recorded",
       part,
       is ? "yes" : "no",
+    ]),
+    // The scores that imported answers could become, where a mapping or votes limit them.
+    ...[...(imported?.answerable ?? [])].map(([question, scores]): [string, string, string] => [
+      "answerable",
+      question,
+      scores.join(" "),
     ]),
     ...excludedSessions.map((session): [string, string, string] => ["excluded", session, "excluded"]),
   ];

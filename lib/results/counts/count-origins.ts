@@ -35,7 +35,9 @@ export function countOrigins(
     judges: counted(answers, ({ judge, system, truth }) => ({ judge, system, truth })),
     samples: counted(answers, ({ sample, task, system, truth }) => ({ sample, task, system, truth })),
     positions: counted(answers, ({ position, truth }) => ({ position, truth })),
-    doubles: counted(answeredTwice(answers), ({ judge, sample, truth }) => ({ judge, sample, truth })),
+    doubles: counted(answeredTwice(answers), ({ judge, sample, system, truth }) => {
+      return { judge, sample, system, truth };
+    }),
     times: countTimes(answers),
   };
 }

@@ -1,5 +1,5 @@
 import type { VerdictRow } from "@/lib/results/rows";
-import { completeMarks, completeUnits } from "@/lib/results/pairs/complete-units";
+import { completeMarks, unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
 import { choiceUnits } from "@/lib/results/pairs/to-controlled";
 import { type AnsweredTrial, type ShownSession, toAnsweredTrials } from "./answered-trials";
@@ -37,7 +37,7 @@ export function countPairs(
   const own = selectCounts(counts);
   return {
     counts,
-    complete: completeMarks(main, completeUnits(own)),
+    complete: completeMarks(main, unitsToRead(own)),
     choices: completeMarks(main, choiceUnits(own).units),
   };
 }
@@ -125,14 +125,15 @@ const doublesOf = (answers: readonly Answer[]): PairDouble[] => {
   for (const answer of valued) cells.set(cellOf(answer), (cells.get(cellOf(answer)) ?? 0) + 1);
   return tallied(
     valued.filter((answer) => (cells.get(cellOf(answer)) ?? 0) > 1),
-    ({ place: { side: _side, ...place }, judge, task }) => ({ ...place, judge, task }),
+    ({ place, judge, task }) => ({ ...place, judge, task }),
     () => ({ n: 0, sum: 0, sumOfSquares: 0, wins: 0 }),
     (entry, { value }) => addValue(entry, value ?? 0),
   );
 };
 
-const cellOf = ({ place: { question, earlier, later }, judge, task }: Answer): string =>
-  JSON.stringify([question, earlier, later, judge, task]);
+/** A choice shares its cell with the same judge's choices about other pairs of the task. */
+const cellOf = ({ place: { question, kind, earlier, later }, judge, task }: Answer): string =>
+  JSON.stringify(kind === "pair" ? [question, judge, task] : [question, judge, task, earlier, later]);
 
 const shownOf = (trials: readonly AnsweredTrial[]): PairShown[] =>
   tallied(

@@ -69,6 +69,8 @@ export interface OriginPosition extends Slice {
 export interface OriginDouble extends Slice {
   judge: string;
   sample: string;
+  /** Of two panes the machine's. */
+  system: string;
   truth: Origin;
   scores: ScoreCounts;
 }
@@ -147,10 +149,11 @@ export interface PairUnit extends PairPlace {
 }
 
 /**
- * Judge and task of which there is more than one such trial, in whatever languages and slices. Each slice has its own entry
- * (so `n` may be 1), and whoever takes several slices adds up the entries of one judge and task: exact under every filter.
+ * Judge and task with more than one value: of a sample question about one pair (or system), of a pair question about any
+ * pairs, because strengths take all of them together. Each slice, pair and side has its own entry (so `n` may be 1); a mean
+ * over several of them adds up the entries of one judge and task, which is exact under every filter.
  */
-export interface PairDouble extends Omit<PairPlace, "side"> {
+export interface PairDouble extends PairPlace {
   judge: string;
   task: string;
   n: number;
@@ -174,7 +177,7 @@ export interface MarksAndChoice extends Slice {
   scores: ScoreCounts;
 }
 
-/** A mark of a unit that every judge of the block marked: what an intraclass correlation takes. */
+/** A single mark: what an intraclass correlation and Cohen's kappa take. `unitsToRead` says of which units. */
 export interface CompleteMark {
   question: string;
   judge: string;

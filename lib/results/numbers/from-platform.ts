@@ -3,10 +3,6 @@
  * and what they marked in the code.
  */
 const FROM_PLATFORM = [
-  /\.agreement\.(alpha|ac1|ac2)\.interval\b/,
-  /\.agreement\.alphaInterval\b/,
-  /\.strengths\.systems\[[^\]]*\]\.(interval|rank)\b/,
-  /\.strengths\.(resamples|ridgeResamples)$/,
   /\.byProfile\[/,
   /^tells\./,
   /^blinding\./,

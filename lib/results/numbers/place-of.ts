@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   contrasts: ["earlier", "later"],
   correlations: ["question", "metric"],
   covariates: ["name"],
+  differences: ["earlier", "later"],
   groups: ["kind", "choice"],
   headlines: ["question", "earlier", "later"],
   positions: ["position"],
@@ -21,6 +22,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   rows: ["task"],
   samples: ["sample"],
   shown: ["earlier", "later"],
+  systemDifferences: ["first", "second"],
   systems: ["system"],
   // Both `byJudge` of an arm, a list, and `byJudge.first` of a comparison.
   byJudge: ["judge"],

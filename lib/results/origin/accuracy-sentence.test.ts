@@ -78,7 +78,7 @@ describe("the answer in a sentence", () => {
     const arm = armOf(60, 8, few, { mix: "balanced" });
     expect(arm.conclusion).toBe("better-here");
     expect(accuracySentence(arm)).toMatch(
-      /chance 50%, exact p .*: better than chance with these samples; with others like them, not distinguished from chance; a difference of up to \d+ points cannot be excluded\.$/,
+      /chance 50%, p = .*; for these samples exact p .*: better than chance with these samples; with others like them, not distinguished from chance; a difference of up to \d+ points cannot be excluded\.$/,
     );
   });
 
@@ -90,6 +90,14 @@ describe("the answer in a sentence", () => {
       "3 judges were right 100% of the time (12 of 12 answers): answers that are all alike give no interval over judges; answers treated as independent, the 95% CI is 74 to 100.",
     );
     expect(sentence(3, 1, (judge) => judge > 0)).toContain("over 3 judges, this sample only;");
+  });
+
+  it("says that both kinds are weighted alike where coins showed more of one", () => {
+    const told = (judge: number, sample: number) => (judge * 7 + sample * 3) % 5 > 0;
+    expect(sentence(12, 19, told)).toContain(
+      "of the time, with human and machine samples weighted alike (95% CI",
+    );
+    expect(sentence(12, 19, told, { mix: "balanced" })).not.toContain("weighted alike");
   });
 
   it("calls the units of two panes tasks", () => {

@@ -12,8 +12,8 @@ import type { OriginArmReport } from "./arm-report";
 
 type Told = Pick<
   OriginArmReport,
-  | ("accuracy" | "answers" | "chance" | "conclusion" | "correct" | "equivalence" | "judges" | "level" | "p")
-  | ("pBy" | "samples" | "samplesOnly" | "smallestMargin" | "twoWay")
+  | ("accuracy" | "answers" | "chance" | "conclusion" | "correct" | "crossed" | "equivalence" | "judges")
+  | ("level" | "pExact" | "samples" | "samplesOnly" | "smallestMargin")
 >;
 
 /**
@@ -23,18 +23,29 @@ type Told = Pick<
  * @param panes how many programs a trial shows: of two, the units are tasks
  */
 export function accuracySentence(arm: Told, panes: 1 | 2 = 1): string {
-  const { accuracy, twoWay, p } = arm;
+  const { accuracy, crossed, pExact } = arm;
   if (isUndefined(accuracy)) return "Nobody has answered yet.";
-  if (isUndefined(twoWay.interval) || isUndefined(p)) return withoutInterval(arm, accuracy);
-  const range = formatInterval(clipToShare(twoWay.interval), 0, 100);
+  const { estimate, interval, pTwoSided } = crossed;
+  if (isUndefined(estimate) || isUndefined(interval) || isUndefined(pTwoSided))
+    return withoutInterval(arm, accuracy);
+  const exact =
+    pExact === null || isUndefined(pExact) ? "" : `; for these samples exact ${formatPEquation(pExact)}`;
   const figures =
-    `${formatLevel(twoWay.interval)} ${range} over ${units(arm, panes)}; ` +
-    `chance ${formatPercent(arm.chance)}, ${arm.pBy === "two-way" ? "" : "exact "}${formatPEquation(p)}`;
-  return `Judges were right ${formatPercent(accuracy)} of the time (${figures}): ${CONCLUSIONS[arm.conclusion](arm)}.`;
+    `${formatLevel(interval)} ${formatInterval(interval, 0, 100)} over ${units(arm, panes)}; ` +
+    `chance ${formatPercent(arm.chance)}, ${formatPEquation(pTwoSided)}${exact}`;
+  // Where as many of both kinds were answered, the two accuracies are the same.
+  const alike = Math.abs(estimate - accuracy) < 1e-9 ? "" : BOTH_ALIKE[panes];
+  return `Judges were right ${formatPercent(estimate)} of the time${alike} (${figures}): ${CONCLUSIONS[arm.conclusion](arm)}.`;
 }
 
-const units = ({ judges, samples, twoWay }: Told, panes: 1 | 2): string =>
-  withUnits(judges, { count: samples, noun: panes === 1 ? "sample" : "task", basis: twoWay.basis });
+/** How the estimate that leads weighs the answers where coins decided the mix. */
+const BOTH_ALIKE = {
+  1: ", with human and machine samples weighted alike",
+  2: ", with both sides weighted alike",
+};
+
+const units = ({ judges, samples, crossed }: Told, panes: 1 | 2): string =>
+  withUnits(judges, { count: samples, noun: panes === 1 ? "sample" : "task", basis: crossed.basis });
 
 const CONCLUSIONS: Record<OriginArmReport["conclusion"], (arm: Told) => string> = {
   better: () => "better than chance",

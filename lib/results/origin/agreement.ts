@@ -1,13 +1,13 @@
 import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
 import { alphaOfUnits, krippendorffAlphaOfCounts } from "@/lib/stats/krippendorff-alpha";
 import { percentAgreementOfCounts } from "@/lib/stats/percent-agreement";
-import { FEWEST_RESAMPLED_UNITS, unitBootstrap } from "@/lib/stats/unit-bootstrap";
+import { FEWEST_UNITS, unitJackknife } from "@/lib/stats/unit-jackknife";
 import type { AgreementReport } from "./arm-report";
 import type { Basis } from "./basis";
 import type { Split } from "./tally";
 
 /** How alike judges answered about the same sample; of two panes, about where the human's program stood. */
-export function toAgreement({ samples, setting }: Basis, random?: () => number): AgreementReport {
+export function toAgreement({ samples, setting }: Basis): AgreementReport {
   const { panes, level } = setting;
   const counts = samples.map(({ split }) => [...towardsHuman(split, panes)]);
   const percent = percentAgreementOfCounts(counts, SCORES);
@@ -16,8 +16,8 @@ export function toAgreement({ samples, setting }: Basis, random?: () => number):
     units: percent.units,
     alphaOrdinal: krippendorffAlphaOfCounts(counts, SCORES, "ordinal").alpha,
     alphaInterval:
-      random && percent.units >= FEWEST_RESAMPLED_UNITS
-        ? unitBootstrap(counts, alphaOfUnits(SCORES, "ordinal"), { random, level }).interval
+      percent.units >= FEWEST_UNITS
+        ? unitJackknife(counts, alphaOfUnits(SCORES, "ordinal"), level).interval
         : null,
     percent: percent.meanByUnit,
     percentSameSign: percentAgreementOfCounts(signs, [-1, 1]).meanByUnit,

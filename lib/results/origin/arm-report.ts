@@ -15,6 +15,7 @@ import type { PermutationTest } from "@/lib/stats/sign-flip-test";
 import type { SignalDetection } from "@/lib/stats/signal-detection";
 import type { TostOfMean } from "@/lib/stats/tost-of-mean";
 import type { TrendOfShares } from "@/lib/stats/trend-of-shares";
+import type { CrossedEstimate } from "@/lib/stats/stratified-crossed";
 import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
 import type { OrUndefined } from "@/lib/stats/undefined";
 
@@ -32,11 +33,15 @@ export interface OriginHeadline {
   correct: number;
   /** Each answer counts equally. */
   accuracy: OrUndefined<number>;
-  /** Interval and test of `accuracy` with judges and samples crossed: the ones to show first. */
+  /** What leads: estimate, interval and test with judges and samples crossed, samples by truth and system. */
+  crossed: LeadingEstimate;
+  /** `accuracy` with samples as if all were drawn from one pool: wider than need be where judges lean or systems differ. */
   twoWay: TwoWay;
-  /** The p against chance to report: `twoWay`'s, or of a balanced mix the exact conditional one. */
+  /** The p against chance to report: that of `crossed`. */
   p: OrUndefined<number>;
-  pBy: "two-way" | "exact-conditional";
+  pBy: "two-way";
+  /** Of a balanced mix the exact p, for these samples only; null of an independent mix. */
+  pExact: OrUndefined<number> | null;
   conclusion: Conclusion;
   /** The least margin with which these answers would have shown equivalence to chance, as a share. */
   smallestMargin: OrUndefined<number>;
@@ -46,11 +51,16 @@ export interface OriginHeadline {
   line: string;
 }
 
+/** `balanced-accuracy`: mean of the shares of right answers about human and about machine items; where coins decide the mix. */
+export interface LeadingEstimate extends CrossedEstimate {
+  of: "accuracy" | "balanced-accuracy";
+}
+
 /**
- * What may be concluded, by rule, never that a p above alpha shows no difference. `better` and `worse`: p is at most alpha,
- * and the interval leaves chance out. `better-here`, `worse-here`: the exact test of a balanced mix says so of these
- * samples, but the interval, which takes them for a draw from many, does not. `equivalent`: both one-sided tests against
- * the frozen margin. `no-test`: there is no interval.
+ * What may be concluded, by rule, never that a p above alpha shows no difference. `better` and `worse`: the crossed p is at
+ * most alpha, and its interval leaves chance out. `better-here`, `worse-here`: only the exact test of a balanced mix says so,
+ * which is about these samples. `equivalent`: both one-sided tests against the frozen margin. `no-test`: there is no
+ * interval.
  */
 export type Conclusion =
   "better" | "worse" | "better-here" | "worse-here" | "equivalent" | "undecided" | "no-test";
@@ -78,6 +88,8 @@ export interface OriginArmReport extends OriginHeadline {
   signalDetection: SignalDetection;
   /** Answers treated as independent. */
   roc: RocCurve;
+  /** The intervals that lead for d', c, AUC and the direction of errors: judges and samples crossed. */
+  crossedDetection: CrossedDetection;
   /** Answers read as probabilities of "human". */
   calibration: Calibration;
   /** The four answers from "surely a machine" to "surely a human": how often each was right. */
@@ -91,6 +103,8 @@ export interface OriginArmReport extends OriginHeadline {
   bySample: SampleReport[];
   /** By code point. */
   bySystem: SystemReport[];
+  /** Each two systems by code point, how often they passed for a human; empty above 20 systems. */
+  systemDifferences: SystemDifference[];
   /** Answers treated as independent. */
   byPosition: { positions: RightOf<{ position: number }>[]; trend: TrendOfShares };
   /** One for each profile field with choices; null where no profiles were given. */
@@ -98,6 +112,15 @@ export interface OriginArmReport extends OriginHeadline {
   agreement: AgreementReport;
   times: { read: TimeReport; judge: TimeReport };
   histogram: ScoreHistogram;
+}
+
+export interface CrossedDetection {
+  /** As in `signalDetection`, log-linear correction included. */
+  dPrime: CrossedEstimate;
+  criterion: CrossedEstimate;
+  auc: CrossedEstimate;
+  /** Share of machine items judged human less the share of human items judged machine. */
+  errorDifference: CrossedEstimate;
 }
 
 /** Right answers of some part, with a Wilson interval that takes answers as independent. */
@@ -131,7 +154,20 @@ export interface SystemReport {
   /** Of two panes: answers that took this machine's program for the human's. */
   judgedHuman: number;
   share: number;
+  /** The interval that leads: judges and samples crossed. */
+  crossed: CrossedEstimate;
+  /** Answers treated as independent. */
   wilson: OrUndefined<Interval>;
+}
+
+/** How much more often one system passed for a human than another. */
+export interface SystemDifference {
+  first: string;
+  second: string;
+  /** First less second. */
+  crossed: CrossedEstimate;
+  /** Adjusted for the number of pairs; null where it has no p. */
+  pHolm: number | null;
 }
 
 export interface ProfileReport {
@@ -157,7 +193,7 @@ export interface AgreementReport {
   /** Samples with at least two answers. */
   units: number;
   alphaOrdinal: OrUndefined<number>;
-  /** By resampling samples; null without a source of randomness, and below 20 samples, where it would be too narrow. */
+  /** By leaving out each sample once; null below 20 samples, where it would be too narrow. */
   alphaInterval: OrUndefined<Interval> | null;
   /** Mean over samples of the share of pairs of judges with the same answer. */
   percent: OrUndefined<number>;

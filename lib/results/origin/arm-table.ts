@@ -13,9 +13,10 @@ const COLUMNS: readonly TableColumn[] = [
   { id: "tn", label: "TN", format: "number", digits: 0 },
   { id: "fn", label: "FN", format: "number", digits: 0 },
   { id: "accuracy", label: "Right", format: "percent", digits: 1 },
+  { id: "balanced", label: "Balanced accuracy", format: "percent", digits: 1 },
   { id: "two_way_interval", label: "Judges and samples crossed", format: "percent-interval", digits: 1 },
   { id: "p_two_way", label: "p (crossed)", format: "p", digits: 2 },
-  { id: "p_guessing", label: "p (exact, balanced mix)", format: "p", digits: 2 },
+  { id: "p_guessing", label: "p (exact, these samples)", format: "p", digits: 2 },
   { id: "mean", label: "Mean over judges", format: "percent", digits: 1 },
   { id: "sd", label: "SD over judges", format: "percent", digits: 1 },
   { id: "t_interval", label: "t interval", format: "percent-interval", digits: 1 },
@@ -39,7 +40,10 @@ export function armColumnGroups({ columns }: Table): { name: string; ids: string
 
 const GROUPS = [
   { name: "Counts", ids: ["judges", "samples", "answers", "tp", "fp", "tn", "fn"] },
-  { name: "Judges and samples crossed", ids: ["accuracy", "two_way_interval", "p_two_way", "p_guessing"] },
+  {
+    name: "Judges and samples crossed",
+    ids: ["accuracy", "balanced", "two_way_interval", "p_two_way", "p_guessing"],
+  },
   {
     name: `Over judges: one share of right answers each; ${SAMPLES_ONLY_LABEL}`,
     ids: ["mean", "sd", "t_interval", "t", "df", "p_t", "p_sign_flip"],
@@ -52,10 +56,12 @@ const GROUPS = [
 
 /** The arms of a human-or-robot study, one row each: judges and samples crossed first, what is about these samples only after. */
 export function toArmTable(arms: readonly OriginArmReport[]): Table {
-  // Only a balanced mix has the exact test.
-  const shown = COLUMNS.filter(
-    ({ id }) => id !== "p_guessing" || arms.some(({ guessing }) => guessing !== null),
-  );
+  // Only a balanced mix has the exact test, and only coins the balanced accuracy.
+  const absent = [
+    ...(arms.some(({ guessing }) => guessing !== null) ? [] : ["p_guessing"]),
+    ...(arms.some(isBalanced) ? [] : ["balanced"]),
+  ];
+  const shown = COLUMNS.filter(({ id }) => !absent.includes(id));
   return {
     caption: "Human or robot, by arm",
     columns: shown,
@@ -65,6 +71,9 @@ export function toArmTable(arms: readonly OriginArmReport[]): Table {
     }),
     notes: [
       "Positive = judged human: TP human judged human, FP machine judged human, TN machine judged machine, FN human judged machine.",
+      ...(arms.some(isBalanced)
+        ? ["Balanced accuracy: human and machine samples weighted alike; the crossed interval is about it."]
+        : []),
       "SD: sample standard deviation over judges. Tests are two-sided against chance.",
       ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
       `Over judges and pooled figures: ${SAMPLES_ONLY_LABEL}. Pooled ones treat answers as independent.`,
@@ -72,12 +81,17 @@ export function toArmTable(arms: readonly OriginArmReport[]): Table {
   };
 }
 
+const isBalanced = ({ crossed }: OriginArmReport): boolean => crossed.of === "balanced-accuracy";
+
 const cellsOf = (arm: OriginArmReport): Record<string, TableCell> => {
-  const { counts, overJudges, samplesOnly, twoWay, guessing } = arm;
+  const { counts, overJudges, samplesOnly, crossed, guessing } = arm;
   const { pooled, signFlip, designEffect } = samplesOnly;
   return {
     ...{ arm: arm.arm, judges: arm.judges, samples: arm.samples, answers: arm.answers, ...counts },
-    ...{ accuracy: arm.accuracy, two_way_interval: twoWay.interval, p_two_way: twoWay.pTwoSided },
+    accuracy: arm.accuracy,
+    balanced: isBalanced(arm) ? crossed.estimate : "",
+    two_way_interval: crossed.interval,
+    p_two_way: crossed.pTwoSided,
     p_guessing: guessing === null ? "" : guessing.pTwoSided,
     ...{ mean: overJudges.mean, sd: overJudges.sd, t_interval: overJudges.interval },
     ...{ t: overJudges.t, df: overJudges.df, p_t: overJudges.pTwoSided },

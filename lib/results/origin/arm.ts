@@ -8,22 +8,22 @@ import { toAgreement } from "./agreement";
 import { toAnswers } from "./answers";
 import type { OriginArmReport } from "./arm-report";
 import type { Basis } from "./basis";
+import { toCrossedDetection } from "./crossed-estimates";
 import { toHeadline, toTost } from "./headline";
 import type { OriginInput } from "./input";
 import { toJudges, toPositions, toSamples, toSystems } from "./parts";
 import { toProfiles } from "./profiles";
+import { toSystemEstimates } from "./system-estimates";
 import { confusionOf, rightIn } from "./tally";
 import { toTimes } from "./times";
 
 /** All that is to be said about one arm. */
-export function toArm(
-  basis: Basis,
-  { profile, random }: Pick<OriginInput, "profile" | "random">,
-): OriginArmReport {
+export function toArm(basis: Basis, { profile }: Pick<OriginInput, "profile">): OriginArmReport {
   const { setting, all, judges } = basis;
   const { chance, level, margin } = setting;
   const counts = confusionOf(all);
   const { tp, fp, tn, fn } = counts;
+  const systems = toSystemEstimates(basis.counts, setting);
   return {
     ...{ ...toHeadline(basis), counts, chance, level },
     equivalence: margin === null ? null : { margin, test: toTost(basis) },
@@ -32,12 +32,16 @@ export function toArm(
     errors: errorSymmetry(fp, fp + tn, fn, fn + tp, level),
     signalDetection: signalDetection({ hits: tp, misses: fn, falseAlarms: fp, correctRejections: tn }, level),
     roc: rocOfCounts(all.human, all.machine, level),
+    crossedDetection: toCrossedDetection(basis.strata, all, setting),
     ...toAnswers(all, level),
     baseRate: baseRateAccuracy(counts, level),
-    ...{ byJudge: toJudges(basis), bySample: toSamples(basis), bySystem: toSystems(basis) },
+    byJudge: toJudges(basis),
+    bySample: toSamples(basis),
+    bySystem: toSystems(basis, systems),
+    systemDifferences: systems.differences,
     byPosition: toPositions(basis),
     byProfile: profile === undefined ? null : toProfiles(basis, profile),
-    agreement: toAgreement(basis, random),
+    agreement: toAgreement(basis),
     times: toTimes(basis.counts.times),
     histogram: toScoreHistogram(
       judges.map(({ split }) => {

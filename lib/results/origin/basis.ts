@@ -2,21 +2,16 @@ import type { OriginJudge, OriginSample } from "@/lib/results/counts/counts";
 import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/balanced-guessing";
 import { type JudgesAccuracy, judgesAccuracy } from "@/lib/stats/judges-accuracy";
 import { SHARE } from "@/lib/stats/crossed-test";
+import type { IndexedStrata } from "@/lib/stats/stratified-crossed";
 import type { GroupSums } from "@/lib/stats/two-way-difference";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
-import type { Mix } from "./input";
+import type { LeadingEstimate } from "./arm-report";
+import { toLeading } from "./crossed-estimates";
+import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";
+import { type OriginEntry, toStratified } from "./stratified-counts";
 import { type Split, confusionOf, rightIn, tallyBy, tallyOf } from "./tally";
-
-/** What every figure of a report is held against. */
-export interface Setting {
-  mix: Mix;
-  panes: 1 | 2;
-  chance: number;
-  level: number;
-  margin: number | null;
-}
 
 /** One arm added up, and the two estimates that more than one figure needs. */
 export interface Basis {
@@ -27,6 +22,10 @@ export interface Basis {
   samples: { key: string; first: OriginSample; split: Split }[];
   sums: GroupSums;
   mean: TwoWayMean;
+  /** Answers by truth and system, as crossed estimates take them. */
+  strata: IndexedStrata<OriginEntry>;
+  /** The estimate that leads. */
+  crossed: LeadingEstimate;
   accuracy: JudgesAccuracy;
   /** Null of an independent mix, whose items are fair coins whatever a judge's habits. */
   guessing: BalancedGuessing | null;
@@ -42,9 +41,13 @@ export function toBasis(counts: ArmCounts, setting: Setting): Basis {
     doubles: doubles.map(({ split }) => sumsOf(split)),
   };
   const given = sums.judges.map(({ sum: correct, n }) => ({ correct, n }));
+  const all = tallyOf(counts.judges);
+  const strata = toStratified([counts], setting.panes);
   return {
-    ...{ counts, setting, judges, samples, sums, all: tallyOf(counts.judges) },
+    ...{ counts, setting, judges, samples, sums, all },
     mean: twoWayMeanOfSums(sums, setting.chance, { level: setting.level, bounds: SHARE }),
+    strata,
+    crossed: toLeading(strata, all, setting),
     accuracy: judgesAccuracy(given, setting.chance, setting.level),
     guessing: setting.mix === "balanced" ? toGuessing(judges) : null,
   };

@@ -1,9 +1,9 @@
 import { holm } from "@/lib/stats/holm";
 import { relabellingTest } from "@/lib/stats/relabelling-test";
-import { twoWayDifference } from "@/lib/stats/two-way-difference";
 import { isUndefined } from "@/lib/stats/undefined";
 import { welch } from "@/lib/stats/welch";
 import type { Basis } from "./basis";
+import { toArmDifference } from "./crossed-estimates";
 import type { ArmComparison } from "./report";
 
 /** Each pair of arms, first minus second; with more than one pair the p-values are adjusted for their number. */
@@ -24,7 +24,12 @@ const compared = (first: Basis, second: Basis): Omit<ArmComparison, "pHolm"> => 
   const overJudges = welch(one, other, level);
   return {
     ...{ first: first.counts.arm, second: second.counts.arm, difference: overJudges.difference },
-    overAnswers: twoWayDifference(first.sums, second.sums, { level, bounds: { low: -1, high: 1 } }),
+    overAnswers: overAnswers(first, second),
     ...{ welch: overJudges, permutation: relabellingTest(one, other) },
   };
+};
+
+const overAnswers = (first: Basis, second: Basis): ArmComparison["overAnswers"] => {
+  const { estimate: difference, ...twoWay } = toArmDifference(first, second, first.setting);
+  return { difference, twoWay };
 };

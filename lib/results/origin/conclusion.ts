@@ -1,31 +1,33 @@
-import type { Interval } from "@/lib/stats/interval";
+import type { CrossedEstimate } from "@/lib/stats/stratified-crossed";
 import type { TostOfMean } from "@/lib/stats/tost-of-mean";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { Conclusion } from "./arm-report";
 
 interface Found {
-  /** What of `accuracy` the test of `p` takes for no effect: of guessers with the same habits not always chance. */
+  crossed: Pick<CrossedEstimate, "estimate" | "interval" | "pTwoSided">;
+  /** What the exact test takes for no effect: of guessers with the same habits not always chance. */
   byGuessing: OrUndefined<number>;
-  accuracy: OrUndefined<number>;
-  interval: OrUndefined<Interval>;
-  p: OrUndefined<number>;
+  /** Of a balanced mix, for these samples only; null where there is none. */
+  pExact: OrUndefined<number> | null;
   tost: OrUndefined<TostOfMean>;
 }
 
 /** The rule by which an arm's numbers become a conclusion; see `Conclusion`. */
 export function concluded(
-  { accuracy, byGuessing, interval, p, tost }: Found,
+  { crossed, byGuessing, pExact, tost }: Found,
   { chance, level }: { chance: number; level: number },
 ): Conclusion {
-  if (isUndefined(accuracy) || isUndefined(byGuessing) || isUndefined(interval) || isUndefined(p))
+  const { estimate, interval, pTwoSided } = crossed;
+  if (isUndefined(estimate) || isUndefined(byGuessing) || isUndefined(interval) || isUndefined(pTwoSided))
     return "no-test";
   const isOutside = interval.low > chance || interval.high < chance;
   // 1 - 0.95 is a little more than 0.05.
-  const isSmall = p <= Number((1 - level).toFixed(12));
+  const isSmall = (p: number): boolean => p <= Number((1 - level).toFixed(12));
   // Above chance and yet below what such guessers reach, as with half a session of mostly human items, is neither.
-  const isOneWay = (accuracy - chance) * (accuracy - byGuessing) > 0;
-  const direction = accuracy > chance ? "better" : "worse";
-  if (isSmall && isOutside && isOneWay) return direction;
+  const isOneWay = (estimate - chance) * (estimate - byGuessing) > 0;
+  const direction = estimate > chance ? "better" : "worse";
+  if (isSmall(pTwoSided) && isOutside && isOneWay) return direction;
   if (!isUndefined(tost) && tost.isEquivalent) return "equivalent";
-  return isSmall && isOneWay ? `${direction}-here` : "undecided";
+  if (pExact === null || isUndefined(pExact)) return "undecided";
+  return isSmall(pExact) && isOneWay ? `${direction}-here` : "undecided";
 }

@@ -10,32 +10,30 @@ import { rightIn } from "./tally";
 
 /** The answer of one arm in numbers: judges and samples crossed first, by rule what it says, and the paper's line. */
 export function toHeadline(basis: Basis): OriginHeadline {
-  const { counts, setting, mean, accuracy, all, guessing } = basis;
-  const { twoWay } = mean;
-  const p = guessing === null ? twoWay.pTwoSided : guessing.pTwoSided;
+  const { counts, setting, mean, crossed, accuracy, all, guessing } = basis;
   const tost = toTost(basis);
+  const pExact = guessing === null ? null : guessing.pTwoSided;
   return {
     arm: counts.arm,
     ...{ judges: mean.judges, answers: mean.n, samples: mean.units, correct: rightIn(all).right },
-    ...{ accuracy: mean.mean, twoWay, p },
-    pBy: guessing === null ? "two-way" : "exact-conditional",
-    conclusion: concluded({ accuracy: mean.mean, byGuessing: byGuessing(basis), interval: twoWay.interval, p, tost }, setting), // prettier-ignore
+    ...{ accuracy: mean.mean, crossed, twoWay: mean.twoWay },
+    ...{ p: crossed.pTwoSided, pBy: "two-way", pExact },
+    conclusion: concluded({ crossed, byGuessing: byGuessing(basis), pExact, tost }, setting),
     smallestMargin: mapDefined(tost, ({ smallestMargin }) => smallestMargin),
     overJudges: accuracy.overJudges,
     line: paperLine(accuracy.overJudges),
   };
 }
 
-/** The accuracy that p is held against. */
+/** The accuracy that the exact p is held against. */
 const byGuessing = ({ guessing, setting }: Basis): OrUndefined<number> =>
   guessing === null ? setting.chance : mapDefined(guessing.expected, (expected) => expected / guessing.n);
 
-export function toTost({ mean, setting }: Basis): OrUndefined<TostOfMean> {
+export function toTost({ crossed, setting }: Basis): OrUndefined<TostOfMean> {
   const { chance, margin, level } = setting;
-  const { se, df } = mean.twoWay;
   // Two one-sided tests of a level of a half or more refute nothing.
   if (level <= 0.5) return undefinedBecause("no_outcome");
-  return tostOfMean({ estimate: mean.mean, se, df }, chance, { margin, alpha: 1 - level, bounds: SHARE });
+  return tostOfMean(crossed, chance, { margin, alpha: 1 - level, bounds: SHARE });
 }
 
 const paperLine = ({ mean, sd }: OneSampleT): string => {

@@ -14,8 +14,6 @@ export interface OriginInput {
   profile?: ProfileInput;
   tells?: readonly TellRow[];
   closing?: readonly ClosingCount[];
-  /** Numbers in [0, 1) for the resampling of samples; without them agreement has no interval. */
-  random?: () => number;
 }
 
 /** What judges said about themselves. Only fields with choices can form groups. */

@@ -1,12 +1,13 @@
 import type { OriginCounts } from "@/lib/results/counts/counts";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import { toArm } from "./arm";
-import { type Basis, type Setting, toBasis } from "./basis";
+import { type Basis, toBasis } from "./basis";
 import { toBlinding } from "./blinding";
 import { toComparisons } from "./comparisons";
 import { toHeadline } from "./headline";
 import type { OriginInput } from "./input";
 import type { OriginReport, OriginVariant } from "./report";
+import type { Setting } from "./setting";
 import { type Also, byArm, chosenSlices } from "./slices";
 import { answersIn, tallyOf } from "./tally";
 import { toTells } from "./tells";

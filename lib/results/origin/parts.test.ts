@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { toCsv } from "@/lib/results/to-csv";
-import { seededRandom } from "@/lib/simulate/random";
 import { isUndefined } from "@/lib/stats/undefined";
 import { armColumnGroups, toArmTable } from "./arm-table";
 import type { OriginInput } from "./input";
@@ -105,20 +104,16 @@ describe("what an arm's report is cut into", () => {
     expect(read).toMatchObject({ judges: 2, without: 1, box: { n: 1, median: (2 * 1500 + 3000) / 3 } });
   });
 
-  it("gives agreement an interval from 20 samples on, the same for the same seed", () => {
+  it("gives agreement an interval from 20 samples on", () => {
     const given = (samples: number) =>
       ["J1", "J2", "J3"].flatMap((judge, of) =>
         Array.from({ length: samples }, (_, at) =>
           person(judge, at + 1, (at * at + of * at + of) % 7 > 2 + of),
         ),
       );
-    const interval = (samples: number, seed: number) =>
-      report(given(samples), { random: seededRandom(seed).uniform }).arms[0]?.agreement.alphaInterval;
-    expect(interval(19, 1)).toBeNull();
-    expect(interval(20, 1)).not.toBeNull();
-    const found = interval(23, 1);
-    expect(found).toEqual(interval(23, 1));
-    expect(found).not.toEqual(interval(23, 2));
+    const interval = (samples: number) => report(given(samples)).arms[0]?.agreement.alphaInterval;
+    expect(interval(19)).toBeNull();
+    const found = interval(20);
     if (!found || isUndefined(found)) throw new Error("there is an interval");
     expect(found.low).toBeLessThan(found.high);
   });

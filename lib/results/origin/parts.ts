@@ -5,6 +5,7 @@ import { wilson } from "@/lib/stats/wilson";
 import { rightOf } from "./answers";
 import type { OriginArmReport, SampleReport, SystemReport } from "./arm-report";
 import type { Basis } from "./basis";
+import type { SystemEstimates } from "./system-estimates";
 import { type Split, confusionOf, rightIn, tallyBy } from "./tally";
 
 /** An arm judge by judge. */
@@ -35,12 +36,18 @@ export function toSamples({ counts, samples, setting }: Basis): SampleReport[] {
 }
 
 /** How often each system passed for a human. */
-export function toSystems({ counts, setting }: Basis): SystemReport[] {
+export function toSystems({ counts, setting }: Basis, { shares }: SystemEstimates): SystemReport[] {
   return tallyBy(counts.judges, ({ system }) => system).map(({ key, split }) => {
+    const crossed = shares.get(key);
+    if (crossed === undefined) throw new Error(`system ${key} has answers and no estimate`);
     const { n } = rightIn(split);
     const judgedHuman = judgedHumanIn(split, setting.panes);
     return {
-      ...{ system: key, n, judgedHuman, share: judgedHuman / n },
+      system: key,
+      n,
+      judgedHuman,
+      share: judgedHuman / n,
+      crossed,
       wilson: wilson(judgedHuman, n, setting.level),
     };
   });

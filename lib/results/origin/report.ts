@@ -49,7 +49,7 @@ export interface ArmComparison {
   second: string;
   /** Mean of the judges' accuracies in the first arm less that in the second. */
   difference: OrUndefined<number>;
-  /** Over all answers, with judges and samples crossed: the one to report. */
+  /** Of the estimate that leads in the arms, with judges and samples crossed: the one to report. */
   overAnswers: TwoWayDifference;
   /** These samples only: t over judges. */
   welch: Welch;

@@ -1,22 +1,31 @@
 import type { AnsweredTrial } from "@/lib/results/counts/answered-trials";
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
+import { groupRows } from "@/lib/results/group-rows";
+import { MOST_LEVELS, MOST_MARKS } from "@/lib/stats/crossed-components";
 import { total } from "@/lib/stats/total";
 import { type QuestionUnit, questionUnits } from "./question-units";
 
-/** A unit that every judge marked. */
+/** A unit of which single marks are read. */
 export type CompleteUnit = Omit<QuestionUnit, "scores">;
 
 /**
- * The units with as many marks as the question has judges: those that every judge marked, as long as no judge marked a
- * unit twice, which `completeIcc` sees in the marks. So the database hands over the marks of few units, often of none.
+ * The units of which a report needs single marks. All units of a question with at most `MOST_MARKS` marks, where judges or units
+ * are at most `MOST_LEVELS`: for its variance components. Of other questions the units with as many marks as the question has
+ * judges: those that every judge marked, as long as no judge marked a unit twice, which `completeIcc` sees in the marks. So the
+ * database hands over few marks of a large study, often none.
  *
  * @param counts of the sessions in question only, see `selectCounts`
  */
-export function completeUnits(counts: PairCounts): CompleteUnit[] {
+export function unitsToRead(counts: PairCounts): CompleteUnit[] {
   const judges = judgesByQuestion(counts);
-  return questionUnits(counts).flatMap(({ scores, ...unit }) => {
-    const marking = judges.get(unit.question)?.size ?? 0;
-    return marking >= 1 && total(scores) >= marking ? [unit] : [];
+  const byQuestion = groupRows(questionUnits(counts), ({ question }) => question);
+  return [...byQuestion].flatMap(([question, units]) => {
+    const marking = judges.get(question)?.size ?? 0;
+    const marks = total(units.map(({ scores }) => total(scores)));
+    const isSmall = marks <= MOST_MARKS && Math.min(marking, units.length) <= MOST_LEVELS;
+    return units.flatMap(({ scores, ...unit }) =>
+      marking >= 1 && (isSmall || total(scores) >= marking) ? [unit] : [],
+    );
   });
 }
 

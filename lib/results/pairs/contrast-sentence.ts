@@ -2,7 +2,9 @@ import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/li
 import { withUnits } from "@/lib/results/paragraphs/words";
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { contrastRangeNote } from "@/lib/results/range-notes";
 import type { Contrast } from "./report";
+import { scaleOf } from "./to-contrast";
 
 /**
  * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
@@ -25,7 +27,9 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
     return `${lead} (${size}; no interval: ${isUndefined(interval) ? reasonInWords(interval) : ""})${tail}.`;
   const range = formatInterval(mean >= 0 ? interval : mirrored(interval), 2);
   const figures = `${formatLevel(interval)} ${range}, ${size}; ${pWords(contrast, pTwoSided)}`;
-  return `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
+  const note = contrastRangeNote(contrast, scaleOf(contrast));
+  const told = `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
+  return note === null ? told : `${told} ${note}`;
 }
 
 const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string => {

@@ -9,11 +9,32 @@ export interface Gathered {
   earlier: string;
   later: string | null;
   judges: GatheredJudge[];
-  tasks: { task: string; n: number; sum: number; wins: number }[];
-  /** Cells of a judge and a task with more than one value. */
+  tasks: GatheredTask[];
+  /** Cells of a judge and a task with more than one value about this pair. */
   doubles: { n: number; sum: number; sumOfSquares: number; wins: number }[];
+  /** Of a pair question: the entries of cells with more than one choice about whatever pairs. */
+  shared: SharedChoices[];
   /** See `PairUnit.joint`. */
   joint: number[];
+}
+
+/** Choices of one judge about one task, with the later system on one side. */
+export interface SharedChoices {
+  judge: string;
+  task: string;
+  side: "left" | "right" | null;
+  n: number;
+  wins: number;
+}
+
+export interface GatheredTask {
+  task: string;
+  n: number;
+  sum: number;
+  wins: number;
+  /** By the side on which the later system stood. */
+  left: { n: number; wins: number };
+  right: { n: number; wins: number };
 }
 
 export interface GatheredJudge {
@@ -35,7 +56,7 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
 /** A pair that was shown without an answer to the question. */
 export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
   const joint = new Array<number>(of.kind === "pair" ? 4 : 25).fill(0);
-  return { ...of, later: null, judges: [], tasks: [], doubles: [], joint };
+  return { ...of, later: null, judges: [], tasks: [], doubles: [], shared: [], joint };
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
@@ -51,7 +72,7 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
     if (known) return (last = known);
     const fresh: Open = {
       ...{ question, kind, earlier, later, joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) },
-      ...{ judges: new Map(), tasks: new Map(), doubles: new Map() },
+      ...{ judges: new Map(), tasks: new Map(), doubles: new Map(), shared: [] },
     };
     found.set(key, fresh);
     return (last = fresh);
@@ -60,15 +81,28 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   for (const unit of units) {
     const { joint, tasks } = open(unit);
     for (const [at, count] of unit.joint.entries()) joint[at] = (joint[at] ?? 0) + count;
-    const task = entry(tasks, unit.task, () => ({ task: unit.task, n: 0, sum: 0, wins: 0 }));
+    const task = entry(tasks, unit.task, () => ({
+      task: unit.task,
+      n: 0,
+      sum: 0,
+      wins: 0,
+      left: { n: 0, wins: 0 },
+      right: { n: 0, wins: 0 },
+    }));
+    const side = unit.side === null ? null : task[unit.side];
     for (const { value, count } of valuesOf(unit.joint, unit.later === null)) {
       task.n += count;
       task.sum += count * value;
-      if (value > 0) task.wins += count;
+      if (side) side.n += count;
+      if (value <= 0) continue;
+      task.wins += count;
+      if (side) side.wins += count;
     }
   }
   for (const one of doubles) {
-    const cell = entry(open(one).doubles, JSON.stringify([one.judge, one.task]), () => ({
+    const place = open(one);
+    if (one.kind === "pair") place.shared.push(one);
+    const cell = entry(place.doubles, JSON.stringify([one.judge, one.task]), () => ({
       ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0 },
     }));
     cell.n += one.n;
@@ -80,7 +114,10 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
     ...one,
     judges: [...one.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
     tasks: [...one.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
-    doubles: [...one.doubles].sort(([a], [b]) => compareTexts(a, b)).map(([, cell]) => cell),
+    doubles: [...one.doubles]
+      .filter(([, { n }]) => n > 1)
+      .sort(([a], [b]) => compareTexts(a, b))
+      .map(([, cell]) => cell),
   }));
 }
 

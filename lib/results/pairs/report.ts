@@ -83,6 +83,8 @@ export interface Contrast {
   role: AnalysisRole;
   /** Adjusted by Holm over the frozen family; null for what is exploratory. */
   pHolm: OrUndefined<number> | null;
+  /** Together with all others of its group they cover as often as `level` says (Bonferroni); null for what is exploratory. */
+  simultaneous: OrUndefined<Interval> | null;
   /** The mean: `twoWay` is the result; `naive`, `byJudge` and `byUnit` (by task) stand beside it. */
   difference: TwoWayMean;
   /** Can the two be called equivalent? From the two-way standard error. */
@@ -218,6 +220,8 @@ export interface FrozenAnalysis {
   family: readonly string[];
   alpha: number;
   margin: number | null;
+  /** Whether the main question's tests are corrected with the family (the default), or go first with the whole alpha. */
+  order?: "together" | "primary-first";
 }
 
 /** A metric of one system's samples for one task in one language. */

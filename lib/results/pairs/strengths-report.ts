@@ -1,24 +1,37 @@
+import type { EqualStrengths } from "@/lib/stats/equal-strengths";
 import type { Interval } from "@/lib/stats/interval";
 import type { OrUndefined } from "@/lib/stats/undefined";
 
 /**
- * Strengths of three or more systems from the signs of the choices (Bradley-Terry). The scale has no middle, so there are no
- * ties, and none are made from weak choices.
+ * Strengths of three or more systems from the signs of the choices (Bradley-Terry), with judges and tasks as crossed clusters.
+ * The scale has no middle, so there are no ties, and none are made from weak choices.
  */
 export interface StrengthsReport {
-  /** With a choice. Intervals were found to hold from 50 judges on. */
+  /** With a choice; likewise tasks. */
   judges: number;
+  tasks: number;
+  /** Fewer than three tasks: intervals are over judges, about these tasks only. */
+  basis: "judges and units" | "judges";
   /** By code point. */
   systems: SystemStrength[];
-  /** `ridge` where maximum likelihood has no finite answer, because somebody never lost. */
+  /** `ridge` where maximum likelihood has no finite answer, because a system never lost: without intervals. */
   method: "maximum-likelihood" | "ridge";
-  /** Resamples of judges behind the intervals, and how many of them needed the ridge. 0 without random numbers. */
-  resamples: number;
-  ridgeResamples: number;
-  /** Are all equally strong? Likelihood ratio test, every choice for itself. */
+  /** Of any two systems; empty without finite strengths. */
+  differences: StrengthDifferenceReport[];
+  /** Are all equally strong? Wald's test with judges and tasks crossed. */
+  allEqual: OrUndefined<EqualStrengths>;
+  /** The same by likelihood ratio, choices treated as independent. */
   equal: OrUndefined<{ statistic: number; df: number; p: number }>;
   /** Log odds of the left against the right between equals. */
-  leftAdvantage: OrUndefined<{ value: number; se: number; p: number }>;
+  leftAdvantage: OrUndefined<LeftAdvantage>;
+}
+
+export interface LeftAdvantage {
+  value: number;
+  se: OrUndefined<number>;
+  df: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
+  p: OrUndefined<number>;
 }
 
 export interface SystemStrength {
@@ -27,8 +40,24 @@ export interface SystemStrength {
   winRate: OrUndefined<number>;
   /** Log odds; all sum to 0. */
   strength: OrUndefined<number>;
-  /** By resampling judges; null where no random numbers were given. */
-  interval: OrUndefined<Interval> | null;
-  /** Best and worst rank that the intervals of the differences leave; 1 is the strongest. Null likewise. */
-  rank: OrUndefined<{ best: number; worst: number }> | null;
+  se: OrUndefined<number>;
+  df: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
+  /** Best and worst rank that the differences leave after Holm's adjustment over all pairs; 1 is the strongest. */
+  rank: OrUndefined<{ best: number; worst: number }>;
+  /** The same strength beside a common advantage of the left; undefined where every pair was always shown in one order. */
+  sideAdjusted: { strength: OrUndefined<number>; interval: OrUndefined<Interval> };
+}
+
+/** The later system's strength less the earlier's. */
+export interface StrengthDifferenceReport {
+  earlier: string;
+  later: string;
+  difference: number;
+  se: OrUndefined<number>;
+  df: OrUndefined<number>;
+  interval: OrUndefined<Interval>;
+  pTwoSided: OrUndefined<number>;
+  /** Over all pairs of systems. */
+  pHolm: OrUndefined<number>;
 }

@@ -30,7 +30,7 @@ export function toContrast(
     analysis: FrozenAnalysis;
     controlledOf: ControlledOf;
   },
-): Omit<Contrast, "role" | "pHolm"> {
+): Omit<Contrast, "role" | "pHolm" | "simultaneous"> {
   const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const level = 1 - analysis.alpha;
   const bounds = scaleOf(pair);

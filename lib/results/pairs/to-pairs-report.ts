@@ -25,7 +25,7 @@ import { withRoles } from "./with-roles";
 export interface PairsInput {
   /** All slices, as the counts come. */
   counts: PairCounts;
-  /** Marks of the units of `completeUnits(selectCounts(counts))`. */
+  /** Single marks of the units of `unitsToRead(selectCounts(counts))`. */
   complete: readonly CompleteMark[];
   /** Question ids as the protocol lists them. */
   order: readonly string[];
@@ -35,7 +35,9 @@ export interface PairsInput {
   metrics?: readonly MetricValue[];
   /** The single choices of `choiceUnits(selectCounts(counts))`: what is held equal needs them. */
   choices?: OrUndefined<readonly CompleteMark[]>;
-  /** Numbers in [0, 1) for resampling; without them coefficients and strengths come without intervals. */
+  /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
+  answerable?: ReadonlyMap<string, readonly number[]>;
+  /** Numbers in [0, 1) for resampling; without them strengths come without intervals. */
   random?: (() => number) | null;
 }
 
@@ -83,6 +85,7 @@ const questionReports = (
     analysis,
     isWhole,
     complete,
+    answerable,
     random = null,
     metrics = [],
     choices = undefinedBecause("no_data"),
@@ -111,8 +114,12 @@ const questionReports = (
         kind === "pair" ? [] : systemMarks(whole.systems, ownUnits, own, { panes: whole.panes, level }),
       contrasts: contrasts.filter((contrast) => contrast.question === question),
       agreement: toAgreement({
-        ...{ units: ownUnits, judges: judges.get(question)?.size ?? 0, complete: marks.get(question) ?? [] },
-        ...{ random, level },
+        kind,
+        units: ownUnits,
+        judges: judges.get(question)?.size ?? 0,
+        marks: marks.get(question) ?? [],
+        answerable: answerable?.get(question) ?? null,
+        level,
       }),
       choices:
         kind === "pair"
@@ -121,7 +128,7 @@ const questionReports = (
               sideAdjusted: sideAdjustedOfSums(byJudge(sides), level),
             }
           : null,
-      strengths: kind === "pair" ? toStrengths(own, whole.systems, { random, level }) : null,
+      strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });
 };
@@ -136,7 +143,7 @@ const contrastsOf = (
     analysis,
     controlledOf,
   }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis; controlledOf: ControlledOf },
-): Omit<Contrast, "role" | "pHolm">[] =>
+): Omit<Contrast, "role" | "pHolm" | "simultaneous">[] =>
   whole.shown.map(({ earlier, later, trials }) => {
     const pair =
       gathered.find((one) => one.earlier === earlier && one.later === later) ??

@@ -1,12 +1,21 @@
-import { bradleyTerryBootstrap } from "@/lib/stats/bradley-terry-bootstrap";
-import { bradleyTerry } from "@/lib/stats/bradley-terry";
-import { davidson } from "@/lib/stats/davidson";
-import { type Undefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
+import {
+  type ChoiceCluster,
+  type CrossedChoices,
+  type CrossedStrengths,
+  crossedStrengths,
+} from "@/lib/stats/crossed-strengths";
+import type { SidedComparison } from "@/lib/stats/davidson";
+import { holmOf } from "@/lib/stats/strength-ranks";
+import {
+  type OrUndefined,
+  type Undefined,
+  isUndefined,
+  mapDefined,
+  undefinedBecause,
+} from "@/lib/stats/undefined";
 import { compareTexts } from "./compare-texts";
 import type { Gathered } from "./gather";
-import type { StrengthsReport } from "./strengths-report";
-
-const RIDGE = { lambda: 0.1, pseudo: 0.5 };
+import type { StrengthDifferenceReport, StrengthsReport, SystemStrength } from "./strengths-report";
 
 /**
  * Strengths of all systems from the choices between them; null with fewer than three systems, where the share of choices
@@ -17,75 +26,175 @@ const RIDGE = { lambda: 0.1, pseudo: 0.5 };
 export function toStrengths(
   pairs: readonly Gathered[],
   systems: readonly string[],
-  { random, level }: { random: (() => number) | null; level: number },
+  level: number,
 ): StrengthsReport | null {
   if (systems.length < 3) return null;
-  const judges = winTables(pairs, systems);
-  const wins = systems.map((_, i) => systems.map((_one, j) => sum(judges.map((own) => own[i]?.[j] ?? 0))));
-  const { strengths, ridge, equal, overallWinRates } = bradleyTerry(wins, RIDGE);
-  // Strengths that are infinite are told by the ridge; those of systems that never met, by nothing.
-  const isRidge = isUndefined(strengths) && strengths.undefined === "infinite";
-  const fit = isRidge ? ridge : strengths;
-  const drawn =
-    random && bradleyTerryBootstrap(judges.map((own) => own.flat()), systems.length, { random, level }); // prettier-ignore
+  const choices = toChoices(pairs, systems);
+  const plain = crossedStrengths(systems.length, choices, { level });
+  const sided = crossedStrengths(systems.length, choices, { level, withPosition: true });
+  const adjusted = hasBothSides(choices.judges.flat()) ? sided.systems : undefinedBecause("one_side");
+  const counted = countsOf(choices.judges.flat(), systems.length);
   return {
-    ...{ judges: judges.length, method: isRidge ? "ridge" : "maximum-likelihood" },
-    ...{ resamples: drawn?.resamples ?? 0, ridgeResamples: drawn?.ridgeResamples ?? 0, equal },
-    leftAdvantage: leftAdvantage(pairs, systems),
-    systems: systems.map((system, at) => {
-      const own = drawn && mapDefined(drawn.systems, (all) => all[at] ?? undefinedBecause("no_data"));
-      const why: Undefined | null = isUndefined(fit) ? fit : own && isUndefined(own) ? own : null;
-      return {
-        system,
-        choices: sum(wins[at] ?? []) + sum(wins.map((row) => row[at] ?? 0)),
-        winRate: overallWinRates[at] ?? undefinedBecause("no_data"),
-        strength: mapDefined(fit, ({ values }) => values[at] ?? 0),
-        interval: own && (why ?? (isUndefined(own) ? own : own.interval)),
-        rank: own && (why ?? (isUndefined(own) ? own : own.rank)),
-      };
-    }),
+    judges: plain.judges,
+    tasks: plain.units,
+    basis: plain.units < 3 ? "judges" : "judges and units",
+    systems: systems.map((system, at) => ({
+      system,
+      choices: counted[at]?.choices ?? 0,
+      winRate: winRateOf(counted[at]),
+      ...strengthOf(plain.systems, at),
+      sideAdjusted: sideAdjustedOf(adjusted, at),
+    })),
+    method: plain.method,
+    differences: differencesOf(plain, systems),
+    allEqual: plain.equal,
+    equal: plain.equalIfIndependent,
+    leftAdvantage: leftAdvantageOf(sided.position),
   };
 }
 
-/** Each judge's wins: [i][j], how often the i-th system was chosen over the j-th. */
-const winTables = (pairs: readonly Gathered[], systems: readonly string[]): number[][][] => {
-  const tables = new Map<string, number[][]>();
-  for (const { earlier, later, judges } of pairs) {
-    const [i, j] = [systems.indexOf(earlier), systems.indexOf(later ?? "")];
-    for (const { judge, n, wins } of judges) {
-      const table = tables.get(judge) ?? systems.map(() => systems.map(() => 0));
-      tables.set(judge, table);
-      const [one, other] = [table[i], table[j]];
-      if (one && other) [one[j], other[i]] = [(one[j] ?? 0) + n - wins, (other[i] ?? 0) + wins];
+/** Counts of one pair of systems, by the side on which the later one stood. */
+interface Sided {
+  left: Won;
+  right: Won;
+}
+
+interface Won {
+  n: number;
+  wins: number;
+  /** Where the scale has a middle; the four scores have none. */
+  ties?: number;
+}
+
+const toChoices = (pairs: readonly Gathered[], systems: readonly string[]): CrossedChoices => {
+  const places = new Map(systems.map((system, at) => [system, at]));
+  const clusters = { judges: new Clusters(), units: new Clusters(), doubles: new Clusters() };
+  for (const { earlier, later, judges, tasks, shared } of pairs) {
+    const pair = { earlier: places.get(earlier) ?? 0, later: places.get(later ?? "") ?? 0 };
+    for (const one of judges) clusters.judges.add(one.judge, pair, one);
+    for (const one of tasks) clusters.units.add(one.task, pair, one);
+    for (const { judge, task, side, n, wins } of shared) {
+      const none = { n: 0, wins: 0 };
+      const sides = side === "left" ? { left: { n, wins }, right: none } : { left: none, right: { n, wins } };
+      clusters.doubles.add(JSON.stringify([judge, task]), pair, sides);
     }
   }
-  return [...tables].sort(([a], [b]) => compareTexts(a, b)).map(([, table]) => table);
+  return {
+    judges: clusters.judges.all(),
+    units: clusters.units.all(),
+    // A cell that is left with one choice, because a filter took the others, is no double.
+    doubles: clusters.doubles.all().filter((cell) => sizeOf(cell) > 1),
+  };
 };
 
-/** Davidson's model without ties: the order effect alone, given the strengths. */
-const leftAdvantage = (
-  pairs: readonly Gathered[],
+class Clusters {
+  readonly #found = new Map<string, SidedComparison[]>();
+
+  add(name: string, { earlier, later }: { earlier: number; later: number }, { left, right }: Sided): void {
+    const own = this.#found.get(name) ?? [];
+    this.#found.set(name, own);
+    if (left.n > 0) own.push(comparisonOf({ left: later, right: earlier }, left));
+    if (right.n > 0) {
+      const { ties = 0 } = right;
+      own.push(
+        comparisonOf({ left: earlier, right: later }, { ...right, wins: right.n - right.wins - ties }),
+      );
+    }
+  }
+
+  /** By name, so that the order in which pairs come changes no digit. */
+  all(): ChoiceCluster[] {
+    return [...this.#found]
+      .filter(([, cluster]) => cluster.length > 0)
+      .sort(([a], [b]) => compareTexts(a, b))
+      .map(([, cluster]) => cluster);
+  }
+}
+
+/** `wins` are the left system's. */
+const comparisonOf = (
+  sides: Pick<SidedComparison, "left" | "right">,
+  { n, wins, ties = 0 }: Won,
+): SidedComparison => ({ ...sides, leftWins: wins, rightWins: n - wins - ties, ties });
+
+const sizeOf = (cluster: ChoiceCluster): number =>
+  cluster.reduce((sum, { leftWins, rightWins, ties }) => sum + leftWins + rightWins + ties, 0);
+
+/** Whether any pair of systems was shown in either order. */
+const hasBothSides = (comparisons: ChoiceCluster): boolean => {
+  const orders = new Set(comparisons.map(({ left, right }) => `${left} ${right}`));
+  return comparisons.some(({ left, right }) => orders.has(`${right} ${left}`));
+};
+
+interface Counted {
+  choices: number;
+  wins: number;
+}
+
+/** A tie is half a win. */
+const countsOf = (comparisons: ChoiceCluster, systems: number): Counted[] => {
+  const counts = Array.from({ length: systems }, () => ({ choices: 0, wins: 0 }));
+  for (const { left, right, leftWins, rightWins, ties } of comparisons)
+    for (const [system, wins] of [
+      [left, leftWins],
+      [right, rightWins],
+    ] as const) {
+      const own = counts[system];
+      if (!own) continue;
+      own.choices += leftWins + rightWins + ties;
+      own.wins += wins + ties / 2;
+    }
+  return counts;
+};
+
+const winRateOf = (counted: Counted | undefined): OrUndefined<number> =>
+  counted === undefined || counted.choices === 0
+    ? undefinedBecause("no_data")
+    : counted.wins / counted.choices;
+
+const strengthOf = (
+  fitted: CrossedStrengths["systems"],
+  at: number,
+): Pick<SystemStrength, "strength" | "se" | "df" | "interval" | "rank"> => {
+  const own = isUndefined(fitted) ? fitted : (fitted[at] ?? undefinedBecause("no_data"));
+  if (isUndefined(own)) return { strength: own, se: own, df: own, interval: own, rank: own };
+  const { se, df, interval } = own.test;
+  return { strength: own.value, se, df, interval, rank: own.rank };
+};
+
+/** A ridge holds the strengths finite, but says nothing of the sides. */
+const sideAdjustedOf = (fitted: CrossedStrengths["systems"], at: number): SystemStrength["sideAdjusted"] => {
+  const { strength, interval } = strengthOf(fitted, at);
+  return {
+    strength: isUndefined(interval) && interval.undefined === "infinite" ? interval : strength,
+    interval,
+  };
+};
+
+const differencesOf = (
+  { differences }: CrossedStrengths,
   systems: readonly string[],
-): StrengthsReport["leftAdvantage"] => {
-  const comparisons = pairs.flatMap(({ earlier, later, judges }) => {
-    const [one, other] = [systems.indexOf(earlier), systems.indexOf(later ?? "")];
-    const count = (of: (judge: Gathered["judges"][number]) => number): number => sum(judges.map(of));
-    const laterLeft = { wins: count(({ left }) => left.wins), n: count(({ left }) => left.n) };
-    const laterRight = { wins: count(({ right }) => right.wins), n: count(({ right }) => right.n) };
-    return [
-      { left: other, right: one, leftWins: laterLeft.wins, rightWins: laterLeft.n - laterLeft.wins, ties: 0 },
-      {
-        left: one,
-        right: other,
-        leftWins: laterRight.n - laterRight.wins,
-        rightWins: laterRight.wins,
-        ties: 0,
-      },
-    ];
-  });
-  const { status, fit } = davidson(systems.length, comparisons, { withPosition: true });
-  if (fit?.position) return { value: fit.position.value, se: fit.position.se, p: fit.position.p };
-  return undefinedBecause(status === "infinite" || status === "no_data" ? status : "not_identified");
+): StrengthDifferenceReport[] => {
+  const adjusted = holmOf(differences);
+  return differences.map(({ one, other, value, test: { se, df, interval, pTwoSided } }, at) => ({
+    earlier: systems[one] ?? "",
+    later: systems[other] ?? "",
+    difference: 0 - value,
+    se,
+    df,
+    interval: mapDefined(interval, ({ low, high, level }) => ({ low: 0 - high, high: 0 - low, level })),
+    pTwoSided,
+    pHolm: isUndefined(pTwoSided) ? pTwoSided : (adjusted[at] ?? undefinedBecause("no_data")),
+  }));
 };
 
-const sum = (counts: readonly number[]): number => counts.reduce((all, count) => all + count, 0);
+const leftAdvantageOf = (position: CrossedStrengths["position"]): StrengthsReport["leftAdvantage"] => {
+  const none: Undefined = undefinedBecause("not_identified");
+  return mapDefined(position ?? none, ({ value, test: { se, df, interval, pTwoSided: p } }) => ({
+    value,
+    se,
+    df,
+    interval,
+    p,
+  }));
+};

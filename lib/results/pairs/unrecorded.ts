@@ -33,7 +33,14 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
     choice: choice && { ...choice, left: noLeft(choice.left), sideAdjusted: NO_SIDE },
   })),
   choices: question.choices && { left: noLeft(question.choices.left), sideAdjusted: NO_SIDE },
-  strengths: question.strengths && { ...question.strengths, leftAdvantage: NONE },
+  strengths: question.strengths && {
+    ...question.strengths,
+    leftAdvantage: NONE,
+    systems: question.strengths.systems.map((system) => ({
+      ...system,
+      sideAdjusted: { strength: NONE, interval: NONE },
+    })),
+  },
 });
 
 const noLeft = ({ n }: LeftChoice): LeftChoice => ({

@@ -104,7 +104,7 @@ export interface OriginOutcome {
     answers: number;
     /** As the paper prints it: "52% (stdev. 17%)". */
     line: string;
-    /** Positive means judged human; null of two panes, where the two errors are one. */
+    /** Positive means judged human, p is of equal rates; null of two panes, where the two errors are one. */
     errors: { fp: number; fn: number; p: OrUndefined<number> } | null;
   }[];
   /** One sentence per comparison of two arms. */

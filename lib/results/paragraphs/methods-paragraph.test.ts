@@ -18,6 +18,13 @@ describe("the methods paragraph", () => {
     expect(text).toContain("computed with Evenhand 9.9.9.");
   });
 
+  it("says how three systems or more were ranked, and nothing of ranks where there are two", () => {
+    const systems = ["a", "b", "c"].map((id) => ({ id, role: "other" as const }));
+    const ranked = "ranks follow from the differences of all pairs after Holm (1979)";
+    expect(methodsParagraph(exampleFacts("side-by-side", { systems }))).toContain(ranked);
+    expect(methodsParagraph(exampleFacts("side-by-side"))).not.toContain(ranked);
+  });
+
   it("names what anybody can check: the day of freezing and both hashes", () => {
     const text = methodsParagraph(exampleFacts("side-by-side"));
     expect(text).toContain("frozen on 2026-01-05, before the first judge came.");
@@ -76,7 +83,7 @@ describe("the methods paragraph", () => {
       "the flags \u201ctoo-fast\u201d (Nobody reads that fast) and \u201cburst\u201d: 30 answered trials are left out by that.",
     );
     expect(text).toContain("first session; 1 answered trial is left out by that.");
-    expect(text).toContain("(Which one is better and Readability) are adjusted after Holm (1979)");
+    expect(text).toContain("(Which one is better and Readability) are adjusted by Holm (1979)");
     expect(text).toContain("with alpha 0.01 and a margin of equivalence of 0.25");
     expect(text).toContain("99% confidence intervals");
   });

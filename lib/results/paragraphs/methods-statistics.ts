@@ -12,18 +12,34 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
   return [
     isOrigin
-      ? `Accuracy is the mean over answers, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${design === "human-or-robot" ? "program" : "task"} (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`
-      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with the t distribution and one degree of freedom less than the smaller number of clusters.`,
+      ? accuracySentence(protocol, coverage)
+      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
+    ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
   ];
 }
 
+const accuracySentence = ({ design, allocation }: Frozen, coverage: string): string => {
+  const isOnePane = design === "human-or-robot";
+  const both = isOnePane ? "programs by people and programs by machines" : "either side";
+  const accuracy =
+    allocation.mix === "balanced"
+      ? "Accuracy is the mean over answers"
+      : `Accuracy is the mean of the shares of right answers about ${both}, weighted alike`;
+  const unit = isOnePane ? "program, programs compared within their source" : "task";
+  return `${accuracy}, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${unit} (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays between 0 and 1 (Franco et al. 2019).`;
+};
+
 const originSentences = ({ design, allocation }: Frozen): string[] => [
-  design === "human-or-robot" && allocation.mix === "balanced"
-    ? "Chance is the exact distribution of right answers given how often each judge said \u201chuman\u201d."
-    : "Chance is one half by design.",
+  "d\u2032 and the criterion (delta method), the area under the ROC curve (Obuchowski 1997) and the share that each source passed for human have intervals of the same kind.",
+  "Chance is one half by design.",
+  ...(design === "human-or-robot" && allocation.mix === "balanced"
+    ? [
+        "For these programs alone there is an exact test, too, given how often each judge said \u201chuman\u201d.",
+      ]
+    : []),
   ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
 ];
 
@@ -36,15 +52,25 @@ const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
   "Agreement between judges is Krippendorff\u2019s alpha for ordinal data (Krippendorff 2011).",
 ];
 
+/** Of two systems the share of choices says it all. */
+const rankSentences = ({ design, systems }: Frozen): string[] =>
+  design === "side-by-side" && systems.length >= 3
+    ? [
+        "Strengths of the systems are those of Bradley and Terry (1952), with the same clusters; ranks follow from the differences of all pairs after Holm (1979), so that they hold for all systems at once (Mogstad et al. 2024).",
+      ]
+    : [];
+
 const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
-  const { primary, margin, alpha, family, stopping } = analysis;
+  const { primary, margin, alpha, family, order, stopping } = analysis;
   const labelOf = (id: string) => asName(questions.find((question) => question.id === id)?.label ?? id);
   return [
     `The primary question, fixed beforehand, was \u201c${labelOf(primary)}\u201d, with alpha ${alpha}${
       margin === undefined ? "" : ` and a margin of equivalence of ${margin}`
     }.`,
     family.some((id) => id !== primary)
-      ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted after Holm (1979); all other tests are exploratory.`
+      ? order === "together"
+        ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted by Holm (1979); all other tests are exploratory.`
+        : `The primary question is tested first, with the whole alpha; the family that was fixed beforehand (${inList(family.filter((id) => id !== primary).map(labelOf))}) counts only if it is significant (serial gatekeeping, Dmitrienko and D\u2019Agostino 2013), with p-values adjusted by Holm (1979). All other tests are exploratory.`
       : "No other test was fixed beforehand: those of other questions are exploratory.",
     ...(stopping.rule === "none" ? [] : [`The study could stop early by the ${STOPPING[stopping.rule]}.`]),
   ];

@@ -14,10 +14,11 @@ export function toOriginOutcome(report: OriginReport, answers: readonly string[]
   return {
     kind: "origin",
     answers,
-    arms: arms.map(({ arm, judges, answers: given, line, counts, errors }) => ({
-      ...{ arm, judges, answers: given, line },
-      errors: panes === 2 ? null : { fp: counts.fp, fn: counts.fn, p: errors.p },
-    })),
+    arms: arms.map(({ arm, judges, answers: given, line, counts, crossedDetection }) => {
+      const p = crossedDetection.errorDifference.pTwoSided;
+      const errors = panes === 2 ? null : { fp: counts.fp, fn: counts.fn, p };
+      return { arm, judges, answers: given, line, errors };
+    }),
     comparisons: comparisons.flatMap(comparisonSentence),
     variants: [
       ...variantLines(withRepeats, "with repeat sessions"),

@@ -19,7 +19,9 @@ const armSentence = ({ judges, answers, line, errors }: Omit<OriginOutcome["arms
   `Over ${counted(judges, "judge")} and ${counted(answers, "answer")} the mean share of right answers was ${line}${errors === null ? "" : errorWords(errors)}.`;
 
 const errorWords = ({ fp, fn, p }: NonNullable<OriginOutcome["arms"][number]["errors"]>): string => {
-  const symmetry = isUndefined(p) ? "" : ` (${formatPEquation(p)} against equal numbers)`;
+  const symmetry = isUndefined(p)
+    ? ""
+    : ` (${formatPEquation(p)} against equal rates, judges and programs crossed)`;
   return (
     `; ${counted(fp, "false positive")} (a machine\u2019s program judged human) stood against ` +
     `${counted(fn, "false negative")}${symmetry}`

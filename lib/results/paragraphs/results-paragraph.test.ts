@@ -59,7 +59,9 @@ describe("the results paragraph", () => {
     expect(text).toContain(
       "was 52% (stdev. 17%); 26 false positives (a machine\u2019s program judged human)",
     );
-    expect(text).toContain("stood against 22 false negatives (p = 0.67 against equal numbers).");
+    expect(text).toContain(
+      "stood against 22 false negatives (p = 0.67 against equal rates, judges and programs crossed).",
+    );
     expect(text).toContain("control was 44 points above test.");
   });
 

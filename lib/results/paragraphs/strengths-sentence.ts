@@ -1,23 +1,60 @@
+import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/lib/results/format-number";
 import type { StrengthsReport, SystemStrength } from "@/lib/results/pairs/strengths-report";
-import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
-import { inList } from "./words";
+import { type OrUndefined, isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { strengthsRangeNote } from "@/lib/results/range-notes";
+import { inList, withUnits } from "./words";
 
-/** The order of three systems or more in one sentence, with the ranks that the choices leave open. */
-export function strengthsSentence({ systems }: StrengthsReport, label: string): string {
-  const known = systems.filter(({ strength }) => !isUndefined(strength));
-  const [first] = systems;
-  if (known.length < systems.length || first === undefined) {
-    const why = systems.find(({ strength }) => isUndefined(strength))?.strength;
-    return `${label}: the systems have no common order${why !== undefined && isUndefined(why) ? ` (${reasonInWords(why)})` : ""}.`;
-  }
-  const ordered = [...known].sort((a, b) => valueOf(b) - valueOf(a));
-  return `${label}: from the strongest to the weakest ${inList(ordered.map(withRank))}.`;
+type Ranked = SystemStrength & {
+  strength: number;
+  interval: Exclude<SystemStrength["interval"], { undefined: unknown }>;
+  rank: { best: number; worst: number };
+};
+
+/**
+ * The order of three systems or more in one sentence: each strength with its interval and the ranks that the choices leave
+ * open. Without intervals no order is claimed.
+ */
+export function strengthsSentence(report: StrengthsReport, label: string): string {
+  const ranked = report.systems.filter(isRanked);
+  const [first] = ranked;
+  if (ranked.length < report.systems.length || first === undefined)
+    return `${label}: no order of the systems can be claimed${whyNot(report)}.`;
+  const ordered = [...ranked].sort((a, b) => b.strength - a.strength);
+  const all = ordered.map((system) =>
+    inWords(system, { isFirst: system === ordered[0], of: ordered.length }),
+  );
+  const basis = withUnits(report.judges, { count: report.tasks, noun: "task", basis: report.basis });
+  const range = strengthsRangeNote(report);
+  const note = range === null ? "" : ` ${range}`;
+  const isOpen = ordered.every(({ rank }) => rank.best === 1 && rank.worst === ordered.length);
+  if (isOpen)
+    return `${label}: no system is surely stronger than another (${[...equalWords(report), basis].join("; ")}). Strengths: ${inList(all)}.${note}`;
+  return `${label}: from the strongest to the weakest ${inList(all)} (${basis}; ranks hold for all systems at once, by Holm).${note}`;
 }
 
-const valueOf = ({ strength }: SystemStrength): number => (isUndefined(strength) ? -Infinity : strength);
+const isRanked = (system: SystemStrength): system is Ranked =>
+  [system.strength, system.interval, system.rank].every((value: OrUndefined<unknown>) => !isUndefined(value));
 
-const withRank = ({ system, rank }: SystemStrength): string => {
-  if (rank === null || isUndefined(rank)) return system;
-  const ranks = rank.best === rank.worst ? `rank ${rank.best}` : `rank ${rank.best} to ${rank.worst}`;
-  return `${system} (${ranks})`;
+const whyNot = ({ systems, method }: StrengthsReport): string => {
+  if (method === "ridge") return " (a system, or a group of systems, never lost to the rest)";
+  const why = systems.map(({ interval }) => interval).find((interval) => isUndefined(interval));
+  return why === undefined ? "" : ` (${reasonInWords(why)})`;
 };
+
+const equalWords = ({ allEqual }: StrengthsReport): string[] =>
+  isUndefined(allEqual) ? [] : [`all equally strong: ${formatPEquation(allEqual.p)}`];
+
+const inWords = (
+  { system, strength, interval, rank }: Ranked,
+  { isFirst, of }: { isFirst: boolean; of: number },
+): string => {
+  const value = `${isFirst ? "strength " : ""}${formatNumber(strength, 2)}`;
+  const range = `${isFirst ? `${formatLevel(interval)} ` : ""}${formatInterval(interval, 2)}`;
+  const isAny = rank.best === 1 && rank.worst === of;
+  return `${system} (${value}, ${range}; ${isAny ? "any rank" : rankWords(rank)})`;
+};
+
+/** Ranks that cannot be told apart are a range. */
+export function rankWords({ best, worst }: { best: number; worst: number }): string {
+  return best === worst ? `rank ${best}` : `ranks ${best} to ${worst}`;
+}

@@ -1,10 +1,13 @@
 import { expectedAccuracy } from "@/lib/simulate/expected-share";
 import { type OriginDesign, type SimulatedOriginStudy, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study"; // prettier-ignore
+import { toArmDifference } from "@/lib/results/origin/crossed-estimates";
+import { tallyOf } from "@/lib/results/origin/tally";
 import { relabellingTest } from "@/lib/stats/relabelling-test";
 import { twoProportions } from "@/lib/stats/two-proportions";
 import { type GroupSums, twoWayDifference } from "@/lib/stats/two-way-difference";
 import { isUndefined } from "@/lib/stats/undefined";
 import { welch } from "@/lib/stats/welch";
+import { countsOfAnswers } from "./origin-counts";
 import { type OriginData, countsOf } from "./origin-scenario";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
@@ -24,7 +27,8 @@ export function armsScenario(name: string, first: OriginDesign, second: OriginDe
     run: (random) => {
       const one = simulateOriginStudy(random, first);
       const human = one.samples.filter((sample) => sample.truth === "human");
-      return judged([one, simulateOriginStudy(random, second, human)], truth, about);
+      const studies = [one, simulateOriginStudy(random, second, human)] as const;
+      return [...judged(studies, truth, about), crossed(studies, truth, first.mix)];
     },
   };
 }
@@ -49,6 +53,31 @@ const judged = (
     { method: "relabelling", about, rejects: rejects(isUndefined(dealt) ? dealt : dealt.pTwoSided) },
     { method: "two-way difference", about: "all units", covers: covers(twoWay.interval, truth), rejects: rejects(twoWay.pTwoSided) }, // prettier-ignore
   ];
+};
+
+/** As a report compares arms: machine samples are each arm's own, human ones are shown in both. */
+const crossed = (
+  [one, other]: readonly [SimulatedOriginStudy, SimulatedOriginStudy],
+  truth: number,
+  mix: OriginDesign["mix"],
+): Outcome => {
+  const [first, second] = [armOf(one, "first"), armOf(other, "second")];
+  const setting = { mix, panes: 1 as const, chance: 0.5, level: 0.95, margin: null };
+  const { interval, pTwoSided } = toArmDifference(first, second, setting);
+  return {
+    method: "crossed difference of arms",
+    about: "all units",
+    covers: covers(interval, truth),
+    rejects: rejects(pTwoSided),
+  };
+};
+
+const armOf = ({ answers }: SimulatedOriginStudy, arm: string) => {
+  const named = answers.map((answer) =>
+    answer.truth === "human" ? answer : { ...answer, unit: `${arm} ${answer.unit}` },
+  );
+  const counts = countsOfAnswers(named, arm);
+  return { counts, all: tallyOf(counts.judges) };
 };
 
 type Counted = Pick<OriginData, "judges" | "units">;

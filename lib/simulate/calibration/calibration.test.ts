@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { DECLARED, type MethodName, rangeNote } from "@/lib/stats/declared";
+import { DECLARED, type MethodName, isDeclared } from "@/lib/stats/declared";
 import { summaryTable, fullTable } from "./calibration-table";
 import { type Cell, cellsOf } from "./cells";
 import type { Scenario } from "./outcome";
@@ -116,9 +116,10 @@ describe("the calibration's own working", PATIENT, () => {
     expect(Math.abs((cell?.silent ?? 0) - 0.5)).toBeLessThan(0.06);
   });
 
-  it("tells a page in words why a method is out of its range, and nothing where it is not", () => {
-    const situation = { judges: 3, units: 100, about: "all units" as const, areIndependent: false };
-    expect(rangeNote("two-way mean", situation)).toMatch(/^This interval was found to hold for .*judges/);
-    expect(rangeNote("two-way mean", { ...situation, judges: 200 })).toBeNull();
+  it("tells whether a method was found to keep its promise", () => {
+    const situation = { judges: 5, units: 25, about: "all units" as const, areIndependent: false };
+    expect(isDeclared("two-way mean", situation)).toBe(true);
+    expect(isDeclared("two-way mean", { ...situation, judges: 2 })).toBe(false);
+    expect(isDeclared("two-way mean", { ...situation, share: 0.97 })).toBe(false);
   });
 });

@@ -5,12 +5,13 @@ import type { PairDesign } from "@/lib/simulate/simulate-pair-study";
 import { agreementScenario } from "./agreement-scenario";
 import { armsScenario } from "./arms-scenario";
 import { blindGuessing, byJudge, equivalences, overJudges, pooled, resampled, signFlips, signedRanks, twoWay } from "./origin-methods"; // prettier-ignore
+import { originCrossedScenario } from "./origin-crossed";
 import { type OriginMethod, originScenario } from "./origin-scenario";
 import { confoundScenario } from "./confound-scenario";
 import type { Scenario } from "./outcome";
 import { choiceScenario, markScenario } from "./pair-scenario";
 import { answerSequenceScenario, judgeSequenceScenario } from "./sequence-scenario";
-import { strengthScenario } from "./strength-scenario";
+import { type StrengthDesign, strengthScenario } from "./strength-scenario";
 
 const NO_SPREAD = { mean: 0, sd: 0 };
 const UNEQUAL = { from: 5, to: 30 };
@@ -38,6 +39,7 @@ const wider: OriginMethod[] = [...many, resampled];
 export function allScenarios(): Scenario[] {
   return [
     ...accuracy(),
+    ...crossedOrigins(),
     ...equivalent(),
     ...arms(),
     ...pairs(),
@@ -74,6 +76,65 @@ const accuracy = (): Scenario[] => {
   ];
 };
 
+/** Panels of the sizes that papers have, leaning to "human" or not, with one machine or with three that differ. */
+const crossedOrigins = (): Scenario[] => {
+  const study = (
+    judges: number,
+    pool: number,
+    { ability, lean, mix = "balanced", trials = 10, machines }: CrossedStudy,
+  ): Scenario => {
+    const population = judgesWith(ability, 0.4, { humanBias: { mean: lean, sd: 0.4 } });
+    const able = ability === 0 ? "cannot tell" : ability < 1 ? "can tell" : "can tell well";
+    const leaning = lean === 0 ? "" : ", lean to human";
+    const drawn = mix === "balanced" ? "" : " by coins";
+    const sources = machines === undefined ? "" : ", 3 machines";
+    return originCrossedScenario(
+      `${judges} who ${able}${leaning}, ${trials} of ${pool} + ${pool}${drawn}${sources}`,
+      {
+        judges,
+        samplesPerPool: pool,
+        trials,
+        mix,
+        population,
+        difficulty: { mean: 0, sd: 0.5 },
+        ...(machines === undefined ? {} : { machines }),
+      },
+    );
+  };
+  const differing = [-0.6, 0, 0.6];
+  return [
+    study(3, 10, { ability: 0, lean: 0.5, trials: 20 }),
+    study(3, 30, { ability: 0.4, lean: 0.5, trials: 20 }),
+    study(5, 10, { ability: 0, lean: 0 }),
+    study(5, 10, { ability: 2, lean: 0, trials: 20 }),
+    study(10, 5, { ability: 0.4, lean: 0.5 }),
+    study(30, 10, { ability: 2, lean: 0, trials: 20 }),
+    study(5, 10, { ability: 0, lean: 0.8, trials: 20 }),
+    study(5, 10, { ability: 0, lean: 0.8, mix: "independent" }),
+    study(5, 120, { ability: 0.4, lean: 0.5 }),
+    study(10, 10, { ability: 0.4, lean: 0.8 }),
+    study(10, 10, { ability: 0, lean: 0.8, mix: "independent" }),
+    study(10, 10, { ability: 1.2, lean: 0.5, trials: 20 }),
+    study(10, 12, { ability: 0.4, lean: 0.8, trials: 24, machines: differing }),
+    study(30, 20, { ability: 0, lean: 0.8 }),
+    study(30, 12, { ability: 0.3, lean: 0, trials: 24, machines: differing }),
+    study(30, 12, { ability: 0, lean: 0.5, trials: 12, mix: "independent", machines: differing }),
+    study(30, 12, { ability: 0.3, lean: 0.5, trials: 24, machines: [0, 0, 0] }),
+    study(50, 120, { ability: 0, lean: 0.8, mix: "independent" }),
+    study(50, 120, { ability: 0.4, lean: 0.8, mix: "independent", machines: [-0.4, 0, 0.4] }),
+    study(100, 10, { ability: 0, lean: 0, trials: 20 }),
+    study(100, 10, { ability: 0.3, lean: 0.8, trials: 20 }),
+  ];
+};
+
+interface CrossedStudy {
+  ability: number;
+  lean: number;
+  mix?: OriginDesign["mix"];
+  trials?: number;
+  machines?: readonly number[];
+}
+
 /** Judges whose accuracy is 60%, by which a margin of 10 points is just missed. */
 const equivalent = (): Scenario[] =>
   [10, 20, 30].flatMap((n) =>
@@ -98,6 +159,20 @@ const arms = (): Scenario[] => {
     armsScenario("30 + 20, as good, the fewer more unequal", origin(30, judgesWith(0, 0.2)), origin(20, judgesWith(0, 1))), // prettier-ignore
     armsScenario("30 + 20 alike, 120 + 120 samples that differ", origin(30, able, units(0.5)), origin(20, able, units(0.5))), // prettier-ignore
     armsScenario("50 + 50, 50% and 62%, 40 + 40 samples that differ", origin(50, judgesWith(0, 0.5), units(0.5, 40)), origin(50, able, units(0.5, 40))), // prettier-ignore
+    ...(["balanced", "independent"] as const).flatMap((mix) =>
+      [
+        [10, 5],
+        [50, 50],
+      ].map(([one = 0, other = 0]) => {
+        const leaning = { ...units(0.5, 20), mix };
+        const more = { humanBias: { mean: 0.7, sd: 0.4 } };
+        return armsScenario(
+          `${one} + ${other} alike who lean to human, 20 + 20 samples that differ, ${mix}`,
+          origin(one, judgesWith(0.3, 0.4, more), leaning),
+          origin(other, judgesWith(0.3, 0.4, more), leaning),
+        );
+      }),
+    ),
     armsScenario("20 + 10 guessing", origin(20, guessing), origin(10, guessing)),
   ];
 };
@@ -122,7 +197,22 @@ const pairs = (): Scenario[] => {
     ...[10, 20, 30, 50].map((n) => same(n, 25, 0.5)),
     other(30, 25, 0.5),
   ];
+  /** Every judge sees every task. */
+  const small = [5, 10, 15].flatMap((n) =>
+    [10, 25, 50].flatMap((tasks) =>
+      [0, 0.5].map((sd): Named => {
+        const name = `${n} judges, all of ${tasks} tasks ${sd > 0 ? "that differ" : "alike"}, no difference`;
+        return [name, { ...pair(n, tasks, 0, sd), trials: tasks }];
+      }),
+    ),
+  );
+  const lopsided = [5, 10, 30].map((n): Named => [
+    `${n} judges, all of 25 tasks that differ, chosen in 90%`,
+    { ...pair(n, 25, 1.9, 0.5), trials: 25 },
+  ]);
   return [
+    ...[...small, ...lopsided].map(([name, design]) => choiceScenario(name, design)),
+    ...small.map(([name, design]) => markScenario(name, design)),
     ...both.map(([name, design]) => choiceScenario(name, design)),
     ...[20, 50].map((n) => choiceScenario(`${n} judges, 25 tasks alike, no difference, the later system on the right in 80%`, { ...pair(n, 25, 0, 0), laterOnRight: 0.8 })), // prettier-ignore
     ...both.map(([name, design]) => markScenario(name, design)),
@@ -154,16 +244,64 @@ const agreement = (): Scenario[] => {
     ...[10, 20, 50, 100, 200].map((n) =>
       agreementScenario(`5 judges alike, ${n} units`, { ...usual, units: n }),
     ),
+    agreementScenario("5 judges alike, 20 units, AC2", { ...usual, units: 20, weighting: "ordinal" }),
+    agreementScenario("5 judges alike, 50 units, AC2", { ...usual, units: 50, weighting: "ordinal" }),
+    agreementScenario("20 judges alike, a third of 50 units each", {
+      ...usual,
+      judges: 20,
+      missing: 0.67,
+      units: 50,
+    }),
+    agreementScenario("8 judges who differ, half of 30 units each", {
+      ...usual,
+      judges: 8,
+      leniencySd: 0.5,
+      missing: 0.5,
+      units: 30,
+    }),
     agreementScenario("5 judges alike, 50 units alike", { ...usual, unitSd: 0, units: 50 }),
     agreementScenario("5 judges who differ, 50 units", { ...usual, leniencySd: 0.5, units: 50 }),
   ];
 };
 
 const strengths = (): Scenario[] => {
-  const qualities = [0.6, 0.2, -0.1, -0.7];
+  const apart = [0.6, 0.2, -0.1, -0.7];
+  const alike = (systems: number): number[] => new Array<number>(systems).fill(0);
+  const of = (judges: number, tasks: number, more: Partial<StrengthDesign> = {}): Scenario => {
+    const design: StrengthDesign = {
+      judges,
+      tasks,
+      trials: { from: 5, to: Math.min(25, tasks) },
+      qualities: alike(4),
+      tasteSd: 0.5,
+      taskSd: 0.5,
+      lean: { mean: 0.2, sd: 0.3 },
+      ...more,
+    };
+    const name = [
+      `${judges} judges`,
+      `${tasks} tasks ${design.taskSd > 0 ? "that differ" : "alike"}`,
+      `${design.qualities.length} systems ${design.qualities.every((quality) => quality === 0) ? "alike" : "apart"}`,
+      ...(design.repeatsTasks ? ["tasks met several times"] : []),
+    ];
+    return strengthScenario(name.join(", "), design);
+  };
+  const one = { taskSd: 0, trials: { from: 5, to: 25 }, repeatsTasks: true };
   return [
-    ...[20].map((n) => strengthScenario(`${n} judges, 4 systems alike`, { judges: n, qualities: [0, 0, 0, 0], tasteSd: 0.5 })), // prettier-ignore
-    ...[20, 50].map((n) => strengthScenario(`${n} judges, 4 systems`, { judges: n, qualities, tasteSd: 0.5 })), // prettier-ignore
+    ...[10, 30].map((judges) => of(judges, 1, one)),
+    of(3, 25),
+    of(5, 10),
+    of(5, 25),
+    of(10, 25),
+    ...[20, 50, 100].map((judges) => of(judges, 25, { taskSd: 0 })),
+    ...[20, 50].map((judges) => of(judges, 25)),
+    ...[3, 10].map((tasks) => of(50, tasks, { repeatsTasks: true })),
+    of(50, 10),
+    of(100, 20),
+    of(200, 80),
+    of(50, 25, { repeatsTasks: true }),
+    ...[10, 20, 50].map((judges) => of(judges, 25, { qualities: apart })),
+    ...[20, 100].map((judges) => of(judges, 80, { qualities: alike(6) })),
   ];
 };
 

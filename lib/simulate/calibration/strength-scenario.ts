@@ -1,65 +1,144 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import type { Random } from "@/lib/simulate/random";
-import { trialCount } from "@/lib/simulate/trial-count";
-import { bradleyTerry } from "@/lib/stats/bradley-terry";
-import { bradleyTerryBootstrap } from "@/lib/stats/bradley-terry-bootstrap";
-import type { Interval } from "@/lib/stats/interval";
-import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
-import { type Scenario, covers } from "./outcome";
+import { type TrialCount, trialCount } from "@/lib/simulate/trial-count";
+import { type ChoiceCluster, type CrossedChoices, crossedStrengths } from "@/lib/stats/crossed-strengths";
+import { type SidedComparison, davidsonChoices } from "@/lib/stats/davidson";
+import { fitStrengths } from "@/lib/stats/strengths";
+import { isUndefined } from "@/lib/stats/undefined";
+import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
 export interface StrengthDesign {
   judges: number;
+  tasks: number;
+  trials: TrialCount;
   /** In probits, one for each system. */
   qualities: readonly number[];
   /** Each judge's own liking for each system. */
   tasteSd: number;
+  /** How much better or worse each system is at each task. */
+  taskSd: number;
+  /** The left's advantage in probits, over judges. */
+  lean?: { mean: number; sd: number };
+  /** Whether a judge may meet a task several times, with whatever pairs; otherwise never. */
+  repeatsTasks?: boolean;
 }
 
-/** Choices between pairs of several systems, 5 to 30 of each judge: the first system's strength, and its lead on the last. */
+/**
+ * Choices between pairs of several systems (of one task: about that task alone): the first system's strength, its lead on the last, all ranks, the test that all are
+ * equal, and the left's advantage.
+ */
 export function strengthScenario(name: string, design: StrengthDesign): Scenario {
-  const systems = design.qualities.length;
-  const strengths = trueStrengths(design);
-  const [first = 0, last = 0] = [strengths[0], strengths.at(-1)];
+  const { judges, tasks, qualities } = design;
+  const truth = trueStrengths(design);
+  const [first = 0, last = 0] = [truth.values[0], truth.values.at(-1)];
+  const areEqual = qualities.every((quality) => quality === qualities[0]);
   return {
-    ...{ family: "several systems", name },
-    situation: { judges: design.judges, units: 0, areIndependent: false },
-    errsByRejecting: first === last,
+    family: "several systems",
+    name,
+    situation: { judges, units: tasks, areIndependent: false },
+    errsByRejecting: areEqual,
     run: (random) => {
-      const judges = Array.from({ length: design.judges }, () => votes(random, design));
-      const fit = bradleyTerryBootstrap(judges, systems, { random: random.uniform });
-      const own = isUndefined(fit.systems) ? fit.systems : fit.systems[0]?.interval;
-      const lead = fit.differences[0]?.[systems - 1];
-      if (!own || !lead) throw new Error("there is no first or no last system");
-      return [
-        { method: "strengths, judges resampled", about: "these units", covers: covers(own, first), rejects: excludesZero(lead) }, // prettier-ignore
+      const choices = chosen(random, design);
+      const fit = crossedStrengths(qualities.length, choices);
+      const { position } = crossedStrengths(qualities.length, choices, { withPosition: true });
+      const all = isUndefined(fit.systems) ? [] : fit.systems;
+      const lead = fit.differences.find(
+        ({ one, other }) => one === 0 && other === qualities.length - 1,
+      )?.test;
+      const side = position === null || isUndefined(position) ? null : position;
+      const ranges = all.map(({ rank }) => rank);
+      const about = tasks < 3 ? "these units" : "all units";
+      const outcomes: Outcome[] = [
+        { method: "strengths", about, covers: all[0] ? covers(all[0].test.interval, first) : null },
+        {
+          method: "differences of strengths",
+          about,
+          covers: lead ? covers(lead.interval, first - last) : null,
+          rejects: lead ? rejects(lead.pTwoSided) : null,
+        },
+        { method: "ranks", about, ...rankOutcome(ranges, truth.values) },
+        { method: "equal strengths", about, rejects: isUndefined(fit.equal) ? null : fit.equal.p <= 0.05 },
+        { method: "left advantage", about, covers: side ? covers(side.test.interval, truth.position) : null },
       ];
+      return outcomes;
     },
   };
 }
 
-const votes = (random: Random, { qualities, tasteSd }: StrengthDesign): Float64Array => {
-  const systems = qualities.length;
-  const liked = qualities.map((quality) => quality + tasteSd * random.normal());
-  const wins = new Float64Array(systems * systems);
-  for (let left = trialCount(random, { from: 5, to: 30 }); left > 0; left--) {
-    const [one = 0, other = 1] = random.sample([...qualities.keys()], 2);
-    const isFirst = (liked[one] ?? 0) - (liked[other] ?? 0) + random.normal() > 0;
-    const at = isFirst ? one * systems + other : other * systems + one;
-    wins[at] = (wins[at] ?? 0) + 1;
+/** Right if the ranges hold the true ranks of all systems; systems that are equal may have any of their places. */
+const rankOutcome = (
+  ranges: readonly ({ best: number; worst: number } | { undefined: string })[],
+  truth: readonly number[],
+): Pick<Outcome, "covers" | "rejects"> => {
+  const known = ranges.flatMap((range) => ("best" in range ? [range] : []));
+  if (known.length < truth.length) return { covers: null, rejects: null };
+  const isRight = known.every(({ best, worst }, at) => {
+    const own = truth[at] ?? 0;
+    const stronger = truth.filter((other) => other > own + 1e-9).length;
+    const weaker = truth.filter((other) => other < own - 1e-9).length;
+    return best <= 1 + stronger && worst >= truth.length - weaker;
+  });
+  return { covers: isRight, rejects: known.some(({ best, worst }) => worst - best < truth.length - 1) };
+};
+
+interface Gathered {
+  judges: Map<number, SidedComparison[]>;
+  units: Map<number, SidedComparison[]>;
+  cells: Map<number, SidedComparison[]>;
+}
+
+const chosen = (random: Random, design: StrengthDesign): CrossedChoices => {
+  const { qualities, tasteSd, taskSd, lean = { mean: 0, sd: 0 } } = design;
+  const spread = (sd: number): number[] => qualities.map(() => sd * random.normal());
+  const tasks = Array.from({ length: design.tasks }, () => spread(taskSd));
+  const all: Gathered = { judges: new Map(), units: new Map(), cells: new Map() };
+  for (let judge = 0; judge < design.judges; judge++) {
+    const taste = spread(tasteSd);
+    const ownLean = lean.mean + lean.sd * random.normal();
+    const met = trialCount(random, design.trials);
+    const numbers = design.repeatsTasks
+      ? Array.from({ length: met }, () => random.integer(design.tasks))
+      : random.sample([...tasks.keys()], met);
+    for (const task of numbers) {
+      const [left = 0, right = 1] = random.sample([...qualities.keys()], 2);
+      const likingOf = (system: number): number =>
+        (qualities[system] ?? 0) + (taste[system] ?? 0) + (tasks[task]?.[system] ?? 0);
+      const isLeft = likingOf(left) - likingOf(right) + ownLean + random.normal() > 0;
+      const one = { left, right, leftWins: isLeft ? 1 : 0, rightWins: isLeft ? 0 : 1, ties: 0 };
+      addTo(all.judges, judge, one);
+      addTo(all.units, task, one);
+      addTo(all.cells, judge * design.tasks + task, one);
+    }
   }
-  return wins;
+  const clusters = (map: Map<number, SidedComparison[]>): ChoiceCluster[] => [...map.values()];
+  return {
+    judges: clusters(all.judges),
+    units: clusters(all.units),
+    doubles: clusters(all.cells).filter((cell) => cell.length > 1),
+  };
 };
 
-/** What endlessly many such judges' votes are fitted by. */
-const trueStrengths = ({ qualities, tasteSd }: StrengthDesign): number[] => {
-  const sd = Math.hypot(1, Math.SQRT2 * tasteSd);
-  const wins = qualities.map((one, i) => qualities.map((other, j) => (i === j ? 0 : normal.cdf((one - other) / sd, 0, 1)))); // prettier-ignore
-  const { strengths } = bradleyTerry(wins, { lambda: 0.1, pseudo: 0.5 });
-  if (isUndefined(strengths)) throw new Error("the true strengths are infinite");
-  return strengths.values;
+const addTo = (clusters: Map<number, SidedComparison[]>, key: number, one: SidedComparison): void => {
+  const own = clusters.get(key) ?? [];
+  clusters.set(key, own);
+  own.push(one);
 };
 
-const excludesZero = (interval: OrUndefined<Interval>): boolean | null => {
-  const holdsZero = covers(interval, 0);
-  return holdsZero === null ? null : !holdsZero;
+/** What endlessly many such judges' choices about endlessly many such tasks are fitted by. */
+const trueStrengths = ({ qualities, tasteSd, taskSd, lean = { mean: 0, sd: 0 } }: StrengthDesign) => {
+  const sd = Math.hypot(1, Math.SQRT2 * tasteSd, Math.SQRT2 * taskSd, lean.sd);
+  const comparisons = qualities.flatMap((one, left) =>
+    qualities.flatMap((other, right) => {
+      if (left === right) return [];
+      const share = normal.cdf((one - other + lean.mean) / sd, 0, 1);
+      return [{ left, right, leftWins: share, rightWins: 1 - share, ties: 0 }];
+    }),
+  );
+  const fitted = (withPosition: boolean) => {
+    const model = { systems: qualities.length, hasTies: false, withPosition };
+    const fit = fitStrengths(davidsonChoices(comparisons, model), qualities.length, withPosition ? 1 : 0);
+    if (!("values" in fit)) throw new Error("the true strengths are infinite");
+    return fit;
+  };
+  return { values: fitted(false).values, position: fitted(true).others[0]?.value ?? 0 };
 };

@@ -53,3 +53,56 @@ def kappa_of(cells, n):
     variance = spread / (n * (1 - expected) ** 2)
     se = 0.0 if variance < 1e-13 else math.sqrt(variance)
     return {"value": kappa, "se": se, "interval": normal_interval(kappa, se)}
+
+
+FEWEST_UNITS = 20  # with two ratings or more; a coefficient of fewer has no interval
+
+
+def left_out(features, value_of):
+    """
+    A coefficient of agreement with the jackknife interval over units, on the scale log(1 - coefficient): `features` has a
+    row for each unit, `value_of` makes coefficients of rows of sums. None where the coefficient, or the one without some
+    unit, is undefined or 1, or all of them are the same.
+    """
+    whole = features.sum(axis=0, keepdims=True)
+    value, n = value_of(whole)[0], len(features)
+    none = {"value": None if np.isnan(value) else value, "interval": None}
+    if n < 2 or np.isnan(value) or 1 - value <= 1e-9:
+        return none
+    rest = 1 - value_of(whole - features)
+    if np.isnan(rest).any() or (rest <= 1e-9).any():
+        return none
+    logs = np.log(rest)
+    se = math.sqrt((n - 1) / n * np.sum((logs - logs.mean()) ** 2))
+    if se <= 1e-12:
+        return none
+    factor = math.exp(t_quantile((1 + level) / 2, n - 1) * se)
+    return {**none, "interval": interval(1 - (1 - value) * factor, 1 - (1 - value) / factor)}
+
+
+def alpha_features(counts):
+    """What each unit adds to Krippendorff's alpha: its ratings by score, and its pairs of different ratings."""
+    counts = counts[counts.sum(axis=1) >= 2].astype(float)
+    first, second = np.triu_indices(counts.shape[1], 1)
+    return np.hstack([counts, counts[:, first] * counts[:, second] / (counts.sum(axis=1, keepdims=True) - 1)])
+
+
+def alphas_of(sums):
+    """Krippendorff's alpha with the ordinal metric of each row of such sums; NaN where fewer than two scores occur."""
+    q = int((math.sqrt(8 * sums.shape[1] + 1) - 1) / 2)
+    counts, pairs = sums[:, :q], sums[:, q:]
+    first, second = np.triu_indices(q, 1)
+    n = counts.sum(axis=1)
+    middle = np.cumsum(counts, axis=1) - counts / 2
+    distance = (middle[:, first] - middle[:, second]) ** 2
+    with np.errstate(divide="ignore", invalid="ignore"):
+        observed = np.sum(distance * pairs, axis=1) / n
+        expected = np.sum(distance * counts[:, first] * counts[:, second], axis=1) / (n * (n - 1))
+        return np.where((counts > 0).sum(axis=1) >= 2, 1 - observed / expected, np.nan)
+
+
+def alpha_left_out(counts):
+    """Krippendorff's ordinal alpha of counts by unit and score, with its interval from 20 units on."""
+    features = alpha_features(counts)
+    found = left_out(features, alphas_of)
+    return found if len(features) >= FEWEST_UNITS else {**found, "interval": None}

@@ -54,5 +54,24 @@ def with_family(contrasts):
         return contrasts
     frozen = {setting("primary"), *settings_by_key("family")}
     family = [place for place in contrasts if place[0] in frozen]
-    adjusted = holm([contrasts[place]["difference"]["twoWay"]["pTwoSided"] for place in family])
-    return {**contrasts, **{place: {**contrasts[place], "pHolm": p} for place, p in zip(family, adjusted)}}
+    is_first = {place: setting("order") != "primary-first" or place[0] == setting("primary") for place in family}
+    gate, found = 0.0, dict(contrasts)
+    for group in ([place for place in family if is_first[place]], [place for place in family if not is_first[place]]):
+        tests = {place: contrasts[place]["difference"]["twoWay"]["pTwoSided"] for place in group}
+        count = max(1, sum(p is not None for p in tests.values()))
+        adjusted = [None if p is None else max(p, gate) for p in holm(list(tests.values()))]
+        for place, p in zip(group, adjusted):
+            found[place] = {**contrasts[place], "pHolm": p, "simultaneous": simultaneous(contrasts[place], count)}
+        # Serial gatekeeping (Dmitrienko and D'Agostino 2013): the others count only after the main question's tests.
+        gate = max([p for p in adjusted if p is not None], default=1.0)
+    return found
+
+
+def simultaneous(one, tests):
+    """Bonferroni's interval of one of several tests, of coverage 1 - alpha / tests."""
+    difference, coverage = one["difference"], 1 - (1 - level) / tests
+    test = difference["twoWay"]
+    if test["pTwoSided"] is None:
+        return None
+    half = t_quantile(1 - (1 - coverage) / 2, test["df"]) * test["se"]
+    return bounded_interval(difference["mean"], half, CHOICE_SCALE if "choice" in one else DIFFERENCE_SCALE, coverage)

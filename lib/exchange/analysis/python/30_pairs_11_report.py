@@ -23,7 +23,7 @@ def report_pairs():
     contrasts = with_family(contrasts)
     for question, kind in questions.items():
         own_marks, own = marks[marks["question"] == question], answers[answers["question"] == question]
-        block = {"agreement": agreement(rated_units(kind, own_marks, own))}
+        block = {"agreement": agreement(question, rated_units(kind, own_marks, own))}
         if kind == "sample":
             block.update(system_marks(own_marks, own, systems, study["panes"]))
         else:

@@ -49,39 +49,14 @@ def relabelling_test(x, y):
     return {**test, "difference": observed, "pDoubled": min(1, 2 * min(test["pGreater"], test["pLess"]))}
 
 
-def two_way_difference(first, second):
+def arm_difference(first, second):
     """
-    Difference of two groups' mean accuracy with judges and units as crossed clusters (Cameron, Gelbach and Miller
-    2011). Judges belong to one group, so their part has a factor G / (G - 1) and degrees of freedom in each, joined
-    as by Welch (1947); units have one factor. df is the smaller of Welch's and units - 1.
+    The leading estimate of one arm less that of the other, with judges and samples crossed. A judge belongs to one arm; a
+    sample that both arms saw moves both estimates.
     """
-    keys = ("variance", "se", "df", "interval", "t", "pTwoSided")
-    none = {**dict.fromkeys(keys), "parts": dict.fromkeys(("judge", "unit", "cell"))}
-    difference = first["is_right"].mean() - second["is_right"].mean()
-    groups, pulls = [first, second], [pull_of(first), -pull_of(second)]
-    judges = [clustered_variance(pull, codes_of(own["judge"])) for pull, own in zip(pulls, groups)]
-    cells = [clustered_variance(pull, codes_of(own["judge"], own["unit"])) for pull, own in zip(pulls, groups)]
-    units = pd.concat(pulls).groupby(pd.concat([first["unit"], second["unit"]]).to_numpy()).sum()
-    dfs = [first["judge"].nunique() - 1, second["judge"].nunique() - 1]
-    if min(dfs) < 1 or len(units) < 2:
-        return {"difference": difference, "twoWay": none}
-    parts = {"judge": sum(judges), "unit": np.sum(units**2) * len(units) / (len(units) - 1), "cell": sum(cells)}
-    variance = parts["judge"] + parts["unit"] - parts["cell"]
-    variance = 0.0 if abs(variance) <= 1e-13 * sum(parts.values()) else variance
-    se = math.sqrt(variance if variance > 0 else max(parts.values()))
-    of_welch = parts["judge"] ** 2 / sum(v**2 / df for v, df in zip(judges, dfs)) if parts["judge"] > 0 else math.inf
-    df = min(of_welch, len(units) - 1)
-    crossed = {"variance": variance, "parts": parts, "se": se, "df": df, **t_statistic(difference, se, df, 0)}
-    return {"difference": difference, "twoWay": crossed}
-
-
-def pull_of(group):
-    """How much each answer moves the group's mean; nothing where all are alike."""
-    return (group["is_right"] - group["is_right"].mean()) / len(group)
-
-
-def clustered_variance(pull, cluster):
-    """Sum of the clusters' squared pulls, times G / (G - 1); 0 for one cluster."""
-    clusters, squares = cluster.max() + 1, np.sum(np.bincount(cluster, pull) ** 2)
-    # What rounding leaves of pulls that cancel is no variation: a single answer moves a mean by up to 1 / n.
-    return 0.0 if clusters < 2 or squares <= 1e-26 / len(pull) else squares * clusters / (clusters - 1)
+    is_balanced_accuracy = leads_balanced(first) and leads_balanced(second)
+    (one, pull), (other, pull_of_other) = (leading(own, is_balanced_accuracy) for own in (first, second))
+    pulls = np.concatenate([pull, -pull_of_other])
+    found = stratified_crossed(one - other, pulls, pd.concat([first, second]), 0, SHARE_DIFFERENCE_SCALE)
+    difference = found.pop("estimate")
+    return {"difference": difference, "twoWay": found}

@@ -4,21 +4,23 @@
 
 
 def put_headline(prefix, own):
-    """The answer of one arm: accuracy over answers with judges and samples crossed, and over judges."""
-    crossed = two_way(own["judge"], own["unit"], own["is_right"], CHANCE, SHARE_SCALE)
-    judges = of_judges(own)
+    """The answer of one arm: what leads, with judges and samples crossed, and over judges."""
+    lead, judges = crossed_leading(own), of_judges(own)
     put(f"{prefix}.judges", len(judges))
     put(f"{prefix}.answers", len(own))
     put(f"{prefix}.samples", own["unit"].nunique())
     put(f"{prefix}.correct", own["is_right"].sum())
     put(f"{prefix}.accuracy", own["is_right"].mean())
-    put_all(f"{prefix}.twoWay", crossed)
+    put_all(f"{prefix}.crossed", lead)
+    put_all(f"{prefix}.twoWay", two_way(own["judge"], own["unit"], own["is_right"], CHANCE, SHARE_SCALE))
+    put(f"{prefix}.p", lead["pTwoSided"])
     guessing = guessing_of(judges)
-    put(f"{prefix}.p", crossed["pTwoSided"] if guessing is None else guessing["pTwoSided"])
-    tost = equivalence_of(own, crossed)
+    if guessing is not None:
+        put(f"{prefix}.pExact", guessing["pTwoSided"])
+    tost = equivalence_of(lead)
     put(f"{prefix}.smallestMargin", None if tost is None else tost["smallestMargin"])
     put_all(f"{prefix}.overJudges", one_sample_t(judges["is_right"] / judges["n"], CHANCE))
-    return crossed
+    return lead
 
 
 def guessing_of(judges):
@@ -28,8 +30,8 @@ def guessing_of(judges):
     return balanced_guessing(judges["n"], judges["is_human"], judges["is_positive"], int(judges["is_right"].sum()))
 
 
-def equivalence_of(own, crossed):
-    """Two one-sided tests of accuracy against chance. At a level of a half or more they refute nothing: None."""
+def equivalence_of(lead):
+    """Two one-sided tests of what leads against chance. At a level of a half or more they refute nothing: None."""
     if level <= 0.5:
         return None
-    return tost_of_mean(own["is_right"].mean(), crossed["se"], crossed["df"], CHANCE, margin, 1 - level, SHARE_SCALE)
+    return tost_of_mean(lead["estimate"], lead["se"], lead["df"], CHANCE, margin, 1 - level, SHARE_SCALE)

@@ -5,11 +5,11 @@
 
 def put_arm(prefix, own):
     """All that is to be said about one arm, in the order of the report."""
-    crossed = put_headline(prefix, own)
+    lead = put_headline(prefix, own)
     judges, (tp, fp, tn, fn) = of_judges(own), (int(count) for count in confusion(own).sum())
     put_all(prefix, {"counts": {"tp": tp, "fp": fp, "tn": tn, "fn": fn}, "chance": CHANCE, "level": level})
     if margin is not None:
-        put_all(f"{prefix}.equivalence", {"margin": margin, "test": equivalence_of(own, crossed)})
+        put_all(f"{prefix}.equivalence", {"margin": margin, "test": equivalence_of(lead)})
     guessing = guessing_of(judges)
     if guessing is not None:
         put_all(f"{prefix}.guessing", guessing)
@@ -17,10 +17,12 @@ def put_arm(prefix, own):
     put_all(f"{prefix}.errors", error_symmetry(fp, fp + tn, fn, fn + tp))
     put_all(f"{prefix}.signalDetection", signal_detection(tp, fn, fp, tn))
     put_all(f"{prefix}.roc", roc_curve(own.loc[own["is_human"], "score"], own.loc[~own["is_human"], "score"]))
+    put_all(f"{prefix}.crossedDetection", crossed_detection(own))
     put_all(f"{prefix}.calibration", calibration(own["score"], own["is_human"]))
     put_by_answer(prefix, own)
     put_all(f"{prefix}.baseRate", base_rate_accuracy(tp, fn, fp, tn))
     put_parts(prefix, own)
+    put_system_estimates(prefix, own)
     put_agreement(f"{prefix}.agreement", own)
     put_times(f"{prefix}.times", own)
     put_histogram(f"{prefix}.histogram", judges["is_right"].to_numpy(), judges["n"].to_numpy())

@@ -8,6 +8,7 @@ def put_agreement(prefix, own):
     turned = own["score"].where(own["is_human"] | (setting("panes") == "1"), -own["score"])
     put(f"{prefix}.units", (own["unit"].value_counts() >= 2).sum())
     put(f"{prefix}.alphaOrdinal", ordinal_alpha(own["unit"], turned))
+    put_all(f"{prefix}.alphaInterval", alpha_left_out(ratings_by_unit(own["unit"], turned))["interval"])
     put(f"{prefix}.percent", mean_percent_agreement(ratings_by_unit(own["unit"], turned)))
     put(f"{prefix}.percentSameSign", mean_percent_agreement(ratings_by_unit(own["unit"], np.sign(turned))))
 

@@ -7,7 +7,7 @@ def put_comparisons(arms):
     """Each pair of arms, first minus second; with several pairs p is adjusted for their number."""
     names = sorted(arms)
     pairs = [(one, other) for at, one in enumerate(names) for other in names[at + 1 :]]
-    over_answers = [two_way_difference(arms[one], arms[other]) for one, other in pairs]
+    over_answers = [arm_difference(arms[one], arms[other]) for one, other in pairs]
     adjusted = holm([found["twoWay"]["pTwoSided"] for found in over_answers])
     for (one, other), crossed, p in zip(pairs, over_answers, adjusted):
         prefix = f"comparisons[{one},{other}]"

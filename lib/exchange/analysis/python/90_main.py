@@ -49,7 +49,7 @@ def print_summary():
     if is_origin:
         print("Share of right answers, judges and samples crossed; a guesser has 0.5:")
         for arm in sorted(answered["arm"].unique()):
-            print(f"  {arm}: {with_interval(f'arms[{arm}].', 'accuracy', 'twoWay')}")
+            print(f"  {arm}: {with_interval(f'arms[{arm}].', 'crossed.estimate', 'crossed')}")
         return
     primary = setting("primary")
     what, prefix, end = "later minus earlier system", "contrasts[", "].difference."

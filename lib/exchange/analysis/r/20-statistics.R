@@ -221,6 +221,53 @@ percent_agreement <- function(unit, value) {
   mean((rowSums(choose(counts, 2)) / choose(n, 2))[n >= 2])
 }
 
+# A coefficient of agreement with the jackknife interval over units, on the scale log(1 - coefficient). `features` has a row
+# for each unit, `values_of` makes coefficients of rows of sums. NA where the coefficient, or the one without some unit, is
+# undefined or 1, or all of them are the same. Efron and Tibshirani, An Introduction to the Bootstrap (1993), ch. 11.
+left_out <- function(features, values_of) {
+  whole <- colSums(features)
+  value <- values_of(rbind(whole))
+  n <- nrow(features)
+  none <- function(why) list(value = value, low = NA, high = NA, why = why)
+  if (is.na(value)) return(none("no_data"))
+  if (n < 2) return(none("one_observation"))
+  if (1 - value <= 1e-9) return(none("zero_variance"))
+  rest <- 1 - values_of(matrix(whole, n, ncol(features), byrow = TRUE) - features)
+  if (anyNA(rest) || any(rest <= 1e-9)) return(none("one_unit"))
+  se <- sqrt((n - 1) / n * sum((log(rest) - mean(log(rest)))^2))
+  if (se <= 1e-12) return(none("zero_variance"))
+  factor <- exp(qt(1 - (1 - level) / 2, n - 1) * se)
+  list(value = value, low = 1 - (1 - value) * factor, high = 1 - (1 - value) / factor, why = "")
+}
+
+# With two ratings or more; a coefficient of fewer has no interval.
+fewest_units <- 20
+
+# Krippendorff's ordinal alpha of counts by unit and score, with its interval from 20 units on.
+alpha_left_out <- function(counts) {
+  counts <- counts[rowSums(counts) >= 2, , drop = FALSE]
+  q <- ncol(counts)
+  place <- which(upper.tri(diag(q)), arr.ind = TRUE)
+  first <- place[, 1]
+  second <- place[, 2]
+  features <- cbind(counts, counts[, first, drop = FALSE] * counts[, second, drop = FALSE] / (rowSums(counts) - 1))
+  values_of <- function(sums) {
+    totals <- sums[, seq_len(q), drop = FALSE]
+    n <- rowSums(totals)
+    middle <- t(apply(totals, 1, cumsum)) - totals / 2
+    if (q == 1) middle <- totals / 2
+    distance <- (middle[, first, drop = FALSE] - middle[, second, drop = FALSE])^2
+    observed <- rowSums(distance * sums[, -seq_len(q), drop = FALSE]) / n
+    expected <- rowSums(distance * totals[, first, drop = FALSE] * totals[, second, drop = FALSE]) / (n * (n - 1))
+    ifelse(rowSums(totals > 0) >= 2, 1 - observed / expected, NA)
+  }
+  found <- left_out(features, values_of)
+  if (nrow(counts) == 0) return(list(value = NA, low = NA, high = NA, why = "no_data"))
+  if (is.na(found$value)) found$why <- "zero_variance"
+  else if (nrow(counts) < fewest_units) found[c("low", "high", "why")] <- list(NA, NA, "too_few_units")
+  found
+}
+
 # Each judge's usual time: the median of the trials in a language, and over languages the mean of these by trials.
 usual_times <- function(judge, language, ms) {
   place <- paste(match(judge, unique(judge)), language)

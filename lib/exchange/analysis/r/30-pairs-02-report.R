@@ -43,7 +43,7 @@ report_pairs <- function() {
         put_controlled(place, own[is_pair, ], programs, is_too_many)
       }
     }
-    put_agreement(paste0(prefix, ".agreement"), own_marks)
+    put_agreement(paste0(prefix, ".agreement"), question, questions$kind[at], own_marks)
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
       put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own)

@@ -56,9 +56,28 @@ put_holm <- function(questions, pairs, answers) {
   if (nrow(tests) == 0) return(invisible())
   two_ways <- Map(function(question, pair) {
     is_own <- answers$question == question & pair_name(answers$earlier, answers$later) == pair & !is.na(answers$value)
-    with(answers[is_own, ], two_way_mean(judge, task, value, 0, scale_of(kind[1], later)))
+    bounds <- with(answers[is_own, ], scale_of(kind[1], later))
+    c(with(answers[is_own, ], two_way_mean(judge, task, value, 0, bounds)), list(mean = mean(answers$value[is_own]), bounds = bounds))
   }, tests$question, tests$pair)
   p <- vapply(two_ways, function(test) as.numeric(test$p_two_sided), 0)
   why <- vapply(two_ways, function(test) test$why, "")
-  put(paste0("questions[", tests$question, "].contrasts[", tests$pair, "].pHolm"), holm(p), why)
+  places <- paste0("questions[", tests$question, "].contrasts[", tests$pair, "]")
+  is_first <- if (setting("order") == "primary-first") tests$question == setting("primary") else rep(TRUE, nrow(tests))
+  adjusted <- p
+  alpha <- 1 - level
+  for (group in list(is_first, !is_first)) {
+    adjusted[group] <- holm(p[group])
+    # Bonferroni's intervals, each of coverage 1 - alpha / m.
+    coverage <- 1 - alpha / max(1, sum(!is.na(p[group])))
+    for (at in which(group)) {
+      test <- two_ways[[at]]
+      interval <- if (is.na(test$p_two_sided)) c(NA, NA) else
+        bounded_interval(test$mean, qt(1 - (1 - coverage) / 2, test$df) * test$se, test$bounds)
+      put_interval(paste0(places[at], ".simultaneous"), interval[1], interval[2], coverage, test$why)
+    }
+  }
+  # Serial gatekeeping (Dmitrienko and D'Agostino 2013): the others count only after the main question's tests.
+  known <- adjusted[is_first & !is.na(adjusted)]
+  adjusted[!is_first] <- pmax(adjusted[!is_first], if (length(known) > 0) max(known) else 1)
+  put(paste0(places, ".pHolm"), adjusted, why)
 }

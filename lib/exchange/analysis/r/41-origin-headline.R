@@ -1,31 +1,31 @@
 # ---- The answer of one arm, judges and samples crossed ----
 
 put_headline <- function(prefix, answers) {
-  crossed <- with(answers, two_way_mean(judge, unit, right, chance, share_scale))
-  accuracy <- mean(answers$right)
+  lead <- crossed_leading(answers)
   counts <- with(answers, c(judges = length(unique(judge)), answers = length(right), samples = length(unique(unit))))
-  put_all(prefix, c(counts, correct = sum(answers$right), accuracy = accuracy))
-  put_two_way(paste0(prefix, ".twoWay"), crossed)
-  # Of a balanced mix the exact test, of an independent one the crossed one.
-  p <- if (is_balanced) guess_blindly(answers)$p_two_sided else crossed$p_two_sided
-  put(paste0(prefix, ".p"), p, crossed$why)
-  put(paste0(prefix, ".smallestMargin"), against_chance(accuracy, crossed)$smallest_margin, crossed$why)
+  put_all(prefix, c(counts, correct = sum(answers$right), accuracy = mean(answers$right)))
+  put_crossed(paste0(prefix, ".crossed"), lead)
+  put_two_way(paste0(prefix, ".twoWay"), with(answers, two_way_mean(judge, unit, right, chance, share_scale)))
+  put(paste0(prefix, ".p"), lead$p_two_sided, lead$why)
+  # Of a balanced mix there is an exact test, too, for these samples.
+  if (is_balanced) put(paste0(prefix, ".pExact"), guess_blindly(answers)$p_two_sided)
+  put(paste0(prefix, ".smallestMargin"), against_chance(lead)$smallest_margin, lead$why)
   put_one_sample_t(paste0(prefix, ".overJudges"), one_sample_t(judge_accuracies(answers), chance))
 }
 
 # Two one-sided tests against the frozen margin; of a level of a half or more they would refute nothing.
-against_chance <- function(accuracy, crossed) {
-  se <- if (level > 0.5) crossed$se else NA
-  tost_of_mean(accuracy, se, crossed$df, chance, margin(), share_scale)
+against_chance <- function(lead) {
+  se <- if (level > 0.5) lead$se else NA
+  tost_of_mean(lead$estimate, se, lead$df, chance, margin(), share_scale)
 }
 
 put_arm_equivalence <- function(prefix, answers) {
   if (is.na(margin())) return(invisible())
   put(paste0(prefix, ".equivalence.margin"), margin())
-  crossed <- with(answers, two_way_mean(judge, unit, right, chance, share_scale))
-  test <- against_chance(mean(answers$right), crossed)
+  lead <- crossed_leading(answers)
+  test <- against_chance(lead)
   prefix <- paste0(prefix, ".equivalence.test")
-  if (is.na(test$smallest_margin)) return(put(prefix, NA, crossed$why))
+  if (is.na(test$smallest_margin)) return(put(prefix, NA, lead$why))
   put_all(prefix, c(pTost = test$p, smallestMargin = test$smallest_margin))
   put_interval(paste0(prefix, ".interval"), test$low, test$high, test$coverage)
 }

@@ -96,6 +96,8 @@ put_arm_agreement <- function(prefix, answers) {
     percent = percent_agreement(answers$unit, towards_human),
     percentSameSign = percent_agreement(answers$unit, sign(towards_human))
   ), "no_data")
+  alpha <- alpha_left_out(unclass(table(answers$unit, towards_human)))
+  put_interval(paste0(prefix, ".alphaInterval"), alpha$low, alpha$high, why = alpha$why)
 }
 
 # The judges' usual times as a box plot.

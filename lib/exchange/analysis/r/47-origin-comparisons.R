@@ -9,7 +9,7 @@ put_comparisons <- function(answers) {
   for (at in seq_len(ncol(pairs))) {
     first <- answers[answers$arm == pairs[1, at], ]
     second <- answers[answers$arm == pairs[2, at], ]
-    p[at] <- put_two_way_difference(paste0(prefixes[at], ".overAnswers"), first, second)
+    p[at] <- put_arm_difference(paste0(prefixes[at], ".overAnswers"), first, second)
     one <- judge_accuracies(first)
     other <- judge_accuracies(second)
     put(paste0(prefixes[at], ".difference"), mean(one) - mean(other))
@@ -20,44 +20,18 @@ put_comparisons <- function(answers) {
   if (any(tested)) put(paste0(prefixes, ".pHolm")[tested], holm(p[tested]))
 }
 
-# Difference of two arms' means with judges and units crossed: Cameron, Gelbach and Miller (2011) of a regression on
-# the arm. Judges belong to one arm, so that their part has a factor and degrees of freedom in each, joined as by
-# Welch (1947).
-put_two_way_difference <- function(prefix, first, second) {
-  difference <- mean(first$right) - mean(second$right)
+# The leading estimate of one arm less that of the other, with judges and samples crossed. A judge belongs to one arm; a
+# sample that both arms saw moves both estimates.
+put_arm_difference <- function(prefix, first, second) {
+  is_balanced_accuracy <- leads_balanced(first) && leads_balanced(second)
+  one <- leading(first, is_balanced_accuracy)
+  other <- leading(second, is_balanced_accuracy)
+  difference <- one$estimate - other$estimate
+  pull <- c(one$pull, -other$pull)
+  found <- stratified_crossed(difference, pull, rbind(first, second), 0, share_difference_scale)
   put(paste0(prefix, ".difference"), difference)
-  # How much an answer moves its arm's mean, signed as the arm enters the difference.
-  pulls <- c((first$right - mean(first$right)) / nrow(first), -(second$right - mean(second$right)) / nrow(second))
-  both <- rbind(first, second)
-  units <- length(unique(both$unit))
-  judges <- c(length(unique(first$judge)), length(unique(second$judge)))
-  two_way <- paste0(prefix, ".twoWay")
-  if (any(judges < 2) || units < 2) {
-    put_all(two_way, c(variance = NA, parts.judge = NA, parts.unit = NA, parts.cell = NA, se = NA, df = NA), "one_cluster")
-    put_all(two_way, c(t = NA, pTwoSided = NA, interval = NA), "one_cluster")
-    return(NA)
-  }
-  squares <- function(rows, group) sum(rowsum(pulls[rows], group[rows])[, 1]^2)
-  factor <- function(groups) if (groups < 2) 0 else groups / (groups - 1)
-  cell <- paste(match(both$judge, unique(both$judge)), match(both$unit, unique(both$unit)))
-  rows_of <- list(seq_len(nrow(first)), nrow(first) + seq_len(nrow(second)))
-  by_arm <- function(group) sapply(rows_of, function(rows) {
-    found <- squares(rows, group) * factor(length(unique(group[rows])))
-    # What rounding leaves of equal values is no variation.
-    if (found <= 1e-26 * sum(both$right[rows]^2) / length(rows)) 0 else found
-  })
-  of_judges <- by_arm(both$judge)
-  parts <- c(judge = sum(of_judges), unit = squares(seq_along(pulls), both$unit) * factor(units), cell = sum(by_arm(cell)))
-  sum_of_parts <- parts[["judge"]] + parts[["unit"]] - parts[["cell"]]
-  variance <- if (abs(sum_of_parts) <= 1e-13 * sum(parts)) 0 else sum_of_parts
-  se <- sqrt(if (variance > 0) variance else max(parts))
-  welch_df <- if (parts[["judge"]] == 0) Inf else parts[["judge"]]^2 / sum(of_judges^2 / (judges - 1))
-  df <- min(welch_df, units - 1)
-  test <- t_statistic(difference, se, df, 0)
-  put_all(two_way, c(variance = variance, se = se, df = df, t = test$t, pTwoSided = test$p_two_sided), "zero_variance")
-  put_all(paste0(two_way, ".parts"), parts)
-  put_interval(paste0(two_way, ".interval"), test$low, test$high, why = "zero_variance")
-  test$p_two_sided
+  put_crossed_test(paste0(prefix, ".twoWay"), found)
+  found$p_two_sided
 }
 
 # Welch, Biometrika 34 (1947) 28: t.test(x, y); Student's with equal spreads; Cohen's d (1988) and Hedges' g, J.

@@ -27,7 +27,7 @@ print_primary <- function() {
   if (is_origin) {
     for (name in names_between("arms[", "].accuracy")) {
       arm <- paste0("arms[", name, "]")
-      print_mean(name, paste0(arm, ".accuracy"), paste0(arm, ".twoWay.interval"), paste0(arm, ".p"), "right; chance is 0.5")
+      print_mean(name, paste0(arm, ".crossed.estimate"), paste0(arm, ".crossed.interval"), paste0(arm, ".p"), "right; chance is 0.5")
     }
     return(invisible())
   }
@@ -74,6 +74,7 @@ print_summary <- function() {
   )
   say("Primary result, ", setting("primary"), ":")
   if (any(is_result)) print_primary() else say("  no answers")
+  if (any(is_result) && is_origin) print_probit_check()
 }
 
 # Compares with the report: to 1e-9, or to a billionth of a number above 1, and missing where the report's is

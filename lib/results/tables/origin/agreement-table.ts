@@ -6,29 +6,29 @@ import type { OriginWords } from "@/lib/results/origin/origin-words";
 
 /** Do judges answer alike about the same sample? */
 export function toAgreementTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
-  const isSampled = arms.some(({ agreement }) => agreement.alphaInterval !== null);
+  const hasIntervals = arms.some(({ agreement }) => agreement.alphaInterval !== null);
   return {
     caption: "Agreement of judges",
     columns: [
       ...[text("arm", "Arm"), count("units", `${words.Units} with two answers`)],
       ...[share("same_sign", "Same side"), share("same", "Same of the four answers")],
       number("alpha", "Krippendorff’s α"),
-      ...(isSampled ? [interval("alpha_interval", "α interval")] : []),
+      ...(hasIntervals ? [interval("alpha_interval", "α interval")] : []),
     ],
     rows: arms.map(
       ({ arm, agreement: { units, percent, percentSameSign, alphaOrdinal, alphaInterval } }) => ({
         kind: "body",
         cells: [
           ...[arm, units, percentSameSign, percent, alphaOrdinal],
-          ...(isSampled ? [alphaInterval ?? ""] : []),
+          ...(hasIntervals ? [alphaInterval ?? ""] : []),
         ],
       }),
     ),
     notes: [
       `Shares of pairs of judges, mean over ${words.units}. α (ordinal): 1 all alike, 0 as by chance.`,
-      ...(isSampled
+      ...(hasIntervals
         ? [
-            `The interval resamples ${words.units}; found to hold for ${DECLARED["alpha, units resampled"].range}.`,
+            `The interval leaves out each of the ${words.units} once; found to hold for ${DECLARED["alpha, units left out"].range}.`,
           ]
         : []),
     ],

@@ -1,4 +1,4 @@
-import { interval, number, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
+import { interval, number, pValue, share, text } from "@/lib/results/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { Table } from "@/lib/results/table";
 import { type OriginWords } from "@/lib/results/origin/origin-words";
@@ -13,7 +13,7 @@ export function toBaseRateTable(arms: readonly OriginArmReport[], words: OriginW
       share("guesser", "Guesser with the same habits"),
       share("majority", "Always the commoner kind"),
       ...[number("kappa", "κ"), interval("kappa_interval", "κ interval")],
-      ...[share("balanced", "Balanced accuracy"), shareInterval("balanced_interval", "its interval")],
+      share("balanced", "Balanced accuracy"),
       ...[share("sensitivity", "Sensitivity"), share("specificity", "Specificity")],
       pValue("p_association", "p (Fisher)"),
     ],
@@ -22,13 +22,13 @@ export function toBaseRateTable(arms: readonly OriginArmReport[], words: OriginW
       cells: [
         ...[arm, rate.accuracy, rate.shareHumanItems, rate.shareHumanAnswers],
         ...[rate.guesserAccuracy, rate.majorityAccuracy, rate.kappa.value, rate.kappa.interval],
-        ...[rate.balancedAccuracy.value, rate.balancedAccuracy.interval, rate.sensitivity, rate.specificity],
+        ...[rate.balancedAccuracy.value, rate.sensitivity, rate.specificity],
         rate.association.pTwoSided,
       ],
     })),
     notes: [
       "κ = (right - guesser) / (1 - guesser). Balanced accuracy: mean of sensitivity and specificity.",
-      "Answers treated as independent.",
+      "κ interval and p: answers treated as independent, as other papers print them.",
     ],
   };
 }

@@ -1,11 +1,11 @@
 import { count, interval, number, pValue, text } from "@/lib/results/tables/table-columns";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { Table } from "@/lib/results/table";
-import type { Interval } from "@/lib/stats/interval";
-import { mapDefined, type OrUndefined } from "@/lib/stats/undefined";
+import { mapDefined } from "@/lib/stats/undefined";
+import { inPoints, intervalInPoints } from "./points";
 
 /** Each pair of arms, in percentage points. */
-export function toComparisonTable({ comparisons, panes }: OriginReport): Table {
+export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Table {
   return {
     caption: "Arms compared, in percentage points",
     columns: [
@@ -27,20 +27,25 @@ export function toComparisonTable({ comparisons, panes }: OriginReport): Table {
     rows: comparisons.map(({ first, second, difference, overAnswers, welch, permutation, pHolm }) => ({
       kind: "body",
       cells: [
-        ...[first, second, points(overAnswers.difference), pointsOf(overAnswers.twoWay.interval)],
-        ...[overAnswers.twoWay.pTwoSided, pHolm ?? "", points(difference), pointsOf(welch.interval)],
+        ...[first, second, inPoints(overAnswers.difference), intervalInPoints(overAnswers.twoWay.interval)],
+        ...[
+          overAnswers.twoWay.pTwoSided,
+          pHolm ?? "",
+          inPoints(difference),
+          intervalInPoints(welch.interval),
+        ],
         ...[welch.pTwoSided, welch.hedgesG, mapDefined(permutation, ({ pTwoSided }) => pTwoSided)],
         mapDefined(permutation, ({ patterns }) => patterns),
       ],
     })),
     notes: [
       `Crossed: judges and ${panes === 1 ? "samples" : "tasks"} as two kinds of clusters. Welch and relabelling are over judges: these samples only.`,
+      ...(mix === "independent"
+        ? [
+            "Answers: accuracy about both kinds of items weighted alike (balanced accuracy), as coins decided the mix.",
+          ]
+        : []),
       "Holm: adjusted for the number of comparisons.",
     ],
   };
 }
-
-const points = (value: OrUndefined<number>): OrUndefined<number> => mapDefined(value, (share) => 100 * share);
-
-const pointsOf = (interval: OrUndefined<Interval>): OrUndefined<Interval> =>
-  mapDefined(interval, ({ low, high, level }) => ({ low: 100 * low, high: 100 * high, level }));

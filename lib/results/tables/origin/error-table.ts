@@ -1,29 +1,45 @@
-import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
+import { count, interval, number, pValue, share, text } from "@/lib/results/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { Table } from "@/lib/results/table";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { inPoints, intervalInPoints } from "./points";
 
 /** The two kinds of error: their numbers, and how often each happens where it can. */
 export function toErrorTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
   return {
     caption: "The two kinds of error",
     columns: [
-      ...[text("arm", "Arm"), count("fp", words.falsePositive), count("fn", words.falseNegative)],
-      ...[share("share_fp", "Share of the first"), shareInterval("share_interval", "its interval")],
-      pValue("p_errors", "p against 50%"),
-      ...[share("rate_fp", "Rate of the first"), share("rate_fn", "Rate of the second")],
-      pValue("p_rates", "p of the rates (Fisher)"),
+      text("arm", "Arm"),
+      count("fp", words.falsePositive),
+      count("fn", words.falseNegative),
+      share("rate_fp", "Rate of the first"),
+      share("rate_fn", "Rate of the second"),
+      number("rate_difference", "Difference in points", 1),
+      interval("rate_interval", "its interval", 1),
+      pValue("p_crossed", "p (crossed)"),
+      share("share_fp", "Share of the first"),
+      pValue("p_errors", "p against 50% (independent)"),
+      pValue("p_rates", "p of the rates (independent)"),
     ],
-    rows: arms.map(({ arm, counts, errors }) => ({
+    rows: arms.map(({ arm, counts, errors, crossedDetection: { errorDifference } }) => ({
       kind: "body",
       cells: [
-        ...[arm, counts.fp, counts.fn, errors.shareFalsePositive, errors.interval, errors.p],
-        ...[errors.rates.first, errors.rates.second, errors.ratesP],
+        arm,
+        counts.fp,
+        counts.fn,
+        errors.rates.first,
+        errors.rates.second,
+        inPoints(errorDifference.estimate),
+        intervalInPoints(errorDifference.interval),
+        errorDifference.pTwoSided,
+        errors.shareFalsePositive,
+        errors.p,
+        errors.ratesP,
       ],
     })),
     notes: [
-      "The share is fair where as many items of both kinds were shown; where not, compare the rates.",
-      "Answers treated as independent.",
+      `Crossed: judges and ${words.units} as two kinds of clusters.`,
+      "Independent: as other papers print it, each answer from a judge of its own (exact binomial; Fisher). The share is fair where as many items of both kinds were shown.",
     ],
   };
 }

@@ -8,15 +8,23 @@ export function toSystemTable(arms: readonly OriginArmReport[], words: OriginWor
   return {
     caption: "What passed for a human",
     columns: [
-      ...[text("arm", "Arm"), text("system", "System"), count("answers", "Answers")],
-      ...[count("passed", words.passed), share("share", "Share"), shareInterval("wilson", "Wilson")],
+      text("arm", "Arm"),
+      text("system", "System"),
+      count("answers", "Answers"),
+      count("passed", words.passed),
+      share("share", "Share"),
+      shareInterval("interval", "Crossed interval"),
+      shareInterval("wilson", "Wilson (independent)"),
     ],
     rows: arms.flatMap(({ arm, bySystem }) =>
-      bySystem.map(({ system, n, judgedHuman, share: passed, wilson }) => ({
+      bySystem.map(({ system, n, judgedHuman, share: passed, crossed, wilson }) => ({
         kind: "body" as const,
-        cells: [arm, system, n, judgedHuman, passed, wilson],
+        cells: [arm, system, n, judgedHuman, passed, crossed.interval, wilson],
       })),
     ),
-    notes: ["Answers treated as independent."],
+    notes: [
+      `Crossed: judges and ${words.units} as two kinds of clusters.`,
+      "Wilson: answers treated as independent, as other papers print it.",
+    ],
   };
 }

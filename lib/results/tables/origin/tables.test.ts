@@ -15,6 +15,7 @@ import { toDetectionTable } from "./detection-table";
 import { toErrorTable } from "./error-table";
 import { toJudgeTable } from "./judge-table";
 import { toSampleTable } from "./sample-table";
+import { toSystemDifferenceTable } from "./system-difference-table";
 import { toSystemTable } from "./system-table";
 import { toNoteTable, toTellTable } from "./tell-tables";
 import { toTrendTable } from "./trend-table";
@@ -71,9 +72,10 @@ describe("every table of the page", () => {
           const tables: Table[] = [
             ...[toAgreementTable(arms, words), toBaseRateTable(arms, words), toConfusionTable(arms, words)],
             ...[
-              toDetectionTable(arms),
+              toDetectionTable(arms, words),
               toErrorTable(arms, words),
               toSystemTable(arms, words),
+              toSystemDifferenceTable(arms, words),
               toTrendTable(arms),
             ],
             ...[toVariantTable(report), toComparisonTable(report), ...arms.map(toJudgeTable)],

@@ -10,7 +10,7 @@ export function toVariantTable({ arms, withRepeats, withExcluded }: OriginReport
     of.map((head) => ({
       kind: "body",
       cells: [
-        ...[words, head.arm, head.judges, head.answers, head.accuracy, head.twoWay.interval, head.p],
+        ...[words, head.arm, head.judges, head.answers, head.crossed.estimate, head.crossed.interval, head.p],
         head.line,
       ],
     }));

@@ -1,5 +1,7 @@
 import { formatCoverage } from "@/lib/results/format-number";
 import type { Contrast } from "@/lib/results/pairs/report";
+import { scaleOf } from "@/lib/results/pairs/to-contrast";
+import { contrastRangeNote } from "@/lib/results/range-notes";
 import type { Table } from "@/lib/results/table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { count, interval, number, PAIR_COLUMNS, pValue, text } from "@/lib/results/tables/table-columns";
@@ -15,18 +17,24 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
       number("mean", "Mean"),
       interval("interval", `${formatCoverage({ level })} interval`),
       ...[number("t", "t"), number("df", "df", 1), pValue("p", "p"), pValue("p_holm", "Holm p")],
+      interval("simultaneous", `Simultaneous ${formatCoverage({ level })} interval`),
       text("role", "Frozen analysis"),
     ],
-    rows: contrasts.map(({ question, earlier, later, difference, role, pHolm }) => ({
+    rows: contrasts.map(({ question, earlier, later, difference, role, pHolm, simultaneous }) => ({
       kind: "body",
       cells: [
         ...[labelOf(labels, question), later, earlier],
         ...[difference.judges, difference.units, difference.n, difference.mean],
         ...[difference.twoWay.interval, difference.twoWay.t, difference.twoWay.df],
-        ...[difference.twoWay.pTwoSided, pHolm ?? "", ROLE_WORDS[role]],
+        ...[difference.twoWay.pTwoSided, pHolm ?? "", simultaneous ?? "", ROLE_WORDS[role]],
       ],
     })),
     notes: [
+      ...contrasts.flatMap((contrast) => {
+        const note = contrastRangeNote(contrast, scaleOf(contrast));
+        const { question, earlier, later } = contrast;
+        return note === null ? [] : [`${labelOf(labels, question)}, ${later} and ${earlier}: ${note}`];
+      }),
       "Differences of marks lie between -4 and +4, a choice between -2 and +2.",
       "Other judges and other tasks would have given other numbers: the interval contains both (Cameron, Gelbach and Miller 2011; degrees of freedom by Satterthwaite).",
       ...(contrasts.some(({ role }) => role === "exploratory")

@@ -1,45 +1,106 @@
-import { DECLARED } from "@/lib/stats/declared";
 import type { StrengthsReport } from "@/lib/results/pairs/strengths-report";
 import type { Table, TableCell } from "@/lib/results/table";
-import { formatPEquation } from "@/lib/results/format-number";
+import { formatInterval, formatNumber, formatPEquation } from "@/lib/results/format-number";
+import { strengthsRangeNote } from "@/lib/results/range-notes";
+import { withUnits } from "@/lib/results/paragraphs/words";
 import { isUndefined } from "@/lib/stats/undefined";
-import { count, interval, number, share, text } from "@/lib/results/tables/table-columns";
+import {
+  PAIR_COLUMNS,
+  count,
+  interval,
+  number,
+  pValue,
+  share,
+  text,
+} from "@/lib/results/tables/table-columns";
 
 /** Strengths of three or more systems, the strongest first, with the ranks that the data leave open. */
 export function toStrengthsTable(strengths: StrengthsReport): Table {
-  const { resamples, ridgeResamples, method, equal, leftAdvantage } = strengths;
+  const hasAdjusted = strengths.systems.some(({ sideAdjusted }) => !isUndefined(sideAdjusted.strength));
   return {
     caption: "Strengths from the choices (Bradley-Terry)",
     columns: [
-      ...[text("system", "System"), count("choices", "Choices"), share("win_rate", "Preferred")],
+      text("system", "System"),
+      count("choices", "Choices"),
+      share("win_rate", "Preferred"),
       number("strength", "Strength"),
-      ...(resamples > 0 ? [interval("interval", "Interval"), text("rank", "Rank")] : []),
-    ],
-    rows: strongestFirst(strengths).map(({ system, choices, winRate, strength, interval: own, rank }) => ({
-      kind: "body",
-      cells: [system, choices, winRate, strength, ...(resamples > 0 ? [own ?? "", rankCell(rank)] : [])],
-    })),
-    notes: [
-      "Strengths are log odds and sum to 0: a difference of 1 means preferred 2.7 times as often as not (Bradley and Terry 1952).",
-      ...(method === "ridge"
-        ? ["Somebody never lost, so that the best fit is infinite; a ridge holds the strengths finite."]
-        : []),
-      ...(resamples > 0
+      interval("interval", "Interval"),
+      text("rank", "Rank"),
+      ...(hasAdjusted
         ? [
-            `Intervals and ranks from ${resamples.toLocaleString("en")} resamples of judges${ridgeResamples > 0 ? `, ${ridgeResamples.toLocaleString("en")} of them held finite by a ridge` : ""}; found to hold for ${DECLARED["strengths, judges resampled"].range}.`,
+            number("strength_sides", "Strength, sides corrected"),
+            interval("interval_sides", "Interval, sides corrected"),
           ]
         : []),
-      ...(isUndefined(equal)
-        ? []
-        : [`Are all equally strong? ${formatPEquation(equal.p)}, choices treated as independent.`]),
-      ...(isUndefined(leftAdvantage)
-        ? []
-        : [
-            `Worth of standing left: ${leftAdvantage.value.toFixed(2)} (${formatPEquation(leftAdvantage.p)}).`,
-          ]),
     ],
+    rows: strongestFirst(strengths).map(
+      ({ system, choices, winRate, strength, interval: own, rank, sideAdjusted }) => ({
+        kind: "body",
+        cells: [
+          system,
+          choices,
+          winRate,
+          strength,
+          own,
+          rankCell(rank),
+          ...(hasAdjusted ? [sideAdjusted.strength, sideAdjusted.interval] : []),
+        ],
+      }),
+    ),
+    notes: notesOf(strengths),
   };
 }
+
+/** The differences of all pairs that the ranks follow from. */
+export function toStrengthDifferencesTable({ differences }: StrengthsReport): Table {
+  return {
+    caption: "Differences of strengths",
+    columns: [
+      ...PAIR_COLUMNS,
+      number("difference", "Difference"),
+      interval("interval", "Interval"),
+      pValue("p", "p"),
+      pValue("p_holm", "p (Holm, all pairs)"),
+    ],
+    rows: differences.map(({ earlier, later, difference, interval: own, pTwoSided, pHolm }) => ({
+      kind: "body",
+      cells: [later, earlier, difference, own, pTwoSided, pHolm],
+    })),
+    notes: [],
+  };
+}
+
+const notesOf = (strengths: StrengthsReport): string[] => {
+  const { judges, tasks, basis, method, allEqual, leftAdvantage, differences } = strengths;
+  const range = strengthsRangeNote(strengths);
+  return [
+    "Strengths are log odds and sum to 0: a difference of 1 means preferred 2.7 times as often as not (Bradley and Terry 1952).",
+    ...(method === "ridge"
+      ? [
+          "A system never lost, so that the best fit is infinite; a ridge keeps the strengths finite, without intervals.",
+        ]
+      : []),
+    ...(differences.length > 0
+      ? [
+          `Intervals are over ${withUnits(judges, { count: tasks, noun: "task", basis })}. Ranks hold for all systems at once: they follow from the differences of all pairs, adjusted after Holm (1979; Mogstad et al. 2024).`,
+        ]
+      : []),
+    ...(range === null ? [] : [range]),
+    ...(isUndefined(allEqual)
+      ? []
+      : [
+          `Are all equally strong? F(${allEqual.df1}, ${formatNumber(allEqual.df2, 1)}) = ${formatNumber(allEqual.statistic, 2)}, ${formatPEquation(allEqual.p)}.`,
+        ]),
+    ...leftWords(leftAdvantage),
+  ];
+};
+
+const leftWords = (left: StrengthsReport["leftAdvantage"]): string[] => {
+  if (isUndefined(left) || isUndefined(left.interval) || isUndefined(left.p)) return [];
+  return [
+    `Advantage of the left side: ${formatNumber(left.value, 2)} (${formatInterval(left.interval, 2)}; ${formatPEquation(left.p)}).`,
+  ];
+};
 
 /** What has no strength comes last, by name. */
 export function strongestFirst({ systems }: StrengthsReport): StrengthsReport["systems"] {
@@ -49,7 +110,6 @@ export function strongestFirst({ systems }: StrengthsReport): StrengthsReport["s
 }
 
 const rankCell = (rank: StrengthsReport["systems"][number]["rank"]): TableCell => {
-  if (rank === null) return "";
   if (isUndefined(rank)) return rank;
   return rank.best === rank.worst ? String(rank.best) : `${rank.best} to ${rank.worst}`;
 };

@@ -17,6 +17,7 @@ import { toMarksTable } from "./marks-table";
 import { toMeansTable } from "./means-table";
 import { toOtherIntervalsTable } from "./other-intervals-table";
 import { toPaperCounts, toPaperText } from "./paper-text";
+import { toReliabilityTable } from "./reliability-table";
 import { toSideTable } from "./side-table";
 import { toVariantTable } from "./variant-table";
 
@@ -129,8 +130,12 @@ describe("the tables of a side-by-side report", () => {
     expect(means.columns).toHaveLength(7);
     const agreement = toAgreementTable(report.questions, labels);
     expect(cell(agreement, 0, "alpha")).toBeCloseTo(0.38328833751826474, 9);
-    expect(isUndefined(cell(agreement, 0, "icc") as number)).toBe(true);
-    expect(agreement.columns.map(({ id }) => id)).not.toContain("alpha_interval");
+    expect(cell(agreement, 0, "ac1_interval")).toMatchObject({ level: 0.95 });
+    const reliability = toReliabilityTable(report.questions, labels);
+    expect(isUndefined(cell(reliability, 0, "icc") as number)).toBe(true);
+    expect(cell(reliability, 0, "cohen")).toEqual({ undefined: "not_two_judges" });
+    // lmer(score ~ 1 + (1 | judge) + (1 | unit)) of lme4 1.1-31.
+    expect(cell(reliability, 0, "icc_a1")).toBeCloseTo(0.3801018204, 6);
   });
 
   it("set the result beside the one with excluded sessions, when there are some", () => {
