@@ -1,6 +1,5 @@
 import { invertSymmetric } from "./cholesky";
 import { type ChoiceCounts, fitChoices } from "./choice-model";
-import { clustersOf } from "./clusters-of";
 import { type CrossedParts, type CrossedTest, type VariancePart, crossedTest } from "./crossed-test";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { InvalidInputError, requireFinite, requireLevel } from "./invalid-input";
@@ -96,14 +95,15 @@ export function controlledPreference(
   const { used, leftOut } = usable(choices, names);
   const chosen = choices.filter(({ isLater }) => isLater).length;
   const fit = fitOf(choices, used, chosen);
+  const groups = groupsOf(choices);
   const coefficient = (at: number): ControlledCoefficient =>
-    isUndefined(fit) ? noCoefficient(fit) : coefficientOf(choices, { ...fit, at, level });
+    isUndefined(fit) ? noCoefficient(fit) : coefficientOf({ ...fit, groups, at, level });
   const intercept = coefficient(0);
   return {
     n: choices.length,
     chosen,
-    judges: new Set(choices.map(({ judge }) => judge)).size,
-    units: new Set(choices.map(({ unit }) => unit)).size,
+    judges: groups.judge.count,
+    units: groups.unit.count,
     share: choices.length === 0 ? undefinedBecause("no_data") : chosen / choices.length,
     adjusted: mapDefined(intercept.value, toShare),
     intercept,
@@ -219,41 +219,62 @@ const countedAlike = (choices: readonly ControlledChoice[], rows: readonly numbe
   }));
 };
 
-const coefficientOf = (
-  choices: readonly ControlledChoice[],
-  { parameters, covariance, rows, residuals, at, level }: Fit & { at: number; level: number },
-): ControlledCoefficient => {
+const coefficientOf = ({
+  parameters,
+  covariance,
+  rows,
+  residuals,
+  groups,
+  at,
+  level,
+}: Fit & { groups: Groups; at: number; level: number }): ControlledCoefficient => {
   const weights = covariance[at] ?? [];
-  const pulls = choices.map(({ judge, unit }, row) => ({
-    judge,
-    unit,
-    pull: (residuals[row] ?? 0) * dot(weights, rows[row] ?? []),
-  }));
+  // By how much each choice moves the coefficient.
+  const pulls = rows.map((row, place) => (residuals[place] ?? 0) * dot(weights, row));
+  const parts: CrossedParts = {
+    judge: partOf(pulls, groups.judge),
+    unit: partOf(pulls, groups.unit),
+    cell: partOf(pulls, groups.cell),
+  };
   const value = parameters[at] ?? 0;
-  const { basis, se, df, interval, t, pTwoSided } = crossedTest(value, partsOf(pulls), {
-    nullValue: 0,
-    level,
-  });
+  const { basis, se, df, interval, t, pTwoSided } = crossedTest(value, parts, { nullValue: 0, level });
   return { value, basis, se, df, interval, t, pTwoSided };
 };
 
-interface Pull {
-  judge: string;
-  unit: string;
-  /** By how much the choice moves the coefficient. */
-  pull: number;
+/** The number of each choice's group, and how many groups there are. */
+interface Grouping {
+  codes: readonly number[];
+  count: number;
 }
 
-const partsOf = (pulls: readonly Pull[]): CrossedParts => ({
-  judge: partOf(pulls, ({ judge }) => judge),
-  unit: partOf(pulls, ({ unit }) => unit),
-  cell: partOf(pulls, ({ judge, unit }) => JSON.stringify([judge, unit])),
-});
+type Groups = Record<"judge" | "unit" | "cell", Grouping>;
 
-const partOf = (pulls: readonly Pull[], groupOf: (pull: Pull) => string): VariancePart => {
-  const groups = clustersOf(pulls, groupOf, ({ pull }) => pull);
-  const df = groups.length - 1;
-  return { variance: (total(groups.map(({ sum }) => sum ** 2)) * groups.length) / df, df };
+/** Numbers instead of names: every coefficient needs the same groups. */
+const groupsOf = (choices: readonly ControlledChoice[]): Groups => {
+  const judge = grouped(choices.map((choice) => choice.judge));
+  const unit = grouped(choices.map((choice) => choice.unit));
+  const cells = judge.codes.map((code, place) => code * unit.count + (unit.codes[place] ?? 0));
+  return { judge, unit, cell: grouped(cells) };
+};
+
+const grouped = (names: readonly (string | number)[]): Grouping => {
+  const known = new Map<string | number, number>();
+  const codes = names.map((name) => {
+    const code = known.get(name) ?? known.size;
+    known.set(name, code);
+    return code;
+  });
+  return { codes, count: known.size };
+};
+
+const partOf = (pulls: readonly number[], { codes, count }: Grouping): VariancePart => {
+  const sums = new Float64Array(count);
+  for (const [place, pull] of pulls.entries()) {
+    const code = codes[place] ?? 0;
+    sums[code] = (sums[code] ?? 0) + pull;
+  }
+  const df = count - 1;
+  return { variance: (total([...sums].map((sum) => sum ** 2)) * count) / df, df };
 };
 
 const dot = (one: readonly number[], other: readonly number[]): number =>

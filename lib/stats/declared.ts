@@ -118,8 +118,8 @@ export const DECLARED = {
     (situation) => situation.judges >= 30 && isHere(situation),
   ),
   "preference at equal length": approximate(
-    "10 judges and 25 tasks or more",
-    ({ judges, units }) => judges >= 10 && units >= 25,
+    "10 judges and 15 tasks or more",
+    ({ judges, units }) => judges >= 10 && units >= 15,
   ),
   "equivalence over judges": approximate(
     "10 judges or more, these samples only; 50 judges for shares below 20% or above 80%",

@@ -93,6 +93,14 @@ describe("the tables of the choice held at equal length", () => {
     );
   });
 
+  it("say that the interval may be too narrow with few judges and tasks", () => {
+    const [shares] = tablesOf({ ...report, judges: 6, units: 8 });
+    expect(shares?.notes).toContain(
+      "beta over alpha: with 6 judges and 8 tasks the interval may be too narrow; it was accurate for 10 judges and 15 tasks or more.",
+    );
+    expect(tablesOf(report)[0]?.notes?.join(" ")).not.toContain("too narrow");
+  });
+
   it("say why there is nothing with too many choices, and do not exist without measurements", () => {
     const why = undefinedBecause("too_many_choices");
     expect(tablesOf(why).map(({ rows }) => rows[0]?.cells.slice(2))).toEqual([[why, why, why, why, why]]);

@@ -70,6 +70,23 @@ describe("the methods paragraph", () => {
     expect(text).toContain("1 session was placed in an arm by invite, not randomised.");
   });
 
+  it("names the regression behind the choice held at equal length only where there is one", () => {
+    const facts = exampleFacts("side-by-side");
+    const outcome = {
+      kind: "pairs" as const,
+      answers: [],
+      agreement: [],
+      leftChosen: null,
+      adjusted: [],
+      controlled: ["Held at equal length."],
+      variants: [],
+    };
+    expect(methodsParagraph({ ...facts, outcome })).toContain("by logistic regression on the differences");
+    expect(methodsParagraph({ ...facts, outcome: { ...outcome, controlled: [] } })).not.toContain(
+      "logistic regression",
+    );
+  });
+
   it("says who is left out, by which frozen rule, and what was decided beforehand", () => {
     const facts = exampleFacts("side-by-side", {
       exclusions: [{ flag: "too-fast", reason: "Nobody reads that fast." }, { flag: "burst" }],

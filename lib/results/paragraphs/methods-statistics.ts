@@ -6,7 +6,12 @@ import { hasTruth } from "@/lib/study/design";
 type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
-export function statisticsSentences({ protocol, software, study: { imported } }: ParagraphFacts): string[] {
+export function statisticsSentences({
+  protocol,
+  software,
+  outcome,
+  study: { imported },
+}: ParagraphFacts): string[] {
   const { design, analysis } = protocol;
   const isOrigin = hasTruth(design);
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
@@ -15,6 +20,7 @@ export function statisticsSentences({ protocol, software, study: { imported } }:
       ? accuracySentence(protocol, coverage)
       : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
+    ...controlledSentences(outcome),
     ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
@@ -51,6 +57,13 @@ const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
     : []),
   "Agreement between judges is Krippendorff\u2019s alpha for ordinal data (Krippendorff 2011).",
 ];
+
+const controlledSentences = (outcome: ParagraphFacts["outcome"]): string[] =>
+  outcome?.kind === "pairs" && outcome.controlled.length > 0
+    ? [
+        "The choice was also held at equal length (log of 1 + tokens) and nesting of both programs, as far as these were measured and vary, by logistic regression on the differences (Li et al. 2024) with the same clusters.",
+      ]
+    : [];
 
 /** Of two systems the share of choices says it all. */
 const rankSentences = ({ design, systems }: Frozen): string[] =>

@@ -224,6 +224,7 @@ const confounds = (): Scenario[] =>
   [
     { judges: 20, tasks: 30 },
     { judges: 10, tasks: 25 },
+    { judges: 10, tasks: 15 },
   ].map(({ judges, tasks }) =>
     confoundScenario(`${judges} judges who like length, ${tasks} tasks that differ`, {
       judges,

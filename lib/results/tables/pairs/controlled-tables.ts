@@ -2,6 +2,8 @@ import { CONTROLS, type ControlledReport } from "@/lib/results/pairs/controlled-
 import type { Contrast } from "@/lib/results/pairs/report";
 import type { Table, TableCell } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
+import { counted } from "@/lib/results/paragraphs/words";
+import { DECLARED, isDeclared } from "@/lib/stats/declared";
 import { type Undefined, isUndefined } from "@/lib/stats/undefined";
 import {
   count,
@@ -99,7 +101,15 @@ const WHY = {
 const leftOutNotes = ({ earlier, later }: Contrast, controlled: ControlledReport | Undefined): string[] => {
   if (isUndefined(controlled)) return [];
   const pair = `${later} over ${earlier}`;
+  const { judges, units } = controlled;
+  const situation = { judges, units, about: "all units", areIndependent: false } as const;
+  const isKnown = isUndefined(controlled.interval) || isDeclared("preference at equal length", situation);
   return [
+    ...(isKnown
+      ? []
+      : [
+          `${pair}: with ${counted(judges, "judge")} and ${counted(units, "task")} the interval may be too narrow; it was accurate for ${DECLARED["preference at equal length"].range}.`,
+        ]),
     ...controlled.leftOut.map(
       ({ name, why }) =>
         `${pair}: ${labelOfControl(name).split(":")[0] ?? name} is left out, because ${WHY[why]}.`,
