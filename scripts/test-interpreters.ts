@@ -42,3 +42,9 @@ export function runScript(
   });
   return { status, stdout, stderr };
 }
+
+/** Whether R is here with the packages that the sensitivity analysis needs, and how to get them. */
+export const MODEL_PACKAGES = {
+  areInstalled: runs("Rscript", ["-e", "stopifnot(requireNamespace('ordinal'), requireNamespace('lme4'))"]),
+  howToInstall: "install the R packages ordinal and lme4 (apt-get install r-cran-ordinal r-cran-lme4)",
+};

@@ -36,7 +36,7 @@ export function filesOf(
     isImported: false,
     results: {
       ...{ study: { slug: "study" }, questions: [], analysis: { primary: "preference" } },
-      ...{ pairs: null, origin: null, selection: { filter: null }, ...results },
+      ...{ pairs: null, origin: null, selection: { filter: null }, sensitivity: null, ...results },
     },
   };
   const colours = lightColours(readFileSync("app/globals.css", "utf8"));

@@ -32,7 +32,7 @@ export function StudyResults(given: StudyResultsGiven) {
 }
 
 function ResultsOfDesign({ results, isSimulated, isImported }: StudyResultsGiven) {
-  const { study, questions, pairs, origin, analysis, selection } = results;
+  const { study, questions, pairs, origin, analysis, selection, sensitivity } = results;
   if (origin && origin.arms.length > 0)
     return (
       <OriginResults
@@ -53,6 +53,7 @@ function ResultsOfDesign({ results, isSimulated, isImported }: StudyResultsGiven
         }}
         questions={questions}
         primary={analysis.primary}
+        sensitivity={sensitivity}
       />
     );
   }

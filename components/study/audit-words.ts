@@ -15,6 +15,7 @@ const WORDS: Record<string, string> = {
   "study.copy": "made a throw-away copy",
   "study.delete": "deleted the study",
   "study.export": "exported a table",
+  "study.sensitivity": "uploaded a sensitivity analysis",
   "study.replay": "replayed the allocation",
   "study.results": "looked at the results",
   "results.view": "looked at the results",

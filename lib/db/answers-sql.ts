@@ -19,7 +19,8 @@ SELECT s.id AS sid, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS s
   COALESCE(v.revision = t.revision, FALSE) AS "isLast",
   (extract(epoch FROM v.answered_at - t.shown_at) * 1000)::float8 AS "spanMs",
   (SELECT string_agg(c.score || ' ' || c.pane || ' ' || c.question, E'\\n' ORDER BY c.pane, c.question)
-    FROM scores c WHERE c.trial_id = v.trial_id AND c.revision = v.revision) AS packed
+    FROM scores c WHERE c.trial_id = v.trial_id AND c.revision = v.revision) AS packed,
+  ${table === "verdicts" ? TIES : "NULL"} AS ties
 FROM sessions s JOIN trials t ON t.session_id = s.id
 JOIN studies st ON st.id = s.study_id JOIN arms a ON a.id = s.arm_id JOIN judges j ON j.id = s.judge_id
 JOIN samples l ON l.id = t.left_sample_id JOIN systems ly ON ly.id = l.system_id
@@ -29,6 +30,9 @@ LEFT JOIN verdicts v ON v.trial_id = t.id AND ($2::boolean OR v.revision = t.rev
 WHERE s.id = ANY($1::int[]) AND t.check_key IS NULL
 ORDER BY s.id, t.position, v.revision`;
 }
+
+/** Questions about the pair whose answer favours neither. */
+const TIES = `(SELECT string_agg(x.question, E'\\n' ORDER BY x.question) FROM ties x WHERE x.trial_id = v.trial_id AND x.revision = v.revision)`;
 
 const TRUTH = `CASE WHEN r.id IS NULL THEN CASE WHEN ly.role = 'other' THEN NULL ELSE ly.role::text END
   WHEN ly.role = 'human' AND ry.role = 'machine' THEN 'left' WHEN ly.role = 'machine' AND ry.role = 'human' THEN 'right' END`;

@@ -8,6 +8,7 @@ import type {
   PairDouble,
   PairJudge,
   PairShown,
+  PairTie,
   PairUnit,
   Slice,
 } from "@/lib/results/counts/counts";
@@ -142,6 +143,20 @@ export const marksAndChoice: Make<MarksAndChoice> = (s, p, c, i) => ({
   question: p.question,
   lean: at(c.lean, i),
   scores: at(c.scores, i),
+});
+
+export const pairTie: Make<PairTie> = (s, p, c, i) => ({
+  arm: s.arm,
+  language: s.language,
+  isRepeat: s.isRepeat,
+  isExcluded: s.isExcluded,
+  question: p.question,
+  earlier: p.earlier,
+  later: p.later,
+  side: p.side,
+  judge: at(c.judge, i),
+  task: at(c.task, i),
+  ties: at(c.ties, i),
 });
 
 export const pairShown: Make<PairShown> = (s, p, c, i) => ({

@@ -11,6 +11,7 @@ import {
   pairDouble,
   pairJudge,
   pairShown,
+  pairTie,
   pairUnit,
 } from "./counts-entries";
 
@@ -45,6 +46,10 @@ const unpackPairs = (rows: readonly PackedCounts[], names: readonly string[]): P
   judges: entriesOf(rows, "judges", names, pairJudge),
   units: entriesOf(rows, "units", names, pairUnit),
   doubles: entriesOf(rows, "doubles", names, pairDouble),
+  ties: entriesOf(rows, "ties", names, pairTie),
+  pairedJudges: entriesOf(rows, "pairedJudges", names, pairJudge),
+  pairedUnits: entriesOf(rows, "pairedUnits", names, pairUnit),
+  pairedDoubles: entriesOf(rows, "pairedDoubles", names, pairDouble),
   agreements: entriesOf(rows, "agreements", names, marksAndChoice),
   shown: entriesOf(rows, "shown", names, pairShown),
   times: entriesOf(rows, "times", names, judgeTime),

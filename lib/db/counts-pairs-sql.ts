@@ -11,6 +11,9 @@ const ITEMS = shownItems(
   "r.id IS NULL OR ly.id <> ry.id",
 );
 
+/** Asked once, so that nothing is read again of a study with two panes. */
+const IS_RATING = "EXISTS (SELECT FROM unit WHERE later IS NULL)";
+
 const PLACE =
   "json_build_object('question', question, 'kind', kind, 'earlier', earlier, 'later', later, 'side', side) AS place";
 const VALUED = "WHERE value IS NOT NULL";
@@ -68,6 +71,53 @@ FROM (
   WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9) tallied
 GROUP BY slice, language, question, kind, earlier, later, side`;
 
+const PAIRED_PLACE = `json_build_object('question', question, 'kind', 'sample', 'earlier', e.earlier, 'later', l.earlier,
+  'side', NULL) AS place`;
+const PAIRED_NAMES =
+  "JOIN place e ON e.place = packed.earlier_place JOIN place l ON l.place = packed.later_place";
+const PAIRED_TALLY = `count(*) AS n, sum(later_mark - earlier_mark) AS sum,
+    sum((later_mark - earlier_mark) * (later_mark - earlier_mark)) AS "sumOfSquares",
+    count(*) FILTER (WHERE later_mark > earlier_mark) AS wins`;
+
+const PAIRED_JUDGES = `
+SELECT 'pairedJudges' AS part, slice, e.language, ${PAIRED_PLACE}, entries
+FROM (SELECT slice, earlier_place, later_place, question, ${columns(JUDGE_COLUMNS, "judge")} FROM (
+  SELECT slice, earlier_place, later_place, question, judge, ${PAIRED_TALLY},
+    count(*) FILTER (WHERE later_mark < earlier_mark) AS losses, 0 AS incomplete,
+    count(*) AS "earlierMarks", sum(earlier_mark) AS "earlierSum",
+    count(*) AS "laterMarks", sum(later_mark) AS "laterSum"
+  FROM paired GROUP BY 1, 2, 3, 4, 5) tallied
+  GROUP BY slice, earlier_place, later_place, question) packed
+${PAIRED_NAMES}`;
+
+const PAIRED_UNITS = `
+SELECT 'pairedUnits' AS part, slice, e.language, ${PAIRED_PLACE}, entries
+FROM (SELECT slice, earlier_place, later_place, question, ${columns(["task", "joint"], "task")} FROM (
+  SELECT slice, earlier_place, later_place, question, task_unit, ${cells(25)} AS joint
+  FROM (
+    SELECT slice, earlier_place, later_place, question, task_unit,
+      5 * ${standing("earlier_mark")} + ${standing("later_mark")} AS cell, count(*) AS times
+    FROM paired GROUP BY 1, 2, 3, 4, 5, 6) counted
+  GROUP BY 1, 2, 3, 4, 5) joined
+  JOIN (SELECT DISTINCT task_unit, task FROM unit) named_task USING (task_unit)
+  GROUP BY slice, earlier_place, later_place, question) packed
+${PAIRED_NAMES}`;
+
+/** Two pairs of a judge and task need both systems twice, which is looked for among trials, as above. */
+const PAIRED_DOUBLES = `
+SELECT 'pairedDoubles' AS part, slice, language, json_build_object('question', question, 'kind', 'sample',
+    'earlier', earlier, 'later', later, 'side', NULL) AS place,
+  ${columns(["judge", "task", "n", "sum", "sumOfSquares", "wins"], "judge, task")}
+FROM (
+  SELECT slice, e.language, question, e.earlier, l.earlier AS later, judge, task, ${PAIRED_TALLY}
+  FROM (
+    SELECT p.*, count(*) OVER (PARTITION BY p.question, p.judge, p.earlier_task, p.later_task) AS times
+    FROM paired p JOIN twice ON twice.judge = p.judge AND twice.pair_task = p.earlier_task) packed
+  JOIN (SELECT DISTINCT task_unit, task FROM unit) named_task USING (task_unit)
+  ${PAIRED_NAMES}
+  WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7) tallied
+GROUP BY slice, language, question, earlier, later`;
+
 const AGREEMENTS = `
 SELECT 'agreements' AS part, slice, language, json_build_object('question', question, 'earlier', earlier, 'later', later) AS place,
   ${columns(["lean", "scores"], "lean")}
@@ -86,6 +136,16 @@ SELECT 'shown' AS part, slice, language, json_build_object('earlier', earlier, '
   ${columns(["task", "trials"], "task")}
 FROM (SELECT slice, unit, count(*) AS trials FROM trial GROUP BY 1, 2) counted
 JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side`;
+
+/** A tie is no score, so a trial with nothing else is in no other part. */
+const TIES = `
+SELECT 'ties' AS part, slice, language, json_build_object('question', question, 'earlier', earlier, 'later', later, 'side', side) AS place,
+  ${columns(["judge", "task", "ties"], "judge, task")}
+FROM (
+  SELECT t.slice, i.language, x.question COLLATE "C" AS question, i.earlier, i.later, i.side, t.judge, i.task, count(*) AS ties
+  ${ANSWERED_TRIALS} JOIN ties x ON x.trial_id = t.id AND x.revision = t.revision
+  WHERE NOT i.is_one GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tied
+GROUP BY slice, language, question, earlier, later, side`;
 
 const SIDES = `WITH ${SESSIONS}, ${ITEMS}`;
 
@@ -107,19 +167,22 @@ JOIN named n ON n.judge = t.judge CROSS JOIN LATERAL (
   SELECT score FROM scores c WHERE c.trial_id = t.id AND c.question = w.question AND c.revision = t.revision
     AND c.pane = CASE WHEN w.kind = 'pair' THEN 'both' WHEN (w.system = i.earlier) <> i.is_turned THEN 'left' ELSE 'right' END::"Pane" OFFSET 0) c`;
 
-/** The counts of a side-by-side or rating study, as `countPairs` makes them from rows. */
+/**
+ * The counts of a side-by-side or rating study, as `countPairs` makes them from rows. `paired` joins one pane's scores of two
+ * systems; within a language places are in the order of systems' names.
+ */
 export const PAIR_CTES = `
 ${SIDES}, item AS MATERIALIZED (
   SELECT *, dense_rank() OVER (ORDER BY language, earlier, later, side)::int AS place,
     dense_rank() OVER (ORDER BY language, earlier, later, side, task)::int AS unit, dense_rank() OVER (ORDER BY earlier, later, task)::int AS pair_task,
-    dense_rank() OVER (ORDER BY task)::int AS task_place
+    dense_rank() OVER (ORDER BY task)::int AS task_place, dense_rank() OVER (ORDER BY language, task)::int AS task_unit
   FROM named_item
 ), unit AS MATERIALIZED (
-  SELECT DISTINCT unit, place, pair_task, task_place, language, earlier, later, side, task FROM item
+  SELECT DISTINCT unit, place, pair_task, task_place, task_unit, language, earlier, later, side, task FROM item
 ), place AS (
   SELECT DISTINCT place, language, earlier, later, side FROM unit
 ), trial AS MATERIALIZED (
-  SELECT t.id, t.revision, t.slice, t.judge, i.language, i.unit, i.place, i.is_turned, i.is_one
+  SELECT t.id, t.revision, t.slice, t.judge, t.session, t.position, i.language, i.unit, i.place, i.is_turned, i.is_one
   ${ANSWERED_TRIALS} CROSS JOIN LATERAL (
     SELECT FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision LIMIT 1) known
 ), mark AS MATERIALIZED (
@@ -130,6 +193,20 @@ ${SIDES}, item AS MATERIALIZED (
     SELECT c.question, max(c.score) FILTER (WHERE c.pane = 'left') AS left_mark, max(c.score) FILTER (WHERE c.pane = 'right') AS right_mark,
       max(c.score) FILTER (WHERE c.pane = 'both') AS choice
     FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision GROUP BY c.question OFFSET 0) marked
+), twice AS (
+  SELECT t.judge, u.pair_task FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1
+), again AS (
+  SELECT id, row_number() OVER (PARTITION BY slice, judge, unit ORDER BY session, position) AS nth
+  FROM trial JOIN (
+    SELECT slice, judge, unit FROM trial WHERE ${IS_RATING} GROUP BY 1, 2, 3 HAVING count(*) > 1) more USING (slice, judge, unit)
+), rated AS MATERIALIZED (
+  SELECT m.slice, m.judge, m.question, u.task_unit, u.place, u.pair_task, m.value AS mark, COALESCE(again.nth, 1) AS nth
+  FROM mark m JOIN unit u USING (unit) LEFT JOIN again USING (id)
+  WHERE ${IS_RATING} AND u.later IS NULL AND m.value IS NOT NULL
+), paired AS MATERIALIZED (
+  SELECT a.slice, a.judge, a.question, a.task_unit, a.place AS earlier_place, b.place AS later_place,
+    a.pair_task AS earlier_task, b.pair_task AS later_task, a.mark AS earlier_mark, b.mark AS later_mark
+  FROM rated a JOIN rated b USING (slice, judge, question, task_unit, nth) WHERE a.place < b.place
 ), part AS (
-  ${[JUDGES, UNITS, DOUBLES, AGREEMENTS, SHOWN, TIMES].join("\nUNION ALL")}
+  ${[JUDGES, UNITS, DOUBLES, PAIRED_JUDGES, PAIRED_UNITS, PAIRED_DOUBLES, TIES, AGREEMENTS, SHOWN, TIMES].join("\nUNION ALL")}
 )`;

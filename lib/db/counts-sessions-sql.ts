@@ -21,14 +21,14 @@ seen AS (
   SELECT id, code, (row_number() OVER (ORDER BY code COLLATE "C") - 1)::int AS judge
   FROM judges WHERE id IN (SELECT judge_id FROM seen)
 ), session AS MATERIALIZED (
-  SELECT seen.id, a.key AS arm, named.judge, excluded.code IS NOT NULL AS is_excluded,
+  SELECT seen.id, a.key AS arm, named.judge, row_number() OVER (ORDER BY seen.code COLLATE "C")::int AS session, excluded.code IS NOT NULL AS is_excluded,
     row_number() OVER (PARTITION BY seen.judge_id ORDER BY seen.shown_at, seen.code COLLATE "C") > 1 AS is_repeat
   FROM seen JOIN named ON named.id = seen.judge_id JOIN arms a ON a.id = seen.arm_id
   LEFT JOIN (SELECT DISTINCT code FROM unnest($2::text[]) AS given (code)) excluded ON excluded.code = seen.code
 ), slice AS MATERIALIZED (
   SELECT arm, is_repeat, is_excluded, row_number() OVER ()::int AS slice FROM session GROUP BY 1, 2, 3
 ), answered AS MATERIALIZED (
-  SELECT t.*, slice, s.judge
+  SELECT t.*, slice, s.judge, s.session
   FROM session s JOIN slice USING (arm, is_repeat, is_excluded) CROSS JOIN LATERAL (
     SELECT id, revision, position, left_sample_id, COALESCE(right_sample_id, 0) AS right_id, COALESCE(task_id, 0) AS task_id
     FROM trials t WHERE t.session_id = s.id AND t.check_key IS NULL AND t.revision > 0 OFFSET 0) t

@@ -17,6 +17,8 @@ export type StoredAnswer = Omit<TrialRow, "shownAt" | "answer" | "confidence" | 
   sid: number;
   /** A line for each: the mark, the pane and the question. As JSON the database would take twice as long. */
   packed: string | null;
+  /** A line for each question whose answer is a tie. */
+  ties: string | null;
   /** What turns a pair score towards the later system; null for one pane, or one system twice. */
   turn: 1 | -1 | null;
   shownAt: string | null;

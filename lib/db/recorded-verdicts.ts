@@ -41,6 +41,8 @@ export interface TrialToImport {
   revision: number;
   flags: readonly string[];
   scores: readonly { question: string; pane: StoredPane; score: EvenScore }[];
+  /** Questions about the pair whose answer favours neither. */
+  ties: readonly string[];
 }
 
 /**
@@ -136,7 +138,7 @@ JOIN judges j ON j.study_id = $1 AND j.code = g.judge JOIN arms a ON a.study_id 
 const TRIALS = `
 WITH given AS MATERIALIZED (
   SELECT s.id AS sid, g.* FROM jsonb_to_recordset($2::jsonb) AS g(session text, position int, task int, "left" int, "right" int,
-    "shownAt" timestamptz, "answeredAt" timestamptz, "readMs" int, "judgeMs" int, revision int, flags text[], scores jsonb)
+    "shownAt" timestamptz, "answeredAt" timestamptz, "readMs" int, "judgeMs" int, revision int, flags text[], scores jsonb, ties text[])
   JOIN sessions s ON s.study_id = $1 AND s.code = g.session
 ), new_trials AS (
   INSERT INTO trials (session_id, position, task_id, left_sample_id, right_sample_id, shown_at, revision)
@@ -149,6 +151,8 @@ WITH given AS MATERIALIZED (
 ), new_scores AS (
   INSERT INTO scores (trial_id, revision, question, pane, score)
   SELECT id, revision, c ->> 0, (c ->> 1)::"Pane", (c ->> 2)::smallint FROM placed CROSS JOIN LATERAL jsonb_array_elements(scores) AS c
+), new_ties AS (
+  INSERT INTO ties (trial_id, revision, question) SELECT id, revision, unnest(ties) FROM placed
 )
 SELECT count(*)::int AS trials FROM placed`;
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { toSaid } from "@/lib/results/said";
-import type { TrialRow, VerdictRow } from "@/lib/results/rows";
+import type { TrialRow, VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
 import { type Answer, readAnswerPages, type Reading } from "./answer-pages";
 
@@ -18,6 +18,22 @@ export async function* readVerdictRows(
 
 function* verdictRows(page: readonly Answer[]): Generator<VerdictRow, void> {
   for (const answer of page) yield* toVerdictRows(answer);
+}
+
+/** The same with choices that are ties, after the scores of their trial. */
+export async function* readVerdictsAndTies(
+  studyId: number,
+  reading: Reading = {},
+): AsyncGenerator<Iterable<VerdictOrTie>, void> {
+  for await (const page of readAnswerPages(studyId, "verdicts", reading))
+    yield { [Symbol.iterator]: () => verdictsAndTies(page) };
+}
+
+function* verdictsAndTies(page: readonly Answer[]): Generator<VerdictOrTie, void> {
+  for (const answer of page) {
+    yield* toVerdictRows(answer);
+    if (answer.row.ties !== null) yield* toTieRows(answer, answer.row.ties.split("\n"));
+  }
 }
 
 /** Every shown trial of a study's real sessions, answered or not. */
@@ -51,6 +67,33 @@ const toVerdictRows = ({ row, shownAt, scores, flags }: Answer): VerdictRow[] =>
     revision: row.revision,
     shownAt,
     // A score has a verdict, and that a time.
+    answeredAt: row.answeredAt ?? "",
+    readMs: row.readMs,
+    judgeMs: row.judgeMs,
+    flags,
+  }));
+
+const toTieRows = ({ row, shownAt, flags }: Answer, questions: readonly string[]): VerdictOrTie[] =>
+  questions.map((question) => ({
+    study: row.study,
+    arm: row.arm,
+    judge: row.judge,
+    session: row.session,
+    trial: row.trial,
+    position: row.position,
+    task: row.task,
+    language: row.language,
+    question,
+    kind: "pair",
+    pane: null,
+    system: null,
+    sample: null,
+    score: null,
+    leftSystem: row.leftSystem,
+    rightSystem: row.rightSystem,
+    orientedScore: null,
+    revision: row.revision,
+    shownAt,
     answeredAt: row.answeredAt ?? "",
     readMs: row.readMs,
     judgeMs: row.judgeMs,

@@ -1,7 +1,7 @@
 import "server-only";
 import type { Column } from "@/lib/exchange/column";
 import { csvCell } from "@/lib/exchange/csv-text";
-import type { TrialRow, VerdictRow } from "@/lib/results/rows";
+import type { TrialRow, VerdictOrTie } from "@/lib/results/rows";
 import { stringify } from "csv-stringify/sync";
 import { pool } from "./pool";
 import { getFlagStudy, getRowFlags } from "./session-flags";
@@ -11,7 +11,7 @@ import { utcText } from "./utc-text";
  * A table as it was first read and written: one flat statement with a row for each score, flags from a statement of their own,
  * and a library for the CSV. Slow and plain: what the fast way is held against, byte by byte.
  */
-export async function writePlainly<Row extends VerdictRow | TrialRow>(
+export async function writePlainly<Row extends VerdictOrTie | TrialRow>(
   studyId: number,
   columns: readonly Column<Row>[],
   { table, format, isEvery }: { table: "verdicts" | "trials"; format: "csv" | "jsonl"; isEvery: boolean },

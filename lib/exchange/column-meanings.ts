@@ -35,7 +35,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   system: "Source of the sample that was marked; empty for a question about the pair.",
   sample: "The sample that was marked; empty for a question about the pair.",
   score:
-    "-2, -1, 1 or 2. About a pair, negative means the left one. In human-or-robot, positive means judged human.",
+    "-2, -1, 1 or 2. About a pair, negative means the left one. In human-or-robot, positive means judged human. Empty with oriented_score: a tie, of imported answers.",
   left_system: "Source of the sample on the left, or of the only one.",
   right_system: "Source of the sample on the right; empty with one pane.",
   left_sample: "The sample on the left, or the only one.",

@@ -13,7 +13,7 @@ export function csvSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns
     try {
       let columns: string[] | null = null;
       let rows = 0;
-      for await (const { line, cells } of csvRecords(chunks)) {
+      for await (const { line, cells } of csvRecords(chunks, "comma or tab")) {
         if (columns === null) {
           columns = toColumns({ line, cells }, known, fault);
           continue;

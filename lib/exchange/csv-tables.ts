@@ -1,4 +1,4 @@
-import type { RowPlace, TrialRow, VerdictRow } from "@/lib/results/rows";
+import type { RowPlace, TrialRow, VerdictOrTie } from "@/lib/results/rows";
 import { pairName } from "./result-rows";
 import { type Column, column, flagsCell, freeText } from "./column";
 
@@ -15,7 +15,7 @@ const WHERE_AND_WHAT: Column<RowPlace>[] = [
 ];
 
 /** PROTOCOL: outside scripts rely on these names and this order. */
-export const VERDICT_COLUMNS: Column<VerdictRow>[] = [
+export const VERDICT_COLUMNS: Column<VerdictOrTie>[] = [
   ...WHERE_AND_WHAT,
   column("question", (row) => row.question),
   column("kind", (row) => row.kind),
@@ -38,7 +38,7 @@ export const VERDICT_COLUMNS: Column<VerdictRow>[] = [
  * The same of answers whose sides nobody recorded: a score of a pair stands only turned towards the later system, and the pair as
  * `later>earlier` where a sample question names its system.
  */
-export const UNSIDED_VERDICT_COLUMNS: Column<VerdictRow>[] = VERDICT_COLUMNS.map((given) => {
+export const UNSIDED_VERDICT_COLUMNS: Column<VerdictOrTie>[] = VERDICT_COLUMNS.map((given) => {
   if (given.name === "system") return column("system", (row) => row.system ?? pairName(row));
   if (given.name === "score") return column("score", (row) => (row.kind === "pair" ? null : row.score));
   return given;

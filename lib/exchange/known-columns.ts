@@ -26,7 +26,8 @@ export function missingColumns(
   { required }: KnownColumns,
 ): { column: string; message: string }[] {
   const [only] = columns;
-  const hint = columns.length === 1 && only && /[;\t]/.test(only) ? "; separate the cells with commas" : "";
+  const hint =
+    columns.length === 1 && only && /[;\t]/.test(only) ? "; separate the cells with commas or tabs" : "";
   return required
     .filter((column) => !columns.includes(column))
     .map((column) => {

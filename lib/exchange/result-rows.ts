@@ -1,19 +1,19 @@
-import type { VerdictRow } from "@/lib/results/rows";
+import type { VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 
 /** One closing choice between two programs, as tools for arena battles read it: a is what was shown on the left. */
 export interface BattleRow {
   model_a: string;
   model_b: string;
-  winner: "model_a" | "model_b";
-  choice: VerdictRow;
+  winner: "model_a" | "model_b" | "tie";
+  choice: VerdictOrTie;
 }
 
-/** The choices among the rows. A choice has no zero, so that no tie is ever invented. */
-export function toBattles(rows: readonly VerdictRow[]): BattleRow[] {
+/** The choices among the rows. A score has no zero, so a tie is only what was stored as one. */
+export function toBattles(rows: readonly VerdictOrTie[]): BattleRow[] {
   return rows.flatMap((choice) => {
     if (choice.kind !== "pair" || choice.rightSystem === null) return [];
-    const winner = choice.score < 0 ? "model_a" : "model_b";
+    const winner = choice.score === null ? "tie" : choice.score < 0 ? "model_a" : "model_b";
     return [{ model_a: choice.leftSystem, model_b: choice.rightSystem, winner, choice }];
   });
 }

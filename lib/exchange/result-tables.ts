@@ -13,7 +13,7 @@ const BATTLE_COLUMNS: Column<BattleRow>[] = [
   column("anony", () => true),
   column("language", ({ choice }) => choice.language),
   column("tstamp", ({ choice }) => Date.parse(choice.answeredAt) / 1000),
-  column("strength", ({ choice }) => Math.abs(choice.score)),
+  column("strength", ({ choice }) => (choice.score === null ? null : Math.abs(choice.score))),
   column("question", ({ choice }) => choice.question),
   column("task", ({ choice }) => choice.task),
   column("arm", ({ choice }) => choice.arm),

@@ -1,12 +1,15 @@
 /**
  * The cells of one record of a CSV file (UTF-8, without its line end), the first `most` of them. Null when a quote stands
- * where RFC 4180 has none: inside a cell that has no quotes around it, or before anything but a comma or the end.
+ * where RFC 4180 has none: inside a cell that has no quotes around it, or before anything but a separator or the end.
+ *
+ * @param separator the byte between two cells, a comma unless told
  */
-export function splitCsvRecord(record: Buffer, most: number): string[] | null {
+export function splitCsvRecord(record: Buffer, most: number, separator = COMMA): string[] | null {
   const cells: string[] = [];
   for (let from = 0; ;) {
-    const end = record[from] === QUOTE ? closingQuote(record, from + 1) + 1 : unquotedEnd(record, from);
-    if (end < 0 || (end < record.length && record[end] !== COMMA)) return null;
+    const end =
+      record[from] === QUOTE ? closingQuote(record, from + 1) + 1 : unquotedEnd(record, from, separator);
+    if (end < 0 || (end < record.length && record[end] !== separator)) return null;
     if (cells.length < most) cells.push(cellText(record, from, end));
     if (end >= record.length) return cells;
     from = end + 1;
@@ -24,9 +27,9 @@ const closingQuote = (record: Buffer, from: number): number => {
 };
 
 /** -1 when there is a quote in it. */
-const unquotedEnd = (record: Buffer, from: number): number => {
+const unquotedEnd = (record: Buffer, from: number, separator: number): number => {
   for (let at = from; at < record.length; at++) {
-    if (record[at] === COMMA) return at;
+    if (record[at] === separator) return at;
     if (record[at] === QUOTE) return -1;
   }
   return record.length;

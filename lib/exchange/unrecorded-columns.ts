@@ -22,6 +22,7 @@ export type Unrecorded = ReadonlyMap<string, "all" | "some">;
 export function unrecordedIn(
   table: ExportTable,
   { sides, times, durations, sessions }: Recorded,
+  { hasTies = false }: { hasTies?: boolean } = {},
 ): Unrecorded {
   // The audit log is of this server.
   if (table === "audit" || table === "matrix" || table === "paper-table") return new Map();
@@ -32,7 +33,10 @@ export function unrecordedIn(
     ...(durations ? [] : DURATIONS),
     ...(sessions ? [] : PLACE),
   ].map((name) => [name, "all"] as const);
-  return new Map([...empty, ...(table === "verdicts" && !sides ? [["score", "some"] as const] : [])]);
+  return new Map([
+    ...empty,
+    ...(table === "verdicts" && (hasTies || !sides) ? [["score", "some"] as const] : []),
+  ]);
 }
 
 /** A battle says what stood on the left: of imported answers without sides there are none, and none are made up. */

@@ -35,6 +35,8 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getSimulation: "view",
   getStudyDetails: "view",
   importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
+  importSensitivity: ["edit", { file: { format: "csv", text: "question" } }],
+  requireSensitivity: "edit",
   listAmendments: "view",
   listAudit: "view",
   listFlags: "view",

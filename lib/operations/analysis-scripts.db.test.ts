@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
+import { pool } from "@/lib/db/pool";
 import { parseLines } from "@/lib/results/golden-study";
 import { type ReportNumber, reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { EVEN_SCORES } from "@/lib/score/even-score";
@@ -23,7 +24,8 @@ import { closeStudy, unsealStudy } from "./step-study";
 import { takeBundle, verifyFolder } from "./test-bundle";
 import { readCsv } from "./test-csv";
 import { answerTrials, startAsJudge, toVerdict } from "./test-judge";
-import { makeTestResearcher, studyIdOf } from "./test-study";
+import { addRandomAnswers } from "./test-answers";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
 import { TABLE4, makeTable4Study } from "./test-table4";
 import { withdrawSession } from "./withdraw-session";
 
@@ -85,7 +87,12 @@ const differences = (numbers: readonly ReportNumber[], own: ReadonlyMap<string, 
 const agree = (a: number | null, b: number | null): boolean =>
   a === null || b === null ? a === b : Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(b));
 
-const expectAgreement = async ({ folder, numbers }: Taken, least: number): Promise<void> => {
+const expectAgreement = async (taken: Taken, least: number): Promise<void> => {
+  await expectSameNumbers(taken, least);
+  expect(verifyFolder(taken.folder).said).toMatch(/^OK[.:] /m);
+};
+
+const expectSameNumbers = async ({ folder, numbers }: Taken, least: number): Promise<void> => {
   expect(numbers.filter(({ source, value }) => source === "data" && value !== null).length).toBeGreaterThan(least); // prettier-ignore
   for (const runner of runners) {
     expect(differences(numbers, await printed(runner, folder)), runner.script).toEqual([]);
@@ -93,7 +100,6 @@ const expectAgreement = async ({ folder, numbers }: Taken, least: number): Promi
     expect(stdout, runner.script).toMatch(/ agree with the report to 1e-9/);
     expect(status, runner.script).toBe(0);
   }
-  expect(verifyFolder(folder).said).toMatch(/^OK[.:] /m);
 };
 
 const finish = async (slug: string): Promise<void> => {
@@ -362,10 +368,48 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     await expectAgreement(await bringVotes(`votes-${words.replaceAll(" ", "-")}`, votes), 100);
   });
 
+  test("scores of single programs, of two systems by the same judges and of a third by others", async () => {
+    const rows = cells.flatMap(({ task, rater, at }) =>
+      ["a", "b", "c"].flatMap((system, which) => {
+        // Some judges scored "c" only, and a few scores are missing.
+        if ((system === "c") !== (Number(rater.slice(1)) >= 3 && at % 3 > 0) || at % 11 === which) return [];
+        return [
+          [task, rater, system, "quality", EVEN_SCORES[(at * 7 + which * 2 + Math.floor(at / 9)) % 4] ?? 1],
+        ];
+      }),
+    );
+    const taken = await bring("ratings", rows, { design: "rating" });
+    const found = taken.numbers.filter(({ number }) => /contrasts\[.*difference\.twoWay\.se$/.test(number));
+    expect(found.map(({ value }) => value === null)).toEqual([false, false, false]);
+    await expectAgreement(taken, 200);
+  });
+
   test("choices between three systems", async () => {
     const pairs = ["b>a", "c>b", "c>a"];
     const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore
     await expectAgreement(await bring("choices", rows), 300);
+    const scores = { "-2": -2, "-1": -1, "0": "tie", "1": 1, "2": 2 };
+    const tied = rows.map((row, at) => [...row.slice(0, 4), at % 5 === 0 ? 0 : (row[4] ?? 1)]);
+    const kept = await bring("choices-and-ties", tied, { scores });
+    const ties = kept.numbers.filter(({ number }) => number.endsWith(".choice.ties"));
+    expect(ties.map(({ value }) => value)).toEqual([4, 4, 4]);
+    await expectAgreement(kept, 300);
+  });
+
+  test("votes between pairs that were always shown in one order, every number agrees", async () => {
+    const pairs = ["a,b", "b,c", "a,c"];
+    const rows = cells.map(({ task, rater, at }) => `${task},${rater},${pairs[at % 3]},${at % 4 === 0 ? "model_a" : "model_b"}`); // prettier-ignore
+    const text = ["task,judge,model_a,model_b,winner", ...rows].join("\n");
+    const about = { slug: "one-order", title: "One order", citation: "Somebody (2024)" };
+    await importRecordedStudy({
+      ...{ actor: admin, now: new Date(), about, format: "battles" },
+      mapping: { sides: "recorded" },
+      file: { format: "csv", text },
+    });
+    const taken = await take("one-order");
+    const left = taken.numbers.find(({ number }) => number === "questions[preference].choices.left.share");
+    expect(left).toMatchObject({ value: null, why: "unbalanced_sides" });
+    await expectAgreement(taken, 200);
   });
 
   test("guesses about who wrote 24 programs, with the interval of their agreement", async () => {
@@ -399,3 +443,33 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     await expectAgreement(taken, 60);
   });
 });
+
+// The last one: its answers take numbers that the database would give out again.
+test(
+  "of a rating study in two languages and arms, with repeats, excluded sessions and Holm's family",
+  { timeout: 300_000 },
+  async () => {
+    const slug = "rating-in-two-arms";
+    await makeTestStudy({
+      slug,
+      design: "rating",
+      systems: [{ id: "a" }, { id: "B" }, { id: "c" }],
+      languages: ["cpp", "java"],
+      tasks: 2,
+      protocol: {
+        arms: ["test", "control"].map((id) => ({ id, weight: 1, systems: ["a", "B", "c"] })),
+        exclusions: [{ flag: "late", reason: "" }],
+        analysis: { primary: "readability", family: ["usability"] },
+      },
+    });
+    await addRandomAnswers(slug, seededRandom(slug), 40);
+    await pool().query("UPDATE studies SET state = 'UNSEALED' WHERE slug = $1", [slug]);
+    const { folder, numbers } = await take(slug);
+    const has = (pattern: RegExp) =>
+      numbers.some(({ number, value }) => pattern.test(number) && value !== null);
+    expect(has(/contrasts\[B,a\]\.pHolm$/)).toBe(true);
+    expect(has(/variants\.withRepeats\.headlines\[\w+,B,a\]\.interval\.low$/)).toBe(true);
+    // No session was started by a judge, so the log has none of them.
+    await expectSameNumbers({ folder, numbers }, 500);
+  },
+);

@@ -76,7 +76,9 @@ export async function* bundleEntries(
     const guard = await guardPages(table, study, version);
     yield await withTable(table, study, {}, (columns, pages) => {
       const own = bundledColumns(table, columns, personal);
-      const unrecorded = imported ? { unrecorded: unrecordedIn(table, imported.recorded) } : {};
+      const unrecorded = imported
+        ? { unrecorded: unrecordedIn(table, imported.recorded, { hasTies: (imported.ties ?? 0) > 0 }) }
+        : {};
       written.push({ table, columns: own.map(({ name }) => name), ...unrecorded });
       return { path: bundleFile(table), chunks: toCsvChunks(own, guard(pages)) };
     });

@@ -17,13 +17,14 @@ export async function bundleReport(
 ): Promise<ReportFile[]> {
   const results = await getResults({ actor, slug });
   const { facts } = await getReportDetails({ actor, slug, results });
-  const { study, questions, analysis, pairs, origin } = results;
+  const { study, questions, analysis, pairs, origin, sensitivity } = results;
   return writeReport({
     ...{ title: study.title, stamps },
     ...{ methods: methodsParagraph(facts), results: resultsParagraph(facts) },
     page: {
       results: {
         ...{ study: { slug }, questions, analysis, pairs, selection: { filter: null } },
+        sensitivity,
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
       },
       isSimulated: study.isSimulated,

@@ -93,6 +93,8 @@ describe.each(DESIGNS)("%s", (design) => {
   const all: Rows[] = [];
   beforeAll(async () => {
     for (let seed = 1; seed <= 4; seed += 1) studies.push(await makeStudy(design, seed));
+    // With one task a judge meets two systems several times.
+    if (design === "rating") studies.push(await makeStudy(design, 5, { tasks: 1, languages: ["cpp"] }));
     for (const id of studies) all.push(await readRows(id));
   });
 
@@ -102,6 +104,14 @@ describe.each(DESIGNS)("%s", (design) => {
       for (const slice of ["isRepeat", "isExcluded"] as const)
         expect(counts.some((one) => one[part].some((entry) => entry[slice]))).toBe(true);
     expect(new Set(counts.flatMap(({ judges }) => judges.map(({ arm, language }) => arm + language))).size).toBe(4); // prettier-ignore
+  });
+
+  test("has pairs of scores by one judge in its random studies only where a screen shows one program", () => {
+    const counts = all.map((rows) => recount(design, rows));
+    for (const part of ["pairedJudges", "pairedUnits", "pairedDoubles"] as const)
+      expect(counts.some((one) => one.kind === "pairs" && one.counts[part].length > 0)).toBe(design === "rating"); // prettier-ignore
+    const most = Math.max(...counts.flatMap((one) => (one.kind === "pairs" ? one.counts.pairedJudges : []).map(({ n }) => n))); // prettier-ignore
+    if (design === "rating") expect(most).toBeGreaterThan(1);
   });
 
   test("is counted by SQL as row by row", async () => {

@@ -169,7 +169,11 @@ describe("a study of answers that were collected elsewhere, without times and se
     );
     const text = `judge,task,model_a,model_b,winner\n${rows.join("\n")}\n`;
     const about = { slug, title: "Votes", citation: "Somebody (2024)" };
-    const mapping = { scores: { model_a: -1 as const, model_b: 1 as const }, language: "NA" };
+    const mapping = {
+      scores: { model_a: -1 as const, model_b: 1 as const },
+      language: "NA",
+      sides: "recorded",
+    };
     await importRecordedStudy({ ...{ actor: admin, now: new Date(), about, format: "battles" }, mapping, file: { format: "csv", text } }); // prettier-ignore
     await take(slug);
   });

@@ -42,6 +42,7 @@ export async function getReportDetails({
     filter: results.selection.filter,
     ...(await countMaterial(study)),
     placedSessions: results.placement.placed,
+    sensitivity: results.sensitivity,
     answered: answeredReport(results),
   });
   return { facts, seed: await getSeed(study.id) };

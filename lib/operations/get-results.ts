@@ -2,9 +2,11 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { recordLook } from "@/lib/db/audit";
 import { countPlaced } from "@/lib/db/invites";
+import { getSensitivity } from "@/lib/db/sensitivity";
 import { AppError } from "@/lib/errors";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import type { ResultQuery } from "@/lib/results/result-filter";
+import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Protocol } from "@/lib/study/protocol";
 import type { Question } from "@/lib/study/questions";
 import { seal } from "@/lib/study/seal";
@@ -26,6 +28,8 @@ export interface Results extends Omit<StudyReport, "tasks"> {
   placement: { placed: number; sessions: number };
   /** What of the study this is. */
   selection: ResultSelection;
+  /** Mixed models that a researcher fitted with the script and uploaded; they are about the whole study. */
+  sensitivity: Sensitivity | null;
 }
 
 /**
@@ -59,5 +63,6 @@ export async function getResults({
     placement: await countPlaced(study.id),
     ...{ pairs, origin },
     selection: { filter: isWhole(filter) ? null : filter, count: tasks, choices },
+    sensitivity: isWhole(filter) ? await getSensitivity(study.id) : null,
   };
 }

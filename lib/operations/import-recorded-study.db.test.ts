@@ -54,7 +54,7 @@ const numbersOf = async (slug: string) => {
   if (!report) throw new Error("no report");
   // What is drawn anew hangs on the study; what was frozen is exploratory where nothing was; the last digits hang on the order of sums.
   return reportNumbers(report)
-    .filter(({ number, source }) => source === "data" && !number.endsWith(".pHolm"))
+    .filter(({ number, source }) => source === "data" && !/\.(pHolm$|simultaneous\b)/.test(number))
     .map(({ number, value, why }) => [number, value === null ? why : Number(value.toPrecision(9))]);
 };
 
@@ -194,6 +194,34 @@ describe("votes of an arena", () => {
       { value: "tie", scores: 2 },
       { value: "tie (bothbad)", scores: 1 },
     ]);
+  });
+});
+
+describe("ties that are kept", () => {
+  const votes = [
+    "model_a,model_b,winner,judge,task",
+    ...["a,b,model_a,j,1", "b,a,tie,j,2", "a,b,tie,k,1", "b,a,model_a,k,2", "a,b,tie (bothbad),l,1"],
+  ].join("\n");
+  const mapping = { ties: "keep", sides: "recorded" };
+
+  test("are counted beside the choices, in no share, and stamped", async () => {
+    await bring("kept-ties", "battles", votes, mapping);
+    const { pairs, study } = await getResults({ actor: admin, slug: "kept-ties" });
+    const [contrast] = pairs?.questions[0]?.contrasts ?? [];
+    expect([contrast?.choice?.ties, contrast?.choice?.later.n, contrast?.shown]).toEqual([3, 2, 2]);
+    expect(study.imported).toMatchObject({ ties: 3, leftOut: [] });
+  });
+
+  test("have a row without a score in verdicts.csv, and are the winner of a battle", async () => {
+    const { lines } = await fileOf("kept-ties", "verdicts");
+    const [head = [], ...rows] = lines.map((line) => line.split(","));
+    const scores = rows.map((cells) => cells[head.indexOf("score")]);
+    expect(scores.filter((score) => score === "")).toHaveLength(3);
+    const battles = (await fileOf("kept-ties", "battles")).lines.map((line) => line.split(","));
+    const winners = battles.slice(1).map((cells) => [cells[2], cells[8]]);
+    expect(winners.filter(([winner, strength]) => winner === "tie" && strength === "")).toHaveLength(3);
+    await bring("kept-again", "verdicts", lines.join("\r\n"), { ties: "keep" });
+    expect(await numbersOf("kept-again")).toEqual(await numbersOf("kept-ties"));
   });
 });
 

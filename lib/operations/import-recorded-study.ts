@@ -12,6 +12,7 @@ import {
   importMappingSchema,
   recordedAboutSchema,
 } from "@/lib/exchange/recorded/import-mapping";
+import { pointScores } from "@/lib/exchange/recorded/point-scale";
 import { readAnswers } from "@/lib/exchange/recorded/read-answers";
 import type { FoundAnswers, RecordedStudy } from "@/lib/exchange/recorded/recorded-study";
 import type { Imported } from "@/lib/study/imported";
@@ -99,21 +100,31 @@ async function* hashed(
 }
 
 const toImported = (
-  { recorded, leftOut }: RecordedStudy,
+  { recorded, leftOut, unanswered, scores: scoresRead, systemNames, trials }: RecordedStudy,
   {
     about,
     format,
-    mapping: { scores, questionScores },
+    mapping: { scores: given, questionScores, points },
     sha256,
   }: { about: RecordedAbout; format: RecordedFormat; mapping: ImportMapping; sha256: string },
-): Imported => ({
-  source: { citation: about.citation.trim(), url: about.url ?? null, licence: about.licence ?? null },
-  ...{ format, recorded, leftOut, sha256 },
-  mapping:
-    scores === undefined && Object.keys(questionScores).length === 0
-      ? null
-      : { scores: scores ?? null, questionScores },
-});
+): Imported => {
+  const scores = points === undefined ? given : pointScores(points);
+  return {
+    source: { citation: about.citation.trim(), url: about.url ?? null, licence: about.licence ?? null },
+    format,
+    recorded,
+    leftOut,
+    unanswered,
+    scores: scoresRead,
+    systemNames,
+    ties: trials.reduce((sum, trial) => sum + trial.ties.length, 0),
+    sha256,
+    mapping:
+      scores === undefined && Object.keys(questionScores).length === 0
+        ? null
+        : { scores: scores ?? null, questionScores },
+  };
+};
 
 const store = (
   study: RecordedStudy,

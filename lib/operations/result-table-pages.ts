@@ -11,7 +11,7 @@ import {
   toMatrixRow,
 } from "@/lib/exchange/result-rows";
 import { type PaperTableRow, toPaperTableRows } from "@/lib/results/paper-table-rows";
-import type { TrialRow, VerdictRow } from "@/lib/results/rows";
+import type { TrialRow, VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { ResultChoice } from "./choose-results";
 import { countChosen } from "./count-chosen";
@@ -19,7 +19,7 @@ import { firstSessionPages } from "./first-session-pages";
 import { pairsReportOf } from "./make-report";
 import { protocolOf } from "./study-summary";
 
-export async function* battlesOf(verdicts: Pages<VerdictRow>): Pages<BattleRow> {
+export async function* battlesOf(verdicts: Pages<VerdictOrTie>): Pages<BattleRow> {
   for await (const page of verdicts) yield toBattles([...page]);
 }
 

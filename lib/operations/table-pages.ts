@@ -2,7 +2,7 @@ import "server-only";
 import { streamAudit } from "@/lib/db/audit-lines";
 import { listStoredMetricNames, readSampleRows, readTaskRows } from "@/lib/db/material-rows";
 import { readAllocationRows, readSessionRows } from "@/lib/db/log-rows";
-import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
+import { readTrialRows, readVerdictRows, readVerdictsAndTies } from "@/lib/db/result-rows";
 import type { StudyFacts } from "@/lib/db/studies";
 import type { Column } from "@/lib/exchange/column";
 import type { Pages } from "@/lib/exchange/csv-stream";
@@ -39,13 +39,14 @@ export async function withTable<Result>(
   const answers = { revisions, pageTrials: pageSize, after };
   const rows = { pageRows: pageSize, after };
   const verdicts = () => chosenPages(readVerdictRows(study.id, answers), choice);
+  const verdictsAndTies = () => chosenPages(readVerdictsAndTies(study.id, answers), choice);
   const trials = () => chosenPages(readTrialRows(study.id, answers), choice);
   const recorded = importedOf(study)?.recorded;
   const make: typeof makeWhole = (columns, pages) =>
     makeWhole(recorded ? withoutUnrecorded(table, columns, recorded) : columns, pages);
   switch (table) {
     case "verdicts":
-      return make(recorded?.sides === false ? UNSIDED_VERDICT_COLUMNS : VERDICT_COLUMNS, verdicts());
+      return make(recorded?.sides === false ? UNSIDED_VERDICT_COLUMNS : VERDICT_COLUMNS, verdictsAndTies());
     case "trials":
       return make(trialColumns(withTruth(study)), trials());
     case "sessions":
@@ -63,7 +64,7 @@ export async function withTable<Result>(
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":
-      return make(battleColumns(withTruth(study)), battlesOf(verdicts()));
+      return make(battleColumns(withTruth(study)), battlesOf(verdictsAndTies()));
     case "matrix":
       return make(matrixColumns(await listMatrixItems(study, choice)), toMatrix(verdicts()));
     case "paper-table":

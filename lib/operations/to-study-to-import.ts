@@ -30,9 +30,9 @@ function* toTrials(
   hasDurations: boolean,
 ): Generator<TrialToImport, void> {
   for (const [at, trial] of trials.entries()) {
-    const { session, position, leftAt, rightAt, revision, flags, scores } = trial;
+    const { session, position, leftAt, rightAt, revision, flags, scores, ties } = trial;
     const [readMs, judgeMs] = hasDurations ? [trial.readMs ?? 0, trial.judgeMs ?? 0] : [0, 0];
-    yield { session, position, leftAt, rightAt, ...momentsOf(trial, at), readMs, judgeMs, revision, flags, scores }; // prettier-ignore
+    yield { session, position, leftAt, rightAt, ...momentsOf(trial, at), readMs, judgeMs, revision, flags, scores, ties }; // prettier-ignore
   }
 }
 

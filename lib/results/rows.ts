@@ -37,6 +37,12 @@ export interface VerdictRow extends RowPlace {
   flags: readonly string[];
 }
 
+/** A score, or a choice that favours neither of two systems: as a line of verdicts.csv it has no score. */
+export type VerdictOrTie = Omit<VerdictRow, "score" | "orientedScore"> & {
+  score: EvenScore | null;
+  orientedScore: EvenScore | null;
+};
+
 /** One shown trial, as a line of trials.csv; `answeredAt` is null as long as no verdict is stored. */
 export interface TrialRow extends RowPlace {
   leftSystem: string;

@@ -15,7 +15,11 @@ export interface ExpectedDetection {
  * What a human-or-robot study of endlessly many judges and samples would find: the truth against which intervals are checked.
  * Exact for judges who are never careless, because a judge, a sample and a moment together lean by a normal amount.
  */
-export function expectedDetection({ population, difficulty, machines = [0] }: OriginDesign): ExpectedDetection {
+export function expectedDetection({
+  population,
+  difficulty,
+  machines = [0],
+}: OriginDesign): ExpectedDetection {
   const { ability, humanBias } = population;
   const sd = Math.hypot(1, ability.sd, humanBias.sd, difficulty.sd);
   const answers = (lean: number): number[] => {

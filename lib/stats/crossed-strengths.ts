@@ -60,7 +60,7 @@ export interface CrossedStrength {
  * Use it for three or more systems. Pulls add up, so counts by judge, by unit and of the few cells with several choices suffice.
  *
  * Fewer than three judges: no intervals. Fewer than three units: over judges alone ("these tasks only"). Somebody never lost:
- * the ridge fit without intervals, since none was found that holds. Groups never compared, or no choices: nothing.
+ * the ridge fit without intervals, which its pull towards 0 would bias. Groups never compared, or no choices: nothing.
  *
  * Source: Bradley and Terry, Biometrika 39 (1952) 324; Davidson, J. Am. Stat. Assoc. 65 (1970) 317; White, Econometrica 50
  * (1982) 1, and Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238, for the variance; Mogstad, Romano, Shaikh and

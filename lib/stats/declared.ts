@@ -93,6 +93,10 @@ export const DECLARED = {
     "10 judges in each arm and 3 units or more; 30 judges for shares below 10% or above 90%",
     (situation) => situation.judges >= 10 && situation.units >= 3 && isOnScale(situation),
   ),
+  "difference over all scores": conservative(
+    "3 judges of each system and 3 tasks or more",
+    (situation) => situation.judges >= 3 && situation.units >= 3,
+  ),
   "two-way equivalence": conservative(
     "5 judges and 3 units or more; 30 judges for shares below 10% or above 90%",
     (situation) => situation.judges >= 5 && situation.units >= 3 && isOnScale(situation),

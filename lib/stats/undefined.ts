@@ -10,10 +10,13 @@ export const UNDEFINED_REASONS = {
   unbalanced: "cells hold unequal numbers of values, which this analysis cannot take",
   one_cluster: "fewer than two judges or units, so no variation between them can be estimated",
   too_few_judges: "fewer than three judges, too few for an interval",
+  two_groups: "two groups of scores, which have no single spread",
   one_category: "only one category occurs, so there is nothing to compare",
   too_many: "more patterns than can be counted out; the approximate test stands in",
   not_identified: "the data do not connect all systems, so their strengths cannot be compared",
   one_side: "the system was always shown on the same side, so its effect cannot be told from the side's",
+  unbalanced_sides:
+    "pairs were not shown in both orders as by chance, so the side cannot be told from the system",
   infinite: "the estimate is infinite, because one of the counts it divides by is zero",
   no_freedom: "so few degrees of freedom are left that no interval follows",
   too_few_units: "fewer than 20 units, too few for an interval",

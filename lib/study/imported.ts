@@ -10,13 +10,21 @@ export interface Imported {
   recorded: Recorded;
   /** Scores that the mapping told to leave out, by their value as the file has it: ties, a middle. */
   leftOut: { value: string; scores: number }[];
+  /** Rows that hold no answer, by what the file has there, such as NA. Absent of older imports, as are the next two. */
+  unanswered?: { value: string; scores: number }[];
+  /** Choices that were kept as ties. Absent of older imports. */
+  ties?: number;
+  /** How many scores the file holds, those left out included. */
+  scores?: number;
+  /** Systems whose name in the file cannot be an id, with the id that was made of it. */
+  systemNames?: { name: string; id: string }[];
   /** What the file's values were said to mean, by value; of single questions where they differ. Null where they are scores as they stand. */
   mapping: { scores: ValueMapping | null; questionScores: Record<string, ValueMapping> } | null;
   /** SHA-256 of the file that was imported, lower-case hex. */
   sha256: string;
 }
 
-export type ValueMapping = Record<string, EvenScore | "leave out">;
+export type ValueMapping = Record<string, EvenScore | "leave out" | "tie">;
 
 export interface ImportedSource {
   /** As a paper would cite it. */
@@ -56,13 +64,19 @@ const WORDS: Record<keyof Recorded, string> = {
 };
 
 /** The stamps of an imported study, as sentences. */
-export function importedStamps({ source, recorded, leftOut }: Imported): string[] {
+export function importedStamps({ source, recorded, leftOut, ties = 0, scores: all }: Imported): string[] {
   const missing = Object.entries(WORDS).flatMap(([part, words]) => (recorded[part as keyof Recorded] ? [] : [words])); // prettier-ignore
   const dropped = leftOut.reduce((sum, { scores }) => sum + scores, 0);
+  const share = all ? ` (${((100 * dropped) / all).toFixed(1)}% of ${all.toLocaleString("en")})` : "";
   const values = leftOut.map(({ value, scores }) => `${scores.toLocaleString("en")} \u00d7 ${value}`);
   return [
     `Imported, not collected here: ${source.citation.trim().replace(/\.$/, "")}.`,
     ...(missing.length > 0 ? [`Not recorded: ${missing.join("; ")}.`] : []),
-    ...(dropped > 0 ? [`Scores left out because they are off the even scale: ${values.join(", ")}.`] : []),
+    ...(dropped > 0
+      ? [`Scores left out because they are off the even scale: ${values.join(", ")}${share}.`]
+      : []),
+    ...(ties > 0
+      ? [`Choices kept as ties, which are in no mean and no share: ${ties.toLocaleString("en")}.`]
+      : []),
   ];
 }

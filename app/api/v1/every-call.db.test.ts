@@ -9,7 +9,18 @@ import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import type { Actor } from "@/lib/auth/actor";
 import { type ApiCall, callApi, callOk, documented } from "./test-api";
 import { judgeAll } from "./test-judge-calls";
-import { CSV, JSONL, METRICS, PROTOCOL, SAMPLES, TASKS, V1, VOTES, tokenOf } from "./test-material";
+import {
+  CSV,
+  JSONL,
+  METRICS,
+  PROTOCOL,
+  SAMPLES,
+  TASKS,
+  V1,
+  VOTES,
+  sensitivityOf,
+  tokenOf,
+} from "./test-material";
 
 let owner: Actor;
 let write = "";
@@ -33,6 +44,7 @@ const BODIES: Record<string, ApiCall> = {
   [`POST ${V1}/{slug}/tasks`]: { text: TASKS, headers: CSV },
   [`POST ${V1}/{slug}/samples`]: { text: SAMPLES, headers: JSONL },
   [`POST ${V1}/{slug}/metrics`]: { text: METRICS, headers: CSV },
+  [`POST ${V1}/{slug}/sensitivity`]: { text: "question", headers: CSV },
   [`POST ${V1}/{slug}/amend`]: { json: { instructions: "Take your time." } },
   [`POST ${V1}/{slug}/invites`]: { json: { count: 2, kind: "general", uses: 3, arm: "main" } },
 };
@@ -106,6 +118,10 @@ describe("every call of the document", () => {
     expect([packed.status, packed.headers.get("content-type")]).toEqual([200, "application/gzip"]);
     expect(packed.headers.get("content-disposition")).toMatch(/-verdicts.*\.csv\.gz"$/);
     const version = packed.headers.get("evenhand-data-version");
+    const models = { text: sensitivityOf(version), headers: CSV };
+    const stored = { models: 1, fitted: 1, dataVersion: Number(version) };
+    expect(await ok(200, "POST", `${V1}/walk/sensitivity`, models)).toEqual(stored);
+    expect(await ok(200, "GET", `${V1}/walk/results`)).toHaveProperty("sensitivity.rows[0].oddsRatio", 1.5);
     const { text: whole } = await callApi("GET", verdicts, { token: write });
     const session = whole.split("\r\n")[1]?.split(",")[3];
     const rest = await callApi("GET", `${verdicts}?after=${session}&version=${version}`, { token: write });
@@ -142,7 +158,13 @@ describe("every call of the researchers' interface", () => {
 
   test.each(calls)("$method $path asks for a token: 401", async ({ method, path }) => {
     for (const authorization of [undefined, "Bearer eh_unknown", "Basic b3duZXI6eA==", `Bearer ${write}x`]) {
-      const headers = { ...bodyOf(method, path).headers, ...(authorization ? { authorization } : {}) };
+      // Each call from an address of its own: one address may try only some unknown tokens in a minute.
+      const sender = { "x-evenhand-address": `${method} ${path}` };
+      const headers = {
+        ...bodyOf(method, path).headers,
+        ...sender,
+        ...(authorization ? { authorization } : {}),
+      };
       const answer = await callApi(method, addressOf(method, path, "held"), {
         ...bodyOf(method, path),
         headers,

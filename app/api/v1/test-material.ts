@@ -26,3 +26,8 @@ export const SAMPLES = ["add", "sub"]
   )
   .map((row) => JSON.stringify(row))
   .join("\n");
+
+/** What the bundle's script writes of one model, for data of this version. */
+export const sensitivityOf = (dataVersion: string | null): string =>
+  "question,earlier,later,model,n,judges,tasks,odds_ratio,low,high,level,p,status,package_version,r_version,data_version\r\n" +
+  `preference,alpha,beta,logit,8,4,2,1.5,0.5,4.5,0.95,0.4,fitted,1.1.31,4.2.2,${dataVersion}\r\n`;

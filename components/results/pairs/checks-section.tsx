@@ -1,6 +1,6 @@
 import { ForestPlot } from "@/components/charts/forest-plot";
 import type { PairsReport } from "@/lib/results/pairs/report";
-import { definedOr, isUndefined } from "@/lib/stats/undefined";
+import { definedOr, isUndefined, reasonInWords, undefinedBecause } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
 import { PartHeading, Remark, ResultSection } from "./result-section";
@@ -8,7 +8,7 @@ import { toAgreementTable } from "@/lib/results/tables/pairs/agreement-table";
 import { toReliabilityTable } from "@/lib/results/tables/pairs/reliability-table";
 import { toConsistencyTable } from "@/lib/results/tables/pairs/consistency-table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
-import { toLeftTable } from "@/lib/results/tables/pairs/left-table";
+import { hasLeftChoices, toLeftTable } from "@/lib/results/tables/pairs/left-table";
 import { toVariantTable } from "@/lib/results/tables/pairs/variant-table";
 
 /** Whether the answers can be trusted: agreement, sides, consistency, and what other answers would change. */
@@ -47,7 +47,11 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
       {choices.length > 0 && (
         <>
           <PartHeading>Does a side draw choices?</PartHeading>
-          <PlainTable table={toLeftTable(questions, labels)} />
+          {hasLeftChoices(questions) ? (
+            <PlainTable table={toLeftTable(questions, labels)} />
+          ) : (
+            <Remark>{whyNoLeft(questions)}</Remark>
+          )}
           <PartHeading>Do choices go with marks?</PartHeading>
           <PlainTable table={toConsistencyTable(choices, labels)} isLong={isLong} />
         </>
@@ -64,3 +68,10 @@ export function ChecksSection({ report, labels }: { report: PairsReport; labels:
     </ResultSection>
   );
 }
+
+const whyNoLeft = (questions: PairsReport["questions"]): string => {
+  const reasons = questions.flatMap(({ choices }) =>
+    choices !== null && isUndefined(choices.left.share) ? [reasonInWords(choices.left.share)] : [],
+  );
+  return `It cannot be told: ${[...new Set(reasons)].join("; ")}.`;
+};

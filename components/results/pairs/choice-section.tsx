@@ -6,7 +6,7 @@ import { ResultSection } from "./result-section";
 import { toChoiceTable } from "@/lib/results/tables/pairs/choice-table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toControlledTables } from "@/lib/results/tables/pairs/controlled-tables";
-import { toSideTable } from "@/lib/results/tables/pairs/side-table";
+import { hasSideEffects, toSideTable } from "@/lib/results/tables/pairs/side-table";
 
 /** Which of the two was preferred: how strongly, how often, and as it would be with sides evened out. */
 export function ChoiceSection({ report, labels }: { report: PairsReport; labels: Labels }) {
@@ -19,7 +19,7 @@ export function ChoiceSection({ report, labels }: { report: PairsReport; labels:
         <Pictures key={question} label={labelOf(labels, question)} contrasts={own} />
       ))}
       <PlainTable table={toChoiceTable(choices, labels)} isLong={isLong} />
-      <PlainTable table={toSideTable(choices, labels)} isLong={isLong} />
+      {hasSideEffects(choices) && <PlainTable table={toSideTable(choices, labels)} isLong={isLong} />}
       {toControlledTables(choices, labels).map((table) => (
         <PlainTable key={table.caption} table={table} isLong={isLong} />
       ))}

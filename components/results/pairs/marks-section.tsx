@@ -49,7 +49,7 @@ export function MarksSection({
   );
 }
 
-/** Of one pane nobody saw two systems at once: each system's own mean is the answer. */
+/** Of one pane each system has a mean of its own, beside the differences above. */
 function Means({
   report,
   marked,

@@ -2,7 +2,7 @@ import { BarFigure } from "@/components/charts/bar-figure";
 import { formatNumber } from "@/lib/results/format-number";
 import type { LongList, PairsReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
-import { isOfPair, pairName, pairsOf } from "./pair-lists";
+import { contrastsOf, isOfPair, pairName, pairsOf } from "./pair-lists";
 import { Folded, Remark, ResultSection } from "./result-section";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toMeansTable } from "@/lib/results/tables/pairs/means-table";
@@ -22,7 +22,11 @@ export function MeansSection({
   primary: string;
   labels: Labels;
 }) {
-  const pairs = pairsOf(report);
+  // A rating study's pairs that are compared over all scores have no differences to list.
+  const listed = new Set(
+    contrastsOf(report).flatMap((one) => (one.byJudge.total > 0 ? [pairName(one)] : [])),
+  );
+  const pairs = pairsOf(report).filter((pair) => listed.has(pairName(pair)));
   if (pairs.length === 0) return null;
   const main = report.questions.find(({ question }) => question === primary) ?? report.questions[0];
   return (

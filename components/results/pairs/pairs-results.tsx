@@ -1,5 +1,6 @@
 import type { PairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import type { PairsReport } from "@/lib/results/pairs/report";
+import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Question } from "@/lib/study/questions";
 import { AnswersSection } from "./answers-section";
 import { ChecksSection } from "./checks-section";
@@ -10,6 +11,7 @@ import { MarksSection } from "./marks-section";
 import { MeansSection } from "./means-section";
 import { MetricsSection } from "./metrics-section";
 import { PaperSection } from "./paper-section";
+import { SensitivitySection } from "./sensitivity-section";
 import { StrengthsSection } from "./strengths-section";
 import { TimesSection } from "./times-section";
 import { asLabels } from "@/lib/results/tables/labels";
@@ -20,12 +22,15 @@ export function PairsResults({
   answers,
   questions,
   primary,
+  sensitivity,
 }: {
   report: PairsReport;
   answers: PairAnswers;
   questions: readonly Pick<Question, "id" | "label" | "anchors">[];
   /** The question whose answer comes first. */
   primary: string;
+  /** What a researcher uploaded of the script. */
+  sensitivity: Sensitivity | null;
 }) {
   const labels = asLabels(questions);
   const anchors = Object.fromEntries(questions.map((question) => [question.id, question.anchors]));
@@ -39,6 +44,7 @@ export function PairsResults({
       <MarksSection {...shared} anchors={anchors} />
       <PaperSection {...shared} />
       <FiguresSection {...shared} />
+      <SensitivitySection {...shared} sensitivity={sensitivity} primary={primary} />
       <ChecksSection {...shared} />
       <MetricsSection {...shared} />
       <TimesSection report={report} />

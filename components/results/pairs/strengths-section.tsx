@@ -34,7 +34,7 @@ export function StrengthsSection({ report, labels }: { report: PairsReport; labe
             isCompact={strengths.systems.length > 15}
           />
           <PlainTable table={toStrengthsTable(strengths)} isLong={strengths.systems.length > 24} />
-          {strengths.differences.length > 0 && (
+          {strengths.differences.length > 0 && strengths.systems.length <= 24 && (
             <PlainTable
               table={toStrengthDifferencesTable(strengths)}
               isLong={strengths.differences.length > 24}

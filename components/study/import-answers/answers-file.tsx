@@ -14,8 +14,12 @@ const FORMATS: Readonly<Record<RecordedFormat, string>> = {
 /** What a file does not say of itself. */
 export interface Reading {
   format: RecordedFormat;
+  /** Of votes: `model_a` was shown on the left. */
+  hasSides: boolean;
   /** Of votes that name no judge or no task. */
   isUnnamed: boolean;
+  /** The file is a table with a row for each item and a column for each rater. */
+  isMatrix: boolean;
   /** Of scores in long form. */
   isTogether: boolean;
 }
@@ -47,12 +51,12 @@ export function AnswersFile({
           <span className="font-medium">
             {chosen === null ? "Choose a file of answers" : "Choose another file"}
           </span>
-          <span className="text-sm text-muted">CSV or JSON lines; UTF-8, at most {SIZE_LIMIT}</span>
+          <span className="text-sm text-muted">CSV, TSV or JSON lines; UTF-8, at most {SIZE_LIMIT}</span>
           <input
             id={id}
             type="file"
             className="sr-only"
-            accept=".csv,.jsonl,.ndjson,text/csv,application/x-ndjson"
+            accept=".csv,.tsv,.jsonl,.ndjson,text/csv,application/x-ndjson"
             aria-invalid={fault !== null || undefined}
             aria-describedby={`${id}-said`}
             onChange={({ target }) => {
@@ -82,9 +86,23 @@ export function AnswersFile({
       />
       {reading.format === "battles" && (
         <Choice
+          label="model_a was shown on the left; leave this unticked unless the source says so"
+          is={reading.hasSides}
+          onChange={(hasSides) => onRead({ ...reading, hasSides })}
+        />
+      )}
+      {reading.format === "battles" && (
+        <Choice
           label="Where no judge or no task is named, count each vote as one of its own"
           is={reading.isUnnamed}
           onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
+        />
+      )}
+      {reading.format === "long" && (
+        <Choice
+          label="The file is a table instead: a row for each item, a column for each rater"
+          is={reading.isMatrix}
+          onChange={(isMatrix) => onRead({ ...reading, isMatrix })}
         />
       )}
       {reading.format === "long" && (

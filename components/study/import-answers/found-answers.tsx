@@ -8,7 +8,7 @@ const MISSING: Readonly<Record<string, string>> = {
 
 /** What a file holds, before anything is stored. */
 export function FoundAnswers({ found, isWhole }: { found: Found; isWhole: boolean }) {
-  const { scores, trials, judges, tasks, systems, questions, recorded, leftOut, notes } = found;
+  const { scores, trials, judges, tasks, systems, questions, recorded, leftOut, ties, notes } = found;
   const missing = Object.entries(recorded).flatMap(([part, is]) => (is ? [] : [MISSING[part] ?? part]));
   const facts = [
     ["Scores", scores.toLocaleString("en")],
@@ -18,6 +18,7 @@ export function FoundAnswers({ found, isWhole }: { found: Found; isWhole: boolea
     ["Systems", inShort(systems)],
     ["Questions", inShort(questions.map(({ question }) => question))],
     ["Not recorded", missing.length === 0 ? "nothing is missing" : missing.join(", ")],
+    ...(ties === 0 ? [] : [["Ties", ties.toLocaleString("en")]]),
     ...(leftOut.length === 0
       ? []
       : [

@@ -16,7 +16,7 @@ import { FoundAnswers } from "./found-answers";
 import { ImportedAnswers } from "./imported-answers";
 import { useAnswersImport } from "./use-answers-import";
 import { MOST_VALUES, ValueMapping } from "./value-mapping";
-import { type Targets, standing, toScores, valuesOf } from "./value-scores";
+import { type Targets, standing, toMissing, toScores, valuesOf } from "./value-scores";
 
 /** Whose data they are, the file, what its values mean; checked first, then stored whole or not at all. */
 export function ImportAnswers() {
@@ -27,7 +27,9 @@ export function ImportAnswers() {
   const [reading, setReading] = useState<Reading>({
     format: "verdicts",
     isUnnamed: false,
+    hasSides: false,
     isTogether: false,
+    isMatrix: false,
   });
   const [targets, setTargets] = useState<Targets>({});
   /** How often a check was asked for: what is missing is told from the first time on. */
@@ -59,7 +61,10 @@ export function ImportAnswers() {
     const scores = toScores(targets, stands);
     const mapping = {
       ...(scores === null ? {} : { scores }),
+      missing: toMissing(targets),
+      ...(reading.format === "battles" && reading.hasSides ? { sides: "recorded" } : {}),
       ...(reading.format === "battles" && reading.isUnnamed ? { unnamed: "own" } : {}),
+      ...(reading.format === "long" && reading.isMatrix ? { matrix: {} } : {}),
       ...(reading.format === "long" && reading.isTogether ? { design: "side-by-side" } : {}),
     };
     return { ...toAbout(fields), format: reading.format, mapping: JSON.stringify(mapping) };

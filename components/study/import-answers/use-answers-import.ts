@@ -9,6 +9,7 @@ const foundSchema = z.object({
   ...{ systems: z.array(z.string()), languages: z.array(z.string()) },
   questions: z.array(z.object({ question: z.string(), values })),
   recorded: z.record(z.string(), z.boolean()),
+  ties: z.number(),
   ...{ leftOut: values, notes: z.array(z.string()) },
 });
 export type Found = z.infer<typeof foundSchema>;

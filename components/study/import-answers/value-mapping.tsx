@@ -1,6 +1,9 @@
+import { Button } from "@/components/ui/button";
+import { TIE } from "@/lib/exchange/recorded/tie";
 import { SelectField } from "@/components/ui/select-field";
-import { LEAVE_OUT } from "@/lib/exchange/recorded/import-mapping";
-import { type Targets, valuesOf } from "./value-scores";
+import { type PointScale, pointScores } from "@/lib/exchange/recorded/point-scale";
+import { LEAVE_OUT } from "@/lib/exchange/recorded/leave-out";
+import { MISSING, type Targets, pointScaleOf, valuesOf } from "./value-scores";
 import type { Found } from "./use-answers-import";
 
 const CHOICES = [
@@ -8,7 +11,9 @@ const CHOICES = [
   { value: "-1", name: "\u22121" },
   { value: "1", name: "+1" },
   { value: "2", name: "+2" },
+  { value: TIE, name: "tie, kept as a tie" },
   { value: LEAVE_OUT, name: LEAVE_OUT },
+  { value: MISSING, name: MISSING },
 ];
 const AS_IT_STANDS = { value: "", name: "as it stands" };
 const UNDECIDED = { value: "", name: "choose \u2026" };
@@ -36,6 +41,7 @@ export function ValueMapping({
   onChange: (targets: Targets) => void;
 }) {
   const values = valuesOf(found);
+  const points = hasVotes ? null : pointScaleOf(values.map(({ value }) => value));
   return (
     <fieldset className="card flex min-w-0 flex-col gap-4 p-5">
       <legend className="sr-only">What the values mean</legend>
@@ -43,7 +49,8 @@ export function ValueMapping({
         <h2 aria-hidden="true">What the values mean</h2>
         <p className="max-w-prose text-muted">
           Scores here are {"\u2212"}2, {"\u2212"}1, +1 and +2: there is no middle. Say what each value of the
-          file counts as; a tie or a middle has no place and is left out, which the results then tell.
+          file counts as; a middle has no place and is left out, and a tie between two systems is kept as a
+          tie or left out, which the results then tell.
         </p>
         {hasVotes && (
           <p className="mt-2 max-w-prose text-muted">
@@ -58,6 +65,22 @@ export function ValueMapping({
           </p>
         )}
       </div>
+      {points !== null && (
+        <div className="flex flex-col items-start gap-2">
+          <p className="max-w-prose text-muted">
+            The values look like a scale from 1 to {points}. {pointWords(points)}
+          </p>
+          <Button
+            onClick={() => {
+              const scores = Object.entries(pointScores(points));
+              const read = scores.map(([value, target]) => [value, String(target)] as const);
+              onChange({ ...targets, ...Object.fromEntries(read) });
+            }}
+          >
+            Read as 1 to {points}
+          </Button>
+        </div>
+      )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {values.slice(0, MOST_VALUES).map(({ value, scores }) => (
           <SelectField
@@ -79,3 +102,12 @@ export function ValueMapping({
     </fieldset>
   );
 }
+
+/** What the rule does to each point. */
+const pointWords = (points: PointScale): string => {
+  const signed = (score: number) => `${score > 0 ? "+" : "\u2212"}${Math.abs(score)}`;
+  const parts = Object.entries(pointScores(points)).map(([value, target]) =>
+    target === LEAVE_OUT ? `${value} is left out` : `${value} counts as ${signed(target)}`,
+  );
+  return `By rule ${parts.join(", ")}.`;
+};

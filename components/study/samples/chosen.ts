@@ -33,6 +33,8 @@ export const SIZE_LIMIT = `${IMPORT_LIMITS.bytes / 1024 ** 3} GiB`;
 const TYPES: Partial<Record<string, Chosen["type"]>> = {
   csv: "text/csv",
   txt: "text/csv",
+  // The tabs of its first line tell it apart.
+  tsv: "text/csv",
   jsonl: "application/x-ndjson",
   ndjson: "application/x-ndjson",
   json: "application/x-ndjson",

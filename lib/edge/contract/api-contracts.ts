@@ -16,6 +16,7 @@ import {
 import { getPreparationContract } from "./preparation-contract";
 import { getProgressContract } from "./progress-contract";
 import { getResultsContract } from "./results-contract";
+import { importSensitivityContract } from "./sensitivity-contract";
 import {
   createStudyContract,
   deleteStudyContract,
@@ -44,6 +45,7 @@ export const apiContracts: readonly Contract[] = [
   createInvitesContract,
   getProgressContract,
   getResultsContract,
+  importSensitivityContract,
   exportContract,
   bundleContract,
 ];

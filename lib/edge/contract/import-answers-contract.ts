@@ -18,6 +18,7 @@ const foundSchema = z
       .describe("With the values that the file holds, most frequent first: what a mapping must name"),
     recorded: importedSchema.shape.recorded,
     leftOut: values.describe("Left out as the mapping tells"),
+    ties: z.int().describe("Choices that are kept as ties"),
     notes: z.array(z.string()).describe("What a reader should know, as sentences"),
   })
   .meta({ id: "FoundAnswers", description: "What a file of answers holds." });
@@ -29,9 +30,9 @@ export const importAnswersContract = contract({
     "Makes an unsealed study of answers that were collected elsewhere, stamped for ever with whose they are. Nothing is allocated or " +
     "frozen, nobody can judge in it, and all of its results are exploratory. `verdicts`: the columns of our verdicts.csv " +
     "(`truth`: human or machine, optional). `battles`: `model_a,model_b,winner`, optional `judge`, `task` or `question_id`, " +
-    "`language`, `strength`; a is what stood on the left; a vote counts as a score of 1. `long`: `task,rater,system,property,score`, " +
+    "`language`, `strength`; which was on the left counts as unknown unless the mapping says `sides: 'recorded'` (`model_a` was); a vote counts as a score of 1. `long`: `task,rater,system,property,score`, " +
     "optional `language`, `sample`; a choice names `system_a,system_b` (negative favours a) or `later>earlier` as its system. Other " +
-    "columns are passed over. Scores are -2, -1, +1 and +2; other values, ties among them, need a mapping, or the file is refused with " +
+    "columns are passed over; cells may be parted by tabs. A name that cannot be an id is written with hyphens, and kept as a label. Scores are -2, -1, +1 and +2; other values, ties among them, need a mapping, or the file is refused with " +
     `the values it holds. All or nothing; at most ${IMPORT_LIMITS.bytes / 1024 ** 3} GiB and ${MOST_SCORES.toLocaleString("en")} rows.`,
   query: z.strictObject({
     slug: slugSchema,
@@ -44,8 +45,10 @@ export const importAnswersContract = contract({
       .string()
       .optional()
       .describe(
-        'JSON: `scores` (`{"1":-2,"2":-1,"3":1,"4":2,"tie":"leave out"}`), `questionScores` (the same by question), `systems` ' +
+        'JSON: `scores` (`{"1":-2,"2":-1,"3":1,"4":2,"tie":"leave out"}`), `questionScores` (the same by question), ' +
+          "`points` (4 to 7: values run from 1 to it, and go onto the even scale by rule), `missing` (values that are no answer), `matrix` (`{system, property}`: the file has a row for each item and a column for each rater; form long), `ties` (`keep`: as ties, never as scores; `leave-out`), `systems` " +
           '(`{"name":{"id":"…","role":"human"}}`), `questions` (`{"name":{"id":"…","label":"…"}}`), `design`, `language`, `mix`, ' +
+          '`sides` (`"recorded"` or `"unrecorded"`), ' +
           '`unnamed: "own"` (a vote without judge or task counts as one of its own), `analysis` (`primary`, `family`, `alpha`, ' +
           "`margin`, `exclusions`)",
       ),

@@ -3,7 +3,14 @@ import { z } from "zod";
 
 const values = z.record(
   z.string(),
-  z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(2), z.literal("leave out")]),
+  z.union([
+    z.literal(-2),
+    z.literal(-1),
+    z.literal(1),
+    z.literal(2),
+    z.literal("leave out"),
+    z.literal("tie"),
+  ]),
 );
 
 /** Of a study whose answers were collected elsewhere. */
@@ -25,6 +32,18 @@ export const importedSchema = z
     leftOut: z
       .array(z.object({ value: z.string(), scores: z.int() }))
       .describe("Scores off the even scale that the mapping told to leave out"),
+    unanswered: z
+      .array(z.object({ value: z.string(), scores: z.int() }))
+      .optional()
+      .describe(
+        "Rows that hold no answer, by what stands there; absent of older imports, as are the next two",
+      ),
+    ties: z.int().optional().describe("Choices that were kept as ties: they are in no mean and no share"),
+    scores: z.int().optional().describe("How many scores the file holds, those left out included"),
+    systemNames: z
+      .array(z.object({ name: z.string(), id: z.string() }))
+      .optional()
+      .describe("Systems whose name in the file cannot be an id, with the id that was made of it"),
     mapping: z
       .object({ scores: values.nullable(), questionScores: z.record(z.string(), values) })
       .nullable()

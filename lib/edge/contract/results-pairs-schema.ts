@@ -42,6 +42,7 @@ const choiceSchema = z
   .object({
     scores: scores.describe("Choices turned towards the later system: -2, -1, +1, +2"),
     later: z.object({ ...share, crossed: twoWayMeanSchema }),
+    ties: z.int().describe("Choices that favour neither system: in no mean and no share"),
     left: leftChoiceSchema,
     sideAdjusted: sideAdjustedSchema,
     consistency: z
@@ -68,6 +69,11 @@ const longList = <Entry extends z.ZodRawShape>(entry: Entry) =>
 const contrastSchema = z
   .object({
     ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
+    comparedIn: z
+      .enum(["trial", "judge and task", "all scores"])
+      .describe(
+        "Of one pane: `judge and task` takes differences of the same judge for the same task, `all scores` the difference of two means",
+      ),
     role: z.enum(["primary", "family", "exploratory"]).describe("What the frozen analysis says of it"),
     pHolm: number.nullable().describe("Adjusted within the frozen family; null for what is exploratory"),
     simultaneous: orUndefined(intervalSchema)

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { questionSchema } from "@/lib/study/questions";
 import { originReportSchema } from "./results-origin-schema";
 import { pairsReportSchema } from "./results-pairs-schema";
+import { sensitivitySchema } from "./sensitivity-contract";
 import { studySummarySchema } from "./study-schemas";
 
 const selectionSchema = z
@@ -77,5 +78,8 @@ export const resultsSchema = z
     pairs: pairsReportSchema.nullable().describe("Of side-by-side and rating studies"),
     origin: originReportSchema.nullable().describe("Of human-or-robot and which-is-human studies"),
     selection: selectionSchema,
+    sensitivity: sensitivitySchema
+      .nullable()
+      .describe("Null where none was uploaded, and for a part of the study"),
   })
   .meta({ id: "Results", description: "The outcome of an unsealed study." });

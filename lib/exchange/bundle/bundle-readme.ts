@@ -88,7 +88,14 @@ In this folder, \`Rscript analysis.R\` (R 4 or newer, no package) or \`python3 a
 the tables, works out the report's numbers from their rows, prints the main ones, and compares every one with
 \`report-numbers.csv\` to 1e-9. What was drawn by resampling, or from answers that the tables do not hold, is from the platform and
 said to be. With \`--csv\` a script prints all numbers as a table instead. Both are written to be changed: one section for each
-section of the report.`;
+section of the report.
+
+As a sensitivity analysis, \`Rscript analysis.R --sensitivity\` also fits mixed models that use only the order of the scores, with judges
+and tasks as crossed random effects (side by side and rating): \`ordinal::clmm(score ~ system + (1 | judge) + (1 | task))\` for each question
+and each two systems, and \`lme4::glmer\` with the same random effects for whether a choice favours the later system. They need these
+two packages and may take minutes. They change no number of the report. \`sensitivity.csv\`, which is written then, has the odds ratio of
+each model (of a choice: the odds) with its Wald interval, or why there is none in \`status\`. Maximum likelihood for such models exists in
+no maintained Python package, so \`analysis.py\` leaves them out.`;
 
 const VERIFYING = `## Check it
 

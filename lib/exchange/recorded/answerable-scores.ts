@@ -1,7 +1,7 @@
 import type { EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Imported, ValueMapping } from "@/lib/study/imported";
-import { VOTE_SCORES } from "./battle-answers";
+import { VOTE_SCORES } from "./vote-scores";
 
 /** By question: the scores that an answer could become, ascending. A question that is not named could become any of the four. */
 export type AnswerableScores = ReadonlyMap<string, readonly EvenScore[]>;

@@ -1,34 +1,44 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { Answers } from "./answers";
-import { LEAVE_OUT } from "./import-mapping";
+import { LEAVE_OUT } from "./leave-out";
 import type { Names } from "./names";
 import { BATTLE_FILE } from "./recorded-columns";
 import { Presence } from "./presence";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
+import { TIE } from "./tie";
 
 type Column = (typeof BATTLE_FILE)["required"][number] | (typeof BATTLE_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
-
-/**
- * What a vote means unless a mapping says otherwise: a vote says which side, not how clearly, so it counts as the weakest score
- * of that side. Ties mean nothing here: the mapping has to say what becomes of them.
- */
-export const VOTE_SCORES = { model_a: -1, model_b: 1 } as const;
 
 /** In the place of a question that arena files do not name. */
 export const VOTE_QUESTION = "preference";
 
 /**
- * Votes between two systems, as arena files hold them: a is what was shown on the left. A `strength` of 1 or 2, as our own
+ * Votes between two systems, as arena files hold them. A `strength` of 1 or 2, as our own
  * battles.csv has it, grades a vote. Every row is a trial of its own unless a column `trial` binds several questions.
  */
 export async function battleAnswers(
   chunks: AsyncIterable<Uint8Array>,
   format: TextFormat,
-  { names, scores, faults, language, mayBeOwn }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; mayBeOwn: boolean }, // prettier-ignore
+  {
+    names,
+    scores,
+    faults,
+    language,
+    mayBeOwn,
+    hasSides,
+  }: {
+    names: Names;
+    scores: ScoreMap;
+    faults: FaultList;
+    language: string | null;
+    mayBeOwn: boolean;
+    /** `model_a` was shown on the left. */
+    hasSides: boolean;
+  },
 ): Promise<Answers> {
   const has = { judges: new Presence(), tasks: new Presence(), sessions: new Presence() };
   const trials: RecordedTrial[] = [];
@@ -60,7 +70,10 @@ export async function battleAnswers(
     kinds.set(question, "pair");
     if (vote === null || vote === LEAVE_OUT) return;
     if (!/^([12](\.0+)?)?$/.test(cells.strength)) return fault("strength", "must be 1, 2 or empty");
-    const score = cells.strength === "" ? vote : ((Math.sign(vote) * Number(cells.strength)) as EvenScore);
+    const score =
+      vote === TIE || cells.strength === ""
+        ? vote
+        : ((Math.sign(vote) * Number(cells.strength)) as EvenScore);
     const known = cells.trial === "" ? undefined : byName.get(`${session}\n${cells.trial}`);
     if (known !== undefined) return addTo(known, line, { judge, task, left, right }, { question, score });
     const position = (positions.get(session) ?? 0) + 1;
@@ -70,8 +83,10 @@ export async function battleAnswers(
       ...{ language: spoken, left, right, leftSample: null, rightSample: null },
       ...{ shownAt: null, answeredAt: null, readMs: null, judgeMs: null, revision: 1 },
       flags,
-      scores: [{ question, pane: "both", score }],
+      scores: [],
+      ties: [],
     };
+    add(trial, question, score);
     trials.push(trial);
     if (cells.trial !== "") byName.set(`${session}\n${cells.trial}`, trial);
   };
@@ -80,14 +95,14 @@ export async function battleAnswers(
     trial: RecordedTrial,
     line: number,
     seen: Pick<RecordedTrial, "judge" | "task" | "left" | "right">,
-    { question, score }: { question: string; score: EvenScore },
+    { question, score }: { question: string; score: EvenScore | typeof TIE },
   ): void => {
     for (const name of ["judge", "task", "left", "right"] as const)
       if (trial[name] !== seen[name])
         return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which has another ${name}` }); // prettier-ignore
-    if (trial.scores.some((one) => one.question === question))
+    if (trial.ties.includes(question) || trial.scores.some((one) => one.question === question))
       return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which answers this question already` }); // prettier-ignore
-    trial.scores.push({ question, pane: "both", score });
+    add(trial, question, score);
   };
 
   for await (const row of recordedRows<Column>(chunks, format, BATTLE_FILE, faults)) take(row);
@@ -96,12 +111,17 @@ export async function battleAnswers(
   return {
     ...{ trials, kinds, roles: new Map(), panes: 2, notes: [] },
     recorded: {
-      ...{ sides: true, times: false, durations: false, sessions: has.sessions.isWhole },
+      ...{ sides: hasSides, times: false, durations: false, sessions: has.sessions.isWhole },
       languages: language !== null || languages > 0,
       ...{ judges: has.judges.empty === 0, tasks: has.tasks.empty === 0 },
     },
   };
 }
+
+const add = (trial: RecordedTrial, question: string, score: EvenScore | typeof TIE): void => {
+  if (score === TIE) trial.ties.push(question);
+  else trial.scores.push({ question, pane: "both", score });
+};
 
 const tellUnnamed = (
   column: "judge" | "task",

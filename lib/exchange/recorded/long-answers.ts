@@ -3,12 +3,15 @@ import type { EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Design } from "@/lib/study/design";
 import { type Answers, NO_FLAGS } from "./answers";
-import { LEAVE_OUT } from "./import-mapping";
+import type { ImportMapping } from "./import-mapping";
+import { LEAVE_OUT } from "./leave-out";
+import { matrixRows } from "./matrix-rows";
 import type { Names } from "./names";
 import { LONG_FILE } from "./recorded-columns";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
+import { TIE } from "./tie";
 
 type Column = (typeof LONG_FILE)["required"][number] | (typeof LONG_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
@@ -27,7 +30,7 @@ interface Choice {
   question: string;
   first: string;
   second: string;
-  score: EvenScore;
+  score: EvenScore | typeof TIE;
 }
 
 /** All that one rater said about one task. */
@@ -52,7 +55,21 @@ interface Sitting {
 export async function longAnswers(
   chunks: AsyncIterable<Uint8Array>,
   format: TextFormat,
-  { names, scores, faults, language, design }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; design: Design | null }, // prettier-ignore
+  {
+    names,
+    scores,
+    faults,
+    language,
+    design,
+    matrix,
+  }: {
+    names: Names;
+    scores: ScoreMap;
+    faults: FaultList;
+    language: string | null;
+    design: Design | null;
+    matrix: ImportMapping["matrix"];
+  },
 ): Promise<Answers> {
   const sittings = new Map<string, Sitting>();
   const kinds = new Map<string, "sample" | "pair">();
@@ -98,20 +115,26 @@ export async function longAnswers(
     if (other) choices += 1;
     // What is left out was seen all the same.
     if (target === LEAVE_OUT) return void sitting.shown.push(other ? [one, other] : [one]);
+    if (target === TIE && !other)
+      return fault("score", "is a tie, but the question is about one system; leave it out");
     if (other) {
       sitting.choices.push({ line, question, first: one, second: other, score: target });
-    } else {
+    } else if (target !== TIE) {
       const sample = cells.sample === "" ? null : names.text(cells.sample, at("sample"));
       sitting.marks.push({ line, question, system: one, score: target, sample });
     }
   };
 
-  for await (const row of recordedRows<Column>(chunks, format, LONG_FILE, faults)) take(row);
+  const rows =
+    matrix === undefined
+      ? recordedRows<Column>(chunks, format, LONG_FILE, faults)
+      : matrixRows(chunks, matrix, faults);
+  for await (const row of rows) take(row);
   const isTogether = choices > 0 || design === "side-by-side";
   const positions = new Map<string, number>();
   const trials = [...sittings.values()].flatMap((sitting) =>
     (isTogether ? together(sitting, faults) : apart(sitting)).map(
-      ({ systems, line, scores: own, samples }): RecordedTrial => {
+      ({ systems, line, scores: own, ties, samples }): RecordedTrial => {
         // prettier-ignore
         const { judge, task } = sitting;
         const position = (positions.get(judge) ?? 0) + 1;
@@ -132,6 +155,7 @@ export async function longAnswers(
           ...{ leftSample: samples.get(left) ?? null, rightSample: right === null ? null : (samples.get(right) ?? null) }, // prettier-ignore
           ...{ shownAt: null, answeredAt: null, readMs: null, judgeMs: null, revision: 1, flags: NO_FLAGS },
           scores: own,
+          ties,
         };
       },
     ),
@@ -163,12 +187,13 @@ interface Shown {
   systems: string[];
   samples: Map<string, string>;
   scores: RecordedTrial["scores"];
+  ties: string[];
 }
 
 const apart = ({ marks }: Sitting): Shown[] => {
   const bySystem = new Map<string, Shown>();
   for (const mark of marks) {
-    const shown: Shown = bySystem.get(mark.system) ?? { line: mark.line, systems: [mark.system], samples: new Map(), scores: [] }; // prettier-ignore
+    const shown: Shown = bySystem.get(mark.system) ?? { line: mark.line, systems: [mark.system], samples: new Map(), scores: [], ties: [] }; // prettier-ignore
     bySystem.set(mark.system, shown);
     if (mark.sample !== null) shown.samples.set(mark.system, mark.sample);
     shown.scores.push({ question: mark.question, pane: "left", score: mark.score });
@@ -182,13 +207,14 @@ const together = ({ line, marks, choices, shown: leftOut }: Sitting, faults: Fau
   const openPair = (one: string, other: string, at: number): Shown => {
     const systems = [one, other].sort(compareCodePoints);
     const key = systems.join(">");
-    const shown = pairs.get(key) ?? { line: at, systems, samples: new Map(), scores: [] };
+    const shown = pairs.get(key) ?? { line: at, systems, samples: new Map(), scores: [], ties: [] };
     pairs.set(key, shown);
     return shown;
   };
   for (const { line: at, question, first, second, score } of choices) {
     const shown = openPair(first, second, at);
-    shown.scores.push({ question, pane: "both", score: shown.systems[1] === second ? score : (-score as EvenScore) }); // prettier-ignore
+    if (score === TIE) shown.ties.push(question);
+    else shown.scores.push({ question, pane: "both", score: shown.systems[1] === second ? score : (-score as EvenScore) }); // prettier-ignore
   }
   for (const [one, other] of leftOut) if (other !== undefined) openPair(one, other, line);
   const marked = [...new Set([...marks.map(({ system }) => system), ...leftOut.flatMap(([one, other]) => (other === undefined ? [one] : []))])]; // prettier-ignore
@@ -211,5 +237,5 @@ const together = ({ line, marks, choices, shown: leftOut }: Sitting, faults: Fau
     shown.scores.push({ question, pane: shown.systems[0] === system ? "left" : "right", score });
   }
   // Nothing is known of a trial whose every score was left out but that it was.
-  return [...pairs.values()].filter(({ scores }) => scores.length > 0);
+  return [...pairs.values()].filter(({ scores, ties }) => scores.length + ties.length > 0);
 };

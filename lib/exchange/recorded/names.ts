@@ -15,6 +15,8 @@ export class Names {
   readonly #faults: FaultList;
   readonly #texts = new Map<string, string>();
   readonly #ids = new Map<string, string | null>();
+  /** By kind and id: the name in the file, and whether the id was made from it. */
+  readonly #owners = new Map<string, { name: string; isMade: boolean }>();
 
   constructor(mapping: Pick<ImportMapping, "systems" | "questions">, faults: FaultList) {
     this.#mapping = mapping;
@@ -60,8 +62,16 @@ export class Names {
     const key = `${kind} ${name}`;
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
-    const given = this.#mapping[kind][name]?.id ?? name;
+    const told = Object.hasOwn(this.#mapping[kind], name) ? this.#mapping[kind][name]?.id : undefined;
+    const given = told ?? toIdentifier(name);
     const isGood = identifierSchema.safeParse(given).success;
+    if (
+      isGood &&
+      this.#isTaken(kind, { name, id: given, isMade: told === undefined && given !== name }, place)
+    ) {
+      this.#ids.set(key, null);
+      return null;
+    }
     if (!isGood)
       this.#faults.tell({
         ...place,
@@ -73,7 +83,50 @@ export class Names {
     this.#ids.set(key, isGood ? given : null);
     return isGood ? given : null;
   }
+
+  /** Tells when the id that was made of a name, or the name itself, is another name's id already. */
+  #isTaken(
+    kind: "systems" | "questions",
+    { name, id, isMade }: { name: string; id: string; isMade: boolean },
+    place: { line: number; column: string },
+  ): boolean {
+    const key = `${kind} ${id}`;
+    const owner = this.#owners.get(key);
+    if (owner === undefined) {
+      this.#owners.set(key, { name, isMade });
+      return false;
+    }
+    // Two names that the mapping puts together are one on purpose.
+    if (!isMade && !owner.isMade) return false;
+    this.#faults.tell({
+      ...place,
+      message: `${JSON.stringify(name)} and ${JSON.stringify(owner.name)} would both be called ${id} here. Give one of them another name: {"${kind}": {${JSON.stringify(name)}: {"id": "…"}}}`,
+    });
+    return true;
+  }
+
+  /** The names that had to be written otherwise, with the id that was made of each. */
+  made(kind: "systems" | "questions"): { name: string; id: string }[] {
+    return [...this.#owners].flatMap(([key, { name, isMade }]) =>
+      isMade && key.startsWith(`${kind} `) ? [{ name, id: key.slice(kind.length + 1) }] : [],
+    );
+  }
 }
+
+/**
+ * A name as an identifier: letters without accents, and a hyphen in the place of whatever else cannot stand in one. The name itself
+ * where it is an identifier, cannot be stored, or leaves nothing.
+ */
+const toIdentifier = (name: string): string => {
+  if (identifierSchema.safeParse(name).success || !isStorable(name) || name.length > LONGEST) return name;
+  const plain = name
+    .normalize("NFKD")
+    .replace(/\p{M}+/gu, "")
+    .replace(/[^A-Za-z0-9_.-]+/g, "-")
+    .replace(/^[^A-Za-z0-9]+|-+$/g, "")
+    .slice(0, 80);
+  return plain === "" ? name : plain;
+};
 
 const textFault = (text: string): string | null => {
   if (text === "") return "is empty";

@@ -4,6 +4,7 @@ import { missingColumns } from "@/lib/exchange/known-columns";
 import { textLines } from "@/lib/exchange/text-lines";
 import { Unreadable } from "@/lib/exchange/unreadable";
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
+import { BATTLE_FILE, LONG_FILE, VERDICT_FILE } from "./recorded-columns";
 import { toJsonObject } from "@/lib/exchange/json-object";
 
 /** How many rows one study of imported answers may have: see DECISIONS.md for what was measured. */
@@ -53,7 +54,7 @@ async function* csvRows<Column extends string>(
   const known = [...columns.required, ...columns.optional];
   let places: { column: Column; at: number }[] | null = null;
   let width = 0;
-  for await (const { line, cells } of csvRecords(chunks)) {
+  for await (const { line, cells } of csvRecords(chunks, "comma or tab")) {
     if (places === null) {
       const header = cells.map((name) => name.trim());
       if (header.length > IMPORT_LIMITS.columns)
@@ -82,11 +83,26 @@ const requireHeader = (
   for (const column of [...required, ...optional])
     if (header.indexOf(column) !== header.lastIndexOf(column))
       throw new Unreadable(1, "this column stands here twice", column);
+  if (isMatrix(header)) throw new Unreadable(1, matrixHint(header));
   const missing = missingColumns(header, { required, optional });
   const last = missing.pop();
   for (const { column, message } of missing) faults.tell({ line: 1, column, message });
   if (last) throw new Unreadable(1, last.message, last.column);
 };
+
+/** Columns that files of answers have, without those that a matrix may have as well. */
+const OWN_COLUMNS: ReadonlySet<string> = new Set(
+  [BATTLE_FILE, LONG_FILE, VERDICT_FILE]
+    .flatMap(({ required, optional }): readonly string[] => [...required, ...optional])
+    .filter((name) => name !== "task" && name !== "question_id" && name !== "language"),
+);
+
+/** One row an item and one column a rater: several columns, and none that a file of ours has but the one that names the item. */
+const isMatrix = (header: readonly string[]): boolean =>
+  header.length >= 3 && !header.some((name) => OWN_COLUMNS.has(name.toLowerCase()));
+
+const matrixHint = (header: readonly string[]): string =>
+  `this looks like a table with a row for each item and a column for each rater. Say so ({"matrix": {"system": "…", "property": "…"}} in the mapping, form long), or write it in long form, with a row for each cell and the columns task,rater,system,property,score: task names the item, rater is the name of the cell's column (such as ${JSON.stringify(header[1])}), system is what was rated, property what was asked, score the cell. Leave rows out whose cell is empty, or name what stands there as missing`;
 
 async function* jsonRows<Column extends string>(
   chunks: AsyncIterable<Uint8Array>,

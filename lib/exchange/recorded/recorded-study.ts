@@ -28,6 +28,8 @@ export interface RecordedTrial {
   revision: number;
   flags: readonly string[];
   scores: RecordedScore[];
+  /** Questions about the pair whose answer favours neither system. */
+  ties: string[];
 }
 
 export interface RecordedScore {
@@ -54,6 +56,12 @@ export interface RecordedStudy {
   trials: (RecordedTrial & { leftAt: number; rightAt: number | null })[];
   recorded: Recorded;
   leftOut: { value: string; scores: number }[];
+  /** Rows that hold no answer, by what stands there. */
+  unanswered: { value: string; scores: number }[];
+  /** How many scores the file holds, those left out included. */
+  scores: number;
+  /** Systems whose name in the file cannot be an id, with the id that was made of it. */
+  systemNames: { name: string; id: string }[];
 }
 
 /** What is in a file, for whoever decides what to make of it. */
@@ -68,6 +76,8 @@ export interface FoundAnswers {
   questions: { question: string; values: { value: string; scores: number }[] }[];
   recorded: Recorded;
   leftOut: { value: string; scores: number }[];
+  /** Choices that are kept as ties. */
+  ties: number;
   /** What a reader should know, as sentences. */
   notes: string[];
 }

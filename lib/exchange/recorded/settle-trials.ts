@@ -1,7 +1,8 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import type { EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
-import type { RecordedTrial } from "./recorded-study";
+import type { RecordedScore, RecordedTrial } from "./recorded-study";
+import { TIE } from "./tie";
 
 /** A trial whose sides are not known yet, or never will be. */
 export interface OpenTrial extends RecordedTrial {
@@ -10,7 +11,7 @@ export interface OpenTrial extends RecordedTrial {
     question: string;
     about: string;
     against: string | null;
-    score: EvenScore;
+    score: EvenScore | typeof TIE;
     sample: string | null;
   }[];
 }
@@ -25,11 +26,12 @@ export const settle = ({ unsided, ...trial }: OpenTrial, faults: FaultList): Rec
   return {
     ...trial,
     ...{ left, right, leftSample: sampleOf(left), rightSample: sampleOf(right) },
-    scores: unsided.map(({ question, about, against, score }) => ({
-      question,
-      pane: against !== null ? "both" : about === left ? "left" : "right",
-      score: against !== null && about === left ? (-score as EvenScore) : score,
-    })),
+    scores: unsided.flatMap(({ question, about, against, score }): RecordedScore[] => {
+      if (score === TIE) return [];
+      const pane = against !== null ? "both" : about === left ? "left" : "right";
+      return [{ question, pane, score: pane === "both" && about === left ? (-score as EvenScore) : score }];
+    }),
+    ties: unsided.flatMap(({ question, score }) => (score === TIE ? [question] : [])),
   };
 };
 

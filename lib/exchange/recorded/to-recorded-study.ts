@@ -5,6 +5,7 @@ import { type Protocol, completeProtocol } from "@/lib/study/protocol";
 import { PRESET_QUESTIONS, type Question } from "@/lib/study/questions";
 import type { Answers } from "./answers";
 import type { ImportMapping, RecordedAbout } from "./import-mapping";
+import type { Names } from "./names";
 import { placeTrials } from "./place-trials";
 import type { RecordedStudy } from "./recorded-study";
 
@@ -18,12 +19,20 @@ export function designOf(
   return kinds.has("which_human") ? "which-is-human" : "side-by-side";
 }
 
+interface Given {
+  about: Pick<RecordedAbout, "slug" | "title">;
+  mapping: ImportMapping;
+  faults: FaultList;
+  names: Names;
+}
+
 /** The study that the answers make, or null after telling what stands against it. */
 export function toRecordedStudy(
   answers: Answers,
-  leftOut: RecordedStudy["leftOut"],
-  { about, mapping, faults }: { about: Pick<RecordedAbout, "slug" | "title">; mapping: ImportMapping; faults: FaultList }, // prettier-ignore
+  { leftOut, unanswered, scores }: Pick<RecordedStudy, "leftOut" | "unanswered" | "scores">,
+  given: Given,
 ): RecordedStudy | null {
+  const { mapping, faults, names } = given;
   const design = designOf(answers, mapping.design);
   const { trials, recorded } = answers;
   const fault = (message: string, line = 1): void => faults.tell({ line, column: "", message });
@@ -36,16 +45,26 @@ export function toRecordedStudy(
   if (odd) fault(`this trial shows ${odd.right === null ? "one system" : "two systems"}, others show ${odd.right === null ? "two" : "one"}; import them as studies of their own`, odd.line); // prettier-ignore
   if (design === "which-is-human" && !recorded.sides)
     fault("which of two programs is human is told by its side, and the file does not record sides");
+  if (design === "which-is-human" && trials.some(({ ties }) => ties.length > 0))
+    fault("one of two programs is human, so a tie is no answer; leave ties out");
   const placed = placeTrials(trials, faults);
-  const protocol = toProtocol(answers, design, { about, mapping, faults });
+  const protocol = toProtocol(answers, design, given);
   if (protocol === null || !faults.isEmpty) return null;
-  return { protocol, ...placed, recorded, leftOut };
+  return {
+    ...placed,
+    protocol,
+    recorded,
+    leftOut,
+    unanswered,
+    scores,
+    systemNames: names.made("systems"),
+  };
 }
 
 const toProtocol = (
   { trials, kinds, roles }: Answers,
   design: Design,
-  { about, mapping, faults }: { about: Pick<RecordedAbout, "slug" | "title">; mapping: ImportMapping; faults: FaultList }, // prettier-ignore
+  { about, mapping, faults, names: written }: Given,
 ): Protocol | null => {
   const arms = new Map<string, Set<string>>();
   const languages = new Set<string>();
@@ -54,14 +73,17 @@ const toProtocol = (
     arms.set(arm, own.add(left).add(right ?? left));
     languages.add(language);
   }
-  const given = new Map(Object.entries(mapping.systems).map(([name, { id, role }]) => [id ?? name, role]));
+  const made = new Map(written.made("systems").map(({ name, id }) => [name, id]));
+  const given = new Map(
+    Object.entries(mapping.systems).map(([name, { id, role }]) => [id ?? made.get(name) ?? name, role]),
+  );
   const names = [...new Set([...arms.values()].flatMap((own) => [...own]))].sort(compareCodePoints);
   const { exclusions, ...analysis } = mapping.analysis;
   const result = completeProtocol({
     ...{ slug: about.slug, title: about.title, design, languages: [...languages].sort(compareCodePoints) },
     systems: names.map((id) => ({ id, role: given.get(id) ?? roles.get(id) ?? "other" })),
     arms: [...arms].sort(([a], [b]) => compareCodePoints(a, b)).map(([id, own]) => ({ id, systems: [...own].sort(compareCodePoints) })), // prettier-ignore
-    questions: toQuestions(kinds, mapping),
+    questions: toQuestions(kinds, mapping, written.made("questions")),
     allocation: { mix: mapping.mix, itemsPerSession: "all" },
     presentation: { comments: "keep", identifiers: "keep", format: "keep" },
     analysis,
@@ -73,10 +95,18 @@ const toProtocol = (
 };
 
 /** In the order in which the presets ask them, then as the file does. */
-const toQuestions = (kinds: Answers["kinds"], { questions: given }: ImportMapping): Question[] => {
+const toQuestions = (
+  kinds: Answers["kinds"],
+  { questions: given }: ImportMapping,
+  made: readonly { name: string; id: string }[],
+): Question[] => {
   const preset: Readonly<Record<string, Question>> = PRESET_QUESTIONS;
   const order = [...Object.keys(preset), ...kinds.keys()];
-  const named = new Map(Object.entries(given).map(([name, said]) => [said.id ?? name, said]));
+  const ids = new Map(made.map(({ name, id }) => [name, id]));
+  const names = new Map(made.map(({ name, id }) => [id, name]));
+  const named = new Map(
+    Object.entries(given).map(([name, said]) => [said.id ?? ids.get(name) ?? name, said]),
+  );
   return [...kinds.keys()]
     .sort((a, b) => order.indexOf(a) - order.indexOf(b))
     .map((id) => {
@@ -85,7 +115,7 @@ const toQuestions = (kinds: Answers["kinds"], { questions: given }: ImportMappin
       const { label, anchors } = named.get(id) ?? {};
       return {
         ...{ id, kind, required: false, help: "" },
-        label: label ?? known?.label ?? id.replaceAll("_", " "),
+        label: label ?? known?.label ?? names.get(id) ?? id.replaceAll("_", " "),
         anchors: anchors ?? known?.anchors ?? ["-2", "-1", "+1", "+2"],
       };
     });

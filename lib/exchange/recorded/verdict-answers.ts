@@ -5,12 +5,13 @@ import type { StoredPane } from "@/lib/score/verdict";
 import { NO_LANGUAGE } from "@/lib/study/imported";
 import { scoreCell, toDuration, toMoment, wholeOf } from "./answer-cells";
 import type { Answers } from "./answers";
-import { LEAVE_OUT } from "./import-mapping";
+import { LEAVE_OUT } from "./leave-out";
 import type { Names } from "./names";
 import { VERDICT_FILE } from "./recorded-columns";
 import { Presence } from "./presence";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { ScoreMap } from "./score-map";
+import { TIE } from "./tie";
 import { type OpenTrial, asOneSession, settle } from "./settle-trials";
 
 type Column = (typeof VERDICT_FILE)["required"][number] | (typeof VERDICT_FILE)["optional"][number];
@@ -44,7 +45,9 @@ export async function verdictAnswers(
     has.sessions.note(cells.session !== "", line);
     has.positions.note(cells.position !== "", line);
     if (cells.language !== "" && cells.language !== NO_LANGUAGE) counts.languages += 1;
-    const said = scores.read(cells.question, scoreCell(cells), at(cells.score === "" ? "oriented_score" : "score")); // prettier-ignore
+    // As our own verdicts.csv writes a tie.
+    const given = scoreCell(cells) || (kind === "pair" && scores.keepsTies ? TIE : "");
+    const said = scores.read(cells.question, given, at(cells.score === "" ? "oriented_score" : "score")); // prettier-ignore
     const question = names.question(cells.question, at("question"));
     const judge = names.text(cells.judge, at("judge"));
     const task = names.text(cells.task, at("task"));
@@ -61,6 +64,8 @@ export async function verdictAnswers(
     // Whoever changed an answer to one that is left out did not give the earlier one in the end.
     if (revision > (newest.get(key) ?? 1)) newest.set(key, revision);
     if (said === null || said === LEAVE_OUT) return;
+    if (said === TIE && kind === "sample")
+      return fault("score", "is a tie, but the question is about one sample; leave it out");
     let trial = trials.get(key);
     if (trial === undefined) {
       const fresh = open(line, cells, { judge, session, task }, revision);
@@ -71,8 +76,8 @@ export async function verdictAnswers(
     if (other !== null) return fault(other, `is another one than on line ${trial.line}, which is about the same trial`); // prettier-ignore
     if (revision < trial.revision) return void (counts.earlierRevisions += 1);
     if (revision > trial.revision) {
-      counts.earlierRevisions += trial.scores.length + trial.unsided.length;
-      Object.assign(trial, { revision, scores: [], unsided: [] });
+      counts.earlierRevisions += trial.scores.length + trial.ties.length + trial.unsided.length;
+      Object.assign(trial, { revision, scores: [], ties: [], unsided: [] });
     }
     if (cells.left_system === "") addUnsided(trial, line, cells, { kind, question, score: said });
     else addSided(trial, line, cells, { kind, question, score: said });
@@ -112,7 +117,7 @@ export async function verdictAnswers(
       ...{ line, arm, judge, session, position, task, language: spoken, flags },
       ...{ left, right, leftSample: null, rightSample: null },
       ...{ shownAt: shownAt ?? null, answeredAt: answeredAt ?? null, readMs: readMs ?? null, judgeMs: judgeMs ?? null }, // prettier-ignore
-      ...{ revision, scores: [], unsided: [] },
+      ...{ revision, scores: [], ties: [], unsided: [] },
     };
   };
 
@@ -132,7 +137,7 @@ export async function verdictAnswers(
     return isSame(trial.right, cells.right_system, "right_system") ? null : "right_system";
   };
 
-  type Said = { kind: "sample" | "pair"; question: string; score: EvenScore };
+  type Said = { kind: "sample" | "pair"; question: string; score: EvenScore | typeof TIE };
 
   const addSided = (
     trial: OpenTrial,
@@ -156,14 +161,18 @@ export async function verdictAnswers(
       }
     } else {
       if (trial.right === null) return fault("right_system", "is empty, but the question is about a pair");
-      const oriented = orientPairScore(score, trial.left, trial.right);
+      const oriented = score === TIE ? "" : orientPairScore(score, trial.left, trial.right);
       if (cells.oriented_score !== "" && cells.oriented_score !== String(oriented))
         if (EVEN_SCORES.some((one) => String(one) === cells.score))
           return fault("oriented_score", `is not what score and systems give, ${oriented ?? "nothing"}`);
     }
-    if (trial.scores.some((one) => one.question === question && one.pane === pane))
+    if (
+      trial.ties.includes(question) ||
+      trial.scores.some((one) => one.question === question && one.pane === pane)
+    )
       return fault("question", "is answered twice in this trial");
-    trial.scores.push({ question, pane, score });
+    if (score === TIE) trial.ties.push(question);
+    else trial.scores.push({ question, pane, score });
   };
 
   const addUnsided = (
@@ -197,8 +206,8 @@ export async function verdictAnswers(
   has.sessions.tellMixed("session", faults);
   has.positions.tellMixed("position", faults);
   const superseded = [...trials].filter(([key, { revision }]) => revision < (newest.get(key) ?? 1));
-  for (const [key, { scores: own, unsided }] of superseded) {
-    counts.earlierRevisions += own.length + unsided.length;
+  for (const [key, { scores: own, ties, unsided }] of superseded) {
+    counts.earlierRevisions += own.length + ties.length + unsided.length;
     trials.delete(key);
   }
   const hasSessions = has.sessions.isWhole && has.positions.isWhole;

@@ -1,7 +1,7 @@
 import { csvCell } from "@/lib/exchange/csv-text";
 import { toBattles } from "@/lib/exchange/result-rows";
 import { battleColumns } from "@/lib/exchange/result-tables";
-import type { VerdictRow } from "@/lib/results/rows";
+import type { VerdictOrTie } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { hasTruth } from "@/lib/study/has-truth";
@@ -39,11 +39,16 @@ export async function checkBattles(
   return { rows, faults };
 }
 
-const toChoice = (cell: TableRow["cell"]): VerdictRow => ({
+const toChoice = (cell: TableRow["cell"]): VerdictOrTie => ({
   ...{ study: cell("study"), arm: cell("arm"), judge: cell("judge"), session: cell("session") },
   ...{ trial: cell("trial"), position: Number(cell("position")), task: cell("task") },
   ...{ language: cell("language"), question: cell("question"), kind: "pair" },
-  ...{ pane: null, system: null, sample: null, score: Number(cell("score")) as EvenScore },
+  ...{
+    pane: null,
+    system: null,
+    sample: null,
+    score: cell("score") === "" ? null : (Number(cell("score")) as EvenScore),
+  },
   ...{ leftSystem: cell("left_system"), rightSystem: cell("right_system") || null, orientedScore: null },
   ...{ revision: Number(cell("revision")), shownAt: cell("shown_at"), answeredAt: cell("answered_at") },
   ...{ readMs: null, judgeMs: null, flags: cell("flags") === "" ? [] : cell("flags").split(";") },

@@ -12,6 +12,8 @@ export type ShownSession = Pick<VerdictRow, "judge" | "session" | "shownAt">;
 export interface AnsweredTrial {
   slice: Slice;
   judge: string;
+  session: string;
+  position: number;
   task: string;
   place: Pick<PairPlace, "earlier" | "later" | "side">;
   /** By sample question. */
@@ -39,11 +41,11 @@ export function toAnsweredTrials(
     const [one] = answers;
     const place = one && placeOf(one);
     if (!one || !place) return [];
-    const { arm, language, judge, task, session } = one;
+    const { arm, language, judge, task, session, position } = one;
     return [
       {
         slice: { arm, language, isRepeat: !first.has(one), isExcluded: excludedSessions.has(session) },
-        ...{ judge, task, place, ...answersOf(answers, place) },
+        ...{ judge, session, position, task, place, ...answersOf(answers, place) },
         readMs: longest(answers.map(({ readMs }) => readMs)),
         judgeMs: longest(answers.map(({ judgeMs }) => judgeMs)),
       },

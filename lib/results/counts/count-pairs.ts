@@ -1,4 +1,6 @@
+import { groupRows } from "@/lib/results/group-rows";
 import type { VerdictRow } from "@/lib/results/rows";
+import { compareCodePoints } from "@/lib/score/orientation";
 import { completeMarks, unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
 import { choiceUnits } from "@/lib/results/pairs/to-controlled";
@@ -45,10 +47,16 @@ export function countPairs(
 /** The counts alone, from trials put together before. */
 export function countTrials(trials: readonly AnsweredTrial[]): PairCounts {
   const answers = trials.flatMap(answersOf);
+  const paired = pairedAnswers(trials);
   return {
     judges: judgesOf(answers),
     units: unitsOf(answers),
     doubles: doublesOf(answers),
+    // A row is a score, and a tie is none.
+    ties: [],
+    pairedJudges: judgesOf(paired),
+    pairedUnits: unitsOf(paired),
+    pairedDoubles: doublesOf(paired),
     agreements: countChoices(trials),
     shown: shownOf(trials),
     times: countTimes(trials),
@@ -78,6 +86,40 @@ const answersOf = ({ slice, place, judge, task, marks, choices }: AnsweredTrial)
     ...{ earlier: null, later: null, value },
   })),
 ];
+
+/** Of one pane: the same judge's scores of two systems for the same task and language; see `PairCounts.pairedJudges`. */
+const pairedAnswers = (trials: readonly AnsweredTrial[]): Answer[] => {
+  const alone = trials.filter(({ place }) => place.later === null);
+  const met = groupRows(alone, ({ slice, judge, task }) => JSON.stringify([slice, judge, task]));
+  return [...met.values()].flatMap((own) => {
+    const systems = [...groupRows(own.toSorted(byTime), ({ place }) => place.earlier)].sort(([a], [b]) =>
+      compareCodePoints(a, b),
+    );
+    return systems.flatMap(([earlier, first], at) =>
+      systems
+        .slice(at + 1)
+        .flatMap(([later, second]) =>
+          first.flatMap((one, nth) => togetherOf(one, second[nth], { earlier, later })),
+        ),
+    );
+  });
+};
+
+const byTime = (one: AnsweredTrial, other: AnsweredTrial): number =>
+  compareCodePoints(one.session, other.session) || one.position - other.position;
+
+/** Two trials of one judge as one trial that shows both programs. */
+const togetherOf = (
+  one: AnsweredTrial,
+  other: AnsweredTrial | undefined,
+  pair: { earlier: string; later: string },
+): Answer[] =>
+  [...one.marks].flatMap(([question, mark]) => {
+    const [earlier, later] = [mark.earlier, other?.marks.get(question)?.earlier ?? null];
+    if (earlier === null || later === null) return [];
+    const place: PairPlace = { ...one.slice, question, kind: "sample", ...pair, side: null };
+    return [{ place, judge: one.judge, task: one.task, earlier, later, value: later - earlier }];
+  });
 
 const judgesOf = (answers: readonly Answer[]): PairJudge[] =>
   tallied(

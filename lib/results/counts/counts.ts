@@ -88,10 +88,32 @@ export interface PairCounts {
   judges: PairJudge[];
   units: PairUnit[];
   doubles: PairDouble[];
+  /**
+   * Of one pane: every two systems that the same judge scored for the same task, in one language and slice, as if both had
+   * been shown together. `side` is null, and every pair has both scores. A judge who scored several programs of one
+   * system for a task: the first of it is paired with the first of the other system, the second with the second, in the order
+   * in which they were shown; what is left over is in no pair. Empty of two panes.
+   */
+  pairedJudges: PairJudge[];
+  pairedUnits: PairUnit[];
+  pairedDoubles: PairDouble[];
   agreements: MarksAndChoice[];
+  /** Choices that favour neither system: in no other entry, since a tie is no score. */
+  ties: PairTie[];
   /** All answered trials, whatever questions they answer: what marks are missing is seen from them. */
   shown: PairShown[];
   times: JudgeTime[];
+}
+
+/** A judge's ties between two systems about one task in one language, with the later system on one side. */
+export interface PairTie extends Slice {
+  question: string;
+  earlier: string;
+  later: string;
+  side: "left" | "right";
+  judge: string;
+  task: string;
+  ties: number;
 }
 
 /** Answered trials of one task in one language that showed one pair (or, of one pane, one system). */

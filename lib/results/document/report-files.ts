@@ -1,6 +1,7 @@
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
 import type { ResultFilter } from "@/lib/results/result-filter";
+import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Question } from "@/lib/study/questions";
 import type { ReportDocument } from "./report-document";
 
@@ -15,6 +16,8 @@ export interface PageResults {
   origin: OriginReport | null;
   /** The filter is null for the whole study. */
   selection: { filter: ResultFilter | null };
+  /** Uploaded by a researcher; null where there is none. */
+  sensitivity: Sensitivity | null;
 }
 
 /** What a report is written from: plain data, so that it can be handed to another thread. */

@@ -24,6 +24,48 @@ const tell = (some: readonly VerdictRow[], analysis: Partial<FrozenAnalysis> = {
 const about = (sentences: { answers: string[] }, label: string) =>
   sentences.answers.find((sentence) => sentence.startsWith(`${label}:`));
 
+/** The same scores as if each program had been shown alone. */
+const alone = (some: readonly VerdictRow[]): VerdictRow[] =>
+  some.flatMap((row) => {
+    if (row.system === null) return [];
+    const { position } = row;
+    const own = row.pane === "left" ? 2 * position - 1 : 2 * position;
+    const shown = { leftSystem: row.system, rightSystem: null, pane: "left" as const };
+    return [{ ...row, ...shown, position: own, trial: `${row.session}-${own}` }];
+  });
+
+describe("the sentence about two systems of a rating study", () => {
+  it("has the interval of a side-by-side study with the same scores, as differences within judge and task", () => {
+    const sentence = tell(alone(rows), { primary: "usability" }).answers.find((one) =>
+      one.startsWith("Usability"),
+    );
+    expect(sentence).toBe(
+      "Usability: chatgpt was scored 0.40 points higher than copilot by the same judges for the same tasks (95% CI 0.10 to 0.70, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt.",
+    );
+  });
+
+  it("says that the difference is over all scores where judges scored one system each", () => {
+    const halves = alone(rows).filter(
+      ({ system, judge }) => (system === "chatgpt") === Number(judge.slice(1)) % 2 > 0,
+    );
+    expect(about(tell(halves), "Usability")).toMatch(
+      /^Usability: (chatgpt|copilot) was scored 0\.\d\d points higher than (chatgpt|copilot) over all scores, since few judges scored both for a task \(95% CI -?\d\.\d\d to \d\.\d\d, 10 judges and 25 tasks; p = 0\.\d+\): .*\(exploratory\)\.$/,
+    );
+  });
+
+  it("is the mean of the only system where there is nothing to compare", () => {
+    const one = alone(rows).filter(({ system }) => system === "chatgpt");
+    expect(about(tell(one), "Usability")).toMatch(/^Usability: chatgpt got \d\.\d\d on average/);
+  });
+
+  it("has words for two systems of which one has no scores", () => {
+    const some = alone(rows).filter(
+      ({ system, question }) => system === "chatgpt" || question !== "usability",
+    );
+    expect(about(tell(some), "Usability")).toBe("Usability: nobody has compared chatgpt and copilot yet.");
+  });
+});
+
 describe("the sentence about two systems", () => {
   it("comes first for the main question, from the side of the better one, with the crossed interval", () => {
     const { answers, first } = tell(rows);
@@ -45,6 +87,19 @@ describe("the sentence about two systems", () => {
       "cannot be told apart within ±",
     );
     expect(tell(rows, { family }, false).answers.every((one) => one.endsWith("(exploratory)."))).toBe(true);
+  });
+
+  it("says of votes, which are not graded, that a lean of 1 is the largest", () => {
+    const votes = rows
+      .filter(({ kind }) => kind === "pair")
+      .map((row): VerdictRow => ({
+        ...row,
+        score: (row.score ?? 1) > 0 ? 1 : -1,
+        orientedScore: (row.orientedScore ?? 1) > 0 ? 1 : -1,
+      }));
+    expect(about(tell(votes), "Which is better")).toContain(
+      "judges leaned to chatgpt over copilot by 0.42 of at most 1, chosen 71% of the time",
+    );
   });
 
   it("says within what systems cannot be told apart, and equivalent only inside the frozen margin", () => {

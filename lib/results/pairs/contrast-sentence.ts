@@ -32,9 +32,16 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   return note === null ? told : `${told} ${note}`;
 }
 
-const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string => {
+const gap = (contrast: Contrast, mean: number): string => {
+  const { kind, earlier, later, choice, comparedIn } = contrast;
   const [better, other] = mean >= 0 ? [later, earlier] : [earlier, later];
   const points = formatNumber(Math.abs(mean), 2);
+  if (comparedIn !== "trial")
+    return `${
+      mean === 0
+        ? `${earlier} and ${later} were scored equal on average`
+        : `${better} was scored ${points} points higher than ${other}`
+    }${COMPARED[comparedIn]}`;
   if (kind === "sample")
     return mean === 0
       ? `${earlier} and ${later} got equal marks`
@@ -46,7 +53,20 @@ const gap = ({ kind, earlier, later, choice }: Contrast, mean: number): string =
       : `, chosen ${formatNumber(100 * (mean >= 0 ? share : 1 - share), 0)}% of the time`;
   return mean === 0
     ? `judges were split evenly between ${earlier} and ${later}`
-    : `judges leaned to ${better} over ${other} by ${points} on the scale from -2 to +2${chosen}`;
+    : `judges leaned to ${better} over ${other} by ${points} ${scaleWords(choice)}${chosen}`;
+};
+
+/** Votes say which of two, not how clearly: among them a lean of 1 is the largest there is. */
+const scaleWords = (choice: Contrast["choice"]): string =>
+  areVotes(choice) ? "of at most 1" : "on the scale from -2 to +2";
+
+const areVotes = (choice: Contrast["choice"]): boolean =>
+  choice !== null && choice.scores[0] + choice.scores[3] === 0;
+
+/** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */
+const COMPARED = {
+  "judge and task": " by the same judges for the same tasks",
+  "all scores": " over all scores, since few judges scored both for a task",
 };
 
 const pWords = ({ pHolm }: Contrast, p: number): string =>
@@ -55,7 +75,7 @@ const pWords = ({ pHolm }: Contrast, p: number): string =>
     : `${formatPEquation(p)}, adjusted ${formatPEquation(pHolm)}`;
 
 const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number): string => {
-  const { earlier, later, pHolm, equivalence, kind } = contrast;
+  const { earlier, later, pHolm, equivalence, kind, choice } = contrast;
   const decisive = pHolm === null || isUndefined(pHolm) ? p : pHolm;
   const isEquivalent = !isUndefined(equivalence) && equivalence.isEquivalent;
   if (decisive <= alpha)
@@ -64,7 +84,8 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
   const apart = `${earlier} and ${later} cannot be told apart`;
   if (isUndefined(equivalence)) return apart;
   // Rounded up, as every larger difference must be ruled out; none is larger than the scale.
-  const limit = Math.min(Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100, kind === "pair" ? 2 : 4);
+  const widest = kind === "sample" ? 4 : areVotes(choice) ? 1 : 2;
+  const limit = Math.min(Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100, widest);
   return `${apart} within ±${formatNumber(limit, 2)}`;
 };
 

@@ -1,5 +1,5 @@
 import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
-import { completePairs, valuesOf } from "@/lib/results/counts/joint";
+import { completePairs, marksOf, valuesOf } from "@/lib/results/counts/joint";
 import { cliffsDelta } from "@/lib/stats/cliffs-delta";
 import { summaryOfCounts } from "@/lib/stats/summary-of-counts";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
@@ -8,7 +8,7 @@ import type { EffectSizes } from "./report";
 
 type Valued = readonly { value: number; count: number }[];
 
-/** Effect sizes of a contrast of two panes, from how often each two marks (or each choice) occurred. */
+/** Effect sizes of paired scores (or choices), from how often each two scores (or each choice) occurred. */
 export function effectSizes(joint: readonly number[]): EffectSizes {
   const values = valuesOf(joint, false);
   const { n, mean, sd } = summaryOfCounts(values);
@@ -27,6 +27,25 @@ export function effectSizes(joint: readonly number[]): EffectSizes {
     ...known,
     g: mapDefined(d, (value) => value * hedgesFactor(2 * n - 2)),
     cliffsDelta: cliffsDelta(pairsAhead(scoresOf(later), scoresOf(earlier)), n, n).delta,
+  };
+}
+
+/** The same of two systems whose scores are in no pairs, from how often each score of either occurred. */
+export function effectSizesApart(earlier: readonly number[], later: readonly number[]): EffectSizes {
+  const [first, second] = [marksOf(earlier, "earlier"), marksOf(later, "earlier")];
+  const valued = (scores: ScoreCounts) => SCORES.map((value, at) => ({ value, count: scores[at] ?? 0 }));
+  const [before, after] = [summaryOfCounts(valued(first)), summaryOfCounts(valued(second))];
+  const difference = mapDefined(after.mean, (mean) => mapDefined(before.mean, (known) => mean - known));
+  const none = undefinedBecause("two_groups");
+  const wins = pairsAhead(second, first);
+  return {
+    dz: none,
+    rankBiserial: none,
+    g: mapDefined(
+      ratio(difference, meanSpread(valued(first), valued(second))),
+      (value) => value * hedgesFactor(before.n + after.n - 2),
+    ),
+    cliffsDelta: cliffsDelta(wins, after.n, before.n).delta,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { PairCounts, PairPlace } from "@/lib/results/counts/counts";
+import type { PairCounts, PairPlace, PairTie } from "@/lib/results/counts/counts";
 import { valuesOf } from "@/lib/results/counts/joint";
 import { compareTexts } from "./compare-texts";
 
@@ -16,6 +16,8 @@ export interface Gathered {
   shared: SharedChoices[];
   /** See `PairUnit.joint`. */
   joint: number[];
+  /** Choices that favour neither, by judge, task and side: in none of the others. */
+  ties: readonly Pick<PairTie, "judge" | "task" | "side" | "ties">[];
 }
 
 /** Choices of one judge about one task, with the later system on one side. */
@@ -54,13 +56,23 @@ export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "ri
 }
 
 /** A pair that was shown without an answer to the question. */
-export function nothingGathered(of: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
-  const joint = new Array<number>(of.kind === "pair" ? 4 : 25).fill(0);
-  return { ...of, later: null, judges: [], tasks: [], doubles: [], shared: [], joint };
+export function nothingGathered({
+  question,
+  kind,
+  earlier,
+}: Pick<Gathered, "question" | "kind" | "earlier">): Gathered {
+  const joint = new Array<number>(kind === "pair" ? 4 : 25).fill(0);
+  const none = { judges: [], tasks: [], doubles: [], shared: [], ties: [] };
+  return { question, kind, earlier, later: null, joint, ...none };
 }
 
 /** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
-export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
+export function gather({
+  judges,
+  units,
+  doubles,
+  ties,
+}: Pick<PairCounts, "judges" | "units" | "doubles" | "ties">): Gathered[] {
   const found = new Map<string, Open>();
   let last: Open | undefined;
   const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {
@@ -73,6 +85,7 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
     const fresh: Open = {
       ...{ question, kind, earlier, later, joint: new Array<number>(kind === "pair" ? 4 : 25).fill(0) },
       ...{ judges: new Map(), tasks: new Map(), doubles: new Map(), shared: [] },
+      ties: [],
     };
     found.set(key, fresh);
     return (last = fresh);
@@ -110,6 +123,7 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
     cell.sumOfSquares += one.sumOfSquares;
     cell.wins += one.wins;
   }
+  for (const tie of ties) open({ ...tie, kind: "pair" }).ties.push(tie);
   return [...found.values()].map((one) => ({
     ...one,
     judges: [...one.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
@@ -121,7 +135,8 @@ export function gather({ judges, units, doubles }: PairCounts): Gathered[] {
   }));
 }
 
-interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles"> {
+interface Open extends Omit<Gathered, "judges" | "tasks" | "doubles" | "ties"> {
+  ties: PairTie[];
   judges: Map<string, GatheredJudge>;
   tasks: Map<string, Gathered["tasks"][number]>;
   doubles: Map<string, Gathered["doubles"][number]>;

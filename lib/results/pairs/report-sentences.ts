@@ -5,8 +5,8 @@ import { contrastSentence } from "./contrast-sentence";
 import type { PairsReport, QuestionReport, SystemMarks } from "./report";
 
 /**
- * The answers of a report in sentences, those of the main question first: one for each comparison, or of one pane one for each
- * system's mean.
+ * The answers of a report in sentences, those of the main question first: one for each comparison. Of one pane with a single
+ * system there is none, and its mean is the answer.
  *
  * @param labels a question's words by id; an id without words stands for itself
  * @returns with `first`, how many sentences the main question has
@@ -18,7 +18,7 @@ export function reportSentences(
 ): { answers: string[]; first: number } {
   const told = (one: QuestionReport): string[] => {
     const label = labels[one.question] ?? one.question;
-    return panes === 1
+    return panes === 1 && one.contrasts.length === 0
       ? one.systems.map((marks) => markSentence(marks, label))
       : one.contrasts.map((contrast) => contrastSentence(contrast, label, 1 - level));
   };

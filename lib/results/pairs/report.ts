@@ -49,7 +49,7 @@ export interface QuestionReport {
   kind: "sample" | "pair";
   /** Marks of each system; empty for a question about the pair. */
   systems: SystemMarks[];
-  /** One for each pair of systems shown together; empty of one pane, where nobody saw two systems at once. */
+  /** One for each pair of systems shown together; of one pane for every two systems. */
   contrasts: Contrast[];
   agreement: AgreementReport;
   /** Over all pairs of systems; null for a sample question. */
@@ -67,17 +67,24 @@ export interface SystemMarks {
   sd: OrUndefined<number>;
   /** How many marks of -2, -1, +1, +2. */
   scores: ScoreCounts;
-  /** The mean with its intervals; null of two panes, where differences within a trial are what to report. */
+  /** The mean with its intervals; null of two panes. What compares systems is a contrast. */
   crossed: TwoWayMean | null;
 }
 
-/** One question about one pair of systems: later minus earlier within a trial, or the choice turned towards the later. */
+/**
+ * One question about one pair of systems: later minus earlier within a trial (of one pane within judge and task, or of the two
+ * means over all scores), or the choice turned towards the later.
+ */
 export interface Contrast {
   question: string;
   kind: "sample" | "pair";
   earlier: string;
   later: string;
-  /** Answered trials that showed the pair, and those of them without both marks (or without the choice). */
+  comparedIn: ComparedIn;
+  /**
+   * Answered trials that showed the pair, and those of them without both scores (or without the choice). Of one pane answered
+   * trials that showed either system, and those of them that are not part of the difference.
+   */
   shown: number;
   incomplete: number;
   role: AnalysisRole;
@@ -85,13 +92,16 @@ export interface Contrast {
   pHolm: OrUndefined<number> | null;
   /** Together with all others of its group they cover as often as `level` says (Bonferroni); null for what is exploratory. */
   simultaneous: OrUndefined<Interval> | null;
-  /** The mean: `twoWay` is the result; `naive`, `byJudge` and `byUnit` (by task) stand beside it. */
+  /**
+   * The mean: `twoWay` is the result; `naive`, `byJudge` and `byUnit` (by task) stand beside it. Over all scores it is the
+   * difference of two means, and `naive` is Welch's test.
+   */
   difference: TwoWayMean;
   /** Can the two be called equivalent? From the two-way standard error. */
   equivalence: OrUndefined<EquivalenceReport>;
-  /** Each judge's mean difference, by rank. */
+  /** Each judge's mean difference, by rank. This and what follows is about pairs; over all scores there are none. */
   judgesSignedRank: JudgesSignedRank;
-  /** Trials in which the later system got more, as much, less. */
+  /** Trials (of one pane pairs of scores) in which the later system got more, as much, less. */
   outcomes: { better: number; equal: number; worse: number };
   effect: EffectSizes;
   /** Null for a sample question. */
@@ -105,6 +115,12 @@ export interface Contrast {
  * a part of the study that a filter chose.
  */
 export type AnalysisRole = "primary" | "family" | "exploratory";
+
+/**
+ * What a difference was taken in: in a trial that shows both systems; of one pane in the scores of the same judge for the same
+ * task, or in the means over all scores where too few judges scored both.
+ */
+export type ComparedIn = "trial" | "judge and task" | "all scores";
 
 /** Two one-sided tests against the frozen margin (`pTost` is null without one), from the two-way standard error. */
 export type EquivalenceReport = TostOfMean;
@@ -132,6 +148,8 @@ export interface ChoiceReport {
   /** Choices turned towards the later system: -2, -1, +1, +2. */
   scores: ScoreCounts;
   later: ShareReport & { crossed: TwoWayMean };
+  /** Choices that favour neither system: in no mean and no share. Imported answers alone can have them. */
+  ties: number;
   left: LeftChoice;
   sideAdjusted: SidedChoice;
   consistency: ConsistencyReport;
@@ -201,7 +219,7 @@ export interface Variant {
   headlines: Headline[];
 }
 
-/** What of a contrast (or, of one pane, of a system's mean, with `later` null) stands in the first line. */
+/** What of a contrast (or, of one pane, of a system's mean too, with `later` null) stands in the first line. */
 export interface Headline {
   question: string;
   kind: "sample" | "pair";

@@ -3,7 +3,10 @@ import { EVEN_SCORES, type EvenScore } from "@/lib/score/even-score";
 import { orientPairScore } from "@/lib/score/orientation";
 import type { VerdictRow } from "@/lib/results/rows";
 
-/** For tests: rows of side-by-side studies with missing marks, revisions, several sessions, languages, arms and systems. */
+/**
+ * For tests: rows of side-by-side studies with missing marks, revisions, several sessions, languages, arms and systems. Of one
+ * pane a judge meets several systems for one task.
+ */
 export function arbitraryRows({
   panes = 2,
   sessions = 2,
@@ -11,7 +14,7 @@ export function arbitraryRows({
   const trial = fc.record({
     judge: fc.constantFrom("J1", "J2", "J3", "J4", "J5"),
     visit: fc.integer({ min: 1, max: sessions }),
-    task: fc.constantFrom("gcd", "luhn", "Basement", "twitter"),
+    task: fc.constantFrom(...(panes === 1 ? ["gcd", "Basement"] : ["gcd", "luhn", "Basement", "twitter"])),
     language: fc.constantFrom("cpp", "java"),
     shown: fc.shuffledSubarray(["copilot", "Chatgpt", "human"], { minLength: panes, maxLength: panes }),
     marks: fc.array(fc.option(score, { freq: 4 }), { minLength: 4, maxLength: 4 }),
@@ -24,16 +27,22 @@ export function arbitraryRows({
     visit,
     task,
     language,
+    shown,
   }: {
     judge: string;
     visit: number;
     task: string;
     language: string;
+    shown: string[];
   }) =>
     // prettier-ignore
-    JSON.stringify([judge, visit, task, language]);
+    JSON.stringify([judge, visit, task, language, panes === 1 ? shown : null]);
   return fc
-    .uniqueArray(trial, { selector: placeOf, maxLength: 24 })
+    .uniqueArray(trial, {
+      selector: placeOf,
+      maxLength: panes === 1 ? 60 : 24,
+      size: panes === 1 ? "max" : undefined,
+    })
     .map((trials) => trials.flatMap((one, at) => toRows(one, at, panes)));
 }
 

@@ -2,6 +2,7 @@ import type { MarksAndChoice } from "@/lib/results/counts/counts";
 import { valuesOf } from "@/lib/results/counts/joint";
 import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
 import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
+import { total } from "@/lib/stats/total";
 import { tostOfMean } from "@/lib/stats/tost-of-mean";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
@@ -15,6 +16,7 @@ import { toLongList } from "./long-list";
 import { toScores } from "./question-units";
 import type { ChoiceReport, Contrast, EquivalenceReport, FrozenAnalysis } from "./report";
 import { toLeftChoice, toShare } from "./shares";
+import { UNBALANCED, areSidesBalanced, noLeft } from "./side-balance";
 
 /** One question about one pair of systems; its part in the frozen family is told by `withRoles`. */
 export function toContrast(
@@ -31,18 +33,38 @@ export function toContrast(
     controlledOf: ControlledOf;
   },
 ): Omit<Contrast, "role" | "pHolm" | "simultaneous"> {
-  const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const level = 1 - analysis.alpha;
+  const difference = crossedMean(pair, { level, bounds: scaleOf(pair) });
+  return {
+    ...contrastOf(pair, { difference, analysis }),
+    comparedIn: "trial",
+    shown,
+    incomplete: shown - difference.n,
+    effect: effectSizes(pair.joint),
+    choice: pair.kind === "pair" ? toChoice(pair, { agreements, level, controlledOf }) : null,
+  };
+}
+
+/** What follows from the difference and from the values that were paired, however they were. */
+export function contrastOf(
+  pair: Gathered & { later: string },
+  { difference, analysis }: { difference: TwoWayMean; analysis: FrozenAnalysis },
+): Omit<
+  Contrast,
+  "role" | "pHolm" | "simultaneous" | "comparedIn" | "shown" | "incomplete" | "effect" | "choice"
+> {
+  const { question, kind, earlier, later, judges, tasks, joint } = pair;
   const bounds = scaleOf(pair);
-  const difference = crossedMean(pair, { level, bounds });
   const widest = bounds.high;
   return {
-    ...{ question, kind, earlier, later, shown, incomplete: shown - difference.n, difference },
+    question,
+    kind,
+    earlier,
+    later,
+    difference,
     equivalence: equivalenceOf(difference, analysis, bounds),
     judgesSignedRank: judgesSignedRank(judges),
     outcomes: outcomesOf(joint),
-    effect: effectSizes(joint),
-    choice: kind === "pair" ? toChoice(pair, { agreements, level, controlledOf }) : null,
     byJudge: toLongList(judges.map(({ judge, n, sum }) => ({ judge, n, mean: sum / n })), -widest, widest), // prettier-ignore
     byTask: toLongList(tasks.map(({ task, n, sum }) => ({ task, n, mean: sum / n })), -widest, widest), // prettier-ignore
   };
@@ -93,7 +115,8 @@ const toChoice = (
   return {
     scores,
     later: { ...toShare(scores[2] + scores[3], n, level), crossed: crossedShare(pair, level) },
-    left: toLeftChoice(judges, level),
+    ties: total(pair.ties.map(({ ties }) => ties)),
+    left: areSidesBalanced([pair]) ? toLeftChoice(judges, level) : noLeft(n, UNBALANCED),
     sideAdjusted: sideAdjustedOfSums(judges, level),
     consistency: toConsistency(
       agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later), // prettier-ignore

@@ -8,12 +8,15 @@ import type { VerdictRow } from "@/lib/results/rows";
 import { intraclassCorrelation } from "@/lib/stats/intraclass-correlation";
 import { gwetCoefficient } from "@/lib/stats/gwet-coefficient";
 import { krippendorffAlpha } from "@/lib/stats/krippendorff-alpha";
+import { crossedDifference } from "@/lib/stats/crossed-difference";
 import { pairedDifference } from "@/lib/stats/paired-difference";
 import { preference } from "@/lib/stats/preference";
 import { sideAdjustedPreference } from "@/lib/stats/side-adjusted-preference";
 import { signedRank } from "@/lib/stats/signed-rank";
 import { summary } from "@/lib/stats/summary";
 import { SHARE } from "@/lib/stats/crossed-test";
+import { isUndefined } from "@/lib/stats/undefined";
+import { hedgesFactor } from "@/lib/stats/welch";
 import { twoWayMean } from "@/lib/stats/two-way-mean";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { orientPairScore } from "@/lib/score/orientation";
@@ -31,6 +34,8 @@ const order = ["usability", "beauty", "preference"];
 
 const reportOf = (rows: readonly VerdictRow[], excludedSessions = new Set<string>()): PairsReport =>
   toPairsReport({ ...countPairs(rows, { excludedSessions }), order, analysis, isWhole: true });
+
+const arbitraryRatings = fc.oneof(arbitraryRows({ panes: 1 }), arbitraryRows({ panes: 1, sessions: 1 }));
 
 /** The rows of the result: first sessions that are not excluded, last revisions. */
 const mainRows = (rows: readonly VerdictRow[], excluded = new Set<string>()): VerdictRow[] =>
@@ -132,7 +137,10 @@ describe("a report from counts agrees with the statistics of single rows", () =>
               [choice?.sideAdjusted.adjusted, choice?.sideAdjusted.side],
               [sided.adjusted, sided.side],
             );
-            expect([choice?.left.chosen, choice?.left.n]).toEqual([sided.leftChosen.n, sided.n]);
+            const sides = new Set(choices.map(({ side }) => side));
+            const isOneSided = choices.length > 0 && sides.size < 2;
+            const chosen = isOneSided ? { undefined: "unbalanced_sides" } : sided.leftChosen.n;
+            expect([choice?.left.chosen, choice?.left.n]).toEqual([chosen, sided.n]);
           }
         }
       }),
@@ -190,7 +198,6 @@ describe("a report from counts agrees with the statistics of single rows", () =>
       fc.property(arbitraryRows({ panes: 1 }), (rows) => {
         const report = reportOf(rows);
         expect(report.panes).toBe(rows.length === 0 ? 2 : 1);
-        expect(contrastsOf(report)).toEqual([]);
         for (const { question, systems } of report.questions)
           for (const { system, crossed } of systems) {
             const own = mainRows(rows).filter((row) => row.question === question && row.system === system);
@@ -200,7 +207,112 @@ describe("a report from counts agrees with the statistics of single rows", () =>
       RUNS,
     );
   });
+
+  it("in a rating study's differences of systems, within judge and task or over all scores", () => {
+    const met = { "judge and task": 0, "all scores": 0, trial: 0 };
+    fc.assert(
+      fc.property(arbitraryRatings, (rows) => {
+        const report = reportOf(rows);
+        const pairs = (report.systems.length * (report.systems.length - 1)) / 2;
+        for (const { contrasts } of report.questions) expect(contrasts).toHaveLength(pairs);
+        for (const contrast of contrastsOf(report)) {
+          const expected = ratingDifferenceOf(mainRows(rows), contrast);
+          expect(contrast.comparedIn).toBe(expected.comparedIn);
+          expectClose(contrast.difference, expected.difference);
+          met[contrast.comparedIn] += 1;
+        }
+        const known = lastRevisionsOf(rows);
+        for (const line of report.variants.withRepeats.headlines) {
+          if (line.later === null) continue;
+          const { n, mean, twoWay } = ratingDifferenceOf(known, { ...line, later: line.later }).difference;
+          expectClose([line.n, line.mean, line.interval], [n, mean, twoWay.interval]);
+        }
+      }),
+      RUNS,
+    );
+    expect(Math.min(met["judge and task"], met["all scores"])).toBeGreaterThan(0);
+    expect(met.trial).toBe(0);
+  });
+
+  it("in a rating study's effect sizes", () => {
+    fc.assert(
+      fc.property(arbitraryRatings, (rows) => {
+        for (const { effect, comparedIn, ...contrast } of contrastsOf(reportOf(rows))) {
+          const { pairs, scores } = ratingPairsOf(mainRows(rows), contrast);
+          const values = pairs.map(({ judge, task, a, b }) => ({ judge, unit: task, a, b }));
+          if (comparedIn === "judge and task") {
+            const { effect: known, cliffsDelta } = pairedDifference(values);
+            expectClose(
+              [effect.dz, effect.g, effect.cliffsDelta],
+              [known.cohenDz, known.hedgesG, cliffsDelta],
+            );
+            continue;
+          }
+          const [one, other] = scores.map((own) => summary(own.map(({ score }) => score)));
+          expect(effect.dz).toEqual({ undefined: "two_groups" });
+          if (!one || !other || isUndefined(one.sd) || isUndefined(other.sd) || one.sd + other.sd === 0)
+            continue;
+          const spread = Math.sqrt((one.sd ** 2 + other.sd ** 2) / 2);
+          const d = ((other.mean as number) - (one.mean as number)) / spread;
+          expectClose(effect.g, d * hedgesFactor(one.n + other.n - 2));
+        }
+      }),
+      RUNS,
+    );
+  });
 });
+
+type Asked = Pick<Contrast, "question" | "earlier" | "later">;
+
+/** A rating study's scores of both systems, and those that one judge gave for one task and language in one session. */
+const ratingPairsOf = (rows: readonly VerdictRow[], { question, earlier, later }: Asked) => {
+  const scores = [earlier, later].map((system) =>
+    rows.filter((row) => row.question === question && row.system === system),
+  );
+  const pairs = (scores[0] ?? []).flatMap((row) =>
+    (scores[1] ?? [])
+      .filter((other) =>
+        (["judge", "session", "task", "language"] as const).every((name) => other[name] === row[name]),
+      )
+      .map((other) => ({ judge: row.judge, task: row.task, a: other.score, b: row.score })),
+  );
+  return { scores, pairs };
+};
+
+const ratingDifferenceOf = (rows: readonly VerdictRow[], asked: Asked) => {
+  const { scores, pairs } = ratingPairsOf(rows, asked);
+  const options = { bounds: { low: -4, high: 4 } };
+  const [first = [], second = []] = scores;
+  const isWithin =
+    new Set(pairs.map(({ judge }) => judge)).size >= 3 &&
+    2 * pairs.length >= Math.min(first.length, second.length);
+  if (isWithin) {
+    const values = pairs.map(({ judge, task, a, b }) => ({ judge, unit: task, value: a - b }));
+    return { comparedIn: "judge and task", difference: twoWayMean(values, 0, options) };
+  }
+  const shared = {
+    n: pairs.length,
+    first: pairs.reduce((sum, { b }) => sum + b, 0),
+    second: pairs.reduce((sum, { a }) => sum + a, 0),
+    products: pairs.reduce((sum, { a, b }) => sum + a * b, 0),
+  };
+  const difference = crossedDifference(crossedGroupOf(first), crossedGroupOf(second), shared, options);
+  return { comparedIn: "all scores", difference };
+};
+
+const crossedGroupOf = (rows: readonly VerdictRow[]) => ({
+  judges: sumsBy(rows, ({ judge }) => judge).map(({ name, ...sums }) => ({ ...sums, judge: name })),
+  units: sumsBy(rows, ({ task }) => task).map(({ name, ...sums }) => ({ ...sums, unit: name })),
+  doubles: sumsBy(rows, ({ judge, task }) => JSON.stringify([judge, task])).filter(({ n }) => n > 1),
+});
+
+const sumsBy = (rows: readonly VerdictRow[], nameOf: (row: VerdictRow) => string) =>
+  [...groupRows(rows, nameOf)].map(([name, own]) => ({
+    name,
+    n: own.length,
+    sum: own.reduce((sum, { score }) => sum + score, 0),
+    sumOfSquares: own.reduce((sum, { score }) => sum + score ** 2, 0),
+  }));
 
 it("neither the order of rows, nor sides, nor judges' names change a digit", () => {
   const rows = fc.sample(arbitraryRows(), { numRuns: 40, seed: 7 }).reduce((a, b) => (a.length > b.length ? a : b)); // prettier-ignore

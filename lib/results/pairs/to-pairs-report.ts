@@ -9,8 +9,10 @@ import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./ga
 import { metricCorrelations } from "./metric-correlations";
 import { questionUnits } from "./question-units";
 import type { Contrast, FrozenAnalysis, MetricValue, PairsReport, QuestionReport } from "./report";
+import { type RatingScores, gatherPaired, systemPairs, toRatingContrast } from "./rating-contrast";
 import { selectCounts } from "./select-counts";
 import { toLeftChoice } from "./shares";
+import { UNBALANCED, areSidesBalanced, noEffect, noLeft } from "./side-balance";
 import { systemMarks } from "./system-marks";
 import { toAgreement } from "./to-agreement";
 import { toContrast } from "./to-contrast";
@@ -49,7 +51,9 @@ export function toPairsReport(input: PairsInput): PairsReport {
   const whole = toWhole(counts);
   const questions = inOrder(questionsIn(input.counts), input.order);
   const gathered = gather(counts);
-  const reports = questionReports(counts, { questions, gathered, whole }, input);
+  const paired = gatherPaired(counts);
+  const reports = questionReports(counts, { questions, gathered, paired, whole }, input);
+  const result = { gathered, paired, whole, questions, level };
   const marked = questionUnits(counts).filter(({ kind }) => kind === "sample");
   const asked = questions.filter(({ kind }) => kind === "sample").map(({ question }) => question);
   return {
@@ -59,8 +63,8 @@ export function toPairsReport(input: PairsInput): PairsReport {
     correlations: metricCorrelations(marked, asked, metrics, level),
     times: { read: toTimes(counts.times, "readMs"), judge: toTimes(counts.times, "judgeMs") },
     variants: {
-      withRepeats: toVariant(input.counts, { withRepeats: true }, { gathered, whole }, questions, level),
-      withExcluded: toVariant(input.counts, { withExcluded: true }, { gathered, whole }, questions, level),
+      withRepeats: toVariant(input.counts, { withRepeats: true }, result),
+      withExcluded: toVariant(input.counts, { withExcluded: true }, result),
     },
   };
 }
@@ -79,14 +83,19 @@ const questionReports = (
   {
     questions,
     gathered: all,
+    paired,
     whole,
-  }: { questions: readonly Asked[]; gathered: readonly Gathered[]; whole: Whole },
+  }: {
+    questions: readonly Asked[];
+    gathered: readonly Gathered[];
+    paired: readonly Gathered[];
+    whole: Whole;
+  },
   {
     analysis,
     isWhole,
     complete,
     answerable,
-    random = null,
     metrics = [],
     choices = undefinedBecause("no_data"),
   }: PairsInput,
@@ -99,7 +108,9 @@ const questionReports = (
   const judges = judgesByQuestion(counts);
   const contrasts = withRoles(
     questions.flatMap((asked) =>
-      contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis, controlledOf }),
+      whole.panes === 1
+        ? ratingContrasts(asked.question, { alone: all, paired }, { counts, whole, analysis })
+        : contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis, controlledOf }),
     ),
     analysis,
     isWhole,
@@ -107,7 +118,6 @@ const questionReports = (
   return questions.map(({ question, kind }) => {
     const own = gathered.get(question) ?? [];
     const ownUnits = units.get(question) ?? [];
-    const sides = own.flatMap((pair) => pair.judges);
     return {
       ...{ question, kind },
       systems:
@@ -121,16 +131,20 @@ const questionReports = (
         answerable: answerable?.get(question) ?? null,
         level,
       }),
-      choices:
-        kind === "pair"
-          ? {
-              left: toLeftChoice(byJudge(sides), level),
-              sideAdjusted: sideAdjustedOfSums(byJudge(sides), level),
-            }
-          : null,
+      choices: kind === "pair" ? toChoices(own, level) : null,
       strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });
+};
+
+/** Over all pairs: with a pair always in one order, a choice of the left may be a choice of the better system. */
+const toChoices = (pairs: readonly Gathered[], level: number): NonNullable<QuestionReport["choices"]> => {
+  const judges = byJudge(pairs.flatMap((pair) => pair.judges));
+  const left = toLeftChoice(judges, level);
+  const sideAdjusted = sideAdjustedOfSums(judges, level);
+  if (areSidesBalanced(pairs)) return { left, sideAdjusted };
+  const none = noEffect(UNBALANCED);
+  return { left: noLeft(left.n, UNBALANCED), sideAdjusted: { ...sideAdjusted, adjusted: none, side: none } };
 };
 
 /** Of every pair that was shown: one about which nobody answered has a contrast without numbers. */
@@ -153,6 +167,20 @@ const contrastsOf = (
       { shown: trials, agreements: counts.agreements, analysis, controlledOf },
     );
   });
+
+/** Of every two systems that were shown. */
+const ratingContrasts = (
+  question: string,
+  scores: RatingScores,
+  { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
+): Omit<Contrast, "role" | "pHolm" | "simultaneous">[] => {
+  const trialsOf = (system: string): number =>
+    total(counts.shown.filter(({ earlier }) => earlier === system).map(({ trials }) => trials));
+  return systemPairs(whole.systems).map(({ earlier, later }) => {
+    const shown = trialsOf(earlier) + trialsOf(later);
+    return toRatingContrast({ question, earlier, later }, scores, { shown, analysis });
+  });
+};
 
 /** A judge who met several pairs is one judge. */
 const byJudge = (judges: readonly GatheredJudge[]): Pick<GatheredJudge, "left" | "right">[] =>

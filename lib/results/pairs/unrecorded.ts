@@ -1,6 +1,7 @@
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Recorded } from "@/lib/study/imported";
-import type { LeftChoice, PairsReport, SidedChoice } from "./report";
+import type { PairsReport } from "./report";
+import { noLeft, noSides } from "./side-balance";
 
 /**
  * The report without the numbers that hang on what was not recorded: in their place stands that it was not. The tables hold
@@ -30,9 +31,9 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
   ...question,
   contrasts: question.contrasts.map(({ choice, ...contrast }) => ({
     ...contrast,
-    choice: choice && { ...choice, left: noLeft(choice.left), sideAdjusted: NO_SIDE },
+    choice: choice && { ...choice, left: noLeft(choice.left.n, NONE), sideAdjusted: noSides(NONE) },
   })),
-  choices: question.choices && { left: noLeft(question.choices.left), sideAdjusted: NO_SIDE },
+  choices: question.choices && { left: noLeft(question.choices.left.n, NONE), sideAdjusted: noSides(NONE) },
   strengths: question.strengths && {
     ...question.strengths,
     leftAdvantage: NONE,
@@ -42,14 +43,3 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
     })),
   },
 });
-
-const noLeft = ({ n }: LeftChoice): LeftChoice => ({
-  ...{ n, chosen: NONE, share: NONE, wilson: NONE, clopperPearson: NONE, pExact: NONE },
-  byJudge: { se: NONE, interval: NONE, pTwoSided: NONE },
-});
-
-const NO_EFFECT = { estimate: NONE, se: NONE, seStata: NONE, interval: NONE, t: NONE, pTwoSided: NONE };
-const NO_SIDE: SidedChoice = {
-  ...{ left: NONE, right: NONE, meanWhenLeft: NONE, meanWhenRight: NONE },
-  ...{ adjusted: NO_EFFECT, side: NO_EFFECT },
-};

@@ -1,6 +1,7 @@
 import type { PairCounts, Slice } from "@/lib/results/counts/counts";
 import { type Gathered, gather } from "./gather";
 import type { Headline, Variant } from "./report";
+import { type RatingScores, gatherPaired, ratingDifference, systemPairs } from "./rating-contrast";
 import { type Selection, selectCounts } from "./select-counts";
 import { crossedMean, scaleOf } from "./to-contrast";
 import { type Whole, toWhole } from "./whole";
@@ -9,32 +10,56 @@ import { type Whole, toWhole } from "./whole";
 export function toVariant(
   all: PairCounts,
   selection: Selection,
-  result: { gathered: readonly Gathered[]; whole: Whole },
-  questions: readonly { question: string }[],
-  level: number,
+  result: {
+    gathered: readonly Gathered[];
+    paired: readonly Gathered[];
+    whole: Whole;
+    questions: readonly { question: string }[];
+    level: number;
+  },
 ): Variant {
+  const { questions, level } = result;
   const isAdded = ({ isRepeat, isExcluded }: Slice): boolean =>
     (isRepeat && selection.withRepeats === true) || (isExcluded && selection.withExcluded === true);
   // Most studies have no further sessions, and gathering takes the most of the time.
   const hasMore = all.shown.some(isAdded);
   const counts = hasMore ? selectCounts(all, selection) : null;
-  const { judges, trials, shown, systems } = counts ? toWhole(counts) : result.whole;
+  const { judges, trials, shown, systems, panes } = counts ? toWhole(counts) : result.whole;
   const gathered = counts ? gather(counts) : result.gathered;
+  const scores = { alone: gathered, paired: counts ? gatherPaired(counts) : result.paired };
   const pairs: Pick<Headline, "earlier" | "later">[] = [
     ...shown,
     ...systems.map((earlier) => ({ earlier, later: null })),
   ];
   return {
     ...{ addedTrials: trials - result.whole.trials, judges },
-    headlines: questions.flatMap(({ question }) =>
-      pairs.flatMap(({ earlier, later }) =>
+    headlines: questions.flatMap(({ question }) => [
+      ...(panes === 1 ? ratingHeadlines(question, { systems, level }, scores) : []),
+      ...pairs.flatMap(({ earlier, later }) =>
         gathered
           .filter((one) => one.question === question && one.earlier === earlier && one.later === later)
           .map((one) => toHeadline(one, level)),
       ),
-    ),
+    ]),
   };
 }
+
+/** Of every two systems with an answer to the question. */
+const ratingHeadlines = (
+  question: string,
+  { systems, level }: { systems: readonly string[]; level: number },
+  scores: RatingScores,
+): Headline[] => {
+  const answered = systems.filter((system) =>
+    scores.alone.some((one) => one.question === question && one.earlier === system),
+  );
+  return systemPairs(answered).map(({ earlier, later }) => {
+    const { difference } = ratingDifference({ question, earlier, later }, scores, level);
+    const { n, judges, mean, twoWay } = difference;
+    const { interval, pTwoSided } = twoWay;
+    return { question, kind: "sample", earlier, later, n, judges, mean, interval, pTwoSided };
+  });
+};
 
 const toHeadline = (one: Gathered, level: number): Headline => {
   const { question, kind, earlier, later } = one;

@@ -1,3 +1,4 @@
+import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Interval } from "@/lib/stats/interval";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import type { Protocol } from "@/lib/study/protocol";
@@ -28,6 +29,8 @@ export interface ParagraphFacts {
   /** Of the part that the numbers are about. */
   material: MaterialFacts;
   people: PeopleFacts;
+  /** What was uploaded; null where nothing was. */
+  sensitivity: Pick<Sensitivity, "rows"> | null;
   /** Null where nobody answered. */
   outcome: PairOutcome | OriginOutcome | null;
 }

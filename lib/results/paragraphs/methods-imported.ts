@@ -20,6 +20,7 @@ export function importedMethods(
       `${counted(systems.length, "system")} (${inList(systems.map(({ id }) => id))})${tasks}${languages}.`,
     `The questions were ${inList(questions.map(({ label }) => `\u201c${asName(label)}\u201d`))}.`,
     ...mappingSentences(imported),
+    ...fileSentences(imported),
     ...(exclusions.length === 0
       ? []
       : [
@@ -30,6 +31,39 @@ export function importedMethods(
       "analysis were chosen after the answers were known, so that all tests are exploratory and none is adjusted.",
   ];
 }
+
+/** What of the file is not among the answers, and which systems are called otherwise here. */
+const fileSentences = ({
+  leftOut,
+  scores,
+  ties = 0,
+  unanswered = [],
+  systemNames = [],
+}: Imported): string[] => {
+  const lost = leftOut.reduce((sum, one) => sum + one.scores, 0);
+  const empty = unanswered.reduce((sum, one) => sum + one.scores, 0);
+  const share = scores ? ` (${((100 * lost) / scores).toFixed(1)}%)` : "";
+  return [
+    ...(lost > 0 && scores
+      ? [
+          `Of ${scores.toLocaleString("en")} scores in the file, ${lost.toLocaleString("en")}${share} are left out because the even scale has no place for them; the results are about the others.`,
+        ]
+      : []),
+    ...(ties > 0
+      ? [
+          `Ties (${ties.toLocaleString("en")}) are kept as ties: they are counted, and are in no mean and no share of choices.`,
+        ]
+      : []),
+    ...(empty > 0
+      ? [
+          `Rows of the file without an answer (${inList(unanswered.map(({ value }) => value || "empty"))}): ${empty.toLocaleString("en")}.`,
+        ]
+      : []),
+    ...(systemNames.length > 0
+      ? [`${inList(systemNames.map(({ name, id }) => `\u201c${name}\u201d is called ${id}`))} here.`]
+      : []),
+  ];
+};
 
 const mappingSentences = ({ mapping, format }: Imported): string[] => [
   ...(mapping?.scores
@@ -48,8 +82,10 @@ const mappingSentences = ({ mapping, format }: Imported): string[] => [
 const mappingWords = (values: ValueMapping): string =>
   inList(
     Object.entries(values).map(([value, score]) =>
-      score === "leave out"
-        ? `${value} is left out`
-        : `${value} counts as ${score > 0 ? "+" : "\u2212"}${Math.abs(score)}`,
+      score === "tie"
+        ? `${value} is a tie`
+        : score === "leave out"
+          ? `${value} is left out`
+          : `${value} counts as ${score > 0 ? "+" : "\u2212"}${Math.abs(score)}`,
     ),
   );

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { undefinedBecause } from "@/lib/stats/undefined";
+import type { PairOutcome } from "./facts";
 import { methodsParagraph } from "./methods-paragraph";
 import { exampleFacts } from "./paragraph-facts-example";
 
@@ -23,6 +25,31 @@ describe("the methods paragraph", () => {
     const ranked = "ranks follow from the differences of all pairs after Holm (1979)";
     expect(methodsParagraph(exampleFacts("side-by-side", { systems }))).toContain(ranked);
     expect(methodsParagraph(exampleFacts("side-by-side"))).not.toContain(ranked);
+  });
+
+  it("says that choices were corrected for sides only where some were", () => {
+    const facts = exampleFacts("side-by-side");
+    const corrected = { earlier: "a", later: "b", estimate: 0.5, interval: undefinedBecause("one_cluster") };
+    const kept = { ...corrected, later: "c", estimate: undefinedBecause("one_side") };
+    const said = (adjusted: PairOutcome["adjusted"]) =>
+      methodsParagraph({
+        ...facts,
+        outcome: {
+          kind: "pairs",
+          answers: [],
+          agreement: [],
+          leftChosen: null,
+          adjusted,
+          controlled: [],
+          variants: [],
+        },
+      });
+    expect(said([corrected])).toContain("Choices were also corrected for the side");
+    expect(said([corrected, kept])).toContain(
+      "Choices between systems shown on both sides were also corrected",
+    );
+    expect(said([kept])).not.toContain("corrected for the side");
+    expect(methodsParagraph(facts)).not.toContain("corrected for the side");
   });
 
   it("names what anybody can check: the day of freezing and both hashes", () => {

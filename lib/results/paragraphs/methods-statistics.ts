@@ -1,4 +1,6 @@
 import { formatCoverage } from "@/lib/results/format-number";
+import { isUndefined } from "@/lib/stats/undefined";
+import { sensitivityMethods } from "@/lib/results/sensitivity/sensitivity-words";
 import type { ParagraphFacts } from "./facts";
 import { asName, inList } from "./words";
 import { hasTruth } from "@/lib/study/design";
@@ -6,24 +8,22 @@ import { hasTruth } from "@/lib/study/design";
 type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
-export function statisticsSentences({
-  protocol,
-  software,
-  outcome,
-  study: { imported },
-}: ParagraphFacts): string[] {
+export function statisticsSentences(facts: ParagraphFacts): string[] {
+  const { protocol, outcome, software, sensitivity } = facts;
+  const { imported } = facts.study;
   const { design, analysis } = protocol;
   const isOrigin = hasTruth(design);
   const coverage = formatCoverage({ level: 1 - analysis.alpha });
   return [
     isOrigin
       ? accuracySentence(protocol, coverage)
-      : `Differences are taken within a trial. Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
-    ...(isOrigin ? originSentences(protocol) : pairSentences(protocol, imported?.recorded.sides ?? true)),
+      : `${differenceSentence(design)} Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
+    ...(isOrigin ? originSentences(protocol) : pairSentences(facts)),
     ...controlledSentences(outcome),
     ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
+    ...(sensitivity === null ? [] : [sensitivityMethods(sensitivity)]),
   ];
 }
 
@@ -49,12 +49,14 @@ const originSentences = ({ design, allocation }: Frozen): string[] => [
   ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
 ];
 
-const pairSentences = ({ design }: Frozen, hasSides: boolean): string[] => [
-  ...(design === "side-by-side" && hasSides
-    ? [
-        "Choices were also corrected for the side a program stood on (mean of the means left and right; Liang and Zeger 1986).",
-      ]
-    : []),
+/** What a difference of two systems is taken in. */
+const differenceSentence = (design: Frozen["design"]): string =>
+  design === "rating"
+    ? "Differences between systems are taken between scores of the same judge for the same task; where fewer than three judges scored both systems, or these pairs held less than half of the scores of the system with fewer scores, they are differences of the means over all scores."
+    : "Differences are taken within a trial.";
+
+const pairSentences = ({ outcome }: ParagraphFacts): string[] => [
+  ...sideSentences(outcome),
   "Agreement between judges is Krippendorff\u2019s alpha for ordinal data (Krippendorff 2011).",
 ];
 
@@ -72,6 +74,18 @@ const rankSentences = ({ design, systems }: Frozen): string[] =>
         "Strengths of the systems are those of Bradley and Terry (1952), with the same clusters; ranks follow from the differences of all pairs after Holm (1979), so that they hold for all systems at once (Mogstad et al. 2024).",
       ]
     : [];
+
+/** Says that choices were corrected for sides only of those that were. */
+const sideSentences = (outcome: ParagraphFacts["outcome"]): string[] => {
+  const adjusted = outcome?.kind === "pairs" ? outcome.adjusted : [];
+  const corrected = adjusted.filter(({ estimate }) => !isUndefined(estimate));
+  if (corrected.length === 0) return [];
+  const which =
+    corrected.length === adjusted.length ? "Choices" : "Choices between systems shown on both sides";
+  return [
+    `${which} were also corrected for the side a program stood on (mean of the means left and right; Liang and Zeger 1986).`,
+  ];
+};
 
 const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
   const { primary, margin, alpha, family, order, stopping } = analysis;

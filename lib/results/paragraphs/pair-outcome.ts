@@ -66,7 +66,10 @@ const variantLines = (
   label: string,
 ): VariantLine[] => {
   const addedTrials = definedOr(added, 0);
-  const lines = headlines.filter(({ question }) => question === primary).flatMap(headlineWords);
+  const own = headlines.filter(({ question }) => question === primary);
+  const compared = own.filter(({ later }) => later !== null);
+  // Of one pane each system's own mean comes after the comparisons; with a single system it is all there is.
+  const lines = (compared.length > 0 ? compared : own).flatMap(headlineWords);
   if (addedTrials === 0 || lines.length === 0) return [];
   return [
     { words: `${words} (${counted(addedTrials, "trial")} more)`, line: `${label}, ${lines.join("; ")}` },

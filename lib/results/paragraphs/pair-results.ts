@@ -5,7 +5,7 @@ import {
   formatPEquation,
   formatPercent,
 } from "@/lib/results/format-number";
-import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { type Undefined, isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { PairOutcome } from "./facts";
 import { asName, inList } from "./words";
 
@@ -28,12 +28,17 @@ export function pairSentences({
 
 const leftSentence = ({ share, p }: NonNullable<PairOutcome["leftChosen"]>): string[] =>
   isUndefined(share)
-    ? []
+    ? whyNoLeft(share)
     : [
         `The left program was chosen in ${formatPercent(share, 1)} of the choices${
           isUndefined(p) ? "" : ` (${formatPEquation(p)}, choices treated as independent)`
         }.`,
       ];
+
+const whyNoLeft = (why: Undefined): string[] =>
+  why.undefined === "unbalanced_sides"
+    ? ["Pairs were not shown in both orders as by chance, so nothing is said about a bias to a side."]
+    : [];
 
 const adjustedSentence = ({
   earlier,

@@ -42,6 +42,7 @@ export function exampleFacts(design: Design, document: Record<string, unknown> =
     filter: [],
     material: { tasks: 25, languages: ["cpp", "java"], samples: 100 },
     people: { judges: 10, trials: 250, placedSessions: 0, repeatTrials: 0, excludedTrials: 0 },
+    sensitivity: null,
     outcome: null,
   };
 }

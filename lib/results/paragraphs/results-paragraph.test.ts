@@ -79,6 +79,18 @@ describe("the results paragraph", () => {
     expect(resultsParagraph({ ...facts, outcome: empty })).toBe("10 judges gave answers in 250 trials.");
   });
 
+  it("claims no bias to a side of pairs that were always shown in one order", () => {
+    const [why, one] = [undefinedBecause("unbalanced_sides"), undefinedBecause("one_side")];
+    const outcome: PairOutcome = {
+      ...pairs,
+      leftChosen: { share: why, p: why },
+      adjusted: [{ earlier: "a", later: "b", estimate: one, interval: one }],
+    };
+    const text = resultsParagraph({ ...exampleFacts("side-by-side"), outcome });
+    expect(text).toContain("so nothing is said about a bias to a side.");
+    expect(text).not.toMatch(/left program|Corrected for sides/);
+  });
+
   it("says first what the numbers are not: people's, the planned end's, the whole study's", () => {
     const facts = exampleFacts("side-by-side");
     const text = resultsParagraph({

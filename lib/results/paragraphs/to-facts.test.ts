@@ -16,7 +16,7 @@ const read = (path: string) => readFileSync(`lib/results/golden/${path}`, "utf8"
 const inputOf = (design: "side-by-side" | "human-or-robot"): Omit<FactsInput, "answered"> => {
   const { software, study, isSimulated, protocol } = exampleFacts(design);
   return {
-    ...{ software, study, isSimulated, protocol, filter: null },
+    ...{ software, study, isSimulated, protocol, filter: null, sensitivity: null },
     ...{ languages: ["cpp", "java"], samples: 100, placedSessions: 0 },
   };
 };

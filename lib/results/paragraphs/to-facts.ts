@@ -12,7 +12,10 @@ export type AnsweredReport =
   | { kind: "pairs"; report: PairsReport; answers: readonly string[] }
   | { kind: "origin"; report: OriginReport; answers: readonly string[] };
 
-export interface FactsInput extends Pick<ParagraphFacts, "software" | "study" | "isSimulated"> {
+export interface FactsInput extends Pick<
+  ParagraphFacts,
+  "software" | "study" | "isSimulated" | "sensitivity"
+> {
   protocol: FrozenFacts;
   /** Null for the whole study. */
   filter: ResultFilter | null;
@@ -27,9 +30,10 @@ export interface FactsInput extends Pick<ParagraphFacts, "software" | "study" | 
 export function toParagraphFacts(input: FactsInput): ParagraphFacts {
   const { software, study, isSimulated, protocol, filter, languages, samples, placedSessions, answered } =
     input;
+  const { sensitivity } = input;
   const { tasks, judges, trials, repeatTrials, excludedTrials } = countsOf(answered);
   return {
-    ...{ software, study, isSimulated, protocol },
+    ...{ software, study, isSimulated, protocol, sensitivity },
     filter: filter === null ? [] : filterWords(filter).map(({ words }) => words),
     material: {
       tasks,

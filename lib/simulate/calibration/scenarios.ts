@@ -10,6 +10,7 @@ import { type OriginMethod, originScenario } from "./origin-scenario";
 import { confoundScenario } from "./confound-scenario";
 import type { Scenario } from "./outcome";
 import { choiceScenario, markScenario } from "./pair-scenario";
+import { ratingScenario } from "./rating-scenario";
 import { answerSequenceScenario, judgeSequenceScenario } from "./sequence-scenario";
 import { type StrengthDesign, strengthScenario } from "./strength-scenario";
 
@@ -44,6 +45,7 @@ export function allScenarios(): Scenario[] {
     ...arms(),
     ...pairs(),
     ...confounds(),
+    ...ratings(),
     ...agreement(),
     ...strengths(),
     ...sequences(),
@@ -238,6 +240,22 @@ const confounds = (): Scenario[] =>
   );
 
 type Named = [name: string, design: PairDesign];
+
+/** Every judge meets every task. */
+const ratings = (): Scenario[] =>
+  (["both programs", "one program of a task", "one system"] as const).flatMap((sees) =>
+    [sees === "one system" ? 6 : 5, 15, 30].flatMap((judges) =>
+      [10, 25].flatMap((tasks) =>
+        [0, 0.5].flatMap((sd) =>
+          [0, 0.4].map((mean) => {
+            const differ = sd > 0 ? "that differ" : "alike";
+            const name = `${judges} judges see ${sees}, ${tasks} tasks ${differ}, ${mean > 0 ? "a" : "no"} difference`;
+            return ratingScenario(name, { judges, tasks, advantage: { mean, sd }, sees });
+          }),
+        ),
+      ),
+    ),
+  );
 
 const agreement = (): Scenario[] => {
   const usual = { judges: 5, unitSd: 1, leniencySd: 0, missing: 0.1 };

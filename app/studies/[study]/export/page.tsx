@@ -1,12 +1,14 @@
 import type { Metadata } from "next";
 import { ExportBundle } from "@/components/study/export-bundle";
 import { ExportFile } from "@/components/study/export-file";
+import { SensitivityUpload } from "@/components/study/sensitivity-upload";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { previewTables } from "@/lib/operations/preview-tables";
 import { exportName } from "@/lib/study/export-name";
+import { hasTruth } from "@/lib/study/design";
 import { seal } from "@/lib/study/seal";
 
 interface ExportPageProps {
@@ -23,7 +25,7 @@ export async function generateMetadata({ params }: ExportPageProps): Promise<Met
 }
 
 export default async function ExportPage({ params }: ExportPageProps) {
-  const { actor, study } = await require(params);
+  const { actor, role, study } = await require(params);
   const answer = seal(study);
   const previews = await previewTables({ actor, slug: study.slug });
   return (
@@ -32,6 +34,9 @@ export default async function ExportPage({ params }: ExportPageProps) {
       <div className="flex flex-col gap-6">
         {answer.sealed && <SealCard isSealed why={answer.why} />}
         <ExportBundle slug={study.slug} isSealed={answer.sealed} isImported={study.imported !== null} />
+        {!answer.sealed && role !== "viewer" && !hasTruth(study.design) && (
+          <SensitivityUpload slug={study.slug} />
+        )}
         {previews.map(({ table, columns, rows }) => (
           <ExportFile
             key={table}

@@ -7,7 +7,8 @@
 
 It needs Python 3.9 or newer with pandas and scipy. It is written to be read and changed: reading, statistics, then a
 section for each section of the report. A number's name says where in the report it stands, such as
-`arms[A].twoWay.interval.low`. The exit status is 1 if a number differs from the report's.
+`arms[A].twoWay.interval.low`. The exit status is 1 if a number differs from the report's. The sensitivity analysis by
+ordinal mixed models is in analysis.R only, because no maintained Python package fits them by maximum likelihood.
 """
 
 import csv

@@ -8,20 +8,14 @@ SCORES = np.array([-2, -1, 1, 2])
 
 def read_pairs():
     """
-    Three tables of all answered trials, whatever session they are of: `trials`, a row each; `marks`, a row for each
+    Four tables of all answered trials, whatever session they are of: `trials`, a row each; `marks`, a row for each
     mark of a sample; `answers`, a row for each question of each trial, with the `value` that is analysed: later minus
     earlier mark, or the choice (positive for the later system), or the mark of the one pane. It is missing where a
-    mark is missing.
+    mark is missing; `ties`, a row for each choice that favours neither system: it has no score, and is in no mean.
     """
-    rows = with_slices(read_table("verdicts"))
-    if not is_recorded("sides"):
-        rows = with_any_sides(rows)
-    # A trial that showed a system beside itself compares nothing.
-    rows = rows[rows["left_system"] != rows["right_system"]]
-    left, right = rows["left_system"], rows["right_system"].fillna("")
-    is_turned = (right != "") & (right < left)
-    earlier, later = right.where(is_turned, left), left.where(is_turned, right)
-    rows = rows.assign(earlier=earlier, later=later, later_is_left=is_turned)
+    everything = with_slices(read_table("verdicts"))
+    is_tie = (everything["kind"] == "pair") & everything["score"].isna() & everything["oriented_score"].isna()
+    rows, ties = in_pairs(everything[~is_tie]), in_pairs(everything[is_tie])
     trials, marks = rows.drop_duplicates("trial"), rows[rows["kind"] == "sample"]
     # Both marks of a question and trial in one row.
     place = np.where(marks["system"] == marks["earlier"], "earlier_mark", "later_mark")
@@ -31,8 +25,22 @@ def read_pairs():
     both["value"] = both["earlier_mark"].where(is_one_pane, both["later_mark"] - both["earlier_mark"])
     choices = rows.loc[rows["kind"] == "pair", ["trial", "question", "kind", "oriented_score"]]
     answers = pd.concat([both, choices.rename(columns={"oriented_score": "value"})], ignore_index=True)
+    trials = with_pair_places(trials)
     of_trial = ["trial", "judge", "task", "language", "earlier", "later", "later_is_left", "is_repeat", "is_excluded"]
-    return {"trials": trials, "marks": marks, "answers": answers.merge(trials[of_trial], on="trial")}
+    answers = answers.merge(trials[[*of_trial, "pair_place"]], on="trial")
+    return {"trials": trials, "marks": marks, "answers": answers, "ties": ties}
+
+
+def in_pairs(rows):
+    """The rows with their trial's systems as earlier and later, and whether the later one was on the left."""
+    if not is_recorded("sides"):
+        rows = with_any_sides(rows)
+    # A trial that showed a system beside itself compares nothing.
+    rows = rows[rows["left_system"] != rows["right_system"]]
+    left, right = rows["left_system"], rows["right_system"].fillna("")
+    is_turned = (right != "") & (right < left)
+    earlier, later = right.where(is_turned, left), left.where(is_turned, right)
+    return rows.assign(earlier=earlier, later=later, later_is_left=is_turned)
 
 
 def with_any_sides(rows):

@@ -15,22 +15,37 @@ def share_report(chosen, n):
     }
 
 
+def sides_balanced(choices):
+    """
+    Whether the systems of each pair were shown on both sides as often as coins or a balanced plan put them there: some
+    pair was shown in both orders, and the chi-square test of equal orders, one degree of freedom a pair, has p >= 0.001.
+    Else a choice of the left may be a choice of the better system.
+    """
+    if len(choices) == 0:
+        return True
+    orders = choices.groupby(["earlier", "later"])["later_is_left"].agg(["sum", "size"])
+    left, both = orders["sum"].to_numpy(dtype=float), orders["size"].to_numpy(dtype=float)
+    if np.all((left == 0) | (left == both)):
+        return False
+    return stats.chi2.sf(np.sum((2 * left - both) ** 2 / both), len(both)) >= 0.001
+
+
 def left_choice(choices):
     """How often the program on the left was chosen, whichever it was; also with judges as clusters."""
     is_left = (choices["value"] > 0) == choices["later_is_left"]
     clustered = clustered_mean(is_left, choices["judge"], 0.5)
     own = {"se": clustered["seCr1"], "interval": clustered["interval"], "pTwoSided": clustered["pTwoSided"]}
     report = share_report(int(is_left.sum()), len(is_left))
-    if not is_recorded("sides"):
+    if not is_recorded("sides") or not sides_balanced(choices):
         return {**dict.fromkeys(report), "n": len(is_left), "byJudge": dict.fromkeys(own)}
     return {**report, "byJudge": own}
 
 
-def side_adjusted(choices):
+def side_adjusted(choices, across_pairs=False):
     """
     Preference apart from the side: least squares of the choice on the side (+1 where the later system stood left, -1
     right), with the cluster-robust standard errors CR1 by judge (Liang and Zeger 1986); times sqrt((n - 1) / (n - 2))
-    they are Stata's.
+    they are Stata's. Across pairs the effects are told only where the sides of each pair are balanced.
     """
     y, is_left = choices["value"].to_numpy(dtype=float), choices["later_is_left"].to_numpy(dtype=bool)
     n, left = len(y), int(is_left.sum())
@@ -46,7 +61,7 @@ def side_adjusted(choices):
     if not is_recorded("sides"):
         return {**dict.fromkeys(known), **effects}
     # A system that always stood on one side: its effect cannot be told from the side's.
-    if left == 0 or left == n:
+    if left == 0 or left == n or (across_pairs and not sides_balanced(choices)):
         return known
     x = np.column_stack([np.ones(n), np.where(is_left, 1.0, -1.0)])
     bread = np.linalg.inv(x.T @ x)

@@ -25,7 +25,7 @@ def usual_times(trials, column):
 
 def variant(tables, main, questions, with_repeats):
     """
-    The first line of every comparison (of one pane, of every system) with other sessions in it. `main` are the tables
+    The first line of every comparison (of one pane, of every system too) with other sessions in it. `main` are the tables
     of the result itself.
     """
     trials = tables["trials"]
@@ -33,6 +33,8 @@ def variant(tables, main, questions, with_repeats):
     result = {"addedTrials": len(trials) - len(main["trials"]), "judges": trials["judge"].nunique()}
     if with_repeats and not is_recorded("sessions"):
         return {**result, "addedTrials": None}
+    if whole_study(trials)["panes"] == 1:
+        result.update(rating_headlines(tables["answers"], questions))
     for question in questions:
         of_pair = by_pair(tables["answers"][tables["answers"]["question"] == question])
         for earlier, later in places:

@@ -12,14 +12,24 @@ def report_pairs():
     systems, pairs, study = systems_shown(trials), pairs_shown(trials), whole_study(trials)
     put_all("", study)
     leaning, trials_of = leanings(answers), by_pair(trials)
+    # Of one pane every two systems are compared.
+    compared = system_pairs(systems) if study["panes"] == 1 else pairs
     controls, contrasts = controlled_programs(answers), {}
     for question, kind in questions.items():
+        if study["panes"] == 1:
+            own = answers[answers["question"] == question]
+            contrasts.update({(question, *pair): rating_contrast(own, trials, *pair) for pair in compared})
+            continue
         answers_of = by_pair(answers[answers["question"] == question])
-        for pair in pairs:
-            contrasts[(question, *pair)] = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
-            if kind == "pair" and controls["programs"] is not None:
-                choices = answers_of(*pair).dropna(subset=["value"])
-                contrasts[(question, *pair)]["choice"]["controlled"] = controlled(choices, **controls)
+        ties_of = by_pair(main["ties"][main["ties"]["question"] == question])
+        for pair in compared:
+            own = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
+            if kind == "pair":
+                own["choice"]["ties"] = len(ties_of(*pair))
+                if controls["programs"] is not None:
+                    choices = answers_of(*pair).dropna(subset=["value"])
+                    own["choice"]["controlled"] = controlled(choices, **controls)
+            contrasts[(question, *pair)] = own
     contrasts = with_family(contrasts)
     for question, kind in questions.items():
         own_marks, own = marks[marks["question"] == question], answers[answers["question"] == question]
@@ -27,10 +37,10 @@ def report_pairs():
         if kind == "sample":
             block.update(system_marks(own_marks, own, systems, study["panes"]))
         else:
-            block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own)}
+            block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own, across_pairs=True)}
             # Of two systems the share of choices says it all.
             block.update({"strengths": strengths(own, systems)} if len(systems) >= 3 else {})
-        for earlier, later in pairs:
+        for earlier, later in compared:
             block[f"contrasts[{earlier},{later}]"] = contrasts[question, earlier, later]
         put_all(f"questions[{question}]", block)
     put_all("paper", paper_table(trials, marks, answers, paper_columns(questions, systems, pairs)))

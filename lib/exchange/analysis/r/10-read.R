@@ -4,6 +4,7 @@
 #   Rscript analysis.R              a summary, and whether every number agrees
 #   Rscript analysis.R --csv        the numbers alone, as CSV
 #   Rscript analysis.R a/folder     the bundle in that folder
+#   Rscript analysis.R --sensitivity   also the sensitivity analysis (packages ordinal and lme4), into sensitivity.csv
 #
 # The parts: how tables are read, the statistics, the report of each design, and what is printed. Change what you like;
 # source() it up to the line "Print" to work with the tables and functions by hand.
@@ -12,7 +13,8 @@
 
 arguments <- if (interactive()) character() else commandArgs(trailingOnly = TRUE)
 is_csv_wanted <- "--csv" %in% arguments
-folder <- c(setdiff(arguments, "--csv"), ".")[1]
+is_sensitivity_wanted <- "--sensitivity" %in% arguments
+folder <- c(setdiff(arguments, c("--csv", "--sensitivity")), ".")[1]
 
 # A CSV file (RFC 4180, UTF-8) with every cell as text. An empty cell is missing, and nothing else is: a system may be
 # called NA.

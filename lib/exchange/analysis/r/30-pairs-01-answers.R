@@ -16,14 +16,25 @@ pair_trials <- function(verdicts, first) {
   trials$side <- ifelse(is_one, NA, ifelse(left > right, "left", "right"))
   trials$is_repeat <- !trials$session %in% first
   trials$is_excluded <- trials$session %in% excluded_sessions
-  columns <- c("arm", "judge", "session", "trial", "task", "language", "earlier", "later", "side", "read_ms", "judge_ms")
+  columns <- c("arm", "judge", "session", "trial", "task", "language", "earlier", "later", "side", "read_ms", "judge_ms", "position")
   trials[is_one | left != right, c(columns, "is_repeat", "is_excluded")]
+}
+
+# Choices that favour neither system, of imported answers: they have no score, and are in no mean and no share.
+is_tie <- function(verdicts) verdicts$kind == "pair" & is.na(verdicts$score) & is.na(verdicts$oriented_score)
+
+# One row for each tie, with the systems in order and the side on which the later one stood.
+pair_ties <- function(ties, first) {
+  trials <- pair_trials(ties, first)
+  ties <- ties[ties$trial %in% trials$trial, ]
+  cbind(trials[match(ties$trial, trials$trial), ], ties["question"])
 }
 
 # Of answers whose sides were not recorded: each trial's two systems, as its rows name them (a choice as later>earlier),
 # the earlier one on the left, and choices turned like that. Of two systems in all, a trial showed both, though the
 # mark of one may be left out. What hangs on sides is left out of the report.
 with_any_sides <- function(verdicts) {
+  if (nrow(verdicts) == 0) return(verdicts)
   is_choice <- verdicts$kind == "pair"
   named <- strsplit(verdicts$system, ">", fixed = TRUE)
   trial <- rep(verdicts$trial, lengths(named))

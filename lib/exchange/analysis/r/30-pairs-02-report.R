@@ -3,13 +3,21 @@
 # Writes down every number of the report of a side-by-side or rating study.
 report_pairs <- function() {
   verdicts <- read_table("verdicts")
-  if (!is_recorded("sides")) verdicts <- with_any_sides(verdicts)
+  ties <- verdicts[is_tie(verdicts), ]
+  verdicts <- verdicts[!is_tie(verdicts), ]
+  if (!is_recorded("sides")) {
+    verdicts <- with_any_sides(verdicts)
+    ties <- with_any_sides(ties)
+  }
   all_trials <- pair_trials(verdicts, first_sessions(read_table("trials")))
   all_answers <- pair_answers(verdicts, all_trials)
+  if (nrow(all_trials) > 0 && all(is.na(all_trials$later))) all_answers <- with_pair_keys(all_answers, all_trials)
   is_result <- function(rows) !rows$is_repeat & !rows$is_excluded
   trials <- all_trials[is_result(all_trials), ]
   answers <- all_answers[is_result(all_answers), ]
   marks <- pair_marks(answers)
+  all_ties <- pair_ties(ties, first_sessions(read_table("trials")))
+  ties <- all_ties[is_result(all_ties), ]
   # Questions in the protocol's order, as far as somebody answered them in whatever session.
   questions <- with(settings[settings$setting == "question", ], data.frame(question = key, kind = value))
   questions <- questions[questions$question %in% all_answers$question, ]
@@ -24,6 +32,8 @@ report_pairs <- function() {
     put(paste0(prefix, ".laterLeft"), of_sides(pairs$left), "not_recorded")
     put(paste0(prefix, ".laterRight"), of_sides(pairs$right), "not_recorded")
   }
+  # Of one pane every two systems are compared.
+  compared <- if (panes == 1) system_pairs(systems) else pairs
   put("level", level)
   if (!is.na(margin())) put("margin", margin())
 
@@ -35,22 +45,28 @@ report_pairs <- function() {
     own <- answers[answers$question == question, ]
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
-    for (pair in seq_len(nrow(pairs))) {
-      put_contrast(prefix, pairs[pair, ], own, questions$kind[at], answers)
+    for (pair in seq_len(nrow(compared))) {
+      if (panes == 1) {
+        put_rating_contrast(prefix, compared[pair, ], own, trials)
+        next
+      }
+      put_contrast(prefix, compared[pair, ], own, questions$kind[at], answers)
+      is_own <- ties$question == question & ties$earlier == compared$earlier[pair] & ties$later == compared$later[pair]
       if (questions$kind[at] == "pair") {
-        is_pair <- own$earlier == pairs$earlier[pair] & own$later %in% pairs$later[pair] & !is.na(own$value)
-        place <- paste0(prefix, ".contrasts[", pairs$name[pair], "].choice.controlled")
-        put_controlled(place, own[is_pair, ], programs, is_too_many)
+        place <- paste0(prefix, ".contrasts[", compared$name[pair], "].choice")
+        put(paste0(place, ".ties"), sum(is_own))
+        is_pair <- own$earlier == compared$earlier[pair] & own$later %in% compared$later[pair] & !is.na(own$value)
+        put_controlled(paste0(place, ".controlled"), own[is_pair, ], programs, is_too_many)
       }
     }
     put_agreement(paste0(prefix, ".agreement"), question, questions$kind[at], own_marks)
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
-      put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own)
+      put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own, across_pairs = TRUE)
       if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
     }
   }
-  if (!is_imported) put_holm(questions$question, pairs, answers)
+  if (!is_imported) put_holm(questions$question, compared, answers, panes)
   put_paper_table(questions, systems, pairs, trials, marks)
   put_correlations(questions$question[questions$kind == "sample"], marks)
   put_times("times.read", trials, trials$read_ms)

@@ -9,8 +9,10 @@ put_contrast <- function(prefix, pair, own, kind, answers) {
   shown <- pair$left + pair$right
   # Trials without both marks, or without the choice, have no difference.
   put_all(place, c(shown = shown, incomplete = shown - nrow(own)))
-  put_two_way_mean(paste0(place, ".difference"), own$judge, own$task, own$value, 0, scale_of(kind, pair$later))
-  put_equivalence(paste0(place, ".equivalence"), own, scale_of(kind, pair$later))
+  bounds <- scale_of(kind, pair$later)
+  put_two_way_mean(paste0(place, ".difference"), own$judge, own$task, own$value, 0, bounds)
+  two_way <- two_way_mean(own$judge, own$task, own$value, 0, bounds)
+  put_equivalence(paste0(place, ".equivalence"), mean(own$value), two_way, bounds)
   judges <- group_means(own$judge, own$value)
   put_judges_signed_rank(paste0(place, ".judgesSignedRank"), judges$mean)
   put_all(paste0(place, ".outcomes"), with(own, c(better = sum(value > 0), equal = sum(value == 0), worse = sum(value < 0))))
@@ -21,10 +23,9 @@ put_contrast <- function(prefix, pair, own, kind, answers) {
 }
 
 # Can two systems be called equivalent? From the two-way standard error.
-put_equivalence <- function(prefix, own, bounds) {
+put_equivalence <- function(prefix, estimate, two_way, bounds) {
   if (level <= 0.5) return(put(prefix, NA, "no_outcome"))
-  two_way <- two_way_mean(own$judge, own$task, own$value, 0, bounds)
-  tost <- tost_of_mean(mean(own$value), two_way$se, two_way$df, 0, margin(), bounds)
+  tost <- tost_of_mean(estimate, two_way$se, two_way$df, 0, margin(), bounds)
   if (is.na(tost$low)) return(put(prefix, NA, two_way$why))
   if (!is.na(margin())) put(paste0(prefix, ".pTost"), tost$p)
   put(paste0(prefix, ".smallestMargin"), tost$smallest_margin)
@@ -49,12 +50,17 @@ put_long_list <- function(prefix, groups, longest = 200) {
 
 # The p-values of the frozen family (and the primary question's) over all pairs, adjusted by Holm; those that do not
 # exist do not count.
-put_holm <- function(questions, pairs, answers) {
+put_holm <- function(questions, pairs, answers, panes) {
   family <- settings$key[settings$setting == "family"]
   frozen <- questions[questions == setting("primary") | questions %in% family]
   tests <- expand.grid(pair = pairs$name, question = frozen, stringsAsFactors = FALSE)
   if (nrow(tests) == 0) return(invisible())
   two_ways <- Map(function(question, pair) {
+    if (panes == 1) {
+      named <- pairs[pairs$name == pair, ]
+      found <- rating_difference(answers[answers$question == question, ], named$earlier, named$later)
+      return(c(found$two_way, list(mean = found$mean, bounds = difference_scale)))
+    }
     is_own <- answers$question == question & pair_name(answers$earlier, answers$later) == pair & !is.na(answers$value)
     bounds <- with(answers[is_own, ], scale_of(kind[1], later))
     c(with(answers[is_own, ], two_way_mean(judge, task, value, 0, bounds)), list(mean = mean(answers$value[is_own]), bounds = bounds))

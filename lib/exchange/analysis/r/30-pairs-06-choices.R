@@ -23,10 +23,11 @@ put_share <- function(prefix, is_chosen) {
 
 # How often the program on the left was chosen, whichever it was; with judges as clusters beside it.
 put_left_choice <- function(prefix, own) {
-  if (!is_recorded("sides")) {
+  why <- if (!is_recorded("sides")) "not_recorded" else if (!are_sides_balanced(own)) "unbalanced_sides"
+  if (!is.null(why)) {
     put(paste0(prefix, ".n"), nrow(own))
     parts <- c("chosen", "share", "pExact", "wilson", "clopperPearson", paste0("byJudge.", c("se", "pTwoSided", "interval")))
-    return(put(paste0(prefix, ".", parts), rep(NA, length(parts)), "not_recorded"))
+    return(put(paste0(prefix, ".", parts), rep(NA, length(parts)), why))
   }
   is_left <- own$choice < 0
   put_share(prefix, is_left)
@@ -35,11 +36,22 @@ put_left_choice <- function(prefix, own) {
   put_interval(paste0(prefix, ".byJudge.interval"), test$low, test$high, why = test$why)
 }
 
+# Whether the systems of each pair were shown on both sides as often as coins or a balanced plan put them there: some pair
+# was shown in both orders, and the chi-square test of equal orders, one degree of freedom a pair, has p >= 0.001. Else a
+# choice of the left may be a choice of the better system.
+are_sides_balanced <- function(own) {
+  if (nrow(own) == 0) return(TRUE)
+  orders <- table(pair_name(own$earlier, own$later), factor(own$side, c("left", "right")))
+  if (all(orders[, 1] == 0 | orders[, 2] == 0)) return(FALSE)
+  statistic <- sum((orders[, 1] - orders[, 2])^2 / rowSums(orders))
+  pchisq(statistic, nrow(orders), lower.tail = FALSE) >= 0.001
+}
+
 # The choice adjusted for the side on which the later system stood: least squares of the choice on the side (+1 left, -1
 # right) with judges as clusters, CR1 with the factor k / (k - 1). Liang and Zeger, Biometrika 73 (1986) 13;
 # vcovCR(lm(value ~ side), judge, "CR1") of the package clubSandwich. The intercept is the preference on both sides
-# alike, the slope what the left adds.
-put_side_adjusted <- function(prefix, own) {
+# alike, the slope what the left adds. Across pairs both are told only where the sides of each pair are balanced.
+put_side_adjusted <- function(prefix, own, across_pairs = FALSE) {
   if (!is_recorded("sides")) {
     effect <- c("estimate", "se", "seStata", "t", "pTwoSided", "interval")
     parts <- c("left", "right", "meanWhenLeft", "meanWhenRight", paste0("adjusted.", effect), paste0("side.", effect))
@@ -54,7 +66,9 @@ put_side_adjusted <- function(prefix, own) {
   estimates <- c(NA, NA)
   se <- c(NA, NA)
   why <- if (k == 0) "no_data" else if (anyNA(means)) "one_side" else if (k < 2) "one_cluster" else "zero_variance"
-  if (!anyNA(means)) {
+  is_unbalanced <- across_pairs && !are_sides_balanced(own)
+  if (is_unbalanced) why <- "unbalanced_sides"
+  if (!anyNA(means) && !is_unbalanced) {
     design <- cbind(1, ifelse(is_left, 1, -1))
     bread <- solve(crossprod(design))
     estimates <- drop(bread %*% crossprod(design, own$value))

@@ -110,17 +110,21 @@ print_csv <- function() {
   own$source <- rep("data", nrow(own))
   table <- rbind(own, report[is_from_platform, names(own)])
   table <- table[order(match(table$number, report$number)), ]
-  quoted <- function(text) {
-    text <- ifelse(is.na(text), "", enc2utf8(text))
-    ifelse(grepl("[\",\r\n]", text), paste0("\"", gsub("\"", "\"\"", text), "\""), text)
-  }
   say(paste(names(table), collapse = ","))
-  say(do.call(paste, c(unname(lapply(table, quoted)), sep = ",")))
+  say(do.call(paste, c(unname(lapply(table, csv_cells)), sep = ",")))
+}
+
+# Texts as cells of a CSV file; a missing one is empty.
+csv_cells <- function(text) {
+  text <- ifelse(is.na(text), "", enc2utf8(as.character(text)))
+  ifelse(grepl("[\",\r\n]", text), paste0("\"", gsub("\"", "\"\"", text), "\""), text)
 }
 
 if (is_csv_wanted) {
   print_csv()
 } else {
   print_summary()
-  if (!compare() && !interactive()) quit(status = 1)
+  agrees <- compare()
+  if (is_sensitivity_wanted) write_sensitivity(if (is_origin) "origin" else "pairs")
+  if (!agrees && !interactive()) quit(status = 1)
 }

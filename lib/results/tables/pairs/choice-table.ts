@@ -6,12 +6,14 @@ import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/
 
 /** The choice as a share: how often the later system was preferred, whatever the strength. */
 export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  const hasTies = contrasts.some(({ choice }) => choice !== null && choice.ties > 0);
   return withQuestions(
     {
       caption: "Preferred how often",
       columns: [
         ...[text("system", "System"), text("over", "over")],
         ...[count("choices", "Choices"), count("preferred", "Preferred"), share("share", "Share")],
+        ...(hasTies ? [count("ties", "Ties")] : []),
         shareInterval("interval", "Judges and tasks crossed"),
         pValue("p", "p against 50%"),
         shareInterval("wilson", "Wilson"),
@@ -26,13 +28,16 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
                 cells: [
                   ...[later, earlier],
                   ...[choice.later.n, choice.later.chosen, choice.later.share],
+                  ...(hasTies ? [choice.ties] : []),
                   ...[choice.later.crossed.twoWay.interval, choice.later.crossed.twoWay.pTwoSided],
                   ...[choice.later.wilson, choice.later.pExact],
                 ],
               },
             ],
       ),
-      notes: ["Wilson and exact p: choices treated as independent."],
+      notes: hasTies
+        ? ["Wilson and exact p: choices treated as independent.", "Ties are in no share and no test."]
+        : ["Wilson and exact p: choices treated as independent."],
     },
     labels,
   );

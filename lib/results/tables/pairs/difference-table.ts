@@ -8,28 +8,38 @@ import { count, interval, number, PAIR_COLUMNS, pValue, text } from "@/lib/resul
 
 /** Every question about every pair of systems: the later minus the earlier, judges and tasks crossed. */
 export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels, level: number): Table {
+  const isRating = contrasts.some(({ comparedIn }) => comparedIn !== "trial");
   return {
     caption: "Differences, judges and tasks crossed",
     columns: [
       text("question", "Question"),
       ...PAIR_COLUMNS,
-      ...[count("judges", "Judges"), count("tasks", "Tasks"), count("trials", "Trials")],
+      ...(isRating ? [text("compared_in", "Compared in")] : []),
+      ...[
+        count("judges", "Judges"),
+        count("tasks", "Tasks"),
+        count("trials", isRating ? "Values" : "Trials"),
+      ],
       number("mean", "Mean"),
       interval("interval", `${formatCoverage({ level })} interval`),
       ...[number("t", "t"), number("df", "df", 1), pValue("p", "p"), pValue("p_holm", "Holm p")],
       interval("simultaneous", `Simultaneous ${formatCoverage({ level })} interval`),
       text("role", "Frozen analysis"),
     ],
-    rows: contrasts.map(({ question, earlier, later, difference, role, pHolm, simultaneous }) => ({
-      kind: "body",
-      cells: [
-        ...[labelOf(labels, question), later, earlier],
-        ...[difference.judges, difference.units, difference.n, difference.mean],
-        ...[difference.twoWay.interval, difference.twoWay.t, difference.twoWay.df],
-        ...[difference.twoWay.pTwoSided, pHolm ?? "", simultaneous ?? "", ROLE_WORDS[role]],
-      ],
-    })),
+    rows: contrasts.map(
+      ({ question, earlier, later, comparedIn, difference, role, pHolm, simultaneous }) => ({
+        kind: "body",
+        cells: [
+          ...[labelOf(labels, question), later, earlier],
+          ...(isRating ? [comparedIn] : []),
+          ...[difference.judges, difference.units, difference.n, difference.mean],
+          ...[difference.twoWay.interval, difference.twoWay.t, difference.twoWay.df],
+          ...[difference.twoWay.pTwoSided, pHolm ?? "", simultaneous ?? "", ROLE_WORDS[role]],
+        ],
+      }),
+    ),
     notes: [
+      ...(isRating ? RATING_NOTES : []),
       ...contrasts.flatMap((contrast) => {
         const note = contrastRangeNote(contrast, scaleOf(contrast));
         const { question, earlier, later } = contrast;
@@ -46,6 +56,11 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
     ],
   };
 }
+
+const RATING_NOTES = [
+  "Compared in judge and task: differences of two scores that the same judge gave for the same task; values are these differences. This is so where at least three judges scored both systems, and the differences hold at least half of the scores of one.",
+  "Compared in all scores: the difference of the two means, where too few judges scored both systems for a task; values are the scores of both.",
+];
 
 export const ROLE_WORDS: Record<Contrast["role"], string> = {
   primary: "primary",

@@ -5,6 +5,7 @@ import { count, number, PAIR_COLUMNS, text } from "@/lib/results/tables/table-co
 
 /** How large the differences are, in the units that meta-analyses take. */
 export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  const isRating = contrasts.some(({ comparedIn }) => comparedIn !== "trial");
   return {
     caption: "Effect sizes",
     columns: [
@@ -23,10 +24,12 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
       ],
     })),
     notes: [
-      "Better, equal, worse: trials in which the first system got more, as much, or less than the other.",
+      `Better, equal, worse: ${isRating ? "pairs of scores" : "trials"} in which the first system got more, as much, or less than the other.`,
       "d_z: mean over the spread of the differences. g: over the spread of the marks, corrected for few (Hedges 1981); of a choice, over that of the choices.",
       "Cliff\u2019s \u03b4 compares all marks of one with all of the other; a choice has none.",
-      "Incomplete: shown trials without both marks, or without the choice; they are in no difference.",
+      isRating
+        ? "Incomplete: answered trials with either system that are not part of the difference. Over all scores there are no pairs, so no outcomes, d_z or ranks."
+        : "Incomplete: shown trials without both marks, or without the choice; they are in no difference.",
     ],
   };
 }

@@ -1,8 +1,14 @@
 import type { QuestionReport } from "@/lib/results/pairs/report";
+import { isUndefined } from "@/lib/stats/undefined";
 import type { Table } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, pValue, share, shareInterval } from "@/lib/results/tables/table-columns";
+
+/** Whether the left was chosen can be told of some question. */
+export function hasLeftChoices(questions: readonly QuestionReport[]): boolean {
+  return questions.some(({ choices }) => choices !== null && !isUndefined(choices.left.share));
+}
 
 /** How often the left program was chosen, whichever it was: one half without a bias to a side. */
 export function toLeftTable(questions: readonly QuestionReport[], labels: Labels): Table {

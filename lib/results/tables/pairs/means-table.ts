@@ -31,6 +31,9 @@ export function toMeansTable(
       cells: [name, ...columns.map(({ list }) => meanOf(list, name))],
     })),
     notes: [
+      ...(columns.some(({ list }) => list.total === 0)
+        ? ["A question without values here was compared over all scores, or not answered."]
+        : []),
       `Means of the ${by}\u2019s differences; a positive number favours ${later}.`,
       ...(total > names.length
         ? [`The first ${names.length} of ${total.toLocaleString("en")}; the export holds all.`]

@@ -5,6 +5,7 @@ import { interval, number, PAIR_COLUMNS, pValue, text } from "@/lib/results/tabl
 
 /** The same means with the intervals that other papers print, to be compared, and an exact test over judges. */
 export function toOtherIntervalsTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  const isRating = contrasts.some(({ comparedIn }) => comparedIn === "all scores");
   const isNormal = contrasts.some(({ judgesSignedRank }) => judgesSignedRank.method === "normal");
   return {
     caption: "The same differences with other intervals: these tasks only, or these judges only",
@@ -28,6 +29,11 @@ export function toOtherIntervalsTable(contrasts: readonly Contrast[], labels: La
     })),
     notes: [
       "Clustered by judge: these tasks only. Clustered by task: these judges only. As independent: neither, and too narrow.",
+      ...(isRating
+        ? [
+            "Over all scores: as independent is Welch\u2019s test, and there are no judges\u2019 differences to rank.",
+          ]
+        : []),
       `Signed rank: each judge\u2019s mean difference, ${isNormal ? "exact where that can be counted out, else approximate" : "exact"}.`,
     ],
   };

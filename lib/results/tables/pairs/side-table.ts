@@ -1,8 +1,16 @@
 import type { Contrast } from "@/lib/results/pairs/report";
+import { isUndefined } from "@/lib/stats/undefined";
 import type { Table } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, interval, number, PAIR_COLUMNS, pValue } from "@/lib/results/tables/table-columns";
+
+/** Whether the choice between some pair can be corrected for sides. */
+export function hasSideEffects(contrasts: readonly Contrast[]): boolean {
+  return contrasts.some(
+    ({ choice }) => choice !== null && !isUndefined(choice.sideAdjusted.adjusted.estimate),
+  );
+}
 
 /** The choice by the side on which the later system stood, without that side's share, and what standing left is worth. */
 export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Table {

@@ -18,6 +18,7 @@ import { toMeansTable } from "./means-table";
 import { toOtherIntervalsTable } from "./other-intervals-table";
 import { toPaperCounts, toPaperText } from "./paper-text";
 import { toReliabilityTable } from "./reliability-table";
+import { toSensitivityTable } from "./sensitivity-table";
 import { toSideTable } from "./side-table";
 import { toVariantTable } from "./variant-table";
 
@@ -38,6 +39,54 @@ const choices = contrasts.filter(({ choice }) => choice !== null);
 
 const cell = (table: Table, row: number, id: string): unknown =>
   table.rows[row]?.cells[table.columns.findIndex((column) => column.id === id)];
+
+/** The same scores as if each program had been shown alone. */
+const ratings = rows.flatMap((row) => {
+  if (row.system === null) return [];
+  const position = row.pane === "left" ? 2 * row.position - 1 : 2 * row.position;
+  const shown = { leftSystem: row.system, rightSystem: null, pane: "left" as const };
+  return [{ ...row, ...shown, position, trial: `${row.session}-${position}` }];
+});
+
+describe("the tables of a rating report", () => {
+  const rating = reportOf(ratings);
+  const differences = rating.questions.flatMap((question) => question.contrasts);
+
+  it("have the differences of a side-by-side report with the same scores, and say what they are taken in", () => {
+    const table = toDifferenceTable(differences, labels, rating.level);
+    const before = toDifferenceTable(contrasts, labels, report.level);
+    expect(table.rows).toHaveLength(5);
+    for (let row = 0; row < 5; row += 1)
+      for (const id of ["judges", "tasks", "trials", "mean", "interval", "p"])
+        expect(cell(table, row, id)).toEqual(cell(before, row, id));
+    expect(cell(table, 0, "compared_in")).toBe("judge and task");
+    expect(before.columns.map(({ id }) => id)).not.toContain("compared_in");
+    expect(cell(toEffectTable(differences, labels), 0, "dz")).toBe(
+      cell(toEffectTable(contrasts, labels), 0, "dz"),
+    );
+    expect(cell(toMarksTable(rating.questions, labels), 0, "interval")).toMatchObject({ level: 0.95 });
+  });
+
+  it("have no pairs where each judge scored one system", () => {
+    const apart = reportOf(ratings.filter(({ judge, system }) => (system === "chatgpt") === Number(judge.slice(1)) % 2 > 0)); // prettier-ignore
+    const own = apart.questions.flatMap((question) => question.contrasts);
+    expect(cell(toDifferenceTable(own, labels, apart.level), 0, "compared_in")).toBe("all scores");
+    const effects = toEffectTable(own, labels);
+    expect(["better", "equal", "worse", "incomplete"].map((id) => cell(effects, 0, id))).toEqual([
+      0, 0, 0, 0,
+    ]);
+    expect(isUndefined(cell(effects, 0, "g") as number)).toBe(false);
+    expect(toOtherIntervalsTable(own, labels).notes.join(" ")).toContain("Welch");
+  });
+
+  it("set comparisons, and each system's mean after them, beside those with excluded sessions", () => {
+    const without = reportOf(ratings, new Set([ratings[0]?.session ?? ""]));
+    const table = toVariantTable(without, labels);
+    expect([cell(table, 0, "positive_favours"), cell(table, 0, "over")]).toEqual(["copilot", "chatgpt"]);
+    expect([cell(table, 1, "positive_favours"), cell(table, 1, "over")]).toEqual(["chatgpt", ""]);
+    expect(cell(table, 0, "n_excluded")).toBeGreaterThan(cell(table, 0, "n") as number);
+  });
+});
 
 describe("the tables of a side-by-side report", () => {
   it("give R's mean, interval and p of the first question, and what the frozen analysis says of it", () => {
@@ -146,5 +195,51 @@ describe("the tables of a side-by-side report", () => {
     expect(cell(table, 0, "mean_excluded")).toBeCloseTo(-0.748, 12);
     expect(cell(table, 0, "mean")).not.toBeCloseTo(-0.748, 3);
     expect(table.notes).toEqual(["With excluded: 25 trials more."]);
+  });
+});
+
+describe("the table of a sensitivity analysis", () => {
+  const row = {
+    question: "first-impression",
+    earlier: contrasts[0]?.earlier ?? "",
+    later: contrasts[0]?.later ?? "",
+    model: "cumulative-logit" as const,
+    n: 500,
+    judges: 10,
+    tasks: 25,
+    oddsRatio: 0.4,
+    low: 0.3,
+    high: 0.6,
+    p: 0.001,
+    status: "fitted",
+    packageVersion: null,
+    rVersion: "4.2.2",
+  };
+  const none = { ...row, oddsRatio: null, low: null, high: null, p: null, status: "one_level" };
+  const table = toSensitivityTable(
+    report,
+    {
+      rows: [
+        { ...row, question: contrasts[0]?.question ?? "" },
+        { ...none, later: "unknown" },
+      ],
+      level: 0.95,
+      dataVersion: 1,
+      isCurrent: false,
+      uploadedAt: "2026-02-03T00:00:00.000Z",
+    },
+    labels,
+  );
+
+  it("has the odds ratio beside the report's mean of the same pair", () => {
+    expect(cell(table, 0, "mean")).toBeCloseTo(-0.748, 12);
+    expect(cell(table, 0, "odds_ratio")).toBe(0.4);
+    expect(cell(table, 0, "odds_ratio_interval")).toEqual({ low: 0.3, high: 0.6, level: 0.95 });
+  });
+
+  it("says that the data changed since, and why a model has no odds ratio", () => {
+    expect(cell(table, 1, "odds_ratio")).toBe("");
+    expect(table.notes[0]).toContain("The data changed");
+    expect(table.notes.join(" ")).toContain("no odds ratio, because fewer than two different answers occur");
   });
 });

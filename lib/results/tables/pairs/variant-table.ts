@@ -6,8 +6,9 @@ import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { count, interval, number, PAIR_COLUMNS, text } from "@/lib/results/tables/table-columns";
 
 /** What the answers that the result leaves out would change. */
-export function toVariantTable({ variants, questions, panes }: PairsReport, labels: Labels): Table {
-  const results = linesOf({ questions, panes });
+export function toVariantTable({ variants, questions }: PairsReport, labels: Labels): Table {
+  const results = linesOf({ questions });
+  const areSystems = isOfSystems(results);
   const [repeats, excluded] = [variants.withRepeats, variants.withExcluded];
   const isThere = (variant: Variant) => definedOr(variant.addedTrials, 0) > 0;
   const shown = [
@@ -18,7 +19,7 @@ export function toVariantTable({ variants, questions, panes }: PairsReport, labe
     caption: "With the answers that the result leaves out",
     columns: [
       text("question", "Question"),
-      ...(panes === 2 ? PAIR_COLUMNS : [text("system", "System")]),
+      ...(areSystems ? [text("system", "System")] : PAIR_COLUMNS),
       ...[count("n", "Trials"), number("mean", "Mean"), interval("interval", "Interval")],
       ...shown.flatMap(({ id, label }) => [
         count(`n_${id}`, `Trials ${label}`),
@@ -30,32 +31,40 @@ export function toVariantTable({ variants, questions, panes }: PairsReport, labe
       kind: "body",
       cells: [
         labelOf(labels, question),
-        ...(later === null ? [earlier] : [later, earlier]),
+        ...(areSystems ? [earlier] : later === null ? [earlier, ""] : [later, earlier]),
         ...[n, mean, own],
         ...shown.flatMap(({ variant }) => cellsOf(variant.headlines, question, earlier, later)),
       ],
     })),
-    notes: shown.map(
-      ({ label, variant }) =>
-        `${label.replace("with", "With")}: ${definedOr(variant.addedTrials, 0).toLocaleString("en")} trials more.`,
-    ),
+    notes: [
+      ...(results.some(({ later }) => later === null) && !areSystems
+        ? ["A line with one system alone is the mean of its own scores."]
+        : []),
+      ...shown.map(
+        ({ label, variant }) =>
+          `${label.replace("with", "With")}: ${definedOr(variant.addedTrials, 0).toLocaleString("en")} trials more.`,
+      ),
+    ],
   };
 }
 
-/** Of one pane, systems for themselves. */
-const linesOf = ({ questions, panes }: Pick<PairsReport, "questions" | "panes">): Line[] =>
-  questions.flatMap(({ contrasts, systems, question }) =>
-    panes === 2
-      ? contrasts.map(({ earlier, later, difference }): Line => ({
-          question,
-          earlier,
-          later,
-          ...figuresOf(difference),
-        }))
-      : systems.flatMap(({ system, crossed }): Line[] =>
-          crossed === null ? [] : [{ question, earlier: system, later: null, ...figuresOf(crossed) }],
-        ),
-  );
+/** Comparisons and, of one pane, the mean of each system after them. */
+const linesOf = ({ questions }: Pick<PairsReport, "questions">): Line[] =>
+  questions.flatMap(({ contrasts, systems, question }) => [
+    ...contrasts.map(({ earlier, later, difference }): Line => ({
+      question,
+      earlier,
+      later,
+      ...figuresOf(difference),
+    })),
+    ...systems.flatMap(({ system, crossed }): Line[] =>
+      crossed === null ? [] : [{ question, earlier: system, later: null, ...figuresOf(crossed) }],
+    ),
+  ]);
+
+/** Of one pane with a single system nothing is compared. */
+const isOfSystems = (lines: readonly Line[]): boolean =>
+  lines.length > 0 && lines.every(({ later }) => later === null);
 
 type Line = Pick<Headline, "question" | "earlier" | "later" | "n" | "mean" | "interval">;
 
