@@ -2,9 +2,12 @@ import "server-only";
 import { type CountFilter, WHOLE, readCompleteMarks } from "@/lib/db/counts";
 import type { StudyFacts } from "@/lib/db/studies";
 import type { CompleteMark, OriginCounts, PairCounts } from "@/lib/results/counts/counts";
-import { unitsToRead } from "@/lib/results/pairs/complete-units";
+import { type CompleteUnit, unitsToRead } from "@/lib/results/pairs/complete-units";
+import { CONTROLLED_AT_MOST } from "@/lib/results/pairs/controlled-report";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
+import { choiceUnits } from "@/lib/results/pairs/to-controlled";
 import type { ChosenBy, FilteredTasks } from "@/lib/results/result-filter";
+import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { ResultChoice } from "./choose-results";
 import { readCounts, toCounted } from "./count-results";
 import { stillCounting } from "./still-counting";
@@ -12,7 +15,8 @@ import { protocolOf } from "./study-summary";
 
 /** The counts of the answers that a filter leaves, and of how many tasks they are. */
 export type ChosenCounts = { tasks: FilteredTasks } & (
-  { kind: "origin"; counts: OriginCounts } | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[] }
+  | { kind: "origin"; counts: OriginCounts }
+  | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[]; part: CountFilter }
 );
 
 /**
@@ -36,7 +40,7 @@ export async function countChosen(
   const tasks = countTasks(places);
   if (chosen.counts.kind === "origin") return { ...chosen.counts, tasks };
   const { counts } = chosen.counts;
-  return { kind: "pairs", counts, tasks, complete: await completeMarks(study, counts, narrow) };
+  return { kind: "pairs", counts, tasks, complete: await completeMarks(study, counts, narrow), part: narrow };
 }
 
 const completeMarks = async (
@@ -44,7 +48,24 @@ const completeMarks = async (
   counts: PairCounts,
   filter: CountFilter,
 ): Promise<CompleteMark[]> => {
-  const units = unitsToRead(selectCounts(counts));
+  return marksOf(study, unitsToRead(selectCounts(counts)), filter);
+};
+
+/** The single choices of what was counted; undefined where there are more than a report fits. */
+export async function readChoices(
+  study: StudyFacts,
+  { counts, part }: { counts: PairCounts; part: CountFilter },
+): Promise<OrUndefined<CompleteMark[]>> {
+  const { units, choices } = choiceUnits(selectCounts(counts));
+  if (choices > CONTROLLED_AT_MOST) return undefinedBecause("too_many_choices");
+  return marksOf(study, units, part);
+}
+
+const marksOf = async (
+  study: StudyFacts,
+  units: readonly CompleteUnit[],
+  filter: CountFilter,
+): Promise<CompleteMark[]> => {
   // Which sessions a rule excludes is asked of all scores: not for nothing.
   if (units.length === 0) return [];
   return readCompleteMarks(await toCounted(study.id, protocolOf(study)), units, filter);

@@ -13,12 +13,13 @@ import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { FrozenAnalysis, MetricValue, PairsReport } from "@/lib/results/pairs/report";
 import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
+import { hasControls } from "@/lib/results/pairs/to-controlled";
 import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
 import type { FilteredTasks } from "@/lib/results/result-filter";
 import { hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
-import { countChosen } from "./count-chosen";
+import { countChosen, readChoices } from "./count-chosen";
 import { importedOf, protocolOf } from "./study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
@@ -53,7 +54,8 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
     // Whatever was fixed about imported answers was fixed when they were known already.
     const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
     const protocol = protocolOf(study);
-    const more = { metrics };
+    const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
+    const more = { metrics, choices };
     const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
     const pairs = pairsReportOf(protocol, counted, { ...more, answerable });
     return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
@@ -87,7 +89,7 @@ export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
 export function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
-  more: Pick<PairsInput, "answerable" | "metrics"> = {},
+  more: Pick<PairsInput, "answerable" | "choices" | "metrics"> = {},
 ): PairsReport {
   return toPairsReport({
     ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },

@@ -128,6 +128,10 @@ export const DECLARED = {
     "30 judges or more, these tasks only",
     (situation) => situation.judges >= 30 && isHere(situation),
   ),
+  "preference at equal length": approximate(
+    "10 judges and 15 tasks or more",
+    ({ judges, units }) => judges >= 10 && units >= 15,
+  ),
   "equivalence over judges": approximate(
     "10 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
     (situation) => from(10)(situation) && isHere(situation),

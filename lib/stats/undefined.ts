@@ -33,6 +33,10 @@ export const UNDEFINED_REASONS = {
   no_tokens: "no tokens to take a share of",
   no_values: "no sample here has this metric",
   not_recorded: "not recorded",
+  no_covariates: "no measured difference between the programs varies, so there is nothing to hold equal",
+  too_few_choices: "fewer than ten of the rarer choice for each number that the model estimates",
+  separated: "the measured differences tell every choice apart, so the model has no finite estimate",
+  too_many_choices: "more choices than are fitted here; the analysis scripts fit them",
   no_programs: "no program was measured against a reference",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;

@@ -5,6 +5,7 @@ import { DRAWN_PAIRS, contrastsOf, pairName } from "./pair-lists";
 import { ResultSection } from "./result-section";
 import { toChoiceTable } from "@/lib/results/tables/pairs/choice-table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { toControlledTables } from "@/lib/results/tables/pairs/controlled-tables";
 import { hasSideEffects, toSideTable } from "@/lib/results/tables/pairs/side-table";
 
 /** Which of the two was preferred: how strongly, how often, and as it would be with sides evened out. */
@@ -19,6 +20,9 @@ export function ChoiceSection({ report, labels }: { report: PairsReport; labels:
       ))}
       <PlainTable table={toChoiceTable(choices, labels)} isLong={isLong} />
       {hasSideEffects(choices) && <PlainTable table={toSideTable(choices, labels)} isLong={isLong} />}
+      {toControlledTables(choices, labels).map((table) => (
+        <PlainTable key={table.caption} table={table} isLong={isLong} />
+      ))}
     </ResultSection>
   );
 }

@@ -1,7 +1,7 @@
 import type { PairsReport } from "@/lib/results/pairs/report";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
-import { ResultSection } from "./result-section";
+import { Folded, ResultSection } from "./result-section";
 import { toDifferenceTable } from "@/lib/results/tables/pairs/difference-table";
 import { toEffectTable, toPlainEffectTable } from "@/lib/results/tables/pairs/effect-table";
 import type { Labels } from "@/lib/results/tables/labels";
@@ -17,10 +17,12 @@ export function FiguresSection({ report, labels }: { report: PairsReport; labels
   return (
     <ResultSection id="figures" title="The figures">
       <PlainTable table={toDifferenceTable(contrasts, labels, report.level)} isLong={isLong} />
-      <PlainTable table={toOtherIntervalsTable(contrasts, labels)} isLong={isLong} />
       <PlainTable table={toEffectTable(contrasts, labels)} isLong={isLong} />
-      <PlainTable table={toPlainEffectTable(contrasts, labels)} isLong={isLong} />
       {hasSideEffects(scored) && <PlainTable table={toSideTable(scored, labels)} isLong={isLong} />}
+      <Folded title="As other papers print it">
+        <PlainTable table={toOtherIntervalsTable(contrasts, labels)} isLong={isLong} />
+        <PlainTable table={toPlainEffectTable(contrasts, labels)} isLong={isLong} />
+      </Folded>
     </ResultSection>
   );
 }

@@ -101,3 +101,28 @@ export const strengthsSchema = z
     id: "Strengths",
     description: "Bradley-Terry, by the signs of the choices, with judges and tasks as crossed clusters.",
   });
+
+const logOdds = {
+  value: number.describe("Log odds of choosing the later system"),
+  basis: z.enum(["judges and units", "judges"]),
+  ...{ se: number, df: number, interval, t: number, pTwoSided: number },
+};
+
+export const controlledSchema = z
+  .object({
+    ...{ n: z.int(), chosen: z.int(), judges: z.int(), units: z.int(), share: number },
+    unmeasured: z.int().describe("Choices left out because a program was not measured"),
+    adjusted: number.describe("Share of the later system between programs that are equal in the covariates"),
+    interval: interval.describe("Of the adjusted share; judges and tasks crossed"),
+    intercept: z.object(logOdds),
+    covariates: z.array(
+      z.object({
+        name: z.string(),
+        meanDifference: z.number().describe("Later minus earlier program"),
+        scale: z.number().describe("Standard deviation of the differences; the log odds are for one of it"),
+        ...logOdds,
+      }),
+    ),
+    leftOut: z.array(z.object({ name: z.string(), why: z.enum(["constant", "collinear", "unmeasured"]) })),
+  })
+  .meta({ id: "ControlledPreference", description: "The choice, held at equal length and nesting." });

@@ -17,9 +17,12 @@ const reportOf = (rows: readonly VerdictRow[]) =>
     ...countPairs(rows),
     ...{ order: [], isWhole: true, random: seededRandom(1).uniform },
     analysis: { primary: "preference", family: ["beauty"], alpha: 0.05, margin: 0.5 },
-    metrics: rows.map(({ task, language, leftSystem: system, revision }) => ({
-      ...{ task, language, system, metric: "bleu", value: task.length + revision },
-    })),
+    metrics: rows.flatMap(({ task, language, leftSystem: system, revision }) =>
+      ["bleu", "tokens", "nesting"].map((metric) => {
+        const value = task.length + revision + system.length * metric.length;
+        return { task, language, system, metric, value };
+      }),
+    ),
   });
 
 it("the schema of the API lets every part of a report through", () => {

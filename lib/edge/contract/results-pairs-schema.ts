@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { crossedEffectFields, crossedEffectSchema, tostSchema, twoWayMeanSchema } from "./mean-schemas";
-import { agreementSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
+import { agreementSchema, controlledSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
 import { paperTableSchema } from "./results-pairs-paper-schema";
 import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
 
@@ -51,6 +51,9 @@ const choiceSchema = z
         ...{ shareWith: number, wilson: interval, kappa: number, kappaInterval: interval },
       })
       .describe("Does the choice go with the marks of the same trial?"),
+    controlled: orUndefined(controlledSchema)
+      .nullable()
+      .describe("Null where the programs were not measured"),
   })
   .meta({ id: "PairChoice" });
 

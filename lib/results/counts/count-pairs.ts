@@ -3,6 +3,7 @@ import type { VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { completeMarks, unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
+import { choiceUnits } from "@/lib/results/pairs/to-controlled";
 import { type AnsweredTrial, type ShownSession, toAnsweredTrials } from "./answered-trials";
 import { countChoices } from "./count-choices";
 import { countTimes } from "./count-times";
@@ -31,10 +32,16 @@ export function countPairs(
     excludedSessions = new Set(),
     shown = [],
   }: { excludedSessions?: ReadonlySet<string>; shown?: readonly ShownSession[] } = {},
-): { counts: PairCounts; complete: CompleteMark[] } {
+): { counts: PairCounts; complete: CompleteMark[]; choices: CompleteMark[] } {
   const trials = toAnsweredTrials(rows, excludedSessions, shown);
   const counts = countTrials(trials);
-  return { counts, complete: completeMarks(trials.filter(isMain), unitsToRead(selectCounts(counts))) };
+  const main = trials.filter(isMain);
+  const own = selectCounts(counts);
+  return {
+    counts,
+    complete: completeMarks(main, unitsToRead(own)),
+    choices: completeMarks(main, choiceUnits(own).units),
+  };
 }
 
 /** The counts alone, from trials put together before. */

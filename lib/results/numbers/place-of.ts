@@ -13,6 +13,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   comparisons: ["first", "second"],
   contrasts: ["earlier", "later"],
   correlations: ["question", "metric"],
+  covariates: ["name"],
   differences: ["earlier", "later"],
   groups: ["kind", "choice"],
   headlines: ["question", "earlier", "later"],

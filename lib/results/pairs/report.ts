@@ -7,6 +7,7 @@ import type { TostOfMean } from "@/lib/stats/tost-of-mean";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import type { AgreementReport } from "./agreement-report";
+import type { ControlledReport } from "./controlled-report";
 import type { PaperTable } from "./paper-table";
 import type { StrengthsReport } from "./strengths-report";
 
@@ -180,6 +181,8 @@ export interface ChoiceReport {
   left: LeftChoice;
   sideAdjusted: SidedChoice;
   consistency: ConsistencyReport;
+  /** Held at equal length and nesting; null where the platform has not measured the programs. */
+  controlled: OrUndefined<ControlledReport> | null;
 }
 
 /** A share of choices; the intervals here take every choice as independent, those by judge stand beside them. */

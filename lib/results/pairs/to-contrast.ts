@@ -9,6 +9,7 @@ import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { toConsistency } from "./consistency";
 import { crossedSides, equallySpaced, positiveDifference } from "./crossed-effects";
+import type { ControlledOf } from "./to-controlled";
 import { effectSizes } from "./effect-sizes";
 import type { Gathered } from "./gather";
 import { judgesSignedRank } from "./judges-signed-rank";
@@ -25,7 +26,13 @@ export function toContrast(
     shown,
     agreements,
     analysis,
-  }: { shown: number; agreements: readonly MarksAndChoice[]; analysis: FrozenAnalysis },
+    controlledOf,
+  }: {
+    shown: number;
+    agreements: readonly MarksAndChoice[];
+    analysis: FrozenAnalysis;
+    controlledOf: ControlledOf;
+  },
 ): Omit<Contrast, "role" | "pHolm" | "simultaneous"> {
   const level = 1 - analysis.alpha;
   const difference = crossedMean(pair, { level, bounds: scaleOf(pair) });
@@ -38,7 +45,7 @@ export function toContrast(
     positive: pair.kind === "pair" ? null : positiveDifference(pair, level),
     equalSteps: equallySpaced(pair, level),
     sides: crossedSides(pair, { level, bounds: scaleOf(pair) }),
-    choice: pair.kind === "pair" ? toChoice(pair, agreements, level) : null,
+    choice: pair.kind === "pair" ? toChoice(pair, { agreements, level, controlledOf }) : null,
   };
 }
 
@@ -108,7 +115,14 @@ const outcomesOf = (joint: readonly number[]): Contrast["outcomes"] => {
   return counts;
 };
 
-const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: number): ChoiceReport => {
+const toChoice = (
+  pair: Gathered & { later: string },
+  {
+    agreements,
+    level,
+    controlledOf,
+  }: { agreements: readonly MarksAndChoice[]; level: number; controlledOf: ControlledOf },
+): ChoiceReport => {
   const { question, earlier, later, judges, joint } = pair;
   const scores = toScores(joint);
   const n = scores.reduce((sum, count) => sum + count, 0);
@@ -122,6 +136,7 @@ const toChoice = (pair: Gathered, agreements: readonly MarksAndChoice[], level: 
       agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later), // prettier-ignore
       level,
     ),
+    controlled: controlledOf({ question, earlier, later }),
   };
 };
 

@@ -3,6 +3,7 @@ import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
 import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
 import { total } from "@/lib/stats/total";
+import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { judgesByQuestion } from "./complete-units";
 import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./gather";
 import { metricCorrelations } from "./metric-correlations";
@@ -15,6 +16,7 @@ import { UNBALANCED, areSidesBalanced, noEffect, noLeft } from "./side-balance";
 import { systemMarks } from "./system-marks";
 import { toAgreement } from "./to-agreement";
 import { toContrast } from "./to-contrast";
+import { type ControlledOf, controlledBy } from "./to-controlled";
 import { toPaperTable } from "./to-paper-table";
 import { toStrengths } from "./to-strengths";
 import { toTimes } from "./to-times";
@@ -33,6 +35,8 @@ export interface PairsInput {
   /** False for a part of the study that a filter chose. */
   isWhole: boolean;
   metrics?: readonly MetricValue[];
+  /** The single choices of `choiceUnits(selectCounts(counts))`: what is held equal needs them. */
+  choices?: OrUndefined<readonly CompleteMark[]>;
   /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
   answerable?: ReadonlyMap<string, readonly number[]>;
 }
@@ -85,9 +89,17 @@ const questionReports = (
     paired: readonly Gathered[];
     whole: Whole;
   },
-  { analysis, isWhole, complete, answerable }: PairsInput,
+  {
+    analysis,
+    isWhole,
+    complete,
+    answerable,
+    metrics = [],
+    choices = undefinedBecause("no_data"),
+  }: PairsInput,
 ): QuestionReport[] => {
   const level = 1 - analysis.alpha;
+  const controlledOf = controlledBy({ choices, metrics, level });
   const gathered = groupRows(all, ({ question }) => question);
   const units = groupRows(questionUnits(counts), ({ question }) => question);
   const marks = groupRows(complete, ({ question }) => question);
@@ -96,7 +108,7 @@ const questionReports = (
     questions.flatMap((asked) =>
       whole.panes === 1
         ? ratingContrasts(asked.question, { alone: all, paired }, { counts, whole, analysis })
-        : contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis }),
+        : contrastsOf(asked, gathered.get(asked.question) ?? [], { counts, whole, analysis, controlledOf }),
     ),
     analysis,
     isWhole,
@@ -137,13 +149,21 @@ const toChoices = (pairs: readonly Gathered[], level: number): NonNullable<Quest
 const contrastsOf = (
   { question, kind }: Asked,
   gathered: readonly Gathered[],
-  { counts, whole, analysis }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis },
+  {
+    counts,
+    whole,
+    analysis,
+    controlledOf,
+  }: { counts: PairCounts; whole: Whole; analysis: FrozenAnalysis; controlledOf: ControlledOf },
 ): Omit<Contrast, "role" | "pHolm" | "simultaneous">[] =>
   whole.shown.map(({ earlier, later, trials }) => {
     const pair =
       gathered.find((one) => one.earlier === earlier && one.later === later) ??
       nothingGathered({ question, kind, earlier });
-    return toContrast({ ...pair, later }, { shown: trials, agreements: counts.agreements, analysis });
+    return toContrast(
+      { ...pair, later },
+      { shown: trials, agreements: counts.agreements, analysis, controlledOf },
+    );
   });
 
 /** Of every two systems that were shown. */

@@ -92,6 +92,8 @@ export interface PairOutcome {
     estimate: OrUndefined<number>;
     interval: OrUndefined<Interval>;
   }[];
+  /** The choice held at equal length and nesting, a sentence for each pair where that is known. */
+  controlled: readonly string[];
   variants: readonly VariantLine[];
 }
 

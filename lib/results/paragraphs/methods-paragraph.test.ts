@@ -34,7 +34,15 @@ describe("the methods paragraph", () => {
     const said = (adjusted: PairOutcome["adjusted"]) =>
       methodsParagraph({
         ...facts,
-        outcome: { kind: "pairs", answers: [], agreement: [], leftChosen: null, adjusted, variants: [] },
+        outcome: {
+          kind: "pairs",
+          answers: [],
+          agreement: [],
+          leftChosen: null,
+          adjusted,
+          controlled: [],
+          variants: [],
+        },
       });
     expect(said([corrected])).toContain("Choices were also corrected for the side");
     expect(said([corrected, kept])).toContain(
@@ -87,6 +95,23 @@ describe("the methods paragraph", () => {
     );
     expect(text).not.toContain("saw no outcome");
     expect(text).toContain("1 session was placed in an arm by invite, not randomised.");
+  });
+
+  it("names the regression behind the choice held at equal length only where there is one", () => {
+    const facts = exampleFacts("side-by-side");
+    const outcome = {
+      kind: "pairs" as const,
+      answers: [],
+      agreement: [],
+      leftChosen: null,
+      adjusted: [],
+      controlled: ["Held at equal length."],
+      variants: [],
+    };
+    expect(methodsParagraph({ ...facts, outcome })).toContain("by logistic regression on the differences");
+    expect(methodsParagraph({ ...facts, outcome: { ...outcome, controlled: [] } })).not.toContain(
+      "logistic regression",
+    );
   });
 
   it("says who is left out, by which frozen rule, and what was decided beforehand", () => {

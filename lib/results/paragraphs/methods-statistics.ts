@@ -9,7 +9,7 @@ type Frozen = ParagraphFacts["protocol"];
 
 /** How the numbers were computed, each method with its source, and what was decided beforehand. */
 export function statisticsSentences(facts: ParagraphFacts): string[] {
-  const { protocol, software, sensitivity } = facts;
+  const { protocol, outcome, software, sensitivity } = facts;
   const { imported } = facts.study;
   const { design, analysis } = protocol;
   const isOrigin = hasTruth(design);
@@ -19,6 +19,7 @@ export function statisticsSentences(facts: ParagraphFacts): string[] {
       ? accuracySentence(protocol, coverage)
       : `${differenceSentence(design)} Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
     ...(isOrigin ? originSentences(protocol) : pairSentences(facts)),
+    ...controlledSentences(outcome),
     ...rankSentences(protocol),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
@@ -58,6 +59,13 @@ const pairSentences = ({ outcome }: ParagraphFacts): string[] => [
   ...sideSentences(outcome),
   "Agreement between judges is Krippendorff\u2019s alpha for ordinal data (Krippendorff 2011).",
 ];
+
+const controlledSentences = (outcome: ParagraphFacts["outcome"]): string[] =>
+  outcome?.kind === "pairs" && outcome.controlled.length > 0
+    ? [
+        "The choice was also held at equal length (log of 1 + tokens) and nesting of both programs, as far as these were measured and vary, by logistic regression on the differences (Li et al. 2024) with the same clusters.",
+      ]
+    : [];
 
 /** Of two systems the share of choices says it all. */
 const rankSentences = ({ design, systems }: Frozen): string[] =>

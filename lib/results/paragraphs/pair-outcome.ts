@@ -1,5 +1,6 @@
 import { formatInterval, formatNumber } from "@/lib/results/format-number";
 import type { Headline, PairsReport, Variant } from "@/lib/results/pairs/report";
+import { controlledSentence } from "@/lib/results/pairs/controlled-sentence";
 import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import type { PairOutcome, VariantLine } from "./facts";
 import { asName, counted } from "./words";
@@ -40,12 +41,23 @@ export function toPairOutcome(
             ],
       ),
     ),
+    controlled: controlledSentences(questions, primary),
     variants: [
       ...variantLines(variants.withRepeats, "with repeat sessions", primary, labelOf(primary)),
       ...variantLines(variants.withExcluded, "with excluded sessions", primary, labelOf(primary)),
     ],
   };
 }
+
+/** Of the main question, or of the first that is a choice. */
+const controlledSentences = (questions: PairsReport["questions"], primary: string): string[] => {
+  const asked = questions.filter(({ kind }) => kind === "pair");
+  const main = asked.find(({ question }) => question === primary) ?? asked[0];
+  return (main?.contrasts ?? []).flatMap(({ earlier, later, choice }) => {
+    const sentence = controlledSentence({ earlier, later, controlled: choice?.controlled ?? null });
+    return sentence === null ? [] : [sentence];
+  });
+};
 
 const variantLines = (
   { addedTrials: added, headlines }: Variant,

@@ -9,12 +9,19 @@ import { type Undefined, isUndefined, reasonInWords } from "@/lib/stats/undefine
 import type { PairOutcome } from "./facts";
 import { asName, inList } from "./words";
 
-/** The answers as the page gives them, then how far they can be trusted: sides and agreement. */
-export function pairSentences({ answers, adjusted, leftChosen, agreement }: PairOutcome): string[] {
+/** The answers as the page gives them, then how far they can be trusted: sides, length and agreement. */
+export function pairSentences({
+  answers,
+  adjusted,
+  controlled,
+  leftChosen,
+  agreement,
+}: PairOutcome): string[] {
   return [
     ...answers,
     ...(leftChosen === null ? [] : leftSentence(leftChosen)),
     ...adjusted.flatMap(adjustedSentence),
+    ...controlled,
     ...agreementSentences(agreement),
   ];
 }

@@ -13,6 +13,7 @@ const pairs: PairOutcome = {
     { question: "Which one is better?", alpha: undefinedBecause("one_category") },
   ],
   leftChosen: { share: 0.512, p: 0.75 },
+  controlled: [],
   adjusted: [
     {
       ...{ earlier: "chatgpt", later: "copilot", estimate: -0.61 },
@@ -73,6 +74,7 @@ describe("the results paragraph", () => {
       ...{ kind: "pairs", answers: [], agreement: [], variants: [] },
       ...{ leftChosen: { share: why, p: why } },
       adjusted: [{ earlier: "a", later: "b", estimate: why, interval: why }],
+      controlled: [],
     };
     expect(resultsParagraph({ ...facts, outcome: empty })).toBe("10 judges gave answers in 250 trials.");
   });

@@ -7,6 +7,7 @@ import { armsScenario } from "./arms-scenario";
 import { blindGuessing, byJudge, equivalences, overJudges, pooled, resampled, signFlips, signedRanks, twoWay } from "./origin-methods"; // prettier-ignore
 import { originCrossedScenario } from "./origin-crossed";
 import { type OriginMethod, originScenario } from "./origin-scenario";
+import { confoundScenario } from "./confound-scenario";
 import type { Scenario } from "./outcome";
 import { effectScenario } from "./effect-scenario";
 import { choiceScenario, markScenario } from "./pair-scenario";
@@ -45,6 +46,7 @@ export function allScenarios(): Scenario[] {
     ...arms(),
     ...pairs(),
     ...effects(),
+    ...confounds(),
     ...ratings(),
     ...agreement(),
     ...strengths(),
@@ -235,6 +237,24 @@ const effects = (): Scenario[] =>
         pair(judges, tasks, mean, 0.5),
       ),
     ),
+  );
+
+/** Judges who like length, with their own tastes, and tasks that differ. */
+const confounds = (): Scenario[] =>
+  [
+    { judges: 20, tasks: 30 },
+    { judges: 10, tasks: 25 },
+    { judges: 10, tasks: 15 },
+  ].map(({ judges, tasks }) =>
+    confoundScenario(`${judges} judges who like length, ${tasks} tasks that differ`, {
+      judges,
+      tasks,
+      trials: tasks,
+      meanLength: 0.7,
+      liking: { mean: 1, sd: 0.5 },
+      tasteSd: 0.5,
+      taskSd: 0.5,
+    }),
   );
 
 type Named = [name: string, design: PairDesign];

@@ -14,7 +14,7 @@ def report_pairs():
     leaning, trials_of = leanings(answers), by_pair(trials)
     # Of one pane every two systems are compared.
     compared = system_pairs(systems) if study["panes"] == 1 else pairs
-    contrasts = {}
+    controls, contrasts = controlled_programs(answers), {}
     for question, kind in questions.items():
         if study["panes"] == 1:
             own = answers[answers["question"] == question]
@@ -26,6 +26,9 @@ def report_pairs():
             own = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
             if kind == "pair":
                 own["choice"]["ties"] = len(ties_of(*pair))
+                if controls["programs"] is not None:
+                    choices = answers_of(*pair).dropna(subset=["value"])
+                    own["choice"]["controlled"] = controlled(choices, **controls)
             contrasts[(question, *pair)] = own
     contrasts = with_family(contrasts)
     for question, kind in questions.items():

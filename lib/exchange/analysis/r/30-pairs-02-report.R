@@ -37,6 +37,8 @@ report_pairs <- function() {
   put("level", level)
   if (!is.na(margin())) put("margin", margin())
 
+  programs <- controlled_programs()
+  is_too_many <- sum(answers$kind == "pair" & !is.na(answers$value)) > controlled_at_most
   for (at in seq_len(nrow(questions))) {
     question <- questions$question[at]
     prefix <- paste0("questions[", question, "]")
@@ -50,7 +52,12 @@ report_pairs <- function() {
       }
       put_contrast(prefix, compared[pair, ], own, questions$kind[at], answers)
       is_own <- ties$question == question & ties$earlier == compared$earlier[pair] & ties$later == compared$later[pair]
-      if (questions$kind[at] == "pair") put(paste0(prefix, ".contrasts[", compared$name[pair], "].choice.ties"), sum(is_own))
+      if (questions$kind[at] == "pair") {
+        place <- paste0(prefix, ".contrasts[", compared$name[pair], "].choice")
+        put(paste0(place, ".ties"), sum(is_own))
+        is_pair <- own$earlier == compared$earlier[pair] & own$later %in% compared$later[pair] & !is.na(own$value)
+        put_controlled(paste0(place, ".controlled"), own[is_pair, ], programs, is_too_many)
+      }
     }
     put_agreement(paste0(prefix, ".agreement"), question, questions$kind[at], own_marks)
     if (questions$kind[at] == "pair") {
