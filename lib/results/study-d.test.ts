@@ -51,7 +51,9 @@ describe("the two arms of the human-or-robot study", () => {
 
   it("make a table that says which figures are about these samples only", () => {
     const text = toMarkdown(toArmTable(report.arms));
-    expect(text).toContain("| CLgen | 10 | 50 | 100 | 24 | 26 | 28 | 22 | 52.0% | 52.0% | 39.8 to 64.0% | 0.72 |");
+    expect(text).toContain(
+      "| CLgen | 10 | 50 | 100 | 24 | 26 | 28 | 22 | 52.0% | 52.0% | 39.8 to 64.0% | 0.72 |",
+    );
     expect(toMarkdown(toPlainArmTable(report.arms))).toContain("these samples only");
     expect(text).not.toContain("balanced mix");
   });

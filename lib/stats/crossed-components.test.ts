@@ -1,9 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "@/lib/simulate/random";
 import { crossedComponents } from "./crossed-components";
 import { crossedIcc } from "./crossed-icc";
 import { intraclassCorrelation } from "./intraclass-correlation";
-import { readReference } from "./test-reference";
 import { isUndefined, undefinedBecause } from "./undefined";
 
 interface Case {
@@ -12,7 +12,9 @@ interface Case {
   score: number[];
   components: { unit: number; judge: number; residual: number };
 }
-const CASES = readReference<Record<string, Case>>("crossed-components");
+const CASES = JSON.parse(
+  readFileSync(new URL("./reference/crossed-components.json", import.meta.url), "utf8"),
+) as Record<string, Case>;
 
 const toMarks = ({ judge, unit, score }: Pick<Case, "judge" | "unit" | "score">) =>
   score.map((value, at) => ({ judge: judge[at] ?? "", unit: unit[at] ?? "", score: value }));

@@ -1,6 +1,6 @@
 import { ForestPlot } from "@/components/charts/forest-plot";
 import type { PairsReport } from "@/lib/results/pairs/report";
-import { definedOr, isUndefined, reasonInWords, undefinedBecause } from "@/lib/stats/undefined";
+import { definedOr, isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { PlainTable } from "@/components/results/plain-table";
 import { contrastsOf } from "./pair-lists";
 import { PartHeading, Remark, ResultSection } from "./result-section";

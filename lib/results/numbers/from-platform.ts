@@ -2,11 +2,7 @@
  * Numbers that the exported tables do not give again: what was resampled, what judges said about themselves or at the end,
  * and what they marked in the code.
  */
-const FROM_PLATFORM = [
-  /\.byProfile\[/,
-  /^tells\./,
-  /^blinding\./,
-];
+const FROM_PLATFORM = [/\.byProfile\[/, /^tells\./, /^blinding\./];
 
 export function isFromPlatform(number: string): boolean {
   return FROM_PLATFORM.some((pattern) => pattern.test(number));
