@@ -29,14 +29,14 @@ export function toPairOutcome(
     })),
     leftChosen: left ? { share: left.share, p: left.pExact } : null,
     adjusted: questions.flatMap(({ contrasts }) =>
-      contrasts.flatMap(({ earlier, later, choice }) =>
-        choice === null
+      contrasts.flatMap(({ earlier, later, choice, sides }) =>
+        choice === null || sides === null
           ? []
           : [
               {
                 ...{ earlier, later },
-                estimate: choice.sideAdjusted.adjusted.estimate,
-                interval: choice.sideAdjusted.adjusted.interval,
+                estimate: sides.adjusted.estimate,
+                interval: sides.adjusted.interval,
               },
             ],
       ),

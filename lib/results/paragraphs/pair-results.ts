@@ -51,7 +51,7 @@ const adjustedSentence = ({
   const sign = estimate >= 0 ? 1 : -1;
   const range = isUndefined(interval)
     ? ""
-    : ` (${formatLevel(interval)} ${formatInterval(sign > 0 ? interval : { ...interval, low: -interval.high, high: -interval.low }, 2)}, clustered by judge)`;
+    : ` (${formatLevel(interval)} ${formatInterval(sign > 0 ? interval : { ...interval, low: -interval.high, high: -interval.low }, 2)}, judges and tasks crossed)`;
   return [
     `Corrected for sides, choices favoured ${better} over ${other} by ${formatNumber(Math.abs(estimate), 2)}${range}.`,
   ];
