@@ -99,6 +99,7 @@ const crossedSidesSchema = z
 const contrastSchema = z
   .object({
     ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
+    isVote: z.boolean().describe("The choice says which of two, not how clearly: it lies between -1 and 1"),
     comparedIn: z
       .enum(["trial", "judge and task", "all scores"])
       .describe(

@@ -97,9 +97,20 @@ describe("the sentence about two systems", () => {
         score: (row.score ?? 1) > 0 ? 1 : -1,
         orientedScore: (row.orientedScore ?? 1) > 0 ? 1 : -1,
       }));
-    expect(about(tell(votes), "Which is better")).toContain(
+    const report = toPairsReport({
+      ...countPairs(votes),
+      order: [],
+      analysis: frozen,
+      isWhole: true,
+      answerable: new Map([["preference", [-1, 1]]]),
+    });
+    const [sentence] = reportSentences(report, { preference: "Which is better" }, "preference").answers;
+    expect(sentence).toContain(
       "judges leaned to chatgpt over copilot by 0.42 of at most 1, chosen 71% of the time",
     );
+    expect(report.questions[0]?.contrasts[0]?.isVote).toBe(true);
+    // Graded choices of which nobody was clear are still graded.
+    expect(about(tell(votes), "Which is better")).toContain("on the scale from -2 to +2");
   });
 
   it("says within what systems cannot be told apart, and equivalent only inside the frozen margin", () => {

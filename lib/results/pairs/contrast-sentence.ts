@@ -35,7 +35,7 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
 }
 
 const gap = (contrast: Contrast, mean: number): string => {
-  const { kind, earlier, later, choice, comparedIn } = contrast;
+  const { kind, earlier, later, choice, comparedIn, isVote } = contrast;
   const [better, other] = mean >= 0 ? [later, earlier] : [earlier, later];
   const points = formatNumber(Math.abs(mean), 2);
   if (comparedIn !== "trial")
@@ -55,15 +55,8 @@ const gap = (contrast: Contrast, mean: number): string => {
       : `, chosen ${formatNumber(100 * (mean >= 0 ? share : 1 - share), 0)}% of the time`;
   return mean === 0
     ? `judges were split evenly between ${earlier} and ${later}`
-    : `judges leaned to ${better} over ${other} by ${points} ${scaleWords(choice)}${chosen}`;
+    : `judges leaned to ${better} over ${other} by ${points} ${isVote ? "of at most 1" : "on the scale from -2 to +2"}${chosen}`;
 };
-
-/** Votes say which of two, not how clearly: among them a lean of 1 is the largest there is. */
-const scaleWords = (choice: Contrast["choice"]): string =>
-  areVotes(choice) ? "of at most 1" : "on the scale from -2 to +2";
-
-const areVotes = (choice: Contrast["choice"]): boolean =>
-  choice !== null && choice.scores[0] + choice.scores[3] === 0;
 
 /** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */
 const COMPARED = {
@@ -77,7 +70,7 @@ const pWords = ({ pHolm }: Contrast, p: number): string =>
     : `${formatPEquation(p)}, adjusted ${formatPEquation(pHolm)}`;
 
 const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number): string => {
-  const { earlier, later, pHolm, equivalence, kind, choice } = contrast;
+  const { earlier, later, pHolm, equivalence } = contrast;
   const decisive = pHolm === null || isUndefined(pHolm) ? p : pHolm;
   const isEquivalent = !isUndefined(equivalence) && equivalence.isEquivalent;
   if (decisive <= alpha)
@@ -86,8 +79,7 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
   const apart = `${earlier} and ${later} cannot be told apart`;
   if (isUndefined(equivalence)) return apart;
   // Rounded up, as every larger difference must be ruled out; none is larger than the scale.
-  const widest = kind === "sample" ? 4 : areVotes(choice) ? 1 : 2;
-  const limit = Math.min(Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100, widest);
+  const limit = Math.min(Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100, scaleOf(contrast).high);
   return `${apart} within ±${formatNumber(limit, 2)}`;
 };
 

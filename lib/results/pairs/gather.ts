@@ -8,6 +8,8 @@ export interface Gathered {
   kind: "sample" | "pair";
   earlier: string;
   later: string | null;
+  /** The choice says which of two, not how clearly: its values are -1 and 1. */
+  isVote: boolean;
   judges: GatheredJudge[];
   tasks: (Tally & { task: string })[];
   /** Cells of a judge and a task with more than one value about this pair. */
@@ -75,6 +77,7 @@ export function nothingGathered({
     kind,
     earlier,
     later: null,
+    isVote: false,
     judges: [],
     tasks: [],
     doubles: [],
@@ -86,13 +89,15 @@ export function nothingGathered({
   };
 }
 
-/** Counts by question and pair, judges and tasks in the order of their names. One pass over each list. */
-export function gather({
-  judges,
-  units,
-  doubles,
-  ties,
-}: Pick<PairCounts, "judges" | "units" | "doubles" | "ties">): Gathered[] {
+/**
+ * Counts by question and pair, judges and tasks in the order of their names. One pass over each list.
+ *
+ * @param votes pair questions whose choices could only be -1 and 1
+ */
+export function gather(
+  { judges, units, doubles, ties }: Pick<PairCounts, "judges" | "units" | "doubles" | "ties">,
+  votes: ReadonlySet<string> = new Set(),
+): Gathered[] {
   const found = new Map<string, Open>();
   let last: Open | undefined;
   const open = ({ question, kind, earlier, later }: Omit<PairPlace, "side">): Open => {
@@ -104,6 +109,7 @@ export function gather({
     if (known) return (last = known);
     const fresh: Open = {
       ...nothingGathered({ question, kind, earlier }),
+      isVote: votes.has(question),
       later,
       values: jointValues(placesOf(kind), later === null),
       judges: new Map(),

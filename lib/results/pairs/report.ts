@@ -82,6 +82,8 @@ export interface Contrast {
   earlier: string;
   later: string;
   comparedIn: ComparedIn;
+  /** The choice says which of two, not how clearly: it lies between -1 and 1. */
+  isVote: boolean;
   /**
    * Answered trials that showed the pair, and those of them without both scores (or without the choice). Of one pane answered
    * trials that showed either system, and those of them that are not part of the difference.

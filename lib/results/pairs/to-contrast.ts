@@ -75,6 +75,7 @@ export function contrastOf(
     kind,
     earlier,
     later,
+    isVote: pair.isVote,
     difference,
     equivalence: equivalenceOf(difference, analysis, bounds),
     judgesSignedRank: judgesSignedRank(judges),
@@ -93,8 +94,16 @@ export function crossedMean(
 }
 
 /** The ends of the scale of a question's values: a difference of two scores, a choice, or a score of one pane. */
-export function scaleOf({ kind, later }: { kind: "sample" | "pair"; later: string | null }): Bounds {
-  const widest = kind === "pair" || later === null ? 2 : 4;
+export function scaleOf({
+  kind,
+  later,
+  isVote = false,
+}: {
+  kind: "sample" | "pair";
+  later: string | null;
+  isVote?: boolean;
+}): Bounds {
+  const widest = isVote ? 1 : kind === "pair" || later === null ? 2 : 4;
   return { low: -widest, high: widest };
 }
 

@@ -48,10 +48,11 @@ export function toPairsReport(input: PairsInput): PairsReport {
   const counts = selectCounts(input.counts);
   const whole = toWhole(counts);
   const questions = inOrder(questionsIn(input.counts), input.order);
-  const gathered = gather(counts);
+  const votes = votesAmong(questions, input.answerable);
+  const gathered = gather(counts, votes);
   const paired = gatherPaired(counts);
   const reports = questionReports(counts, { questions, gathered, paired, whole }, input);
-  const result = { gathered, paired, whole, questions, level };
+  const result = { gathered, paired, whole, questions, level, votes };
   const marked = questionUnits(counts).filter(({ kind }) => kind === "sample");
   const asked = questions.filter(({ kind }) => kind === "sample").map(({ question }) => question);
   return {
@@ -68,6 +69,15 @@ export function toPairsReport(input: PairsInput): PairsReport {
 }
 
 type Asked = Pick<QuestionReport, "question" | "kind">;
+
+/** The pair questions whose imported answers could only be -1 and 1. */
+const votesAmong = (questions: readonly Asked[], answerable: PairsInput["answerable"]): Set<string> =>
+  new Set(
+    questions
+      .filter(({ kind }) => kind === "pair")
+      .map(({ question }) => question)
+      .filter((question) => answerable?.get(question)?.every((score) => Math.abs(score) === 1)),
+  );
 
 /** Every question with an answer in whatever slice. */
 const questionsIn = ({ judges }: PairCounts): Asked[] => {

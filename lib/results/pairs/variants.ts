@@ -16,6 +16,7 @@ export function toVariant(
     whole: Whole;
     questions: readonly { question: string }[];
     level: number;
+    votes: ReadonlySet<string>;
   },
 ): Variant {
   const { questions, level } = result;
@@ -25,7 +26,7 @@ export function toVariant(
   const hasMore = all.shown.some(isAdded);
   const counts = hasMore ? selectCounts(all, selection) : null;
   const { judges, trials, shown, systems, panes } = counts ? toWhole(counts) : result.whole;
-  const gathered = counts ? gather(counts) : result.gathered;
+  const gathered = counts ? gather(counts, result.votes) : result.gathered;
   const scores = { alone: gathered, paired: counts ? gatherPaired(counts) : result.paired };
   const pairs: Pick<Headline, "earlier" | "later">[] = [
     ...shown,

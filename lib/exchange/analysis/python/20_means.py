@@ -66,9 +66,18 @@ def clustered_mean(value, cluster, null):
 SHARE_SCALE, MARK_SCALE, CHOICE_SCALE, DIFFERENCE_SCALE = (0, 1), (-2, 2), (-2, 2), (-4, 4)
 
 
-def scale_of(kind, later):
-    """The ends of the scale of a question's values: a choice, a mark of one pane, or a difference of two marks."""
-    return CHOICE_SCALE if kind == "pair" else MARK_SCALE if later == "" else DIFFERENCE_SCALE
+def scale_of(kind, later, question=None):
+    """
+    The ends of the scale of a question's values: a choice, a mark of one pane, or a difference of two marks. Imported votes
+    say which of two, not how clearly: they lie between -1 and 1.
+    """
+    if kind != "pair":
+        return MARK_SCALE if later == "" else DIFFERENCE_SCALE
+    said = settings_by_key("answerable").get(question)
+    if said is None:
+        return CHOICE_SCALE
+    largest = max(abs(int(score)) for score in said.split(" "))
+    return -largest, largest
 
 
 def stretch(estimate, value, bounds):

@@ -27,7 +27,8 @@ def contrast(kind, answers, shown, leaning):
     `answers` of this question and pair, `shown` in how many answered trials the pair stood, `leaning` see `leanings`.
     """
     pairs = answers.dropna(subset=["value"])
-    bounds = CHOICE_SCALE if kind == "pair" else DIFFERENCE_SCALE
+    question = answers["question"].iloc[0] if len(answers) else None
+    bounds = scale_of(kind, "later", question)
     difference = two_way_mean(pairs["judge"], pairs["task"], pairs["value"], 0, bounds)
     signs = np.sign(pairs["value"])
     return {

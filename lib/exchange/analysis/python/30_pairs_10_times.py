@@ -42,7 +42,7 @@ def variant(tables, main, questions, with_repeats):
             if own.empty:
                 continue
             known = own.dropna(subset=["value"])
-            mean = two_way_mean(known["judge"], known["task"], known["value"], 0, scale_of(known["kind"].iloc[0] if len(known) else "", later))
+            mean = two_way_mean(known["judge"], known["task"], known["value"], 0, scale_of(known["kind"].iloc[0] if len(known) else "", later, question))
             result[f"headlines[{question},{earlier},{later}]"] = {
                 **{name: mean[name] for name in ("n", "judges", "mean")},
                 **{name: mean["twoWay"][name] for name in ("interval", "pTwoSided")},

@@ -55,7 +55,16 @@ clustered_mean <- function(value, cluster, null, coverage = level) {
 share_scale <- c(0, 1)
 mark_scale <- c(-2, 2)
 # Choices, and marks of one pane (no later system), or differences of two marks.
-scale_of <- function(kind, later) if (kind == "pair" || all(is.na(later) | later == "")) c(-2, 2) else c(-4, 4)
+scale_of <- function(kind, later, question = character()) {
+  if (kind == "pair") return(c(-1, 1) * largest_choice(question))
+  if (all(is.na(later) | later == "")) c(-2, 2) else c(-4, 4)
+}
+
+# Imported votes say which of two, not how clearly: they lie between -1 and 1.
+largest_choice <- function(question) {
+  said <- settings$value[settings$setting == "answerable" & settings$key %in% question]
+  if (length(said) == 1) max(abs(as.numeric(strsplit(said, " ")[[1]]))) else 2
+}
 
 # By what factor a standard error is larger if the truth is `value` instead of the estimate, on a scale with ends.
 stretch <- function(estimate, value, bounds) {

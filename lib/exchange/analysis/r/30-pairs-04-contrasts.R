@@ -9,7 +9,7 @@ put_contrast <- function(prefix, pair, own, kind, answers) {
   shown <- pair$left + pair$right
   # Trials without both marks, or without the choice, have no difference.
   put_all(place, c(shown = shown, incomplete = shown - nrow(own)))
-  bounds <- scale_of(kind, pair$later)
+  bounds <- scale_of(kind, pair$later, own$question[1])
   put_two_way_mean(paste0(place, ".difference"), own$judge, own$task, own$value, 0, bounds)
   two_way <- two_way_mean(own$judge, own$task, own$value, 0, bounds)
   put_equivalence(paste0(place, ".equivalence"), mean(own$value), two_way, bounds)
@@ -19,7 +19,7 @@ put_contrast <- function(prefix, pair, own, kind, answers) {
   put_effect_sizes(paste0(place, ".effect"), own, kind)
   if (kind == "sample") put_positive(paste0(place, ".positive"), own)
   put_equal_steps(paste0(place, ".equalSteps"), own, kind)
-  put_sides(paste0(place, ".sides"), own, scale_of(kind, pair$later))
+  put_sides(paste0(place, ".sides"), own, bounds)
   if (kind == "pair") put_choice(paste0(place, ".choice"), own, of_pair(answers))
   put_long_list(paste0(place, ".byJudge"), judges)
   put_long_list(paste0(place, ".byTask"), group_means(own$task, own$value))
@@ -65,7 +65,7 @@ put_holm <- function(questions, pairs, answers, panes) {
       return(c(found$two_way, list(mean = found$mean, bounds = difference_scale)))
     }
     is_own <- answers$question == question & pair_name(answers$earlier, answers$later) == pair & !is.na(answers$value)
-    bounds <- with(answers[is_own, ], scale_of(kind[1], later))
+    bounds <- with(answers[is_own, ], scale_of(kind[1], later, question[1]))
     c(with(answers[is_own, ], two_way_mean(judge, task, value, 0, bounds)), list(mean = mean(answers$value[is_own]), bounds = bounds))
   }, tests$question, tests$pair)
   p <- vapply(two_ways, function(test) as.numeric(test$p_two_sided), 0)

@@ -13,7 +13,7 @@ put_variant <- function(prefix, is_in, all_trials, all_answers) {
     own <- by_headline[[name]]
     own <- own[!is.na(own$value), ]
     place <- paste0(prefix, ".headlines[", name, "]")
-    test <- two_way_mean(own$judge, own$task, own$value, 0, scale_of(own$kind[1], own$later))
+    test <- two_way_mean(own$judge, own$task, own$value, 0, scale_of(own$kind[1], own$later, own$question[1]))
     n <- nrow(own)
     put_all(place, c(n = n, judges = length(unique(own$judge)), mean = if (n > 0) mean(own$value) else NA), "no_data")
     put_interval(paste0(place, ".interval"), test$low, test$high, why = test$why)
