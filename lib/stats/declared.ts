@@ -162,8 +162,8 @@ export const DECLARED = {
     ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
   ),
   "ICC by components": approximate(
-    "8 judges and 20 units or more; wider than needed where units hardly differ",
-    ({ judges, units }) => judges >= 8 && units >= 20,
+    "20 judges and 20 units or more; wider than needed where units hardly differ",
+    ({ judges, units }) => judges >= 20 && units >= 20,
   ),
   strengths: conservative(RANKABLE, isRankable),
   "differences of strengths": conservative(RANKABLE, isRankable),
