@@ -4,6 +4,7 @@ import { contrastsOf } from "./pair-lists";
 import { Folded, ResultSection } from "./result-section";
 import { toDifferenceTable } from "@/lib/results/tables/pairs/difference-table";
 import { toEffectTable, toPlainEffectTable } from "@/lib/results/tables/pairs/effect-table";
+import { toPlainChoiceTable } from "@/lib/results/tables/pairs/choice-table";
 import type { Labels } from "@/lib/results/tables/labels";
 import { toOtherIntervalsTable } from "@/lib/results/tables/pairs/other-intervals-table";
 import { hasSideEffects, toSideTable } from "@/lib/results/tables/pairs/side-table";
@@ -13,6 +14,7 @@ export function FiguresSection({ report, labels }: { report: PairsReport; labels
   const contrasts = contrastsOf(report);
   if (contrasts.length === 0) return null;
   const isLong = contrasts.length > 24;
+  const choices = contrasts.filter(({ choice }) => choice !== null);
   const scored = contrasts.filter(({ kind }) => kind === "sample");
   return (
     <ResultSection id="figures" title="The figures">
@@ -22,6 +24,7 @@ export function FiguresSection({ report, labels }: { report: PairsReport; labels
       <Folded title="As other papers print it">
         <PlainTable table={toOtherIntervalsTable(contrasts, labels)} isLong={isLong} />
         <PlainTable table={toPlainEffectTable(contrasts, labels)} isLong={isLong} />
+        {choices.length > 0 && <PlainTable table={toPlainChoiceTable(choices, labels)} isLong={isLong} />}
       </Folded>
     </ResultSection>
   );

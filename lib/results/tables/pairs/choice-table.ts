@@ -16,8 +16,6 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
         ...(hasTies ? [count("ties", "Ties")] : []),
         shareInterval("interval", "Judges and tasks crossed"),
         pValue("p", "p against 50%"),
-        shareInterval("wilson", "Wilson"),
-        pValue("p_exact", "p, exact"),
       ],
       rows: contrasts.flatMap(({ question, earlier, later, choice }) =>
         choice === null
@@ -30,14 +28,41 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
                   ...[choice.later.n, choice.later.chosen, choice.later.share],
                   ...(hasTies ? [choice.ties] : []),
                   ...[choice.later.crossed.twoWay.interval, choice.later.crossed.twoWay.pTwoSided],
-                  ...[choice.later.wilson, choice.later.pExact],
                 ],
               },
             ],
       ),
-      notes: hasTies
-        ? ["Wilson and exact p: choices treated as independent.", "Ties are in no share and no test."]
-        : ["Wilson and exact p: choices treated as independent."],
+      notes: hasTies ? ["Ties are in no share and no test."] : [],
+    },
+    labels,
+  );
+}
+
+/** The same shares as other papers print them: every choice taken for itself. */
+export function toPlainChoiceTable(contrasts: readonly Contrast[], labels: Labels): Table {
+  return withQuestions(
+    {
+      caption: "Preferred how often, as other papers print it",
+      columns: [
+        text("system", "System"),
+        text("over", "over"),
+        share("share", "Share"),
+        shareInterval("wilson", "Wilson"),
+        pValue("p_exact", "p, exact"),
+      ],
+      rows: contrasts.flatMap(({ question, earlier, later, choice }) =>
+        choice === null
+          ? []
+          : [
+              {
+                question,
+                cells: [later, earlier, choice.later.share, choice.later.wilson, choice.later.pExact],
+              },
+            ],
+      ),
+      notes: [
+        "Choices treated as independent: for a result take the interval with judges and tasks crossed.",
+      ],
     },
     labels,
   );

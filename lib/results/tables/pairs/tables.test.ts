@@ -7,7 +7,7 @@ import type { Table } from "@/lib/results/table";
 import { isUndefined } from "@/lib/stats/undefined";
 import { PRESETS } from "@/lib/study/design";
 import { toAgreementTable } from "./agreement-table";
-import { toChoiceTable } from "./choice-table";
+import { toChoiceTable, toPlainChoiceTable } from "./choice-table";
 import { toConsistencyTable } from "./consistency-table";
 import { toDifferenceTable } from "./difference-table";
 import { toEffectTable, toPlainEffectTable } from "./effect-table";
@@ -151,6 +151,7 @@ describe("the tables of a side-by-side report", () => {
   it("say a lone question in the caption, and which way positive leans", () => {
     for (const table of [
       toChoiceTable(choices, labels),
+      toPlainChoiceTable(choices, labels),
       toSideTable(choices, labels),
       toConsistencyTable(choices, labels),
       toLeftTable(report.questions, labels),
