@@ -29,11 +29,15 @@ const client = not(["@/generated/*", "@prisma/*", "pg", "pg-*"], "Only lib/db ta
 const edge = not(["@/lib/edge/*"], "An operation knows nothing of requests; the edge calls it.");
 const seeds = not(["@/seed/*", "node:*"], "Data comes in as props.");
 const servers = not(["@/lib/presentation/*", "@/lib/exchange/*"], "A pure room uses pure rooms only.");
+const charts = not(
+  ["recharts", "recharts/*"],
+  "components/charts alone imports recharts: make a Figure and draw it with FigureView.",
+);
 const markup = not(["@/components/*"], "lib draws nothing.");
 
 const room = (files, ...patterns) => ({
   files,
-  rules: { "no-restricted-imports": ["error", { patterns: [climbing, ...patterns] }] },
+  rules: { "no-restricted-imports": ["error", { patterns: [climbing, charts, ...patterns] }] },
 });
 const pure = ["study", "score", "allocation", "blind", "stats", "results", "metrics", "pools", "simulate"];
 
@@ -162,7 +166,15 @@ export default tseslint.config(
       ],
     },
   },
-  room(["components/charts/**"], database, routes, operations, server, seeds),
+  {
+    files: ["components/charts/**"],
+    rules: {
+      "no-restricted-imports": [
+        "error",
+        { patterns: [climbing, database, routes, operations, server, seeds] },
+      ],
+    },
+  },
   room(
     pure.map((name) => `lib/${name}/**`),
     database,

@@ -18,7 +18,7 @@ export default defineConfig({
           name: "unit",
           include: [
             "lib/**/*.test.ts",
-            "components/**/*.test.ts",
+            "components/**/*.test.{ts,tsx}",
             "seed/**/*.test.ts",
             "scripts/**/*.test.ts",
           ],

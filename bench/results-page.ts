@@ -25,7 +25,7 @@ const server = await startBenchServer(3305);
 process.env.DATABASE_URL = server.databaseUrl;
 process.env.AUTH_SECRET ??= "not used by the bench itself";
 const { makeSyntheticStudy } = await import("./results-study");
-const { createAdminLink } = await import("@/lib/operations/create-admin-link");
+const { createAccountLink } = await import("@/lib/operations/create-account-link");
 const { makeAccountFromLink } = await import("@/lib/operations/make-account-from-link");
 const database = new Client({ connectionString: server.databaseUrl });
 await database.connect();
@@ -55,8 +55,10 @@ try {
 
   async function signIn(): Promise<void> {
     const account = { email: "bench@example.org", password: "a long password of the bench" };
-    const link = await createAdminLink(Date.now());
-    await makeAccountFromLink({ ...account, token: link?.split("/").at(-1) ?? "", nowMs: Date.now() });
+    const now = new Date();
+    const link = await createAccountLink({ actor: null, email: account.email, isAdmin: true, now });
+    const token = link.path.split("/").at(-1) ?? "";
+    await makeAccountFromLink({ ...account, token, nowMs: now.getTime() });
     await page.goto("/sign-in");
     await page.getByLabel("E-mail").fill(account.email);
     await page.getByLabel("Password", { exact: true }).fill(account.password);

@@ -34,13 +34,13 @@ test("two pools of C++ and Java files come as a ZIP, are prepared, vetted and op
     const faults = card.getByRole("region", { name: "What is wrong with the file" });
     await expect(faults.getByRole("row", { name: /pools\/people\/p000\.cpp 2 .*UTF-8/ })).toBeVisible();
     await expect(card.getByText("so nothing was stored")).toBeVisible();
-    await card.getByRole("button", { name: "Choose the mended file" }).click();
+    await card.getByRole("button", { name: "Choose the corrected file" }).click();
   });
 
   await test.step("what is no archive at all is refused too, and what nobody reads is not even sent", async () => {
     await dropAsSamples(page, "pools.zip", Buffer.from("no archive"));
     await expect(card.getByText("is no ZIP archive, or not all of one")).toBeVisible();
-    await card.getByRole("button", { name: "Choose the mended file" }).click();
+    await card.getByRole("button", { name: "Choose the corrected file" }).click();
     await dropAsSamples(page, "pools.xlsx", Buffer.from("a table"));
     await expect(card.getByText("has none of the endings .csv, .jsonl and .zip")).toBeVisible();
   });

@@ -11,7 +11,7 @@ export interface OwnServer {
 }
 
 /** A server of a test's own, without demo studies, on data in `folder`: for tests that must not disturb the shared one. */
-export async function startServer(folder: string): Promise<OwnServer> {
+export async function startServer(folder: string, settings: Record<string, string> = {}): Promise<OwnServer> {
   chmodSync(folder, 0o711);
   const port = await freePort();
   const child = spawn(process.execPath, [join("scripts", "start.mjs")], {
@@ -23,10 +23,12 @@ export async function startServer(folder: string): Promise<OwnServer> {
       HOST: "127.0.0.1",
       EVENHAND_DATA: folder,
       EVENHAND_DEMOS: "0",
+      ...settings,
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
   const ended = new Promise<void>((done) => child.once("exit", () => done()));
+  // Where the server is told another address, it still listens here.
   const address = `http://127.0.0.1:${port}`;
   const said: string[] = [];
   await new Promise<void>((up, down) => {

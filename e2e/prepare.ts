@@ -1,10 +1,10 @@
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { createSecretToken } from "@/lib/auth/secret-token";
-import { db } from "@/lib/db/client";
+import { db, transaction } from "@/lib/db/client";
 import { deleteStudies } from "@/lib/db/drafts";
 import { countPreparation } from "@/lib/db/preparation";
-import { replaceAdminLink } from "@/lib/db/sign-in-links";
+import { createAdminLinkRow, deleteFirstLinks } from "@/lib/db/sign-in-links";
 import { hashPassword } from "@/lib/auth/password";
 import { measureSamples } from "@/lib/operations/measure-samples";
 import { setMember } from "@/lib/operations/set-member";
@@ -35,7 +35,12 @@ const verbs = {
   /** As the server prints it while there is no administrator. */
   adminLink: async () => {
     const { token, hash } = createSecretToken();
-    await replaceAdminLink(hash, new Date(Date.now() + 3_600_000));
+    const createdAt = new Date();
+    const expiresAt = new Date(createdAt.getTime() + 3_600_000);
+    await transaction(async (tx) => {
+      await deleteFirstLinks(tx);
+      await createAdminLinkRow(tx, { tokenHash: hash, createdAt, expiresAt });
+    });
     return `/welcome/${token}`;
   },
   account: async ({ email, password, isAdmin }: { email: string; password: string; isAdmin: boolean }) => {

@@ -5,6 +5,9 @@ const optional = z.string().min(1).optional();
 const environmentSchema = z.object({
   DATABASE_URL: z.string().min(1),
   AUTH_SECRET: z.string().min(16),
+  /** The address under which people reach this server, such as https://study.example.org. */
+  PUBLIC_URL: z.union([z.url({ protocol: /^https?$/ }), z.literal("")]).optional(),
+  PORT: z.coerce.number().int().min(1).max(65_535).default(3000),
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   /** The largest number of connections of one server process. */
   DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),

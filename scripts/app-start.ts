@@ -25,6 +25,7 @@ export class AppStart {
 
   async run(): Promise<void> {
     const { port, host, isDevelopment } = this.#options;
+    requireUsableAddress();
     await requireFreePort(port, host);
     mkdirSync(this.#data, { recursive: true });
     const isExternal = Boolean(process.env.DATABASE_URL);
@@ -82,9 +83,12 @@ export class AppStart {
     for (const line of output.split("\n").filter((text) => text.startsWith("> "))) say(line.slice(2));
     const link = /^link (\S+)$/m.exec(output)?.[1];
     if (link)
-      say(
-        `To become the first administrator, open http://localhost:${this.#options.port}${link} (works once, for 48 hours)`,
-      );
+      say(`To become the first administrator, open ${this.#address()}${link} (works once, for 48 hours)`);
+  }
+
+  /** Where people reach this server: PUBLIC_URL, or this machine. */
+  #address(): string {
+    return publicOrigin() ?? `http://localhost:${this.#options.port}`;
   }
 
   async #serve(): Promise<void> {
@@ -96,6 +100,7 @@ export class AppStart {
         NODE_ENV: isDevelopment ? "development" : "production",
         PORT: String(port),
         HOST: host,
+        AUTH_URL: this.#address(),
       },
       stdio: ["ignore", isDevelopment ? "inherit" : "ignore", "inherit"],
     });
@@ -103,12 +108,31 @@ export class AppStart {
       this.#server?.once("exit", (code) => failed(new Error(`The server ended (code ${code}).`)));
     });
     await Promise.race([answers(port), ended]);
-    say(`Evenhand is at http://localhost:${port}   (stop it with Ctrl+C)`);
+    say(`Evenhand is at ${this.#address()}   (stop it with Ctrl+C)`);
     await ended.catch((error: unknown) => {
       if (!this.#isStopping) throw error;
     });
   }
 }
+
+const publicOrigin = (): string | null => {
+  const given = process.env.PUBLIC_URL;
+  if (!given) return null;
+  const url = URL.canParse(given) ? new URL(given) : null;
+  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username)
+    return url.origin;
+  throw new Error(
+    `PUBLIC_URL is "${given}". Write the address without a path, such as https://study.example.org.`,
+  );
+};
+
+const requireUsableAddress = (): void => {
+  const hasProvider = Boolean(process.env.AUTH_GITHUB_ID ?? process.env.AUTH_GOOGLE_ID);
+  if (publicOrigin() === null && hasProvider)
+    throw new Error(
+      "Signing in through GitHub or Google needs PUBLIC_URL, the address they send people back to.",
+    );
+};
 
 const endOf = async (child: ChildProcess | undefined): Promise<void> => {
   if (!child || child.exitCode !== null || child.signalCode !== null) return;

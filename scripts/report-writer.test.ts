@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseLines } from "@/lib/results/golden-study";
+import type { OriginReport } from "@/lib/results/origin/report";
 import { isUndefined } from "@/lib/stats/undefined";
 import {
   filesOf,
@@ -68,7 +69,7 @@ describe("of the human-or-robot study with two arms", () => {
     expect(tables).toBeGreaterThan(20);
     expect(text.split(`\n- ${STAMP}`)).toHaveLength(tables + 1);
     const pictures = [...files].filter(([path]) => path.endsWith(".svg"));
-    expect(pictures).toHaveLength(11);
+    expect(pictures).toHaveLength(12);
     for (const [, svg] of pictures) expect(svg.split("The judges were simulated;").length).toBe(3);
   });
 
@@ -86,7 +87,7 @@ describe("of the human-or-robot study with two arms", () => {
       expect(count(xmlElements(named(files, `arm-${arm.toLowerCase()}-samples`)), "rect")).toBe(
         1 + bySample.length,
       );
-    const boxes = xmlElements(named(files, "seconds-a-trial"));
+    const boxes = xmlElements(named(files, "seconds-per-trial"));
     expect(count(boxes, "rect")).toBe(1 + 4);
   });
 
@@ -173,4 +174,17 @@ describe.skipIf(!hasLatex)("pdfLaTeX", { timeout: 120_000 }, () => {
     expect(status).toBe(0);
     expect(String(stdout)).toMatch(/Output written on report\.pdf \(\d\d pages/);
   });
+});
+
+it("of yes and no answers nothing is said about how sure judges were", () => {
+  const graded = goldenOrigin("f_human_or_robot_one_arm");
+  const said = (origin: OriginReport): string => {
+    const files = filesOf({ origin });
+    return `${[...files.keys()].join("\n")}\n${files.get("report.md") ?? ""}`;
+  };
+  const sureness = /probably|surely|ROC|Brier|AUC|When unsure|stated-against/;
+  expect(said(graded)).toMatch(sureness);
+  expect(said({ ...graded, isGraded: false }).replace("no ROC curve, no calibration", "")).not.toMatch(
+    sureness,
+  );
 });

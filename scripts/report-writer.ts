@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, renameSync } from "node:fs";
+import { mkdirSync, renameSync } from "node:fs";
 import { dirname } from "node:path";
 import { build } from "esbuild";
 
@@ -14,7 +14,7 @@ export async function makeReportWriter(path: string = REPORT_WRITER): Promise<vo
   const unfinished = `${path}.${process.pid}`;
   await build({
     stdin: {
-      contents: entry(lightColours(readFileSync("app/globals.css", "utf8"))),
+      contents: ENTRY,
       resolveDir: ".",
       loader: "ts",
     },
@@ -29,15 +29,8 @@ export async function makeReportWriter(path: string = REPORT_WRITER): Promise<vo
   renameSync(unfinished, path);
 }
 
-/** The colour variables of the light theme, by name: what stands first in each `light-dark(...)`. */
-export function lightColours(css: string): Record<string, string> {
-  const root = /^:root \{([^}]*)\}/m.exec(css)?.[1] ?? "";
-  const found = [...root.matchAll(/--([\w-]+): light-dark\((#[0-9a-f]{6}), #[0-9a-f]{6}\)/g)];
-  return Object.fromEntries(found.map(([, name = "", colour = ""]) => [name, colour]));
-}
-
-const entry = (colours: Record<string, string>): string => `
+const ENTRY = `
 import { parentPort, workerData } from "node:worker_threads";
 import { reportFiles } from "@/components/results/report-files";
-parentPort?.postMessage(reportFiles(workerData, ${JSON.stringify(colours)}));
+parentPort?.postMessage(reportFiles(workerData));
 `;

@@ -1,15 +1,30 @@
 // The production server: Next's own handler behind Node's HTTP server, which alone knows a connection's address.
+import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import compression from "compression";
 import next from "next";
 import sirv from "sirv";
+import { admitRequest, protocolOf, refuse } from "./admit-request.mjs";
+import { calls, followCall } from "./call-outcome.mjs";
 import { compressAnswer } from "./compress-answer.mjs";
+import { endSlowClients } from "./slow-clients.mjs";
 import { openTrialEntry } from "./trial-entry.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
 const isBehindProxy = process.env.TRUST_PROXY === "1";
-const app = next({ dev: false, hostname, port });
+const publicUrl = new URL(process.env.PUBLIC_URL || `http://localhost:${port}`);
+// The sign-in library builds its addresses from this instead of the Host header.
+process.env.AUTH_URL = publicUrl.origin;
+const admission = {
+  isBehindProxy,
+  ownKey: randomBytes(32).toString("base64url"),
+  publicProtocol: process.env.PUBLIC_URL ? publicUrl.protocol.slice(0, -1) : undefined,
+};
+const ONE_YEAR_SECONDS = 31_536_000;
+// Next would take connections that ask for another protocol off this server, unadmitted, and leave them open; it gets those of a
+// server that listens nowhere. Here such a request is answered as any other.
+const app = next({ dev: false, hostname, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
 const answersTrial = openTrialEntry(hostname);
@@ -20,7 +35,8 @@ const assets = sirv(".next/static", {
   gzip: true,
   etag: false,
   immutable: true,
-  maxAge: 31_536_000,
+  maxAge: ONE_YEAR_SECONDS,
+  setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff"),
 });
 const ASSETS = "/_next/static";
 // JSON lines are text as CSV is, which the compression's own list does not know.
@@ -29,8 +45,12 @@ const compressStream = compression({
     response.getHeader("Content-Type") === "application/x-ndjson" || compression.filter(request, response),
 });
 
-const server = createServer((request, response) => {
-  if (request.url?.startsWith(`${ASSETS}/`)) {
+const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, response) => {
+  const refusal = admitRequest(request, admission);
+  if (protocolOf(request) === "https")
+    response.setHeader("Strict-Transport-Security", `max-age=${ONE_YEAR_SECONDS}`);
+  if (refusal) return refuse(request, response, refusal);
+  if (request.url.startsWith(`${ASSETS}/`)) {
     const original = request.url;
     request.url = original.slice(ASSETS.length);
     return assets(request, response, () => {
@@ -38,18 +58,18 @@ const server = createServer((request, response) => {
       void handle(request, response);
     });
   }
-  // Limits count by this header, so a client must not be able to write it.
-  request.headers["x-evenhand-address"] = addressOf(request);
-  if (request.url?.startsWith("/api/judge/")) {
+  if (request.url.startsWith("/api/judge/")) {
     compressAnswer(request, response);
     if (!answersTrial(request, response)) void handle(request, response);
   } else {
+    const call = followCall(request, response);
     compressStream(request, response, () => {
       unlistSingleHeaders(response);
-      void handle(request, response);
+      void calls.run(call, () => handle(request, response));
     });
   }
 });
+endSlowClients(server);
 server.keepAliveTimeout = 65_000;
 server.listen(port, hostname);
 
@@ -70,15 +90,4 @@ function unlistSingleHeaders(response) {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
     set(name, Array.isArray(value) && value.length === 1 ? value[0] : value);
-}
-
-/** The last hop's word counts only behind a proxy that the administrator named (TRUST_PROXY=1). */
-function addressOf(request) {
-  const forwarded = String(request.headers["x-forwarded-for"] ?? "")
-    .split(",")
-    .at(-1)
-    ?.trim();
-  if (isBehindProxy && forwarded) return forwarded;
-  delete request.headers["x-forwarded-for"];
-  return request.socket.remoteAddress ?? "unknown";
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import type { PageResults, ReportFile } from "@/lib/results/document/report-files";
+import type { PageResults, ReportFile, ReportInput } from "@/lib/results/document/report-files";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { countPairs } from "@/lib/results/counts/count-pairs";
 import { parseVerdicts, toOriginTrials } from "@/lib/results/golden-study";
@@ -7,7 +7,6 @@ import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
-import { lightColours } from "./report-writer";
 import { reportFiles } from "@/components/results/report-files";
 
 export const readGolden = (path: string): string =>
@@ -26,12 +25,9 @@ export function goldenPairs(study: string): PairsReport {
   });
 }
 
-/** The files of a report about these results, by path. */
-export function filesOf(
-  results: Partial<PageResults>,
-  { title = "A study", stamps = [] }: { title?: string; stamps?: string[] } = {},
-): Map<string, string> {
-  const page = {
+/** What a page shows of these results. */
+export function pageOf(results: Partial<PageResults>): ReportInput["page"] {
+  return {
     isSimulated: false,
     isImported: false,
     results: {
@@ -39,8 +35,14 @@ export function filesOf(
       ...{ pairs: null, origin: null, selection: { filter: null }, sensitivity: null, ...results },
     },
   };
-  const colours = lightColours(readFileSync("app/globals.css", "utf8"));
-  const files = reportFiles({ title, stamps, methods: "How.", results: "What.", page }, colours);
+}
+
+/** The files of a report about these results, by path. */
+export function filesOf(
+  results: Partial<PageResults>,
+  { title = "A study", stamps = [] }: { title?: string; stamps?: string[] } = {},
+): Map<string, string> {
+  const files = reportFiles({ title, stamps, methods: "How.", results: "What.", page: pageOf(results) });
   return new Map(files.map(({ path, text }: ReportFile) => [path, text]));
 }
 

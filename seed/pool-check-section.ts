@@ -36,18 +36,20 @@ export function poolCheckSection({ account, systems, arms }: HumanOrRobotMateria
   );
   return [
     "## The pool check",
-    "What the check that every study has (Samples, The pool check) says of these pools. The classifier is a logistic regression on words, signs and lengths; its accuracy is the mean of both pools' shares over ten folds, 50% by guessing.",
+    "What the check that every study has (Samples, The pool check) says of these pools. The classifiers are logistic regressions, one on words, signs and lengths, one on runs of one to three characters, white space among them, and lengths; their accuracy is the mean of both pools' shares over ten folds, 50% by guessing.",
     markdownTable(
-      ["pools", "pipeline", "accuracy", "95% interval", "right of the first", "right of the second"],
-      each.map(({ at, form }) => [
-        nameOf(at),
-        WHEN[form],
-        ...accuracyCells(forms[form].compared[at]?.toldApart),
-      ]),
+      ["pools", "pipeline", "by", "accuracy", "95% interval", "right of the first", "right of the second"],
+      each.flatMap(({ at, form }) => {
+        const told = forms[form].compared[at];
+        return [
+          [nameOf(at), WHEN[form], "tokens", ...accuracyCells(told?.toldApart)],
+          [nameOf(at), WHEN[form], "characters", ...accuracyCells(told?.byCharacters)],
+        ];
+      }),
     ),
     ...comparisons.map((_, at) => {
-      const told = forms.shown.compared[at]?.toldApart;
-      return `- **${nameOf(at)}**, as judges see them: ${told ? toldApartSentence(told) : ""}`;
+      const told = forms.shown.compared[at];
+      return `- **${nameOf(at)}**, as judges see them: ${told ? `${toldApartSentence(told.toldApart)} ${toldApartSentence(told.byCharacters, "characters")}` : ""}`;
     }),
     "Lengths, by Mann-Whitney tests adjusted together by Holm for each form; a positive delta says that the human pool has more. Measures that are equal in all samples are left out.",
     markdownTable(
@@ -66,7 +68,7 @@ export function poolCheckSection({ account, systems, arms }: HumanOrRobotMateria
       return `- more in ${poolName(compared.a)} than in ${poolName(compared.b)}: ${listed(more)}; less: ${listed(less)}.`;
     }),
     `Copies after the pipeline: ${forms.shown.duplicates.across} samples with a text of two pools, ${forms.shown.duplicates.nearWithin + forms.shown.duplicates.nearAcross} pairs of nearly equal texts.`,
-    "What that means: comments, names and layout are gone, and lines and tokens are equal by design; the longest line is not, as the table says. What else is left to a classifier is which words and signs a program uses. From these alone, without reading what a program does, it names the pool of most functions. So may a judge of the demo: whoever reads the accuracy of judges has to read it beside these figures, and a study that asks whether people see what a program means has to make its pools alike in words too.",
+    "What that means: comments, names and layout are gone, and lines and tokens are equal by design; the longest line is not, nor are the indentation and spacing of the grammar's functions, as the table says. What else is left to a classifier is which words and signs a program uses. From these alone, without reading what a program does, it names the pool of most functions. So may a judge of the demo: whoever reads the accuracy of judges has to read it beside these figures, and a study that asks whether people see what a program means has to make its pools alike in words too.",
   ];
 }
 

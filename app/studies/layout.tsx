@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import type { ReactNode } from "react";
 import { ResearcherFrame } from "@/components/study/researcher-frame";
 import { getPageUser } from "@/lib/edge/researcher-page";
-import { signOutAction } from "./actions";
+import { signOutAction } from "@/lib/edge/sign-out-action";
 
 export const metadata: Metadata = { robots: { index: false } };
 

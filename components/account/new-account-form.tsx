@@ -11,7 +11,7 @@ export function NewAccountForm({ action }: { action: PeopleAction }) {
   const [outcome, send] = useActionState(action, null);
   return (
     <section className="card flex flex-col gap-4 p-5" aria-labelledby="new-account">
-      <h2 id="new-account">Bring somebody in</h2>
+      <h2 id="new-account">Invite a researcher</h2>
       <form action={send} className="flex max-w-md flex-col gap-4">
         <TextField
           label="E-mail"

@@ -1,20 +1,12 @@
-import { type PlotArea, type PlotAxis, type Scales, TICK } from "./scales";
+import { type PlotAxis, TICK, useScales } from "./scales";
 import { LETTER, thinTicks } from "./thin-ticks";
 
 /** From the axis to the words of its ticks. */
 const OFF = 8;
 
 /** Lines at the ticks of one axis: the other one's marks lie across them. */
-export function Grid({
-  ticks,
-  scales,
-  isLevel,
-}: {
-  ticks: readonly number[];
-  scales: Scales;
-  isLevel: boolean;
-}) {
-  const { x, y, area } = scales;
+export function Grid({ ticks, isLevel }: { ticks: readonly number[]; isLevel: boolean }) {
+  const { x, y, area } = useScales();
   return (
     <g stroke="var(--line)">
       {ticks.map((tick) => (
@@ -32,19 +24,16 @@ export function Grid({
 /** The axis below; ticks whose words would touch lose them. */
 export function AxisBelow({
   axis,
-  area,
-  scale,
   titleY,
   width,
 }: {
   axis: PlotAxis;
-  area: PlotArea;
-  scale: (value: number) => number;
   /** Where the title's line stands. */
   titleY: number;
   /** Of the whole picture. */
   width: number;
 }) {
+  const { x: scale, area } = useScales();
   const floor = area.y + area.height;
   const named = thinTicks(
     axis.ticks.map((tick) => ({ at: scale(tick), words: axis.format(tick) })),
@@ -74,15 +63,8 @@ export function roomAtLeft({ ticks, format, title }: PlotAxis): number {
 }
 
 /** The axis at the left, its title turned. */
-export function AxisLeft({
-  axis,
-  area,
-  scale,
-}: {
-  axis: PlotAxis;
-  area: PlotArea;
-  scale: (value: number) => number;
-}) {
+export function AxisLeft({ axis }: { axis: PlotAxis }) {
+  const { y: scale, area } = useScales();
   const middle = area.y + area.height / 2;
   return (
     <g>

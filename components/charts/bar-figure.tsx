@@ -1,38 +1,22 @@
 "use client";
 
+import type { BarsFigure } from "@/lib/results/figures/figure";
 import { toShown } from "@/components/results/shown-number";
 import { BAR_FILLS, BarMarks, namedAxis } from "./bar-marks";
-import { ChartFigure } from "./chart-figure";
-import { countTable } from "./count-table";
-import { niceScale } from "./nice-scale";
+import { niceScale } from "@/lib/results/figures/nice-scale";
 import { KeyBox, PictureKey } from "./picture-key";
+import { barTips } from "@/lib/results/figures/tips";
 import { Plot } from "./plot";
 
-export interface BarSeries {
-  name: string;
-  /** In the order of the labels. */
-  values: readonly number[];
-}
-
 /** Whole-number bars, one or two series side by side. The picture is for eyes; the same figures stand in a table. */
-export function BarFigure({
-  caption,
-  note,
-  labels,
-  labelName,
-  series,
-}: {
-  caption: string;
-  note?: string;
-  labels: readonly string[];
-  /** What a label stands for: the axis' title and the table's first heading. */
-  labelName: string;
-  series: readonly BarSeries[];
-}) {
+export function BarFigure(figure: BarsFigure) {
+  const { caption, labels, labelName, series } = figure;
   const shown = labels.map(toShown);
   return (
-    <ChartFigure caption={caption} note={note} table={countTable(caption, labelName, labels, series)}>
+    <>
       <Plot
+        label={caption}
+        tips={barTips(shown, series)}
         x={{ ...namedAxis(shown), title: labelName }}
         y={{
           ...niceScale([0, 1, ...series.flatMap(({ values }) => values)], 6, true),
@@ -52,6 +36,6 @@ export function BarFigure({
           }))}
         />
       )}
-    </ChartFigure>
+    </>
   );
 }

@@ -8,16 +8,13 @@ export const BAR_FILLS = ["var(--pos-2)", "var(--card)"];
 const TAKEN = 0.8;
 const WIDEST = 44;
 
-/**
- * Bars of one or two series, side by side at the places from 0 to the number of labels. A label's whole room says its figures to
- * a mouse, since a bar of nothing, or of one among hundreds, is hard to hit.
- */
+/** Bars of one or two series, side by side at the places from 0 to the number of labels. */
 export function BarMarks({
   labels,
   series,
 }: {
   labels: readonly string[];
-  series: readonly { name: string; values: readonly number[]; words?: (value: number) => string }[];
+  series: readonly { name: string; values: readonly number[] }[];
 }) {
   const { x, y, area } = useScales();
   const band = x(1) - x(0);
@@ -39,18 +36,9 @@ export function BarMarks({
           })}
         </g>
       ))}
-      <g fill="none" pointerEvents="all">
-        {labels.map((label, at) => (
-          <rect key={at} {...{ x: x(at), y: area.y, width: band, height: area.height }}>
-            <title>{`${label}: ${series.map(({ name, values, words = inWords }) => `${name} ${words(values[at] ?? 0)}`).join(", ")}`}</title>
-          </rect>
-        ))}
-      </g>
     </g>
   );
 }
-
-const inWords = (value: number): string => value.toLocaleString("en");
 
 /** An axis of names for bars: label number `at` stands in the middle of its room. */
 export function namedAxis(labels: readonly string[]): {

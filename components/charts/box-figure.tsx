@@ -1,55 +1,38 @@
 "use client";
 
-import type { Table } from "@/lib/results/table";
+import type { BoxesFigure } from "@/lib/results/figures/figure";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
-import type { BoxRow } from "./box-row";
-import { ChartFigure } from "./chart-figure";
+import type { BoxRow } from "@/lib/results/figures/box-row";
 import { clipWords } from "./clip-words";
-import { toId } from "./count-table";
-import { logScale, niceScale } from "./nice-scale";
+import { logScale, niceScale } from "@/lib/results/figures/nice-scale";
+import { boxTips } from "@/lib/results/figures/tips";
 import { Plot } from "./plot";
 import { TICK, useScales } from "./scales";
-import { formatTick, formatValue, type ValueFormat } from "./value-format";
+import { formatTick, formatValue, type ValueFormat } from "@/lib/results/figures/value-format";
 
 /** Box plots, one row each: the box is the middle half, the line its median, the dots what is unusual. */
-export function BoxFigure({
-  caption,
-  note,
-  rowName,
-  valueName,
-  format,
-  isLog = false,
-  rows,
-}: {
-  caption: string;
-  note?: string;
-  rowName: string;
-  valueName: string;
-  format: ValueFormat;
-  /** For times, whose longest would push all others into a corner. */
-  isLog?: boolean;
-  rows: readonly BoxRow[];
-}) {
+export function BoxFigure(figure: BoxesFigure) {
+  const { caption, valueName, format, isLog = false, rows } = figure;
   const all = rows.flatMap(({ box }) => (isUndefined(box) ? [] : [box.low, box.high, ...box.outliers]));
   const canLog = isLog && all.every((value) => value > 0);
   const scale = canLog ? logScale(all) : niceScale(all);
   return (
-    <ChartFigure caption={caption} note={note} table={toTable(caption, rowName, format, rows)}>
-      <Plot
-        x={{
-          ...scale,
-          isLog: canLog,
-          format: (value) => formatTick(value, format),
-          title: canLog ? `${valueName} (logarithmic)` : valueName,
-        }}
-        rows={rows.length}
-        height={(isWide) => 62 + rows.length * (isWide ? 40 : 52)}
-        left={(isWide) => (isWide ? 210 : 8)}
-        right={20}
-      >
-        {(isWide) => <Boxes rows={rows} format={format} isWide={isWide} />}
-      </Plot>
-    </ChartFigure>
+    <Plot
+      label={caption}
+      tips={boxTips(rows, format)}
+      x={{
+        ...scale,
+        isLog: canLog,
+        format: (value) => formatTick(value, format),
+        title: canLog ? `${valueName} (logarithmic)` : valueName,
+      }}
+      rows={rows.length}
+      height={(isWide) => 62 + rows.length * (isWide ? 40 : 52)}
+      left={(isWide) => (isWide ? 210 : 8)}
+      right={20}
+    >
+      {(isWide) => <Boxes rows={rows} format={format} isWide={isWide} />}
+    </Plot>
   );
 }
 
@@ -108,36 +91,3 @@ function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: Valu
     </g>
   );
 }
-
-const toTable = (
-  caption: string,
-  rowName: string,
-  { kind, digits }: ValueFormat,
-  rows: readonly BoxRow[],
-): Table => {
-  const unit = kind === "seconds" ? " (s)" : "";
-  const column = (id: string, label: string) => ({
-    ...{ id, label: `${label}${unit}`, digits: kind === "seconds" ? 1 : digits },
-    format: kind === "percent" ? ("percent" as const) : ("number" as const),
-  });
-  return {
-    caption,
-    columns: [
-      { id: toId(rowName), label: rowName, format: "text", digits: 0 },
-      { id: "n", label: "n", format: "number", digits: 0 },
-      column("whisker_low", "Lower whisker"),
-      column("q1", "Lower quartile"),
-      column("median", "Median"),
-      column("q3", "Upper quartile"),
-      column("whisker_high", "Upper whisker"),
-      { id: "outliers", label: "Outliers", format: "number", digits: 0 },
-    ],
-    rows: rows.map(({ label, box }) => ({
-      kind: "body",
-      cells: isUndefined(box)
-        ? [label, 0, box, box, box, box, box, 0]
-        : [label, box.n, box.low, box.q1, box.median, box.q3, box.high, box.outside],
-    })),
-    notes: ["Whiskers reach 1.5 interquartile ranges beyond the quartiles at most."],
-  };
-};

@@ -1,20 +1,26 @@
 "use client";
 
-import type { CurveChartProps, CurvePoint } from "./curve-chart";
+import type { CurveFigure, CurvePoint } from "@/lib/results/figures/figure";
 import { placeLabels } from "./label-places";
 import { type Scales, TICK, useScales } from "./scales";
 
 /** The lines of a curve chart, drawn into its axes. */
 export function CurveMarks({
   series,
+  all,
   reference,
   intervals,
   empty = "nothing to draw",
-}: Pick<CurveChartProps, "series" | "reference" | "empty"> & { intervals: "band" | "bars" }) {
+}: Pick<CurveFigure, "series" | "reference" | "empty"> & {
+  intervals: "band" | "bars";
+  /** With those that are switched off: they keep their colours. */
+  all: CurveFigure["series"];
+}) {
   const scales = useScales();
   const { x, y, area } = scales;
   // Bars of several series at one place stand side by side.
-  const aside = (at: number): number => (at - (series.length - 1) / 2) * 5;
+  const aside = (at: number): number => (at - (all.length - 1) / 2) * 5;
+  const placeOf = (name: string): number => all.findIndex((one) => one.name === name);
   return (
     <g>
       {series.every(({ points }) => points.length === 0) && (
@@ -30,24 +36,30 @@ export function CurveMarks({
       )}
       {reference && <Reference {...reference} scales={scales} />}
       {intervals === "band" &&
-        series.map(({ name, points }, at) => (
+        series.map(({ name, points }) => (
           <path
             key={name}
             d={bandOf(points, scales)}
-            fill={COLOURS[at % 4]}
+            fill={COLOURS[placeOf(name) % 4]}
             fillOpacity={0.14}
             stroke="none"
           />
         ))}
-      {series.map(({ name, points }, at) => (
-        <g key={name} stroke={COLOURS[at % 4]} fill={COLOURS[at % 4]}>
-          <path d={lineOf(points, scales)} fill="none" strokeWidth={2} strokeDasharray={DASHES[at % 4]} />
+      {series.map(({ name, points }) => (
+        <g key={name} stroke={COLOURS[placeOf(name) % 4]} fill={COLOURS[placeOf(name) % 4]}>
+          <path
+            d={lineOf(points, scales)}
+            fill="none"
+            strokeWidth={2}
+            strokeDasharray={DASHES[placeOf(name) % 4]}
+          />
           {intervals === "bars" &&
             points.map(({ x: place, interval }, of) =>
               interval ? (
                 <line
                   key={of}
-                  {...{ x1: x(place) + aside(at), x2: x(place) + aside(at) }}
+                  x1={x(place) + aside(placeOf(name))}
+                  x2={x(place) + aside(placeOf(name))}
                   {...{ y1: y(interval.low), y2: y(interval.high) }}
                   strokeWidth={1.5}
                 />
@@ -55,9 +67,14 @@ export function CurveMarks({
             )}
           {points.length <= 40 &&
             points.map((point, of) => (
-              <path key={of} d={shapeOf(at, x(point.x), y(point.y))} stroke="var(--card)" strokeWidth={1} />
+              <path
+                key={of}
+                d={shapeOf(placeOf(name), x(point.x), y(point.y))}
+                stroke="var(--card)"
+                strokeWidth={1}
+              />
             ))}
-          {series.length === 1 && <Labels points={points} scales={scales} />}
+          {all.length === 1 && <Labels points={points} scales={scales} />}
         </g>
       ))}
     </g>
@@ -76,10 +93,10 @@ function Labels({ points, scales: { x, y, area } }: { points: readonly CurvePoin
 }
 
 /** The line and shape of one series, in its key. */
-export function SeriesMark({ at }: { at: number }) {
+export function SeriesMark({ at, isLine = true }: { at: number; isLine?: boolean }) {
   return (
     <g stroke={COLOURS[at % 4]} fill={COLOURS[at % 4]}>
-      <path d="M1,7H25" strokeWidth={2} strokeDasharray={DASHES[at % 4]} fill="none" />
+      {isLine && <path d="M1,7H25" strokeWidth={2} strokeDasharray={DASHES[at % 4]} fill="none" />}
       <path d={shapeOf(at, 13, 7)} stroke="none" />
     </g>
   );
@@ -91,7 +108,7 @@ function Reference({
   text,
   side = "below",
   scales: { x, y, area },
-}: NonNullable<CurveChartProps["reference"]> & { scales: Scales }) {
+}: NonNullable<CurveFigure["reference"]> & { scales: Scales }) {
   const isLevel = from[1] === to[1];
   const middle = { x: (x(from[0]) + x(to[0])) / 2, y: (y(from[1]) + y(to[1])) / 2 };
   return (
@@ -103,7 +120,7 @@ function Reference({
         strokeWidth={1.5}
       />
       {isLevel ? (
-        <text x={area.x + area.width - 4} y={middle.y - 5} textAnchor="end" {...TICK} {...HALO}>
+        <text x={area.x + area.width + 6} y={middle.y + 4} {...TICK}>
           {text}
         </text>
       ) : (
@@ -136,7 +153,7 @@ const besideUpright = (
   };
 };
 
-const COLOURS = ["var(--pos-2)", "var(--neg-2)", "var(--ink)", "var(--good)"];
+export const COLOURS = ["var(--pos-2)", "var(--neg-2)", "var(--ink)", "var(--good)"];
 /** Keeps words apart from the lines behind them. */
 const HALO = { stroke: "var(--card)", strokeWidth: 3, paintOrder: "stroke" };
 const DASHES = [undefined, "7 4", "2 3", "10 3 2 3"];
@@ -153,7 +170,7 @@ const bandOf = (points: readonly CurvePoint[], { x, y }: Scales): string => {
 };
 
 /** A disc, a square, a triangle, a diamond. */
-const shapeOf = (at: number, x: number, y: number): string => {
+export const shapeOf = (at: number, x: number, y: number): string => {
   if (at % 4 === 0) return `M${x - 4.5},${y}a4.5,4.5 0 1,0 9,0a4.5,4.5 0 1,0 -9,0Z`;
   if (at % 4 === 1) return `M${x - 4},${y - 4}h8v8h-8Z`;
   return at % 4 === 2 ? `M${x},${y - 5}l5,9h-10Z` : `M${x},${y - 5.5}l5,5.5l-5,5.5l-5,-5.5Z`;

@@ -1,31 +1,27 @@
 "use client";
 
+import { strengthOf, useHighlight } from "./highlight";
 import { clipWords } from "./clip-words";
-import type { FourCounts } from "./diverging-bars";
+import type { DivergingRow, FourCounts } from "@/lib/results/figures/figure";
 import { TICK, useScales } from "./scales";
 
 /** Half of the empty slot in the middle, as a share of all answers. */
 export const GAP = 0.03;
 
 /** The bars of a diverging picture: the weak score inside, the strong one outside, shares written where there is room. */
-export function DivergingMarks({
-  rows,
-  isWide,
-}: {
-  rows: readonly { label: string; counts: FourCounts }[];
-  isWide: boolean;
-}) {
+export function DivergingMarks({ rows, isWide }: { rows: readonly DivergingRow[]; isWide: boolean }) {
   const scales = useScales();
   const { x, y, area } = scales;
+  const { system: highlighted } = useHighlight();
   return (
     <g>
-      {rows.map(({ label, counts }, at) => {
+      {rows.map(({ label, counts, system }, at) => {
         const n = counts.reduce((sum, count) => sum + count, 0);
         const words = n === 0 ? "no answers" : `n = ${n.toLocaleString("en")}`;
         const top = y(at) + (isWide ? 6 : 22);
         const height = isWide ? 26 : 24;
         return (
-          <g key={at}>
+          <g key={at} opacity={strengthOf(system, highlighted)}>
             {isWide ? (
               <>
                 <text x={4} y={top + 12} fontSize={13.5} fill="var(--ink)">

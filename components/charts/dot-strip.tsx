@@ -1,38 +1,30 @@
 "use client";
 
-import type { Table } from "@/lib/results/table";
+import type { StripFigure } from "@/lib/results/figures/figure";
 import { formatPercent } from "@/lib/results/format-number";
-import { ChartFigure } from "./chart-figure";
 import { PictureText } from "./picture-text";
-import { SHARE_SCALE } from "./share-scale";
+import { SHARE_SCALE } from "@/lib/results/figures/share-scale";
+import { stripTips } from "@/lib/results/figures/tips";
 import { Plot } from "./plot";
 import { TICK, useScales } from "./scales";
-import type { Strip } from "./strip";
-
-export interface DotStripProps {
-  caption: string;
-  note?: string;
-  /** "Share right" */
-  valueName: string;
-  strips: readonly Strip[];
-  /** A broken line. */
-  nullLine?: { at: number; text: string };
-  /** Where nearly all would lie by chance. */
-  band?: { low: number; high: number } | null;
-}
+import type { Strip } from "@/lib/results/figures/strip";
 
 /** One value per judge, dots piled where they are equal; bars where a pile would be too high, or judges are many. One strip each arm, on the same axis. */
-export function DotStrip({ caption, note, valueName, strips, nullLine, band }: DotStripProps) {
+export function DotStrip(figure: StripFigure) {
+  const { caption, valueName, strips, nullLine, band } = figure;
   // Half a bar, so that the first and the last have their places.
   const room = Math.max(0.01, ...strips.map(({ width }) => (width ?? 0) / 2));
   return (
-    <ChartFigure caption={caption} note={note} table={toTable(caption, valueName, strips)}>
+    <>
       {strips.map((strip, at) => (
         <div key={strip.label}>
           <PictureText className="text-muted">
             {`${strip.label}: ${strip.judges} ${strip.judges === 1 ? "judge" : "judges"}`}
           </PictureText>
           <Plot
+            label={`${caption}: ${strip.label}`}
+            tips={stripTips(strip, valueName)}
+            by="column"
             x={{
               ...SHARE_SCALE,
               domain: [-room, 1 + room],
@@ -48,14 +40,14 @@ export function DotStrip({ caption, note, valueName, strips, nullLine, band }: D
           </Plot>
         </div>
       ))}
-    </ChartFigure>
+    </>
   );
 }
 
 const heightOf = ({ stacks, width }: Strip): number =>
   width !== null ? 130 : Math.min(150, 24 + 13 * Math.max(1, ...stacks.map(({ judges }) => judges)));
 
-function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<DotStripProps, "nullLine" | "band">) {
+function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<StripFigure, "nullLine" | "band">) {
   const scales = useScales();
   const { x, area } = scales;
   const floor = area.y + area.height;
@@ -112,22 +104,3 @@ function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<DotStripProps
     </g>
   );
 }
-
-const toTable = (caption: string, valueName: string, strips: readonly Strip[]): Table => ({
-  caption,
-  columns: [
-    { id: "arm", label: "Arm", format: "text", digits: 0 },
-    { id: "share", label: valueName, format: "text", digits: 0 },
-    { id: "judges", label: "Judges", format: "number", digits: 0 },
-  ],
-  rows: strips.flatMap(({ label, width, stacks }) =>
-    stacks.map(({ at, judges }) => ({
-      kind: "body" as const,
-      cells: [label, width === null ? formatPercent(at, 1) : rangeOf(at, width), judges],
-    })),
-  ),
-  notes: [],
-});
-
-const rangeOf = (at: number, width: number): string =>
-  `${formatPercent(Math.max(0, at - width / 2), 1)} to ${formatPercent(Math.min(1, at + width / 2), 1)}`;

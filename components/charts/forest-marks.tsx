@@ -1,7 +1,8 @@
 "use client";
 
 import { isUndefined } from "@/lib/stats/undefined";
-import type { ForestRow } from "./forest-plot";
+import type { ForestRow } from "@/lib/results/figures/figure";
+import { strengthOf, useHighlight } from "./highlight";
 import { clipWords } from "./clip-words";
 import { type Scales, TICK, useScales } from "./scales";
 
@@ -118,8 +119,9 @@ function Row({
   const place = (of: number): number => x(Math.min(domain[1], Math.max(domain[0], of)));
   const outside = area.x + area.width + 10;
   const half = layout === "compact" ? 4 : 5.5;
+  const { system: highlighted } = useHighlight();
   return (
-    <g>
+    <g opacity={strengthOf(row.system, highlighted)}>
       {layout === "narrow" ? (
         <>
           <text x={area.x} y={y(at) + 16} fontSize={13} fill="var(--ink)" {...HALO}>
@@ -130,7 +132,14 @@ function Row({
               {row.tag}
             </text>
           )}
-          <text x={area.x + area.width} y={y(at) + 16} textAnchor="end" {...TICK} {...HALO}>
+          <rect
+            x={area.x + area.width - 6.2 * row.text.length}
+            y={y(at) + 5}
+            width={6.2 * row.text.length}
+            height={15}
+            fill="var(--card)"
+          />
+          <text x={area.x + area.width} y={y(at) + 16} textAnchor="end" {...TICK}>
             {clipWords(row.text, area.width * 0.75, 6)}
           </text>
         </>

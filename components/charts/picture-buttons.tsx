@@ -1,33 +1,34 @@
 "use client";
 
 import { Download } from "lucide-react";
-import { type RefObject, useState } from "react";
+import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { CopyButton } from "@/components/ui/copy-button";
+import type { Figure } from "@/lib/results/figures/figure";
+import type { Palette } from "@/lib/results/figures/paper-colours";
 import { pictureName } from "./picture-name";
 import { saveFile } from "./save-file";
 import { toPng } from "./to-png";
-import { toSvgText } from "./to-svg-text";
 
-/** Takes a picture away: its SVG on the clipboard, or a file; drawn in the light theme whatever the page has. */
-export function PictureButtons({
-  picture,
-  caption,
-}: {
-  picture: RefObject<HTMLElement | null>;
-  caption: string;
-}) {
+/** Takes a picture away: its SVG on the clipboard, or a file. It is drawn as in a bundle, in the light theme and of one width. */
+export function PictureButtons({ figure, stamps }: { figure: Figure; stamps: readonly string[] }) {
   const [isRefused, setRefused] = useState(false);
+  const { caption } = figure;
   const about = `of the picture “${caption}”`;
-  const text = (): string => (picture.current ? toSvgText(picture.current) : "");
+  const place = useRef<HTMLDivElement>(null);
+  const text = async (): Promise<string> => {
+    // Only who takes a picture away loads what draws it outside of a page.
+    const { toPictureFile } = await import("./picture-file");
+    return toPictureFile(figure, stamps, paletteAround(place.current));
+  };
   const save = async (kind: "svg" | "png"): Promise<void> => {
-    const svg = text();
+    const svg = await text();
     const file = kind === "svg" ? new Blob([svg], { type: "image/svg+xml" }) : await toPng(svg);
     setRefused(file === null);
     if (file) saveFile(file, `${pictureName(caption)}.${kind}`);
   };
   return (
-    <div className="flex flex-wrap items-center gap-1 text-muted print:hidden">
+    <div ref={place} className="flex flex-wrap items-center gap-1 text-muted print:hidden">
       <span className="mr-1">Picture</span>
       <CopyButton text={text} label="Copy SVG" about={about} />
       {(["svg", "png"] as const).map((kind) => (
@@ -43,3 +44,7 @@ export function PictureButtons({
     </div>
   );
 }
+
+/** Tables and pictures whose colours a reader turned into red and green are taken away in these. */
+const paletteAround = (place: HTMLElement | null): Palette =>
+  place?.closest('[data-palette="red-green"]') ? "red-green" : "usual";

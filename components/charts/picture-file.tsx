@@ -1,7 +1,9 @@
-import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { wellFormed } from "@/lib/results/document/well-formed";
+import type { Figure } from "@/lib/results/figures/figure";
+import { Drawing } from "./drawing";
 import { InFile } from "./in-file";
+import { PAPER_COLOURS, type Palette } from "@/lib/results/figures/paper-colours";
 
 /** Around the drawing. */
 const EDGE = 8;
@@ -9,26 +11,23 @@ const EDGE = 8;
 const LETTER = 5.6;
 const LINE = 15;
 
-export interface PictureWords {
-  caption: string;
-  note: string | null;
-  /** What must never be lost of a study; part of the drawing. */
-  stamps: readonly string[];
-}
-
 /**
- * A picture of the results page as a file of its own: the same components, drawn without a browser. Drawings stand one below
- * the other; title and description are for readers who do not see them. Nothing in it runs or is loaded.
+ * A figure as a file of its own: the page's components, drawn without a page, by the writer of bundles and by a browser to the
+ * same bytes. Drawings stand one below the other; title and description are for readers who do not see them. Nothing in it
+ * runs or is loaded.
  *
- * @param colours by the name of the page's colour variables, in `#rrggbb`
+ * @param stamps what must never be lost of a study; part of the drawing
  * @throws Error if a picture holds anything but drawings, or a colour that nobody gave
  */
-export function toPictureFile(
-  picture: ReactNode,
-  { caption, note, stamps }: PictureWords,
-  colours: Readonly<Record<string, string>>,
-): string {
-  const drawings = topDrawings(renderToStaticMarkup(<InFile>{picture}</InFile>));
+export function toPictureFile(figure: Figure, stamps: readonly string[], palette: Palette = "usual"): string {
+  const { caption, note } = figure;
+  const drawings = topDrawings(
+    renderToStaticMarkup(
+      <InFile>
+        <Drawing figure={figure} />
+      </InFile>,
+    ),
+  );
   const inner = Math.max(640, ...drawings.map(({ width }) => width));
   const lines = stamps.flatMap((stamp) => toLines(stamp, Math.floor(inner / LETTER)));
   let top = EDGE + (lines.length === 0 ? 0 : LINE * lines.length + 6);
@@ -44,7 +43,7 @@ export function toPictureFile(
       {...{ role: "img", fontFamily: "Helvetica, Arial, sans-serif" }}
     >
       <title>{caption}</title>
-      <desc>{[note, ...stamps].filter((words) => words !== null).join(" ") || caption}</desc>
+      <desc>{[note, ...stamps].filter((words) => words !== undefined).join(" ") || caption}</desc>
       <rect width={width} height={height} fill="var(--card)" />
       {lines.map((line, at) => (
         <text key={at} x={EDGE + 4} y={EDGE + LINE * at + 11} fontSize={11} fill="var(--danger)">
@@ -56,7 +55,7 @@ export function toPictureFile(
       ))}
     </svg>,
   );
-  return `${withoutControls(withColours(file, colours))}\n`;
+  return `${withoutControls(withColours(file, PAPER_COLOURS[palette]))}\n`;
 }
 
 interface Drawing {

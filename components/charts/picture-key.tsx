@@ -9,20 +9,47 @@ export interface KeyEntry {
 }
 
 /** What the marks of a picture mean: a small drawing and words each, which go along when the picture is taken away. */
-export function PictureKey({ entries }: { entries: readonly KeyEntry[] }) {
-  return useInFile() ? (
-    <KeyInFile entries={entries} />
-  ) : (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-      {entries.map(({ name, mark }) => (
-        <span key={name} className="inline-flex items-center gap-1.5">
-          <svg width={26} height={14} className="shrink-0">
-            {mark}
-          </svg>
-          <span data-picture-text>{name}</span>
-        </span>
-      ))}
-    </p>
+export function PictureKey({
+  entries,
+  hidden,
+  onSwitch,
+}: {
+  entries: readonly KeyEntry[];
+  /** Series that are switched off. */
+  hidden?: ReadonlySet<string>;
+  /** Makes each entry a switch of its series. */
+  onSwitch?: (name: string) => void;
+}) {
+  if (useInFile()) return <KeyInFile entries={entries} />;
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+      {entries.map(({ name, mark }) => {
+        const drawn = (
+          <>
+            <svg width={26} height={14} className="shrink-0" aria-hidden="true">
+              {mark}
+            </svg>
+            <span>{name}</span>
+          </>
+        );
+        return onSwitch ? (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={!hidden?.has(name)}
+            title={hidden?.has(name) ? `Show “${name}”` : `Hide “${name}”`}
+            className={`inline-flex min-h-8 items-center gap-1.5 rounded px-1 hover:bg-sunken ${hidden?.has(name) ? "line-through opacity-50" : ""}`}
+            onClick={() => onSwitch(name)}
+          >
+            {drawn}
+          </button>
+        ) : (
+          <span key={name} className="inline-flex items-center gap-1.5">
+            {drawn}
+          </span>
+        );
+      })}
+    </div>
   );
 }
 

@@ -12,8 +12,6 @@ export function PictureText({ children, className = "" }: { children: string; cl
       </text>
     </svg>
   ) : (
-    <p data-picture-text className={`w-fit text-sm ${className}`}>
-      {children}
-    </p>
+    <p className={`w-fit text-sm ${className}`}>{children}</p>
   );
 }

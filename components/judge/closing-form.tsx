@@ -4,19 +4,26 @@ import { useRouter } from "next/navigation";
 import { useState } from "react";
 import type { FieldView } from "@/lib/blind/judge-view";
 import { FieldsForm } from "./fields-form";
-import { type Profile, putClosing } from "./judge-api";
-import { closingWords } from "./words/en";
+import { type Profile, putClosing, sendUntilReady } from "./judge-api";
+import { useIsHere } from "./use-is-here";
+import { closingWords, problemsWords } from "./words/en";
 
 /** The questions after the last trial. What was typed stays in the form until the server has it. */
 export function ClosingForm({ study, fields }: { study: string; fields: FieldView[] }) {
   const router = useRouter();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
+  const isHere = useIsHere();
   const send = async (answers: Profile) => {
     if (isSending) return;
     setSending(true);
     setProblem(null);
-    const answer = await putClosing(study, answers);
+    const answer = await sendUntilReady(() => putClosing(study, answers), {
+      onWait: () => setProblem(problemsWords.waiting),
+      isWanted: () => isHere.current,
+    });
+    if (!isHere.current) return;
+    setProblem(null);
     // Another tab was faster: what it stored stands, and the end page says that all is stored.
     if (answer.ok || answer.status === 409) return router.push(`/judge/${study}/end`);
     setSending(false);

@@ -9,6 +9,8 @@ export type Failure = {
   message: string;
   /** The panel's code, for whoever is done already or finds no place. */
   completion?: CompletionView | undefined;
+  /** How long the server asks to wait before the same is sent again. */
+  retryAfterMs?: number | undefined;
 };
 export type Answer<T> = { ok: true; value: T } | Failure;
 
@@ -55,7 +57,26 @@ export function deleteSession(study: string): Promise<Answer<unknown>> {
 
 /** Worth trying again later, as it stands. */
 export function isPassing({ status }: Failure): boolean {
-  return status === 0 || status === 429 || status >= 500;
+  return status === 0 || status === 408 || status === 429 || status >= 500;
+}
+
+const LONGEST_WAIT_MS = 30_000;
+
+/**
+ * Sends the same again while the server is not ready (503), after the wait that it asks for or growing ones. Only for calls
+ * that may be repeated. `onWait` is told of the first wait; `isWanted` ends it, once the page has gone.
+ */
+export async function sendUntilReady<T>(
+  send: () => Promise<Answer<T>>,
+  { onWait, isWanted }: { onWait: () => void; isWanted: () => boolean },
+): Promise<Answer<T>> {
+  for (let waitMs = 1_000; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
+    const answer = await send();
+    if (answer.ok || answer.status !== 503 || !isWanted()) return answer;
+    onWait();
+    await new Promise((later) => setTimeout(later, Math.min(LONGEST_WAIT_MS, answer.retryAfterMs ?? waitMs)));
+    if (!isWanted()) return answer;
+  }
 }
 
 const of = (study: string) => `?study=${encodeURIComponent(study)}`;
@@ -77,7 +98,9 @@ const call = async <T>(
     });
     const text = await response.text();
     if (response.ok) return { ok: true, value: (text ? JSON.parse(text) : null) as T };
-    return { ok: false, status: response.status, ...toFailure(response.status, text) };
+    const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
+    const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+    return { ok: false, status: response.status, retryAfterMs, ...toFailure(response.status, text) };
   } catch {
     return { ok: false, status: 0, message: problemsWords.offline };
   }

@@ -5,7 +5,9 @@ import { useState } from "react";
 import type { CompletionView } from "@/lib/blind/judge-view";
 import { dropArrival, readArrival } from "./arrival-store";
 import { dropAllDrafts } from "./draft-store";
-import { type Profile, isPassing, postSession } from "./judge-api";
+import { type Profile, isPassing, postSession, sendUntilReady } from "./judge-api";
+import { useIsHere } from "./use-is-here";
+import { problemsWords } from "./words/en";
 
 /**
  * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
@@ -18,6 +20,7 @@ export function useStart(study: string, consent?: string) {
   /** Trying once more may help: a server was busy, or a connection gone. */
   const [mayRetry, setMayRetry] = useState(false);
   const [completion, setCompletion] = useState<CompletionView | null>(null);
+  const isHere = useIsHere();
   const start = async (profile: Profile = {}) => {
     if (isStarting) return;
     setStarting(true);
@@ -26,7 +29,14 @@ export function useStart(study: string, consent?: string) {
     // The server binds a key to the invite it came with.
     const name = `evenhand:start:${study}:${invite ?? ""}`;
     const link = { ...(invite && { invite }), ...(external && { external }) };
-    const answer = await postSession({ study, ...(consent && { consent }), profile, ...link }, keyOf(name));
+    const body = { study, ...(consent && { consent }), profile, ...link };
+    const key = keyOf(name);
+    const answer = await sendUntilReady(() => postSession(body, key), {
+      onWait: () => setProblem(problemsWords.waiting),
+      isWanted: () => isHere.current,
+    });
+    if (!isHere.current) return;
+    setProblem(null);
     if (!answer.ok) {
       setStarting(false);
       setProblem(answer.message);

@@ -1,8 +1,5 @@
-"use client";
-
 import type { ReactNode } from "react";
 import { toShown } from "./shown-number";
-import { useTaken } from "./taken-to-file";
 
 /** An answer in one sentence, and below it the figure as papers print it. */
 export function Answer({
@@ -13,22 +10,17 @@ export function Answer({
 }: {
   title: string | null;
   sentence: string;
-  line?: string;
+  /** The figure as papers print it. */
+  line: string | null;
   /** Smaller figures beside the answer. */
   children?: ReactNode;
 }) {
-  useTaken(
-    { kind: "words", text: title === null ? sentence : `${title}. ${sentence}` },
-    ...(line === undefined ? [] : [{ kind: "words" as const, text: inPaper(line) }]),
-  );
   return (
     <div className="card border-l-4 border-l-accent p-5">
       {title && <h3 className="mb-1 text-sm text-muted">{title}</h3>}
       <p className="max-w-prose text-lg leading-snug">{toShown(sentence)}</p>
-      {line && <p className="mt-2 text-sm text-muted">{toShown(inPaper(line))}</p>}
+      {line && <p className="mt-2 text-sm text-muted">{toShown(`In a paper: ${line}`)}</p>}
       {children}
     </div>
   );
 }
-
-const inPaper = (line: string): string => `In a paper: ${line}`;

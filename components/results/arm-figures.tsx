@@ -5,7 +5,6 @@ import { noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 import { Notes } from "./plain-table";
-import { useTaken } from "./taken-to-file";
 
 /** The arm table turned on its side, so that it fits a phone: a figure per line, an arm per column. */
 export function ArmFigures({
@@ -16,7 +15,6 @@ export function ArmFigures({
   /** Which figures stand together, under which heading. */
   groups: readonly { name: string; ids: readonly string[] }[];
 }) {
-  if (useTaken({ kind: "table", table })) return null;
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={table.caption}>

@@ -1,12 +1,9 @@
 "use client";
 
-import { useTaken } from "./taken-to-file";
 import { toShown } from "./shown-number";
 
 /** The answers to the questions that were not the study's first one. */
 export function OtherAnswers({ sentences }: { sentences: readonly string[] }) {
-  const isTaken = useTaken(...sentences.map((text) => ({ kind: "words" as const, text })));
-  if (isTaken || sentences.length === 0) return null;
   return (
     <ul className="card divide-y divide-line">
       {sentences.map((sentence) => (

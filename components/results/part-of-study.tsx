@@ -2,14 +2,20 @@
 
 import { createContext, type ReactNode, use } from "react";
 
-const Part = createContext<string | null>(null);
-
-/** Says to every table and picture inside which part of the study they are about, so that what is taken away says it too. */
-export function PartOfStudy({ part, children }: { part: string | null; children: ReactNode }) {
-  return <Part value={part}>{children}</Part>;
+interface Said {
+  /** The part of the study in words; null for the whole. */
+  part: string | null;
+  /** What must never be lost of the study, as sentences. */
+  stamps: readonly string[];
 }
 
-/** The part in words; null for the whole study. */
-export function usePartOfStudy(): string | null {
+const Part = createContext<Said>({ part: null, stamps: [] });
+
+/** Says to every table and picture inside what they are about, so that what is taken away says it too. */
+export function PartOfStudy({ part, stamps, children }: Said & { children: ReactNode }) {
+  return <Part value={{ part, stamps }}>{children}</Part>;
+}
+
+export function usePartOfStudy(): Said {
   return use(Part);
 }

@@ -7,7 +7,6 @@ import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 import { usePartOfStudy } from "./part-of-study";
-import { useTaken } from "./taken-to-file";
 import { toShown } from "./shown-number";
 
 /**
@@ -26,8 +25,7 @@ export function PlainTable({
   isLong?: boolean;
 }) {
   const { columns, rows } = table;
-  const caption = exploratoryCaption(table.caption, usePartOfStudy());
-  if (useTaken({ kind: "table", table })) return null;
+  const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption} isLong={isLong}>

@@ -1,4 +1,5 @@
-import { SHADE_CLASS, type Shade } from "./sum-shade";
+import type { Shade } from "@/lib/results/tables/pairs/sum-shade";
+import { SHADE_CLASS } from "./shade-class";
 
 const STEPS: { shade: Shade; words: string }[] = [
   { shade: "neg-2", words: "strongly negative" },

@@ -38,7 +38,7 @@ export function ExportBundle({
         <>
           <CodeLines name="Check the unpacked folder (Node 20 or newer)" code="node verify.mjs" />
           <details>
-            <summary className="w-fit">With what tells who somebody is</summary>
+            <summary className="w-fit">Include identifying data</summary>
             <p className="mt-3 max-w-prose text-sm text-muted">
               Comments, notes, profiles and closing answers are left out of the bundle, because they may tell
               who a judge is. Read them before you pass this one on.

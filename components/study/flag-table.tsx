@@ -19,7 +19,7 @@ const SHOWN = 500;
 
 /** Every session by its judge's pseudonym, those with a flag first, and what stands out about it. */
 export function FlagTable({ sessions }: { sessions: readonly FlagTableSession[] }) {
-  if (sessions.length === 0) return <p className="text-muted">The first session will stand here.</p>;
+  if (sessions.length === 0) return <p className="text-muted">No sessions yet.</p>;
   const flagged = sessions.filter(({ flags }) => flags.length > 0);
   const rows = [...flagged, ...sessions.filter(({ flags }) => flags.length === 0)];
   return (

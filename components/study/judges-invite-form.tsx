@@ -85,8 +85,8 @@ export function InviteForm({
       {outcome?.isDone === false && <Notice kind="fault">{outcome.message}</Notice>}
       {outcome?.isDone && <NewLinks slug={slug} invites={outcome.invites} />}
       <p className="max-w-prose text-sm text-muted">
-        A personal link starts one session and goes on with it on any device. Opening a link uses nothing up;
-        the button behind it does.
+        A personal link starts one session and goes on with it on any device. A link counts as used only when
+        the judge agrees to take part.
         {arms.length > 1 &&
           " Judges whose link names an arm are placed, not randomised, and the results say so."}
       </p>

@@ -1,4 +1,5 @@
-import { BarFigure } from "@/components/charts/bar-figure";
+import { FigureView } from "@/components/charts/figure-view";
+import type { BarsFigure } from "@/lib/results/figures/figure";
 import { fillDays } from "./fill-days";
 
 export interface PaceFiguresProps {
@@ -14,35 +15,40 @@ export function PaceFigures({ verdicts, perDay, perHour, dropOut }: PaceFiguresP
     return <p className="card p-6 text-muted">The pictures appear with the first verdict.</p>;
   const days = fillDays(perDay);
   const done = new Map(perDay.map((day) => [day.day, day.done]));
+  const figures: Omit<BarsFigure, "kind">[] = [
+    {
+      caption: "Verdicts per day",
+      labelName: "Day (UTC)",
+      labels: days.map(({ day }) => day),
+      series: [{ name: "Verdicts", values: days.map((day) => day.verdicts) }],
+    },
+    {
+      caption: "Verdicts per hour, the last 24 hours",
+      labelName: "Hour (UTC)",
+      labels: perHour.map(({ hour }) => hour),
+      series: [{ name: "Verdicts", values: perHour.map((hour) => hour.verdicts) }],
+    },
+    {
+      caption: "Sessions finished per day",
+      labelName: "Day (UTC)",
+      labels: days.map(({ day }) => day),
+      series: [{ name: "Sessions", values: days.map(({ day }) => done.get(day) ?? 0) }],
+    },
+    {
+      caption: "How far sessions came",
+      labelName: "Trial",
+      labels: dropOut.map(({ position }) => String(position)),
+      series: [
+        { name: "Answered", values: dropOut.map(({ answered }) => answered) },
+        { name: "Reached", values: dropOut.map(({ reached }) => reached) },
+      ],
+    },
+  ];
   return (
     <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
-      <BarFigure
-        caption="Verdicts per day"
-        labelName="Day (UTC)"
-        labels={days.map(({ day }) => day)}
-        series={[{ name: "Verdicts", values: days.map((day) => day.verdicts) }]}
-      />
-      <BarFigure
-        caption="Verdicts per hour, the last 24 hours"
-        labelName="Hour (UTC)"
-        labels={perHour.map(({ hour }) => hour)}
-        series={[{ name: "Verdicts", values: perHour.map((hour) => hour.verdicts) }]}
-      />
-      <BarFigure
-        caption="Sessions finished per day"
-        labelName="Day (UTC)"
-        labels={days.map(({ day }) => day)}
-        series={[{ name: "Sessions", values: days.map(({ day }) => done.get(day) ?? 0) }]}
-      />
-      <BarFigure
-        caption="How far sessions came"
-        labelName="Trial"
-        labels={dropOut.map(({ position }) => String(position))}
-        series={[
-          { name: "Answered", values: dropOut.map(({ answered }) => answered) },
-          { name: "Reached", values: dropOut.map(({ reached }) => reached) },
-        ]}
-      />
+      {figures.map((figure) => (
+        <FigureView key={figure.caption} figure={{ kind: "bars", ...figure }} />
+      ))}
     </div>
   );
 }

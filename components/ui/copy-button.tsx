@@ -11,8 +11,8 @@ export function CopyButton({
   label,
   about,
 }: {
-  /** A function where making the text takes the page as it then is. */
-  text: string | (() => string);
+  /** A function where the text is made when somebody asks for it. */
+  text: string | (() => string | Promise<string>);
   label: string;
   about?: string;
 }) {
@@ -27,11 +27,7 @@ export function CopyButton({
     <Button
       variant="quiet"
       className="text-sm max-sm:px-1.5"
-      onClick={() =>
-        void copyText(typeof text === "string" ? text : text()).then((isCopied) =>
-          setOutcome(isCopied ? "copied" : "failed"),
-        )
-      }
+      onClick={() => void copied(text).then(setOutcome)}
     >
       <Icon aria-hidden="true" size={15} />
       {label}
@@ -42,3 +38,6 @@ export function CopyButton({
     </Button>
   );
 }
+
+const copied = async (text: string | (() => string | Promise<string>)): Promise<"copied" | "failed"> =>
+  (await copyText(typeof text === "string" ? text : await text())) ? "copied" : "failed";

@@ -1,19 +1,38 @@
 import "server-only";
 import { z } from "zod";
-import { getUserById } from "@/lib/db/users";
+import { getSignInSession, touchSignInSession } from "@/lib/db/sign-in-sessions";
 import { AppError } from "@/lib/errors";
 import type { Actor } from "./actor";
 import { auth } from "./next-auth";
+import { signInExpiry } from "./sign-in-lifetime";
 
-const claimsSchema = z.object({ userId: z.number(), sessionVersion: z.number() });
+const claimsSchema = z.object({ userId: z.number(), sessionVersion: z.number(), sessionId: z.uuid() });
+const TOUCH_AFTER_MS = 3_600_000;
 
-/** The signed-in researcher, checked against the database on each request: raising `sessionVersion` ends all sessions. */
-export async function getCurrentUser(): Promise<Actor | null> {
+export interface SignIn {
+  user: Actor;
+  /** The session of this browser. */
+  sessionId: string;
+}
+
+/** Who is signed in, by a session that the database still has; a copied cookie ends with its session. */
+export async function getSignIn(): Promise<SignIn | null> {
   const claims = claimsSchema.safeParse(await auth());
   if (!claims.success) return null;
-  const user = await getUserById(claims.data.userId);
-  if (!user || user.sessionVersion !== claims.data.sessionVersion) return null;
-  return { id: user.id, email: user.email, isAdmin: user.isAdmin };
+  const { userId, sessionVersion, sessionId } = claims.data;
+  const session = await getSignInSession(sessionId);
+  const now = new Date();
+  if (!session || session.createdAt < signInExpiry(now)) return null;
+  const { id, email, isAdmin } = session.user;
+  if (id !== userId || session.user.sessionVersion !== sessionVersion) return null;
+  const before = new Date(now.getTime() - TOUCH_AFTER_MS);
+  if (session.seenAt < before) await touchSignInSession(sessionId, now, before);
+  return { user: { id, email, isAdmin }, sessionId };
+}
+
+/** The signed-in researcher; checked against the database on each request. */
+export async function getCurrentUser(): Promise<Actor | null> {
+  return (await getSignIn())?.user ?? null;
 }
 
 export async function requireResearcher(): Promise<Actor> {

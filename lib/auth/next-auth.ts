@@ -3,12 +3,19 @@ import NextAuth, { CredentialsSignin, type NextAuthConfig } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import GitHub from "next-auth/providers/github";
 import Google from "next-auth/providers/google";
+import { headers } from "next/headers";
 import { z } from "zod";
+import { createSignInSession, deleteSignInSession } from "@/lib/db/sign-in-sessions";
 import { getUserByEmail } from "@/lib/db/users";
-import { countAttempt, countPassword } from "@/lib/edge/rate-limit";
+import { noteFailure, noteFailures } from "@/lib/edge/call-outcome";
+import { countSignIn } from "@/lib/edge/rate-limit";
+import { toOwnPath, toReturnPath } from "@/lib/edge/return-path";
 import { AppError } from "@/lib/errors";
 import { env } from "@/lib/env";
+import { browserName } from "./browser-name";
+import { isHttps } from "./own-address";
 import { isPasswordRight } from "./password";
+import { SIGN_IN_DAYS, signInExpiry } from "./sign-in-lifetime";
 import { Throttled } from "./throttled";
 import { isEmailVerified } from "./verified-email";
 
@@ -21,20 +28,17 @@ const credentials = Credentials({
     const parsed = credentialsSchema.safeParse(given);
     if (!parsed.success) return null;
     const { email, password } = parsed.data;
-    const forgive = await countSignIn(email, request).catch((error: unknown) => {
+    const forgive = await countSignIn(email, request, Date.now()).catch((error: unknown) => {
+      noteFailure(error);
       throw error instanceof AppError ? new Throttled(error) : error;
     });
-    const user = await getUserByEmail(email);
+    const user = await noteFailures(() => getUserByEmail(email));
     if (!(await isPasswordRight(user?.passwordHash, password)) || !user) return null;
     await forgive();
-    return { id: String(user.id), email: user.email };
+    // As it was when the password was compared: a password that is changed meanwhile ends this sign-in, too.
+    return { id: String(user.id), email: user.email, sessionVersion: user.sessionVersion };
   },
 });
-
-const countSignIn = async (email: string, request: Request) => {
-  await countAttempt("sign-in", request, Date.now());
-  return countPassword(email, request, Date.now());
-};
 
 /** The outside providers that this server is set up for. */
 export function configuredProviders(): ("github" | "google")[] {
@@ -44,12 +48,17 @@ export function configuredProviders(): ("github" | "google")[] {
   ];
 }
 
-const config = (): NextAuthConfig => {
+const MAX_AGE_SECONDS = SIGN_IN_DAYS * 86_400;
+
+const config = async (request: Request | undefined): Promise<NextAuthConfig> => {
   const { AUTH_SECRET, AUTH_GITHUB_ID, AUTH_GITHUB_SECRET, AUTH_GOOGLE_ID, AUTH_GOOGLE_SECRET } = env();
+  const sent = request?.headers ?? (await headers());
   return {
     secret: AUTH_SECRET,
+    // The server's own address is AUTH_URL, which scripts/serve.mjs and the start set; the Host header is not used then.
     trustHost: true,
-    session: { strategy: "jwt", maxAge: 30 * 86_400 },
+    useSecureCookies: isHttps({ headers: sent }),
+    session: { strategy: "jwt", maxAge: MAX_AGE_SECONDS },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [
       credentials,
@@ -57,6 +66,7 @@ const config = (): NextAuthConfig => {
       ...(AUTH_GOOGLE_ID ? [Google({ clientId: AUTH_GOOGLE_ID, clientSecret: AUTH_GOOGLE_SECRET })] : []),
     ],
     callbacks: {
+      redirect: ({ url, baseUrl }) => `${baseUrl}${toReturnPath(toOwnPath(url, baseUrl))}`,
       signIn: async ({ user, account, profile }) => {
         if (account?.type === "credentials") return true;
         if (!account || !user.email || !(await getUserByEmail(user.email))) return false;
@@ -65,17 +75,41 @@ const config = (): NextAuthConfig => {
       jwt: async ({ token, user }) => {
         if (!user?.email) return token;
         const account = await getUserByEmail(user.email);
-        return { ...token, userId: account?.id, sessionVersion: account?.sessionVersion };
+        if (!account) return null;
+        const now = new Date();
+        const session = await createSignInSession({
+          userId: account.id,
+          browser: browserName(sent.get("user-agent")),
+          now,
+          expired: signInExpiry(now),
+        });
+        const { id: userId } = account;
+        const sessionVersion = versionSchema.safeParse(user).data?.sessionVersion ?? account.sessionVersion;
+        return { ...token, userId, sessionVersion, sessionId: session.id };
       },
       session: ({ session, token }) => ({
         ...session,
         userId: token.userId,
         sessionVersion: token.sessionVersion,
+        sessionId: token.sessionId,
       }),
+    },
+    events: {
+      signOut: async (message) => {
+        const claims = claimsSchema.safeParse("token" in message ? message.token : null);
+        if (claims.success)
+          // The library goes on after an error; the answer must still say that the session was not ended.
+          await noteFailures(() =>
+            deleteSignInSession({ id: claims.data.sessionId, userId: claims.data.userId }),
+          );
+      },
     },
     // By class: names are shortened by the build.
     logger: { error: (error) => (error instanceof CredentialsSignin ? undefined : console.error(error)) },
   };
 };
+
+const versionSchema = z.object({ sessionVersion: z.number() });
+const claimsSchema = z.object({ userId: z.number(), sessionId: z.uuid() });
 
 export const { handlers, auth, signIn, signOut } = NextAuth(config);

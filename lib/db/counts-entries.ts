@@ -7,6 +7,7 @@ import type {
   OriginSample,
   PairDouble,
   PairJudge,
+  PairPosition,
   PairShown,
   PairTie,
   PairUnit,
@@ -168,6 +169,19 @@ export const pairShown: Make<PairShown> = (s, p, c, i) => ({
   side: p.side,
   task: at(c.task, i),
   trials: at(c.trials, i),
+});
+
+export const pairPosition: Make<PairPosition> = (s, p, c, i) => ({
+  arm: s.arm,
+  language: s.language,
+  isRepeat: s.isRepeat,
+  isExcluded: s.isExcluded,
+  question: p.question,
+  kind: p.kind,
+  position: at(c.position, i),
+  n: at(c.n, i),
+  right: at(c.right, i),
+  strong: at(c.strong, i),
 });
 
 /** All columns of a row are as long as its first. */

@@ -10,6 +10,7 @@ import {
   originSample,
   pairDouble,
   pairJudge,
+  pairPosition,
   pairShown,
   pairTie,
   pairUnit,
@@ -52,6 +53,7 @@ const unpackPairs = (rows: readonly PackedCounts[], names: readonly string[]): P
   pairedDoubles: entriesOf(rows, "pairedDoubles", names, pairDouble),
   agreements: entriesOf(rows, "agreements", names, marksAndChoice),
   shown: entriesOf(rows, "shown", names, pairShown),
+  positions: entriesOf(rows, "positions", names, pairPosition),
   times: entriesOf(rows, "times", names, judgeTime),
 });
 

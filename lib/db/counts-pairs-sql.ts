@@ -57,7 +57,7 @@ JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side, qu
 
 /**
  * Cells with several values, as `PairDouble` describes them. Few judges meet a task twice, so these trials are found before
- * their marks are. A choice shares its cell with the judge's choices about other pairs; other marks do not.
+ * their marks are. A choice shares its cell with the judge's choices and ties about other pairs; other marks do not.
  */
 const DOUBLES = `
 SELECT 'doubles' AS part, slice, language, ${PLACE},
@@ -66,10 +66,13 @@ FROM (
   SELECT slice, language, question, kind, earlier, later, side, judge, task, ${CELL} AS at, count(*) AS count
   FROM (
     SELECT m.*, u.language, u.earlier, u.later, u.side, u.task,
-      count(*) OVER (PARTITION BY m.question, m.judge, u.task_place, CASE m.kind WHEN 'pair' THEN 0 ELSE u.pair_task END) AS times
+      count(*) OVER (PARTITION BY m.question, m.judge, u.task_place, CASE m.kind WHEN 'pair' THEN 0 ELSE u.pair_task END)
+        + CASE m.kind WHEN 'pair' THEN COALESCE(tied.ties, 0) ELSE 0 END AS times
     FROM mark m JOIN unit u USING (unit)
     JOIN (SELECT t.judge, u.task_place FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1) twice
       USING (judge, task_place)
+    LEFT JOIN (SELECT question, judge, task_place, count(*) AS ties FROM tie GROUP BY 1, 2, 3) tied
+      USING (question, judge, task_place)
     ${VALUED}) marked
   WHERE times > 1 GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9, 10) tallied
 GROUP BY slice, language, question, kind, earlier, later, side`;
@@ -142,14 +145,29 @@ SELECT 'shown' AS part, slice, language, json_build_object('earlier', earlier, '
 FROM (SELECT slice, unit, count(*) AS trials FROM trial GROUP BY 1, 2) counted
 JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side`;
 
-/** A tie is no score, so a trial with nothing else is in no other part. */
+/** Sides are known of places, and there are few of those: no trial is joined again. */
+const POSITIONS = `
+SELECT 'positions' AS part, slice, language, json_build_object('question', question, 'kind', kind) AS place,
+  ${columns(["position", "n", "right", "strong"], "position")}
+FROM (
+  SELECT slice, language, question, kind, position, sum(CASE kind WHEN 'pair' THEN choices ELSE marks END)::int AS n,
+    sum(CASE WHEN kind = 'sample' THEN 0 WHEN side = 'right' THEN wins ELSE choices - wins END)::int AS "right",
+    sum(CASE kind WHEN 'pair' THEN strong_choices ELSE strong_marks END)::int AS strong
+  FROM (
+    SELECT slice, place, question, kind, position, count(value) AS choices, count(*) FILTER (WHERE value > 0) AS wins,
+      count(*) FILTER (WHERE abs(value) = 2) AS strong_choices, count(earlier_mark) + count(later_mark) AS marks,
+      count(*) FILTER (WHERE abs(earlier_mark) = 2) + count(*) FILTER (WHERE abs(later_mark) = 2) AS strong_marks
+    FROM mark GROUP BY 1, 2, 3, 4, 5) placed
+  JOIN place USING (place) GROUP BY 1, 2, 3, 4, 5) tallied
+GROUP BY slice, language, question, kind`;
+
+/** A tie is no score, so it is in no part that is about scores. */
 const TIES = `
 SELECT 'ties' AS part, slice, language, json_build_object('question', question, 'earlier', earlier, 'later', later, 'side', side) AS place,
   ${columns(["judge", "task", "ties"], "judge, task")}
 FROM (
-  SELECT t.slice, i.language, x.question COLLATE "C" AS question, i.earlier, i.later, i.side, t.judge, i.task, count(*) AS ties
-  ${ANSWERED_TRIALS} JOIN ties x ON x.trial_id = t.id AND x.revision = t.revision
-  WHERE NOT i.is_one GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tied
+  SELECT slice, language, question, earlier, later, side, judge, task, count(*) AS ties
+  FROM tie GROUP BY 1, 2, 3, 4, 5, 6, 7, 8) tied
 GROUP BY slice, language, question, earlier, later, side`;
 
 const SIDES = `WITH ${SESSIONS}, ${ITEMS}`;
@@ -189,15 +207,20 @@ ${SIDES}, item AS MATERIALIZED (
 ), trial AS MATERIALIZED (
   SELECT t.id, t.revision, t.slice, t.judge, t.session, t.position, i.language, i.unit, i.place, i.is_turned, i.is_one
   ${ANSWERED_TRIALS} CROSS JOIN LATERAL (
-    SELECT FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision LIMIT 1) known
+    SELECT 1 FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision
+    UNION ALL SELECT 1 FROM ties x WHERE x.trial_id = t.id AND x.revision = t.revision LIMIT 1) known
 ), mark AS MATERIALIZED (
-  SELECT t.id, slice, judge, unit, place, question COLLATE "C" AS question, CASE WHEN choice IS NULL THEN 'sample' ELSE 'pair' END AS kind,
+  SELECT t.id, slice, judge, unit, place, position, question COLLATE "C" AS question, CASE WHEN choice IS NULL THEN 'sample' ELSE 'pair' END AS kind,
     CASE WHEN is_turned THEN right_mark ELSE left_mark END AS earlier_mark, CASE WHEN is_turned THEN left_mark ELSE right_mark END AS later_mark,
     CASE WHEN is_one THEN left_mark WHEN is_turned THEN COALESCE(-choice, left_mark - right_mark) ELSE COALESCE(choice, right_mark - left_mark) END AS value
   FROM trial t CROSS JOIN LATERAL (
     SELECT c.question, max(c.score) FILTER (WHERE c.pane = 'left') AS left_mark, max(c.score) FILTER (WHERE c.pane = 'right') AS right_mark,
       max(c.score) FILTER (WHERE c.pane = 'both') AS choice
     FROM scores c WHERE c.trial_id = t.id AND c.revision = t.revision GROUP BY c.question OFFSET 0) marked
+), tie AS MATERIALIZED (
+  SELECT t.slice, t.judge, u.language, u.task_place, x.question COLLATE "C" AS question, u.earlier, u.later, u.side, u.task
+  FROM trial t JOIN unit u USING (unit) JOIN ties x ON x.trial_id = t.id AND x.revision = t.revision
+  WHERE NOT t.is_one
 ), twice AS (
   SELECT t.judge, u.pair_task FROM trial t JOIN unit u USING (unit) GROUP BY 1, 2 HAVING count(*) > 1
 ), again AS (
@@ -213,5 +236,5 @@ ${SIDES}, item AS MATERIALIZED (
     a.pair_task AS earlier_task, b.pair_task AS later_task, a.mark AS earlier_mark, b.mark AS later_mark
   FROM rated a JOIN rated b USING (slice, judge, question, task_unit, nth) WHERE a.place < b.place
 ), part AS (
-  ${[JUDGES, UNITS, DOUBLES, PAIRED_JUDGES, PAIRED_UNITS, PAIRED_DOUBLES, TIES, AGREEMENTS, SHOWN, TIMES].join("\nUNION ALL")}
+  ${[JUDGES, UNITS, DOUBLES, PAIRED_JUDGES, PAIRED_UNITS, PAIRED_DOUBLES, TIES, AGREEMENTS, SHOWN, POSITIONS, TIMES].join("\nUNION ALL")}
 )`;

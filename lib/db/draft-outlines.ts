@@ -15,7 +15,8 @@ export async function getDraftOutline(studyId: number, client: Transaction = db(
   });
   const samples = await client.$queryRaw<OutlinedSample[]>`
     SELECT s.ordinal, s.key, s.language, y.key AS system, t.key AS task,
-           s.shown IS NOT NULL AND s.html IS NOT NULL AS "isPresented", s.vetted_at IS NOT NULL AS "isVetted"
+           s.shown IS NOT NULL AND s.html IS NOT NULL AS "isPresented", s.vetted_at IS NOT NULL AS "isVetted",
+           s.skipped
     FROM samples s JOIN systems y ON y.id = s.system_id LEFT JOIN tasks t ON t.id = s.task_id
     WHERE s.study_id = ${studyId} AND NOT s.is_rejected ORDER BY s.ordinal`;
   return { tasks, systems, samples };
@@ -30,4 +31,5 @@ interface OutlinedSample {
   task: string | null;
   isPresented: boolean;
   isVetted: boolean;
+  skipped: string[];
 }

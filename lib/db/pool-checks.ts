@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { PoolReport } from "@/lib/pools/pool-report";
+import { type PoolReport, REPORT_VERSION } from "@/lib/pools/pool-report";
 import type { PoolSample } from "@/lib/pools/pool-sample";
 import { db } from "./client";
 import { pool } from "./pool";
@@ -17,7 +17,7 @@ export async function getPoolMaterial(studyId: number): Promise<PoolMaterial> {
   const { rows } = await pool().query<PoolMaterial>(
     `SELECT count(*) AS samples, count(shown) AS prepared,
             encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', key, language, system_id, task_id, md5(original),
-              md5(shown)), E'\\n' ORDER BY ordinal), ''), 'UTF8')), 'hex') AS hash
+              md5(shown), skipped::text), E'\\n' ORDER BY ordinal), ''), 'UTF8')), 'hex') AS hash
      FROM samples WHERE study_id = $1 AND NOT is_rejected`,
     [studyId],
   );
@@ -65,11 +65,15 @@ export async function getStoredPoolCheck(studyId: number): Promise<StoredPoolChe
   return (
     stored && {
       fingerprint: Buffer.from(stored.fingerprint).toString("hex"),
-      report: stored.report as unknown as PoolReport | null,
+      report: ofThisVersion(stored.report as unknown as PoolReport | null),
       madeAt: stored.madeAt,
     }
   );
 }
+
+/** A report of another version has another shape, which no page knows. */
+const ofThisVersion = (report: PoolReport | null): PoolReport | null =>
+  report?.version === REPORT_VERSION ? report : null;
 
 export async function storePoolCheck(
   studyId: number,

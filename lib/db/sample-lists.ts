@@ -99,6 +99,8 @@ export interface WholeSample extends SampleLine {
   original: string;
   shown: string | null;
   html: string | null;
+  /** Steps of the presentation that the protocol asks for and that could not be taken. */
+  skipped: string[];
   provenance: Record<string, unknown>;
   /** As its system gave it, where somebody edited it before the import. */
   generated: string | null;
@@ -112,7 +114,7 @@ export async function getWholeSample(studyId: number, key: string): Promise<Whol
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
             length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
             a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-            a.is_rejected AS "isRejected", a.original, a.shown, a.html, a.provenance, a.generated,
+            a.is_rejected AS "isRejected", a.skipped, a.original, a.shown, a.html, a.provenance, a.generated,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal - 1) AS before,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal + 1) AS after
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id

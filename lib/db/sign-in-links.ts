@@ -1,14 +1,21 @@
 import "server-only";
-import { type Transaction, db, transaction } from "./client";
+import { type Transaction, db } from "./client";
 
 type Hash = Uint8Array<ArrayBuffer>;
 
-/** Keeps one unused link of the first administrator: an older one stops working. */
-export async function replaceAdminLink(tokenHash: Hash, expiresAt: Date): Promise<void> {
-  await transaction(async (tx) => {
-    await deleteFirstLinks(tx);
-    await tx.signInLink.create({ data: { tokenHash, isAdmin: true, expiresAt } });
-  });
+/** Stores a link that makes the first administrator. */
+export async function createAdminLinkRow(
+  tx: Transaction,
+  link: { tokenHash: Hash; createdAt: Date; expiresAt: Date },
+): Promise<void> {
+  await tx.signInLink.create({ data: { ...link, isAdmin: true } });
+}
+
+/** Whether an unused link of the first administrator was made at this time or later. */
+export async function hasFirstLinkSince(tx: Transaction, since: Date): Promise<boolean> {
+  return (
+    (await tx.signInLink.count({ where: { userId: null, usedAt: null, createdAt: { gte: since } } })) > 0
+  );
 }
 
 /** Keeps one unused link per account: an older one stops working. */

@@ -1,17 +1,11 @@
 import "server-only";
 import { type Transaction, db } from "./client";
+import { deleteSignInSessions } from "./sign-in-sessions";
 
 const account = { id: true, email: true, isAdmin: true, passwordHash: true, sessionVersion: true } as const;
 
 export function getUserByEmail(email: string, client: Transaction = db()) {
   return client.user.findUnique({ where: { email: email.trim().toLowerCase() }, select: account });
-}
-
-export function getUserById(id: number) {
-  return db().user.findUnique({
-    where: { id },
-    select: { id: true, email: true, isAdmin: true, sessionVersion: true },
-  });
 }
 
 export function getAccount(id: number, client: Transaction = db()) {
@@ -43,20 +37,15 @@ export function setAdmin(tx: Transaction, id: number, isAdmin: boolean) {
 }
 
 /** Sets a password and ends every session that was begun before. */
-export function setPassword(tx: Transaction, id: number, passwordHash: string) {
-  return tx.user.update({
-    where: { id },
-    data: { passwordHash, sessionVersion: { increment: 1 } },
-    select: { id: true },
-  });
+export async function setPassword(tx: Transaction, id: number, passwordHash: string): Promise<void> {
+  await tx.user.update({ where: { id }, data: { passwordHash }, select: { id: true } });
+  await raiseSessionVersion(tx, id);
 }
 
-export function raiseSessionVersion(tx: Transaction, id: number) {
-  return tx.user.update({
-    where: { id },
-    data: { sessionVersion: { increment: 1 } },
-    select: { id: true },
-  });
+/** Ends every session. A sign-in that is under way carries the old version, so it ends as well. */
+export async function raiseSessionVersion(tx: Transaction, id: number): Promise<void> {
+  await tx.user.update({ where: { id }, data: { sessionVersion: { increment: 1 } }, select: { id: true } });
+  await deleteSignInSessions(tx, id);
 }
 
 /** All accounts by address, with what an administrator looks at. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { ownOrigin } from "@/lib/auth/own-address";
 import { csvCell, csvLine } from "@/lib/exchange/csv-text";
 import type { NewInvite } from "@/lib/operations/create-invites";
 import { INVITE_COLUMNS } from "./contract/invite-contract";
@@ -12,7 +13,7 @@ export function toInvitesAnswer(
   invites: readonly NewInvite[],
 ): InviteAnswer | Response {
   const linked = invites.map((invite) => ({
-    link: `${originOf(request)}/judge/${slug}?invite=${invite.code}`,
+    link: `${ownOrigin()}/judge/${slug}?invite=${invite.code}`,
     ...invite,
   }));
   if (!prefersCsv(request)) return { invites: linked };
@@ -31,13 +32,4 @@ export function toInvitesAnswer(
 const prefersCsv = (request: Request): boolean => {
   const accept = (request.headers.get("accept") ?? "").toLowerCase();
   return accept.includes("text/csv") && !accept.includes("application/json");
-};
-
-/** The address under which the caller reached this server: links must work for whoever gets them. */
-const originOf = (request: Request): string => {
-  const url = new URL(request.url);
-  const host = request.headers.get("host") ?? url.host;
-  const protocol =
-    request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim() ?? url.protocol.slice(0, -1);
-  return `${protocol === "https" ? "https" : "http"}://${host}`;
 };

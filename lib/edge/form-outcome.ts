@@ -1,4 +1,6 @@
 import { AppError, type FieldFault } from "@/lib/errors";
+import { noteFailure } from "./call-outcome";
+import { databaseFault } from "./problem";
 
 /** What a form hears back. `message` is for people; `faults` belong to fields by name. */
 export type FormOutcome = { isDone: true } | { isDone: false; message: string; faults: FieldFault[] };
@@ -10,6 +12,9 @@ export async function toFormOutcome(act: () => Promise<unknown>): Promise<FormOu
     return { isDone: true };
   } catch (error) {
     if (error instanceof AppError) return { isDone: false, message: error.userMessage, faults: error.faults };
-    throw error;
+    const fault = databaseFault(error);
+    if (!fault) throw error;
+    noteFailure(error);
+    return { isDone: false, message: fault.userMessage, faults: [] };
   }
 }

@@ -1,4 +1,5 @@
 import "server-only";
+import { DATABASE_RETRY_SECONDS, isDatabaseAway, isUnstorableText } from "@/lib/db/database-faults";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
 
 const TITLES: Record<AppError["code"], string> = {
@@ -15,10 +16,16 @@ const TITLES: Record<AppError["code"], string> = {
   unsupported_media_type: "Wrong content type",
   too_many: "Too many requests",
   busy: "Not ready yet",
+  unavailable: "Not available now",
 };
 
 /** An error as a problem document (RFC 9457). What is not an AppError is a bug: logged here, told to nobody. */
 export function problemResponse(error: unknown): Response {
+  const fault = error instanceof AppError ? null : databaseFault(error);
+  if (fault) {
+    if (fault.code === "unavailable") console.error(`The database is away: ${String(error)}`);
+    return problemResponse(fault);
+  }
   if (!(error instanceof AppError)) {
     console.error(error);
     return document(500, {
@@ -52,3 +59,20 @@ const document = (
     status,
     headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
   });
+
+/** What a database's error means for whoever sent the request; null for a bug. */
+export function databaseFault(error: unknown): AppError | null {
+  // Nothing was stored; the same request may succeed later.
+  if (isDatabaseAway(error))
+    return new AppError("unavailable", {
+      userMessage: "The database cannot be reached at the moment. Send the same again in a few seconds.",
+      retryAfterSeconds: DATABASE_RETRY_SECONDS,
+      cause: error,
+    });
+  if (isUnstorableText(error))
+    return new AppError("invalid", {
+      userMessage: "A text holds a character that cannot be stored, such as NUL. Remove it.",
+      cause: error,
+    });
+  return null;
+}

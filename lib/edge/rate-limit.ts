@@ -1,9 +1,11 @@
 import "server-only";
 import { createHmac } from "node:crypto";
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { deviceOf } from "@/lib/auth/device-cookie";
 import { pool } from "@/lib/db/pool";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { toNetwork } from "./network";
 
 const limiter = (keyPrefix: string, points: number, seconds: number) =>
   new RateLimiterPostgres({
@@ -38,13 +40,32 @@ export async function countAttempt(
   await consume(limiterOf(kind, points, 60), addressKey(request, nowMs), "attempts from your address");
 }
 
+/** Counts a try to sign in, by the address and by the account; see `countPassword`. */
+export async function countSignIn(
+  email: string,
+  request: { headers: Headers },
+  nowMs: number,
+): Promise<() => Promise<void>> {
+  if (deviceOf(request, email) === null) await countAttempt("sign-in", request, nowMs);
+  return countPassword(email, request, nowMs);
+}
+
+const DAY_S = 86_400;
 const QUARTER_HOUR_S = 900;
+const FREE_TRIES = 5;
+const FIRST_DELAY_S = 5;
+
+/** The wait after this many tries: none at first, then 5 s, doubled each time up to a quarter of an hour. */
+export function delayAfter(tries: number): number {
+  if (tries <= FREE_TRIES) return 0;
+  return Math.min(QUARTER_HOUR_S, FIRST_DELAY_S * 2 ** (tries - FREE_TRIES - 1));
+}
 
 /**
- * Counts one try at an account's password, whether the account exists or not, and throws 429 over the limit. From one
- * address ten wrong ones in a quarter of an hour are enough, which shuts out nobody else; from all addresses together a
- * hundred, so that guessing by many is slow and its owner waits a quarter of an hour at most. Whoever was right calls
- * what this resolves to: then nothing was counted.
+ * Counts one try at an account's password, whether the account exists or not, and throws 429 while the caller has to
+ * wait. Tries count by account and address together, with growing delays. All addresses together have a hundred tries in
+ * a quarter of an hour. A device that signed in before counts by itself, so that nobody else can lock its owner out.
+ * The returned function forgives the tries; call it when the password was right.
  */
 export async function countPassword(
   email: string,
@@ -52,20 +73,37 @@ export async function countPassword(
   nowMs: number,
 ): Promise<() => Promise<void>> {
   const account = keyOf(email.trim().toLowerCase(), nowMs);
-  const here = limiterOf("password-here", 10, QUARTER_HOUR_S);
+  const device = deviceOf(request, email);
+  const key = `${account}.${device === null ? addressKey(request, nowMs) : keyOf(`device ${device}`, nowMs)}`;
+  const tries = limiterOf("password-tries", Number.MAX_SAFE_INTEGER, DAY_S);
+  const pause = limiterOf("password-pause", 1, QUARTER_HOUR_S);
   const everywhere = limiterOf("password", 100, QUARTER_HOUR_S);
-  const hereKey = `${account}.${addressKey(request, nowMs)}`;
-  await consume(here, hereKey, "wrong passwords for this e-mail");
-  await consume(everywhere, account, "wrong passwords for this e-mail");
+  const { consumedPoints } = await tries.consume(key);
+  const delay = delayAfter(consumedPoints);
+  try {
+    if (delay > 0) await consume(pause, key, WRONG, { customDuration: delay });
+    if (device === null) await consume(everywhere, account, WRONG);
+  } catch (error) {
+    // A refused try does not lengthen the wait.
+    await tries.reward(key, 1);
+    throw error;
+  }
   return async () => {
-    await here.reward(hereKey, 1);
-    await everywhere.reward(account, 1);
+    await tries.delete(key);
+    await pause.delete(key);
+    if (device === null) await everywhere.reward(account, 1);
   };
 }
+const WRONG = "wrong passwords for this e-mail";
 
-const consume = async (limit: RateLimiterPostgres, key: string, what: string): Promise<void> => {
+const consume = async (
+  limit: RateLimiterPostgres,
+  key: string,
+  what: string,
+  options: { customDuration?: number } = {},
+): Promise<void> => {
   try {
-    await limit.consume(key);
+    await limit.consume(key, 1, options);
   } catch (rejection) {
     if (!(rejection instanceof RateLimiterRes)) throw rejection;
     const retryAfterSeconds = Math.max(1, Math.ceil(rejection.msBeforeNext / 1000));
@@ -79,9 +117,9 @@ const consume = async (limit: RateLimiterPostgres, key: string, what: string): P
 const inWords = (seconds: number): string =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
 
-/** `x-evenhand-address` is written by scripts/serve.mjs from the connection itself; a client's own is overwritten there. */
+/** `x-evenhand-address` is written by scripts/serve.mjs from the connection; it removes a client's own first. */
 const addressKey = (request: { headers: Headers }, nowMs: number): string =>
-  keyOf(request.headers.get("x-evenhand-address") ?? "unknown", nowMs);
+  keyOf(toNetwork(request.headers.get("x-evenhand-address") ?? "unknown"), nowMs);
 
 const keyOf = (name: string, nowMs: number): string => {
   const day = Math.floor(nowMs / 86_400_000);

@@ -2,18 +2,27 @@ import "server-only";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
 import { type Actor, type StudyRole, roleIn } from "@/lib/auth/actor";
-import { getCurrentUser } from "@/lib/auth/current-user";
+import { type SignIn, getSignIn } from "@/lib/auth/current-user";
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "@/lib/operations/require-study";
 import { toStudySummary } from "@/lib/operations/study-summary";
 import type { StudySummary } from "@/lib/study/summary";
 
+const getPageSignIn = cache(getSignIn);
+
 /** Who is signed in, asked once per request. */
-export const getPageUser = cache(getCurrentUser);
+export async function getPageUser(): Promise<Actor | null> {
+  return (await getPageSignIn())?.user ?? null;
+}
 
 /** Who looks at a page of the researcher's room; anybody else signs in first, and comes back to `path`. */
 export async function requirePageUser(path: string): Promise<Actor> {
-  return (await getPageUser()) ?? redirect(`/sign-in?to=${encodeURIComponent(path)}`);
+  return (await requirePageSignIn(path)).user;
+}
+
+/** The same, with the session of this browser. */
+export async function requirePageSignIn(path: string): Promise<SignIn> {
+  return (await getPageSignIn()) ?? redirect(`/sign-in?to=${encodeURIComponent(path)}`);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toReturnPath } from "./return-path";
+import { toOwnPath, toReturnPath } from "./return-path";
 
 describe("the way back after signing in", () => {
   it.each(["/studies/who-wrote-this/results", "/account", "/people"])(
@@ -22,4 +22,18 @@ describe("the way back after signing in", () => {
   ])("never leads out of the researcher's room: %s", (asked) => {
     expect(toReturnPath(asked)).toBe("/studies");
   });
+});
+
+describe("the path of an own address", () => {
+  const own = "https://study.example.org";
+  it.each([
+    ["/sign-in?error=x", "/sign-in?error=x"],
+    [`${own}/studies`, "/studies"],
+    ["//elsewhere.example", null],
+    [`${own}//elsewhere.example`, null],
+    ["/\\elsewhere.example", null],
+    ["https://elsewhere.example/studies", null],
+    ["http://study.example.org/studies", null],
+    ["javascript:alert(1)", null],
+  ])("of %s is %s", (address, path) => expect(toOwnPath(address, own)).toBe(path));
 });

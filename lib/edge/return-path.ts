@@ -5,3 +5,11 @@ export function toReturnPath(asked: unknown): string {
     ? asked
     : "/studies";
 }
+
+/** The path of an address of this server; null for any other address, and for one that only looks like a path. */
+export function toOwnPath(address: string, origin: string): string | null {
+  if (!URL.canParse(address, origin)) return null;
+  const url = new URL(address, origin);
+  if (url.origin !== origin || url.pathname.startsWith("//")) return null;
+  return url.pathname + url.search;
+}

@@ -2,10 +2,15 @@
 
 import { redirect } from "next/navigation";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "./action-arguments";
+import { noteFailures } from "./call-outcome";
 import { previewStudy } from "@/lib/operations/preview-study";
 
 /** Makes a throw-away copy of a study and goes there as a judge: two pages have the button. */
 export async function tryAction(slug: string): Promise<void> {
-  const copy = await previewStudy({ actor: await requireResearcher(), slug, now: new Date() });
+  readArguments([argument.text, slug]);
+  const copy = await noteFailures(async () =>
+    previewStudy({ actor: await requireResearcher(), slug, now: new Date() }),
+  );
   redirect(`/judge/${copy.slug}`);
 }

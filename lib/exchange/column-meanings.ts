@@ -35,7 +35,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   system: "Source of the sample that was marked; empty for a question about the pair.",
   sample: "The sample that was marked; empty for a question about the pair.",
   score:
-    "-2, -1, 1 or 2. About a pair, negative means the left one. In human-or-robot, positive means judged human. Empty with oriented_score: a tie, of imported answers.",
+    "-2, -1, 1 or 2. About a pair, negative means the left one. In human-or-robot, positive means judged human. Empty with oriented_score: a tie, of imported answers; it is in no mean and no share, but in the strengths of three systems or more.",
   left_system: "Source of the sample on the left, or of the only one.",
   right_system: "Source of the sample on the right; empty with one pane.",
   left_sample: "The sample on the left, or the only one.",
@@ -83,7 +83,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
     "The account that decided: an e-mail address, or in a bundle the number that the audit log has, unless addresses were asked for.",
   vetted_why: "The reason that was given.",
   rejected: "Whether the decision was a no: no judge meets the sample.",
-  skipped: "Steps of the presentation that could not be taken, joined by a semicolon.",
+  skipped:
+    "Steps of the presentation that could not be taken, joined by a semicolon: comments, identifiers, format. Of a program that does not parse, all that the protocol asks for: judges saw it as it came.",
   source: "Where the code comes from, in the researchers' words.",
   package: "The package that it was taken from.",
   version: "That package's version.",
@@ -106,11 +107,12 @@ const MEANINGS: Readonly<Record<string, string>> = {
   model_a: "The system shown on the left.",
   model_b: "The system shown on the right.",
   winner:
-    "model_a or model_b: what was called better, or what was taken for human where that was asked; a choice has no zero, so there are no ties.",
+    "model_a or model_b: what was called better, or what was taken for human where that was asked. Only imported answers hold ties: tie, with an empty strength.",
   turn: "Always 1: a choice is about one task.",
   anony: "Always true: judges do not know the systems.",
   tstamp: "When the answer was stored, in seconds since 1970 (UTC).",
-  strength: "1 slightly better, 2 clearly better; empty where judges said which program is human.",
+  strength:
+    "1 slightly better, 2 clearly better; empty of a tie and where judges said which program is human.",
   shown: "Trials that were shown.",
   tp: "Human programs judged human.",
   fp: "Machine programs judged human.",

@@ -35,7 +35,7 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   allocations: "One row per event of the allocation log, those of withdrawn sessions included.",
   audit: "One row per line of the audit log. It is never sealed.",
   battles:
-    "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. There are no ties. Where judges said which program is human, nobody won: the winner is the one they took for human. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
+    "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. Only imported answers hold ties. Where judges said which program is human, nobody won: the winner is the one they took for human. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
   matrix:
     "One row per judge, of the first session, and one column per item: what coefficients of agreement take. Choices are turned so that positive favours the later system.",
   "paper-table":

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { checkSample, SAMPLE_LIMITS } from "@/lib/presentation/check-sample";
+import { checkSample, isProse, SAMPLE_LIMITS } from "@/lib/presentation/check-sample";
 import { identifierSchema } from "@/lib/study/identifiers";
 import { emptyOr, filledCell, languageCell, sampleNameCell, textCell } from "./cell-schemas";
 import { type Place, checkRow, placeOf } from "./check-row";
@@ -32,7 +32,7 @@ export const SAMPLE_COLUMNS = {
 } as const satisfies KnownColumns;
 
 /** A row that is well-formed by itself. A cell that is not there is undefined (it says nothing); an empty one is null or "". */
-export type SampleRow = z.output<typeof rowSchema> & Place & { metrics: ReadonlyMap<string, number> };
+export type SampleRow = z.output<typeof codeSchema> & Place & { metrics: ReadonlyMap<string, number> };
 
 /** The samples of a file that are well-formed; what is wrong with the others is told. */
 export async function* sampleRows(
@@ -46,14 +46,15 @@ export async function* sampleRows(
 }
 
 const toSampleRow = (row: SourceRow, fault: (error: ImportError) => void): SampleRow | null => {
-  const sample = checkRow(rowSchema, row, fault);
+  const sample = checkRow(isProse(row.cells.get("language") ?? "") ? proseSchema : codeSchema, row, fault);
   const metrics = rowMetrics(row, "prefixed", fault);
   return sample && metrics ? { ...placeOf(row), ...sample, metrics } : null;
 };
 
-const codeCell = textCell(SAMPLE_LIMITS.bytes).superRefine((code, context) => {
-  for (const { message } of checkSample(code)) context.addIssue({ code: "custom", message });
-});
+const codeCell = (language: "code" | "prose") =>
+  textCell(SAMPLE_LIMITS.bytes).superRefine((code, context) => {
+    for (const { message } of checkSample(code, language)) context.addIssue({ code: "custom", message });
+  });
 
 const VETTED = new Map([
   ...["yes", "true", "1"].map((word) => [word, true] as const),
@@ -62,35 +63,39 @@ const VETTED = new Map([
 
 const remark = textCell(2000).nullish();
 
-const rowSchema = z.object({
-  task: emptyOr(identifierSchema),
-  sample: emptyOr(sampleNameCell),
-  system: filledCell(80).pipe(identifierSchema),
-  language: languageCell,
-  code: codeCell.refine((code) => code.trim() !== "", "is empty"),
-  origin: z.enum(["", "human", "machine"], "must be human or machine").nullish(),
-  vetted: z
-    .string()
-    .transform((word, context) => {
-      const isVetted = VETTED.get(word.trim().toLowerCase());
-      if (isVetted === undefined && word.trim() !== "")
-        context.addIssue({ code: "custom", message: "must be yes or no, or empty" });
-      return isVetted ?? null;
-    })
-    .nullish(),
-  source: remark,
-  licence: remark,
-  prompt: textCell(20_000).nullish(),
-  model: remark,
-  model_version: remark,
-  date: z
-    .union(
-      [z.literal(""), z.iso.date(), z.iso.datetime({ offset: true, local: true })],
-      "must be a date (2026-01-31), or a date and a time (2026-01-31T12:00:00Z)",
-    )
-    .nullish(),
-  generation: remark,
-  edits: textCell(20_000).nullish(),
-  /** As its system gave it, where somebody edited it before the import. */
-  generated: codeCell.nullish(),
-});
+const rowSchema = (kind: "code" | "prose") =>
+  z.object({
+    task: emptyOr(identifierSchema),
+    sample: emptyOr(sampleNameCell),
+    system: filledCell(80).pipe(identifierSchema),
+    language: languageCell,
+    code: codeCell(kind).refine((code) => code.trim() !== "", "is empty"),
+    origin: z.enum(["", "human", "machine"], "must be human or machine").nullish(),
+    vetted: z
+      .string()
+      .transform((word, context) => {
+        const isVetted = VETTED.get(word.trim().toLowerCase());
+        if (isVetted === undefined && word.trim() !== "")
+          context.addIssue({ code: "custom", message: "must be yes or no, or empty" });
+        return isVetted ?? null;
+      })
+      .nullish(),
+    source: remark,
+    licence: remark,
+    prompt: textCell(20_000).nullish(),
+    model: remark,
+    model_version: remark,
+    date: z
+      .union(
+        [z.literal(""), z.iso.date(), z.iso.datetime({ offset: true, local: true })],
+        "must be a date (2026-01-31), or a date and a time (2026-01-31T12:00:00Z)",
+      )
+      .nullish(),
+    generation: remark,
+    edits: textCell(20_000).nullish(),
+    /** As its system gave it, where somebody edited it before the import. */
+    generated: codeCell(kind).nullish(),
+  });
+
+const codeSchema = rowSchema("code");
+const proseSchema = rowSchema("prose");

@@ -26,6 +26,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getPreparation: "view",
   getPoolCheck: "view",
   getPoolSummary: "view",
+  getPoolVerdict: "view",
   getPreviewMaterial: ["view", { document: {} }],
   getProgress: "view",
   getReportDetails: ["view", { results: {} }],
@@ -77,7 +78,7 @@ const ON_ACCOUNTS: Record<string, Given> = {
 };
 
 /** On whoever asks, or open to every account. */
-const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "importRecordedStudy", "listApiTokens", "listStudies", "revokeApiToken"]; // prettier-ignore
+const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "endSignIn", "importRecordedStudy", "listApiTokens", "listSignIns", "listStudies", "revokeApiToken"]; // prettier-ignore
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
 const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore

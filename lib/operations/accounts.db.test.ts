@@ -4,15 +4,20 @@ import { hashPassword, isPasswordRight } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { getUserByEmail } from "@/lib/db/users";
 import { changePassword } from "./change-password";
+import { createSignInSession, getSignInSession } from "@/lib/db/sign-in-sessions";
+import { signInExpiry } from "@/lib/auth/sign-in-lifetime";
 import { createAccountLink } from "./create-account-link";
 import { createApiToken } from "./create-api-token";
 import { createShellToken } from "./create-shell-token";
 import { deleteAccount } from "./delete-account";
 import { endSessions, endSessionsOf } from "./end-sessions";
+import { endSignIn } from "./end-sign-in";
 import { getAccountLink } from "./get-account-link";
 import { getActorOfApiToken } from "./get-actor-of-api-token";
 import { listMembers } from "./list-members";
+import { listSignIns } from "./list-sign-ins";
 import { listUsers } from "./list-users";
+import { makeAccountFromLink } from "./make-account-from-link";
 import { setAdministrator } from "./set-administrator";
 import { setMember } from "./set-member";
 import { makeTestResearcher, makeTestStudy } from "./test-study";
@@ -55,6 +60,50 @@ describe("changing a password", () => {
     expect(await versionOf(ada)).toBe(before + 1);
     const token = path.split("/").at(-1) ?? "";
     await expect(getAccountLink({ token, nowMs: now.getTime() })).resolves.toBeNull();
+  });
+});
+
+test("a password that is guessed first is refused, when it is changed and when it is first set", async () => {
+  const nowMs = now.getTime();
+  const refused = { code: "invalid", faults: [{ path: "password" }] };
+  for (const password of ["password1234", "123456789012", "qwertyuiop12", "ada@example.org"]) {
+    await db().user.update({
+      where: { id: ada.id },
+      data: { passwordHash: await hashPassword(PASSWORD) },
+    });
+    await expect(changePassword({ actor: ada, current: PASSWORD, password })).rejects.toMatchObject(refused);
+    const { path } = await createAccountLink({ actor: admin, email: ada.email, now });
+    const token = path.split("/").at(-1) ?? "";
+    await expect(makeAccountFromLink({ token, email: "", password, nowMs })).rejects.toMatchObject(refused);
+  }
+});
+
+describe("sessions", () => {
+  const begin = (actor: Actor, browser: string, at = now) =>
+    createSignInSession({ userId: actor.id, browser, now: at, expired: signInExpiry(at) });
+  const namesOf = async (actor: Actor) =>
+    (await listSignIns({ actor, current: "", now })).map(({ browser }) => browser).sort();
+
+  test("are listed with the one in use, and each is ended by itself, by its person alone", async () => {
+    const [here, other] = [await begin(ada, "Firefox on Linux"), await begin(ada, "Safari on iOS")];
+    const listed = await listSignIns({ actor: ada, current: here.id, now });
+    expect(listed.find(({ isCurrent }) => isCurrent)?.browser).toBe("Firefox on Linux");
+    expect(JSON.stringify(await listSignIns({ actor: admin, current: "", now }))).toBe("[]");
+    await expect(endSignIn({ actor: admin, id: other.id })).rejects.toMatchObject({ code: "not_found" });
+    await endSignIn({ actor: ada, id: other.id });
+    await expect(endSignIn({ actor: ada, id: other.id })).rejects.toMatchObject({ code: "not_found" });
+    await expect(endSignIn({ actor: ada, id: "no id" })).rejects.toMatchObject({ code: "not_found" });
+    expect(await namesOf(ada)).toEqual(["Firefox on Linux"]);
+    expect(await getSignInSession(other.id)).toBeNull();
+  });
+
+  test("all end at once, and each after 30 days", async () => {
+    await endSessions({ actor: ada });
+    expect(await namesOf(ada)).toEqual([]);
+    await begin(ada, "old", new Date(now.getTime() - 31 * 86_400_000));
+    expect(await namesOf(ada)).toEqual([]);
+    await begin(ada, "new");
+    expect(await db().signInSession.count({ where: { userId: ada.id } })).toBe(1);
   });
 });
 

@@ -64,7 +64,7 @@ export async function addSamples(request: {
 const taskName = (key: string, language: string): string => JSON.stringify([key, language]);
 
 const sampleFaults = (sample: NewSample, at: number): FieldFault[] =>
-  checkSample(sample.original).map((fault) => ({
+  checkSample(sample.original, sample.language).map((fault) => ({
     path: `samples.${at}`,
     message: `${sample.key}: ${fault.message}`,
   }));

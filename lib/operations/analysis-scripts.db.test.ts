@@ -121,10 +121,15 @@ describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout
     }));
     return session.token;
   };
-  const makeJudged = async (slug: string, judges: number): Promise<void> => {
+  const makeJudged = async (
+    slug: string,
+    judges: number,
+    analysis: Readonly<Record<string, unknown>> = {},
+  ): Promise<void> => {
     const demo = DEMOS.find(({ protocol }) => protocol.slug === slug);
     if (!demo) throw new Error(`${slug} is no demo`);
-    await createDemo(demo, new Date());
+    const { protocol } = demo;
+    await createDemo({ ...demo, protocol: { ...protocol, analysis: { ...protocol.analysis, ...analysis } } }, new Date()); // prettier-ignore
     for (let at = 0; at < judges; at += 1) await judge(slug, `judge ${at}`, at === 1 ? 3 : Infinity);
     await startAsJudge(slug);
     await withdrawSession({ token: await judge(slug, "withdrawn", 4) });
@@ -140,13 +145,16 @@ describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout
     await expectAgreement(taken, 1000);
   });
 
-  test("human or robot, with a repeat", async () => {
+  test("human or robot, with a repeat and forecasts of its own", async () => {
     const slug = "human-or-robot";
-    await makeJudged(slug, 9);
+    await makeJudged(slug, 9, { forecasts: { surelyNot: 0.1, surely: 0.88 } });
     const token = await judge(slug, "first visit");
     await judge(slug, "second visit", Infinity, token);
     await finish(slug);
-    await expectAgreement(await take(slug), 500);
+    const taken = await take(slug);
+    const forecasts = taken.numbers.filter(({ number }) => number.endsWith(".forecast"));
+    expect(new Set(forecasts.map(({ value }) => value))).toEqual(new Set([0.1, 0.35, 0.65, 0.88]));
+    await expectAgreement(taken, 500);
   });
 
   test("simulated judges", async () => {
@@ -393,7 +401,86 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     const kept = await bring("choices-and-ties", tied, { scores });
     const ties = kept.numbers.filter(({ number }) => number.endsWith(".choice.ties"));
     expect(ties.map(({ value }) => value)).toEqual([4, 4, 4]);
+    const strengths = new Map(kept.numbers.map(({ number, value }) => [number, value]));
+    expect(strengths.get("questions[preference].strengths.ties")).toBe(12);
+    expect(strengths.get("questions[preference].strengths.nu.interval.low")).toEqual(expect.any(Number));
     await expectAgreement(kept, 300);
+  });
+
+  describe("with ties between systems on recorded sides", () => {
+    const systems = ["a", "b", "c"];
+    const bringVotes = async (slug: string, votes: readonly (string | number)[][]) => {
+      const text = [["model_a", "model_b", "winner", "judge", "task"], ...votes].map((row) => row.join(",")).join("\n"); // prettier-ignore
+      const about = { slug, title: slug, citation: "Somebody (2024)" };
+      await importRecordedStudy({
+        ...{ actor: admin, now: new Date(), about, format: "battles" },
+        mapping: { ties: "keep", sides: "recorded" },
+        file: { format: "csv", text },
+      });
+      const taken = await take(slug);
+      const values = new Map(taken.numbers.map(({ number, value }) => [number, value]));
+      return { taken, of: (name: string) => values.get(`questions[preference].strengths.${name}`) };
+    };
+    const votesOf = (seed: string, count: number) => {
+      const random = seededRandom(seed);
+      return Array.from({ length: count }, () => {
+        const [left = "a", right = "b"] = random.sample(systems, 2);
+        const isLeft = random.chance(left < right ? 0.6 : 0.4);
+        const winner = random.chance(0.3) ? "tie" : isLeft ? "model_a" : "model_b";
+        return [left, right, winner, `j${random.integer(6)}`, `t${random.integer(7)}`];
+      });
+    };
+
+    test("than which judges, tasks and a system have nothing else, every number agrees", async () => {
+      const only = [
+        ["a", "b", "tie", "ties-only", "t1"],
+        ["c", "b", "tie", "ties-only", "t1"],
+        ["b", "a", "tie", "j1", "ties-only"],
+        ["z", "b", "tie", "j2", "t2"],
+        ...[0, 1, 2, 3, 4, 5].map((at) => [systems[at % 3] ?? "", "z", "tie", `j${at}`, `t${(5 * at) % 7}`]),
+      ];
+      const { taken, of } = await bringVotes("ties-only", [...votesOf("ties", 90), ...only]);
+      expect([of("judges"), of("tasks"), of("choices"), of("systems[z].ties")]).toEqual([
+        7,
+        8,
+        93,
+        undefined,
+      ]);
+      const known = new Map(taken.numbers.map(({ number, value }) => [number, value]));
+      expect(["judges", "tasks", "trials"].map((name) => known.get(name))).toEqual([7, 8, 100]);
+      const pair = "questions[preference].contrasts[a,z]";
+      expect([known.get(`${pair}.shown`), known.get(`${pair}.incomplete`)]).toEqual([2, 0]);
+      for (const name of ["nu.value", "leftAdvantage.se", "systems[c].sideAdjusted.strength", "allEqual.p"])
+        expect([name, of(name)]).toEqual([name, expect.any(Number)]);
+      await expectAgreement(taken, 200);
+      for (const file of ["report.md", "report.tex"]) {
+        const text = readFileSync(join(taken.folder, file), "utf8");
+        expect(text).toContain("Davidson ranking");
+        expect(text).toContain("Strengths from the choices (Davidson, with ties)");
+        expect(text).toContain("are those of Davidson (1970), in which a tie is an outcome of its own");
+        expect(text).toContain("all choices between a and z are ties (2)");
+        expect(text).toContain("Not among the strengths, because all their choices are ties: z.");
+        expect(text).not.toMatch(/NaN|Infinity|undefined|null|Missing answers|no answers compare/);
+      }
+    });
+
+    test("where one system never lost, every number agrees and there is neither nu nor an interval", async () => {
+      const votes = votesOf("never lost", 80).map(
+        ([left, right, winner, ...place]) =>
+        left === "a" || right === "a" ? [left, right, left === "a" ? "model_a" : "model_b", ...place] : [left, right, winner, ...place], // prettier-ignore
+      ) as string[][];
+      const { taken, of } = await bringVotes("never-lost", votes);
+      expect([of("nu"), of("systems[a].interval"), of("ties")]).toEqual([null, null, expect.any(Number)]);
+      expect(of("systems[a].strength")).toBeGreaterThan(1);
+      await expectAgreement(taken, 200);
+    });
+
+    test("of two judges, every number agrees and nu has no interval", async () => {
+      const votes = votesOf("two judges", 60).map((vote, at) => [...vote.slice(0, 3), `j${at % 2}`, vote[4] ?? ""]); // prettier-ignore
+      const { taken, of } = await bringVotes("two-judges-tie", votes);
+      expect([of("nu.value"), of("nu.interval")]).toEqual([expect.any(Number), null]);
+      await expectAgreement(taken, 200);
+    });
   });
 
   test("votes between pairs that were always shown in one order, every number agrees", async () => {

@@ -21,6 +21,7 @@ import { researcherNumbers } from "@/lib/exchange/bundle/without-researchers";
 import type { ZipEntry } from "@/lib/exchange/bundle/zip-stream";
 import type { CodebookInput } from "@/lib/exchange/codebook/codebook";
 import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
+import { skippedSentences } from "@/lib/pools/skipped-steps";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
 import { unrecordedIn } from "@/lib/exchange/unrecorded-columns";
 import { reportNumbers } from "@/lib/results/numbers/report-numbers";
@@ -29,6 +30,7 @@ import { bundleReport } from "./bundle-report";
 import { getResults } from "./get-results";
 import { guardPages } from "./guard-pages";
 import { listAmendments } from "./list-amendments";
+import { readSkipped } from "./read-skipped";
 import { importedOf, protocolOf, toStudySummary } from "./study-summary";
 import { withTable } from "./table-pages";
 import { tablesOfStudy } from "./tables-of-study";
@@ -83,7 +85,12 @@ export async function* bundleEntries(
       return { path: bundleFile(table), chunks: toCsvChunks(own, guard(pages)) };
     });
   }
-  const codebook = { ...about, questions: protocolOf(study).questions, tables: written };
+  const codebook = {
+    ...about,
+    questions: protocolOf(study).questions,
+    skipped: imported === null ? await skippedInWords(study) : null,
+    tables: written,
+  };
   yield textEntry("CODEBOOK.md", toCodebookText(codebook));
   yield textEntry("dataset_description.json", json(toDatasetDescription(codebook)));
   yield textEntry("study.json", json(summary));
@@ -111,3 +118,11 @@ async function* frozenEntries(actor: Actor, { id, slug }: StudyFacts): AsyncGene
 const PROGRAMS = ["analysis.R", "analysis.py", "verify.mjs"] as const;
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 1)}\n`;
+
+const skippedInWords = async (
+  study: Parameters<typeof protocolOf>[0] & { id: number },
+): Promise<string[]> => {
+  const protocol = protocolOf(study);
+  const ids = protocol.systems.map(({ id }) => id);
+  return skippedSentences(await readSkipped(study.id, protocol), ids);
+};

@@ -9,6 +9,7 @@ import { deleteUnusedLinks } from "@/lib/db/sign-in-links";
 import { getAccount, lockPeople, setPassword } from "@/lib/db/users";
 import { AppError } from "@/lib/errors";
 import { parseOrRefuse } from "./parse-or-refuse";
+import { refuseCommonPassword } from "./refuse-common-password";
 
 const changeSchema = z
   .object({ current: z.string().max(1000), password: newPasswordSchema })
@@ -31,6 +32,7 @@ export async function changePassword(request: {
       userMessage: "The password was not changed.",
       faults: [{ path: "current", message: "is not the one you sign in with" }],
     });
+  refuseCommonPassword(password, actor.email);
   const passwordHash = await hashPassword(password);
   await transaction(async (tx) => {
     await lockPeople(tx);

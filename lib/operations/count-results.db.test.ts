@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { WHOLE, countRows, readCompleteMarks, readStoredCounts } from "@/lib/db/counts";
 import { getCountedProtocol } from "@/lib/db/counts-versions";
 import { pool } from "@/lib/db/pool";
-import { readTrialRows, readVerdictRows } from "@/lib/db/result-rows";
+import { readTrialRows, readVerdictsAndTies } from "@/lib/db/result-rows";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { countPairs } from "@/lib/results/counts/count-pairs";
 import type { Counts } from "@/lib/results/counts/counts";
 import { unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
-import type { TrialRow, VerdictRow } from "@/lib/results/rows";
+import type { TrialRow, VerdictOrTie } from "@/lib/results/rows";
 import { seededRandom } from "@/lib/simulate/random";
 import { type Design, hasTruth } from "@/lib/study/design";
 import { collectPages } from "./collect-pages";
@@ -52,21 +52,22 @@ async function makeStudy(design: Design, seed: number, changes: Partial<TestStud
     },
     ...changes,
   });
-  await addRandomAnswers(slug, seededRandom(slug), 14);
+  // With the second seed nearly half of the choices are ties.
+  await addRandomAnswers(slug, seededRandom(slug), 14, { tieShare: seed === 2 ? 0.45 : 0 });
   const studyId = await studyIdOf(slug);
   await pool().query("UPDATE studies SET state = 'UNSEALED' WHERE id = $1", [studyId]);
   return studyId;
 }
 
 interface Rows {
-  verdicts: VerdictRow[];
+  verdicts: VerdictOrTie[];
   trials: TrialRow[];
   excludedSessions: Set<string>;
 }
 
 async function readRows(studyId: number): Promise<Rows> {
   return {
-    verdicts: await collectPages(readVerdictRows(studyId)),
+    verdicts: await collectPages(readVerdictsAndTies(studyId)),
     trials: await collectPages(readTrialRows(studyId)),
     excludedSessions: new Set(await listExcludedSessions(studyId, await getCountedProtocol(studyId))),
   };
@@ -76,6 +77,15 @@ const recount = (design: Design, { verdicts, trials, excludedSessions }: Rows): 
   isOrigin(design)
     ? { kind: "origin", counts: countOrigins(trials, { excludedSessions }) }
     : { kind: "pairs", counts: countPairs(verdicts, { excludedSessions, shown: trials }).counts };
+
+const isSameCell = (one: PlaceOfChoice, other: PlaceOfChoice): boolean =>
+  one.question === other.question && one.judge === other.judge && one.task === other.task;
+
+interface PlaceOfChoice {
+  question: string;
+  judge: string;
+  task: string;
+}
 
 /** Entries in one order, whatever the order they came in. */
 const sorted = (counts: Counts | null) =>
@@ -112,6 +122,21 @@ describe.each(DESIGNS)("%s", (design) => {
       expect(counts.some((one) => one.kind === "pairs" && one.counts[part].length > 0)).toBe(design === "rating"); // prettier-ignore
     const most = Math.max(...counts.flatMap((one) => (one.kind === "pairs" ? one.counts.pairedJudges : []).map(({ n }) => n))); // prettier-ignore
     if (design === "rating") expect(most).toBeGreaterThan(1);
+  });
+
+  test("has ties and cells of one choice and a tie in its random studies only where two systems are shown", () => {
+    const counts = all.map((rows) => recount(design, rows)).filter((one) => one.kind === "pairs");
+    const isSideBySide = design === "side-by-side";
+    expect(counts.some(({ counts: { ties } }) => ties.length > 0)).toBe(isSideBySide);
+    const besideTies = counts.flatMap(({ counts: { doubles, ties } }) =>
+      doubles.filter(
+        (one) =>
+          one.count === 1 &&
+          !doubles.some((other) => other !== one && isSameCell(one, other)) &&
+          ties.some((tie) => isSameCell(one, tie)),
+      ),
+    );
+    expect(besideTies.length > 0).toBe(isSideBySide);
   });
 
   test("is counted by SQL as row by row", async () => {

@@ -12,12 +12,12 @@ import { requireStudy } from "./require-study";
  * Comes from a page's form, and ends in a database filter: anything more in it would be a question about rows that the
  * asker may not see, answered by how many samples went.
  */
-const whatSchema = z.union([
+export const samplesToDeleteSchema = z.union([
   z.strictObject({ all: z.literal(true) }),
   z.strictObject({ task: z.strictObject({ key: z.string(), language: z.string() }) }),
   z.strictObject({ sample: z.string() }),
 ]);
-export type SamplesToDelete = z.infer<typeof whatSchema>;
+export type SamplesToDelete = z.infer<typeof samplesToDeleteSchema>;
 
 /** Takes samples out of a draft: all, one task's or one; with the tasks themselves where that is asked for. */
 export async function deleteSamples(request: {
@@ -29,7 +29,7 @@ export async function deleteSamples(request: {
   const { actor, slug, withTasks } = request;
   const study = await requireStudy(actor, "edit", slug);
   refuseFrozen(study.state);
-  const what = parseOrRefuse(whatSchema, request.what);
+  const what = parseOrRefuse(samplesToDeleteSchema, request.what);
   return transaction(async (tx) => {
     await holdDraft(tx, study.id);
     const samples = await deleteDraftSamples(

@@ -262,6 +262,85 @@ test("a bundle of a human-or-robot study verifies, too", async () => {
   expect(readdirSync(join(folder, "data"))).toHaveLength(11);
 });
 
+describe("of a human-or-robot study, whatever follows from its files is checked, though the manifest was forged, too:", () => {
+  const slug = "bundled-tampers";
+  let folder = "";
+  beforeAll(async () => {
+    const protocol = { allocation: { itemsPerSession: 4 }, limits: { perJudge: 2 } };
+    await makeTestStudy({ slug, design: "human-or-robot", tasks: 12, protocol });
+    const scores: EvenScore[] = [2, -1, 1, -2, -2];
+    let said = 0;
+    const answer = (trial: Parameters<typeof toVerdict>[0]) => toVerdict(trial, () => scores[said++ % scores.length] ?? 1); // prettier-ignore
+    for (let judge = 0; judge < 4; judge += 1) {
+      const { token } = await startAsJudge(slug);
+      await answerTrials(token, Infinity, answer);
+      if (judge === 1) await answerTrials((await startAsJudge(slug, { token })).token, 2, answer);
+    }
+    await finish(slug);
+    ({ folder } = await take(slug, "tampers"));
+  });
+
+  test("it is clean before", () => {
+    expect(verify(folder)).toMatchObject({ status: 0 });
+  });
+
+  const other = (cell: string): string => (cell === "human" ? "machine" : "human");
+  const turn = (cell: string): string => (cell === "true" ? "false" : "true");
+  const line = (change: (lines: string[]) => string[]) => (text: string) =>
+    change(text.split("\r\n")).join("\r\n");
+  const TAMPERS: [string, string, (text: string) => string, RegExp][] = [
+    ["a truth", "data/trials.csv", inFirst("truth", other), /trials\.csv: line 2 .*: truth is/],
+    ["an answer", "data/trials.csv", inFirst("answer", other), /trials\.csv: line 2 .*: answer is/],
+    ["a right answer", "data/trials.csv", inFirst("correct", turn), /trials\.csv: line 2 .*: correct is/],
+    ["how sure a judge was", "data/trials.csv", inFirst("confidence", (cell) => String(3 - Number(cell))), /confidence is/],
+    ["a score", "data/verdicts.csv", inFirst("score", (cell) => String(-Number(cell))), /trials\.csv: line \d+ .*: answer is/],
+    ["the arm of a score", "data/verdicts.csv", inFirst("arm", () => "another"), /verdicts\.csv: line 2 .*: arm is "another"/],
+    ["the sample of a score", "data/verdicts.csv", inFirst("sample", () => "another"), /verdicts\.csv: line 2 .*: sample is "another"/],
+    ["the judge of a score", "data/verdicts.csv", inFirst("judge", () => "J0"), /verdicts\.csv: line 2 .*: judge is "J0"/],
+    ["a missing score", "data/verdicts.csv", line((all) => all.toSpliced(1, 1)), /is answered, but verdicts\.csv has no row of it/],
+    ["a doubled score", "data/verdicts.csv", line((all) => all.toSpliced(1, 0, all[1] ?? "")), /the answer to origin stands there twice/],
+    ["a score of nobody", "data/verdicts.csv", inFirst("session", () => "nobody"), /verdicts\.csv: line 2 \(session nobody.*no such session/],
+    ["a repeat", "data/sessions.csv", inFirst("repeat", turn), /sessions\.csv: line 2: repeat is/],
+    ["a count of right answers", "data/judges.csv", inFirst("tp", (cell) => String(Number(cell) + 1)), /judges\.csv: line 2 .*: tp is/],
+    ["a judge", "data/judges.csv", line((all) => all.toSpliced(1, 1)), /judges\.csv: judge \S+ .* is missing/],
+    ["a cell of the matrix", "data/matrix.csv", (text) => text.replace(/,(-?)([12])(,|\r)/, (_, sign: string, size: string, end: string) => `,${sign}${3 - Number(size)}${end}`), /matrix\.csv: line \d+ .* but verdicts\.csv gives/],
+  ]; // prettier-ignore
+  test.each(TAMPERS)("%s", (_, file, change, fault) => {
+    const { status, said } = forge(folder, file, change);
+    expect(said).toMatch(fault);
+    expect(status).toBe(1);
+  });
+
+  test.each([
+    ["the title", '"title": "', '"title": "Another '],
+    ["a judge\u2019s instruction", '"instructions": "', '"instructions": "Be kind. '],
+  ])("%s with all hashes forged is found by the published hash alone", (_, before, after) => {
+    const published = (JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest)
+      .protocolHash;
+    const copy = mkdtempSync(join(work, "published-"));
+    cpSync(folder, copy, { recursive: true });
+    const frozen = readFileSync(join(copy, "frozen.json"), "utf8").replace(before, after);
+    const hash = createHash("sha256").update(frozen).digest("hex");
+    writeFileSync(join(copy, "frozen.json"), frozen);
+    const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as Manifest;
+    const files = manifest.files.map((file) =>
+      file.path === "frozen.json" ? { ...file, bytes: Buffer.byteLength(frozen), sha256: hash } : file,
+    );
+    writeFileSync(join(copy, "manifest.json"), JSON.stringify({ ...manifest, files, protocolHash: hash }));
+    const { status, said } = verify(copy);
+    expect(status).toBe(0);
+    expect(said).toContain(hash);
+    expect(hash).not.toBe(published);
+  });
+
+  test("what the sensitivity analysis writes into the folder is no fault", () => {
+    const copy = mkdtempSync(join(work, "sensitivity-"));
+    cpSync(folder, copy, { recursive: true });
+    writeFileSync(join(copy, "sensitivity.csv"), "question\n");
+    expect(verify(copy)).toMatchObject({ status: 0 });
+  });
+});
+
 test("a bundle of a which-is-human study verifies, and its battles say who was taken for human", async () => {
   const slug = "bundled-which";
   await makeTestStudy({ slug, design: "which-is-human", tasks: 8, protocol: { allocation: { itemsPerSession: 3 } } }); // prettier-ignore

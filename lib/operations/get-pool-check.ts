@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { askForPoolCheck, getPoolMaterial, getStoredPoolCheck } from "@/lib/db/pool-checks";
 import { toComparisons } from "@/lib/pools/comparisons";
 import type { PoolReport } from "@/lib/pools/pool-report";
+import { summarisePools } from "@/lib/pools/summarise-pools";
 import type { Protocol } from "@/lib/study/protocol";
 import { makePoolCheck, poolFingerprint } from "./make-pool-check";
 import { requireStudy } from "./require-study";
@@ -16,7 +17,7 @@ export interface PoolCheck {
 }
 
 /** More is compared by another process: while this one counts, no judge is served. */
-const AT_ONCE = 600;
+const AT_ONCE = 400;
 
 /**
  * What form tells of a study's pools; made anew where samples, switches or systems changed. Nothing in it is computed
@@ -37,6 +38,15 @@ export async function getPoolCheck(request: { actor: Actor; slug: string; now: D
     };
   await askForPoolCheck(study.id);
   return { state: "making", ...kept };
+}
+
+/** The same with its verdict in words, for scripts. */
+export async function getPoolVerdict(
+  request: Parameters<typeof getPoolCheck>[0],
+): Promise<PoolCheck & { verdict: ReturnType<typeof summarisePools>["state"] | null; sentences: string[] }> {
+  const check = await getPoolCheck(request);
+  const summary = check.report && summarisePools(check.report);
+  return { ...check, verdict: summary?.state ?? null, sentences: summary?.sentences ?? [] };
 }
 
 /** About how many samples are read in all: each comes once for every comparison that its system stands in. */

@@ -1,8 +1,9 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { getPoolMaterial, getStoredPoolCheck } from "@/lib/db/pool-checks";
-import { type PoolSummary, summarisePools } from "@/lib/pools/summarise-pools";
+import { type PoolSummary, summarisePools, summariseSkipped } from "@/lib/pools/summarise-pools";
 import { poolFingerprint } from "./make-pool-check";
+import { readSkipped } from "./read-skipped";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
 
@@ -15,5 +16,8 @@ export async function getPoolSummary(request: { actor: Actor; slug: string }): P
   const [material, stored] = await Promise.all([getPoolMaterial(study.id), getStoredPoolCheck(study.id)]);
   if (material.samples === 0) return null;
   const isCurrent = stored?.fingerprint === poolFingerprint(protocolOf(study), material.hash);
-  return stored?.report && isCurrent ? summarisePools(stored.report) : { state: "unknown" };
+  if (stored?.report && isCurrent) return summarisePools(stored.report);
+  const protocol = protocolOf(study);
+  const ids = protocol.systems.map(({ id }) => id);
+  return summariseSkipped(await readSkipped(study.id, protocol), ids);
 }

@@ -1,13 +1,14 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { requireOpenedStudy } from "@/lib/db/frozen-studies";
+import { readSessionCourse, readSkippedSteps } from "@/lib/db/study-course";
 import { countSamples } from "@/lib/db/sample-lists";
 import { type StudyFacts, getSeed } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import type { ParagraphFacts } from "@/lib/results/paragraphs/facts";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
-import { type AnsweredReport, toParagraphFacts } from "@/lib/results/paragraphs/to-facts";
+import { type AnsweredReport, type FactsInput, toParagraphFacts } from "@/lib/results/paragraphs/to-facts";
 import { asName } from "@/lib/results/paragraphs/words";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { seal } from "@/lib/study/seal";
@@ -42,6 +43,7 @@ export async function getReportDetails({
     filter: results.selection.filter,
     ...(await countMaterial(study)),
     placedSessions: results.placement.placed,
+    ...(await readCourse(study)),
     sensitivity: results.sensitivity,
     answered: answeredReport(results),
   });
@@ -62,6 +64,12 @@ const countMaterial = async ({
     samples: counted.reduce((sum, { samples }) => sum + samples, 0),
   };
 };
+
+/** Of imported answers nobody here dealt sessions or prepared programs. */
+const readCourse = async ({ id, imported }: StudyFacts): Promise<Pick<FactsInput, "course" | "skipped">> =>
+  imported === null
+    ? { course: await readSessionCourse(id), skipped: await readSkippedSteps(id) }
+    : { course: null, skipped: [] };
 
 const answeredReport = ({ pairs, origin, questions, analysis }: Results): AnsweredReport => {
   if (origin) {

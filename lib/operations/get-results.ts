@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { recordLook } from "@/lib/db/audit";
 import { countPlaced } from "@/lib/db/invites";
 import { getSensitivity } from "@/lib/db/sensitivity";
+import { countLateWithdrawals } from "@/lib/db/withdrawals";
 import { AppError } from "@/lib/errors";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import type { ResultQuery } from "@/lib/results/result-filter";
@@ -10,6 +11,7 @@ import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Protocol } from "@/lib/study/protocol";
 import type { Question } from "@/lib/study/questions";
 import { seal } from "@/lib/study/seal";
+import { studyStamps } from "@/lib/study/study-stamps";
 import type { StudySummary } from "@/lib/study/summary";
 import { awaitReport } from "./await-report";
 import { type ResultSelection, chooseResults, isWhole } from "./choose-results";
@@ -28,6 +30,8 @@ export interface Results extends Omit<StudyReport, "tasks"> {
   placement: { placed: number; sessions: number };
   /** What of the study this is. */
   selection: ResultSelection;
+  /** What must never be lost of the study, as sentences. */
+  stamps: string[];
   /** Mixed models that a researcher fitted with the script and uploaded; they are about the whole study. */
   sensitivity: Sensitivity | null;
 }
@@ -55,8 +59,10 @@ export async function getResults({
   const choice = await chooseResults(study, query);
   const { pairs, origin, tasks } = await awaitReport(study, choice);
   const { filter, choices } = choice;
+  const summary = toStudySummary(study);
   return {
-    study: toStudySummary(study),
+    study: summary,
+    stamps: studyStamps(summary, await countLateWithdrawals(study.id)),
     questions: protocol.questions,
     analysis: frozenAnalysis(protocol),
     mix: protocol.allocation.mix,

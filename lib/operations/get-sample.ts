@@ -5,17 +5,13 @@ import { AppError } from "@/lib/errors";
 import { EDIT_WORDS } from "@/lib/metrics/diff-words";
 import { type CodeComparison, compareCode } from "@/lib/presentation/compare-code";
 import { highlight } from "@/lib/presentation/highlight";
-import { presentText } from "@/lib/presentation/present";
 import { unifyLineEnds } from "@/lib/presentation/whitespace";
 import { provenanceRemarks } from "@/lib/study/provenance";
 import { requireStudy } from "./require-study";
-import { protocolOf } from "./study-summary";
 
 export interface SampleView extends Omit<WholeSample, "vettedAt" | "provenance" | "generated"> {
   vettedAt: string | null;
   originalHtml: string;
-  /** Steps of the presentation that the protocol asks for and that could not be taken. */
-  skipped: string[];
   /** Where it comes from, as far as somebody recorded it. */
   remarks: { name: string; value: string }[];
   /** From what the system gave to what was imported; null where nobody edited it. */
@@ -29,11 +25,9 @@ export async function getSample(request: { actor: Actor; slug: string; key: stri
   const sample = await getWholeSample(study.id, request.key);
   if (!sample) throw new AppError("not_found", { userMessage: "There is no such sample in this study." });
   const { provenance, vettedAt, generated, ...rest } = sample;
-  const { skipped } = await presentText(sample.original, sample.language, protocolOf(study).presentation);
   return {
     ...rest,
     vettedAt: vettedAt?.toISOString() ?? null,
-    skipped,
     originalHtml: await highlight(unifyLineEnds(sample.original), sample.language),
     remarks: provenanceRemarks(provenance),
     edits:

@@ -208,7 +208,10 @@ describe("ties that are kept", () => {
     await bring("kept-ties", "battles", votes, mapping);
     const { pairs, study } = await getResults({ actor: admin, slug: "kept-ties" });
     const [contrast] = pairs?.questions[0]?.contrasts ?? [];
-    expect([contrast?.choice?.ties, contrast?.choice?.later.n, contrast?.shown]).toEqual([3, 2, 2]);
+    expect([contrast?.choice?.ties, contrast?.choice?.later.n, contrast?.shown]).toEqual([3, 2, 5]);
+    expect(contrast?.incomplete).toBe(0);
+    // The third judge has nothing but a tie.
+    expect([pairs?.judges, pairs?.trials, pairs?.tasks]).toEqual([3, 5, 2]);
     expect(study.imported).toMatchObject({ ties: 3, leftOut: [] });
   });
 

@@ -172,9 +172,16 @@ describe("any fault is named with its line and column, and nothing is stored", (
       "3 origin: says machine, but the role of people in this study is human",
       "4 code: is empty",
       "5 vetted: must be yes or no, or empty",
-      "6 code: Line 1 has 2001 characters; at most 2000 are allowed.",
+      "6 code: Line 1 has 2001 characters; at most 2000 are allowed in code. Prose may have longer ones: give its language as text.",
     ]);
     expect(await stored("origins")).toEqual({ tasks: 0, samples: 0, imports: 0 });
+  });
+
+  test("none in a paragraph of prose, however long its only line is", async () => {
+    await draft("essays", "human-or-robot");
+    const paragraph = "word ".repeat(1000);
+    const text = `system,language,code\npeople,text,${paragraph}\nmodel,Markdown,${paragraph}\n`;
+    expect(await put("essays", "samples", text)).toMatchObject({ added: 2, errors: [] });
   });
 
   test("missing and unknown columns, NUL, lines that are no JSON, and a file without rows that say anything", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
 import { listMissing } from "./list-missing";
+import { prepareSamples } from "./prepare-samples";
 import { openStudy } from "./open-study";
 import { makeTestResearcher, makeTestStudy } from "./test-study";
 
@@ -25,6 +26,33 @@ test("what is listed is what opening refuses, and nothing is listed of a study t
   });
   const stranger = await makeTestResearcher("stranger@missing.example");
   await expect(listMissing({ actor: stranger, slug })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a program that does not parse keeps a study closed where the protocol says so, and nowhere else", async () => {
+  const owner = await makeTestResearcher("owner@broken.example");
+  const open = async (slug: string, presentation: { skipped?: "refuse" }) => {
+    await makeTestStudy({
+      ...{ slug, design: "rating", tasks: 1, isDraft: true, owner },
+      protocol: { presentation: { comments: "remove", ...presentation } },
+    });
+    await db().sample.updateMany({
+      where: { study: { slug } },
+      data: { language: "c", original: "int f( {", shown: null, html: null },
+    });
+    await db().task.updateMany({ where: { study: { slug } }, data: { language: "c" } });
+    const study = await db().study.findUniqueOrThrow({ where: { slug } });
+    await prepareSamples({ studyId: study.id, budgetMs: 60_000 });
+    return openStudy({ actor: owner, slug, now: new Date(0) });
+  };
+  await expect(open("strict", { skipped: "refuse" })).rejects.toMatchObject({
+    faults: [
+      {
+        message:
+          "2 samples do not parse, so comments, names or layout stayed, which the protocol refuses. Mend, replace or delete them.",
+      },
+    ],
+  });
+  await expect(open("lenient", {})).resolves.toHaveProperty("protocolHash");
 });
 
 test("nothing is listed of a study that was opened", async () => {

@@ -10,6 +10,7 @@ import { createUser, getUserByEmail, lockPeople, setAdmin, setPassword } from "@
 import { AppError } from "@/lib/errors";
 import { getAccountLink } from "./get-account-link";
 import { parseOrRefuse } from "./parse-or-refuse";
+import { refuseCommonPassword } from "./refuse-common-password";
 
 const signUpSchema = z.object({ email: emailSchema, password: newPasswordSchema });
 
@@ -29,6 +30,7 @@ export async function makeAccountFromLink(request: {
   if (!open) throw usedUp();
   const typed = { email: open.email ?? request.email, password: request.password };
   const { email, password } = parseOrRefuse(signUpSchema, typed);
+  refuseCommonPassword(password, email);
   const passwordHash = await hashPassword(password);
   await transaction((tx) => redeem(tx, { ...request, email, passwordHash }));
   return { email };

@@ -14,18 +14,17 @@ import {
 import { type GiveAwayRule, GIVE_AWAY_RULES, systemRule } from "@/lib/pools/give-away-rules";
 import { giveAwayTally } from "@/lib/pools/give-away-tally";
 import { toComparisons } from "@/lib/pools/comparisons";
-import { type PoolReport, compareForms } from "@/lib/pools/pool-report";
+import { type PoolReport, REPORT_VERSION, compareForms } from "@/lib/pools/pool-report";
 import { FORMS } from "@/lib/pools/pool-sample";
 import { type GiveAway, scanText } from "@/lib/pools/scan-text";
 import { oddCharacters, oddKind } from "@/lib/presentation/odd-characters";
 import type { Protocol } from "@/lib/study/protocol";
 import { eachStudy } from "./each-study";
+import { readSkipped } from "./read-skipped";
 
 /** Samples of each system that are compared; more would tell hardly more, and take minutes. All are scanned. */
 export const DRAWN_A_SYSTEM = 1000;
 const AT_ONCE = 500;
-/** Of the rules and statistics: raised when they change, so that older reports are made anew. */
-const VERSION = 1;
 
 /** Reads all samples of a study, and stores what their forms tell. */
 export async function makePoolCheck(studyId: number, now: Date): Promise<PoolReport> {
@@ -53,11 +52,13 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
   }
   const comparisons = toComparisons(protocol.design, protocol.systems, protocol.arms);
   const report: PoolReport = {
+    version: REPORT_VERSION,
     systems: protocol.systems.map(({ id, role }) => ({
       ...{ id, role, samples: counts.get(id) ?? 0 },
       compared: drawn.filter(({ system }) => system === id).length,
     })),
     comparisons,
+    skipped: await readSkipped(studyId, protocol),
     forms: compareForms(drawn, ids, comparisons, (character) => oddKind(character) !== null),
     giveAways: tally.list(),
   };
@@ -68,7 +69,7 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
 /** SHA-256 (hex) over everything that a report hangs on. */
 export function poolFingerprint({ design, presentation, systems, arms }: Protocol, hash: string): string {
   const said = {
-    ...{ VERSION, design, presentation, hash },
+    ...{ VERSION: REPORT_VERSION, design, presentation, hash },
     systems: systems.map(({ id, role }) => ({ id, role })),
     arms: arms.map((arm) => arm.systems),
   };

@@ -16,6 +16,7 @@ import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-rep
 import { hasControls } from "@/lib/results/pairs/to-controlled";
 import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
 import type { FilteredTasks } from "@/lib/results/result-filter";
+import { forecastsOf } from "@/lib/study/forecasts";
 import { hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
@@ -23,7 +24,7 @@ import { countChosen, readChoices } from "./count-chosen";
 import { importedOf, protocolOf } from "./study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
-const REPORTING = 5;
+const REPORTING = 8;
 
 export interface StudyReport {
   /** Of how many tasks it speaks. */
@@ -97,18 +98,28 @@ export function pairsReportOf(
   });
 }
 
+/** Answers of other studies may have been yes or no. */
+const areGraded = (imported: ReturnType<typeof importedOf>, questions: Protocol["questions"]): boolean => {
+  const answerable = imported ? [...answerableScores(imported, questions).values()] : [];
+  return (
+    answerable.length === 0 || answerable.some((scores) => scores.some((score) => Math.abs(score) === 2))
+  );
+};
+
 const toOrigin = async (
   study: StudyFacts,
   counts: OriginCounts,
   { choose, filter, judges: chosen }: ResultChoice,
 ): Promise<OriginReport> => {
-  const { allocation, analysis, arms, closing, panes, profile, tells } = protocolOf(study);
+  const { allocation, analysis, arms, closing, panes, profile, questions, tells } = protocolOf(study);
   const judges = (await listJudgeAnswers(study.id)).filter(
     ({ arm, judge }) => (filter.arm === null || arm === filter.arm) && (chosen === null || chosen.has(judge)),
   );
   const guesses = toArmGuesses(closing, arms, judges);
   const fields = profile.flatMap(({ id, label, choices }) => (choices ? [{ id, label, choices }] : []));
   return toOriginReport({
+    isGraded: areGraded(importedOf(study), questions),
+    forecasts: forecastsOf(analysis),
     ...{ counts, mix: allocation.mix, panes, level: 1 - analysis.alpha, margin: analysis.margin ?? null },
     profile: { fields, judges: judges.map(({ judge, profile: answers }) => ({ judge, answers })) },
     ...(tells ? { tells: choose(await listTells(study.id)) } : {}),

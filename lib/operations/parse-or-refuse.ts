@@ -7,5 +7,5 @@ export function parseOrRefuse<S extends z.ZodType>(schema: S, given: unknown): z
   const parsed = schema.safeParse(given);
   if (parsed.success) return parsed.data;
   const faults = parsed.error.issues.map(({ path, message }) => ({ path: path.join("."), message }));
-  throw new AppError("invalid", { userMessage: "Please look at the fields again.", faults });
+  throw new AppError("invalid", { userMessage: "Please correct the fields that are marked.", faults });
 }

@@ -6,6 +6,7 @@ import { addSamples } from "./add-samples";
 import { getPoolCheck } from "./get-pool-check";
 import { getPoolSummary } from "./get-pool-summary";
 import { makeAskedPoolChecks } from "./make-pool-check";
+import { prepareSamples } from "./prepare-samples";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
 import { undoVetting } from "./undo-vetting";
 import { vetSamples } from "./vet-samples";
@@ -35,7 +36,7 @@ const makePools = async (slug: string) => {
 
 test("pools that one word tells apart are told apart, the system's name is found, and the summary warns", async () => {
   await makePools("told");
-  expect(await getPoolSummary({ actor: owner, slug: "told" })).toEqual({ state: "unknown" });
+  expect(await getPoolSummary({ actor: owner, slug: "told" })).toEqual({ state: "unknown", sentences: [] });
   const { state, report, madeAt } = await check("told");
   expect([state, madeAt]).toEqual(["ready", now.toISOString()]);
   const compared = report?.forms.shown.compared[0];
@@ -63,7 +64,7 @@ test("a check is made once, and anew when a sample changes or is refused", async
   expect(second).not.toBe(first);
   expect((await check(slug)).report?.systems[0]).toMatchObject({ id: "people", samples: 29, compared: 29 });
   await db().sample.updateMany({ where: { study: { slug }, key: "people-4" }, data: { shown: "something" } });
-  expect(await getPoolSummary({ actor: owner, slug })).toEqual({ state: "unknown" });
+  expect(await getPoolSummary({ actor: owner, slug })).toEqual({ state: "unknown", sentences: [] });
   expect(await madeAt(5)).not.toBe(second);
 });
 
@@ -103,4 +104,48 @@ test("a study of many systems is compared so often that it counts as a large one
   expect(await check(slug)).toMatchObject({ state: "making" });
   await makeAskedPoolChecks({ budgetMs: 60_000 });
   expect((await check(slug)).report?.comparisons).toHaveLength(15);
+});
+
+test("programs that do not parse are counted by pool, in the summary, the report and over samples that nobody compared", async () => {
+  const slug = "broken";
+  await makeTestStudy({
+    ...{ slug, design: "human-or-robot", tasks: 0, owner, isDraft: true },
+    protocol: { presentation: { comments: "remove", identifiers: "unify", format: "unify" } },
+  });
+  const kernel = (at: number, isBroken: boolean) =>
+    `__kernel void k${at}(__global float *x) { x[${at}] = ${isBroken ? "" : at}; } // ${at}`;
+  const add = (system: string, broken: number) =>
+    addSamples({
+      ...{ slug, now, tasks: [] },
+      samples: Array.from({ length: 12 }, (_, at) => ({
+        ...{ key: `${system}-${at}`, system, language: "opencl", taskKey: null },
+        ...{ original: kernel(at, at < broken), provenance: {}, vetted: { why: "made for tests" } },
+      })),
+    });
+  await add("people", 3);
+  await add("generator", 6);
+  await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+  const expected = ["Could not be parsed", "Comments skipped", "Names skipped", "Layout skipped"].map(
+    (what) => `${what}: 25% of people (3 of 12), 50% of generator (6 of 12).`,
+  );
+  const before = await getPoolSummary({ actor: owner, slug });
+  expect(before).toEqual({ state: "unknown", sentences: expected });
+  const { report } = await check(slug);
+  expect(report?.skipped.unparsed).toEqual([
+    { system: "generator", samples: 6, of: 12 },
+    { system: "people", samples: 3, of: 12 },
+  ]);
+  const summary = await getPoolSummary({ actor: owner, slug });
+  expect(summary?.state).toBe("told");
+  expect(summary?.sentences).toEqual(expect.arrayContaining(expected));
+});
+
+test("a report that an older version stored is not shown, but made again", async () => {
+  const slug = "older";
+  await makePools(slug);
+  await check(slug);
+  await db().$executeRaw`UPDATE pool_checks SET report = report - 'version' - 'skipped'
+    WHERE study_id = ${await studyIdOf(slug)}`;
+  expect(await getPoolSummary({ actor: owner, slug })).toEqual({ state: "unknown", sentences: [] });
+  expect((await check(slug)).report?.skipped).toEqual({ steps: [], unparsed: [] });
 });

@@ -26,6 +26,7 @@ const isComplete = ({ protocol, tasks, samples }: StudyContents): boolean =>
     samples: samples.map(({ key, language, system, task, isVetted }, ordinal) => ({
       ...{ ordinal, key, language, system, task, isVetted },
       isPresented: true,
+      skipped: [],
     })),
   }).length === 0;
 

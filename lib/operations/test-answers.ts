@@ -12,12 +12,19 @@ type Row = Record<string, unknown>;
  * Random answers straight into the tables of an opened study: judges with several sessions, in any arm, withdrawn, late or
  * previewed ones, trials that were never shown or answered, missing marks, revisions, and attention checks. More irregular
  * than judging can make them, so that what holds here holds for any study.
+ *
+ * @param tieShare how many of the choices between two systems are ties
  */
-export async function addRandomAnswers(slug: string, random: Random, judges: number): Promise<void> {
+export async function addRandomAnswers(
+  slug: string,
+  random: Random,
+  judges: number,
+  { tieShare = 0 }: { tieShare?: number } = {},
+): Promise<void> {
   const { chance, integer } = random;
   const study = await readStudy(await studyIdOf(slug));
   const { samples, arms, panes, isPool } = study;
-  const tables: Record<"judges" | "sessions" | "trials" | "verdicts" | "scores", Row[]> = { judges: [], sessions: [], trials: [], verdicts: [], scores: [] }; // prettier-ignore
+  const tables: Record<"judges" | "sessions" | "trials" | "verdicts" | "scores" | "ties", Row[]> = { judges: [], sessions: [], trials: [], verdicts: [], scores: [], ties: [] }; // prettier-ignore
   const add = (table: "judges" | "sessions" | "trials", row: Row): number => {
     const id = study.last + tables[table].length + 1;
     tables[table].push({ ...row, id });
@@ -66,14 +73,17 @@ export async function addRandomAnswers(slug: string, random: Random, judges: num
     const times = { read_ms: integer(20_000), judge_ms: integer(40_000), hidden_ms: 0 };
     tables.verdicts.push({ ...place, ...times, identity, flags });
     for (const [question, pane] of askedOf(panes, isPool))
-      if (chance(0.85)) tables.scores.push({ ...place, question, pane, score: [-2, -1, 1, 2][integer(4)] });
+      if (pane === "both" && !isPool && tieShare > 0 && chance(tieShare))
+        tables.ties.push({ ...place, question });
+      else if (chance(0.85))
+        tables.scores.push({ ...place, question, pane, score: [-2, -1, 1, 2][integer(4)] });
   };
 
   for (let judge = 0; judge < judges; judge += 1) {
     const judgeId = add("judges", { study_id: study.id, code: `J${integer(1e9).toString(36)}` });
     for (let left = 1 + integer(3); left > 0; left -= 1) addSession(judgeId);
   }
-  for (const [table, rows] of Object.entries(tables)) await insert(table, rows);
+  for (const [table, rows] of Object.entries(tables)) if (rows.length > 0) await insert(table, rows);
 }
 
 const askedOf = (panes: number, isPool: boolean): [question: string, pane: string][] => {

@@ -116,6 +116,16 @@ describe("updateStudy", () => {
     expect((await shownOf("shown"))[0]?.html).toContain("remark");
   });
 
+  test("leaves samples as they were prepared where it only says what becomes of those that do not parse", async () => {
+    const change = await draft("kept-as-prepared", { languages: ["javascript"] });
+    const where = { study: { slug: "kept-as-prepared" } };
+    await db().sample.updateMany({ where, data: { shown: "as it was prepared" } });
+    await change({
+      presentation: { comments: "keep", identifiers: "keep", format: "keep", skipped: "refuse" },
+    });
+    expect((await shownOf("kept-as-prepared"))[0]?.shown).toBe("as it was prepared");
+  });
+
   test("measures anew the tasks whose references it chooses otherwise, and nothing else", async () => {
     const change = await draft("referred");
     const samples = await db().sample.findMany({

@@ -44,7 +44,7 @@ export async function updateStudy(request: {
     refuseLostSamples(protocol, await countSystemSamples(tx, study.id));
     await replaceDraftProtocol(tx, study.id, protocol);
     await replaceDraftSystems(tx, study.id, protocol.systems);
-    const isOtherwiseShown = changed.includes("presentation");
+    const isOtherwiseShown = !isSameJson(stepsOf(stored), stepsOf(protocol));
     if (isOtherwiseShown) await clearShown(tx, study.id);
     const system = { key: { in: otherReferences(stored, protocol) } };
     await forgetMeasurements(tx, {
@@ -114,3 +114,10 @@ const refuseLostSamples = (protocol: Protocol, samples: Map<string, number>): vo
     })),
   });
 };
+
+/** What of the presentation shows in a sample; the rest says only whether the study may open with it. */
+const stepsOf = ({ presentation: { comments, identifiers, format } }: Protocol) => ({
+  comments,
+  identifiers,
+  format,
+});

@@ -18,7 +18,7 @@ const MOST_TOKENS = 4000;
  * The features that the classifier sees: for each token that at least two samples have, the logarithm of 1 + its count;
  * for each length its logarithm, less the mean and over the spread of all samples. Labels play no part.
  */
-export function bagOfTokens(samples: readonly CountedSample[]): Column[] {
+export function bagOfTokens(samples: readonly CountedSample[], most = MOST_TOKENS): Column[] {
   const entries = new Map<string, { rows: number[]; values: number[] }>();
   for (const [row, { counts }] of samples.entries())
     for (const [token, count] of counts) {
@@ -30,7 +30,7 @@ export function bagOfTokens(samples: readonly CountedSample[]): Column[] {
   const tokens = [...entries.values()]
     .filter(({ rows }) => rows.length > 1)
     .sort((a, b) => b.rows.length - a.rows.length)
-    .slice(0, MOST_TOKENS);
+    .slice(0, most);
   const rows = samples.map((_, row) => row);
   const lengths = (samples[0]?.lengths ?? []).map((_, at) => ({
     rows,

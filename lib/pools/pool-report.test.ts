@@ -6,6 +6,7 @@ import { lengthHistogram } from "./length-histogram";
 import { measure } from "./measures";
 import { compareForms } from "./pool-report";
 import { quartiles } from "./quartiles";
+import { verdictOf } from "./told-apart-words";
 import { tellingTokens } from "./telling-tokens";
 
 const isOdd = (character: string) => character === "\u200b" || character === "\r";
@@ -46,9 +47,19 @@ describe("what is measured", () => {
   it("counts code points, lines whatever their ends, and the shares of what is beyond ASCII or unseen", () => {
     expect(measure("ab\r\n\u{1f600}\u200b\rx", isOdd)).toEqual({
       ...{ characters: 8, lines: 3, tokens: 4, longestLine: 2 },
+      ...{ indentation: 0, spacing: 0, blankLines: 0 },
       ...{ nonAscii: 2 / 8, odd: 1 / 8 },
     });
     expect(measure("", isOdd)).toMatchObject({ characters: 0, lines: 1, nonAscii: 0, odd: 0 });
+  });
+
+  it("sees white space: indentation with tabs as four columns, blanks within lines, and blank lines", () => {
+    expect(measure("f(a, b) {\n\treturn a;\n\n  x;\n}", isOdd)).toMatchObject({
+      indentation: (0 + 4 + 2 + 0) / 4,
+      spacing: (2 + 1) / (9 + 9 + 2 + 1),
+      blankLines: 1 / 5,
+    });
+    expect(measure(" \n\t", isOdd)).toMatchObject({ indentation: 0, spacing: 0, blankLines: 1 });
   });
 
   it("draws every sample once, in bins that all systems share", () => {
@@ -117,6 +128,39 @@ describe("the report", () => {
     expect(p("shown")).toBe(1);
     const crlf = forms.original.encoding.find(({ sign }) => sign === "crlf");
     expect(crlf?.counts.map((count) => count.samples)).toEqual([24, 0]);
+  });
+
+  it("sees pools that differ in one blank only, which no bag of tokens can", () => {
+    const kernels = Array.from({ length: 60 }, (_, at) => {
+      const star = at % 2 === 0 ? "float *x" : "float* x";
+      return {
+        ...sample(at, at % 2 === 0 ? "human" : "robot", `void f${at}(${star}) {\n  x[${at % 7}] = ${at};\n}`),
+      };
+    });
+    const { compared } = compareForms(
+      kernels,
+      ["human", "robot"],
+      [{ a: ["human"], b: ["robot"] }],
+      isOdd,
+    ).shown;
+    if (compared[0] === undefined) throw new Error("nothing was compared");
+    expect(verdictOf(compared[0].toldApart)).not.toBe("told");
+    expect(verdictOf(compared[0].byCharacters)).toBe("told");
+    expect(compared[0].byCharacters).toMatchObject({ accuracy: 1 });
+  });
+
+  it("sees pools that differ in their line ends only", () => {
+    const ends = Array.from({ length: 60 }, (_, at) => {
+      const text = `f(${at % 9});\ng(${at % 7});`;
+      return sample(at, at % 2 === 0 ? "human" : "robot", at % 2 === 0 ? text.replace("\n", "\r\n") : text);
+    });
+    const { compared } = compareForms(
+      ends,
+      ["human", "robot"],
+      [{ a: ["human"], b: ["robot"] }],
+      isOdd,
+    ).shown;
+    expect(compared[0]?.byCharacters).toMatchObject({ accuracy: 1 });
   });
 
   it("says of a measure that is the same everywhere that it has no test, never NaN", () => {

@@ -1,5 +1,6 @@
 import { type Comparison } from "./comparisons";
 import { type MeasureTest, compareMeasures } from "./compare-measures";
+import { characterRuns } from "./character-runs";
 import { countTokens } from "./count-tokens";
 import { type Duplicates, findDuplicates } from "./duplicates";
 import { type EncodingSign, countEncoding } from "./encoding";
@@ -8,12 +9,15 @@ import { type LengthHistogram, lengthHistogram } from "./length-histogram";
 import { MEASURES, type Measure, measure } from "./measures";
 import { FORMS, type Form, type PoolSample, type PoolSystem } from "./pool-sample";
 import { quartiles } from "./quartiles";
+import type { SkippedSummary } from "./skipped-steps";
 import { type ToldApart, tellApart } from "./tell-apart";
 import { type TellingToken, tellingTokens } from "./telling-tokens";
 import { textTokens } from "./text-tokens";
 
 export interface ComparedPools {
   toldApart: ToldApart;
+  /** The same by runs of characters, white space among them. */
+  byCharacters: ToldApart;
   tokens: TellingToken[];
 }
 
@@ -28,11 +32,16 @@ export interface FormReport {
   duplicates: Duplicates;
 }
 
+/** Raised when a report has another shape or says something else, so that older ones are made again. */
+export const REPORT_VERSION = 2;
+
 /** Whether form tells the pools of a study apart. Nothing in it comes from a score. */
 export interface PoolReport {
+  version: typeof REPORT_VERSION;
   /** How many samples there are, and how many of them were compared. */
   systems: (PoolSystem & { samples: number; compared: number })[];
   comparisons: Comparison[];
+  skipped: SkippedSummary;
   forms: Record<Form, FormReport>;
   giveAways: GiveAwayFinding[];
 }
@@ -84,8 +93,10 @@ const reportForm = (
     compared: comparisons.map(({ a, b }) => {
       const first = read.filter(({ system }) => a.includes(system));
       const second = read.filter(({ system }) => b.includes(system));
+      const label = `${a.join("+")}/${b.join("+")}`;
       return {
-        toldApart: tellApart(toLabelled(first, second), `${a.join("+")}/${b.join("+")}`),
+        toldApart: tellApart(toLabelled(first, second), label),
+        byCharacters: tellApart(byCharacters(toLabelled(first, second)), label, MOST_RUNS),
         tokens: tellingTokens(
           first.map(({ counts }) => counts),
           second.map(({ counts }) => counts),
@@ -105,10 +116,16 @@ const toLabelled = <S extends Read & { counts: Map<string, number>; measures: Re
 ) => {
   const all = [...first, ...second];
   return all.map(({ task, text, counts, measures }, at) => ({
-    ...{ counts, isFirst: at < first.length, group: task === null ? `text ${text}` : `task ${task}` },
+    ...{ text, counts, isFirst: at < first.length, group: task === null ? `text ${text}` : `task ${task}` },
     // An empty text has no logarithm of its length.
     lengths: LENGTHS.map((name) => 1 + measures[name]),
   }));
 };
+
+const byCharacters = <S extends { text: string }>(samples: readonly S[]) =>
+  samples.map((sample) => ({ ...sample, counts: characterRuns(sample.text) }));
+
+/** Of the commonest runs; more of them are parts of words, which the bag of tokens knows. */
+const MOST_RUNS = 1500;
 
 const LENGTHS = ["characters", "lines", "tokens", "longestLine"] as const;

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { keyedStream } from "@/lib/allocation/keyed-stream";
+import { characterRuns } from "./character-runs";
 import { countTokens } from "./count-tokens";
 import { type LabelledSample, tellApart } from "./tell-apart";
-import { isTold, toldApartSentence } from "./told-apart-words";
+import { isTold, toldApartSentence, verdictOf } from "./told-apart-words";
 
 const WORDS = ["a", "b", "c", "if", "return", "(", ")", "{", "}", "=", "+", "0", "1", "for", "while"];
 
@@ -42,6 +43,21 @@ describe("the classifier", { timeout: 60_000 }, () => {
     const alarms = told.filter(isTold).length;
     // Five are due; eleven or more come in about 1 of 100 such tests.
     expect(alarms).toBeLessThanOrEqual(10);
+  });
+
+  it("is at chance by runs of characters too, where nothing differs", () => {
+    const runs = Array.from({ length: 60 }, (_, run) => {
+      const stream = keyedStream(new TextEncoder().encode("null"), `characters ${run}`);
+      const line = () => Array.from({ length: 2 + stream.integer(6) }, () => stream.pick(WORDS)).join(" ");
+      const samples = Array.from({ length: 60 }, (_one, at): LabelledSample => {
+        const text = Array.from({ length: 1 + stream.integer(5) }, line).join("\n");
+        return { counts: characterRuns(text), lengths: [text.length], isFirst: at < 30, group: `${at}` };
+      });
+      return accuracyOf(samples, `characters ${run}`);
+    });
+    const mean = runs.reduce((sum, one) => sum + one, 0) / runs.length;
+    const spread = Math.sqrt(runs.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (runs.length - 1));
+    expect(Math.abs(mean - 0.5)).toBeLessThan((4 * spread) / Math.sqrt(runs.length));
   });
 
   it("is at chance where the labels of pools that do differ are dealt out anew", () => {
@@ -109,8 +125,13 @@ describe("the classifier", { timeout: 60_000 }, () => {
     expect(toldApartSentence({ accuracy: 0.708, interval, ...rest })).toBe(
       "A bag-of-tokens classifier tells the pools apart with 71% (95% interval 63 to 78; guessing: 50%); a human may too.",
     );
-    expect(toldApartSentence({ accuracy: 0.53, interval: { ...interval, low: 0.45 }, ...rest })).toMatch(
-      /^A bag-of-tokens classifier does not tell the pools apart: 53%/,
+    expect(
+      toldApartSentence({ accuracy: 0.53, interval: { ...interval, low: 0.45, high: 0.61 }, ...rest }),
+    ).toMatch(/^A bag-of-tokens classifier does not tell the pools apart: 53%/);
+    const unsure = { accuracy: 0.69, interval: { ...interval, low: 0.44, high: 0.86 }, ...rest };
+    expect(verdictOf(unsure)).toBe("unsure");
+    expect(toldApartSentence(unsure, "characters")).toBe(
+      "A classifier of runs of characters, white space among them, is right for 69% (95% interval 44 to 86; guessing: 50%): too few samples to say whether it tells the pools apart.",
     );
     expect(toldApartSentence({ undefined: "few_samples" })).toMatch(/at least ten/);
   });

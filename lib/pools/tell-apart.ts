@@ -44,14 +44,14 @@ const FOLDS = 10;
  * is widened for the training samples that the folds share (Nadeau and Bengio, Machine Learning 52 (2003) 239): without
  * that its lower end lay above guessing in 6 of 100 simulated studies whose pools did not differ, where 2.5 are due.
  */
-export function tellApart(samples: readonly LabelledSample[], label: string): ToldApart {
+export function tellApart(samples: readonly LabelledSample[], label: string, features?: number): ToldApart {
   const sizes = [true, false].map((side) => samples.filter(({ isFirst }) => isFirst === side).length);
   const [first = 0, second = 0] = sizes;
   if (Math.min(first, second) < FEWEST) return { undefined: "few_samples" };
   const folds = Math.min(FOLDS, new Set(samples.map(({ group }) => group)).size);
   if (folds < 2) return { undefined: "one_group" };
   const foldOf = foldGroups(samples, folds, label);
-  const columns = bagOfTokens(samples);
+  const columns = bagOfTokens(samples, features);
   const isFirst = samples.map((sample) => sample.isFirst);
   const right = { first: 0, second: 0 };
   for (let fold = 0; fold < folds; fold++) {

@@ -1,19 +1,48 @@
 import { formatInterval, formatPercent } from "@/lib/results/format-number";
 import type { ToldApart } from "./tell-apart";
 
+/** The classifiers that a comparison is made with. */
+export type Classifier = "tokens" | "characters";
+
+const NAMES: Record<Classifier, string> = {
+  tokens: "A bag-of-tokens classifier",
+  characters: "A classifier of runs of characters, white space among them,",
+};
+
+/** `told`: surely better than guessing. `unsure`: neither that nor surely little better. `few`: nothing was learned. */
+export type Verdict = "told" | "untold" | "unsure" | "few";
+
+/**
+ * Only an interval that ends here says that a classifier is little better than guessing. With a wider one, "not told
+ * apart" would be said of pools that are too small to know.
+ */
+export const LITTLE_BETTER = 0.65;
+
+export function verdictOf(told: ToldApart): Verdict {
+  if ("undefined" in told) return "few";
+  if (told.interval.low > 0.5) return "told";
+  return told.interval.high <= LITTLE_BETTER ? "untold" : "unsure";
+}
+
 /** What a classifier made of two pools, as a sentence. */
-export function toldApartSentence(told: ToldApart): string {
+export function toldApartSentence(told: ToldApart, classifier: Classifier = "tokens"): string {
   if ("undefined" in told) return WHY_NOT[told.undefined];
   const { accuracy, interval } = told;
   const figures = `${formatPercent(accuracy)} (95% interval ${formatInterval(interval, 0, 100)}; guessing: 50%)`;
-  return isTold(told)
-    ? `A bag-of-tokens classifier tells the pools apart with ${figures}; a human may too.`
-    : `A bag-of-tokens classifier does not tell the pools apart: ${figures}. That is no promise that nobody can.`;
+  const name = NAMES[classifier];
+  switch (verdictOf(told)) {
+    case "told":
+      return `${name} tells the pools apart with ${figures}; a human may too.`;
+    case "untold":
+      return `${name} does not tell the pools apart: ${figures}. That is no promise that nobody can.`;
+    default:
+      return `${name} is right for ${figures}: too few samples to say whether it tells the pools apart.`;
+  }
 }
 
 /** Surely better than guessing. */
 export function isTold(told: ToldApart): boolean {
-  return !("undefined" in told) && told.interval.low > 0.5;
+  return verdictOf(told) === "told";
 }
 
 const WHY_NOT: Record<Extract<ToldApart, { undefined: string }>["undefined"], string> = {

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { checkSample, SAMPLE_LIMITS } from "./check-sample";
 
-const codes = (code: string) => checkSample(code).map(({ code: fault, line }) => [fault, line]);
+const codes = (code: string, language = "c") =>
+  checkSample(code, language).map(({ code: fault, line }) => [fault, line]);
 
 test("a sample at every limit is accepted", () => {
   expect(codes("x\n".repeat(SAMPLE_LIMITS.lines))).toEqual([]);
@@ -27,4 +28,14 @@ test("more than 2,000 lines are refused", () => {
 
 test("a line of more than 2,000 code points is refused", () => {
   expect(codes(`x\r\n${"y".repeat(2001)}\r\nz`)).toEqual([["line_too_long", 2]]);
+});
+
+test("a paragraph of prose may be one long line, and has every other limit", () => {
+  const paragraph = "word ".repeat(1000);
+  for (const language of ["plain", "text", "Markdown", "prose"])
+    expect(codes(paragraph, language)).toEqual([]);
+  for (const language of ["c", "opencl", "cobol"])
+    expect(codes(paragraph, language)).toEqual([["line_too_long", 1]]);
+  expect(codes(`${paragraph}\0`, "text")).toEqual([["nul", 1]]);
+  expect(codes("word ".repeat(20_000), "text")).toEqual([["too_large", 1]]);
 });

@@ -1,14 +1,7 @@
+import type { CodeToken } from "./code-token";
 import { cTokens } from "./c/tokens";
 import { presentedLanguage } from "./languages";
 import { loadSyntax, type SyntaxNode } from "./syntax";
-
-/** One token of a program. Offsets are UTF-16; `line` counts from 1. */
-export interface CodeToken {
-  text: string;
-  from: number;
-  to: number;
-  line: number;
-}
 
 /**
  * The tokens of a program without its comments: the leaves of its syntax tree, a string literal being one token; of a
@@ -21,6 +14,7 @@ export async function codeTokens(
 ): Promise<CodeToken[]> {
   const known = presentedLanguage(language);
   if (known === null) return wordTokens(code);
+  if (known.tokens !== undefined && !hasComments) return known.tokens(code);
   const syntax = await loadSyntax(known.grammar);
   return syntax.read(code, (root) => leaves(root, code, hasComments));
 }

@@ -66,6 +66,21 @@ test("a sample that takes longer than the limit is shown without colours", async
   expect(await highlight("let x = 1;", "javascript", slow)).toBe(plain("let x = 1;"));
 });
 
+test.each([
+  ["opencl", "__kernel void f(__global float4 *x, read_only image2d_t s) {}", "__kernel __global read_only"],
+  ["cuda", "__global__ void f(float3 *x) { __shared__ int s[4]; }", "__global__ __shared__"],
+])(
+  "the words that %s adds to its grammar are coloured inside functions too",
+  async (language, code, words) => {
+    const html = await highlight(code, language);
+    const keywords = [...html.matchAll(/<span class="tk-keyword">([^<]*)<\/span>/g)].map(([, text]) => text);
+    expect(keywords).toEqual(expect.arrayContaining(words.split(" ")));
+    const types = [...html.matchAll(/<span class="tk-type">([^<]*)<\/span>/g)].map(([, text]) => text);
+    expect(types).toContain(language === "cuda" ? "float3" : "float4");
+    expect(html.replace(/<[^>]*>/g, "")).toBe(code);
+  },
+);
+
 test("a language without a grammar is shown without colours", async () => {
   expect(await highlight("a < b", "cobol")).toBe('<span class="line">a &lt; b</span>');
 });

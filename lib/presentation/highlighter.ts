@@ -1,5 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+import { CUDA, OPENCL, extended } from "./kernel-grammars";
 import { classTheme } from "./token-classes";
 
 export type Highlighter = HighlighterCore;
@@ -33,9 +34,11 @@ let shared: Promise<Highlighter> | undefined;
 const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]> = {
   c: () => import("shiki/langs/c.mjs"),
   cpp: () => import("shiki/langs/cpp.mjs"),
+  cuda: async () => [...(await import("shiki/langs/cpp.mjs")).default, extended(CUDA)],
   go: () => import("shiki/langs/go.mjs"),
   java: () => import("shiki/langs/java.mjs"),
   javascript: () => import("shiki/langs/javascript.mjs"),
+  opencl: async () => [...(await import("shiki/langs/c.mjs")).default, extended(OPENCL)],
   python: () => import("shiki/langs/python.mjs"),
   rust: () => import("shiki/langs/rust.mjs"),
   tsx: () => import("shiki/langs/tsx.mjs"),
@@ -44,6 +47,9 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
 
 const ALIASES: Record<string, string> = {
   "c++": "cpp",
+  cl: "opencl",
+  cu: "cuda",
+  "opencl c": "opencl",
   golang: "go",
   js: "javascript",
   py: "python",

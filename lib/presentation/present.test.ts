@@ -86,7 +86,7 @@ describe("format", () => {
     const code = "function f() {\n  return `one\n\ntwo`;\n}";
     expect(await shown(code, { format: "unify" })).toBe(code);
   });
-  test("of code that does not parse is whitespace only, and the step is named", async () => {
+  test("of code that does not parse is white space only, and the step is named", async () => {
     expect(
       await presentText("function f( {\n\tx  \n\n\n\n}", "javascript", { ...NONE, format: "unify" }),
     ).toEqual({
@@ -98,6 +98,37 @@ describe("format", () => {
     expect(await presentText("\ndef f(x):\r\n\treturn x  \n", "haskell", ALL)).toEqual({
       shown: "def f(x):\n    return x",
       skipped: ["comments", "identifiers"],
+    });
+  });
+});
+
+describe("a program that does not parse", () => {
+  test.each([
+    ["c", "__kernel void blur(__read_only image2d_t src, __local float4 y[16]) { y[0] = 1; }"],
+    ["c", "int f(IN handle_t h, __private uint n) { return n; }"],
+    ["cpp", "void f(IN handle_t h) { FAST int t = 1; }"],
+    ["java", "class A { int f(int n) { return n +; } }"],
+    ["javascript", "let first = 1; let = second +; // note"],
+    ["typescript", "interface A { x: number // note\n}\nlet n: A = ;"],
+    ["python", "def f(first):\n    return first +"],
+    ["go", "func add(first int { return first }"],
+    ["rust", "fn add(first: i32 { first }"],
+  ])("keeps every token in %s: half a scheme tells more than none", async (language, code) => {
+    expect(await presentText(code, language, ALL)).toEqual({
+      shown: code,
+      skipped: ["comments", "identifiers", "format"],
+    });
+  });
+
+  test("names only the steps that were asked for", async () => {
+    const { skipped } = await presentText("f(", "javascript", { ...NONE, identifiers: "unify" });
+    expect(skipped).toEqual(["identifiers"]);
+  });
+
+  test("counts without the comments that will go: a grammar may stumble over one", async () => {
+    expect(await presentText("#define M(x) x /* two */ + 1\nint n = M(1);", "c", ALL)).toEqual({
+      shown: "#define a(b) b + 1\nint c = a(1);",
+      skipped: [],
     });
   });
 });

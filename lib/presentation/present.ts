@@ -2,7 +2,8 @@ import { applyEdits } from "./edits";
 import { highlight } from "./highlight";
 import type { PresentedLanguage } from "./language";
 import { presentedLanguage } from "./languages";
-import { loadSyntax, parses, type Syntax } from "./syntax";
+import { loadReader } from "./reader";
+import { parses, type Syntax } from "./syntax";
 import { unifyLineEnds, unifyWhitespace } from "./whitespace";
 
 /** The switches of a protocol's `presentation`. */
@@ -24,8 +25,8 @@ export interface PresentedCode {
 /**
  * The pipeline every sample of every pool passes, so that form tells nothing of its source: comments out, names
  * in one scheme, one layout, then HTML. What parses before parses afterwards: a step that would break it is
- * left out and named. Code that does not parse keeps its names' scheme and loses its comments as far as the
- * tree can be trusted, and gets whitespace only, unless its layout does without the tree. Samples are never executed.
+ * left out and named. Code that does not parse gets white space only, and every step asked for is named: a tree
+ * with errors takes types for variables, and half a scheme tells more than none. Samples are never executed.
  */
 export async function present(
   code: string,
@@ -44,16 +45,23 @@ export async function presentText(
 ): Promise<Omit<PresentedCode, "html">> {
   const known = presentedLanguage(language);
   const text = unifyLineEnds(code);
-  if (known === null) {
-    const skipped = UNKNOWN_LEAVES_OUT.filter((step) => switches[step] !== "keep");
-    return { shown: switches.format === "unify" ? unifyWhitespace(text) : text, skipped };
-  }
+  if (known === null) return whiteSpaceOnly(text, UNKNOWN_LEAVES_OUT, switches);
   return presentKnown(text, known, switches);
 }
 
+/** What is left of the pipeline without a tree. `lost` are the steps that need one. */
+function whiteSpaceOnly(
+  text: string,
+  lost: readonly (keyof PresentationSwitches)[],
+  switches: PresentationSwitches,
+): Omit<PresentedCode, "html"> {
+  const skipped = lost.filter((step) => switches[step] !== "keep");
+  return { shown: switches.format === "unify" ? unifyWhitespace(text) : text, skipped };
+}
+
 async function presentKnown(text: string, language: PresentedLanguage, switches: PresentationSwitches) {
-  const syntax = await loadSyntax(language.grammar);
-  const mustParse = parses(syntax, text);
+  const syntax = await loadReader(language);
+  if (!(await isReadable(text, syntax, language, switches))) return whiteSpaceOnly(text, STEPS, switches);
   const skipped: (keyof PresentationSwitches)[] = [];
   let shown = text;
   const attempt = async (
@@ -62,14 +70,32 @@ async function presentKnown(text: string, language: PresentedLanguage, switches:
   ) => {
     if (switches[step] === "keep") return;
     const changed = await attempted(() => change(shown));
-    if (changed === null || (mustParse && !parses(syntax, changed))) skipped.push(step);
+    if (changed === null || !parses(syntax, changed)) skipped.push(step);
     else shown = changed;
   };
   await attempt("comments", (code) => withoutComments(code, syntax, language));
-  await attempt("identifiers", (code) => withUnifiedNames(code, syntax, language));
-  await attempt("format", async (code) => trimEnd(await language.format(code)));
-  if (skipped.includes("format") && !mustParse) shown = unifyWhitespace(shown);
+  const laidOut = async (code: string) => trimEnd(await language.format(code));
+  await attempt("identifiers", async (code) => {
+    const renamed = withUnifiedNames(code, syntax, language);
+    if (switches.format === "keep" || parses(syntax, renamed)) return renamed;
+    // A name of one letter may need the blanks that only a layout gives: see `cReadings`.
+    return withUnifiedNames(await laidOut(code), syntax, language);
+  });
+  await attempt("format", laidOut);
   return { shown, skipped };
+}
+
+/** Some grammars stumble over a comment where the language allows one, so code counts without those that will go. */
+async function isReadable(
+  text: string,
+  syntax: Syntax,
+  language: PresentedLanguage,
+  { comments }: PresentationSwitches,
+): Promise<boolean> {
+  if (parses(syntax, text)) return true;
+  if (comments === "keep") return false;
+  const bare = await attempted(() => withoutComments(text, syntax, language));
+  return bare !== null && parses(syntax, bare);
 }
 
 /** A formatter throws at code it cannot read, and anything recursive at code nested thousands deep. */
@@ -81,12 +107,13 @@ async function attempted(change: () => string | Promise<string>): Promise<string
   }
 }
 
+const STEPS = ["comments", "identifiers", "format"] as const;
 const UNKNOWN_LEAVES_OUT = ["comments", "identifiers"] as const;
 
 const withoutComments = (code: string, syntax: Syntax, language: PresentedLanguage) =>
   syntax.read(code, (root) => applyEdits(code, language.commentEdits(root, code)));
 
 const withUnifiedNames = (code: string, syntax: Syntax, language: PresentedLanguage) =>
-  syntax.read(code, (root) => applyEdits(code, language.renameEdits(root)));
+  syntax.read(code, (root) => applyEdits(code, language.renameEdits(root, code)));
 
 const trimEnd = (code: string) => code.replace(/\n+$/, "");

@@ -37,17 +37,19 @@ async function readUnknown(text: string): Promise<ProgramParts> {
 
 async function readKnown(text: string, language: PresentedLanguage): Promise<ProgramParts> {
   const syntax = await loadSyntax(language.grammar);
+  const [first = text] = language.readings?.(text) ?? [];
   const rules = controlFlowRules(language.grammar);
   if (rules === null) throw new Error(`nobody said where programs of ${language.grammar} part ways`);
-  const { errors, bare } = syntax.read(text, (root) => ({
+  const { errors, bare } = syntax.read(first, (root) => ({
     errors: countSyntaxErrors(root),
     bare: fullLines(applyEdits(text, language.commentEdits(root, text))),
   }));
   const code = bare.join("\n");
-  return syntax.read(code, (root) => ({
+  const [read = code] = language.readings?.(code) ?? [];
+  return syntax.read(read, (root) => ({
     code,
     lines: bare.length,
-    tokens: leaves(root, code).map((token) => token.text),
+    tokens: (language.tokens?.(code) ?? leaves(root, code)).map((token) => token.text),
     syntax: { errors, ...controlFlow(root, rules), shape: treeShape(root) },
   }));
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { CodeToken } from "./code-tokens";
+import type { CodeToken } from "./code-token";
 
 /** How one author writes: what stands in gaps between tokens, at line ends, and before a line per level. */
 export interface WritingHabits {

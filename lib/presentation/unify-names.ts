@@ -11,6 +11,8 @@ export interface WrittenName {
   binding: Binding | null;
   /** What stands there instead, where that is more than the new name. */
   write?: (name: string) => string;
+  /** It stands behind a dot or an arrow, where no other name can be meant. */
+  isMember?: boolean;
 }
 
 /**
@@ -18,12 +20,25 @@ export interface WrittenName {
  * bindings are ever confused. Names that stay are never given to anything else.
  * @param uses in order of appearance
  * @param reserved words of the language
+ * @param first offsets of functions that are named before everything else; a member's name may be theirs too
  */
-export function unifyNames(uses: readonly WrittenName[], reserved: readonly string[]): Edit[] {
+export function unifyNames(
+  uses: readonly WrittenName[],
+  reserved: readonly string[],
+  first: readonly number[] = [],
+): Edit[] {
   const taken = new Set<string>(reserved);
-  for (const { name, binding } of uses) if (binding === null || binding.isKept) taken.add(name);
-  const nextName = unifiedNames((name) => taken.has(name));
   const names = new Map<Binding, string>();
+  const stays = uses.filter(({ binding }) => binding === null || binding.isKept);
+  for (const { name, isMember } of stays) if (isMember !== true) taken.add(name);
+  const firstName = unifiedNames((name) => taken.has(name));
+  const isFirst = new Set(first);
+  for (const { binding, from } of uses)
+    if (binding !== null && !binding.isKept && isFirst.has(from) && !names.has(binding))
+      names.set(binding, firstName());
+  for (const { name } of stays) taken.add(name);
+  for (const name of names.values()) taken.add(name);
+  const nextName = unifiedNames((name) => taken.has(name));
   const edits: Edit[] = [];
   for (const { binding, from, to, write } of uses) {
     if (binding === null || binding.isKept) continue;

@@ -15,9 +15,9 @@ export function latexCells(row: TableRow, columns: readonly TableColumn[]): stri
 }
 
 /** The rows of a table, a rule between its body and what sums it up. */
-export function latexBody(table: Table, line: (cells: readonly string[]) => string): string[] {
+export function latexBody(table: Table, line: (cells: readonly string[], at: number) => string): string[] {
   return table.rows.flatMap((row, at) => {
     const isFirstSummary = row.kind === "summary" && table.rows[at - 1]?.kind === "body";
-    return [...(isFirstSummary ? ["\\midrule"] : []), line(latexCells(row, table.columns))];
+    return [...(isFirstSummary ? ["\\midrule"] : []), line(latexCells(row, table.columns), at)];
   });
 }

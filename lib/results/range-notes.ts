@@ -1,9 +1,10 @@
 import { formatPercent } from "@/lib/results/format-number";
 import { counted } from "@/lib/results/paragraphs/words";
 import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
-import { CROSSED_RANGE, STRENGTH_RANGE, isDeclared } from "@/lib/stats/declared";
+import { CROSSED_RANGE, STRENGTH_RANGE, areSidesEven, isDeclared } from "@/lib/stats/declared";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { OriginHeadline } from "./origin/arm-report";
+import type { ArmComparison } from "./origin/report";
 import type { Contrast } from "./pairs/report";
 import type { StrengthsReport } from "./pairs/strengths-report";
 
@@ -23,6 +24,29 @@ export function originRangeNote({ judges, samples, crossed }: OriginHeadline): s
   return scaleNote({ judges, units: samples, estimate, interval, bounds: SHARE });
 }
 
+/** The same of a difference of two arms, from the smaller arm and the share that is closer to an end. */
+export function armsRangeNote(
+  { first, second, overAnswers }: Pick<ArmComparison, "first" | "second" | "overAnswers">,
+  arms: readonly OriginHeadline[],
+): string | null {
+  if (isUndefined(overAnswers.twoWay.interval)) return null;
+  const own = arms.filter(({ arm }) => arm === first || arm === second);
+  const [judges, units] = [own.map((arm) => arm.judges), own.map(({ samples }) => samples)].map((of) =>
+    Math.min(...of),
+  );
+  if (judges === undefined || units === undefined) return null;
+  const shares = own.flatMap(({ crossed: { estimate } }) => (isUndefined(estimate) ? [] : [estimate]));
+  const share = shares.sort((one, other) => Math.abs(other - 0.5) - Math.abs(one - 0.5))[0] ?? 0.5;
+  const situation = { judges, units, share, about: "all units", areIndependent: false } as const;
+  if (isDeclared("crossed difference of arms", situation)) return null;
+  const { leastShare, judgesBeyond } = CROSSED_RANGE;
+  return judges < LEAST_JUDGES_OF_ARM
+    ? `With ${counted(judges, "judge")} in one of the arms the interval may be too narrow; in simulations it was accurate from ${LEAST_JUDGES_OF_ARM} judges in each.`
+    : `With ${counted(judges, "judge")} in one of the arms, ${counted(units, "sample")} and a share of ${formatPercent(share)} the interval may be too narrow; in simulations it was accurate between ${formatPercent(leastShare)} and ${formatPercent(1 - leastShare)}, or from ${judgesBeyond} judges in each arm.`;
+}
+
+const LEAST_JUDGES_OF_ARM = 10;
+
 /** The same of one contrast, from its own judges, tasks, share and sides. */
 export function contrastRangeNote(
   { difference, choice, later }: Pick<Contrast, "difference" | "choice" | "later">,
@@ -30,7 +54,7 @@ export function contrastRangeNote(
 ): string | null {
   const { judges, units, mean, twoWay } = difference;
   if (isUndefined(twoWay.interval)) return null;
-  const side = choice === null ? null : unevenSide(choice.sideAdjusted);
+  const side = choice === null ? null : unevenSide(choice.sideAdjusted, judges);
   if (side !== null)
     return `${later} was on the ${side.name} in ${formatPercent(side.share)} of its trials, so part of this number may be the side's.`;
   return scaleNote({ judges, units, estimate: mean, interval: twoWay.interval, bounds });
@@ -47,8 +71,8 @@ export function strengthsRangeNote({
   const about = basis === "judges" ? "these units" : "all units";
   if (isDeclared("ranks", { judges, units: tasks, about, areIndependent: false })) return null;
   return basis === "judges"
-    ? `With ${counted(judges, "judge")} these intervals and ranks may be too narrow; of so few tasks they were accurate from ${STRENGTH_RANGE.judgesOfOneTask} judges.`
-    : `With ${counted(tasks, "task")} these intervals and ranks may be too narrow; they were accurate from ${STRENGTH_RANGE.tasks} tasks.`;
+    ? `With ${counted(judges, "judge")} these intervals and ranks may be too narrow; in simulations with so few tasks they were accurate from ${STRENGTH_RANGE.judgesOfOneTask} judges.`
+    : `With ${counted(tasks, "task")} these intervals and ranks may be too narrow; in simulations they were accurate from ${STRENGTH_RANGE.tasks} tasks.`;
 }
 
 const scaleNote = ({ judges, units, estimate, interval, bounds }: Crossed): string | null => {
@@ -62,14 +86,14 @@ const scaleNote = ({ judges, units, estimate, interval, bounds }: Crossed): stri
     bounds === SHARE
       ? `between ${formatPercent(leastShare)} and ${formatPercent(1 - leastShare)}`
       : "further from the end of the scale";
-  return `With ${counted(judges, "judge")} and ${bounds === SHARE ? "a share" : "a mean"} this close to the end of the scale the interval may be too narrow; such intervals were accurate ${usual}, or from ${judgesBeyond} judges.`;
+  return `With ${counted(judges, "judge")} and ${bounds === SHARE ? "a share" : "a mean"} this close to the end of the scale the interval may be too narrow; in simulations such intervals were accurate ${usual}, or from ${judgesBeyond} judges.`;
 };
 
-const unevenSide = ({
-  left,
-  right,
-}: Record<"left" | "right", OrUndefined<number>>): { name: "left" | "right"; share: number } | null => {
+const unevenSide = (
+  { left, right }: Record<"left" | "right", OrUndefined<number>>,
+  judges: number,
+): { name: "left" | "right"; share: number } | null => {
   if (isUndefined(left) || isUndefined(right) || left + right === 0) return null;
   const share = Math.max(left, right) / (left + right);
-  return share <= 1 - CROSSED_RANGE.leastSide ? null : { name: left > right ? "left" : "right", share };
+  return areSidesEven(judges, share) ? null : { name: left > right ? "left" : "right", share };
 };

@@ -15,7 +15,7 @@ export interface TableColumn {
   /** The heading in CSV. */
   id: string;
   label: string;
-  format: "text" | "number" | "percent" | "p" | "interval" | "percent-interval";
+  format: "text" | "number" | "percent" | "p" | "interval" | "percent-interval" | "signed-percent-interval";
   /** Decimals shown; CSV always has all of them. */
   digits: number;
 }
@@ -28,7 +28,7 @@ export interface TableRow {
   digits?: number;
 }
 
-/** Shares are between 0 and 1; the percent formats turn them into percentages. */
+/** Shares are between 0 and 1, signed ones between -1 and 1; the percent formats turn them into percentages. */
 export type TableCell = string | OrUndefined<number | Interval>;
 
 /** The cell as it is read. A value that does not exist is a dash, and `noteLines` says why. */
@@ -40,19 +40,25 @@ export function formatCell(cell: TableCell, column: TableColumn, row: TableRow):
     if (column.format === "p") return formatP(cell);
     return column.format === "percent" ? formatPercent(cell, digits) : formatNumber(cell, digits);
   }
+  if (column.format === "signed-percent-interval") return `${formatInterval(cell, digits, 100)}%`;
   return column.format === "percent-interval"
     ? `${formatInterval(clipToShare(cell), digits, 100)}%`
     : formatInterval(cell, digits);
 }
 
 /** The notes, and one line per reason why a cell has no value. */
-export function noteLines({ rows, notes }: Table): string[] {
-  const reasons = rows
-    .flatMap(({ cells }) => cells)
-    .flatMap((cell) =>
-      typeof cell !== "string" && isUndefined<number | Interval>(cell) ? [reasonInWords(cell)] : [],
-    );
-  return [...notes, ...[...new Set(reasons)].map((reason) => `–: ${reason}.`)];
+export function noteLines({ columns, rows, notes }: Table): string[] {
+  const reasons = new Map<string, Set<string>>();
+  for (const { cells } of rows)
+    for (const [at, cell] of cells.entries()) {
+      if (typeof cell === "string" || !isUndefined<number | Interval>(cell)) continue;
+      const reason = reasonInWords(cell);
+      reasons.set(reason, (reasons.get(reason) ?? new Set()).add(columns[at]?.label ?? ""));
+    }
+  // Of several reasons each says where it holds, since all are the same dash.
+  const where = (labels: ReadonlySet<string>): string =>
+    reasons.size > 1 ? ` (${[...labels].join("; ")})` : "";
+  return [...notes, ...[...reasons].map(([reason, labels]) => `–${where(labels)}: ${reason}.`)];
 }
 
 /** Text starts at the left, figures end at the right. */

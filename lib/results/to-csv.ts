@@ -15,8 +15,7 @@ export function toCsv({ columns, rows }: Table): string {
   return [head, ...body].map((line) => `${line.map(quoted).join(",")}\r\n`).join("");
 }
 
-const isIntervalColumn = ({ format }: TableColumn): boolean =>
-  format === "interval" || format === "percent-interval";
+const isIntervalColumn = ({ format }: TableColumn): boolean => format.endsWith("interval");
 
 const fields = (cell: TableCell, column: TableColumn): string[] => {
   const isInterval = isIntervalColumn(column);

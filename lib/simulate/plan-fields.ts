@@ -34,7 +34,7 @@ const points = (id: PlanFieldId, label: string, hint: string, low: number, high:
 
 const JUDGES = whole("judges", "Judges", "in one arm", 2, 5000);
 const ALPHA = points("alpha", "Alpha", "the risk of a false alarm, two-sided", 0.0001, 0.5);
-const POWER = share("power", "Wished-for power (%)", "80 is usual", 10, 99.9);
+const POWER = share("power", "Target power (%)", "80 is usual", 10, 99.9);
 
 const ACCURACY: readonly PlanField[] = [
   JUDGES,

@@ -30,16 +30,22 @@ interface Expected {
   others: Record<string, Test>;
 }
 
-interface DataSet extends Record<"bradleyTerry" | "davidson", Expected> {
+interface DataSet {
   systems: number;
-  /** One text for each judge: task, left system, right system and outcome (1 left, 2 right, 0 tie), a digit each. */
+  /** One text for each judge: task, left system, right system (base 36) and outcome (1 left, 2 right, 0 tie), a digit each. */
   judges: string[];
-  withPosition?: Expected;
+  davidson: Expected;
+}
+
+interface Reference {
+  simulated: DataSet & Record<"bradleyTerry" | "withPosition" | "davidsonWithPosition", Expected>;
+  cems: DataSet & Record<"bradleyTerry", Expected>;
+  football: DataSet & Record<"davidsonWithPosition", Expected>;
 }
 
 const REFERENCE = JSON.parse(
   readFileSync(new URL("./reference/crossed-strengths.json", import.meta.url), "utf8"),
-) as Record<"simulated" | "cems", DataSet>;
+) as Reference;
 
 /** One choice. */
 interface Choice {
@@ -51,10 +57,10 @@ interface Choice {
 const choicesOf = ({ judges }: Pick<DataSet, "judges">): Choice[] =>
   judges.flatMap((text, judge) =>
     text.split(" ").map((row) => {
-      const [task = "", left, right, outcome] = row;
+      const [task = "", left = "", right = "", outcome] = row;
       const comparison = {
-        left: Number(left) - 1,
-        right: Number(right) - 1,
+        left: parseInt(left, 36) - 1,
+        right: parseInt(right, 36) - 1,
         leftWins: outcome === "1" ? 1 : 0,
         rightWins: outcome === "2" ? 1 : 0,
         ties: outcome === "0" ? 1 : 0,
@@ -117,6 +123,19 @@ const expectAll = (found: CrossedStrengths, expected: Expected): void => {
   });
 };
 
+const expectPosition = ({ position }: CrossedStrengths, { others }: Expected): void => {
+  if (position === null || isUndefined(position)) throw new Error("sides changed");
+  expectTest(position.value, position.test, others.position!);
+};
+
+const expectNu = ({ nu }: CrossedStrengths, { others: { logNu } }: Expected): void => {
+  if (nu === null || isUndefined(nu) || isUndefined(nu.interval) || !logNu) throw new Error("there are ties");
+  const { low, high } = nu.interval;
+  expect([Math.log(nu.value), nu.seLog, Math.log(low), Math.log(high)]).toEqual(
+    [logNu.value, logNu.se, logNu.low, logNu.high].map(close),
+  );
+};
+
 describe("strengths with judges and tasks crossed", () => {
   const simulated = choicesOf(REFERENCE.simulated);
   const cems = choicesOf(REFERENCE.cems);
@@ -129,22 +148,42 @@ describe("strengths with judges and tasks crossed", () => {
 
   it("agree with R's glm and sandwich with an advantage of the left", () => {
     const found = crossedStrengths(4, crossed(decided(simulated)), { withPosition: true });
-    expectAll(found, REFERENCE.simulated.withPosition!);
-    if (found.position === null || isUndefined(found.position)) throw new Error("sides changed");
-    expectTest(found.position.value, found.position.test, REFERENCE.simulated.withPosition!.others.position!);
+    expectAll(found, REFERENCE.simulated.withPosition);
+    expectPosition(found, REFERENCE.simulated.withPosition);
+    expect(found.nu).toBe(null);
   });
 
   it("agree with a Poisson model in R and its scores where ties are an outcome", () => {
     const found = crossedStrengths(4, crossed(simulated));
     expectAll(found, REFERENCE.simulated.davidson);
-    expect(Math.log(found.nu as number)).toBeCloseTo(REFERENCE.simulated.davidson.others.logNu!.value, 9);
+    expectNu(found, REFERENCE.simulated.davidson);
+  });
+
+  it("agree with R where ties are an outcome and the left has an advantage", () => {
+    const found = crossedStrengths(4, crossed(simulated), { withPosition: true });
+    expectAll(found, REFERENCE.simulated.davidsonWithPosition);
+    expectPosition(found, REFERENCE.simulated.davidsonWithPosition);
+    expectNu(found, REFERENCE.simulated.davidsonWithPosition);
+  });
+
+  it("agree with R for five seasons of the Premier League, with draws and an advantage at home", () => {
+    const { systems, davidson: plain, davidsonWithPosition: sided } = REFERENCE.football;
+    const matches = crossed(choicesOf(REFERENCE.football));
+    expectAll(crossedStrengths(systems, matches), plain);
+    expectNu(crossedStrengths(systems, matches), plain);
+    const found = crossedStrengths(systems, matches, { withPosition: true });
+    expectAll(found, sided);
+    expectPosition(found, sided);
+    expectNu(found, sided);
   });
 
   it("are about one task only over judges alone, as in the published ranking of six schools by 303 students", () => {
     const found = crossedStrengths(6, crossed(decided(cems)));
     expect(found.differences.every(({ test }) => test.basis === "judges")).toBe(true);
     expectAll(found, REFERENCE.cems.bradleyTerry);
-    expectAll(crossedStrengths(6, crossed(cems)), REFERENCE.cems.davidson);
+    const tied = crossedStrengths(6, crossed(cems));
+    expectAll(tied, REFERENCE.cems.davidson);
+    expectNu(tied, REFERENCE.cems.davidson);
   });
 
   it("are Bradley and Terry's, with the likelihood ratio of independent choices, and Davidson's with ties", () => {
@@ -201,6 +240,22 @@ describe("strengths with judges and tasks crossed", () => {
     const ridge = crossedStrengths(4, crossed(unbeaten));
     expect(ridge).toMatchObject({ method: "ridge", equal: infinite, differences: [] });
     expect(ridge.systems).toMatchObject([{ test: { interval: infinite }, rank: infinite }, {}, {}, {}]);
+  });
+
+  it("do not exist where every choice is a tie, or where nothing but ties connects a system to the others", () => {
+    const tie = { left: 0, right: 1, leftWins: 0, rightWins: 0, ties: 1 };
+    const clusters = Array.from({ length: 4 }, () => [tie, { ...tie, right: 2 }]);
+    const infinite = undefinedBecause("infinite");
+    const all = { judges: clusters, units: clusters, doubles: clusters };
+    expect(crossedStrengths(3, all)).toMatchObject({ ties: 8, choices: 8, systems: infinite, nu: infinite });
+    const decided = [
+      { ...tie, leftWins: 2, rightWins: 1 },
+      { ...tie, right: 2 },
+    ];
+    const four = clusters.map(() => decided);
+    const some = crossedStrengths(3, { judges: four, units: four, doubles: [] });
+    const untold = undefinedBecause("not_identified");
+    expect(some).toMatchObject({ systems: untold, equal: untold, nu: untold });
   });
 
   it("do not exist without choices or between groups that were never compared", () => {

@@ -2,11 +2,11 @@ import { chiSquareTail } from "./chi-square-tail";
 import { type CrossedParts, type CrossedTest, crossedTest, noCrossedTest } from "./crossed-test";
 import { type SidedComparison, davidsonChoices } from "./davidson";
 import { type EqualStrengths, type StrengthParts, equalStrengths } from "./equal-strengths";
-import { DEFAULT_LEVEL } from "./interval";
+import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
 import { type StrengthRank, type StrengthDifference, holmRanks } from "./strength-ranks";
 import { type Strengths, featuresOf, fitStrengths } from "./strengths";
-import { type OrUndefined, type Undefined, undefinedBecause } from "./undefined";
+import { type OrUndefined, type Undefined, mapDefined, undefinedBecause } from "./undefined";
 
 /** All choices of one judge, about one unit, or of one judge about one unit. */
 export type ChoiceCluster = readonly SidedComparison[];
@@ -37,8 +37,19 @@ export interface CrossedStrengths {
   equalIfIndependent: OrUndefined<{ statistic: number; df: number; p: number }>;
   /** Log odds of the left against the right between equals; null where no position was asked for. */
   position: OrUndefined<{ value: number; test: CrossedTest }> | null;
-  /** P(tie) / P(one side wins) between equals; 0 without ties. */
-  nu: OrUndefined<number>;
+  /** Null without ties. */
+  nu: OrUndefined<TieStrength> | null;
+}
+
+/** Davidson's parameter of ties. */
+export interface TieStrength {
+  /** P(tie) / P(one side wins) between equals, so nu / (nu + 2) of the choices between equals are ties. */
+  value: number;
+  /** Of the logarithm of nu; likewise the degrees of freedom. */
+  seLog: OrUndefined<number>;
+  df: OrUndefined<number>;
+  /** Of nu itself; from the interval of its logarithm, so it lies above 0. */
+  interval: OrUndefined<Interval>;
 }
 
 export interface CrossedStrength {
@@ -60,7 +71,8 @@ export interface CrossedStrength {
  * Use it for three or more systems. Pulls add up, so counts by judge, by unit and of the few cells with several choices suffice.
  *
  * Fewer than three judges: no intervals. Fewer than three units: over judges alone ("these tasks only"). Somebody never lost:
- * the ridge fit without intervals, which its pull towards 0 would bias. Groups never compared, or no choices: nothing.
+ * the ridge fit without intervals, which its pull towards 0 would bias. Groups never compared, or no choices: nothing. Groups
+ * with nothing but ties between them: nothing either, since a tie between equals pulls nowhere and its error would come out as 0.
  *
  * Source: Bradley and Terry, Biometrika 39 (1952) 324; Davidson, J. Am. Stat. Assoc. 65 (1970) 317; White, Econometrica 50
  * (1982) 1, and Cameron, Gelbach and Miller, J. Bus. Econ. Stat. 29 (2011) 238, for the variance; Mogstad, Romano, Shaikh and
@@ -83,8 +95,13 @@ export function crossedStrengths(
   const counted = { ...requireSame(used), judges: used.judges.length, units: used.units.length };
   if (systems < 2 || counted.choices === 0)
     return withoutStrengths(counted, undefinedBecause("no_data"), withPosition);
+  // Without a decided choice nothing tells how often ties are between equals.
+  if (counted.ties === counted.choices)
+    return withoutStrengths(counted, undefinedBecause("infinite"), withPosition);
   const model = { systems, hasTies: counted.ties > 0, withPosition };
-  const others = Number(withPosition) + Number(model.hasTies);
+  const others = othersOf(model);
+  if (model.hasTies && !areConnected(all, model))
+    return withoutStrengths(counted, undefinedBecause("not_identified"), withPosition);
   const options = davidsonChoices(all, model);
   const fit = fitStrengths(options, systems, others);
   if (!("values" in fit)) {
@@ -118,7 +135,7 @@ export function crossedStrengths(
       ? undefinedBecause("no_outcome")
       : likelihoodRatio(fit, counted, systems),
     position: withPosition ? positionOf(fit, parts, { systems, level }) : null,
-    nu: model.hasTies ? Math.exp(fit.parameters.at(-1) ?? 0) : 0,
+    nu: model.hasTies ? nuOf(fit, parts, level) : null,
   };
 }
 
@@ -134,6 +151,14 @@ type Counted = Pick<CrossedStrengths, "judges" | "units" | "choices" | "ties">;
 
 const sizeOf = (cluster: ChoiceCluster): number =>
   cluster.reduce((sum, { leftWins, rightWins, ties }) => sum + leftWins + rightWins + ties, 0);
+
+/** Whether decided choices alone tell all differences. */
+const areConnected = (all: ChoiceCluster, model: Model): boolean => {
+  const decided = all.map((comparison) => ({ ...comparison, ties: 0 }));
+  const options = davidsonChoices(decided, { ...model, hasTies: false });
+  const fit = fitStrengths(options, model.systems, Number(model.withPosition));
+  return "values" in fit || fit.status !== "not_identified";
+};
 
 /** Clusters with a choice. */
 const usedOf = ({ judges, units, doubles }: CrossedChoices, systems: number): CrossedChoices => {
@@ -184,7 +209,7 @@ const withoutStrengths = (counted: Counted, why: Undefined, withPosition: boolea
   equal: why,
   equalIfIndependent: why,
   position: withPosition ? why : null,
-  nu: why,
+  nu: counted.ties > 0 ? why : null,
 });
 
 const withoutTests = ({ values }: Strengths, why: Undefined): CrossedStrength[] =>
@@ -200,7 +225,7 @@ interface Model {
 }
 
 /**
- * What a choice of each kind adds to every strength (and to the position): the inverse information times the choice's score,
+ * What a choice of each kind adds to every strength (and to what follows them): the inverse information times the choice's score,
  * which is the features of what was chosen less their expected value.
  */
 const pullsOf = (fit: Strengths, model: Model): Pulls => {
@@ -226,23 +251,35 @@ const pullsOf = (fit: Strengths, model: Model): Pulls => {
   };
 };
 
-/** What varies, as weights of the free parameters: every system's strength, and the position behind them. */
-const rowsOf = ({ systems, hasTies, withPosition }: Model): number[][] => {
-  const none = [...(withPosition ? [0] : []), ...(hasTies ? [0] : [])];
-  const strengths = Array.from({ length: systems }, (_, system) =>
-    featuresOf([{ system, times: 1 }], systems, none),
-  );
-  return withPosition ? [...strengths, featuresOf([], systems, [1, ...none.slice(1)])] : strengths;
+/** What varies, as weights of the free parameters: every system's strength, then the position and the logarithm of nu. */
+const rowsOf = (model: Model): number[][] => {
+  const others = othersOf(model);
+  const none = new Array<number>(others).fill(0);
+  return [
+    ...Array.from({ length: model.systems }, (_, system) =>
+      featuresOf([{ system, times: 1 }], model.systems, none),
+    ),
+    ...none.map((_, other) =>
+      featuresOf(
+        [],
+        model.systems,
+        none.map((_zero, at) => Number(at === other)),
+      ),
+    ),
+  ];
 };
 
-/** The three covariance matrices of the strengths (and the position), each with its own factor G/(G - 1). */
+/** How many parameters follow the strengths: the position and the logarithm of nu. */
+const othersOf = ({ hasTies, withPosition }: Model): number => Number(withPosition) + Number(hasTies);
+
+/** The three covariance matrices of the strengths (and what follows them), each with its own factor G/(G - 1). */
 const partsOf = (
   fit: Strengths,
   { judges, units, doubles, all }: CrossedChoices & { all: readonly SidedComparison[] },
   model: Model,
 ): StrengthParts => {
   const pulls = pullsOf(fit, model);
-  const size = model.systems + Number(model.withPosition);
+  const size = model.systems + othersOf(model);
   const inDoubles = doubles.reduce((sum, cluster) => sum + sizeOf(cluster), 0);
   const singles = sizeOf(all) - inDoubles;
   const cell = squaresOf(doubles, pulls, size);
@@ -354,6 +391,22 @@ const positionOf = (
       partOf(parts, (matrix) => matrix[systems]?.[systems] ?? 0),
       level,
     ),
+  };
+};
+
+/** The interval is that of the logarithm, taken back. */
+const nuOf = (fit: Strengths, parts: StrengthParts, level: number): TieStrength => {
+  const value = fit.others.at(-1)?.value ?? 0;
+  const { se, df, interval } = testOf(
+    value,
+    partOf(parts, (matrix) => matrix.at(-1)?.at(-1) ?? 0),
+    level,
+  );
+  return {
+    value: Math.exp(value),
+    seLog: se,
+    df,
+    interval: mapDefined(interval, ({ low, high }) => ({ low: Math.exp(low), high: Math.exp(high), level })),
   };
 };
 

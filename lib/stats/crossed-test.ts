@@ -45,8 +45,8 @@ export interface CrossedTest extends TStatistic {
  * by how much; judges and units both contain the part of single answers, so it is taken off once. A component below 0 is bad
  * luck in estimating it and counts as 0, so the variance is never below its largest part.
  *
- * Use it for every number that a page leads with, from 3 judges on. From 3 to 30 judges and 10 to 50 units it covers 94 to 97%
- * where judges or units differ, and 97 to 99% where neither does (`docs/statistics.md`).
+ * Use it for every number that a page leads with, from 3 judges on. It is made to cover 93% or more: it covers more than 95% with
+ * few judges or units, and where neither differs (`docs/statistics.md`).
  *
  * On a bounded scale the interval is Wilson's with an effective number of answers and a t quantile, so that it stays on the scale
  * and follows the skew of extreme shares; p is the one for which it just excludes the null value. Without bounds it is
@@ -142,7 +142,8 @@ export function boundedInterval(
   const width = bounds.high - bounds.low;
   const share = (estimate - bounds.low) / width;
   const room = share * (1 - share);
-  if (room <= 0) return { low: Math.max(bounds.low, low), high: Math.min(bounds.high, high), level };
+  // At an end, but for rounding.
+  if (room <= 1e-12) return { low: Math.max(bounds.low, low), high: Math.min(bounds.high, high), level };
   const ratio = (half / width) ** 2 / room;
   const middle = (share + ratio / 2) / (1 + ratio);
   const reach = Math.sqrt(ratio * room + ratio ** 2 / 4) / (1 + ratio);

@@ -49,8 +49,8 @@ export const PRESETS: Record<Design, Preset> = {
     allowBack: false,
     tells: true,
     instructions:
-      "You will see short functions, one at a time. Some were written by people, some by a machine; comments and " +
-      "names were taken out of all of them. Say who wrote each one, and how sure you are.",
+      "You will see short functions, one at a time. Some were written by people, some by a machine. " +
+      "Say who wrote each one, and how sure you are.",
     presentation: formTellsNothing,
     debrief: "truth",
     primary: "origin",

@@ -14,7 +14,7 @@ const missing = (protocol: Parameters<typeof missingToOpen>[0], contents: DraftC
 ];
 type Sample = DraftContents["samples"][number];
 const sample = (system: string, task: string | null, key: string, change: Partial<Sample> = {}): Sample => ({
-  ...{ key, system, task, language: "c", isPresented: true, isVetted: true },
+  ...{ key, system, task, language: "c", isPresented: true, isVetted: true, skipped: [] },
   ...change,
 });
 
@@ -49,6 +49,16 @@ describe("a side-by-side study opens", () => {
     expect(missing(protocol, { tasks, samples: gappy })).toEqual(["Task t2 (c) has no sample of system b."]);
     expect(unpreparedToOpen({ tasks, samples: gappy })).toBe("1 sample is not prepared for display yet.");
     expect(unpreparedToOpen({ tasks, samples })).toBeNull();
+  });
+
+  it("with samples that do not parse, unless its protocol refuses them", () => {
+    const broken = [...samples.slice(1), sample("a", "t1", "broken", { skipped: ["comments", "format"] })];
+    expect(missing(protocol, { tasks, samples: broken })).toEqual([]);
+    const strict = protocolOf({ design: "side-by-side", systems, presentation: { skipped: "refuse" } });
+    expect(missing(strict, { tasks, samples: broken })).toEqual([
+      "1 sample does not parse, so comments, names or layout stayed, which the protocol refuses. Mend, replace or delete it.",
+    ]);
+    expect(missing(strict, { tasks, samples })).toEqual([]);
   });
 
   it("not with fewer tasks than a session needs; a task in two languages is one", () => {

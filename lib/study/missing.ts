@@ -11,17 +11,25 @@ export interface DraftContents {
     language: string;
     isPresented: boolean;
     isVetted: boolean;
+    /** steps of the presentation that could not be taken */
+    skipped: readonly string[];
   }[];
 }
 
 /** What keeps a draft from opening, whatever its arms, as sentences. */
 export function missingToOpen(protocol: Protocol, { samples }: DraftContents): string[] {
   const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
+  const skipped = samples.filter((sample) => sample.skipped.length > 0).length;
   const unvetted = samples.filter(({ system, isVetted }) => role.get(system) === "human" && !isVetted).length;
   return [
     ...(samples.length === 0 ? ["No samples yet: import the code that judges will see."] : []),
     ...(isOriginDesign(protocol) && unvetted > 0
       ? [`${counted(unvetted, "sample of a human pool is", "samples of a human pool are")} not vetted.`]
+      : []),
+    ...(protocol.presentation.skipped === "refuse" && skipped > 0
+      ? [
+          `${counted(skipped, "sample does", "samples do")} not parse, so comments, names or layout stayed, which the protocol refuses. Mend, replace or delete ${skipped === 1 ? "it" : "them"}.`,
+        ]
       : []),
   ];
 }

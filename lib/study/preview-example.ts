@@ -39,6 +39,8 @@ const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
   py: PYTHON,
   c: typed("int gcd(int a, int b)"),
   cpp: typed("int gcd(int a, int b)"),
+  opencl: typed("int gcd(int a, int b)"),
+  cuda: typed("__device__ int gcd(int a, int b)"),
   "c++": typed("int gcd(int a, int b)"),
   java: typed("static int gcd(int a, int b)"),
   csharp: typed("static int Gcd(int a, int b)").map((code) => code.replaceAll("gcd(", "Gcd(")) as [

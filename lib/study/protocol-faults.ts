@@ -1,3 +1,4 @@
+import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
 import { PRESETS, hasTruth } from "./design";
@@ -58,6 +59,9 @@ export function protocolFaults(protocol: Protocol): Fault[] {
             message: `names a question that is not there: "${protocol.analysis.primary}"`,
           },
         ]),
+    ...(isAscending(forecastsOf(protocol.analysis))
+      ? []
+      : [{ path: "analysis.forecasts", message: "must grow from surelyNot to surely" }]),
     ...protocol.analysis.family.flatMap((id, at) =>
       questions.has(id)
         ? []
@@ -141,3 +145,6 @@ const roleFaults = (protocol: Protocol): Fault[] => {
       : [{ path: `arms.${at}.systems`, message: "needs a system of role human and one of role machine" }];
   });
 };
+
+const isAscending = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));

@@ -58,6 +58,8 @@ export const attentionCheckSchema = z.strictObject({
  * The protocol document as a researcher writes it (version 1). Everything but slug, title, design and systems may be
  * left out; `completeProtocol` fills it in from the design's preset.
  */
+const probability = z.number().min(0).max(1);
+
 export const protocolInputSchema = z.strictObject({
   protocolVersion: z.literal(1).default(1),
   slug: slugSchema,
@@ -86,6 +88,8 @@ export const protocolInputSchema = z.strictObject({
       comments: switchSchema("remove").optional(),
       identifiers: switchSchema("unify").optional(),
       format: switchSchema("unify").optional(),
+      /** Samples of which a step could not be taken: shown, which is the default, or a reason not to open. */
+      skipped: z.enum(["show", "refuse"]).optional(),
     })
     .prefault({}),
   allowBack: z.boolean().optional(),
@@ -147,6 +151,14 @@ export const protocolInputSchema = z.strictObject({
       alpha: z.number().gt(0).lt(1).default(0.05),
       family: z.array(identifierSchema).default([]),
       order: z.enum(["together", "primary-first"]).default("together"),
+      forecasts: z
+        .strictObject({
+          surelyNot: probability.default(0.05),
+          probablyNot: probability.default(0.35),
+          probably: probability.default(0.65),
+          surely: probability.default(0.95),
+        })
+        .prefault({}),
       stopping: z
         .strictObject({ rule: z.enum(["none", "beta-binomial", "bounded-mean"]) })
         .default({ rule: "none" }),

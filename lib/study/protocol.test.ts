@@ -109,6 +109,7 @@ describe("a bad protocol is refused with the path of each fault:", () => {
       { analysis: { family: ["usability", "beauty"] } },
       ["analysis.family.1"],
     ],
+    ["forecasts that do not grow", { analysis: { forecasts: { probably: 0.3 } } }, ["analysis.forecasts"]],
     ["a level of 1", { analysis: { alpha: 1 } }, ["analysis.alpha"]],
     ["a choice of nothing", { profile: [{ id: "a", label: "A", type: "choice" }] }, ["profile.0.choices"]],
     [
@@ -190,4 +191,22 @@ it("a completed protocol is its own completion: nothing is filled in twice, noth
       expect(complete(JSON.parse(JSON.stringify(protocol)))).toEqual(protocol);
     }),
   );
+});
+
+it("no preset tells judges that a step was taken of all programs, which is known only once the samples came", () => {
+  for (const { instructions } of Object.values(PRESETS))
+    expect(instructions).not.toMatch(
+      /\b(comments|names|layout)\b.*\b(taken out|removed|replaced|uniform)\b/i,
+    );
+});
+
+it("what becomes of programs that do not parse is in a protocol only where somebody said it", () => {
+  const document = { slug: "s", title: "S", design: "rating", systems: [{ id: "a" }] };
+  const presentationOf = (presentation: object) => {
+    const result = completeProtocol({ ...document, presentation });
+    if (!result.ok) throw new Error(JSON.stringify(result.faults));
+    return result.protocol.presentation;
+  };
+  expect(presentationOf({})).not.toHaveProperty("skipped");
+  expect(presentationOf({ skipped: "refuse" })).toHaveProperty("skipped", "refuse");
 });

@@ -22,7 +22,7 @@ export interface Protocol extends Omit<
   instructions: string;
   arms: Arm[];
   allocation: Required<Parsed["allocation"]>;
-  presentation: Required<Parsed["presentation"]>;
+  presentation: Required<Omit<Parsed["presentation"], "skipped">> & Pick<Parsed["presentation"], "skipped">;
   debrief: Required<Parsed["debrief"]>;
   limits: Parsed["limits"] & { idleHours: number };
   analysis: Parsed["analysis"] & { primary: string };
@@ -65,6 +65,7 @@ export function fillIn(given: Parsed): Protocol {
       comments: given.presentation.comments ?? preset.presentation.comments,
       identifiers: given.presentation.identifiers ?? preset.presentation.identifiers,
       format: given.presentation.format ?? preset.presentation.format,
+      ...(given.presentation.skipped && { skipped: given.presentation.skipped }),
     },
     debrief: { ...given.debrief, show: given.debrief.show ?? preset.debrief },
     limits: { ...given.limits, idleHours: given.limits.idleHours ?? (given.public ? 0.5 : 720) },

@@ -11,7 +11,7 @@ export function seal(study: { state: StudyState }): SealAnswer {
     ? { sealed: false }
     : {
         sealed: true,
-        why: `Sealed: the study is ${STATE_WORDS[study.state]}. Outcomes are visible once it is closed and unsealed.`,
+        why: `Sealed: the study is ${STATE_WORDS[study.state]}. Close and unseal it to see the results.`,
       };
 }
 

@@ -1,16 +1,20 @@
 import type { Metadata } from "next";
 import { PasswordForm } from "@/components/account/password-form";
 import { PeopleStep } from "@/components/account/people-step";
+import { SignInList } from "@/components/account/sign-in-list";
 import { TokenForm } from "@/components/account/token-form";
 import { TokenList } from "@/components/account/token-list";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { MIN_PASSWORD } from "@/lib/auth/new-password";
-import { requirePageUser } from "@/lib/edge/researcher-page";
+import { SIGN_IN_DAYS } from "@/lib/auth/sign-in-lifetime";
+import { requirePageSignIn } from "@/lib/edge/researcher-page";
 import { listApiTokens } from "@/lib/operations/list-api-tokens";
+import { listSignIns } from "@/lib/operations/list-sign-ins";
 import {
   changePasswordAction,
   createTokenAction,
+  endSignInAction,
   revokeTokenAction,
   signOutEverywhereAction,
 } from "./actions";
@@ -23,8 +27,12 @@ export default async function AccountPage({
   searchParams: Promise<{ password?: string | string[] }>;
 }) {
   const isChanged = (await searchParams).password === "changed";
-  const actor = await requirePageUser("/account");
-  const tokens = await listApiTokens({ actor, now: new Date() });
+  const { user: actor, sessionId } = await requirePageSignIn("/account");
+  const now = new Date();
+  const [tokens, signIns] = await Promise.all([
+    listApiTokens({ actor, now }),
+    listSignIns({ actor, current: sessionId, now }),
+  ]);
   return (
     <>
       <h1>Account</h1>
@@ -42,11 +50,13 @@ export default async function AccountPage({
           )}
           <PasswordForm email={actor.email} minPassword={MIN_PASSWORD} action={changePasswordAction} />
         </section>
-        <section className="card flex flex-col items-start gap-3 p-5" aria-labelledby="sessions">
+        <section className="card flex flex-col items-start gap-4 p-5" aria-labelledby="sessions">
           <h2 id="sessions">Sessions</h2>
           <p className="max-w-prose text-muted">
-            Left a browser signed in somewhere? Sign out everywhere, here too. Your tokens go on working.
+            These browsers are signed in, each for {SIGN_IN_DAYS} days at most. Your tokens do not depend on
+            them.
           </p>
+          <SignInList signIns={signIns} end={(id) => endSignInAction.bind(null, id)} />
           <PeopleStep
             name="Sign out everywhere"
             about=""

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import type { PeopleOutcome } from "@/components/account/outcome";
 import type { Actor } from "@/lib/auth/actor";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toPeopleOutcome } from "@/lib/edge/people-outcome";
 import { createAccountLink } from "@/lib/operations/create-account-link";
 import { deleteAccount } from "@/lib/operations/delete-account";
@@ -12,6 +13,7 @@ import type { AccountLink } from "@/lib/operations/make-link";
 import { setAdministrator } from "@/lib/operations/set-administrator";
 
 export async function newAccountAction(_before: PeopleOutcome, form: FormData): Promise<PeopleOutcome> {
+  readArguments([argument.form, form]);
   return makeLink(form, form.get("email"));
 }
 
@@ -20,6 +22,7 @@ export async function linkAction(
   _before: PeopleOutcome,
   form: FormData,
 ): Promise<PeopleOutcome> {
+  readArguments([argument.text, email], [argument.form, form]);
   return makeLink(form, email);
 }
 
@@ -29,6 +32,7 @@ export async function administratorAction(
   _before: PeopleOutcome,
   form: FormData,
 ): Promise<PeopleOutcome> {
+  readArguments([argument.text, email], [argument.flag, isAdmin], [argument.form, form]);
   return step(form, async (actor) => {
     await setAdministrator({ actor, email, isAdmin });
     return { message: `${email} is ${isAdmin ? "an" : "no"} administrator now.` };
@@ -40,6 +44,7 @@ export async function endSessionsAction(
   _before: PeopleOutcome,
   form: FormData,
 ): Promise<PeopleOutcome> {
+  readArguments([argument.text, email], [argument.form, form]);
   return step(form, async (actor) => {
     await endSessionsOf({ actor, email, now: new Date() });
     return { message: `${email} is signed out everywhere, and their tokens are revoked.` };
@@ -51,6 +56,7 @@ export async function deleteAccountAction(
   _before: PeopleOutcome,
   form: FormData,
 ): Promise<PeopleOutcome> {
+  readArguments([argument.text, email], [argument.form, form]);
   return step(form, async (actor) => {
     await deleteAccount({ actor, email });
     return { message: `The account ${email} is deleted.` };

@@ -1,8 +1,11 @@
 import { NextRequest } from "next/server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createAdminLink } from "@/lib/operations/create-admin-link";
+import { createAccountLink } from "@/lib/operations/create-account-link";
 import { makeAccountFromLink } from "@/lib/operations/make-account-from-link";
-import { countPassword } from "@/lib/edge/rate-limit";
+import { makeAdminToken } from "@/lib/operations/test-admin";
+import { deviceOf } from "@/lib/auth/device-cookie";
+import { countPassword, delayAfter } from "@/lib/edge/rate-limit";
+import { forgetLimits } from "@/lib/edge/test-limits";
 import { GET, POST } from "./[...nextauth]/route";
 
 const ORIGIN = "http://localhost:3000/api/auth";
@@ -10,7 +13,7 @@ const [email, password] = ["ada@example.org", "correct horse battery"];
 let csrfToken: string, cookie: string;
 
 beforeAll(async () => {
-  const token = (await createAdminLink(Date.now()))?.split("/").at(-1) ?? "";
+  const token = await makeAdminToken(Date.now());
   await makeAccountFromLink({ token, email, password, nowMs: Date.now() });
 });
 beforeEach(async () => {
@@ -19,18 +22,27 @@ beforeEach(async () => {
   cookie = given.headers.getSetCookie().map((line) => line.split(";")[0]).join("; "); // prettier-ignore
 });
 
-const signIn = async (from: string, changes: { email?: string; password?: string; json?: boolean } = {}) => {
-  const { json = false, ...typed } = changes;
-  const answer = await POST(
+interface Changes {
+  email?: string;
+  password?: string;
+  json?: boolean;
+  device?: string;
+}
+const post = (from: string, { json = false, device, ...typed }: Changes) =>
+  POST(
     new NextRequest(`${ORIGIN}/callback/credentials`, {
       method: "POST",
       headers: {
-        ...{ cookie, "x-evenhand-address": from, "content-type": "application/x-www-form-urlencoded" },
+        cookie: device ? `${cookie}; ${device}` : cookie,
+        "x-evenhand-address": from,
+        "content-type": "application/x-www-form-urlencoded",
         ...(json ? { "x-auth-return-redirect": "1" } : {}),
       },
       body: new URLSearchParams({ csrfToken, email, password, ...typed }).toString(),
     }),
   );
+const signIn = async (from: string, changes: Changes = {}) => {
+  const answer = await post(from, changes);
   if (answer.headers.getSetCookie().join().includes("authjs.session-token=")) return "in";
   return answer.status === 429 ? `wait ${answer.headers.get("retry-after")}` : "wrong";
 };
@@ -40,10 +52,10 @@ const times = async (count: number, act: () => Promise<string>) => {
   return outcomes;
 };
 
-test("ten wrong passwords from one address shut that address out of the account, and nobody else", async () => {
-  const wrong = await times(11, () => signIn("10.0.0.1", { password: "wrong" }));
-  expect(wrong.slice(0, 10)).toEqual(Array<string>(10).fill("wrong"));
-  expect(wrong[10]).toMatch(/^wait (8\d\d|900)$/);
+test("wrong passwords from one address make that address wait longer and longer, and nobody else", async () => {
+  const wrong = await times(7, () => signIn("10.0.0.1", { password: "wrong" }));
+  expect(wrong.slice(0, 6)).toEqual(Array<string>(6).fill("wrong"));
+  expect(wrong[6]).toMatch(/^wait [1-5]$/);
   // The right password does not tell itself apart, whichever way the answer is asked for.
   expect(await signIn("10.0.0.1")).toMatch(/^wait/);
   expect(await signIn("10.0.0.1", { json: true })).toMatch(/^wait/);
@@ -51,13 +63,90 @@ test("ten wrong passwords from one address shut that address out of the account,
   expect(await signIn("10.0.0.1", { email: "other@example.org" })).toBe("wrong");
 });
 
+test("delays double from 5 seconds up to a quarter of an hour", () => {
+  expect([1, 5, 6, 7, 8, 13, 14, 1000].map(delayAfter)).toEqual([0, 0, 5, 10, 20, 640, 900, 900]);
+});
+
+test("one address cannot lock an owner out, however often it tries and whichever addresses of its network it uses", async () => {
+  for (let round = 0; round < 15; round += 1) {
+    await times(10, () => signIn(`2001:db8:7:7::${round + 1}`, { password: "wrong" }));
+    // What a minute of waiting does to the limit of the address and to the delay.
+    await forgetLimits("sign-in", "password-pause");
+  }
+  expect(await signIn("10.0.4.2")).toBe("in");
+});
+
+test("a device that signed in before gets in while everybody else has to wait", async () => {
+  await forgetLimits();
+  const device = await deviceFor("10.0.5.1");
+  expect(device).toMatch(/^evenhand-device=[\w-]{22}\.[\w-]{43}$/);
+  for (let address = 1; address <= 100; address += 1)
+    await countPassword(email, fromAddress(address), Date.now());
+  expect(await signIn("10.0.5.2")).toMatch(/^wait/);
+  await times(25, () => signIn("10.0.5.1", { email: "somebody@example.org", password: "wrong" }));
+  expect(await signIn("10.0.5.1")).toMatch(/^wait/);
+  expect(await signIn("10.0.5.1", { device })).toBe("in");
+  // A made-up device, and one of another account, are none.
+  expect(await signIn("10.0.5.3", { device: "evenhand-device=AAAAAAAAAAAAAAAAAAAAAA.AAAA" })).toMatch(
+    /^wait/,
+  );
+  expect(deviceOf({ headers: new Headers({ cookie: device }) }, "other@example.org")).toBeNull();
+});
+
+test("nobody gets a device of another account by naming both", async () => {
+  const mine = { email: "mallory@example.org", password: "a horse of my own" };
+  const link = await createAccountLink({ actor: null, email: mine.email, isAdmin: false, now: new Date() });
+  const token = link.path.split("/").at(-1) ?? "";
+  await makeAccountFromLink({ token, ...mine, nowMs: Date.now() });
+  const send = (type: string, body: string) =>
+    POST(
+      new NextRequest(`${ORIGIN}/callback/credentials`, {
+        method: "POST",
+        headers: { cookie, "x-evenhand-address": "10.0.9.1", "content-type": type },
+        body,
+      }),
+    );
+  const twice = new URLSearchParams({ csrfToken, email });
+  for (const [name, value] of Object.entries(mine)) twice.append(name, value);
+  const both = [
+    await send("application/x-www-form-urlencoded", twice.toString()),
+    await send("application/json", JSON.stringify({ csrfToken, ...mine, z: `&email=${email}&` })),
+    await send("text/plain", twice.toString()),
+  ];
+  for (const answer of both) {
+    expect(answer.status).toBe(400);
+    expect(answer.headers.getSetCookie()).toEqual([]);
+  }
+  const lines = (await post("10.0.9.2", mine)).headers.getSetCookie();
+  const device = lines.find((line) => line.startsWith("evenhand-device="))?.split(";")[0] ?? "";
+  expect(deviceOf({ headers: new Headers({ cookie: device }) }, mine.email)).not.toBeNull();
+  expect(deviceOf({ headers: new Headers({ cookie: device }) }, email)).toBeNull();
+});
+
+test("guessing with a device of the account has to wait as well", async () => {
+  await forgetLimits();
+  const device = await deviceFor("10.0.6.1");
+  const wrong = await times(7, () => signIn("10.0.6.1", { password: "wrong", device }));
+  expect(wrong[6]).toMatch(/^wait/);
+});
+
 test("an address without an account is counted as one with an account", async () => {
   const typed = { email: "nobody@example.org", password: "wrong" };
-  const outcomes = await times(11, () => signIn("10.0.1.1", typed));
+  const outcomes = await times(7, () => signIn("10.0.1.1", typed));
   expect(outcomes.map((outcome) => outcome.split(" ")[0])).toEqual([
-    ...Array<string>(10).fill("wrong"),
+    ...Array<string>(6).fill("wrong"),
     "wait",
   ]);
+});
+
+test("of a hundred tries at once from one address six are made", async () => {
+  const tries = Array.from({ length: 100 }, () =>
+    countPassword("burst@example.org", fromAddress(1), Date.now()).then(
+      () => "made",
+      () => "refused",
+    ),
+  );
+  expect((await Promise.all(tries)).filter((outcome) => outcome === "made")).toHaveLength(6);
 });
 
 test("signing in rightly uses nothing up", async () => {
@@ -73,11 +162,20 @@ test("twenty attempts a minute from one address are enough, whichever accounts t
 
 test("guessing from many addresses is slowed as well, for a quarter of an hour", async () => {
   const now = Date.now();
-  const from = (address: number) => ({ headers: new Headers({ "x-evenhand-address": `10.1.0.${address}` }) });
-  for (let at = 0; at < 100; at += 1) await countPassword("target@example.org", from(at % 20), now);
-  const refused = countPassword("Target@example.org", from(99), now);
+  for (let at = 0; at < 100; at += 1) await countPassword("target@example.org", fromAddress(at % 20), now);
+  const refused = countPassword("Target@example.org", fromAddress(99), now);
   await expect(refused).rejects.toMatchObject({
     code: "too_many",
     userMessage: expect.stringMatching(/Try again in 1[45] minutes/) as string,
   });
 });
+
+const fromAddress = (address: number) => ({
+  headers: new Headers({ "x-evenhand-address": `10.1.0.${address}` }),
+});
+
+/** The cookie of a device in which the account signs in from this address. */
+const deviceFor = async (from: string): Promise<string> => {
+  const lines = (await post(from, {})).headers.getSetCookie();
+  return lines.find((line) => line.startsWith("evenhand-device="))?.split(";")[0] ?? "";
+};

@@ -77,6 +77,7 @@ describe("every call of the document", () => {
     expect(await ok(200, "POST", `${V1}/walk/tasks`)).toMatchObject({ added: 0, unchanged: 2 });
     expect(await ok(200, "POST", `${V1}/walk/samples`)).toMatchObject({ added: 4 });
     expect(await ok(200, "GET", `${V1}/walk/preparation`)).toMatchObject({ samples: 4, presented: 4 });
+    expect(await ok(200, "GET", `${V1}/walk/pool-check`)).toMatchObject({ state: "ready", verdict: "told", report: { systems: [{ samples: 2 }, { samples: 2 }] } }); // prettier-ignore
     expect(await ok(200, "POST", `${V1}/walk/metrics`)).toMatchObject({ added: 2 });
     const opened = await ok(200, "POST", `${V1}/walk/open`);
     expect(opened).toMatchObject({ state: "OPEN" });

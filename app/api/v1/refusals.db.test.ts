@@ -37,6 +37,7 @@ describe("what cannot be done is refused", () => {
       `${V1}/draft/tasks`,
       { text: new Uint8Array([0xff, 0xfe, 0x41]), headers: CSV },
     ],
+    [422, "a reason with a NUL", `${V1}/open/unseal`, { json: { reason: "\0 long enough a reason" } }],
     [409, "tasks of an open study", `${V1}/open/tasks`, { text: TASKS, headers: CSV }],
     [
       415,
@@ -111,11 +112,11 @@ test("invites come as CSV to whoever asks for it, with links that work", async (
   const { text, status } = await callApi("POST", `${V1}/csv/invites`, {
     token: write,
     json: { count: 2, kind: "personal", label: "=cmd" },
-    headers: { accept: "text/csv", "x-forwarded-proto": "https" },
+    headers: { accept: "text/csv", host: "elsewhere.example" },
   });
   const [header, first, second, end] = text.split("\r\n");
   expect([status, header, end]).toEqual([201, "link,code,kind,uses,arm,label", ""]);
-  expect(first).toMatch(/^https:\/\/localhost:3000\/judge\/csv\?invite=([\w-]+),\1,personal,1,,'=cmd 1$/);
+  expect(first).toMatch(/^http:\/\/localhost:3000\/judge\/csv\?invite=([\w-]+),\1,personal,1,,'=cmd 1$/);
   expect(second).not.toBe(first);
 });
 
@@ -131,4 +132,10 @@ test("who guesses tokens is slowed down: 429 with Retry-After", async () => {
   expect([...statuses]).toEqual([401, 429]);
   expect(Number(last.headers.get("retry-after"))).toBeGreaterThan(0);
   expect((await callApi("GET", V1, { token: read, headers })).status).toBe(200);
+});
+
+test("a parameter with a NUL is refused, not looked up", async () => {
+  await makeTestStudy({ slug: "nul", design: "side-by-side", tasks: 2, owner });
+  const { status, body } = await callApi("GET", `${V1}/nul/export/samples.csv?after=%00`, { token: read });
+  expect([status, body]).toEqual([422, expect.objectContaining({ type: "urn:evenhand:problem:invalid" })]);
 });

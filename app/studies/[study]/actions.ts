@@ -4,16 +4,19 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 
 export async function closeAction(slug: string, _before: StepOutcome, _form: FormData): Promise<StepOutcome> {
+  readArguments([argument.text, slug]);
   const outcome = await toFormOutcome(async () => closeStudy({ actor: await requireResearcher(), slug }));
   revalidatePath(`/studies/${slug}`);
   return outcome;
 }
 
 export async function unsealAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.form, form]);
   const reason = form.get("reason");
   const outcome = await toFormOutcome(async () =>
     unsealStudy({

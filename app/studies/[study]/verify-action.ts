@@ -2,6 +2,7 @@
 
 import type { VerifyOutcome } from "@/components/study/verify-allocations";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { verifyAllocations } from "@/lib/operations/replay-study";
 
@@ -11,6 +12,7 @@ export async function verifyAction(
   _before: VerifyOutcome,
   _form: FormData,
 ): Promise<VerifyOutcome> {
+  readArguments([argument.text, slug]);
   let found: Awaited<ReturnType<typeof verifyAllocations>> = { sessions: 0, differences: [] };
   const outcome = await toFormOutcome(async () => {
     found = await verifyAllocations({ actor: await requireResearcher(), slug });

@@ -3,8 +3,9 @@
 import { CredentialsSignin } from "next-auth";
 import { redirect } from "next/navigation";
 import type { AccountOutcome } from "@/components/study/account-form";
-import { signIn } from "@/lib/auth/next-auth";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
+import { signInHere } from "@/lib/edge/sign-in";
 import { makeAccountFromLink } from "@/lib/operations/make-account-from-link";
 
 export async function makeAccountAction(
@@ -12,6 +13,7 @@ export async function makeAccountAction(
   _before: AccountOutcome | null,
   form: FormData,
 ): Promise<AccountOutcome> {
+  readArguments([argument.text, token], [argument.form, form]);
   const [typed, password] = [form.get("email"), form.get("password")];
   let email = typeof typed === "string" ? typed : "";
   const outcome = await toFormOutcome(async () => {
@@ -19,11 +21,11 @@ export async function makeAccountAction(
   });
   if (!outcome.isDone) return { ...outcome, email };
   try {
-    await signIn("credentials", { email, password, redirectTo: "/studies" });
+    await signInHere(email, typeof password === "string" ? password : "");
   } catch (error) {
     // The password is set; that too many tried to sign in from here just now changes nothing about it.
     if (error instanceof CredentialsSignin) redirect("/sign-in");
     throw error;
   }
-  throw new Error("signing in neither led on nor failed");
+  redirect("/studies");
 }

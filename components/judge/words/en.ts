@@ -121,7 +121,14 @@ export const fieldsWords = {
 export const problemsWords = {
   offline: "There is no connection. Nothing is lost; try again when it is back.",
   server: "The server did not answer as it should. Nothing is lost; please try again.",
+  waiting: "The server is not ready. Nothing is lost; this page tries again by itself.",
   tooMany: "Many people are starting at this moment. Please try again in a minute.",
+};
+
+export const againWords = {
+  title: "This page is not ready",
+  body: "What you sent is stored, and your unsent marks stay in this browser. This page tries again by itself.",
+  button: "Try again now",
 };
 
 export const trialWords = {

@@ -2,7 +2,7 @@
 
 import { FLAG_WORDS } from "@/components/study/flag-words";
 import { SESSION_FLAGS } from "@/lib/study/flags";
-import { useQuestionOptions } from "./editor-context";
+import { useField, useQuestionOptions } from "./editor-context";
 import { ManyInput, SelectInput } from "./choice-input";
 import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
@@ -16,7 +16,15 @@ const ORDERS = [
   ["primary-first", "is tested first, the others after it"],
 ] as const;
 
+const FORECASTS = [
+  ["surelyNot", "Surely a machine", "0.05"],
+  ["probablyNot", "Probably a machine", "0.35"],
+  ["probably", "Probably a human", "0.65"],
+  ["surely", "Surely a human", "0.95"],
+] as const;
+
 export function AnalysisSection() {
+  const design = useField("design").value;
   const questions = useQuestionOptions();
   return (
     <Section
@@ -45,6 +53,20 @@ export function AnalysisSection() {
         options={ORDERS}
         hint="First: it keeps the whole alpha, and the others count only if it is significant."
       />
+      {design === "human-or-robot" && (
+        <Part title="What the four answers are read as">
+          <p className="max-w-prose text-sm text-muted">
+            The probability of “human” behind each answer, from 0 to 1, for the Brier score and the
+            calibration picture. Judges see words, no numbers: whatever stands here is an assumption, and
+            results say so.
+          </p>
+          <FieldRow>
+            {FORECASTS.map(([key, label, usual]) => (
+              <NumberInput key={key} path={`analysis.forecasts.${key}`} label={label} placeholder={usual} />
+            ))}
+          </FieldRow>
+        </Part>
+      )}
       <Part title="Exclusions">
         <EntryList
           path="exclusions"

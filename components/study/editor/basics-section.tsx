@@ -28,7 +28,7 @@ export function BasicsSection() {
         <ListInput
           path="languages"
           label="Languages"
-          hint="Programming languages of the samples, parted by commas: c, java. The first one's example is previewed."
+          hint="Programming languages of the samples, separated by commas: c, java. The first one's example is previewed."
         />
       </FieldRow>
       <CheckInput

@@ -4,13 +4,14 @@ import { toText, toTexts, useField, useListField } from "./editor-context";
 import { FieldFaults, FieldFrame, type FieldProps, Hint } from "./field-frame";
 import { fieldId } from "./editor-context";
 
-/** One of a few. What is none of them is shown as it stands. */
+/** One of a few. What is none of them is shown as it stands; where nothing is set, `standard` is. */
 export function SelectInput({
   options,
+  standard = "",
   ...field
-}: FieldProps & { options: readonly (readonly [string, string])[] }) {
+}: FieldProps & { options: readonly (readonly [string, string])[]; standard?: string }) {
   const { value, set, faults } = useField(field.path);
-  const shown = toText(value);
+  const shown = toText(value) || standard;
   const isKnown = options.some(([option]) => option === shown);
   return (
     <FieldFrame {...field} faults={faults}>

@@ -90,8 +90,9 @@ function OpenButton({ open }: { open: StepAction }) {
       action={open}
     >
       <p>
-        Opening freezes the protocol, the tasks and the samples, and draws the seed of the allocation. The
-        SHA-256 of both is shown from then on, so that anybody can check later that nothing was changed.
+        Opening freezes the protocol, the tasks and the samples, and draws the seed of the allocation. SHA-256
+        hashes of the frozen study and of the seed are published, so that anybody can check later that nothing
+        was changed.
       </p>
       <p>
         Only texts can still be amended (tasks, help, instructions, consent, debrief), and each amendment is

@@ -38,7 +38,7 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
   // The server's faults hold until something changes; the others go as they are mended.
   const refused = refusal?.of === written ? refusal : null;
   const faults = refused?.faults ?? (hasTried && !check.ok ? check.faults : []);
-  const message = refused?.message ?? (faults.length > 0 ? "Something is still missing." : null);
+  const message = refused?.message ?? (faults.length > 0 ? "Please correct the fields marked above." : null);
   const faultAt = (path: string): { fault?: string } => {
     const fault = faults.find((one) => one.path === path)?.message;
     return fault === undefined ? {} : { fault };

@@ -33,7 +33,16 @@ export function PresentationSection() {
             ["keep", "as it is"],
             ["unify", "one layout for all"],
           ]}
-          hint="C, C++, Go, Java, JavaScript, Python, Rust and TypeScript are laid out anew; other languages have their white space unified."
+          hint="C, C++, CUDA, Go, Java, JavaScript, OpenCL C, Python, Rust and TypeScript are laid out again; other languages have their white space unified."
+        />
+        <SelectInput
+          path="presentation.skipped"
+          standard="show"
+          label="Programs that do not parse"
+          options={[
+            ["show", "are shown with their white space unified only"],
+            ["refuse", "keep the study from opening"],
+          ]}
         />
       </FieldRow>
     </Section>

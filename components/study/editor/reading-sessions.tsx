@@ -60,6 +60,12 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Comments in the code", presentation.comments === "remove" ? "taken out" : "as they are"],
             ["Names in the code", presentation.identifiers === "unify" ? "in one scheme" : "as they are"],
             ["Layout of the code", presentation.format === "unify" ? "one for all" : "as it is"],
+            [
+              "Programs that do not parse",
+              presentation.skipped === "refuse"
+                ? "keep the study from opening"
+                : "are shown with their white space unified only",
+            ],
           ]}
         />
       </ReadingPart>

@@ -1,7 +1,8 @@
 import { CellText } from "@/components/results/cell-text";
 import { CopyTable } from "@/components/results/copy-table";
 import { Notes } from "@/components/results/plain-table";
-import { SHADE_CLASS, sumShade } from "@/components/results/sum-shade";
+import { SHADE_CLASS } from "@/components/results/shade-class";
+import { sumShade } from "@/lib/results/tables/pairs/sum-shade";
 import { TableFrame } from "@/components/ui/table-frame";
 import type { SystemPair } from "@/lib/results/columns";
 import type { MetricDifferences } from "@/lib/results/metric-differences";

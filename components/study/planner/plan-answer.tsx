@@ -21,12 +21,11 @@ export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number 
       <PowerCurve report={report} goal={goal} />
       <PlainTable table={toTable(report, goal)} />
       <p className="max-w-prose text-sm text-muted">
-        Where there is nothing to find, the plain test finds something in{" "}
-        {(100 * falseAlarms.plain).toFixed(1)}% of the simulated studies, the two-way test of the results page
-        in {(100 * falseAlarms.twoWay).toFixed(1)}%. {simulated.runs.toLocaleString("en")} studies were
-        simulated for the power and {units} dealt evenly; simulation error{" "}
-        {(100 * simulated.error).toFixed(1)} points. What is needed was searched with fewer runs, so take it
-        as rough.
+        False-positive rate where there is no effect: naive test {(100 * falseAlarms.plain).toFixed(1)}%,
+        two-way test of the results page {(100 * falseAlarms.twoWay).toFixed(1)}%.{" "}
+        {simulated.runs.toLocaleString("en")} studies were simulated for the power and {units} dealt evenly;
+        simulation error {(100 * simulated.error).toFixed(1)} points. What is needed was searched with fewer
+        runs, so take it as rough.
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
-import { CurveChart } from "@/components/charts/curve-chart";
-import { PERCENT } from "@/components/charts/value-format";
+import { FigureView } from "@/components/charts/figure-view";
+import { PERCENT } from "@/lib/results/figures/value-format";
 import type { PlanReport } from "@/lib/simulate/plan-report";
 import { effectWords } from "@/lib/simulate/plan-sentence";
 
@@ -7,23 +7,31 @@ import { effectWords } from "@/lib/simulate/plan-sentence";
 export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanReport; goal: number }) {
   const last = curve.at(-1)?.judges ?? plan.judges;
   return (
-    <CurveChart
-      caption={`Power to detect ${effectWords(plan)}, by number of judges`}
-      note={`The upright line stands at ${plan.judges} judges; ${Math.round(1000 * goal) / 10}% is wished for.`}
-      x={{ name: "Judges", domain: [0, last], ticks: quarters(last), format: { kind: "number", digits: 0 } }}
-      y={{ name: "Power", domain: [0, 1], ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], format: PERCENT }}
-      seriesName="Computed"
-      series={[
-        {
-          name: "Judges who differ, two-way test",
-          points: curve.map(({ judges, simulated }) => ({ x: judges, y: simulated })),
+    <FigureView
+      figure={{
+        kind: "curve",
+        caption: `Power to detect ${effectWords(plan)}, by number of judges`,
+        note: `The upright line stands at ${plan.judges} judges; ${Math.round(1000 * goal) / 10}% is wished for.`,
+        x: {
+          name: "Judges",
+          domain: [0, last],
+          ticks: quarters(last),
+          format: { kind: "number", digits: 0 },
         },
-        {
-          name: "If answers were independent",
-          points: curve.map(({ judges, formula }) => ({ x: judges, y: formula })),
-        },
-      ]}
-      reference={{ from: [plan.judges, 0], to: [plan.judges, 1], text: `${plan.judges} judges` }}
+        y: { name: "Power", domain: [0, 1], ticks: [0, 0.2, 0.4, 0.6, 0.8, 1], format: PERCENT },
+        seriesName: "Computed",
+        series: [
+          {
+            name: "Judges who differ, two-way test",
+            points: curve.map(({ judges, simulated }) => ({ x: judges, y: simulated })),
+          },
+          {
+            name: "If answers were independent",
+            points: curve.map(({ judges, formula }) => ({ x: judges, y: formula })),
+          },
+        ],
+        reference: { from: [plan.judges, 0], to: [plan.judges, 1], text: `${plan.judges} judges` },
+      }}
     />
   );
 }

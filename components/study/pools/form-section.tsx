@@ -1,4 +1,4 @@
-import { SystemMultiples } from "@/components/charts/system-multiples";
+import { FigureView } from "@/components/charts/figure-view";
 import { ENCODING_SIGNS } from "@/lib/pools/encoding";
 import { MEASURE_WORDS } from "@/lib/pools/measures";
 import type { PoolReport } from "@/lib/pools/pool-report";
@@ -13,14 +13,17 @@ export function FormSection({ slug, report, form }: { slug: string; report: Pool
   const { histograms, encoding, duplicates } = report.forms[form];
   return (
     <div className="flex flex-col gap-4">
-      <h3>Lengths</h3>
+      <h3>Lengths and white space</h3>
       {histograms.map(({ measure, histogram }) => (
-        <SystemMultiples
+        <FigureView
           key={measure}
-          caption={captionOf(MEASURE_WORDS[measure])}
-          bins={histogram.bins}
-          binName={MEASURE_WORDS[measure].name}
-          systems={histogram.counts}
+          figure={{
+            kind: "multiples",
+            caption: captionOf(MEASURE_WORDS[measure]),
+            bins: histogram.bins,
+            binName: MEASURE_WORDS[measure].name,
+            systems: histogram.counts,
+          }}
         />
       ))}
       <MeasureTables form={report.forms[form]} report={report} />

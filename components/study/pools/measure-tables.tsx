@@ -1,4 +1,4 @@
-import { MEASURE_WORDS, type Measure } from "@/lib/pools/measures";
+import { MEASURE_WORDS, SHARES, type Measure } from "@/lib/pools/measures";
 import type { FormReport, PoolReport } from "@/lib/pools/pool-report";
 import { poolName } from "@/lib/pools/summarise-pools";
 import { formatInterval, formatNumber, formatP } from "@/lib/results/format-number";
@@ -86,9 +86,7 @@ function Adjusted({ p }: { p: number }) {
 }
 
 const inUnit = (measure: Measure, value: number): string =>
-  measure === "nonAscii" || measure === "odd"
-    ? `${formatNumber(100 * value, 1)}%`
-    : Number(value.toFixed(1)).toLocaleString("en");
+  SHARES.has(measure) ? `${formatNumber(100 * value, 1)}%` : Number(value.toFixed(1)).toLocaleString("en");
 
 const signed = (delta: number): string =>
   `${delta > 0 ? "+" : ""}${formatNumber(delta, 2)}`.replace("-", "\u2212");

@@ -8,10 +8,20 @@ export function PoolLine({ slug, summary }: { slug: string; summary: PoolSummary
   const link = <PlainLink href={poolsHref(slug)}>The pool check</PlainLink>;
   if (summary.state === "unknown")
     return (
-      <p>
-        {link} says whether the pools can be told apart by their form alone. It has not been made for the
-        samples as they are now.
-      </p>
+      <div>
+        <p>
+          {link} says whether the pools can be told apart by their form alone. It has not been made for the
+          samples as they are now.
+        </p>
+        <Sentences of={summary.sentences} />
+      </div>
+    );
+  if (summary.state === "unsure")
+    return (
+      <div>
+        <p>{link} found nothing, but cannot rule it out:</p>
+        <Sentences of={summary.sentences} />
+      </div>
     );
   if (summary.state === "good")
     return (
@@ -27,12 +37,19 @@ export function PoolLine({ slug, summary }: { slug: string; summary: PoolSummary
       <p>
         <strong className="text-danger">Look before you open.</strong> {link} found:
       </p>
-      <ul className="mt-1 list-disc pl-5">
-        {summary.sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <Sentences of={summary.sentences} />
     </div>
+  );
+}
+
+function Sentences({ of }: { of: readonly string[] }): ReactNode {
+  if (of.length === 0) return null;
+  return (
+    <ul className="mt-1 list-disc pl-5">
+      {of.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { PoolReport } from "@/lib/pools/pool-report";
 import { FormSection } from "./form-section";
+import { Skipped } from "./skipped";
 import { GiveAways } from "./give-aways";
 import { ToldApart } from "./told-apart";
 
@@ -9,6 +10,7 @@ export function PoolReportView({ slug, report }: { slug: string; report: PoolRep
   return (
     <div className="flex flex-col gap-10">
       <ToldApart {...report} />
+      <Skipped {...report} />
       <GiveAways slug={slug} findings={report.giveAways} />
       <section aria-labelledby="shown" className="flex flex-col gap-4">
         <h2 id="shown">As judges see it</h2>

@@ -1,17 +1,30 @@
-import type { PoolReport } from "@/lib/pools/pool-report";
+import type { ComparedPools, PoolReport } from "@/lib/pools/pool-report";
 import { poolName } from "@/lib/pools/summarise-pools";
 import type { ToldApart as Told } from "@/lib/pools/tell-apart";
-import { isTold, toldApartSentence } from "@/lib/pools/told-apart-words";
+import {
+  type Classifier,
+  LITTLE_BETTER,
+  type Verdict,
+  toldApartSentence,
+  verdictOf,
+} from "@/lib/pools/told-apart-words";
 import { formatInterval, formatPercent } from "@/lib/results/format-number";
 import { PoolTable } from "./pool-table";
 
-/** The answer first: whether a classifier tells the pools apart, as judges see them, and what the pipeline did to that. */
+/** The answer first: whether classifiers tell the pools apart, as judges see them, and what the pipeline did to that. */
 export function ToldApart({ comparisons, forms }: PoolReport) {
-  const rows = comparisons.map(({ a, b }, at) => ({
-    ...{ name: `${poolName(a)} and ${poolName(b)}`, a: poolName(a), b: poolName(b) },
-    before: forms.original.compared[at]?.toldApart,
-    after: forms.shown.compared[at]?.toldApart,
-  }));
+  const rows = comparisons.flatMap(({ a, b }, at) => {
+    const [before, after] = [forms.original.compared[at], forms.shown.compared[at]];
+    const pools = { name: `${poolName(a)} and ${poolName(b)}`, a: poolName(a), b: poolName(b) };
+    return before && after
+      ? CLASSIFIERS.map(({ id, name, read }) => ({
+          ...pools,
+          classifier: { id, name },
+          before: read(before),
+          after: read(after),
+        }))
+      : [];
+  });
   return (
     <section aria-labelledby="told-apart" className="flex flex-col gap-4">
       <h2 id="told-apart">Can the pools be told apart by their form?</h2>
@@ -21,35 +34,40 @@ export function ToldApart({ comparisons, forms }: PoolReport) {
         </p>
       )}
       <ul className="flex flex-col gap-3">
-        {rows.map(({ name, after }) =>
-          after ? (
-            <li key={name} className="card px-4 py-3">
-              <p className="font-semibold">
-                <span aria-hidden="true" className={markOf(after).colour}>
-                  {markOf(after).sign}{" "}
-                </span>
-                <span className="font-mono">{name}</span>
-              </p>
-              <p className="mt-1 max-w-prose">{toldApartSentence(after)}</p>
-            </li>
-          ) : null,
-        )}
+        {rows.map(({ name, classifier, after }) => (
+          <li key={`${name} ${classifier.id}`} className="card px-4 py-3">
+            <p className="font-semibold">
+              <span aria-hidden="true" className={MARKS[verdictOf(after)].colour}>
+                {MARKS[verdictOf(after)].sign}{" "}
+              </span>
+              <span className="font-mono">{name}</span>, by {classifier.name}
+            </p>
+            <p className="mt-1 max-w-prose">{toldApartSentence(after, classifier.id)}</p>
+          </li>
+        ))}
       </ul>
       {rows.length > 0 && (
         <>
           <PoolTable
-            caption="Accuracy of the classifier before and after the pipeline"
+            caption="Accuracy of the classifiers before and after the pipeline"
             heads={["Pools", "As it came", "As judges see it", "95% interval", "Right of each pool", "Folds"]}
-            rows={rows.map(({ name, a, b, before, after }) => ({
-              name: <span className="font-mono">{name}</span>,
+            rows={rows.map(({ name, classifier, a, b, before, after }) => ({
+              name: (
+                <>
+                  <span className="font-mono">{name}</span>
+                  <span className="block text-xs text-muted">by {classifier.name}</span>
+                </>
+              ),
               cells: [share(before), share(after), interval(after), right(after, a, b), folds(after)],
             }))}
           />
           <p className="max-w-prose text-sm text-muted">
-            Logistic regression on words, signs and lengths, trained on nine tenths of the samples and asked
-            about the rest, ten times over; the mean of both pools&rsquo; shares, so that guessing gives 50%
-            whatever their sizes. Samples of one task stay together. A judge may see more, or less, than it
-            does.
+            Logistic regression, once on words, signs and lengths, once on runs of one to three characters,
+            blanks and line ends among them, and lengths. It is trained on nine tenths of the samples and
+            asked about the rest, ten times over; the mean of both pools&rsquo; shares, so that guessing gives
+            50% whatever their sizes. Samples of one task stay together. A tick needs an interval that ends at{" "}
+            {formatPercent(LITTLE_BETTER)} or below: a wider one says only that there are too few samples. A
+            judge may see more, or less, than it does.
           </p>
         </>
       )}
@@ -57,13 +75,18 @@ export function ToldApart({ comparisons, forms }: PoolReport) {
   );
 }
 
+const CLASSIFIERS: readonly { id: Classifier; name: string; read: (pools: ComparedPools) => Told }[] = [
+  { id: "tokens", name: "words and signs", read: ({ toldApart }) => toldApart },
+  { id: "characters", name: "characters and white space", read: ({ byCharacters }) => byCharacters },
+];
+
 /** Too few samples are neither good nor bad. */
-const markOf = (told: Told): { sign: string; colour: string } =>
-  "undefined" in told
-    ? { sign: "\u2013", colour: "text-muted" }
-    : isTold(told)
-      ? { sign: "!", colour: "text-danger" }
-      : { sign: "\u2713", colour: "text-good" };
+const MARKS: Record<Verdict, { sign: string; colour: string }> = {
+  told: { sign: "!", colour: "text-danger" },
+  untold: { sign: "\u2713", colour: "text-good" },
+  unsure: { sign: "?", colour: "text-muted" },
+  few: { sign: "\u2013", colour: "text-muted" },
+};
 
 const share = (told: Told | undefined) =>
   told && !("undefined" in told) ? formatPercent(told.accuracy) : "too few";

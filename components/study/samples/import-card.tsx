@@ -40,7 +40,7 @@ export function ImportCard({
       {state.is === "refused" && (
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => reset(state.chosen)}>
-            {state.chosen.text === null ? "Choose the mended file" : "Mend the text"}
+            {state.chosen.text === null ? "Choose the corrected file" : "Correct the text"}
           </Button>
         </div>
       )}

@@ -33,7 +33,7 @@ export function MaterialOverview({
     <div className="flex flex-col gap-4">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
         <FigureValue label="Samples" value={samples.toLocaleString("en")} />
-        <FigureValue label="Tasks" value={tasks.toLocaleString("en")} note="each in its language" />
+        <FigureValue label="Tasks" value={tasks.toLocaleString("en")} note="one per task and language" />
         <FigureValue label="Systems" value={lines.length} />
         {needsVetting && (
           <FigureValue

@@ -82,7 +82,7 @@ export function SampleTable({
               <td className="px-3 py-1.5 text-right">{sample.lines?.toLocaleString("en") ?? "–"}</td>
               <td className="px-3 py-1.5 text-right">{sample.bytes.toLocaleString("en")}</td>
               <td className="px-3 py-1.5 whitespace-nowrap">
-                {sample.isChanged ? "another form" : "as it came"}
+                {sample.isChanged ? "normalised" : "unchanged"}
               </td>
               {hasVetting && (
                 <td className="px-3 py-1.5 whitespace-nowrap">

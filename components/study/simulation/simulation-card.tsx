@@ -36,8 +36,10 @@ export function SimulationCard({ simulation }: SimulationCardProps) {
       {state === "done" && (
         <>
           <p className="max-w-prose">
-            {judges.finished} of {judges.wanted} simulated judges went through the whole study; the others
-            left before its end, as people do. No person answered.
+            {judges.finished === judges.wanted
+              ? `All ${judges.wanted} simulated judges finished.`
+              : `${judges.finished} of ${judges.wanted} simulated judges finished; ${judges.wanted - judges.finished} dropped out.`}{" "}
+            No person answered.
           </p>
           <div>
             <ButtonLink variant="primary" href={`/studies/${slug}/results`}>

@@ -61,6 +61,8 @@ export async function restoreBackup<Step extends Migration>(
     await applyMigrations(client, newer);
     const withdrawn = await replayWithdrawals(client, withdrawals, manifest.madeAt);
     await noteRestore(client, manifest);
+    // A session that ended after the backup must not come back.
+    await client.query("DELETE FROM sign_in_sessions");
     return { manifest, withdrawn, migrated: newer.map(({ name }) => name) };
   });
 }

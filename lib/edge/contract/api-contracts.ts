@@ -13,6 +13,7 @@ import {
   replayStudyContract,
   unsealStudyContract,
 } from "./life-contracts";
+import { getPoolCheckContract } from "./pool-check-contract";
 import { getPreparationContract } from "./preparation-contract";
 import { getProgressContract } from "./progress-contract";
 import { getResultsContract } from "./results-contract";
@@ -37,6 +38,7 @@ export const apiContracts: readonly Contract[] = [
   importSamplesContract,
   importMetricsContract,
   getPreparationContract,
+  getPoolCheckContract,
   openStudyContract,
   amendStudyContract,
   closeStudyContract,

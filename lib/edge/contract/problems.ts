@@ -27,6 +27,7 @@ export function problemsOf(contract: Contract): Partial<Record<ErrorCode, string
     ...(scope === null ? {} : { invalid: "An unknown or wrong parameter; `errors` names each." }),
     ...(body || document || files ? WITH_BODY : {}),
     ...problems,
+    unavailable: "The database cannot be reached; `Retry-After` says when to send the same again.",
   };
 }
 

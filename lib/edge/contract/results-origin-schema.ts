@@ -38,7 +38,7 @@ const headlineShape = {
     .object({
       of: z
         .enum(["accuracy", "balanced-accuracy"])
-        .describe("Balanced (human and machine samples weighted alike) where coins decide the mix"),
+        .describe("Balanced (human and machine samples weighted equally) where coins decide the mix"),
       ...crossedEstimateFields,
     })
     .describe("The one to report: samples by truth and system, judges and samples crossed"),
@@ -185,6 +185,9 @@ const blindingSchema = z
 export const originReportSchema = z
   .object({
     panes: z.union([z.literal(1), z.literal(2)]),
+    isGraded: z
+      .boolean()
+      .describe("False where an answer could only be yes or no: ROC, AUC and calibration say nothing there"),
     mix: z.enum(["independent", "balanced"]),
     chance: z.number().describe("Share of right answers of a guesser"),
     level: z.number(),

@@ -50,16 +50,23 @@ export const agreementSchema = z
 
 export const strengthsSchema = z
   .object({
-    judges: z.int(),
+    model: z.enum(["Bradley-Terry", "Davidson"]).describe("`Davidson`: ties were kept and are an outcome"),
+    judges: z.int().describe("With a choice or a tie; likewise tasks"),
     tasks: z.int(),
+    choices: z.int().describe("Ties included"),
+    ties: z.int(),
     basis: z
       .enum(["judges and units", "judges"])
       .describe("`judges`: fewer than three tasks, so intervals are about these tasks only"),
+    tiesOnly: z
+      .array(z.string())
+      .describe("Systems whose choices are all ties: neither they nor their ties are in the fit"),
     systems: z.array(
       z.object({
         system: z.string(),
-        choices: z.int(),
-        winRate: number,
+        choices: z.int().describe("Ties included"),
+        ties: z.int(),
+        winRate: number.describe("A tie is half a win"),
         strength: number.describe("Log odds; all sum to 0"),
         se: number,
         df: number,
@@ -96,10 +103,21 @@ export const strengthsSchema = z
       "The same by likelihood ratio, choices treated as independent",
     ),
     leftAdvantage: orUndefined(z.object({ value: z.number(), se: number, df: number, interval, p: number })),
+    nu: orUndefined(
+      z.object({
+        value: z.number(),
+        seLog: number.describe("Of the logarithm; likewise the degrees of freedom"),
+        df: number,
+        interval,
+      }),
+    )
+      .nullable()
+      .describe("P(tie) / P(one side wins) between equals; null without ties"),
   })
   .meta({
     id: "Strengths",
-    description: "Bradley-Terry, by the signs of the choices, with judges and tasks as crossed clusters.",
+    description:
+      "Bradley-Terry, or Davidson with ties, by the signs of the choices, with judges and tasks as crossed clusters.",
   });
 
 const logOdds = {

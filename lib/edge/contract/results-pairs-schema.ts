@@ -3,6 +3,7 @@ import { z } from "zod";
 import { crossedEffectFields, crossedEffectSchema, tostSchema, twoWayMeanSchema } from "./mean-schemas";
 import { agreementSchema, controlledSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
 import { paperTableSchema } from "./results-pairs-paper-schema";
+import { picturesSchema } from "./results-pairs-pictures-schema";
 import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
 
 const interval = orUndefined(intervalSchema);
@@ -78,7 +79,7 @@ const effectSizesSchema = z
     dominance: crossedEffectSchema
       .nullable()
       .describe("Share of trials with more for the later, less that with less"),
-    dz: number.describe("As other papers print it, likewise the three below"),
+    dz: number.describe("Conventional analyses, for comparison, likewise the three below"),
     g: number.nullable().describe("Null for a choice"),
     cliffsDelta: number.nullable().describe("Null for a choice"),
     rankBiserial: number,
@@ -203,5 +204,6 @@ export const pairsReportSchema = z
     variants: z
       .object({ withRepeats: variantSchema, withExcluded: variantSchema })
       .describe("With judges' further sessions, and with the sessions that the protocol's rules exclude"),
+    pictures: picturesSchema.describe("What pictures show beyond the tables"),
   })
   .meta({ id: "PairsReport", description: "Side by side (two panes) or rating (one), from counts." });

@@ -78,6 +78,11 @@ export const resultsSchema = z
     pairs: pairsReportSchema.nullable().describe("Of side-by-side and rating studies"),
     origin: originReportSchema.nullable().describe("Of human-or-robot and which-is-human studies"),
     selection: selectionSchema,
+    stamps: z
+      .array(z.string())
+      .describe(
+        "What must never be lost of the study, as sentences: simulated, imported, unsealed early, ...",
+      ),
     sensitivity: sensitivitySchema
       .nullable()
       .describe("Null where none was uploaded, and for a part of the study"),

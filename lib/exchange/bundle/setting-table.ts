@@ -1,6 +1,9 @@
 import { csvLine } from "@/lib/exchange/csv-text";
 import type { AnswerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import type { Recorded } from "@/lib/study/imported";
+import { SCORES } from "@/lib/results/counts/counts";
+import { forecastsOf } from "@/lib/study/forecasts";
+import { hasTruth } from "@/lib/study/has-truth";
 import type { Protocol } from "@/lib/study/protocol";
 
 export const SETTING_COLUMNS = ["setting", "key", "value"] as const;
@@ -25,6 +28,9 @@ export function settingTable(
       : [["margin", "", analysis.margin] satisfies [string, string, number]]),
     ["primary", "", analysis.primary],
     ["order", "", analysis.order],
+    ...(hasTruth(design)
+      ? forecastsOf(analysis).map((forecast, at): [string, string, number] => ["forecast", String(SCORES[at]), forecast]) // prettier-ignore
+      : []),
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),

@@ -10,6 +10,7 @@ export function toCodebookText(input: CodebookInput): string {
     "Files are UTF-8, RFC 4180, with a header. An empty cell is a missing value. Times are UTC, durations milliseconds. A free-text cell that a spreadsheet would run begins with an apostrophe that is not part of the text: take away one leading `'` before `=`, `+`, `-`, `@`, `'`, a tab or a carriage return.",
     READING,
     ...questionsText(input),
+    ...presentationText(input),
     ...input.tables.flatMap(({ table }) => [
       `## ${bundleFile(table)}`,
       bundleRows(table),
@@ -23,7 +24,8 @@ export function toCodebookText(input: CodebookInput): string {
 const READING = `Nothing but an empty cell is missing, and a name is text even where it looks like a number, so name the types: in pandas
 \`read_csv(path, dtype={"task": str, "sample": str}, keep_default_na=False, na_values=[""])\`, in R
 \`read.csv(path, colClasses = c(task = "character", sample = "character"), na.strings = "", check.names = FALSE)\`, and so on for
-every column of type text. R reads a carriage return within a cell as a line feed.`;
+every column of type text. A column of type boolean holds \`true\` and \`false\`: name it \`"boolean"\` in pandas, which
+then keeps empty cells missing, and \`"logical"\` in R. R reads a carriage return within a cell as a line feed.`;
 
 const questionsText = ({ questions }: CodebookInput): string[] => [
   "## Questions",
@@ -35,6 +37,17 @@ const questionsText = ({ questions }: CodebookInput): string[] => [
     ),
   ].join("\n"),
 ];
+
+/** Which programs judges saw as they came, beside the column that says it of each. */
+const presentationText = ({ skipped }: CodebookInput): string[] =>
+  skipped === null
+    ? []
+    : [
+        "## Presentation",
+        skipped.length === 0
+          ? "Every step of the presentation that the protocol asks for was taken of every program (`skipped` in `samples.csv` is empty)."
+          : `Steps that the protocol asks for and that could not be taken, by system; \`skipped\` in \`samples.csv\` names them for each program. ${skipped.join(" ")}`,
+      ];
 
 const tableText = (entries: readonly CodebookEntry[]): string =>
   [

@@ -17,6 +17,7 @@ const input: CodebookInput = {
   title: "Which | is better?",
   stamps: ["Unsealed early."],
   questions: [PRESET_QUESTIONS.readability, PRESET_QUESTIONS.preference],
+  skipped: [],
   tables: BUNDLE_TABLES.map((table) => ({ table, columns: columnsOf(table) })),
 };
 function columnsOf(table: BundleTable): readonly string[] {
@@ -100,4 +101,11 @@ describe("the codebook for people", () => {
     expect(lines.length).toBeGreaterThan(80);
     for (const line of lines) expect([5, 7]).toContain(line.replaceAll("\\|", "").split(" | ").length);
   });
+});
+
+it("the codebook says which programs were shown as they came", () => {
+  expect(toCodebookText(input)).toContain("was taken of every program");
+  const skipped = ["Layout skipped: 47% of people (141 of 300), 70% of robot (210 of 300)."];
+  expect(toCodebookText({ ...input, skipped })).toContain(skipped[0]);
+  expect(toCodebookText({ ...input, skipped: null })).not.toContain("## Presentation");
 });

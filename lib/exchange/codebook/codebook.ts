@@ -14,6 +14,8 @@ export interface CodebookInput {
   /** "imported, not collected here", "simulated", "unsealed early": whatever must never be lost. */
   stamps: readonly string[];
   questions: readonly Question[];
+  /** Steps of the presentation that could not be taken, as sentences; null where nothing was presented here. */
+  skipped: readonly string[] | null;
   tables: readonly { table: BundleTable; columns: readonly string[]; unrecorded?: Unrecorded }[];
 }
 

@@ -114,7 +114,7 @@ export class Names {
 }
 
 /**
- * A name as an identifier: letters without accents, and a hyphen in the place of whatever else cannot stand in one. The name itself
+ * A name as an identifier: letters without accents, and a hyphen in place of any other character. The name itself
  * where it is an identifier, cannot be stored, or leaves nothing.
  */
 const toIdentifier = (name: string): string => {

@@ -60,13 +60,23 @@ const checkSessions = async (
   const table = "data/sessions.csv";
   const faults: string[] = [];
   const listed = new Set<string>();
-  for await (const { line, cell } of tableRows(files, table, ["session", "judge", "arm", "answered"])) {
+  for await (const { line, cell } of tableRows(files, table, [
+    "session",
+    "judge",
+    "arm",
+    "answered",
+    "repeat",
+  ])) {
     const session = cell("session");
     const plan = planned.get(session);
     listed.add(session);
     if (!plan) faults.push(`${table}: line ${line}: the log has no session ${session}, or it was withdrawn`);
     else if (cell("judge") !== plan.judge || cell("arm") !== plan.arm)
       faults.push(`${table}: line ${line}: judge or arm of session ${session} differ from the replay`);
+    if (plan && plan.isRepeat !== null && cell("repeat") !== String(plan.isRepeat))
+      faults.push(
+        `${table}: line ${line}: repeat is "${cell("repeat")}", but the log gives "${plan.isRepeat}"`,
+      );
     for (const position of plan?.trials.keys() ?? [])
       if (position <= Number(cell("answered")) && !seen.get(session)?.has(position))
         faults.push(

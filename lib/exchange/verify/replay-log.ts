@@ -20,6 +20,8 @@ export interface ExpectedTrial {
 export interface ExpectedSession {
   judge: string;
   arm: string;
+  /** The judge had begun another session before; null where that one was withdrawn. */
+  isRepeat: boolean | null;
   /** By position, without attention checks. */
   trials: ReadonlyMap<number, ExpectedTrial>;
 }
@@ -37,11 +39,18 @@ export async function replayLog(
   const folded = foldEvents(toAllocationDesign(frozen), seed, events);
   const tell = teller(frozen);
   const sessions = new Map<string, ExpectedSession>();
+  const earlier = new Map<string, "begun" | "withdrawn">();
   for (const { session, judge, status, outcome } of folded.sessions) {
-    if (status === "withdrawn" || outcome.kind === "refused") continue;
+    if (outcome.kind === "refused") continue;
+    const before = earlier.get(judge);
+    const isGone = status === "withdrawn";
+    earlier.set(judge, isGone && before !== "begun" ? "withdrawn" : "begun");
+    if (isGone) continue;
     const { arm, trials } = outcome.plan;
     sessions.set(session, {
-      ...{ judge, arm: frozen.protocol.arms[arm]?.id ?? "" },
+      judge,
+      arm: frozen.protocol.arms[arm]?.id ?? "",
+      isRepeat: before === "withdrawn" ? null : before === "begun",
       trials: new Map(trials.flatMap((one) => ("check" in one ? [] : [[one.position, tell(one)] as const]))),
     });
   }

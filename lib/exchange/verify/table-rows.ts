@@ -16,10 +16,12 @@ export async function* tableRows(
   files: BundleFiles,
   path: string,
   columns: readonly string[],
+  /** Cells of a row that are read: tables have fewer than a hundred columns, a matrix one for each item. */
+  most?: number,
 ): AsyncGenerator<TableRow, void> {
   let places: Map<string, number> | undefined;
   let width = 0;
-  for await (const { line, cells } of csvRecords(files.read(path))) {
+  for await (const { line, cells } of csvRecords(files.read(path), "comma", most)) {
     if (places === undefined) {
       places = new Map(cells.map((name, at) => [name, at]));
       width = cells.length;

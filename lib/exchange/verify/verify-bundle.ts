@@ -7,7 +7,9 @@ import { checkHashes, readSeed } from "./check-hashes";
 import { checkPaperTable } from "./check-paper-table";
 import { checkSamples } from "./check-samples";
 import { checkSettings } from "./check-settings";
+import { checkAnswers } from "./check-answers";
 import { checkTrials } from "./check-trials";
+import { checkVerdicts } from "./check-verdicts";
 import { MANIFEST, type Manifest, parseManifest } from "./manifest";
 import { replayLog } from "./replay-log";
 
@@ -20,7 +22,7 @@ export interface Verification {
 
 /**
  * Checks an unpacked bundle by itself: every file's SHA-256, the frozen study and the seed against what was published when
- * the study opened, every allocation planned anew, every trial, the sums of the paper table,
+ * the study opened, every allocation planned anew, every trial, every score, truths and right answers, judges and the matrix, the sums of the paper table,
  * battles against the scores that they are of, and roles and settings against the frozen study. Whoever forges
  * the manifest too can be found only by comparing the two hashes it names with those that were published.
  */
@@ -68,11 +70,25 @@ const checkData = async (
   const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
   const { rows, faults: different, firstSessions } = await checkTrials(files, sessions);
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
+  const verdicts = await checkVerdicts(files, frozen, sessions);
+  const answered = await checkAnswers(files, frozen, verdicts, firstSessions);
+  looked.push(
+    verdicts.items.size > 0
+      ? "every score compared with its trial; judges.csv and matrix.csv added up again"
+      : "every score compared with its trial; judges.csv added up again",
+  );
   const excluded = new Set(manifest.excludedSessions);
   const counts = (session: string) => firstSessions.has(session) && !excluded.has(session);
   const paper = await checkPaperTable(files, frozen, counts);
   looked.push(`${paper.scores} scores added up to ${paper.sums} sums of the paper table`);
   const battles = await checkBattles(files, frozen);
   looked.push(`${battles.rows} battles compared with the scores that they are of`);
-  faults.push(...impossible, ...different, ...paper.faults, ...battles.faults);
+  faults.push(
+    ...impossible,
+    ...different,
+    ...verdicts.faults,
+    ...answered,
+    ...paper.faults,
+    ...battles.faults,
+  );
 };

@@ -25,6 +25,9 @@ const LANGUAGES = new Map(
     rs: "rust",
     rb: "ruby",
     cs: "csharp",
+    cl: "opencl",
+    cu: "cuda",
+    cuh: "cuda",
     kt: "kotlin",
   }),
 );
@@ -39,6 +42,7 @@ const ENDINGS = new Map(
   Object.entries({
     ...{ "c++": "cpp", "c#": "cs", csharp: "cs", "f#": "fs", fsharp: "fs", "objective-c": "m" },
     ...{ javascript: "js", typescript: "ts", python: "py", rust: "rs", ruby: "rb", kotlin: "kt" },
+    ...{ opencl: "cl", cuda: "cu" },
     ...{ haskell: "hs", perl: "pl", plain: "txt", shell: "sh", bash: "sh" },
   }),
 );

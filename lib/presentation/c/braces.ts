@@ -4,21 +4,26 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
 /**
  * Braces around every body of a branch or a loop that has none; a body that is only `;` becomes `{}`. A body with a
  * directive in it stays, because the directive may take one of the braces away.
+ * @param root of `code`, or of what the grammar read in its place
  */
-export function braceEdits(root: SyntaxNode): Edit[] {
-  return root
-    .descendantsOfType(BODIED)
-    .filter((node) => node !== null)
-    .flatMap(bodiesOf)
-    .filter((body) => body.type !== "compound_statement" && !body.hasError && !holdsDirective(body))
-    .flatMap(({ text, startIndex: from, endIndex: to }) =>
-      text === ";"
-        ? [{ from, to, text: "{}" }]
-        : [
-            { from, to: from, text: "{ " },
-            { from: to, to, text: " }" },
-          ],
-    );
+export function braceEdits(root: SyntaxNode, code: string): Edit[] {
+  return (
+    root
+      .descendantsOfType(BODIED)
+      .filter((node) => node !== null)
+      .flatMap(bodiesOf)
+      .filter((body) => body.type !== "compound_statement" && !body.hasError && !holdsDirective(body))
+      // A macro of whole statements is read as `;` and stays as it is.
+      .filter((body) => body.text !== ";" || code[body.startIndex] === ";")
+      .flatMap(({ text, startIndex: from, endIndex: to }) =>
+        text === ";"
+          ? [{ from, to, text: "{}" }]
+          : [
+              { from, to: from, text: "{ " },
+              { from: to, to, text: " }" },
+            ],
+      )
+  );
 }
 
 function bodiesOf(node: SyntaxNode): SyntaxNode[] {

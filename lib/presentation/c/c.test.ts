@@ -61,6 +61,9 @@ describe("names", () => {
     ["never become free names or names of the library", "int one = a + b, two = c;", "int d = a + b, e = c;"],
     ["given to a macro that only takes its comma away are no spelling", "#define LOG(s, ...) printf(s, ##__VA_ARGS__)\nvoid f(int x) { LOG(\"x\", x); }", "#define a(b, ...) printf(b, ##__VA_ARGS__)\nvoid c(int d) { a(\"x\", d); }"],
     ["that a macro declares by a tag or with a value", "#define EACH(i, l) for (struct s *i = l; i; i = i->next)\nvoid f() { EACH(it, l) { g(it); } }", "#define a(b, c) for (struct s *b = c; b; b = b->next)\nvoid d() { a(e, l) { g(e); } }"],
+    ["of a header follow between its linkage, which opens under one condition and closes under another", "#ifdef __cplusplus\nextern \"C\" {\n#endif\ndouble half(double x);\n#ifdef __cplusplus\n}\n#endif", "#ifdef __cplusplus\nextern \"C\" {\n#endif\ndouble a(double b);\n#ifdef __cplusplus\n}\n#endif"],
+    ["of macros behind empty lines are found where they stand", "\n\n#define N 3\nint x = N;", "\n\n#define a 3\nint b = a;"],
+    ["of macros that stand for qualifiers follow, and so do those that attributes are given", "#define FAST static inline\n#define WIDE 16\nFAST int f(int n) { return n; } int v[2] __attribute__((aligned(WIDE)));", "#define a static inline\n#define b 16\na int c(int d) { return d; } int e[2] __attribute__((aligned(b)));"],
     ["of members and variables are told apart in macros", "struct s { int v; };\n#define V(p) ((p)->v)\nint v;", "struct a { int b; };\n#define c(d) ((d)->b)\nint e;"],
     ["of nested unions and bit fields are members", "struct s { union { int i; float f; } u; unsigned b : 1; } x; int y = x.u.i + x.b;", "struct a { union { int b; float c; } d; unsigned e : 1; } f; int g = f.d.b + f.e;"],
   ])("%s", async (_title, code, expected) => {
@@ -80,22 +83,31 @@ describe("the layout", () => {
     ["puts blank lines between long declarations only", "int x;\n\n\nint y; int f() { return 1; } int g() { return 2; }", "int x;\nint y;\n\nint f() { return 1; }\n\nint g() { return 2; }".replaceAll(/\{ (return .;) \}/g, "{\n  $1\n}")],
     ["leaves blanks inside strings alone", "char *s = \"a  b\\\n   c\\n\";", "char *s = \"a  b   c\\n\";"],
     ["lays pragmas out", "#pragma   omp parallel  for private( i,j )  schedule (static)\nint x;", "#pragma omp parallel for private(i, j) schedule(static)\nint x;"],
-    ["keeps directives inside statements", "int f() { g();\n  #ifdef A\nh(); i();\n  # endif\nif (x)\n#ifdef B\ny();\n#else\nz();\n#endif\n}", "int f() {\n  g();\n#ifdef A\n  h();\n  i();\n#endif\n  if (x)\n#ifdef B\n    y();\n#else\n    z();\n#endif\n}"],
+    ["keeps directives between statements", "int f() { g();\n  #ifdef A\nh(); i();\n  # endif\nif (x) {\n#ifdef B\ny();\n#else\nz();\n#endif\n}\n}", "int f() {\n  g();\n#ifdef A\n  h();\n  i();\n#endif\n  if (x) {\n#ifdef B\n    y();\n#else\n    z();\n#endif\n  }\n}"],
+    ["gives a macro's loop its braces, and whole statements of a macro none", "#define EACH(i) for (int i = 0; i < 9; i++)\n#define STOP return 0;\nint f(){EACH(i)g(i);if(x)STOP\nSTOP}", "#define EACH(i) for (int i = 0; i < 9; i++)\n#define STOP return 0;\n\nint f() {\n  EACH(i) {\n    g(i);\n  }\n  if (x)\n    STOP STOP\n}"],
     ["lays code out that asks to be left alone", "/* clang-format off */\nint   x  ;", "/* clang-format off */\nint x;"],
   ])("%s", async (_title, code, expected) => {
     expect(await shown(code, { format: "unify" })).toBe(expected);
   });
 
-  test("does not need a tree where a macro hides what is meant", async () => {
-    expect(await presentText("int f(list *l){EACH(l,x){g(x);}return 0;}", "c", ALL)).toEqual({
-      shown: "int a(list *b) {\n  EACH(b, x) {\n    g(x);\n  }\n  return 0;\n}",
+  test("reads a loop that the program defines as a macro", async () => {
+    const loop = "#define EACH(l, x) for (int x = 0; x < l; x++)\nint f(int l){EACH(l,x){g(x);}return 0;}";
+    expect(await presentText(loop, "c", ALL)).toEqual({
+      shown:
+        "#define a(b, c) for (int c = 0; c < b; c++)\n\nint d(int e) {\n  a(e, f) {\n    g(f);\n  }\n  return 0;\n}",
       skipped: [],
     });
   });
-  test("of code whose brackets do not pair is whitespace only, and the step is named", async () => {
+  test("and nothing but white space where a macro from elsewhere hides what is meant", async () => {
+    expect(await presentText("int f(list *l){\tEACH(l,x){g(x);}return 0;} // one", "c", ALL)).toEqual({
+      shown: "int f(list *l){    EACH(l,x){g(x);}return 0;} // one",
+      skipped: ["comments", "identifiers", "format"],
+    });
+  });
+  test("and nothing but white space where brackets do not pair", async () => {
     expect(await presentText("int f(int x) {\n\treturn (x  ;\n\n\n\n}", "c", ALL)).toEqual({
-      shown: "int a(int b) {\n    return (b  ;\n\n}",
-      skipped: ["format"],
+      shown: "int f(int x) {\n    return (x  ;\n\n}",
+      skipped: ["comments", "identifiers", "format"],
     });
   });
 });

@@ -1,13 +1,17 @@
 import type { PresentedLanguage } from "@/lib/presentation/language";
 import { cCommentEdits } from "./comments";
+import { C_DIALECT } from "./dialects";
 import { cLayout } from "./layout";
 import { cRenameEdits } from "./names";
+import { cReadings } from "./readings";
 
-const GRAMMAR = "tree-sitter-c/tree-sitter-c.wasm";
+const grammar = "tree-sitter-c/tree-sitter-c.wasm";
+const readings = (code: string) => cReadings(code, C_DIALECT);
 
 export const c: PresentedLanguage = {
-  grammar: GRAMMAR,
+  grammar,
+  readings,
   commentEdits: cCommentEdits,
   renameEdits: cRenameEdits,
-  format: (code) => cLayout(code, GRAMMAR, "main.c"),
+  format: (code) => cLayout(code, { grammar, readings }, C_DIALECT.tokens),
 };

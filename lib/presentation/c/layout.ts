@@ -1,33 +1,38 @@
-import { clangFormat, type ClangFile } from "@/lib/presentation/clang-format";
+import { clangFormat } from "@/lib/presentation/clang-format";
 import { applyEdits } from "@/lib/presentation/edits";
-import { loadSyntax, type Syntax } from "@/lib/presentation/syntax";
+import type { PresentedLanguage } from "@/lib/presentation/language";
+import { loadReader } from "@/lib/presentation/reader";
+import type { Syntax } from "@/lib/presentation/syntax";
 import { addBlankLines } from "./blank-lines";
 import { braceEdits } from "./braces";
+import type { CTokenRules } from "./dialects";
 import { toOneLine } from "./one-line";
 import { cTokens } from "./tokens";
 
 /**
- * One layout for C and C++, a function of the tokens alone. Macros make code that the grammar cannot read and a layout
- * can, so only brackets without a partner are refused.
- * @throws Error on code that neither parses nor has its brackets in pairs, and when the layout would change a token
+ * One layout for C and its kin, a function of the tokens alone.
+ * @throws Error on code that does not parse, and when the layout would change a token
  */
-export async function cLayout(code: string, grammar: string, file: ClangFile): Promise<string> {
-  const syntax = await loadSyntax(grammar);
-  const isCpp = file === "main.cc";
-  const line = braced(toOneLine(code, isCpp), syntax, isCpp);
+export async function cLayout(
+  code: string,
+  language: Pick<PresentedLanguage, "grammar" | "readings">,
+  rules: CTokenRules,
+): Promise<string> {
+  const syntax = await loadReader(language);
+  const file = rules === "c" ? "main.c" : "main.cc";
+  const line = braced(toOneLine(code, rules), syntax, rules);
   const laidOut = shownSwitches(await clangFormat(hiddenSwitches(line), file));
-  if (tokenText(laidOut, isCpp) !== tokenText(line, isCpp))
+  if (tokenText(laidOut, rules) !== tokenText(line, rules))
     throw new Error("The layout would change the code.");
   return syntax.read(laidOut, (root) => addBlankLines(root, laidOut));
 }
 
-/** Read from one line, so that even the tree of broken code does not hang on the author's layout. */
-function braced(line: string, syntax: Syntax, isCpp: boolean): string {
+function braced(line: string, syntax: Syntax, rules: CTokenRules): string {
   let now = line;
   for (let round = 0; round < ROUNDS; round++) {
     const next = syntax.read(now, (root) => {
-      if (root.hasError && !isPaired(now)) throw new Error("The code does not parse.");
-      return toOneLine(applyEdits(now, braceEdits(root)), isCpp);
+      if (root.hasError) throw new Error("The code does not parse.");
+      return toOneLine(applyEdits(now, braceEdits(root, now)), rules);
     });
     if (next === now) return now;
     now = next;
@@ -35,25 +40,12 @@ function braced(line: string, syntax: Syntax, isCpp: boolean): string {
   return now;
 }
 
-/** Braces may let the tree of broken code see further bodies. */
+/** A body inside a body gets its braces in the next round. */
 const ROUNDS = 4;
 
-function isPaired(code: string): boolean {
-  const open: string[] = [];
-  for (const { text, directive } of cTokens(code)) {
-    if (directive !== null) continue;
-    const partner = PARTNERS[text];
-    if (partner !== undefined) open.push(partner);
-    else if (/^[)\]}]$/.test(text) && open.pop() !== text) return false;
-  }
-  return open.length === 0;
-}
-
-const PARTNERS: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
-
 /** Tokens but for comments, whose inside is indented anew. `> >` closes two lists of arguments as `>>` does. */
-const tokenText = (code: string, isCpp: boolean) =>
-  cTokens(code, isCpp)
+const tokenText = (code: string, rules: CTokenRules) =>
+  cTokens(code, rules)
     .filter(({ kind }) => kind !== "comment")
     .map(({ text }) => (/^>+=?$/.test(text) ? [...text].join(" ") : text))
     .join(" ");

@@ -1,3 +1,4 @@
+import type { CTokenRules } from "./dialects";
 import { cTokens, directivesOf, type CToken } from "./tokens";
 
 /**
@@ -5,8 +6,8 @@ import { cTokens, directivesOf, type CToken } from "./tokens";
  * between tokens. What two programs of the same tokens look like after this is equal, and so is whatever is laid out
  * from it. The comma after a list's last member goes, because a layout hangs on it and nothing else does.
  */
-export function toOneLine(code: string, hasSuffixes = false): string {
-  const tokens = cTokens(code, hasSuffixes);
+export function toOneLine(code: string, rules: CTokenRules = "c"): string {
+  const tokens = cTokens(code, rules);
   const directives = new Map(directivesOf(tokens).map((directive) => [directive[0]?.from, directive]));
   let line = "";
   let isBroken = true;

@@ -14,8 +14,8 @@ export interface CUse {
   from: number;
   to: number;
   find: LookUp;
-  /** no member and no part of a path: what scopes alone say the meaning of */
-  isPlain: boolean;
+  /** it stands behind a dot or an arrow */
+  isMember: boolean;
 }
 
 /** The walk over a program of C or C++, which differ in their rules only. */
@@ -23,6 +23,8 @@ export class Reading {
   readonly uses: CUse[] = [];
   /** names used as members, whether or not the code declares them */
   readonly usedMembers = new Set<string>();
+  /** what the program declares as types */
+  readonly types = new Set<Binding>();
   /** what macros declare where they are used; filled in before anything is looked up */
   declaredByMacros: ReadonlyMap<string, Binding> = new Map();
   /** the scope that a function's parameters share with its body, by function declarator */
@@ -45,13 +47,13 @@ export class Reading {
     for (const child of node.namedChildren) if (child !== null) this.visit(child, scope);
   }
 
-  record(node: SyntaxNode, find: LookUp, isPlain = false): void {
-    this.uses.push({ name: node.text, from: node.startIndex, to: node.endIndex, find, isPlain });
+  record(node: SyntaxNode, find: LookUp, isMember = false): void {
+    this.uses.push({ name: node.text, from: node.startIndex, to: node.endIndex, find, isMember });
   }
 
   recordMember(node: SyntaxNode): void {
     this.usedMembers.add(node.text);
-    this.record(node, () => this.members.get(node.text) ?? null);
+    this.record(node, () => this.members.get(node.text) ?? null, true);
   }
 
   declareMember(name: string): Binding {

@@ -1,28 +1,38 @@
+import type { Binding } from "@/lib/presentation/scope";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { CScope } from "./c-scope";
 import { declaredNames, ownFunctionDeclarator } from "./declarators";
 import type { Reading, Rule } from "./reading";
 
 /** Declares what a node's declarators bind, each in the scope chosen for it. */
-export function declareAll(node: SyntaxNode, scopeOf: (declarator: SyntaxNode) => CScope): void {
+export function declareAll(node: SyntaxNode, scopeOf: (declarator: SyntaxNode) => CScope): Binding[] {
+  const bound: Binding[] = [];
   for (const declarator of node.childrenForFieldName("declarator"))
-    for (const name of declarator === null ? [] : [...declaredNames(declarator), ...misread(declarator)])
-      scopeOf(declarator ?? name).declare(name.text, name.startIndex);
+    for (const name of declarator === null ? [] : declaredNames(declarator))
+      bound.push(scopeOf(declarator ?? name).declare(name.text, name.startIndex));
+  return bound;
 }
-
-/** In `FAST int t = 1;`, where FAST is a macro of whole statements, the grammar takes `int` for the variable. */
-const misread = (declarator: SyntaxNode): SyntaxNode[] =>
-  [...declarator.namedChildren, declarator.nextNamedSibling].flatMap((error) => {
-    const name = error?.type === "ERROR" ? error.namedChild(0) : null;
-    return name?.type === "identifier" && name.text === error?.text ? [name] : [];
-  });
 
 const name: Rule = (node, scope, reading) =>
   reading.record(
     node,
     () => scope.find(node.text, node.startIndex) ?? reading.declaredByMacros.get(node.text) ?? null,
-    true,
   );
+
+/** What is declared to be of a type that the program does not declare as one keeps that type's spelling. */
+const typeName: Rule = (node, scope, reading) => {
+  if (!isSurelyType(node)) return name(node, scope, reading);
+  reading.record(node, () => {
+    const found = scope.find(node.text, node.startIndex);
+    return found !== null && reading.types.has(found) ? found : null;
+  });
+};
+
+/** Elsewhere, `(n) * x` and `sizeof(n)` may look like a type where a variable is meant. */
+const isSurelyType = (node: SyntaxNode) =>
+  node.parent !== null &&
+  /^(parameter|optional_parameter|field)_declaration$|^function_definition$/.test(node.parent.type) &&
+  node.parent.childForFieldName("type")?.id === node.id;
 
 export const declaration: Rule = (node, scope, reading) => {
   const home = isExternal(node) ? scope.outermost() : scope;
@@ -73,11 +83,14 @@ const attribute: Rule = (node, scope, reading) => {
 /** What both languages share. */
 export const sharedRules: Readonly<Record<string, Rule>> = {
   identifier: name,
-  type_identifier: name,
+  type_identifier: typeName,
   field_identifier: (node, _scope, reading) => reading.recordMember(node),
   statement_identifier: (node, scope, reading) => reading.record(node, () => scope.findLabel(node.text)),
   declaration,
-  type_definition: declaration,
+  type_definition: (node, scope, reading) => {
+    for (const binding of declareAll(node, () => scope)) reading.types.add(binding);
+    reading.visitInside(node, scope);
+  },
   parameter_declaration: declaration,
   function_definition: (node, scope, reading) => readFunction(node, scope, scope, reading),
   function_declarator: functionDeclarator,

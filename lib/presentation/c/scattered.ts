@@ -1,11 +1,12 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
+import type { CTokenRules } from "./dialects";
 import { cTokens, type CToken } from "./tokens";
 
 /** The same program as another author may lay it out and comment it: for tests. */
-export function scattered(code: string): fc.Arbitrary<string> {
-  const tokens = cTokens(code, true);
+export function scattered(code: string, rules: CTokenRules = "cpp"): fc.Arbitrary<string> {
+  const tokens = cTokens(code, rules);
   return fc
     .array(fc.nat(GAPS.length - 1), { minLength: 40, maxLength: 40 })
     .map((choices) =>
@@ -19,7 +20,10 @@ export function scattered(code: string): fc.Arbitrary<string> {
 export type Fragment = (one: string, two: string, three: string) => string;
 
 /** The same program as two authors may write it, with names, layouts and comments of their own. */
-export function twoAuthors(fragments: readonly Fragment[]): fc.Arbitrary<[string, string]> {
+export function twoAuthors(
+  fragments: readonly Fragment[],
+  rules: CTokenRules = "cpp",
+): fc.Arbitrary<[string, string]> {
   const names = fc.uniqueArray(authorName, { minLength: 15, maxLength: 15 });
   return fc
     .tuple(fc.array(fc.constantFrom(...fragments), { minLength: 1, maxLength: 5 }), names, names)
@@ -28,7 +32,7 @@ export function twoAuthors(fragments: readonly Fragment[]): fc.Arbitrary<[string
         parts.map((part, at) =>
           part(chosen[3 * at] ?? "", chosen[3 * at + 1] ?? "", chosen[3 * at + 2] ?? ""),
         );
-      return fc.tuple(scattered(written(one).join("\n")), scattered(written(other).join("\n")));
+      return fc.tuple(scattered(written(one).join("\n"), rules), scattered(written(other).join("\n"), rules));
     });
 }
 

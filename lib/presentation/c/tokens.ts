@@ -1,3 +1,5 @@
+import type { CTokenRules } from "./dialects";
+
 /** One preprocessing token of C or C++. Offsets are UTF-16. */
 export interface CToken {
   kind: "comment" | "word" | "number" | "quoted" | "sign";
@@ -17,9 +19,8 @@ export interface CToken {
  * The tokens of C and C++ as the preprocessor sees them (C17 6.4, C++20 lex.pptoken), comments included. The grammars
  * take the rest of a directive as one piece, with the comments in it; here it is taken apart. Never fails: a quote
  * that is not closed ends with its line.
- * @param hasSuffixes whether `"text"s` is one token, as in C++; in C a macro may follow a string
  */
-export function cTokens(code: string, hasSuffixes = false): CToken[] {
+export function cTokens(code: string, rules: CTokenRules = "c"): CToken[] {
   const tokens: CToken[] = [];
   let directive: number | null = null;
   let opensLine = true;
@@ -38,7 +39,7 @@ export function cTokens(code: string, hasSuffixes = false): CToken[] {
       continue;
     }
     if (code[at] === "#" && opensLine) directive = at;
-    const { kind, text } = tokenAt(code, at, isHeaderNext(tokens, directive), hasSuffixes);
+    const { kind, text } = tokenAt(code, at, isHeaderNext(tokens, directive), rules);
     const isRaw = kind === "quoted" && RAW.test(text);
     tokens.push({
       kind,
@@ -76,6 +77,7 @@ const KINDS: readonly (readonly [CToken["kind"], RegExp])[] = [
   ["word", /(?:[\p{L}\p{Nl}_$]|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8})(?:[\p{L}\p{M}\p{N}_$]|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8})*/uy], // prettier-ignore
   ["sign", /<=>|->\*|\.\.\.|<<=|>>=|::|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|##|\.\*|[\s\S]/uy],
 ];
+const LAUNCH = /<<<|>>>/y;
 const HEADER = /<[^>\n]*>/y;
 const SUFFIX = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const BLANK = /(?:[^\S\n]|\\\n)+/y;
@@ -85,14 +87,16 @@ function tokenAt(
   code: string,
   at: number,
   isHeader: boolean,
-  hasSuffixes: boolean,
+  rules: CTokenRules,
 ): Pick<CToken, "kind" | "text"> {
   const header = isHeader ? match(HEADER, code, at) : null;
   if (header !== null) return { kind: "quoted", text: header };
+  const launch = rules === "cuda" ? match(LAUNCH, code, at) : null;
+  if (launch !== null) return { kind: "sign", text: launch };
   for (const [kind, pattern] of KINDS) {
     const text = match(pattern, code, at);
     if (text === null) continue;
-    const suffix = kind === "quoted" && hasSuffixes ? match(SUFFIX, code, at + text.length) : null;
+    const suffix = kind === "quoted" && rules !== "c" ? match(SUFFIX, code, at + text.length) : null;
     return { kind, text: text + (suffix ?? "") };
   }
   return { kind: "sign", text: code.charAt(at) };

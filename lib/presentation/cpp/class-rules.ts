@@ -1,7 +1,7 @@
 import { isAlone } from "@/lib/presentation/c/c-rules";
 import { PassingScope, type CScope } from "@/lib/presentation/c/c-scope";
 import { declaredNames } from "@/lib/presentation/c/declarators";
-import type { Rule } from "@/lib/presentation/c/reading";
+import type { Reading, Rule } from "@/lib/presentation/c/reading";
 import { declareAll } from "@/lib/presentation/c/rules";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { ClassScope } from "./class-scope";
@@ -13,7 +13,7 @@ export function classRules(program: CppProgram): Record<string, Rule> {
   const classRule: Rule = (node, scope, reading) => {
     const name = node.childForFieldName("name");
     const body = node.childForFieldName("body");
-    declareType(node, scope);
+    declareType(node, scope, reading);
     const key = name === null ? `${node.id}` : (lastName(name)?.text ?? name.text);
     const bases = node.namedChildren.find((child) => child?.type === "base_class_clause");
     if (body !== null) program.declareClass(key, bases == null ? [] : baseNames(bases));
@@ -29,7 +29,7 @@ export function classRules(program: CppProgram): Record<string, Rule> {
     struct_specifier: classRule,
     union_specifier: classRule,
     enum_specifier: (node, scope, reading) => {
-      declareType(node, scope);
+      declareType(node, scope, reading);
       const name = node.childForFieldName("name");
       const isScoped = node.children.some((child) => child?.type === "class" || child?.type === "struct");
       const inner = isScoped && name !== null ? new ClassScope(scope, name.text, program) : scope;
@@ -55,10 +55,11 @@ export function classRules(program: CppProgram): Record<string, Rule> {
 const isThroughPointer = (access: SyntaxNode) =>
   access.children.some((child) => child?.type === ".*" || child?.type === "ERROR");
 
-function declareType(node: SyntaxNode, scope: CScope): void {
+function declareType(node: SyntaxNode, scope: CScope, reading: Reading): void {
   const name = node.childForFieldName("name");
   if (name?.type !== "type_identifier") return;
-  if (node.childForFieldName("body") !== null || isAlone(node)) scope.declare(name.text, name.startIndex);
+  if (node.childForFieldName("body") !== null || isAlone(node))
+    reading.types.add(scope.declare(name.text, name.startIndex));
 }
 
 const baseNames = (clause: SyntaxNode) =>

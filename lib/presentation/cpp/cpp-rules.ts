@@ -28,7 +28,7 @@ export function cppRules(program: CppProgram): Readonly<Record<string, Rule>> {
     },
     alias_declaration: (node, scope, reading) => {
       const name = node.childForFieldName("name");
-      if (name !== null) scope.declare(name.text, name.startIndex);
+      if (name !== null) reading.types.add(scope.declare(name.text, name.startIndex));
       reading.visitInside(node, scope);
     },
     // The suffix of a literal is written where no identifier stands.

@@ -1,7 +1,11 @@
-import { SETTING_MACROS, C_MEMBERS, C_RESERVED, C_STANDARD } from "@/lib/presentation/c/standard-names";
+import { CPP_DIALECT, type CDialect } from "@/lib/presentation/c/dialects";
+import { recordHiddenWords } from "@/lib/presentation/c/hidden-words";
+import { kernelNames } from "@/lib/presentation/c/kernels";
 import { readMacros } from "@/lib/presentation/c/macros";
+import type { CVocabulary } from "@/lib/presentation/c/names";
 import { Reading } from "@/lib/presentation/c/reading";
 import { resolveNames } from "@/lib/presentation/c/resolve-names";
+import { SETTING_MACROS, C_MEMBERS, C_RESERVED, C_STANDARD } from "@/lib/presentation/c/standard-names";
 import { cTokens } from "@/lib/presentation/c/tokens";
 import type { Edit } from "@/lib/presentation/edits";
 import type { Binding } from "@/lib/presentation/scope";
@@ -13,31 +17,53 @@ import { cppRules } from "./cpp-rules";
 import { CPP_MEMBERS, CPP_RESERVED, CPP_STANDARD } from "./standard-names";
 
 /**
- * Every name the code binds gets one of the scheme. What stands inside functions goes by scope, what stands outside by
- * spelling. Free names stay; so do `main`, names of the standard library outside functions or as members, and methods
- * that override those of a class we do not see.
+ * Renames by C++'s rules. Every name the code binds gets one of the scheme. What stands inside functions goes by scope,
+ * what stands outside by spelling. Free names stay; so do `main`, names of the standard library outside functions or as
+ * members, and methods that override those of a class we do not see.
  */
-export function cppRenameEdits(root: SyntaxNode): Edit[] {
-  const members = new Map<string, Binding>();
-  const program = new CppProgram(members);
-  const reading = new Reading(cppRules(program), members);
-  const outermost = new ProgramScope(program);
-  reading.visit(root, outermost);
-  program.keepForeignOverrides();
-  const macros = readMacros(cTokens(root.text, true), (name) => KEPT_MACROS.has(name));
-  const isKept = (name: string, binding: object) =>
-    isWord(name) ||
-    (members.get(name) === binding && MEMBERS.has(name)) ||
-    (outermost.find(name, 0) === binding && OUTERMOST.has(name));
-  return unifyNames(
-    resolveNames(reading, macros, isKept, (name) => OUTERMOST.has(name), root),
-    NEVER_GIVEN,
-  );
+export function cppRenamer(vocabulary: CVocabulary, dialect: CDialect) {
+  const { reserved, isStandard, isMember, settings, neverGiven } = vocabulary;
+  return (root: SyntaxNode, code: string): Edit[] => {
+    const members = new Map<string, Binding>();
+    const program = new CppProgram(members);
+    const reading = new Reading(cppRules(program), members);
+    const outermost = new ProgramScope(program);
+    reading.visit(root, outermost);
+    program.keepForeignOverrides();
+    const tokens = cTokens(code, dialect.tokens);
+    recordHiddenWords(tokens, { root, code }, outermost, reading);
+    const macros = readMacros(tokens, (name) => reserved.has(name) || isStandard(name) || settings.has(name));
+    const isKept = (name: string, binding: object) =>
+      reserved.has(name) ||
+      (members.get(name) === binding && isMember(name)) ||
+      (outermost.find(name, 0) === binding && isStandard(name));
+    const kernels = kernelNames(tokens, dialect);
+    // No library defines a kernel.
+    const own = new Set(kernels.map(({ text }) => text));
+    const names = resolveNames(reading, macros, (name, binding) => !own.has(name) && isKept(name, binding));
+    return unifyNames(
+      names,
+      neverGiven,
+      kernels.map(({ from }) => from),
+    );
+  };
 }
 
-const MEMBERS = new Set([...CPP_MEMBERS, ...C_MEMBERS]);
-const OUTERMOST = new Set([...CPP_STANDARD, ...C_STANDARD, "main"]);
-/** Of broken code, the grammar may take a word of the language for a name. */
-const isWord = (name: string) => CPP_RESERVED.has(name) || C_RESERVED.has(name);
-const KEPT_MACROS = new Set([...CPP_RESERVED, ...C_RESERVED, ...OUTERMOST, ...SETTING_MACROS]);
-const NEVER_GIVEN = [...KEPT_MACROS, ...MEMBERS];
+export const CPP_VOCABULARY: CVocabulary = {
+  reserved: new Set([...CPP_RESERVED, ...C_RESERVED]),
+  isStandard: (name) => CPP_STANDARD.has(name) || C_STANDARD.has(name) || name === "main",
+  isMember: (name) => CPP_MEMBERS.has(name) || C_MEMBERS.has(name),
+  settings: SETTING_MACROS,
+  neverGiven: [
+    ...CPP_RESERVED,
+    ...C_RESERVED,
+    ...CPP_STANDARD,
+    ...C_STANDARD,
+    ...SETTING_MACROS,
+    ...CPP_MEMBERS,
+    ...C_MEMBERS,
+    "main",
+  ],
+};
+
+export const cppRenameEdits = cppRenamer(CPP_VOCABULARY, CPP_DIALECT);

@@ -10,7 +10,7 @@ export const templateRules: Readonly<Record<string, Rule>> = {
   template_parameter_list: (node, scope, reading) => {
     for (const parameter of node.namedChildren) {
       if (parameter === null) continue;
-      for (const name of parameterNames(parameter)) scope.bind(name.text, name.startIndex);
+      for (const name of parameterNames(parameter)) reading.types.add(scope.bind(name.text, name.startIndex));
       for (const child of parameter.namedChildren)
         if (child !== null)
           reading.visit(child, child.type === "template_parameter_list" ? new CScope(scope) : scope);
@@ -18,7 +18,7 @@ export const templateRules: Readonly<Record<string, Rule>> = {
   },
   concept_definition: (node, scope, reading) => {
     const name = node.childForFieldName("name");
-    if (name !== null) scope.declare(name.text, name.startIndex);
+    if (name !== null) reading.types.add(scope.declare(name.text, name.startIndex));
     reading.visitInside(node, scope);
   },
   requires_expression: block,

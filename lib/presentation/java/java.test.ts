@@ -229,10 +229,10 @@ describe("the layout", () => {
     expect(await shown(code, { format: "unify" })).toBe(expected);
   });
 
-  test("of code that does not parse is whitespace only; comments and names go all the same", async () => {
+  test("of code that does not parse is white space only, and every step is named", async () => {
     expect(await presentText("class A {\n\tint f( { // no\n\n\n\tint n = 1;\n", "java", ALL)).toEqual({
-      shown: "class a {\n    int b( {\n\n    int c = 1;",
-      skipped: ["format"],
+      shown: "class A {\n    int f( { // no\n\n    int n = 1;",
+      skipped: ["comments", "identifiers", "format"],
     });
   });
 

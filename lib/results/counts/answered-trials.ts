@@ -1,7 +1,7 @@
 import { firstSessionsOf } from "@/lib/results/first-sessions";
 import { groupRows } from "@/lib/results/group-rows";
 import { lastRevisionsOf } from "@/lib/results/last-revisions";
-import type { VerdictRow } from "@/lib/results/rows";
+import type { VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { PairPlace, Slice } from "./counts";
 
@@ -20,6 +20,8 @@ export interface AnsweredTrial {
   marks: Map<string, { earlier: number | null; later: number | null }>;
   /** By pair question: positive favours the later system. */
   choices: Map<string, number>;
+  /** Pair questions whose choice favours neither. */
+  ties: readonly string[];
   readMs: number | null;
   judgeMs: number | null;
 }
@@ -31,7 +33,7 @@ export interface AnsweredTrial {
  * @param shown further shown trials, of sessions without an answer too: a judge's first session may be one of those
  */
 export function toAnsweredTrials(
-  rows: readonly VerdictRow[],
+  rows: readonly VerdictOrTie[],
   excludedSessions: ReadonlySet<string>,
   shown: readonly ShownSession[] = [],
 ): AnsweredTrial[] {
@@ -53,7 +55,7 @@ export function toAnsweredTrials(
   });
 }
 
-const placeOf = ({ leftSystem, rightSystem }: VerdictRow): AnsweredTrial["place"] | null => {
+const placeOf = ({ leftSystem, rightSystem }: VerdictOrTie): AnsweredTrial["place"] | null => {
   if (rightSystem === null) return { earlier: leftSystem, later: null, side: null };
   const order = compareCodePoints(leftSystem, rightSystem);
   if (order === 0) return null;
@@ -63,19 +65,21 @@ const placeOf = ({ leftSystem, rightSystem }: VerdictRow): AnsweredTrial["place"
 };
 
 const answersOf = (
-  answers: readonly VerdictRow[],
+  answers: readonly VerdictOrTie[],
   { earlier, side }: AnsweredTrial["place"],
-): Pick<AnsweredTrial, "marks" | "choices"> => {
+): Pick<AnsweredTrial, "marks" | "choices" | "ties"> => {
   const marks: AnsweredTrial["marks"] = new Map();
   const choices: AnsweredTrial["choices"] = new Map();
+  const ties: string[] = [];
   for (const { question, kind, system, score } of answers) {
-    if (kind === "pair") choices.set(question, side === "right" ? score : 0 - score);
+    if (score === null) ties.push(question);
+    else if (kind === "pair") choices.set(question, side === "right" ? score : 0 - score);
     else {
       const known = marks.get(question) ?? { earlier: null, later: null };
       marks.set(question, { ...known, [system === earlier ? "earlier" : "later"]: score });
     }
   }
-  return { marks, choices };
+  return { marks, choices, ties };
 };
 
 /** A trial has one time; where rows of one trial differ, the last answer's. */

@@ -1,5 +1,5 @@
 import { groupRows } from "@/lib/results/group-rows";
-import type { VerdictRow } from "@/lib/results/rows";
+import type { VerdictOrTie } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { completeMarks, unitsToRead } from "@/lib/results/pairs/complete-units";
 import { selectCounts } from "@/lib/results/pairs/select-counts";
@@ -13,7 +13,9 @@ import type {
   PairDouble,
   PairJudge,
   PairPlace,
+  PairPosition,
   PairShown,
+  PairTie,
   PairUnit,
 } from "./counts";
 import { jointOf } from "./joint";
@@ -23,11 +25,12 @@ import { tallied } from "./tallied";
  * The counts of a side-by-side or rating study from its raw rows; the database fills the same ones by SQL. Entries come in
  * one order, whatever the order of the rows.
  *
+ * @param rows scores, and ties where they were kept
  * @param excludedSessions those that a rule of the protocol excludes
  * @param shown all shown trials, where those without an answer are known too: they may tell a judge's first session
  */
 export function countPairs(
-  rows: readonly VerdictRow[],
+  rows: readonly VerdictOrTie[],
   {
     excludedSessions = new Set(),
     shown = [],
@@ -47,23 +50,37 @@ export function countPairs(
 /** The counts alone, from trials put together before. */
 export function countTrials(trials: readonly AnsweredTrial[]): PairCounts {
   const answers = trials.flatMap(answersOf);
+  const ties = trials.flatMap(tiesOf);
   const paired = pairedAnswers(trials);
   return {
     judges: judgesOf(answers),
     units: unitsOf(answers),
-    doubles: doublesOf(answers),
-    // A row is a score, and a tie is none.
-    ties: [],
+    doubles: doublesOf(answers, ties),
+    ties: tallied(
+      ties,
+      (tie) => tie,
+      () => ({ ties: 0 }),
+      (entry) => {
+        entry.ties += 1;
+      },
+    ),
     pairedJudges: judgesOf(paired),
     pairedUnits: unitsOf(paired),
-    pairedDoubles: doublesOf(paired),
+    pairedDoubles: doublesOf(paired, []),
     agreements: countChoices(trials),
     shown: shownOf(trials),
+    positions: positionsOf(trials),
     times: countTimes(trials),
   };
 }
 
 const isMain = ({ slice }: AnsweredTrial): boolean => !slice.isRepeat && !slice.isExcluded;
+
+const tiesOf = ({ slice, place, judge, task, ties }: AnsweredTrial): Omit<PairTie, "ties">[] => {
+  const { earlier, later, side } = place;
+  if (later === null || side === null) return [];
+  return ties.map((question) => ({ ...slice, question, earlier, later, side, judge, task }));
+};
 
 /** One question of one trial. */
 interface Answer {
@@ -166,10 +183,11 @@ const unitsOf = (answers: readonly Answer[]): PairUnit[] =>
 const placeIn = (answer: Answer): number =>
   answer.place.kind === "pair" ? jointOf.choice(answer.value) : jointOf.marks(answer);
 
-const doublesOf = (answers: readonly Answer[]): PairDouble[] => {
+const doublesOf = (answers: readonly Answer[], ties: readonly Omit<PairTie, "ties">[]): PairDouble[] => {
   const valued = answers.filter(({ value }) => value !== null);
   const cells = new Map<string, number>();
-  for (const answer of valued) cells.set(cellOf(answer), (cells.get(cellOf(answer)) ?? 0) + 1);
+  const inTies = ties.map(({ question, judge, task }) => JSON.stringify([question, judge, task]));
+  for (const cell of [...valued.map(cellOf), ...inTies]) cells.set(cell, (cells.get(cell) ?? 0) + 1);
   return tallied(
     valued.filter((answer) => (cells.get(cellOf(answer)) ?? 0) > 1),
     (answer) => ({ ...answer.place, judge: answer.judge, task: answer.task, at: placeIn(answer) }),
@@ -180,9 +198,27 @@ const doublesOf = (answers: readonly Answer[]): PairDouble[] => {
   );
 };
 
-/** A choice shares its cell with the same judge's choices about other pairs of the task. */
+/** A choice shares its cell with the same judge's choices and ties about other pairs of the task. */
 const cellOf = ({ place: { question, kind, earlier, later }, judge, task }: Answer): string =>
   JSON.stringify(kind === "pair" ? [question, judge, task] : [question, judge, task, earlier, later]);
+
+const positionsOf = (trials: readonly AnsweredTrial[]): PairPosition[] =>
+  tallied(
+    trials.flatMap((trial) => [
+      ...[...trial.marks].flatMap(([question, { earlier, later }]) =>
+        [earlier, later].map((score) => ({ trial, question, kind: "sample" as const, score })),
+      ),
+      ...[...trial.choices].map(([question, score]) => ({ trial, question, kind: "pair" as const, score })),
+    ]),
+    ({ trial: { slice, position }, question, kind }) => ({ ...slice, question, kind, position }),
+    () => ({ n: 0, right: 0, strong: 0 }),
+    (entry, { trial, kind, score }) => {
+      if (score === null) return;
+      entry.n += 1;
+      if (Math.abs(score) === 2) entry.strong += 1;
+      if (kind === "pair" && score > 0 === (trial.place.side === "right")) entry.right += 1;
+    },
+  );
 
 const shownOf = (trials: readonly AnsweredTrial[]): PairShown[] =>
   tallied(

@@ -98,11 +98,25 @@ export interface PairCounts {
   pairedUnits: PairUnit[];
   pairedDoubles: PairDouble[];
   agreements: MarksAndChoice[];
-  /** Choices that favour neither system: in no other entry, since a tie is no score. */
+  /** Choices that favour neither system: in no entry about scores, since a tie is none. */
   ties: PairTie[];
   /** All answered trials, whatever questions they answer: what marks are missing is seen from them. */
   shown: PairShown[];
+  positions: PairPosition[];
   times: JudgeTime[];
+}
+
+/** The answers to one question at one place in their sessions, the first trial at 1. */
+export interface PairPosition extends Slice {
+  question: string;
+  kind: "sample" | "pair";
+  position: number;
+  /** Choices, or marks of either program. */
+  n: number;
+  /** Choices of the program on the right; 0 for a sample question. */
+  right: number;
+  /** Answers at an end of the scale. */
+  strong: number;
 }
 
 /** A judge's ties between two systems about one task in one language, with the later system on one side. */
@@ -174,7 +188,7 @@ export interface PairUnit extends PairPlace {
 
 /**
  * One answer of a judge and task with more than one value: of a sample question about one pair (or system), of a pair question
- * about any pairs, because strengths take all of them together. `count` is how often it was given. Each slice, pair, side and
+ * about any pairs, because strengths take all of them together; there ties count as values, too. `count` is how often it was given. Each slice, pair, side and
  * answer has its own entry; a mean over several of them adds up the entries of one judge and task, which is exact under every
  * filter.
  */

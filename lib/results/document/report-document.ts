@@ -1,4 +1,5 @@
-import type { ReportPart } from "./report-part";
+import type { Figure } from "@/lib/results/figures/figure";
+import type { FilePart } from "./to-file-parts";
 
 /** A report before it is written in a format. */
 export interface ReportDocument {
@@ -8,6 +9,7 @@ export interface ReportDocument {
   /** Paragraphs. */
   methods: string;
   results: string;
-  /** Pictures are the paths of their files, with their ending. */
-  parts: readonly ReportPart<string>[];
+  parts: readonly FilePart[];
+  /** The path of a figure's file, with its ending. */
+  pathOf: (figure: Figure) => string;
 }

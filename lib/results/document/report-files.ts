@@ -21,7 +21,7 @@ export interface PageResults {
 }
 
 /** What a report is written from: plain data, so that it can be handed to another thread. */
-export interface ReportInput extends Omit<ReportDocument, "parts"> {
+export interface ReportInput extends Omit<ReportDocument, "parts" | "pathOf"> {
   page: { results: PageResults; isSimulated: boolean; isImported: boolean };
 }
 

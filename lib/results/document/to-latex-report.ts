@@ -1,9 +1,10 @@
 import { latexText } from "@/lib/results/latex-text";
 import { toLatexParagraph } from "@/lib/results/paragraphs/paragraph-formats";
-import type { Table } from "@/lib/results/table";
-import { toLongTable } from "./long-table";
+import { SHADE_DEFINITIONS, toLongTable } from "./long-table";
 import type { ReportDocument } from "./report-document";
-import type { ReportFigure, ReportPart } from "./report-part";
+import type { Figure } from "@/lib/results/figures/figure";
+import { toTable } from "@/lib/results/figures/to-table";
+import type { FilePart } from "./to-file-parts";
 import { unknownSigns } from "./unknown-signs";
 import { withStamps } from "./with-stamps";
 
@@ -11,8 +12,8 @@ import { withStamps } from "./with-stamps";
  * The whole report as a LaTeX document that pdfLaTeX, XeLaTeX and LuaLaTeX take. LaTeX reads no SVG: a picture is shown where its
  * PDF stands beside it, and named where it does not. Ends with a newline.
  */
-export function toLatexReport({ title, stamps, methods, results, parts }: ReportDocument): string {
-  const table = (own: Table) => toLongTable(withStamps(own, stamps));
+export function toLatexReport({ title, stamps, methods, results, parts, pathOf }: ReportDocument): string {
+  const table: TableWriter = (own, look) => toLongTable(withStamps(own, stamps), look);
   const body = [
     `\\title{${latexText(title)}}`,
     "\\author{}",
@@ -23,10 +24,12 @@ export function toLatexReport({ title, stamps, methods, results, parts }: Report
     toLatexParagraph(methods),
     "\\section*{Results}",
     toLatexParagraph(results),
-    ...parts.map((part) => inLatex(part, table)),
+    ...parts.map((part) => inLatex(part, table, pathOf)),
   ].join("\n");
   return [...HEAD, "\\ifPDFTeX", ...unknownSigns(body), "\\fi", "\\begin{document}", body, "\\end{document}", ""].join("\n"); // prettier-ignore
 }
+
+type TableWriter = (...given: Parameters<typeof toLongTable>) => string;
 
 const HEAD = [
   "% Compile twice, so that long tables find their widths: pdflatex report.tex (or lualatex, which knows more scripts).",
@@ -36,6 +39,8 @@ const HEAD = [
   "\\ifPDFTeX\\usepackage[utf8]{inputenc}\\usepackage[T1]{fontenc}\\usepackage{textcomp}\\usepackage{lmodern}\\else\\usepackage{fontspec}\\fi",
   "\\usepackage[margin=22mm]{geometry}",
   "\\usepackage{array,booktabs,longtable,pdflscape,graphicx}",
+  "\\usepackage[table]{xcolor}",
+  ...SHADE_DEFINITIONS,
   "\\setlength{\\tabcolsep}{0.45em}",
   "\\setlength{\\LTcapwidth}{0.95\\linewidth}",
   "\\emergencystretch=3em",
@@ -45,7 +50,7 @@ const HEAD = [
   "\\newcommand{\\reportpicture}[2]{\\IfFileExists{#1.pdf}{\\includegraphics[width=\\linewidth,height=0.85\\textheight,keepaspectratio]{#1.pdf}}{\\fbox{\\footnotesize\\texttt{#2}}}}",
 ];
 
-const inLatex = (part: ReportPart<string>, table: (own: Table) => string): string => {
+const inLatex = (part: FilePart, table: TableWriter, pathOf: ReportDocument["pathOf"]): string => {
   switch (part.kind) {
     case "section":
       return `\\section*{${latexText(part.title)}}\n`;
@@ -54,24 +59,23 @@ const inLatex = (part: ReportPart<string>, table: (own: Table) => string): strin
     case "words":
       return toLatexParagraph(part.text);
     case "table":
-      return table(part.table);
+      return table(part.table, part.look);
     case "figure":
-      return figureInLatex(part, table);
+      return figureInLatex(part.figure, table, pathOf(part.figure));
   }
 };
 
 /** Stays where it is: with so many pictures LaTeX would run out of places for those that float. */
-const figureInLatex = (
-  { caption, note, table: figures, picture }: ReportFigure<string>,
-  table: (own: Table) => string,
-): string =>
-  [
+const figureInLatex = (figure: Figure, table: TableWriter, path: string): string => {
+  const { caption, note } = figure;
+  return [
     "\\begin{center}",
-    `\\reportpicture{${picture.replace(/\.svg$/, "")}}{${latexText(picture)}}`,
+    `\\reportpicture{${path.replace(/\.svg$/, "")}}{${latexText(path)}}`,
     "",
     `\\textbf{${latexText(caption)}}`,
-    ...(note === null ? [] : ["", `{\\small ${toLatexParagraph(note).trimEnd()}}`]),
+    ...(note === undefined ? [] : ["", `{\\small ${toLatexParagraph(note).trimEnd()}}`]),
     "\\end{center}",
     "",
-    table({ ...figures, caption: `The same as a table: ${figures.caption}` }),
+    table({ ...toTable(figure), caption: `The same as a table: ${caption}` }),
   ].join("\n");
+};

@@ -3,11 +3,13 @@ import { toMarkdownParagraph } from "@/lib/results/paragraphs/paragraph-formats"
 import type { Table } from "@/lib/results/table";
 import { toMarkdown } from "@/lib/results/to-markdown";
 import type { ReportDocument } from "./report-document";
-import type { ReportFigure, ReportPart } from "./report-part";
+import { toTable } from "@/lib/results/figures/to-table";
+import type { Figure } from "@/lib/results/figures/figure";
+import type { FilePart } from "./to-file-parts";
 import { withStamps } from "./with-stamps";
 
 /** The whole report as GitHub-flavoured Markdown; pictures are linked. Ends with a newline. */
-export function toMarkdownReport({ title, stamps, methods, results, parts }: ReportDocument): string {
+export function toMarkdownReport({ title, stamps, methods, results, parts, pathOf }: ReportDocument): string {
   const table = (own: Table) => toMarkdown(withStamps(own, stamps));
   return [
     `# ${markdownText(title)}\n`,
@@ -16,11 +18,15 @@ export function toMarkdownReport({ title, stamps, methods, results, parts }: Rep
     toMarkdownParagraph(methods),
     "## Results\n",
     toMarkdownParagraph(results),
-    ...parts.map((part) => inMarkdown(part, table)),
+    ...parts.map((part) => inMarkdown(part, table, pathOf)),
   ].join("\n");
 }
 
-const inMarkdown = (part: ReportPart<string>, table: (own: Table) => string): string => {
+const inMarkdown = (
+  part: FilePart,
+  table: (own: Table) => string,
+  pathOf: ReportDocument["pathOf"],
+): string => {
   switch (part.kind) {
     case "section":
       return `## ${markdownText(part.title)}\n`;
@@ -31,17 +37,16 @@ const inMarkdown = (part: ReportPart<string>, table: (own: Table) => string): st
     case "table":
       return table(part.table);
     case "figure":
-      return figureInMarkdown(part, table);
+      return figureInMarkdown(part.figure, table, pathOf(part.figure));
   }
 };
 
-const figureInMarkdown = (
-  { caption, note, table: figures, picture }: ReportFigure<string>,
-  table: (own: Table) => string,
-): string =>
-  [
-    `![${markdownText(caption)}](${picture})\n`,
+const figureInMarkdown = (figure: Figure, table: (own: Table) => string, path: string): string => {
+  const { caption, note } = figure;
+  return [
+    `![${markdownText(caption)}](${path})\n`,
     `*${markdownText(caption)}*\n`,
-    ...(note === null ? [] : [toMarkdownParagraph(note)]),
-    table({ ...figures, caption: `The same as a table: ${figures.caption}` }),
+    ...(note === undefined ? [] : [toMarkdownParagraph(note)]),
+    table({ ...toTable(figure), caption: `The same as a table: ${caption}` }),
   ].join("\n");
+};

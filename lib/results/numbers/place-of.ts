@@ -7,6 +7,8 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   blocks: ["language"],
   byAnswer: ["score"],
   byConfidence: ["confidence"],
+  byLanguage: ["earlier", "later", "language"],
+  byPosition: ["position"],
   byProfile: ["field"],
   bySample: ["sample", "system"],
   bySystem: ["system"],

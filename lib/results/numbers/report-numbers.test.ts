@@ -178,7 +178,10 @@ const countNumbers = (value: unknown): number => {
   if (isUndefined(value)) return 1;
   if (Array.isArray(value)) return value.map(countNumbers).reduce((all, one) => all + one, 0);
   return Object.entries(value)
-    .filter(([name]) => !(name === "bins" && "first" in value))
+    .filter(
+      ([name]) =>
+        !(name === "bins" && "first" in value) && !/^(judgeCells|judgeAgreement|metricPoints)$/.test(name),
+    )
     .reduce((all, [, inner]) => all + countNumbers(inner), 0);
 };
 

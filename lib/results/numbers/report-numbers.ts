@@ -1,4 +1,5 @@
 import type { OriginReport } from "@/lib/results/origin/report";
+import type { Pictures } from "@/lib/results/pairs/pictures/pictures";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import { isUndefined, type UndefinedReason } from "@/lib/stats/undefined";
 import { isFromPlatform } from "./from-platform";
@@ -17,7 +18,7 @@ export interface ReportNumber {
 
 /**
  * Every number of a report, and every one that does not exist, in the order in which they stand there. Words are
- * left out, and the bins of long lists, which are pictures of what stands in the tables.
+ * left out, and what is a picture of the tables alone.
  */
 export function reportNumbers(report: PairsReport | OriginReport): ReportNumber[] {
   const numbers: ReportNumber[] = [];
@@ -36,8 +37,18 @@ export function reportNumbers(report: PairsReport | OriginReport): ReportNumber[
       return;
     }
     for (const [name, inner] of Object.entries(value))
-      if (!(name === "bins" && "first" in value)) walk(inner, path === "" ? name : `${path}.${name}`);
+      if (!isDrawing(name, value)) walk(inner, path === "" ? name : `${path}.${name}`);
   };
   walk(report, "");
   return numbers;
 }
+
+/** The bins of long lists, and what is drawn mark by mark. */
+const isDrawing = (name: string, within: object): boolean =>
+  (name === "bins" && "first" in within) || MARK_BY_MARK.has(name);
+
+const MARK_BY_MARK = new Set<string>([
+  "judgeCells",
+  "judgeAgreement",
+  "metricPoints",
+] satisfies (keyof Pictures)[]);

@@ -47,7 +47,7 @@ describe("the answer in a sentence", () => {
     const points = Math.ceil(100 * (arm.smallestMargin as number));
     expect(accuracySentence(arm)).toMatch(
       new RegExp(
-        `: not distinguished from chance; a difference of up to ${points} points cannot be excluded\\.$`,
+        `: not distinguished from chance; the 90% interval of the equivalence test reaches up to ${points} points from it\\.$`,
       ),
     );
   });
@@ -64,7 +64,7 @@ describe("the answer in a sentence", () => {
     ]);
     if (wide === undefined) throw new Error("no arm");
     expect(accuracySentence(wide)).toMatch(
-      /: equivalent to chance within the frozen margin of 20 points \(90% CI 4\d to 5\d, two one-sided tests p < 0\.001\)\.$/,
+      /: equivalent to chance within the margin of 20 points \(90% CI 4\d to 5\d, two one-sided tests p < 0\.001\)\.$/,
     );
   });
 
@@ -78,26 +78,26 @@ describe("the answer in a sentence", () => {
     const arm = armOf(60, 8, few, { mix: "balanced" });
     expect(arm.conclusion).toBe("better-here");
     expect(accuracySentence(arm)).toMatch(
-      /chance 50%, p = .*; for these samples exact p .*: better than chance with these samples; with others like them, not distinguished from chance; a difference of up to \d+ points cannot be excluded\.$/,
+      /chance 50%, p = .*; for these samples exact p .*: better than chance with these samples; with others like them, not distinguished from chance; the 90% interval of the equivalence test reaches up to \d+ points from it\.$/,
     );
   });
 
   it("falls back on the pooled interval by name where there is none over judges and samples", () => {
     expect(sentence(1, 10, (_, sample) => sample < 7)).toBe(
-      "One judge was right 70% of the time (7 of 10 answers): one judge gives no interval over judges; answers treated as independent, the 95% CI is 35 to 93.",
+      "One judge was right 70% of the time (7 of 10 answers): one judge gives no interval over judges; answers treated as independent, the exact 95% CI (Clopper-Pearson) is 35 to 93.",
     );
     expect(sentence(3, 4, () => true)).toBe(
-      "3 judges were right 100% of the time (12 of 12 answers): answers that are all alike give no interval over judges; answers treated as independent, the 95% CI is 74 to 100.",
+      "3 judges were right 100% of the time (12 of 12 answers): answers that are all alike give no interval over judges; answers treated as independent, the exact 95% CI (Clopper-Pearson) is 74 to 100.",
     );
     expect(sentence(3, 1, (judge) => judge > 0)).toContain("over 3 judges, this sample only;");
   });
 
-  it("says that both kinds are weighted alike where coins showed more of one", () => {
+  it("says that both kinds are weighted equally where coins showed more of one", () => {
     const told = (judge: number, sample: number) => (judge * 7 + sample * 3) % 5 > 0;
     expect(sentence(12, 19, told)).toContain(
-      "of the time, with human and machine samples weighted alike (95% CI",
+      "of the time, with human and machine samples weighted equally (95% CI",
     );
-    expect(sentence(12, 19, told, { mix: "balanced" })).not.toContain("weighted alike");
+    expect(sentence(12, 19, told, { mix: "balanced" })).not.toContain("weighted equally");
   });
 
   it("calls the units of two panes tasks", () => {

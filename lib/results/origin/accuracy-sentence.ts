@@ -40,8 +40,8 @@ export function accuracySentence(arm: Told, panes: 1 | 2 = 1): string {
 
 /** How the estimate that leads weighs the answers where coins decided the mix. */
 const BOTH_ALIKE = {
-  1: ", with human and machine samples weighted alike",
-  2: ", with both sides weighted alike",
+  1: ", with human and machine samples weighted equally",
+  2: ", with both sides weighted equally",
 };
 
 const units = ({ judges, samples, crossed }: Told, panes: 1 | 2): string =>
@@ -57,20 +57,21 @@ const CONCLUSIONS: Record<OriginArmReport["conclusion"], (arm: Told) => string> 
   "no-test": () => "no test is possible",
 };
 
-const undecided = ({ smallestMargin, chance }: Told): string => {
+const undecided = ({ smallestMargin, chance, level }: Told): string => {
   if (isUndefined(smallestMargin)) return "not distinguished from chance";
   // Rounded up: "up to" must hold. No share is further from chance than this.
   const points = Math.min(
     Math.ceil(100 * smallestMargin - 1e-9),
     Math.round(100 * Math.max(chance, 1 - chance)),
   );
-  return `not distinguished from chance; a difference of up to ${points} points cannot be excluded`;
+  const coverage = formatCoverage({ level: 2 * level - 1 });
+  return `not distinguished from chance; the ${coverage} interval of the equivalence test reaches up to ${points} points from it`;
 };
 
 const equivalent = ({ equivalence }: Told): string => {
   if (equivalence === null || isUndefined(equivalence.test)) return "not distinguished from chance";
   const { pTost, interval } = equivalence.test;
-  const within = `within the frozen margin of ${Number((100 * equivalence.margin).toPrecision(6))} points`;
+  const within = `within the margin of ${Number((100 * equivalence.margin).toPrecision(6))} points`;
   const tests = pTost === null ? "" : `, two one-sided tests ${formatPEquation(pTost)}`;
   return `equivalent to chance ${within} (${formatCoverage(interval)} CI ${formatInterval(clipToShare(interval), 0, 100)}${tests})`;
 };
@@ -81,7 +82,7 @@ const withoutInterval = (arm: Told, accuracy: number): string => {
   const exact = samplesOnly.pooled.clopperPearson;
   const instead = isUndefined(exact)
     ? ""
-    : `; answers treated as independent, the ${formatLevel(exact)} is ${formatInterval(exact, 0, 100)}`;
+    : `; answers treated as independent, the exact ${formatLevel(exact)} (Clopper-Pearson) is ${formatInterval(exact, 0, 100)}`;
   return `${who} right ${formatPercent(accuracy)} of the time (${correct.toLocaleString("en")} of ${counted(answers, "answer")}): ${why(judges)}${instead}.`;
 };
 

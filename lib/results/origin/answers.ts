@@ -2,16 +2,14 @@ import { SCORES } from "@/lib/results/counts/counts";
 import { type Calibration, calibrationOfCounts } from "@/lib/stats/calibration";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { wilson } from "@/lib/stats/wilson";
+import type { Forecasts } from "@/lib/study/forecasts";
 import type { OriginArmReport, RightOf } from "./arm-report";
 import type { Split } from "./tally";
-
-/** The probability of "human" that each of the four answers is read as. */
-export const FORECASTS = [0.05, 0.35, 0.65, 0.95] as const;
 
 /** What the four answers say beyond right and wrong. */
 export function toAnswers(
   all: Split,
-  level: number,
+  { level, forecasts }: { level: number; forecasts: Forecasts },
 ): Pick<OriginArmReport, "calibration" | "byAnswer" | "byConfidence"> {
   const { human, machine } = all;
   const byAnswer = SCORES.map((score, at) => {
@@ -24,7 +22,7 @@ export function toAnswers(
     return rightOf({ confidence }, sum(({ right }) => right), sum(({ n }) => n), level); // prettier-ignore
   });
   return {
-    calibration: toCalibration(all, level),
+    calibration: toCalibration(all, forecasts, level),
     byAnswer: byAnswer.map(({ score, right, n }) => rightOf({ score }, right, n, level)),
     byConfidence: confident,
   };
@@ -35,10 +33,10 @@ export function rightOf<Part>(part: Part, right: number, n: number, level: numbe
   return { ...part, n, right, share, wilson: wilson(right, n, level) };
 }
 
-const toCalibration = ({ human, machine }: Split, level: number): Calibration =>
+const toCalibration = ({ human, machine }: Split, forecasts: Forecasts, level: number): Calibration =>
   calibrationOfCounts(
     SCORES.map((score, at) => ({
-      ...{ score, forecast: FORECASTS[at] ?? 0 },
+      ...{ score, forecast: forecasts[at] ?? 0 },
       ...{ human: human[at] ?? 0, machine: machine[at] ?? 0 },
     })),
     level,

@@ -66,7 +66,7 @@ export function toArmTable(arms: readonly OriginArmReport[]): Table {
     notes: [
       "Positive = judged human: TP human judged human, FP machine judged human, TN machine judged machine, FN human judged machine.",
       ...(arms.some(isBalanced)
-        ? ["Balanced accuracy: human and machine samples weighted alike; the crossed interval is about it."]
+        ? ["Balanced accuracy: human and machine samples weighted equally; the crossed interval is about it."]
         : []),
       "Tests are two-sided against chance.",
       ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),

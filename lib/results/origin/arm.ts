@@ -1,9 +1,11 @@
 import { toScoreHistogram } from "@/lib/results/score-histogram";
+import { onScale } from "@/lib/results/on-scale";
 import { baseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
 import { errorSymmetry } from "@/lib/stats/error-symmetry";
 import { rocOfCounts } from "@/lib/stats/roc-curve";
 import { signFlipTest } from "@/lib/stats/sign-flip-test";
 import { signalDetection } from "@/lib/stats/signal-detection";
+import { USUAL_FORECASTS } from "@/lib/study/forecasts";
 import { toAgreement } from "./agreement";
 import { toAnswers } from "./answers";
 import type { OriginArmReport } from "./arm-report";
@@ -18,11 +20,16 @@ import { confusionOf, rightIn } from "./tally";
 import { toTimes } from "./times";
 
 /** All that is to be said about one arm. */
-export function toArm(basis: Basis, { profile }: Pick<OriginInput, "profile">): OriginArmReport {
+export function toArm(
+  basis: Basis,
+  { profile, forecasts = USUAL_FORECASTS }: Pick<OriginInput, "profile" | "forecasts">,
+): OriginArmReport {
   const { setting, all, judges } = basis;
   const { chance, level, margin } = setting;
   const counts = confusionOf(all);
   const { tp, fp, tn, fn } = counts;
+  const baseRate = baseRateAccuracy(counts, level);
+  const { kappa } = baseRate;
   const systems = toSystemEstimates(basis.counts, setting);
   return {
     ...{ ...toHeadline(basis), counts, chance, level },
@@ -33,8 +40,8 @@ export function toArm(basis: Basis, { profile }: Pick<OriginInput, "profile">): 
     signalDetection: signalDetection({ hits: tp, misses: fn, falseAlarms: fp, correctRejections: tn }, level),
     roc: rocOfCounts(all.human, all.machine, level),
     crossedDetection: toCrossedDetection(basis.strata, all, setting),
-    ...toAnswers(all, level),
-    baseRate: baseRateAccuracy(counts, level),
+    ...toAnswers(all, { level, forecasts }),
+    baseRate: { ...baseRate, kappa: { ...kappa, interval: onScale(kappa.value, kappa.interval) } },
     byJudge: toJudges(basis),
     bySample: toSamples(basis),
     bySystem: toSystems(basis, systems),

@@ -1,5 +1,7 @@
 import { compareCodePoints } from "@/lib/score/orientation";
-import { bangIndex } from "@/lib/stats/blinding-index";
+import { onScale } from "@/lib/results/on-scale";
+import { type BangIndex, type IndexValue, bangIndex } from "@/lib/stats/blinding-index";
+import { SHARE } from "@/lib/stats/crossed-test";
 import { jamesIndex } from "@/lib/stats/james-index";
 import type { ClosingCount } from "./input";
 import type { BlindingReport } from "./report";
@@ -16,12 +18,25 @@ export function toBlinding(closing: readonly ClosingCount[], level: number): Bli
       incorrect: count((guess) => guess !== null && guess !== arm),
       dontKnow: count((guess) => guess === null),
     };
-    return { arm, ...guesses, bang: bangIndex(guesses, level) };
+    return { arm, ...guesses, bang: bangOnScale(bangIndex(guesses, level)) };
   });
   const [first, second] = arms;
   const isPair = arms.length === 2 && first !== undefined && second !== undefined;
-  return { arms, james: isPair ? jamesIndex(guessesOf(first), guessesOf(second), level) : null };
+  const james = isPair ? jamesIndex(guessesOf(first), guessesOf(second), level) : null;
+  return { arms, james: james && { ...james, interval: onScale(james.value, james.interval, SHARE) } };
 }
+
+const bangOnScale = (bang: BangIndex): BangIndex => ({
+  ...bang,
+  withDontKnow: held(bang.withDontKnow),
+  guessersOnly: held(bang.guessersOnly),
+  fiveLevels: bang.fiveLevels && held(bang.fiveLevels),
+});
+
+const held = (index: IndexValue): IndexValue => ({
+  ...index,
+  interval: onScale(index.value, index.interval),
+});
 
 /** Without the name of the arm, which is no count. */
 const guessesOf = ({ correct, incorrect, dontKnow }: BlindingReport["arms"][number]) => ({

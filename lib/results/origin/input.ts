@@ -1,4 +1,5 @@
 import type { OriginCounts } from "@/lib/results/counts/counts";
+import type { Forecasts } from "@/lib/study/forecasts";
 
 /** How a session's items were drawn from the two pools. */
 export type Mix = "independent" | "balanced";
@@ -11,6 +12,10 @@ export interface OriginInput {
   level?: number;
   /** The frozen margin of equivalence (`analysis.margin`), as a share: 0.1 is ten points. */
   margin?: number | null;
+  /** False where an answer could only be yes or no: recorded answers of other studies. */
+  isGraded?: boolean;
+  /** What the four answers are read as; the usual ones unless given. */
+  forecasts?: Forecasts;
   profile?: ProfileInput;
   tells?: readonly TellRow[];
   closing?: readonly ClosingCount[];

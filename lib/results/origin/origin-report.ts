@@ -22,7 +22,7 @@ export function toOriginReport(input: OriginInput): OriginReport {
   const chosen = chosenSlices(counts);
   const arms = byArm(chosen).map((arm) => toBasis(arm, setting));
   return {
-    ...{ panes, mix, chance: CHANCE, level, margin },
+    ...{ panes, mix, chance: CHANCE, level, margin, isGraded: input.isGraded ?? true },
     arms: arms.map((basis) => toArm(basis, input)),
     comparisons: toComparisons(arms),
     withRepeats: toVariant(counts, { repeats: true }, arms, setting),

@@ -21,6 +21,8 @@ export interface OriginReport {
   level: number;
   /** How far from chance still counts as chance, as frozen; null where the study names none. */
   margin: number | null;
+  /** False where an answer could only be yes or no: then nothing is said of how sure judges were. */
+  isGraded: boolean;
   /** By code point. Each judge's first session that no rule of the protocol excludes: the result. */
   arms: OriginArmReport[];
   /** Each pair of arms by code point, first minus second; empty with one arm. */

@@ -1,4 +1,5 @@
 import { type MarksAndChoice, SCORES } from "@/lib/results/counts/counts";
+import { onScale } from "@/lib/results/on-scale";
 import { cohenKappaOfTable } from "@/lib/stats/cohen-kappa";
 import type { ConsistencyReport } from "./report";
 import { toShare } from "./shares";
@@ -23,6 +24,6 @@ export function toConsistency(counted: readonly MarksAndChoice[], level: number)
   const { kappa, interval } = cohenKappaOfTable(table, {}, level);
   return {
     ...{ trials: goWith + against + neutral, neutral, with: goWith, against },
-    ...{ shareWith: share.share, wilson: share.wilson, kappa, kappaInterval: interval },
+    ...{ shareWith: share.share, wilson: share.wilson, kappa, kappaInterval: onScale(kappa, interval) },
   };
 }

@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
 import { parseVerdicts } from "@/lib/results/golden-study";
-import type { VerdictRow } from "@/lib/results/rows";
+import type { VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import { reportSentences } from "./report-sentences";
 import type { FrozenAnalysis } from "./report";
 import { toPairsReport } from "./to-pairs-report";
@@ -12,7 +12,7 @@ const file = path.join(import.meta.dirname, "../golden/a_side_by_side_table4/ver
 const rows = parseVerdicts(readFileSync(file, "utf8"));
 const frozen: FrozenAnalysis = { primary: "preference", family: [], alpha: 0.05, margin: null };
 
-const tell = (some: readonly VerdictRow[], analysis: Partial<FrozenAnalysis> = {}, isWhole = true) => {
+const tell = (some: readonly VerdictOrTie[], analysis: Partial<FrozenAnalysis> = {}, isWhole = true) => {
   const report = toPairsReport({
     ...countPairs(some),
     order: [],
@@ -62,7 +62,7 @@ describe("the sentence about two systems of a rating study", () => {
     const some = alone(rows).filter(
       ({ system, question }) => system === "chatgpt" || question !== "usability",
     );
-    expect(about(tell(some), "Usability")).toBe("Usability: nobody has compared chatgpt and copilot yet.");
+    expect(about(tell(some), "Usability")).toBe("Usability: no answers compare chatgpt with copilot.");
   });
 });
 
@@ -71,10 +71,10 @@ describe("the sentence about two systems", () => {
     const { answers, first } = tell(rows);
     expect(first).toBe(1);
     expect(answers[0]).toBe(
-      "Which is better: judges leaned to chatgpt over copilot by 0.62 on the scale from -2 to +2, chosen 71% of the time (95% CI 0.36 to 0.85, 10 judges and 25 tasks; p < 0.001): in favour of chatgpt.",
+      "Which is better: judges chose chatgpt over copilot 71% of the time; the mean was 0.62 towards chatgpt on the scale from -2 to +2 (95% CI 0.36 to 0.85, 10 judges and 25 tasks; p < 0.001): in favour of chatgpt.",
     );
     expect(about(tell(rows), "Usability")).toBe(
-      "Usability: chatgpt got 0.40 points more than copilot (95% CI 0.10 to 0.70, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt (exploratory).",
+      "Usability: chatgpt scored 0.40 points higher than copilot (95% CI 0.10 to 0.70, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt (exploratory).",
     );
   });
 
@@ -84,7 +84,7 @@ describe("the sentence about two systems", () => {
       "p = 0.012, adjusted p = 0.027): in favour of chatgpt.",
     );
     expect(about(tell(rows, { family, alpha: 0.02 }), "Usability")).toContain(
-      "cannot be told apart within ±",
+      "no difference was shown; only differences of more than ±",
     );
     expect(tell(rows, { family }, false).answers.every((one) => one.endsWith("(exploratory)."))).toBe(true);
   });
@@ -106,20 +106,30 @@ describe("the sentence about two systems", () => {
     });
     const [sentence] = reportSentences(report, { preference: "Which is better" }, "preference").answers;
     expect(sentence).toContain(
-      "judges leaned to chatgpt over copilot by 0.42 of at most 1, chosen 71% of the time",
+      "judges chose chatgpt over copilot 71% of the time; the mean was 0.42 towards chatgpt, of at most 1",
     );
     expect(report.questions[0]?.contrasts[0]?.isVote).toBe(true);
     // Graded choices of which nobody was clear are still graded.
     expect(about(tell(votes), "Which is better")).toContain("on the scale from -2 to +2");
   });
 
-  it("says within what systems cannot be told apart, and equivalent only inside the frozen margin", () => {
+  it("says of two systems with nothing but ties that all choices are ties", () => {
+    const [choice] = rows.filter(({ kind }) => kind === "pair");
+    if (choice === undefined) throw new Error("the study asks for a choice");
+    const ties = ["1", "2", "3"].map((trial): VerdictOrTie => ({ ...choice, trial, score: null }));
+    const other: VerdictOrTie = { ...choice, trial: "4", leftSystem: "copilot", rightSystem: "third" };
+    expect(tell([...ties, other]).answers).toContain(
+      "Which is better: all choices between chatgpt and copilot are ties (3).",
+    );
+  });
+
+  it("says what difference the data rule out, and equivalent only inside the frozen margin", () => {
     const few = rows.filter(({ task }) => ["bowling", "dice_game", "luhn", "gcd"].includes(task));
     const sentence = about(tell(few), "Usability") ?? "";
-    expect(sentence).toContain("chatgpt and copilot cannot be told apart within ±");
+    expect(sentence).toContain("no difference was shown; only differences of more than ±");
     const limit = Number(/±(\d\.\d\d)/.exec(sentence)?.[1]);
-    expect(about(tell(few, { margin: limit }), "Usability")).toContain("equivalent within the frozen margin");
-    expect(about(tell(few, { margin: limit - 0.02 }), "Usability")).toContain("cannot be told apart");
+    expect(about(tell(few, { margin: limit }), "Usability")).toContain("equivalent within the margin");
+    expect(about(tell(few, { margin: limit - 0.02 }), "Usability")).toContain("no difference was shown");
   });
 
   it("has words for one judge, one answer and nobody, and never says that there is no difference", () => {
@@ -129,7 +139,7 @@ describe("the sentence about two systems", () => {
     const single = one.filter((row) => row.trial === trial?.trial && row.kind === "pair");
     expect(tell(single).answers[0]).toMatch(/1 judge and 1 task; no interval/);
     const half = one.filter((row) => row.trial === trial?.trial && row.pane === "left");
-    expect(about(tell(half), "Usability")).toBe("Usability: nobody has compared chatgpt and copilot yet.");
+    expect(about(tell(half), "Usability")).toBe("Usability: no answers compare chatgpt with copilot.");
     expect(tell([])).toEqual({ answers: [], first: 0 });
     for (const some of [rows, one, single, half])
       expect(tell(some).answers.join(" ")).not.toMatch(/no difference|NaN|undefined/);

@@ -11,16 +11,19 @@ import { scaleOf } from "./to-contrast";
  * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
  * figure is never negative. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
  * if p (adjusted within the frozen family) is at most alpha; equivalent only if the interval of the two one-sided tests lies
- * within the frozen margin; else "cannot be told apart", with the least margin that the data do show. A second sentence follows
+ * within the frozen margin; else no difference was shown, with the least difference that the data rule out. A second sentence follows
  * where equal steps between the scores would change whether the interval contains 0.
  *
  * @param label the question in words, as the protocol has it
  * @param alpha of the frozen analysis
  */
 export function contrastSentence(contrast: Contrast, label: string, alpha: number): string {
-  const { earlier, later, difference, role } = contrast;
+  const { earlier, later, difference, role, choice } = contrast;
   const { mean, judges, units, twoWay } = difference;
-  if (isUndefined(mean)) return `${label}: nobody has compared ${earlier} and ${later} yet.`;
+  if (isUndefined(mean))
+    return choice !== null && choice.ties > 0
+      ? `${label}: all choices between ${earlier} and ${later} are ties (${choice.ties.toLocaleString("en")}).`
+      : `${label}: no answers compare ${earlier} with ${later}.`;
   const lead = `${label}: ${gap(contrast, mean)}`;
   const size = withUnits(judges, { count: units, noun: "task", basis: twoWay.basis });
   const tail = role === "exploratory" ? " (exploratory)" : "";
@@ -46,16 +49,15 @@ const gap = (contrast: Contrast, mean: number): string => {
     }${COMPARED[comparedIn]}`;
   if (kind === "sample")
     return mean === 0
-      ? `${earlier} and ${later} got equal marks`
-      : `${better} got ${points} points more than ${other}`;
+      ? `${earlier} and ${later} had equal mean scores`
+      : `${better} scored ${points} points higher than ${other}`;
   const share = choice?.later.share;
-  const chosen =
-    share === undefined || isUndefined(share)
-      ? ""
-      : `, chosen ${formatNumber(100 * (mean >= 0 ? share : 1 - share), 0)}% of the time`;
-  return mean === 0
-    ? `judges were split evenly between ${earlier} and ${later}`
-    : `judges leaned to ${better} over ${other} by ${points} ${isVote ? "of at most 1" : "on the scale from -2 to +2"}${chosen}`;
+  const scale = isVote ? ", of at most 1" : " on the scale from -2 to +2";
+  if (mean === 0) return `judges were split evenly between ${earlier} and ${later}`;
+  // The share first, so that the interval stands behind the mean that it is about.
+  return share === undefined || isUndefined(share)
+    ? `the mean choice was ${points} towards ${better} over ${other}${scale}`
+    : `judges chose ${better} over ${other} ${formatNumber(100 * (mean >= 0 ? share : 1 - share), 0)}% of the time; the mean was ${points} towards ${better}${scale}`;
 };
 
 /** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */
@@ -75,12 +77,14 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
   const isEquivalent = !isUndefined(equivalence) && equivalence.isEquivalent;
   if (decisive <= alpha)
     return `in favour of ${mean > 0 ? later : earlier}${isEquivalent ? ", though within the margin of equivalence" : ""}`;
-  if (isEquivalent) return `${earlier} and ${later} are equivalent within the frozen margin`;
-  const apart = `${earlier} and ${later} cannot be told apart`;
-  if (isUndefined(equivalence)) return apart;
+  if (isEquivalent) return `${earlier} and ${later} are equivalent within the margin`;
+  const none = "no difference was shown";
+  if (isUndefined(equivalence)) return none;
   // Rounded up, as every larger difference must be ruled out; none is larger than the scale.
-  const limit = Math.min(Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100, scaleOf(contrast).high);
-  return `${apart} within ±${formatNumber(limit, 2)}`;
+  const limit = Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100;
+  return limit >= scaleOf(contrast).high
+    ? `${none}, and none can be ruled out`
+    : `${none}; only differences of more than ±${formatNumber(limit, 2)} can be ruled out`;
 };
 
 const mirrored = ({ low, high, level }: Interval): Interval => ({ low: -high, high: -low, level });

@@ -44,6 +44,7 @@ const gatheredOf = ({ judge, task, side, earlier, later, choice }: Answers): Gat
     judgeMs: null,
     marks: new Map([["mark", { earlier: earlier[at] ?? 0, later: later[at] ?? 0 }]]),
     choices: new Map([["choice", choice[at] ?? 0]]),
+    ties: [],
   }));
   return gather(countTrials(trials));
 };

@@ -136,8 +136,12 @@ const closed = ({ values: _values, doubles, ...place }: Open): Gathered => {
     judges: [...place.judges.values()].sort((a, b) => compareTexts(a.judge, b.judge)),
     tasks: [...place.tasks.values()].sort((a, b) => compareTexts(a.task, b.task)),
     doubles: kept.map(([, { answers: _answers, ...tally }]) => tally),
+    ties: place.ties.toSorted(byJudgeAndTask),
   };
 };
+
+const byJudgeAndTask = (a: PairTie, b: PairTie): number =>
+  compareTexts(a.judge, b.judge) || compareTexts(a.task, b.task) || compareTexts(a.side, b.side);
 
 const placesOf = (kind: Gathered["kind"]): number => (kind === "pair" ? 4 : 25);
 

@@ -12,7 +12,7 @@ export interface PaperBlock {
   language: string;
   /** Judges with an answered trial in this language. */
   judges: number;
-  /** Marks that answered trials lack. */
+  /** Marks that answered trials lack; a tie is an answer. */
   missing: number;
   /** Sums compare only where every cell has as many marks; elsewhere the table shows means, with their n. */
   shows: "sums" | "means";

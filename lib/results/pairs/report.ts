@@ -9,6 +9,7 @@ import type { OrUndefined } from "@/lib/stats/undefined";
 import type { AgreementReport } from "./agreement-report";
 import type { ControlledReport } from "./controlled-report";
 import type { PaperTable } from "./paper-table";
+import type { Pictures } from "./pictures/pictures";
 import type { StrengthsReport } from "./strengths-report";
 
 /**
@@ -43,6 +44,7 @@ export interface PairsReport {
   times: { read: TimesReport; judge: TimesReport };
   /** The same with each judge's further sessions, and with the sessions that the protocol's rules exclude. */
   variants: { withRepeats: Variant; withExcluded: Variant };
+  pictures: Pictures;
 }
 
 export interface QuestionReport {
@@ -85,7 +87,7 @@ export interface Contrast {
   /** The choice says which of two, not how clearly: it lies between -1 and 1. */
   isVote: boolean;
   /**
-   * Answered trials that showed the pair, and those of them without both scores (or without the choice). Of one pane answered
+   * Answered trials that showed the pair, and those of them without both scores (or without choice and tie). Of one pane answered
    * trials that showed either system, and those of them that are not part of the difference.
    */
   shown: number;

@@ -27,6 +27,7 @@ export function selectCounts(
     pairedDoubles: counts.pairedDoubles.filter(isIn),
     agreements: counts.agreements.filter(isIn),
     shown: counts.shown.filter(isIn),
+    positions: counts.positions.filter(isIn),
     times: counts.times.filter(isIn),
   };
 }

@@ -1,17 +1,25 @@
+import type { TieStrength } from "@/lib/stats/crossed-strengths";
 import type { EqualStrengths } from "@/lib/stats/equal-strengths";
 import type { Interval } from "@/lib/stats/interval";
 import type { OrUndefined } from "@/lib/stats/undefined";
 
 /**
- * Strengths of three or more systems from the signs of the choices (Bradley-Terry), with judges and tasks as crossed clusters.
- * The scale has no middle, so there are no ties, and none are made from weak choices.
+ * Strengths of three or more systems from the signs of the choices, with judges and tasks as crossed clusters: Bradley and
+ * Terry's, or Davidson's where ties of imported choices were kept. The scale has no middle, and no tie is made from a weak choice.
  */
 export interface StrengthsReport {
-  /** With a choice; likewise tasks. */
+  /** Fitted: `Davidson` where there are ties. */
+  model: "Bradley-Terry" | "Davidson";
+  /** With a choice or a tie; likewise tasks. */
   judges: number;
   tasks: number;
+  /** Ties included. */
+  choices: number;
+  ties: number;
   /** Fewer than three tasks: intervals are over judges, about these tasks only. */
   basis: "judges and units" | "judges";
+  /** Systems whose choices are all ties, by code point: neither they nor their ties are in what follows. */
+  tiesOnly: string[];
   /** By code point. */
   systems: SystemStrength[];
   /** `ridge` where maximum likelihood has no finite answer, because a system never lost: without intervals. */
@@ -24,6 +32,8 @@ export interface StrengthsReport {
   equal: OrUndefined<{ statistic: number; df: number; p: number }>;
   /** Log odds of the left against the right between equals. */
   leftAdvantage: OrUndefined<LeftAdvantage>;
+  /** How common ties are between equals; null without ties. */
+  nu: OrUndefined<TieStrength> | null;
 }
 
 export interface LeftAdvantage {
@@ -36,7 +46,10 @@ export interface LeftAdvantage {
 
 export interface SystemStrength {
   system: string;
+  /** Ties included. */
   choices: number;
+  ties: number;
+  /** A tie is half a win. */
   winRate: OrUndefined<number>;
   /** Log odds; all sum to 0. */
   strength: OrUndefined<number>;

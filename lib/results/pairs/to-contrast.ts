@@ -40,7 +40,7 @@ export function toContrast(
     ...contrastOf(pair, { difference, analysis }),
     comparedIn: "trial",
     shown,
-    incomplete: shown - difference.n,
+    incomplete: shown - difference.n - total(pair.ties.map(({ ties }) => ties)),
     effect: effectSizes(pair, level),
     positive: pair.kind === "pair" ? null : positiveDifference(pair, level),
     equalSteps: equallySpaced(pair, level),

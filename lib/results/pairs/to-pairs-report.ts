@@ -7,6 +7,7 @@ import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { judgesByQuestion } from "./complete-units";
 import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./gather";
 import { metricCorrelations } from "./metric-correlations";
+import { toPictures } from "./pictures/pictures";
 import { questionUnits } from "./question-units";
 import type { Contrast, FrozenAnalysis, MetricValue, PairsReport, QuestionReport } from "./report";
 import { type RatingScores, gatherPaired, systemPairs, toRatingContrast } from "./rating-contrast";
@@ -65,6 +66,11 @@ export function toPairsReport(input: PairsInput): PairsReport {
       withRepeats: toVariant(input.counts, { withRepeats: true }, result),
       withExcluded: toVariant(input.counts, { withExcluded: true }, result),
     },
+    pictures: toPictures(
+      { counts, complete: input.complete, marked, metrics, votes },
+      { questions: reports, systems: whole.systems, languages: whole.languages },
+      { primary: analysis.primary, level },
+    ),
   };
 }
 

@@ -1,7 +1,8 @@
 import { type PaperColumn, paperColumnsOf } from "@/lib/results/columns";
 import { groupRows } from "@/lib/results/group-rows";
-import { type PairCounts, type PairShown, SCORES } from "@/lib/results/counts/counts";
+import { type PairCounts, type PairShown, type PairTie, SCORES } from "@/lib/results/counts/counts";
 import { summary } from "@/lib/stats/summary";
+import { total } from "@/lib/stats/total";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { ColumnSummary, PaperBlock, PaperCell, PaperTable } from "./paper-table";
 import { type QuestionUnit, questionUnits } from "./question-units";
@@ -21,9 +22,13 @@ export function toPaperTable(
   );
   const units = groupRows(questionUnits(counts), ({ language, task }) => JSON.stringify([language, task]));
   const shown = groupRows(counts.shown, ({ language, task }) => JSON.stringify([language, task]));
+  const ties = groupRows(counts.ties, ({ language, task }) => JSON.stringify([language, task]));
   const toRow = (language: string, task: string): PaperBlock["rows"][number] => {
     const key = JSON.stringify([language, task]);
-    return { task, cells: toCells(columns, units.get(key) ?? [], shown.get(key) ?? []) };
+    return {
+      task,
+      cells: toCells(columns, { units: units.get(key), shown: shown.get(key), ties: ties.get(key) }),
+    };
   };
   return {
     columns,
@@ -44,8 +49,11 @@ export function toPaperTable(
 
 const toCells = (
   columns: readonly PaperColumn[],
-  units: readonly QuestionUnit[],
-  shown: readonly PairShown[],
+  {
+    units = [],
+    shown = [],
+    ties = [],
+  }: { units?: readonly QuestionUnit[]; shown?: readonly PairShown[]; ties?: readonly PairTie[] },
 ): PaperCell[] => {
   const known = new Map(units.map((unit) => [JSON.stringify([unit.question, unit.systems]), unit.scores]));
   return columns.map((column) => {
@@ -55,13 +63,18 @@ const toCells = (
     const n = scores.reduce((all, count) => all + count, 0);
     const sum = scores.reduce<number>((all, count, at) => all + count * (SCORES[at] ?? 0), 0);
     const slots = shown.reduce((all, one) => all + (shows(one, systems) ? one.trials : 0), 0);
+    // A question that has ties is about pairs.
+    const tied = ties.filter((one) => one.question === question && shows(one, systems));
+    const missing = slots - n - total(tied.map((one) => one.ties));
     const none = undefinedBecause("no_data");
-    return { n, sum: n === 0 ? none : sum, mean: n === 0 ? none : sum / n, missing: slots - n };
+    return { n, sum: n === 0 ? none : sum, mean: n === 0 ? none : sum / n, missing };
   });
 };
 
-const shows = ({ earlier, later }: PairShown, systems: readonly string[]): boolean =>
-  systems.every((system) => system === earlier || system === later);
+const shows = (
+  { earlier, later }: Pick<PairShown, "earlier" | "later">,
+  systems: readonly string[],
+): boolean => systems.every((system) => system === earlier || system === later);
 
 /** Columns of systems among each other, and columns of pairs. */
 const haveEqualN = (columns: readonly PaperColumn[], rows: PaperBlock["rows"]): boolean =>

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
-import type { VerdictRow } from "@/lib/results/rows";
+import type { VerdictOrTie } from "@/lib/results/rows";
 import { seededRandom } from "@/lib/simulate/random";
 import { crossedStrengths } from "@/lib/stats/crossed-strengths";
 import type { SidedComparison } from "@/lib/stats/davidson";
@@ -18,23 +18,25 @@ interface Vote {
   left: number;
   right: number;
   isLeft: boolean;
+  isTie: boolean;
 }
 
-/** Votes of judges who may meet a task several times; systems differ by `step` log odds each. */
+/** Votes of judges who may meet a task several times; systems differ by `step` log odds each, and `tied` of votes are ties. */
 const votesOf = (
   seed: number,
-  { judges, tasks, step }: { judges: number; tasks: number; step: number },
+  { judges, tasks, step, tied = 0 }: { judges: number; tasks: number; step: number; tied?: number },
 ): Vote[] => {
   const random = seededRandom(seed);
   return Array.from({ length: judges * 12 }, (_, at) => {
     const [left = 0, right = 1] = random.sample([0, 1, 2, 3], 2);
     const isLeft = random.chance(1 / (1 + Math.exp(step * (left - right))));
-    return { judge: at % judges, task: random.integer(tasks), left, right, isLeft };
+    const isTie = tied > 0 && random.chance(tied);
+    return { judge: at % judges, task: random.integer(tasks), left, right, isLeft, isTie };
   });
 };
 
-const rowsOf = (votes: readonly Vote[]): VerdictRow[] =>
-  votes.map(({ judge, task, left, right, isLeft }, at) => ({
+const rowsOf = (votes: readonly Vote[]): VerdictOrTie[] =>
+  votes.map(({ judge, task, left, right, isLeft, isTie }, at) => ({
     study: "votes",
     arm: "all",
     judge: `J${judge}`,
@@ -48,7 +50,7 @@ const rowsOf = (votes: readonly Vote[]): VerdictRow[] =>
     pane: null,
     system: null,
     sample: null,
-    score: isLeft ? -1 : 2,
+    score: isTie ? null : isLeft ? -1 : 2,
     leftSystem: SYSTEMS[left] ?? "",
     rightSystem: SYSTEMS[right] ?? "",
     orientedScore: null,
@@ -60,8 +62,8 @@ const rowsOf = (votes: readonly Vote[]): VerdictRow[] =>
     flags: [],
   }));
 
-const reportOf = (votes: readonly Vote[]): StrengthsReport => {
-  const strengths = toStrengths(gather(countPairs(rowsOf(votes)).counts), SYSTEMS, 0.95);
+const reportOf = (votes: readonly Vote[], systems: readonly string[] = SYSTEMS): StrengthsReport => {
+  const strengths = toStrengths(gather(countPairs(rowsOf(votes)).counts), systems, 0.95);
   if (!strengths) throw new Error("four systems have strengths");
   return strengths;
 };
@@ -69,19 +71,20 @@ const reportOf = (votes: readonly Vote[]): StrengthsReport => {
 const clustersOf = (votes: readonly Vote[], nameOf: (vote: Vote) => string): SidedComparison[][] => {
   const clusters = new Map<string, SidedComparison[]>();
   for (const vote of votes) {
-    const { left, right, isLeft } = vote;
+    const { left, right, isLeft, isTie } = vote;
     const own = clusters.get(nameOf(vote)) ?? [];
     clusters.set(nameOf(vote), own);
-    own.push({ left, right, leftWins: isLeft ? 1 : 0, rightWins: isLeft ? 0 : 1, ties: 0 });
+    const counts = { leftWins: isLeft ? 1 : 0, rightWins: isLeft ? 0 : 1, ties: 0 };
+    own.push({ left, right, ...(isTie ? { leftWins: 0, rightWins: 0, ties: 1 } : counts) });
   }
   return [...clusters.values()];
 };
 
 describe("the strengths of a report", () => {
-  it("are those of its single choices, though counts keep sums by judge, by task and of few cells", () => {
+  it.each([0, 0.3])("are those of its single choices, though counts keep sums, with ties: %s", (tied) => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: 1, max: 9 }), (seed, tasks) => {
-        const votes = votesOf(seed, { judges: 6, tasks, step: 0.3 });
+        const votes = votesOf(seed, { judges: 6, tasks, step: 0.3, tied });
         const choices = {
           judges: clustersOf(votes, ({ judge }) => String(judge)),
           units: clustersOf(votes, ({ task }) => String(task)),
@@ -91,6 +94,12 @@ describe("the strengths of a report", () => {
         };
         const [report, single] = [reportOf(votes), crossedStrengths(4, choices)];
         const sided = crossedStrengths(4, choices, { withPosition: true });
+        expect([report.judges, report.tasks, report.choices, report.ties]).toEqual([
+          single.judges,
+          single.units,
+          votes.length,
+          votes.filter(({ isTie }) => isTie).length,
+        ]);
         if (isUndefined(single.systems)) return;
         for (const [at, { value, test }] of single.systems.entries()) {
           const own = report.systems[at];
@@ -107,9 +116,53 @@ describe("the strengths of a report", () => {
             sided.systems.map(({ value }) => expect.closeTo(value, 9) as number),
           );
         expect(report.differences[0]?.difference).toBeCloseTo(-(single.differences[0]?.value ?? 0), 9);
+        if (single.nu === null || isUndefined(single.nu)) expect(report.nu).toEqual(single.nu);
+        else {
+          const { value, seLog } = single.nu;
+          expect(report.nu).toMatchObject({ value: expect.closeTo(value, 9) as number });
+          if (!isUndefined(seLog))
+            expect(report.nu).toMatchObject({ seLog: expect.closeTo(seLog, 9) as number });
+        }
       }),
       { numRuns: 10 },
     );
+  });
+
+  it("count judges and tasks that have nothing but ties, and leave out a system that has nothing else", () => {
+    const votes = votesOf(6, { judges: 8, tasks: 6, step: 0.3 }).filter(
+      ({ left, right }) => left < 3 && right < 3,
+    );
+    const tie = { left: 0, right: 1, isLeft: true, isTie: true };
+    const more = [
+      { ...tie, judge: 20, task: 2 },
+      { ...tie, judge: 21, task: 30 },
+      { ...tie, judge: 1, task: 31, right: 3 },
+    ];
+    const [without, report] = [reportOf(votes, SYSTEMS.slice(0, 3)), reportOf([...votes, ...more])];
+    expect([report.judges - without.judges, report.tasks - without.tasks, report.ties]).toEqual([2, 1, 2]);
+    expect([report.model, report.tiesOnly]).toEqual(["Davidson", ["d"]]);
+    expect(report.systems.map(({ system }) => system)).toEqual(["a", "b", "c"]);
+  });
+
+  it("take Bradley and Terry's model where no tie was kept", () => {
+    const report = reportOf(votesOf(7, { judges: 8, tasks: 6, step: 0.3 }));
+    expect(report).toMatchObject({ model: "Bradley-Terry", ties: 0, nu: null });
+    expect(report.systems.map(({ ties }) => ties)).toEqual([0, 0, 0, 0]);
+  });
+
+  it("are those of the ridge, without nu and intervals, where a system won every time", () => {
+    const judges = [0, 1, 2, 3, 4];
+    const votes = judges.flatMap((judge) => [
+      { judge, task: judge, left: 0, right: 1, isLeft: true, isTie: false },
+      { judge, task: judge, left: 0, right: 2, isLeft: true, isTie: false },
+      { judge, task: judge + 1, left: 1, right: 2, isLeft: true, isTie: judge % 2 === 0 },
+      { judge, task: judge + 2, left: 2, right: 1, isLeft: true, isTie: false },
+    ]);
+    const report = reportOf(votes, SYSTEMS.slice(0, 3));
+    const infinite = undefinedBecause("infinite");
+    expect(report).toMatchObject({ model: "Davidson", method: "ridge", nu: infinite, allEqual: infinite });
+    expect(report.systems.map(({ interval }) => interval)).toEqual([infinite, infinite, infinite]);
+    expect(report.systems.every(({ strength }) => Number.isFinite(strength))).toBe(true);
   });
 
   it("say of one task only that they are over judges", () => {

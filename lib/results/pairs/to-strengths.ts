@@ -18,8 +18,8 @@ import type { Gathered } from "./gather";
 import type { StrengthDifferenceReport, StrengthsReport, SystemStrength } from "./strengths-report";
 
 /**
- * Strengths of all systems from the choices between them; null with fewer than three systems, where the share of choices
- * says it all.
+ * Strengths of all systems from the choices between them and, where some were kept, the ties; null with fewer than three
+ * systems, where the share of choices says it all.
  *
  * @param pairs of one pair question
  */
@@ -28,7 +28,27 @@ export function toStrengths(
   systems: readonly string[],
   level: number,
 ): StrengthsReport | null {
-  if (systems.length < 3) return null;
+  const tiesOnly = systems.filter((system) => hasTiesOnly(pairs, system));
+  const compared = systems.filter((system) => !tiesOnly.includes(system));
+  if (compared.length < 3) return null;
+  const isCompared = ({ earlier, later }: Gathered): boolean =>
+    !tiesOnly.some((system) => system === earlier || system === later);
+  return { ...strengthsOf(pairs.filter(isCompared), compared, level), tiesOnly };
+}
+
+/** A tie between equals pulls nowhere, so it would make such a system as well known as those it tied with. */
+const hasTiesOnly = (pairs: readonly Gathered[], system: string): boolean => {
+  const own = pairs.filter(({ earlier, later }) => earlier === system || later === system);
+  return (
+    own.some(({ ties }) => ties.length > 0) && own.every(({ judges }) => judges.every(({ n }) => n === 0))
+  );
+};
+
+const strengthsOf = (
+  pairs: readonly Gathered[],
+  systems: readonly string[],
+  level: number,
+): Omit<StrengthsReport, "tiesOnly"> => {
   const choices = toChoices(pairs, systems);
   const plain = crossedStrengths(systems.length, choices, { level });
   const sided = crossedStrengths(systems.length, choices, { level, withPosition: true });
@@ -37,10 +57,14 @@ export function toStrengths(
   return {
     judges: plain.judges,
     tasks: plain.units,
+    choices: plain.choices,
+    ties: plain.ties,
+    model: plain.ties > 0 ? "Davidson" : "Bradley-Terry",
     basis: plain.units < 3 ? "judges" : "judges and units",
     systems: systems.map((system, at) => ({
       system,
       choices: counted[at]?.choices ?? 0,
+      ties: counted[at]?.ties ?? 0,
       winRate: winRateOf(counted[at]),
       ...strengthOf(plain.systems, at),
       sideAdjusted: sideAdjustedOf(adjusted, at),
@@ -50,8 +74,9 @@ export function toStrengths(
     allEqual: plain.equal,
     equal: plain.equalIfIndependent,
     leftAdvantage: leftAdvantageOf(sided.position),
+    nu: plain.nu,
   };
-}
+};
 
 /** Counts of one pair of systems, by the side on which the later one stood. */
 interface Sided {
@@ -60,31 +85,40 @@ interface Sided {
 }
 
 interface Won {
+  /** With ties. */
   n: number;
   wins: number;
-  /** Where the scale has a middle; the four scores have none. */
   ties?: number;
 }
 
 const toChoices = (pairs: readonly Gathered[], systems: readonly string[]): CrossedChoices => {
   const places = new Map(systems.map((system, at) => [system, at]));
   const clusters = { judges: new Clusters(), units: new Clusters(), doubles: new Clusters() };
-  for (const { earlier, later, judges, tasks, shared } of pairs) {
+  for (const { earlier, later, judges, tasks, shared, ties: tied } of pairs) {
     const pair = { earlier: places.get(earlier) ?? 0, later: places.get(later ?? "") ?? 0 };
     for (const one of judges) clusters.judges.add(one.judge, pair, one);
     for (const one of tasks) clusters.units.add(one.task, pair, one);
     for (const { judge, task, side, n, wins } of shared) {
-      const none = { n: 0, wins: 0 };
-      const sides = side === "left" ? { left: { n, wins }, right: none } : { left: none, right: { n, wins } };
+      clusters.doubles.add(JSON.stringify([judge, task]), pair, onSide(side, { n, wins }));
+    }
+    for (const { judge, task, side, ties } of tied) {
+      const sides = onSide(side, { n: ties, wins: 0, ties });
+      clusters.judges.add(judge, pair, sides);
+      clusters.units.add(task, pair, sides);
       clusters.doubles.add(JSON.stringify([judge, task]), pair, sides);
     }
   }
   return {
     judges: clusters.judges.all(),
     units: clusters.units.all(),
-    // A cell that is left with one choice, because a filter took the others, is no double.
+    // A cell with one tie is no double, nor is one that is left with one choice because a filter took the others.
     doubles: clusters.doubles.all().filter((cell) => sizeOf(cell) > 1),
   };
+};
+
+const onSide = (side: "left" | "right" | null, won: Won): Sided => {
+  const none = { n: 0, wins: 0 };
+  return side === "left" ? { left: won, right: none } : { left: none, right: won };
 };
 
 class Clusters {
@@ -129,11 +163,12 @@ const hasBothSides = (comparisons: ChoiceCluster): boolean => {
 interface Counted {
   choices: number;
   wins: number;
+  ties: number;
 }
 
 /** A tie is half a win. */
 const countsOf = (comparisons: ChoiceCluster, systems: number): Counted[] => {
-  const counts = Array.from({ length: systems }, () => ({ choices: 0, wins: 0 }));
+  const counts = Array.from({ length: systems }, () => ({ choices: 0, wins: 0, ties: 0 }));
   for (const { left, right, leftWins, rightWins, ties } of comparisons)
     for (const [system, wins] of [
       [left, leftWins],
@@ -143,6 +178,7 @@ const countsOf = (comparisons: ChoiceCluster, systems: number): Counted[] => {
       if (!own) continue;
       own.choices += leftWins + rightWins + ties;
       own.wins += wins + ties / 2;
+      own.ties += ties;
     }
   return counts;
 };

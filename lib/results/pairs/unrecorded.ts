@@ -19,6 +19,12 @@ export function withoutUnrecorded(
       ? {}
       : { shown: report.shown.map((pair) => ({ ...pair, laterLeft: NONE, laterRight: NONE })) }),
     questions: isSided ? report.questions : report.questions.map(withoutSides),
+    pictures: {
+      ...report.pictures,
+      byPosition: sessions
+        ? report.pictures.byPosition.map((place) => (isSided ? place : { ...place, right: null }))
+        : [],
+    },
     times: durations ? report.times : { read: NONE, judge: NONE },
     variants: sessions
       ? report.variants

@@ -26,7 +26,10 @@ export function toVariant(
   const hasMore = all.shown.some(isAdded);
   const counts = hasMore ? selectCounts(all, selection) : null;
   const { judges, trials, shown, systems, panes } = counts ? toWhole(counts) : result.whole;
-  const gathered = counts ? gather(counts, result.votes) : result.gathered;
+  // Nothing but ties between two systems gives no line.
+  const gathered = (counts ? gather(counts, result.votes) : result.gathered).filter(
+    (one) => one.judges.length > 0,
+  );
   const scores = { alone: gathered, paired: counts ? gatherPaired(counts) : result.paired };
   const pairs: Pick<Headline, "earlier" | "later">[] = [
     ...shown,

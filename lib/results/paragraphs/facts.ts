@@ -57,6 +57,32 @@ export interface MaterialFacts {
   languages: readonly string[];
   /** Null where they were not counted. */
   samples: number | null;
+  /** Steps of the presentation that were asked for and could not be taken. */
+  skipped: readonly SkippedStep[];
+}
+
+/** A step that could not be taken of some samples of a system, which judges saw without it. */
+export interface SkippedStep {
+  step: "comments" | "identifiers" | "format";
+  system: string;
+  skipped: number;
+  /** All samples of the system. */
+  of: number;
+}
+
+/** How the sessions of the whole study went, withdrawn ones included. */
+export interface SessionCourse {
+  sessions: number;
+  /** Of them, those that began with an invite; the others by the study's own link. */
+  byInvite: number;
+  /** Begun and not ended. */
+  unfinished: number;
+  withdrawn: number;
+  /** Items of a session as dealt, without attention checks. */
+  fewestItems: number;
+  mostItems: number;
+  /** No session held a task in two languages. */
+  isTaskInOneLanguage: boolean;
 }
 
 export interface PeopleFacts {
@@ -68,6 +94,8 @@ export interface PeopleFacts {
   /** Answered trials of judges' later sessions, and of sessions that a frozen rule excludes: both are left out. */
   repeatTrials: number;
   excludedTrials: number;
+  /** Null of imported answers, and of a part of the study. */
+  course: SessionCourse | null;
 }
 
 /** The main figure once more, with other answers counted. */
@@ -92,6 +120,8 @@ export interface PairOutcome {
     estimate: OrUndefined<number>;
     interval: OrUndefined<Interval>;
   }[];
+  /** Whether strengths were fitted with ties as an outcome: of no question, of all, or of some. */
+  tiesInStrengths: "none" | "all" | "some";
   /** The choice held at equal length and nesting, a sentence for each pair where that is known. */
   controlled: readonly string[];
   variants: readonly VariantLine[];

@@ -8,7 +8,7 @@ export function allocationSentences(facts: ParagraphFacts): string[] {
   const { design, allocation, attentionChecks } = facts.protocol;
   return [
     ...armSentences(facts),
-    itemsSentence(allocation),
+    ...itemsSentences(facts),
     ...(design === "human-or-robot" ? [MIX[allocation.mix]] : []),
     orderSentence(allocation),
     ...(design === "side-by-side" || design === "which-is-human" ? [SIDES[allocation.sides]] : []),
@@ -35,10 +35,26 @@ const armSentences = ({ protocol: { arms }, people: { placedSessions } }: Paragr
   ];
 };
 
-const itemsSentence = ({ itemsPerSession }: Allocation): string =>
-  itemsPerSession === "all"
-    ? "A session went through all items of its arm."
-    : `A session held ${counted(itemsPerSession, "item")}, drawn so that all items were shown equally often.`;
+/** As dealt: a protocol's "all items" are all tasks, of several languages each in one. */
+const itemsSentences = ({
+  protocol: { allocation },
+  people: { course },
+  material: { languages },
+}: ParagraphFacts): string[] => {
+  if (course === null || course.mostItems === 0) return [];
+  const { fewestItems, mostItems, isTaskInOneLanguage } = course;
+  const items =
+    fewestItems === mostItems
+      ? counted(mostItems, "item")
+      : `${fewestItems} to ${counted(mostItems, "item")}`;
+  const isDrawn = allocation.itemsPerSession !== "all";
+  return [
+    `A session held ${items}${isDrawn ? ", drawn so that all items were shown equally often" : ""}.`,
+    ...(languages.length > 1 && isTaskInOneLanguage
+      ? ["A judge met a task in one of the languages only."]
+      : []),
+  ];
+};
 
 const MIX: Record<Allocation["mix"], string> = {
   independent:

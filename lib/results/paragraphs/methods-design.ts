@@ -1,5 +1,5 @@
 import type { Design } from "@/lib/study/design";
-import type { FrozenFacts, ParagraphFacts } from "./facts";
+import type { FrozenFacts, ParagraphFacts, SessionCourse } from "./facts";
 import { asName, counted, inList } from "./words";
 
 /** What a judge did: the design, what one screen asks, and how many judged how much. */
@@ -7,11 +7,13 @@ export function designSentences({ study, protocol, people }: ParagraphFacts): st
   const name = `\u201c${study.title}\u201d`;
   return [
     `${name} was a blind ${DESIGN_WORDS[protocol.design]}.`,
-    `${counted(people.judges, "judge")}, ${protocol.public ? "who came to a public page" : `who ${people.judges === 1 ? "was" : "were"} invited`}, ` +
-      `gave answers in ${counted(people.trials, "trial")}.`,
+    `${counted(people.judges, "judge")} gave answers in ${counted(people.trials, "trial")}.`,
+    ...(people.course === null ? [] : courseSentences(people.course, protocol.public)),
     screenSentence(protocol),
     ...(protocol.minReadMs > 0 && protocol.taskFirst
-      ? [`The task had to stay in view for at least ${protocol.minReadMs / 1000} s.`]
+      ? [
+          `A trial whose task was in view for less than ${protocol.minReadMs / 1000} s was flagged, not refused.`,
+        ]
       : []),
     ...questionSentences(protocol),
     protocol.allowBack
@@ -19,6 +21,29 @@ export function designSentences({ study, protocol, people }: ParagraphFacts): st
       : "Judges could not go back to earlier answers.",
   ];
 }
+
+/** How people came, and how many did not reach the end. */
+const courseSentences = (
+  { sessions, byInvite, unfinished, withdrawn }: SessionCourse,
+  isPublic: boolean,
+): string[] => {
+  const open = sessions - byInvite;
+  const ways = [
+    ...(byInvite > 0 ? [`${byInvite} by a personal invite`] : []),
+    ...(open > 0 ? [`${open} by ${isPublic ? "the public page" : "the study\u2019s link"}`] : []),
+  ];
+  const lost = [
+    ...(unfinished > 0 ? [`${unfinished} did not reach the end`] : []),
+    ...(withdrawn > 0
+      ? [`${withdrawn} ${withdrawn === 1 ? "was" : "were"} withdrawn, with all answers deleted`]
+      : []),
+  ];
+  if (sessions === 0) return [];
+  return [
+    `${sessions === 1 ? "1 session was" : `${sessions} sessions were`} begun, ${inList(ways)}; ` +
+      `${lost.length === 0 ? (sessions === 1 ? "it was completed" : "all were completed") : inList(lost)}.`,
+  ];
+};
 
 const DESIGN_WORDS: Record<Design, string> = {
   "side-by-side": "side-by-side comparison of programs",

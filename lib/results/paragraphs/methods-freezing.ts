@@ -9,7 +9,7 @@ export function freezingSentences({ study }: ParagraphFacts): string[] {
     ...(seedCommitment === null ? [] : [`allocation seed ${seedCommitment}`]),
   ];
   return [
-    "Nothing that a judge\u2019s browser received depended on the source of a program.",
+    "Apart from the program itself, nothing that a judge\u2019s browser received depended on its source.",
     ...(openedAt === null
       ? []
       : [
@@ -32,7 +32,7 @@ const sealSentence = (
 ): string => {
   const closed = closedAt === null ? "" : `, after it had been closed on ${dayOf(closedAt)}`;
   if (!isUnsealedEarly)
-    return `Researchers saw no outcome before the study was unsealed on ${dayOf(unsealedAt)}${closed}.`;
+    return `Evenhand showed researchers no outcome before the study was unsealed on ${dayOf(unsealedAt)}${closed}.`;
   const reason = unsealReason
     ? `, for this reason: \u201c${unsealReason.trim().replace(/\.$/, "")}\u201d`
     : "";

@@ -15,43 +15,40 @@ export function importedMethods(
   const primary = questions.find(({ id }) => id === analysis.primary)?.label ?? analysis.primary;
   const tasks = material.tasks > 0 ? ` and ${counted(material.tasks, "task")}` : "";
   return [
-    "How they were collected, the source describes.",
-    `The file holds answers of ${counted(people.judges, "judge")} in ${counted(people.trials, "trial")} about ` +
+    "How they were collected is described in the source.",
+    `The results are about ${counted(people.trials, "trial")} by ${counted(people.judges, "judge")} on ` +
       `${counted(systems.length, "system")} (${inList(systems.map(({ id }) => id))})${tasks}${languages}.`,
     `The questions were ${inList(questions.map(({ label }) => `\u201c${asName(label)}\u201d`))}.`,
     ...mappingSentences(imported),
-    ...fileSentences(imported),
+    ...fileSentences(imported, systems.length),
     ...(exclusions.length === 0
       ? []
       : [
           `Sessions that came with the ${exclusions.length === 1 ? "flag" : "flags"} ` +
             `${inList(exclusions.map(({ flag }) => flag))} are left out: ${counted(people.excludedTrials, "trial")}.`,
         ]),
-    `The main question (\u201c${asName(primary)}\u201d), alpha (${analysis.alpha}) and whatever else was decided about the ` +
-      "analysis were chosen after the answers were known, so that all tests are exploratory and none is adjusted.",
+    `The primary question (\u201c${asName(primary)}\u201d), the significance level (${analysis.alpha}) and all other choices of the ` +
+      "analysis were made after the answers were known, so all tests are exploratory. No p-value is adjusted across questions.",
   ];
 }
 
 /** What of the file is not among the answers, and which systems are called otherwise here. */
-const fileSentences = ({
-  leftOut,
-  scores,
-  ties = 0,
-  unanswered = [],
-  systemNames = [],
-}: Imported): string[] => {
+const fileSentences = (
+  { leftOut, scores, ties = 0, unanswered = [], systemNames = [] }: Imported,
+  systems: number,
+): string[] => {
   const lost = leftOut.reduce((sum, one) => sum + one.scores, 0);
   const empty = unanswered.reduce((sum, one) => sum + one.scores, 0);
   const share = scores ? ` (${((100 * lost) / scores).toFixed(1)}%)` : "";
   return [
     ...(lost > 0 && scores
       ? [
-          `Of ${scores.toLocaleString("en")} scores in the file, ${lost.toLocaleString("en")}${share} are left out because the even scale has no place for them; the results are about the others.`,
+          `Of ${scores.toLocaleString("en")} scores in the file, ${lost.toLocaleString("en")}${share} are left out because a four-point scale without a midpoint cannot represent them; the results are about the others.`,
         ]
       : []),
     ...(ties > 0
       ? [
-          `Ties (${ties.toLocaleString("en")}) are kept as ties: they are counted, and are in no mean and no share of choices.`,
+          `Ties (${ties.toLocaleString("en")}) are kept: they are excluded from means and shares of choices${systems < 3 ? "" : ", and included in the strengths of the systems"}.`,
         ]
       : []),
     ...(empty > 0

@@ -1,39 +1,67 @@
-import type { ParagraphFacts } from "./facts";
+import type { MaterialFacts, ParagraphFacts, SkippedStep } from "./facts";
 import { counted, inList } from "./words";
 
 /** What was judged: systems, tasks, languages, and what was done to the programs before they were shown. */
 export function materialSentences({ protocol, material, filter }: ParagraphFacts): string[] {
   const { tasks, languages, samples } = material;
-  const studied = protocol.systems.filter(({ reference }) => !reference);
-  const names = studied.map(({ id, role }) => (role === "human" ? `${id} (written by people)` : id));
+  const { systems } = protocol;
+  const names = systems.map(({ id, role, reference }) => {
+    const remarks = [
+      ...(role === "human" ? ["written by people"] : []),
+      ...(reference ? ["the reference"] : []),
+    ];
+    return remarks.length === 0 ? id : `${id} (${remarks.join(", ")})`;
+  });
   const where = languages.length === 0 ? "" : ` in ${inList(languages)}`;
   const counts = [
     ...(tasks > 0 ? [counted(tasks, "task")] : []),
     ...(samples === null ? [] : [counted(samples, "program")]),
   ];
   return [
-    `Programs came from ${counted(studied.length, "system")}: ${inList(names)}.`,
+    `Programs came from ${counted(systems.length, "system")}: ${inList(names)}.`,
     ...(counts.length > 0 ? [`The material was ${inList(counts)}${where}.`] : []),
     ...(filter.length > 0
       ? [
           `The numbers are about a part of the study (${filter.join("; ")}), chosen after the fact: exploratory.`,
         ]
       : []),
-    presentationSentence(protocol.presentation),
+    presentationSentence(protocol.presentation, material.skipped),
   ];
 }
 
-const presentationSentence = ({
-  comments,
-  identifiers,
-  format,
-}: ParagraphFacts["protocol"]["presentation"]): string => {
-  const done = [
-    ...(comments === "remove" ? ["comments were removed"] : []),
-    ...(identifiers === "unify" ? ["names were replaced by one scheme"] : []),
-    ...(format === "unify" ? ["the layout was made uniform"] : []),
+const STEPS: Record<SkippedStep["step"], string> = {
+  comments: "comments were removed",
+  identifiers: "names were replaced by one scheme",
+  format: "the layout was made uniform",
+};
+
+const NOT_TAKEN: Record<SkippedStep["step"], string> = {
+  comments: "comments stayed",
+  identifiers: "names stayed",
+  format: "the layout stayed",
+};
+
+/** "In all of them" only where no step was skipped. */
+const presentationSentence = (
+  { comments, identifiers, format }: ParagraphFacts["protocol"]["presentation"],
+  skipped: MaterialFacts["skipped"],
+): string => {
+  const asked = [
+    ...(comments === "remove" ? (["comments"] as const) : []),
+    ...(identifiers === "unify" ? (["identifiers"] as const) : []),
+    ...(format === "unify" ? (["format"] as const) : []),
   ];
-  return done.length === 0
-    ? "Programs were shown as they were."
-    : `Before programs were shown, ${inList(done)}, in all of them alike.`;
+  if (asked.length === 0) return "Programs were shown as they were.";
+  const done = `Before programs were shown, ${inList(asked.map((step) => STEPS[step]))}`;
+  const failed = asked.flatMap((step) => {
+    const own = skipped.filter((one) => one.step === step);
+    return own.length === 0
+      ? []
+      : [
+          `${NOT_TAKEN[step]} in ${inList(own.map((one) => `${one.skipped} of ${one.of} programs of ${one.system}`))}`,
+        ];
+  });
+  return failed.length === 0
+    ? `${done}, in all of them alike.`
+    : `${done}, where the program could be parsed: ${failed.join("; ")}.`;
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { undefinedBecause } from "@/lib/stats/undefined";
-import type { PairOutcome } from "./facts";
+import type { PairOutcome, ParagraphFacts } from "./facts";
 import { methodsParagraph } from "./methods-paragraph";
 import { exampleFacts } from "./paragraph-facts-example";
 
@@ -8,7 +8,9 @@ describe("the methods paragraph", () => {
   it("says of a side-by-side study what judges did, in which order, and what they answered", () => {
     const text = methodsParagraph(exampleFacts("side-by-side"));
     expect(text).toContain("\u201cAn example\u201d was a blind side-by-side comparison of programs.");
-    expect(text).toContain("10 judges, who were invited, gave answers in 250 trials.");
+    expect(text).toContain(
+      "10 judges gave answers in 250 trials. 10 sessions were begun, 10 by a personal invite; all were completed.",
+    );
     expect(text).toContain("the task\u2019s text came first, alone");
     expect(text).toContain(
       "judged by \u201cFirst impression\u201d, \u201cReadability\u201d, \u201cUsability\u201d, \u201cModifiability\u201d and \u201cAcceptance\u201d.",
@@ -27,6 +29,59 @@ describe("the methods paragraph", () => {
     expect(methodsParagraph(exampleFacts("side-by-side"))).not.toContain(ranked);
   });
 
+  it("names the model of strengths by whether ties were kept", () => {
+    const systems = ["a", "b", "c"].map((id) => ({ id, role: "other" as const }));
+    const facts = exampleFacts("side-by-side", { systems });
+    const said = (tiesInStrengths: PairOutcome["tiesInStrengths"]) =>
+      methodsParagraph({
+        ...facts,
+        outcome: {
+          kind: "pairs",
+          answers: [],
+          agreement: [],
+          leftChosen: null,
+          adjusted: [],
+          tiesInStrengths,
+          controlled: [],
+          variants: [],
+        },
+      });
+    expect(said("none")).toContain("are those of Bradley and Terry (1952), with the same clusters");
+    expect(said("none")).not.toContain("Davidson");
+    expect(said("all")).toContain("are those of Davidson (1970), in which a tie is an outcome of its own");
+    expect(said("some")).toContain(
+      "Bradley and Terry (1952), or of questions with ties those of Davidson (1970)",
+    );
+  });
+
+  it("says of kept ties that they are in no mean, and of three systems or more that they are in the strengths", () => {
+    const imported: ParagraphFacts["study"]["imported"] = {
+      source: { citation: "Somebody (2024)", url: null, licence: null },
+      format: "battles",
+      recorded: {
+        sides: true,
+        times: true,
+        durations: true,
+        sessions: true,
+        languages: true,
+        judges: true,
+        tasks: true,
+      },
+      leftOut: [],
+      ties: 1200,
+      mapping: null,
+      sha256: "0".repeat(64),
+    };
+    const said = (systems: readonly string[]) => {
+      const protocol = { systems: systems.map((id) => ({ id, role: "other" as const })) };
+      const facts = exampleFacts("side-by-side", protocol);
+      return methodsParagraph({ ...facts, study: { ...facts.study, imported } });
+    };
+    const kept = "Ties (1,200) are kept: they are excluded from means and shares of choices";
+    expect(said(["a", "b"])).toContain(`${kept}.`);
+    expect(said(["a", "b", "c"])).toContain(`${kept}, and included in the strengths of the systems.`);
+  });
+
   it("says that choices were corrected for sides only where some were", () => {
     const facts = exampleFacts("side-by-side");
     const corrected = { earlier: "a", later: "b", estimate: 0.5, interval: undefinedBecause("one_cluster") };
@@ -40,6 +95,7 @@ describe("the methods paragraph", () => {
           agreement: [],
           leftChosen: null,
           adjusted,
+          tiesInStrengths: "none",
           controlled: [],
           variants: [],
         },
@@ -67,18 +123,18 @@ describe("the methods paragraph", () => {
       { id: "test", systems: ["github", "clgen"], weight: 2 },
     ];
     const text = methodsParagraph(exampleFacts("human-or-robot", { arms, public: true }));
-    expect(text).toContain("who came to a public page");
+    expect(text).toContain("10 by a personal invite");
     expect(text).toContain(
       "2 arms in the ratio 1:2 by the server: control (github and clsmith) and test (github and clgen).",
     );
-    expect(text).toContain("A session held 10 items");
+    expect(text).toContain("A session held 25 items, drawn so");
     expect(text).toContain("drawn anew each time, with probability 1/2.");
     expect(text).toContain("Chance is one half by design.");
     expect(text).toContain("github (written by people)");
     expect(text).not.toContain("side a program stood on");
     const balanced = methodsParagraph(exampleFacts("human-or-robot", { allocation: { mix: "balanced" } }));
     expect(balanced).toContain("Half of a session\u2019s programs were written by people");
-    expect(balanced).toContain("given how often each judge said \u201chuman\u201d");
+    expect(balanced).toContain("conditional on how often each judge answered \u201chuman\u201d");
   });
 
   it("does not call an early unsealing, or placed sessions, what they were not", () => {
@@ -105,6 +161,7 @@ describe("the methods paragraph", () => {
       agreement: [],
       leftChosen: null,
       adjusted: [],
+      tiesInStrengths: "none" as const,
       controlled: ["Held at equal length."],
       variants: [],
     };
@@ -147,9 +204,9 @@ describe("the methods paragraph", () => {
     const text = methodsParagraph({
       ...facts,
       people: { ...facts.people, judges: 1, trials: 1 },
-      material: { tasks: 1, languages: [], samples: null },
+      material: { tasks: 1, languages: [], samples: null, skipped: [] },
     });
-    expect(text).toContain("1 judge, who was invited, gave answers in 1 trial.");
+    expect(text).toContain("1 judge gave answers in 1 trial.");
     expect(text).toContain("Programs came from 1 system: chatgpt.");
     expect(text).toContain("The material was 1 task.");
   });

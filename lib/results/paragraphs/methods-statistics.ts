@@ -17,10 +17,10 @@ export function statisticsSentences(facts: ParagraphFacts): string[] {
   return [
     isOrigin
       ? accuracySentence(protocol, coverage)
-      : `${differenceSentence(design)} Means have ${coverage} confidence intervals whose variance is clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays on the scale (Franco et al. 2019).`,
-    ...(isOrigin ? originSentences(protocol) : pairSentences(facts)),
+      : `${differenceSentence(design)} Means have ${coverage} confidence intervals of Wilson\u2019s type, which stay on the scale (Franco et al. 2019), with variance clustered two ways, by judge and by task (Cameron, Gelbach and Miller 2011), and degrees of freedom by Satterthwaite (1946).`,
+    ...(isOrigin ? originSentences(protocol, imported !== null) : pairSentences(facts)),
     ...controlledSentences(outcome),
-    ...rankSentences(protocol),
+    ...rankSentences(protocol, outcome),
     ...(imported === null ? decisionSentences(protocol) : []),
     `All numbers were computed with ${software}.`,
     ...(sensitivity === null ? [] : [sensitivityMethods(sensitivity)]),
@@ -29,21 +29,23 @@ export function statisticsSentences(facts: ParagraphFacts): string[] {
 
 const accuracySentence = ({ design, allocation }: Frozen, coverage: string): string => {
   const isOnePane = design === "human-or-robot";
-  const both = isOnePane ? "programs by people and programs by machines" : "either side";
+  const both = isOnePane
+    ? "programs by people and programs by machines"
+    : "trials with the human\u2019s program on the left and on the right";
   const accuracy =
     allocation.mix === "balanced"
       ? "Accuracy is the mean over answers"
-      : `Accuracy is the mean of the shares of right answers about ${both}, weighted alike`;
-  const unit = isOnePane ? "program, programs compared within their source" : "task";
-  return `${accuracy}, with a ${coverage} confidence interval whose variance is clustered two ways, by judge and by ${unit} (Cameron, Gelbach and Miller 2011), with degrees of freedom by Satterthwaite (1946) and in the form that stays between 0 and 1 (Franco et al. 2019).`;
+      : `Accuracy is the mean of the shares of right answers about ${both}, weighted equally`;
+  const unit = isOnePane ? "program (stratified by source)" : "task";
+  return `${accuracy}, with a ${coverage} confidence interval of Wilson\u2019s type, which stays between 0 and 1 (Franco et al. 2019), with variance clustered two ways, by judge and by ${unit} (Cameron, Gelbach and Miller 2011), and degrees of freedom by Satterthwaite (1946).`;
 };
 
-const originSentences = ({ design, allocation }: Frozen): string[] => [
+const originSentences = ({ design, allocation }: Frozen, isImported: boolean): string[] => [
   "d\u2032 and the criterion (delta method), the area under the ROC curve (Obuchowski 1997) and the share that each source passed for human have intervals of the same kind.",
-  "Chance is one half by design.",
+  isImported ? "Chance is taken as one half." : "Chance is one half by design.",
   ...(design === "human-or-robot" && allocation.mix === "balanced"
     ? [
-        "For these programs alone there is an exact test, too, given how often each judge said \u201chuman\u201d.",
+        "An exact test, conditional on how often each judge answered \u201chuman\u201d, is about these programs only.",
       ]
     : []),
   ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
@@ -68,12 +70,18 @@ const controlledSentences = (outcome: ParagraphFacts["outcome"]): string[] =>
     : [];
 
 /** Of two systems the share of choices says it all. */
-const rankSentences = ({ design, systems }: Frozen): string[] =>
+const rankSentences = ({ design, systems }: Frozen, outcome: ParagraphFacts["outcome"]): string[] =>
   design === "side-by-side" && systems.length >= 3
     ? [
-        "Strengths of the systems are those of Bradley and Terry (1952), with the same clusters; ranks follow from the differences of all pairs after Holm (1979), so that they hold for all systems at once (Mogstad et al. 2024).",
+        `Strengths of the systems are those of ${STRENGTH_MODELS[outcome?.kind === "pairs" ? outcome.tiesInStrengths : "none"]}, with the same clusters; ranks follow from the differences of all pairs after Holm (1979), so that they hold simultaneously for all systems (Mogstad et al. 2024).`,
       ]
     : [];
+
+const STRENGTH_MODELS = {
+  none: "Bradley and Terry (1952)",
+  all: "Davidson (1970), in which a tie is an outcome of its own",
+  some: "Bradley and Terry (1952), or of questions with ties those of Davidson (1970), in which a tie is an outcome of its own",
+} as const;
 
 /** Says that choices were corrected for sides only of those that were. */
 const sideSentences = (outcome: ParagraphFacts["outcome"]): string[] => {

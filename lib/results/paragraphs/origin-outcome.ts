@@ -1,5 +1,6 @@
-import { formatNumber, formatPEquation, formatPercent } from "@/lib/results/format-number";
-import type { ArmComparison, OriginReport, OriginVariant } from "@/lib/results/origin/report";
+import { formatPercent } from "@/lib/results/format-number";
+import { comparisonSentences } from "@/lib/results/origin/comparison-sentence";
+import type { OriginReport, OriginVariant } from "@/lib/results/origin/report";
 import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import type { OriginOutcome, VariantLine } from "./facts";
 import { counted } from "./words";
@@ -19,23 +20,16 @@ export function toOriginOutcome(report: OriginReport, answers: readonly string[]
       const errors = panes === 2 ? null : { fp: counts.fp, fn: counts.fn, p };
       return { arm, judges, answers: given, line, errors };
     }),
-    comparisons: comparisons.flatMap(comparisonSentence),
+    comparisons: comparisonSentences({
+      arms,
+      comparisons: comparisons.filter(({ overAnswers }) => !isUndefined(overAnswers.difference)),
+    }),
     variants: [
       ...variantLines(withRepeats, "with repeat sessions"),
       ...variantLines(withExcluded, "with excluded sessions"),
     ],
   };
 }
-
-const comparisonSentence = ({ first, second, overAnswers, pHolm }: ArmComparison): string[] => {
-  const { difference, twoWay } = overAnswers;
-  if (isUndefined(difference)) return [];
-  const p = pHolm ?? (isUndefined(twoWay.pTwoSided) ? null : twoWay.pTwoSided);
-  return [
-    `Answers in arm ${first} were right ${formatNumber(100 * Math.abs(difference), 1)} percentage points ` +
-      `${difference >= 0 ? "more" : "less"} often than in arm ${second}${p === null ? "" : ` (${formatPEquation(p)})`}.`,
-  ];
-};
 
 const variantLines = ({ addedAnswers: added, arms }: OriginVariant, words: string): VariantLine[] => {
   const addedAnswers = definedOr(added, 0);

@@ -1,6 +1,9 @@
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { Contrast, PairsReport } from "@/lib/results/pairs/report";
+import type { StrengthsReport } from "@/lib/results/pairs/strengths-report";
+import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 import { strengthsSentence } from "./strengths-sentence";
+import { inList } from "./words";
 
 /** A report's answers in sentences, those of the primary question first, and how many these are. */
 export interface PairAnswers {
@@ -14,11 +17,46 @@ export function toPairAnswers(
   labels: Readonly<Record<string, string>>,
   primary: string,
 ): PairAnswers {
+  const alpha = 1 - report.level;
   const { answers, first } = reportSentences(report, labels, primary);
-  const orders = report.questions.flatMap(({ question, strengths }) =>
+  const orders = report.questions.flatMap(({ question, strengths, contrasts }) =>
     question === primary && strengths !== null
-      ? [strengthsSentence(strengths, labels[question] ?? question)]
+      ? [
+          [
+            strengthsSentence(strengths, labels[question] ?? question),
+            ...contradictions(strengths, contrasts, alpha),
+          ].join(" "),
+        ]
       : [],
   );
   return { answers: [...orders, ...answers], first: first + orders.length };
 }
+
+/** Where the order of all systems and the comparison of two of them seem to say different things: that they do, and why. */
+const contradictions = (
+  { differences }: StrengthsReport,
+  contrasts: readonly Contrast[],
+  alpha: number,
+): string[] => {
+  const isBelow = (p: OrUndefined<number>): boolean => !isUndefined(p) && p < alpha;
+  const pairs = contrasts.flatMap(({ earlier, later, pHolm, difference }) => {
+    const ranked = differences.find((one) => one.earlier === earlier && one.later === later);
+    if (ranked === undefined) return [];
+    const inOrder = isBelow(ranked.pHolm);
+    const alone = isBelow(pHolm ?? difference.twoWay.pTwoSided);
+    return [{ name: `${earlier} and ${later}`, inOrder, alone }];
+  });
+  const named = (of: typeof pairs): string => inList(of.map(({ name }) => name));
+  const more = pairs.filter(({ inOrder, alone }) => alone && !inOrder);
+  const less = pairs.filter(({ inOrder, alone }) => inOrder && !alone);
+  if (more.length + less.length === 0) return [];
+  return [
+    ...(more.length > 0
+      ? [`The ranking leaves open ${named(more)}, which the comparison below tells apart.`]
+      : []),
+    ...(less.length > 0
+      ? [`The ranking tells apart ${named(less)}, which the comparison below leaves open.`]
+      : []),
+    "They ask different things: the ranking only which program was chosen, over all pairs at once; a comparison also how clearly, and of these two alone.",
+  ];
+};

@@ -27,7 +27,7 @@ export function toPairOutcome(
       question: labelOf(question),
       alpha: agreement.alpha.value,
     })),
-    leftChosen: left ? { share: left.share, p: left.pExact } : null,
+    leftChosen: left ? { share: left.share, p: left.byJudge.pTwoSided } : null,
     adjusted: questions.flatMap(({ contrasts }) =>
       contrasts.flatMap(({ earlier, later, choice, sides }) =>
         choice === null || sides === null
@@ -41,6 +41,7 @@ export function toPairOutcome(
             ],
       ),
     ),
+    tiesInStrengths: tiesInStrengths(questions),
     controlled: controlledSentences(questions, primary),
     variants: [
       ...variantLines(variants.withRepeats, "with repeat sessions", primary, labelOf(primary)),
@@ -48,6 +49,12 @@ export function toPairOutcome(
     ],
   };
 }
+
+const tiesInStrengths = (questions: PairsReport["questions"]): PairOutcome["tiesInStrengths"] => {
+  const models = new Set(questions.flatMap(({ strengths }) => (strengths === null ? [] : [strengths.model])));
+  if (!models.has("Davidson")) return "none";
+  return models.has("Bradley-Terry") ? "some" : "all";
+};
 
 /** Of the main question, or of the first that is a choice. */
 const controlledSentences = (questions: PairsReport["questions"], primary: string): string[] => {

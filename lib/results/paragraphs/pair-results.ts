@@ -31,7 +31,7 @@ const leftSentence = ({ share, p }: NonNullable<PairOutcome["leftChosen"]>): str
     ? whyNoLeft(share)
     : [
         `The left program was chosen in ${formatPercent(share, 1)} of the choices${
-          isUndefined(p) ? "" : ` (${formatPEquation(p)}, choices treated as independent)`
+          isUndefined(p) ? "" : ` (${formatPEquation(p)}, clustered by judge)`
         }.`,
       ];
 
@@ -52,8 +52,11 @@ const adjustedSentence = ({
   const range = isUndefined(interval)
     ? ""
     : ` (${formatLevel(interval)} ${formatInterval(sign > 0 ? interval : { ...interval, low: -interval.high, high: -interval.low }, 2)}, judges and tasks crossed)`;
+  const size = formatNumber(Math.abs(estimate), 2);
   return [
-    `Corrected for sides, choices favoured ${better} over ${other} by ${formatNumber(Math.abs(estimate), 2)}${range}.`,
+    Number(size) === 0
+      ? `Corrected for sides, the mean choice favoured neither ${earlier} nor ${later}${range}.`
+      : `Corrected for sides, the mean choice was ${size} towards ${better} over ${other}${range}.`,
   ];
 };
 

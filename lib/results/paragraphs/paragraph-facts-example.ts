@@ -1,6 +1,6 @@
 import { completeProtocol } from "@/lib/study/protocol";
 import type { Design } from "@/lib/study/design";
-import type { ParagraphFacts } from "./facts";
+import type { ParagraphFacts, SessionCourse } from "./facts";
 
 const SYSTEMS: Record<Design, { id: string; role: string }[]> = {
   "side-by-side": [
@@ -17,6 +17,17 @@ const SYSTEMS: Record<Design, { id: string; role: string }[]> = {
     { id: "clgen", role: "machine" },
   ],
   rating: [{ id: "chatgpt", role: "machine" }],
+};
+
+/** Ten invited judges of 25 tasks each, all to the end. */
+const EXAMPLE_COURSE: SessionCourse = {
+  sessions: 10,
+  byInvite: 10,
+  unfinished: 0,
+  withdrawn: 0,
+  fewestItems: 25,
+  mostItems: 25,
+  isTaskInOneLanguage: true,
 };
 
 /** A finished study of a design, as its preset says, without an outcome: for tests of the paragraphs. */
@@ -40,8 +51,15 @@ export function exampleFacts(design: Design, document: Record<string, unknown> =
     isSimulated: false,
     protocol: result.protocol,
     filter: [],
-    material: { tasks: 25, languages: ["cpp", "java"], samples: 100 },
-    people: { judges: 10, trials: 250, placedSessions: 0, repeatTrials: 0, excludedTrials: 0 },
+    material: { tasks: 25, languages: ["cpp", "java"], samples: 100, skipped: [] },
+    people: {
+      judges: 10,
+      trials: 250,
+      placedSessions: 0,
+      repeatTrials: 0,
+      excludedTrials: 0,
+      course: EXAMPLE_COURSE,
+    },
     sensitivity: null,
     outcome: null,
   };

@@ -13,6 +13,7 @@ const pairs: PairOutcome = {
     { question: "Which one is better?", alpha: undefinedBecause("one_category") },
   ],
   leftChosen: { share: 0.512, p: 0.75 },
+  tiesInStrengths: "none",
   controlled: [],
   adjusted: [
     {
@@ -46,7 +47,7 @@ describe("the results paragraph", () => {
     expect(text).toMatch(/^10 judges gave answers in 250 trials\. Better: chatgpt leads/);
     expect(text).toContain("The left program was chosen in 51.2% of the choices (p = 0.75");
     expect(text).toContain(
-      "Corrected for sides, choices favoured chatgpt over copilot by 0.61 (95% CI 0.32 to 0.90, judges and tasks crossed).",
+      "Corrected for sides, the mean choice was 0.61 towards chatgpt over copilot (95% CI 0.32 to 0.90, judges and tasks crossed).",
     );
     expect(text).toContain("(Krippendorff\u2019s alpha) was 0.38 (Readability).");
     expect(text).toContain("Agreement cannot be told for Which one is better: only one category occurs");
@@ -74,6 +75,7 @@ describe("the results paragraph", () => {
       ...{ kind: "pairs", answers: [], agreement: [], variants: [] },
       ...{ leftChosen: { share: why, p: why } },
       adjusted: [{ earlier: "a", later: "b", estimate: why, interval: why }],
+      tiesInStrengths: "none",
       controlled: [],
     };
     expect(resultsParagraph({ ...facts, outcome: empty })).toBe("10 judges gave answers in 250 trials.");

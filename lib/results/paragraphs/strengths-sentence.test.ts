@@ -6,6 +6,7 @@ import { strengthsSentence } from "./strengths-sentence";
 const system = (name: string, strength: number, [best, worst]: [number, number]): SystemStrength => ({
   system: name,
   choices: 100,
+  ties: 0,
   winRate: 0.5,
   strength,
   se: 0.2,
@@ -16,6 +17,10 @@ const system = (name: string, strength: number, [best, worst]: [number, number])
 });
 
 const report = (systems: SystemStrength[], more: Partial<StrengthsReport> = {}): StrengthsReport => ({
+  model: "Bradley-Terry",
+  tiesOnly: [],
+  choices: 150,
+  ties: 0,
   judges: 64,
   tasks: 80,
   basis: "judges and units",
@@ -25,6 +30,7 @@ const report = (systems: SystemStrength[], more: Partial<StrengthsReport> = {}):
   allEqual: { statistic: 1.2, df1: 2, df2: 30, p: 0.32 },
   equal: { statistic: 3, df: 2, p: 0.22 },
   leftAdvantage: undefinedBecause("not_identified"),
+  nu: null,
   ...more,
 });
 
@@ -38,6 +44,14 @@ it("gives each strength with its interval and its rank, and a range for ranks th
     "Preference: from the strongest to the weakest gpt-4 (strength 1.02, 95% CI 0.62 to 1.42; rank 1), " +
       "claude (-0.40, -0.80 to 0.00; ranks 2 to 3) and vicuna (-0.62, -1.02 to -0.22; ranks 2 to 3) " +
       "(64 judges and 80 tasks; ranks hold for all systems at once, by Holm).",
+  );
+});
+
+it("names Davidson's model and the number of ties", () => {
+  const systems = [system("a", 1, [1, 1]), system("b", 0, [2, 2]), system("c", -1, [3, 3])];
+  const tied = report(systems, { model: "Davidson", choices: 1500, ties: 120 });
+  expect(strengthsSentence(tied, "Preference")).toContain(
+    "(64 judges and 80 tasks; Davidson\u2019s model with ties, 120 of 1,500 choices; ranks hold for all systems at once, by Holm).",
   );
 });
 

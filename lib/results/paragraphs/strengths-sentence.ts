@@ -12,7 +12,7 @@ type Ranked = SystemStrength & {
 
 /**
  * The order of three systems or more in one sentence: each strength with its interval and the ranks that the choices leave
- * open. Without intervals no order is claimed.
+ * open. With ties it names the model that takes them as an outcome. Without intervals no order is claimed.
  */
 export function strengthsSentence(report: StrengthsReport, label: string): string {
   const ranked = report.systems.filter(isRanked);
@@ -23,7 +23,10 @@ export function strengthsSentence(report: StrengthsReport, label: string): strin
   const all = ordered.map((system) =>
     inWords(system, { isFirst: system === ordered[0], of: ordered.length }),
   );
-  const basis = withUnits(report.judges, { count: report.tasks, noun: "task", basis: report.basis });
+  const basis = [
+    withUnits(report.judges, { count: report.tasks, noun: "task", basis: report.basis }),
+    ...tieWords(report),
+  ].join("; ");
   const range = strengthsRangeNote(report);
   const note = range === null ? "" : ` ${range}`;
   const isOpen = ordered.every(({ rank }) => rank.best === 1 && rank.worst === ordered.length);
@@ -31,6 +34,13 @@ export function strengthsSentence(report: StrengthsReport, label: string): strin
     return `${label}: no system is surely stronger than another (${[...equalWords(report), basis].join("; ")}). Strengths: ${inList(all)}.${note}`;
   return `${label}: from the strongest to the weakest ${inList(all)} (${basis}; ranks hold for all systems at once, by Holm).${note}`;
 }
+
+const tieWords = ({ ties, choices, model }: StrengthsReport): string[] =>
+  ties === 0
+    ? []
+    : [
+        `${model}\u2019s model with ties, ${ties.toLocaleString("en")} of ${choices.toLocaleString("en")} choices`,
+      ];
 
 const isRanked = (system: SystemStrength): system is Ranked =>
   [system.strength, system.interval, system.rank].every((value: OrUndefined<unknown>) => !isUndefined(value));

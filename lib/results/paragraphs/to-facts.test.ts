@@ -17,7 +17,13 @@ const inputOf = (design: "side-by-side" | "human-or-robot"): Omit<FactsInput, "a
   const { software, study, isSimulated, protocol } = exampleFacts(design);
   return {
     ...{ software, study, isSimulated, protocol, filter: null, sensitivity: null },
-    ...{ languages: ["cpp", "java"], samples: 100, placedSessions: 0 },
+    ...{
+      languages: ["cpp", "java"],
+      samples: 100,
+      placedSessions: 0,
+      skipped: [],
+      course: exampleFacts(design).people.course,
+    },
   };
 };
 
@@ -36,17 +42,17 @@ describe("the paragraphs of whole studies", () => {
 
   it("tell the published side-by-side study with its ten judges and R's numbers", () => {
     const facts = toParagraphFacts({ ...inputOf("side-by-side"), answered: pairsOf(rows) });
-    expect(methodsParagraph(facts)).toContain("10 judges, who were invited, gave answers in 250 trials.");
+    expect(methodsParagraph(facts)).toContain(
+      "10 judges gave answers in 250 trials. 10 sessions were begun, 10 by a personal invite; all were completed.",
+    );
     expect(methodsParagraph(facts)).toContain("The material was 25 tasks and 100 programs in cpp and java.");
     const text = resultsParagraph(facts);
-    expect(text).toMatch(
-      /^10 judges gave answers in 250 trials\. Which one is better: judges leaned to chatgpt/,
-    );
+    expect(text).toMatch(/^10 judges gave answers in 250 trials\. Which one is better: judges chose chatgpt/);
     expect(text).toContain(
-      "First impression: chatgpt got 0.75 points more than copilot (95% CI 0.44 to 1.05",
+      "First impression: chatgpt scored 0.75 points higher than copilot (95% CI 0.44 to 1.05",
     );
     expect(text).toContain("(Krippendorff\u2019s alpha) was 0.38 (First impression)");
-    expect(text).toMatch(/Corrected for sides, choices favoured chatgpt over copilot by 0\.62/);
+    expect(text).toMatch(/Corrected for sides, the mean choice was 0\.62 towards chatgpt over copilot/);
   });
 
   it("tell a part of it as exploratory, without the number of all its programs", () => {
@@ -69,7 +75,7 @@ describe("the paragraphs of whole studies", () => {
     expect(text).not.toMatch(/NaN|Infinity|undefined|null/);
     const nobody = toParagraphFacts({ ...inputOf("side-by-side"), answered: pairsOf([]) });
     expect(resultsParagraph(nobody)).toBe("No judge\u2019s answer is to be reported.");
-    expect(methodsParagraph(nobody)).toContain("0 judges, who were invited, gave answers in 0 trials.");
+    expect(methodsParagraph(nobody)).toContain("0 judges gave answers in 0 trials.");
   });
 
   it("tell the published human-or-robot study with both arms as the paper prints them", () => {
@@ -81,10 +87,10 @@ describe("the paragraphs of whole studies", () => {
       ...inputOf("human-or-robot"),
       answered: { kind: "origin", report, answers },
     });
-    expect(methodsParagraph(facts)).toContain("15 judges, who were invited, gave answers in 150 trials.");
+    expect(methodsParagraph(facts)).toContain("15 judges gave answers in 150 trials.");
     const text = resultsParagraph(facts);
     expect(text).toContain("was 52% (stdev. 17%); 26 false positives");
     expect(text).toContain("was 96% (stdev. 9%); 0 false positives");
-    expect(text).toMatch(/percentage points (more|less) often than in arm/);
+    expect(text).toMatch(/percentage points (higher|lower) in arm/);
   });
 });

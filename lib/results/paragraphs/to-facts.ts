@@ -3,7 +3,7 @@ import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import { definedOr } from "@/lib/stats/undefined";
-import type { FrozenFacts, ParagraphFacts } from "./facts";
+import type { FrozenFacts, MaterialFacts, ParagraphFacts, PeopleFacts } from "./facts";
 import { toOriginOutcome } from "./origin-outcome";
 import { toPairOutcome } from "./pair-outcome";
 
@@ -23,6 +23,8 @@ export interface FactsInput extends Pick<
   languages: readonly string[];
   samples: number;
   placedSessions: number;
+  skipped: MaterialFacts["skipped"];
+  course: PeopleFacts["course"];
   answered: AnsweredReport;
 }
 
@@ -30,7 +32,7 @@ export interface FactsInput extends Pick<
 export function toParagraphFacts(input: FactsInput): ParagraphFacts {
   const { software, study, isSimulated, protocol, filter, languages, samples, placedSessions, answered } =
     input;
-  const { sensitivity } = input;
+  const { sensitivity, skipped, course } = input;
   const { tasks, judges, trials, repeatTrials, excludedTrials } = countsOf(answered);
   return {
     ...{ software, study, isSimulated, protocol, sensitivity },
@@ -39,8 +41,16 @@ export function toParagraphFacts(input: FactsInput): ParagraphFacts {
       tasks,
       languages: filter?.language ? [filter.language] : languages,
       samples: filter === null ? samples : null,
+      skipped,
     },
-    people: { judges, trials, placedSessions, repeatTrials, excludedTrials },
+    people: {
+      judges,
+      trials,
+      placedSessions,
+      repeatTrials,
+      excludedTrials,
+      course: filter === null ? course : null,
+    },
     outcome: trials === 0 ? null : toOutcome(answered, protocol),
   };
 }

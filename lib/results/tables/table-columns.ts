@@ -24,6 +24,11 @@ export function shareInterval(id: string, label: string, digits = 1): TableColum
   return { id, label, format: "percent-interval", digits };
 }
 
+/** Of a share less another one. */
+export function signedShareInterval(id: string, label: string, digits = 1): TableColumn {
+  return { id, label, format: "signed-percent-interval", digits };
+}
+
 export function pValue(id: string, label: string): TableColumn {
   return { id, label, format: "p", digits: 2 };
 }

@@ -55,6 +55,7 @@ const gatheredOf = (outcomes: ReturnType<typeof simulatePairStudy>["outcomes"]):
     task: unit,
     marks: new Map(scores.map((one) => ["readability", one])),
     choices: new Map([["preference", choice]]),
+    ties: [],
     readMs: null,
     judgeMs: null,
   }));

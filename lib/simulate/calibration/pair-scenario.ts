@@ -85,7 +85,7 @@ interface Value {
 }
 
 const situationOf = ({ judges, tasks, laterOnRight }: PairDesign): Scenario["situation"] => ({
-  ...{ judges, units: tasks, areIndependent: false, areSidesEven: laterOnRight === undefined },
+  ...{ judges, units: tasks, areIndependent: false, sideShare: laterOnRight },
 });
 
 const aboutOf = ({ advantage }: PairDesign): Outcome["about"] =>

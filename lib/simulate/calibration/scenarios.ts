@@ -141,7 +141,7 @@ interface CrossedStudy {
 
 /** Judges whose accuracy is 60%, by which a margin of 10 points is just missed. */
 const equivalent = (): Scenario[] =>
-  [10, 20, 30].flatMap((n) =>
+  [5, 10, 20, 30].flatMap((n) =>
     [0, 0.3].map((sd) => {
       const ability = normal.quantile(0.6, 0, 1) * Math.hypot(1, 0.25, 0.125, sd);
       const design = origin(n, judgesWith(ability, 0.25), { trials: { from: 10, to: 30 }, difficulty: { mean: 0, sd } }); // prettier-ignore
@@ -210,13 +210,33 @@ const pairs = (): Scenario[] => {
       }),
     ),
   );
-  const lopsided = [5, 10, 30].map((n): Named => [
+  /** The edges of what is declared. */
+  const smallest = [
+    [3, 3],
+    [3, 10],
+    [3, 25],
+    [5, 5],
+    [10, 3],
+    [30, 3],
+  ].flatMap(([n = 0, tasks = 0]) =>
+    [0, 0.5].map((sd): Named => {
+      const name = `${n} judges, all of ${tasks} tasks ${sd > 0 ? "that differ" : "alike"}, no difference`;
+      return [name, { ...pair(n, tasks, 0, sd), trials: tasks }];
+    }),
+  );
+  const lopsided = [3, 5, 10, 30].map((n): Named => [
     `${n} judges, all of 25 tasks that differ, chosen in 90%`,
     { ...pair(n, 25, 1.9, 0.5), trials: 25 },
   ]);
   return [
-    ...[...small, ...lopsided].map(([name, design]) => choiceScenario(name, design)),
-    ...small.map(([name, design]) => markScenario(name, design)),
+    ...[...smallest, ...small, ...lopsided].map(([name, design]) => choiceScenario(name, design)),
+    ...[...smallest, ...small].map(([name, design]) => markScenario(name, design)),
+    ...[55, 60].flatMap((percent) =>
+      [20, 50, 200].map((n) => {
+        const name = `${n} judges, 25 tasks alike, no difference, the later system on the right in ${percent}%`;
+        return choiceScenario(name, { ...pair(n, 25, 0, 0), laterOnRight: percent / 100 });
+      }),
+    ),
     ...both.map(([name, design]) => choiceScenario(name, design)),
     ...[20, 50].map((n) => choiceScenario(`${n} judges, 25 tasks alike, no difference, the later system on the right in 80%`, { ...pair(n, 25, 0, 0), laterOnRight: 0.8 })), // prettier-ignore
     ...both.map(([name, design]) => markScenario(name, design)),
@@ -304,6 +324,7 @@ const agreement = (): Scenario[] => {
 const strengths = (): Scenario[] => {
   const apart = [0.6, 0.2, -0.1, -0.7];
   const alike = (systems: number): number[] => new Array<number>(systems).fill(0);
+  const seldom = { limit: 0.05, sd: 0.5 };
   const of = (judges: number, tasks: number, more: Partial<StrengthDesign> = {}): Scenario => {
     const design: StrengthDesign = {
       judges,
@@ -320,10 +341,12 @@ const strengths = (): Scenario[] => {
       `${tasks} tasks ${design.taskSd > 0 ? "that differ" : "alike"}`,
       `${design.qualities.length} systems ${design.qualities.every((quality) => quality === 0) ? "alike" : "apart"}`,
       ...(design.repeatsTasks ? ["tasks met several times"] : []),
+      ...(design.ties ? [design.ties === seldom ? "few ties" : "ties"] : []),
     ];
     return strengthScenario(name.join(", "), design);
   };
   const one = { taskSd: 0, trials: { from: 5, to: 25 }, repeatsTasks: true };
+  const ties = { limit: 0.4, sd: 0.5 };
   return [
     ...[10, 30].map((judges) => of(judges, 1, one)),
     of(3, 25),
@@ -339,6 +362,14 @@ const strengths = (): Scenario[] => {
     of(50, 25, { repeatsTasks: true }),
     ...[10, 20, 50].map((judges) => of(judges, 25, { qualities: apart })),
     ...[20, 100].map((judges) => of(judges, 80, { qualities: alike(6) })),
+    of(30, 1, { ...one, ties }),
+    of(3, 25, { ties }),
+    of(5, 10, { ties }),
+    ...[10, 20, 50].map((judges) => of(judges, 25, { ties })),
+    of(20, 25, { taskSd: 0, ties }),
+    of(50, 25, { repeatsTasks: true, ties }),
+    of(50, 25, { qualities: apart, ties }),
+    ...[10, 50].map((judges) => of(judges, 25, { ties: seldom })),
   ];
 };
 

@@ -1,7 +1,12 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import type { Random } from "@/lib/simulate/random";
 import { type TrialCount, trialCount } from "@/lib/simulate/trial-count";
-import { type ChoiceCluster, type CrossedChoices, crossedStrengths } from "@/lib/stats/crossed-strengths";
+import {
+  type ChoiceCluster,
+  type CrossedChoices,
+  type CrossedStrengths,
+  crossedStrengths,
+} from "@/lib/stats/crossed-strengths";
 import { type SidedComparison, davidsonChoices } from "@/lib/stats/davidson";
 import { fitStrengths } from "@/lib/stats/strengths";
 import { isUndefined } from "@/lib/stats/undefined";
@@ -21,11 +26,16 @@ export interface StrengthDesign {
   lean?: { mean: number; sd: number };
   /** Whether a judge may meet a task several times, with whatever pairs; otherwise never. */
   repeatsTasks?: boolean;
+  /**
+   * Two programs that differ by less than this, in probits, are a tie: the median judge's limit, and the standard deviation of its
+   * logarithm over judges.
+   */
+  ties?: { limit: number; sd: number };
 }
 
 /**
- * Choices between pairs of several systems (of one task: about that task alone): the first system's strength, its lead on the last, all ranks, the test that all are
- * equal, and the left's advantage.
+ * Choices between pairs of several systems (of one task: about that task alone): the first system's strength, its lead on the
+ * last, all ranks, the test that all are equal, the left's advantage and, with ties, how common these are between equals.
  */
 export function strengthScenario(name: string, design: StrengthDesign): Scenario {
   const { judges, tasks, qualities } = design;
@@ -59,11 +69,21 @@ export function strengthScenario(name: string, design: StrengthDesign): Scenario
         { method: "ranks", about, ...rankOutcome(ranges, truth.values) },
         { method: "equal strengths", about, rejects: isUndefined(fit.equal) ? null : fit.equal.p <= 0.05 },
         { method: "left advantage", about, covers: side ? covers(side.test.interval, truth.position) : null },
+        ...(truth.nu === null ? [] : [nuOutcome(fit.nu, { about, truth: truth.nu })]),
       ];
       return outcomes;
     },
   };
 }
+
+const nuOutcome = (
+  nu: CrossedStrengths["nu"],
+  { about, truth }: { about: Outcome["about"]; truth: number },
+): Outcome => ({
+  method: "nu of ties",
+  about,
+  covers: nu === null || isUndefined(nu) ? null : covers(nu.interval, truth),
+});
 
 /** Right if the ranges hold the true ranks of all systems; systems that are equal may have any of their places. */
 const rankOutcome = (
@@ -95,6 +115,7 @@ const chosen = (random: Random, design: StrengthDesign): CrossedChoices => {
   for (let judge = 0; judge < design.judges; judge++) {
     const taste = spread(tasteSd);
     const ownLean = lean.mean + lean.sd * random.normal();
+    const limit = design.ties ? design.ties.limit * Math.exp(design.ties.sd * random.normal()) : 0;
     const met = trialCount(random, design.trials);
     const numbers = design.repeatsTasks
       ? Array.from({ length: met }, () => random.integer(design.tasks))
@@ -103,8 +124,14 @@ const chosen = (random: Random, design: StrengthDesign): CrossedChoices => {
       const [left = 0, right = 1] = random.sample([...qualities.keys()], 2);
       const likingOf = (system: number): number =>
         (qualities[system] ?? 0) + (taste[system] ?? 0) + (tasks[task]?.[system] ?? 0);
-      const isLeft = likingOf(left) - likingOf(right) + ownLean + random.normal() > 0;
-      const one = { left, right, leftWins: isLeft ? 1 : 0, rightWins: isLeft ? 0 : 1, ties: 0 };
+      const lead = likingOf(left) - likingOf(right) + ownLean + random.normal();
+      const one = {
+        left,
+        right,
+        leftWins: lead > limit ? 1 : 0,
+        rightWins: lead <= -limit ? 1 : 0,
+        ties: lead > -limit && lead <= limit ? 1 : 0,
+      };
       addTo(all.judges, judge, one);
       addTo(all.units, task, one);
       addTo(all.cells, judge * design.tasks + task, one);
@@ -125,20 +152,42 @@ const addTo = (clusters: Map<number, SidedComparison[]>, key: number, one: Sided
 };
 
 /** What endlessly many such judges' choices about endlessly many such tasks are fitted by. */
-const trueStrengths = ({ qualities, tasteSd, taskSd, lean = { mean: 0, sd: 0 } }: StrengthDesign) => {
+const trueStrengths = ({ qualities, tasteSd, taskSd, lean = { mean: 0, sd: 0 }, ties }: StrengthDesign) => {
   const sd = Math.hypot(1, Math.SQRT2 * tasteSd, Math.SQRT2 * taskSd, lean.sd);
   const comparisons = qualities.flatMap((one, left) =>
     qualities.flatMap((other, right) => {
       if (left === right) return [];
-      const share = normal.cdf((one - other + lean.mean) / sd, 0, 1);
-      return [{ left, right, leftWins: share, rightWins: 1 - share, ties: 0 }];
+      const shareOf = (sign: 1 | -1): number =>
+        mean(
+          limitsOf(ties).map((limit) => normal.cdf((sign * (one - other + lean.mean) - limit) / sd, 0, 1)),
+        );
+      const [leftWins, rightWins] = [shareOf(1), shareOf(-1)];
+      return [{ left, right, leftWins, rightWins, ties: ties ? 1 - leftWins - rightWins : 0 }];
     }),
   );
   const fitted = (withPosition: boolean) => {
-    const model = { systems: qualities.length, hasTies: false, withPosition };
-    const fit = fitStrengths(davidsonChoices(comparisons, model), qualities.length, withPosition ? 1 : 0);
+    const model = { systems: qualities.length, hasTies: ties !== undefined, withPosition };
+    const others = Number(withPosition) + Number(model.hasTies);
+    const fit = fitStrengths(davidsonChoices(comparisons, model), qualities.length, others);
     if (!("values" in fit)) throw new Error("the true strengths are infinite");
     return fit;
   };
-  return { values: fitted(false).values, position: fitted(true).others[0]?.value ?? 0 };
+  const plain = fitted(false);
+  return {
+    values: plain.values,
+    position: fitted(true).others[0]?.value ?? 0,
+    nu: ties ? Math.exp(plain.others[0]?.value ?? 0) : null,
+  };
 };
+
+/** Limits of judges at the middles of 200 equal shares of them. */
+const limitsOf = (ties: StrengthDesign["ties"]): number[] =>
+  ties
+    ? Array.from(
+        { length: 200 },
+        (_, at) => ties.limit * Math.exp(ties.sd * normal.quantile((at + 0.5) / 200, 0, 1)),
+      )
+    : [0];
+
+const mean = (values: readonly number[]): number =>
+  values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -91,8 +91,9 @@ bradley_terry <- function(rows, systems, position = FALSE) {
 }
 
 # Davidson: Poisson log-linear model of the counts, then each choice's score by hand.
-davidson <- function(rows, systems) {
+davidson <- function(rows, systems, position = FALSE) {
   x <- columns_of(rows, systems) / 2
+  if (position) x <- cbind(x, 0.5)
   key <- paste(rows$left, rows$right)
   kinds <- !duplicated(key)
   table <- do.call(rbind, lapply(which(kinds), function(at) {
@@ -100,7 +101,7 @@ davidson <- function(rows, systems) {
     data.frame(kind = key[at], count = c(sum(own == 1), sum(own == 2), sum(own == 0)), f = I(rbind(c(x[at, ], 0), c(-x[at, ], 0), c(0 * x[at, ], 1))))
   }))
   fit <- glm(count ~ factor(kind) + f - 1, family = poisson, data = table, control = exact)
-  free <- unname(tail(coef(fit), systems))
+  free <- unname(tail(coef(fit), ncol(x) + 1))
   features <- rbind(cbind(x, 0), cbind(-x, 0), cbind(0 * x, 1))
   weight <- matrix(exp(features %*% free), ncol = 3)
   share <- weight / rowSums(weight)
@@ -117,7 +118,7 @@ davidson <- function(rows, systems) {
     if (groups < 2) return(0 * bread)
     bread %*% crossprod(rowsum(score, own)) %*% bread * groups / (groups - 1)
   })
-  report_of(free, parts, freedom_of(clusters), systems, "logNu")
+  report_of(free, parts, freedom_of(clusters), systems, c(if (position) "position", "logNu"))
 }
 
 set.seed(14)
@@ -144,6 +145,18 @@ ranked <- data.frame(
   outcome = ifelse(cems$tied == 1, 0, ifelse(cems$win1 == 1, 1, 2))
 )[known & !is.na(cems$tied), ]
 
+# Premier League, five seasons, the clubs that were in all of them: the home team is on the left, a draw is a tie. Seasons are the
+# judges, grounds the tasks.
+data(football)
+played <- lapply(split(football, football$season), function(own) unique(as.character(own$home)))
+clubs <- sort(Reduce(intersect, played))
+matches <- football[football$home %in% clubs & football$away %in% clubs, ]
+league <- data.frame(
+  judge = as.integer(matches$season), task = match(matches$home, clubs),
+  left = match(matches$home, clubs), right = match(matches$away, clubs),
+  outcome = ifelse(matches$result == 1, 1, ifelse(matches$result == 0, 0, 2))
+)
+
 text_of <- function(value) {
   if (is.list(value)) {
     inner <- vapply(value, text_of, "")
@@ -153,10 +166,12 @@ text_of <- function(value) {
   inner <- if (is.character(value)) paste0('"', value, '"') else formatC(value, digits = 17, format = "g", width = 1)
   if (length(value) == 1) inner else paste0("[", paste(inner, collapse = ", "), "]")
 }
-# One text for each judge: task, left, right, outcome, a digit each.
-rows_of <- function(rows) lapply(unname(split(rows, rows$judge)), function(own) paste(paste0(own$task, own$left, own$right, own$outcome), collapse = " "))
+# One text for each judge: task, left, right, outcome, a digit each (of base 36).
+digit <- c(1:9, letters)
+rows_of <- function(rows) lapply(unname(split(rows, rows$judge)), function(own) paste(paste0(digit[own$task], digit[own$left], digit[own$right], own$outcome), collapse = " "))
 
 cat(text_of(list(
-  simulated = list(systems = systems, judges = rows_of(simulated), bradleyTerry = bradley_terry(simulated, systems), withPosition = bradley_terry(simulated, systems, TRUE), davidson = davidson(simulated, systems)),
-  cems = list(systems = 6, judges = rows_of(ranked), bradleyTerry = bradley_terry(ranked, 6), davidson = davidson(ranked, 6))
+  simulated = list(systems = systems, judges = rows_of(simulated), bradleyTerry = bradley_terry(simulated, systems), withPosition = bradley_terry(simulated, systems, TRUE), davidson = davidson(simulated, systems), davidsonWithPosition = davidson(simulated, systems, TRUE)),
+  cems = list(systems = 6, judges = rows_of(ranked), bradleyTerry = bradley_terry(ranked, 6), davidson = davidson(ranked, 6)),
+  football = list(systems = length(clubs), judges = rows_of(league), davidson = davidson(league, length(clubs)), davidsonWithPosition = davidson(league, length(clubs), TRUE))
 )), "\n", sep = "")

@@ -3,10 +3,12 @@
 import { redirect } from "next/navigation";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { deleteStudy } from "@/lib/operations/delete-study";
 
 export async function deleteAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.form, form]);
   const typed = form.get("typedSlug");
   const outcome = await toFormOutcome(async () =>
     deleteStudy({

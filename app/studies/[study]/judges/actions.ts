@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import type { InvitesOutcome, MadeInvite } from "@/components/study/judges-form";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { createInvites } from "@/lib/operations/create-invites";
 import { revokeInvite } from "@/lib/operations/revoke-invite";
@@ -14,6 +15,7 @@ export async function createInvitesAction(
   _before: InvitesOutcome,
   form: FormData,
 ): Promise<InvitesOutcome> {
+  readArguments([argument.text, slug], [argument.form, form]);
   const text = (name: string) => {
     const value = form.get(name);
     return typeof value === "string" ? value.trim() : "";
@@ -34,6 +36,7 @@ export async function createInvitesAction(
 }
 
 export async function revokeInviteAction(slug: string, id: number): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.integer, id]);
   const outcome = await toFormOutcome(async () =>
     revokeInvite({ actor: await requireResearcher(), slug, id, now: new Date() }),
   );
@@ -47,6 +50,7 @@ export async function withdrawJudgeAction(
   _before: StepOutcome,
   form: FormData,
 ): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.text, session], [argument.form, form]);
   const reason = form.get("reason");
   const outcome = await toFormOutcome(async () =>
     withdrawJudge({

@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import type { PeopleOutcome } from "@/components/account/outcome";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toPeopleOutcome } from "@/lib/edge/people-outcome";
 import { createAccountLink } from "@/lib/operations/create-account-link";
 import { removeMember } from "@/lib/operations/remove-member";
@@ -14,6 +15,7 @@ export async function addMemberAction(
   _before: PeopleOutcome,
   form: FormData,
 ): Promise<PeopleOutcome> {
+  readArguments([argument.text, slug], [argument.form, form]);
   const outcome = await toPeopleOutcome(form, async () => {
     const actor = await requireResearcher();
     const [email, role] = [form.get("email"), form.get("role")];
@@ -38,6 +40,7 @@ export async function removeMemberAction(
   _before: PeopleOutcome,
   form: FormData,
 ): Promise<PeopleOutcome> {
+  readArguments([argument.text, slug], [argument.text, email], [argument.form, form]);
   let isOwnEnd = false;
   const outcome = await toPeopleOutcome(form, async () => {
     const actor = await requireResearcher();
@@ -55,6 +58,7 @@ export async function memberLinkAction(
   _before: PeopleOutcome,
   form: FormData,
 ): Promise<PeopleOutcome> {
+  readArguments([argument.text, email], [argument.form, form]);
   return toPeopleOutcome(form, async () => {
     const link = await createAccountLink({ actor: await requireResearcher(), email, now: new Date() });
     return { message: "Here is the new link. The one before it no longer works.", link };

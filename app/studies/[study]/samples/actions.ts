@@ -3,11 +3,13 @@
 import { revalidatePath } from "next/cache";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { type SamplesToDelete, deleteSamples } from "@/lib/operations/delete-samples";
+import { type SamplesToDelete, deleteSamples, samplesToDeleteSchema } from "@/lib/operations/delete-samples";
 import { vetSamples } from "@/lib/operations/vet-samples";
 
 export async function vetAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.form, form]);
   const why = form.get("why");
   const keys = form.getAll("sample").filter((key) => typeof key === "string");
   const outcome = await toFormOutcome(async () =>
@@ -27,6 +29,7 @@ export async function deleteAction(
   _before: StepOutcome,
   form: FormData,
 ): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [samplesToDeleteSchema, what], [argument.form, form]);
   const outcome = await toFormOutcome(async () =>
     deleteSamples({ actor: await requireResearcher(), slug, what, withTasks: form.has("tasks") }),
   );

@@ -19,7 +19,7 @@ import sys
 
 import numpy as np
 import pandas as pd
-from scipy import optimize, stats
+from scipy import optimize, special, stats
 
 # ---------------------------------------------------------------------------------------------------------------------
 # Reading

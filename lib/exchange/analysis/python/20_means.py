@@ -98,7 +98,7 @@ def bounded_interval(estimate, half, bounds, coverage):
     low, width = bounds[0], bounds[1] - bounds[0]
     share = (estimate - low) / width
     room = share * (1 - share)
-    if room <= 0:
+    if room <= 1e-12:
         return interval(max(low, estimate - half), min(bounds[1], estimate + half), coverage)
     ratio = (half / width) ** 2 / room
     middle = (share + ratio / 2) / (1 + ratio)

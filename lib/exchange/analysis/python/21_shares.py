@@ -39,6 +39,11 @@ def normal_interval(value, se):
     return None if se == 0 else interval(value - half, value + half)
 
 
+def held_interval(value, se, bounds):
+    """The same on a scale with ends, which it never leaves; see `bounded_interval`."""
+    return None if se == 0 else bounded_interval(value, normal_quantile(level) * se, bounds, level)
+
+
 def quantile(x, share):
     """The quantile between the two nearest values (R type 7); None of nothing."""
     x = np.sort(np.asarray(x, dtype=float))

@@ -41,7 +41,7 @@ def mean_percent_agreement(counts):
 def kappa_of(cells, n):
     """
     Cohen's kappa (1960) of two judgements, from the shares of a table of n, with its large-sample standard error and
-    interval (Fleiss, Cohen and Everitt 1969). None where both always say the same one thing.
+    interval (Fleiss, Cohen and Everitt 1969), held between -1 and 1. None where both always say the same one thing.
     """
     rows, columns = cells.sum(axis=1), cells.sum(axis=0)
     agreed, expected = np.trace(cells), rows @ columns
@@ -52,7 +52,7 @@ def kappa_of(cells, n):
     spread = np.sum(cells * (np.eye(len(cells)) - habit * (1 - kappa)) ** 2) - (kappa - expected * (1 - kappa)) ** 2
     variance = spread / (n * (1 - expected) ** 2)
     se = 0.0 if variance < 1e-13 else math.sqrt(variance)
-    return {"value": kappa, "se": se, "interval": normal_interval(kappa, se)}
+    return {"value": kappa, "se": se, "interval": held_interval(kappa, se, (-1, 1))}
 
 
 FEWEST_UNITS = 20  # with two ratings or more; a coefficient of fewer has no interval

@@ -15,8 +15,9 @@ def read_pairs():
     """
     everything = with_slices(read_table("verdicts"))
     is_tie = (everything["kind"] == "pair") & everything["score"].isna() & everything["oriented_score"].isna()
-    rows, ties = in_pairs(everything[~is_tie]), in_pairs(everything[is_tie])
-    trials, marks = rows.drop_duplicates("trial"), rows[rows["kind"] == "sample"]
+    rows = in_pairs(everything.assign(is_tie=is_tie))
+    trials, ties, rows = rows.drop_duplicates("trial"), rows[rows["is_tie"]], rows[~rows["is_tie"]]
+    marks = rows[rows["kind"] == "sample"]
     # Both marks of a question and trial in one row.
     place = np.where(marks["system"] == marks["earlier"], "earlier_mark", "later_mark")
     both = marks.assign(place=place).set_index(["trial", "question", "place"])["score"].unstack("place").reset_index()

@@ -5,67 +5,107 @@
 RIDGE = 0.1  # penalty of lambda / 2 times the sum of squares
 
 
-def is_infinite(x, wins, losses):
+def choice_options(x, has_ties):
     """
-    Whether the likelihood of a logistic model has no finite top: some direction of the parameters goes with every
-    single choice and against none (Albert and Anderson 1984), which a linear program finds.
+    What each choice was between, as weights of the parameters: the first (x / 2) or the second (-x / 2), and where there are
+    ties neither, with the logarithm of nu as the last parameter (Davidson 1970). Without ties this is logistic regression on x.
     """
-    seen = np.vstack([x[wins > 0], -x[losses > 0]])
+    if not has_ties:
+        return np.stack([x / 2, -x / 2], axis=1)
+    zero = np.zeros((len(x), 1))
+    tie = np.column_stack([np.zeros(x.shape), zero + 1])
+    return np.stack([np.column_stack([x / 2, zero]), np.column_stack([-x / 2, zero]), tie], axis=1)
+
+
+def is_infinite(options, counts):
+    """
+    Whether the likelihood has no finite top: some direction of the parameters goes with every single choice and against none
+    (Albert and Anderson 1984), which a linear program finds.
+    """
+    places = range(options.shape[1])
+    apart = [
+        options[counts[:, chosen] > 0, chosen] - options[counts[:, chosen] > 0, other]
+        for chosen in places
+        for other in places
+        if other != chosen
+    ]
+    seen = np.vstack(apart)
     best = optimize.linprog(-seen.sum(axis=0), A_ub=-seen, b_ub=np.zeros(len(seen)), bounds=(-1, 1), method="highs")
     return -best.fun > 1e-7
 
 
-def fit_logistic(x, wins, losses, penalty=None):
+def shares_of(options, b):
+    """How likely each option is."""
+    weights = options @ b
+    return np.exp(weights - special.logsumexp(weights, axis=1, keepdims=True))
+
+
+def fit_choices(options, counts, penalty=None):
     """
-    Maximum likelihood of a logistic model without intercept by Newton's method: parameters, covariance, log-likelihood.
+    Maximum likelihood of a conditional logit model by Newton's method: parameters, covariance, log-likelihood.
     `penalty` is the matrix P of a ridge b'Pb/2.
     """
-    b, penalty = np.zeros(x.shape[1]), np.zeros((x.shape[1],) * 2) if penalty is None else penalty
-    target = lambda b: -np.sum(wins * np.logaddexp(0, -x @ b) + losses * np.logaddexp(0, x @ b)) - b @ penalty @ b / 2
-    information = lambda p: x.T @ (x * ((wins + losses) * p * (1 - p))[:, None]) + penalty
+    size, n = options.shape[2], counts.sum(axis=1)
+    b, penalty = np.zeros(size), np.zeros((size, size)) if penalty is None else penalty
+
+    def target(b):
+        weights = options @ b
+        return np.sum(counts * (weights - special.logsumexp(weights, axis=1, keepdims=True))) - b @ penalty @ b / 2
+
+    def slopes(b):
+        shares = shares_of(options, b)
+        apart = options - (shares[:, :, None] * options).sum(axis=1, keepdims=True)
+        gradient = np.einsum("ko,kop->p", counts, apart) - penalty @ b
+        return gradient, np.einsum("ko,kop,koq->pq", n[:, None] * shares, apart, apart) + penalty
+
     for _ in range(200):
-        p = 1 / (1 + np.exp(-x @ b))
-        step = np.linalg.solve(information(p), x.T @ (wins - (wins + losses) * p) - penalty @ b)
+        gradient, information = slopes(b)
+        step = np.linalg.solve(information, gradient)
         while target(b + step) < target(b) - 1e-12 * abs(target(b)):
             step = step / 2
         b = b + step
         if np.max(np.abs(step)) < 1e-12:
             break
-    p = 1 / (1 + np.exp(-x @ b))
-    return b, np.linalg.inv(information(p)), target(b)
+    return b, np.linalg.inv(slopes(b)[1]), target(b)
 
 
-def fit_strengths(x, wins, losses):
+def fit_strengths(options, counts):
     """
-    Maximum likelihood, or why there is none: "untold" where the choices leave some difference open (or there are no
-    choices), "infinite" where somebody never lost.
+    Maximum likelihood, or why there is none: "untold" where the choices leave some difference open, where there are no
+    choices or nothing but ties, "infinite" where somebody never lost.
     """
-    if len(wins) == 0 or np.linalg.matrix_rank(x) < x.shape[1]:
+    is_decided = counts[:, :2].sum(axis=1) > 0
+    if not is_decided.any():
         return "untold", None
-    return ("infinite", None) if is_infinite(x, wins, losses) else ("ok", fit_logistic(x, wins, losses))
+    # Ties alone tell no difference: between equals a tie pulls nowhere.
+    ties = options.shape[1] - 2
+    if np.linalg.matrix_rank(options[is_decided, 0]) < options.shape[2] - ties:
+        return "untold", None
+    return ("infinite", None) if is_infinite(options, counts) else ("ok", fit_choices(options, counts))
 
 
 def strength_columns(first, second, systems):
     """
-    The columns of a logistic regression of "the first was chosen over the second": 1 for the first system, -1 for the second.
-    The last system's strength is minus the sum of the others'.
+    The columns that say who was compared: 1 for the first system, -1 for the second. The last system's strength is minus
+    the sum of the others'.
     """
     own = lambda names: (np.asarray(names)[:, None] == np.array(systems)[None, :]).astype(float)
     one = own(first) - own(second)
     return one[:, :-1] - one[:, -1:]
 
 
-def by_kind(x, is_won):
-    """Equal choices counted: there may be a hundred thousand."""
+def by_kind(x, outcome):
+    """Equal choices counted, by outcome (0: the first, 1: the second, 2: neither): there may be a hundred thousand."""
+    has_ties = bool((outcome == 2).any())
+    places = 3 if has_ties else 2
     if len(x) == 0:
-        return x, np.zeros(0), np.zeros(0)
+        return choice_options(x, False), np.zeros((0, 2))
     kinds, kind = np.unique(x, axis=0, return_inverse=True)
-    kind = kind.reshape(-1)
-    wins = np.bincount(kind, is_won.astype(float), minlength=len(kinds))
-    return kinds, wins, np.bincount(kind, minlength=len(kinds)) - wins
+    counts = np.bincount(kind.reshape(-1) * places + outcome, minlength=len(kinds) * places)
+    return choice_options(kinds, has_ties), counts.reshape(len(kinds), places).astype(float)
 
 
-def strength_parts(x, is_won, choices, fit, systems):
+def strength_parts(x, outcome, choices, fit, systems):
     """
     All estimates (the last system's strength is minus the sum of the others; what else there is follows), and their
     covariance by judge, by task and by both, each with its factor G / (G - 1): what each choice moves the estimates by, added
@@ -76,7 +116,9 @@ def strength_parts(x, is_won, choices, fit, systems):
     strengths_of = np.vstack([np.eye(free), -np.ones((1, free))])
     to_all = np.zeros((len(estimate) + 1, len(estimate)))
     to_all[:systems, :free], to_all[systems:, free:] = strengths_of, np.eye(len(estimate) - free)
-    moved = (x * (is_won - 1 / (1 + np.exp(-x @ estimate)))[:, None]) @ bread @ to_all.T
+    options = choice_options(x, bool((outcome == 2).any()))
+    expected = (shares_of(options, estimate)[:, :, None] * options).sum(axis=1)
+    moved = (options[np.arange(len(x)), outcome] - expected) @ bread @ to_all.T
     judge, unit = codes_of(choices["judge"]), codes_of(choices["task"])
     clusters = {"judge": judge, "unit": unit, "cell": codes_of(judge * (unit.max() + 1) + unit)}
     least, parts, freedom = 1e-18 * np.diag(to_all @ bread @ to_all.T), {}, {}
@@ -152,37 +194,52 @@ def strength_ranks(pairs, leads, adjusted, systems):
 
 def strengths(choices, systems):
     """
-    Bradley and Terry's strengths (1952) of three systems or more from the signs of the choices: log odds that sum to 0, with
-    judges and tasks as crossed clusters. Where maximum likelihood has no finite answer (Ford 1957), those with a penalty of
-    RIDGE / 2 times the sum of squares, without intervals.
+    Strengths of three systems or more from the signs of the choices: log odds that sum to 0, with judges and tasks as crossed
+    clusters. Bradley and Terry's (1952), or Davidson's (1970) where there are ties (`value` is 0). Where maximum likelihood has
+    no finite answer (Ford 1957), those with a penalty of RIDGE / 2 times the sum of squares, without intervals. Systems with
+    nothing but ties are left out.
     """
-    k, is_won = len(systems), choices["value"].to_numpy() > 0
+    ties_only = {system for system in systems if has_ties_only(choices, system)}
+    systems = [system for system in systems if system not in ties_only]
+    if len(systems) < 3:
+        return {}
+    choices = choices[~choices["later"].isin(ties_only) & ~choices["earlier"].isin(ties_only)]
+    k, value = len(systems), choices["value"].to_numpy()
+    outcome, n = np.where(value > 0, 0, np.where(value < 0, 1, 2)), len(choices)
+    ties = int((outcome == 2).sum())
     x = strength_columns(choices["later"], choices["earlier"], systems)
-    kinds, wins, losses = by_kind(x, is_won)
-    status, fit = fit_strengths(kinds, wins, losses)
-    first = choices["later"].where(is_won, choices["earlier"]).value_counts()
-    second = choices["earlier"].where(is_won, choices["later"]).value_counts()
+    options, counts = by_kind(x, outcome)
+    status, fit = fit_strengths(options, counts)
     values, crossed = [None] * k, None
     if status == "infinite":
-        free = fit_logistic(kinds, wins, losses, RIDGE * (np.eye(k - 1) + 1))[0]
+        penalty = np.zeros((options.shape[2],) * 2)
+        penalty[: k - 1, : k - 1] = RIDGE * (np.eye(k - 1) + 1)
+        free = fit_choices(options, counts, penalty)[0][: k - 1]
         values = [*free, -free.sum()]
     if status == "ok":
-        crossed = strength_parts(x, is_won, choices, fit, k)
-        values = list(crossed["value"])
-    known = {"judges": choices["judge"].nunique(), "tasks": choices["task"].nunique(), "allEqual": None, "equal": None}
+        crossed = strength_parts(x, outcome, choices, fit, k)
+        values = list(crossed["value"][:k])
+    known = {"judges": choices["judge"].nunique(), "tasks": choices["task"].nunique(), "choices": n, "ties": ties}
+    known.update({"allEqual": None, "equal": None, **({"nu": None} if ties > 0 else {})})
     rows = {}
     for system, strength in zip(systems, values):
-        won, met = first.get(system, 0), first.get(system, 0) + second.get(system, 0)
-        rows[system] = {"choices": met, "winRate": won / met if met else None, "strength": strength}
+        is_own = ((choices["later"] == system) | (choices["earlier"] == system)).to_numpy()
+        won = np.where(choices["later"] == system, outcome == 0, outcome == 1)[is_own].sum()
+        met, tied = int(is_own.sum()), int((outcome[is_own] == 2).sum())
+        rate = (won + tied / 2) / met if met else None
+        rows[system] = {"choices": met, "ties": tied, "winRate": rate, "strength": strength}
         rows[system].update(dict.fromkeys(["se", "df", "interval", "rank"]))
-    adjusted, advantage = with_sides(choices, systems)
+    adjusted, advantage = with_sides(choices, outcome, systems)
     for system, own in zip(systems, adjusted):
         rows[system]["sideAdjusted"] = own
     differences = {}
     if crossed is not None:
         known["allEqual"] = all_equal(crossed, k)
-        statistic = max(0.0, 2 * (fit[2] + len(choices) * math.log(2)))
+        alike = (n - ties) * math.log((n - ties) / (2 * n)) + (ties * math.log(ties / n) if ties > 0 else 0.0)
+        statistic = max(0.0, 2 * (fit[2] - alike))
         known["equal"] = {"statistic": statistic, "df": k - 1, "p": stats.chi2.sf(statistic, k - 1)}
+        if ties > 0:
+            known["nu"] = nu_of_ties(crossed)
         pairs = [(one, other) for one in range(k) for other in range(one + 1, k)]
         tests = [strength_test(crossed, {one: -1, other: 1}) for one, other in pairs]
         p_holm = holm([test["pTwoSided"] for test in tests])
@@ -197,7 +254,29 @@ def strengths(choices, systems):
     return {**known, "leftAdvantage": advantage, **named, **differences}
 
 
-def with_sides(choices, systems):
+def nu_of_ties(crossed):
+    """Davidson's nu, P(tie) / P(one side wins) between equals: its logarithm is the last estimate."""
+    test = strength_test(crossed, {len(crossed["value"]) - 1: 1})
+    reach = test["interval"]
+    reach = None if reach is None else interval(math.exp(reach["low"]), math.exp(reach["high"]))
+    return {"value": math.exp(test["value"]), "seLog": test["se"], "df": test["df"], "interval": reach}
+
+
+def has_ties_only(choices, system):
+    """Whether the system was in ties and in no other choice."""
+    own = choices.loc[(choices["later"] == system) | (choices["earlier"] == system), "value"]
+    return len(own) > 0 and bool((own == 0).all())
+
+
+def with_ties(answers, ties):
+    """Choices and ties about one question, a row each: a tie has the value 0."""
+    columns = ["judge", "task", "earlier", "later", "later_is_left", "value"]
+    if len(ties) == 0:
+        return answers[columns]
+    return pd.concat([answers[columns], ties.assign(value=0.0)[columns]], ignore_index=True)
+
+
+def with_sides(choices, outcome, systems):
     """
     Strengths beside a common advantage of the left, where some pair was shown in either order, and that advantage: log odds of
     the left against the right between equals (Davidson and Beaver 1977).
@@ -205,15 +284,16 @@ def with_sides(choices, systems):
     none = [{"strength": None, "interval": None} for _ in systems]
     if not is_recorded("sides"):
         return none, None
-    is_left, is_later = choices["later_is_left"].to_numpy(dtype=bool), choices["value"].to_numpy() > 0
+    is_left = choices["later_is_left"].to_numpy(dtype=bool)
     on_left = choices["later"].where(is_left, choices["earlier"])
     on_right = choices["earlier"].where(is_left, choices["later"])
     x = np.column_stack([strength_columns(on_left, on_right, systems), np.ones(len(choices))])
-    is_won = is_later == is_left
-    status, fit = fit_strengths(*by_kind(x, is_won))
+    # The first is now the system on the left.
+    outcome = np.where((outcome == 2) | is_left, outcome, 1 - outcome)
+    status, fit = fit_strengths(*by_kind(x, outcome))
     if status != "ok":
         return none, None
-    crossed = strength_parts(x, is_won, choices, fit, len(systems))
+    crossed = strength_parts(x, outcome, choices, fit, len(systems))
     test = strength_test(crossed, {len(systems): 1})
     advantage = {**{name: test[name] for name in ("value", "se", "df", "interval")}, "p": test["pTwoSided"]}
     if (choices.groupby(["earlier", "later"])["later_is_left"].nunique() < 2).all():

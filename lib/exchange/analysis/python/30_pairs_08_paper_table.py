@@ -20,8 +20,12 @@ def paper_slots(trials):
     return pd.concat([slots, *alone]).groupby(["language", "task", "one", "other"]).size().to_dict()
 
 
-def paper_table(trials, marks, answers, columns):
-    """Of each language, task and column: marks, their sum and mean, how many are missing; and the columns' averages."""
+def paper_table(trials, marks, answers, ties, columns):
+    """
+    Of each language, task and column: marks, their sum and mean, how many are missing (a tie is an answer); and the columns'
+    averages.
+    """
+    tied = ties.groupby(["language", "task", "question", "earlier", "later"]).size().to_dict()
     choices = answers[answers["kind"] == "pair"]
     choices = choices.rename(columns={"earlier": "one", "later": "other", "value": "score"})
     own = pd.concat([marks.assign(one=marks["system"], other=""), choices])
@@ -34,7 +38,7 @@ def paper_table(trials, marks, answers, columns):
             rows[task] = []
             for question, *names in columns:
                 n, total = known.get((language, task, question, *names), (0, None))
-                missing = slots.get((language, task, *names), 0) - n
+                missing = slots.get((language, task, *names), 0) - n - tied.get((language, task, question, *names), 0)
                 rows[task].append({"n": n, "sum": total, "mean": total / n if n else None, "missing": missing})
         blocks[f"blocks[{language}]"] = {
             "judges": here["judge"].nunique(),

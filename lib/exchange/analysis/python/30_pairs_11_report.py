@@ -26,6 +26,7 @@ def report_pairs():
             own = contrast(kind, answers_of(*pair), len(trials_of(*pair)), leaning)
             if kind == "pair":
                 own["choice"]["ties"] = len(ties_of(*pair))
+                own["incomplete"] -= own["choice"]["ties"]
                 if controls["programs"] is not None:
                     choices = answers_of(*pair).dropna(subset=["value"])
                     own["choice"]["controlled"] = controlled(choices, **controls)
@@ -39,12 +40,14 @@ def report_pairs():
         else:
             block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own, across_pairs=True)}
             # Of two systems the share of choices says it all.
-            block.update({"strengths": strengths(own, systems)} if len(systems) >= 3 else {})
+            ties = main["ties"][main["ties"]["question"] == question]
+            block.update({"strengths": strengths(with_ties(own, ties), systems)} if len(systems) >= 3 else {})
         for earlier, later in compared:
             block[f"contrasts[{earlier},{later}]"] = contrasts[question, earlier, later]
         put_all(f"questions[{question}]", block)
-    put_all("paper", paper_table(trials, marks, answers, paper_columns(questions, systems, pairs)))
+    put_all("paper", paper_table(trials, marks, answers, main["ties"], paper_columns(questions, systems, pairs)))
     put_all("", correlations(marks, questions))
     put_all("times", {"read": usual_times(trials, "read_ms"), "judge": usual_times(trials, "judge_ms")})
     for name, further in {"withRepeats": {"repeats": True}, "withExcluded": {"excluded": True}}.items():
         put_all(f"variants.{name}", variant(select_sessions(everything, **further), main, questions, name == "withRepeats"))
+    put_all("pictures", pictures(trials, marks, answers, questions, compared))

@@ -61,7 +61,7 @@ def roc_curve(human, machine):
 
 
 # The probability of "human" that each answer is read as.
-FORECASTS = {-2: 0.05, -1: 0.35, 1: 0.65, 2: 0.95}
+FORECASTS = {int(score): float(share) for score, share in settings_by_key("forecast").items()}
 
 
 def calibration(score, is_human):

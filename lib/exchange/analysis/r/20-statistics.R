@@ -79,7 +79,7 @@ bounded_interval <- function(estimate, half, bounds) {
   width <- bounds[2] - bounds[1]
   share <- (estimate - bounds[1]) / width
   room <- share * (1 - share)
-  if (room <= 0) return(c(max(bounds[1], estimate - half), min(bounds[2], estimate + half)))
+  if (room <= 1e-12) return(c(max(bounds[1], estimate - half), min(bounds[2], estimate + half)))
   ratio <- (half / width)^2 / room
   middle <- (share + ratio / 2) / (1 + ratio)
   reach <- sqrt(ratio * room + ratio^2 / 4) / (1 + ratio)

@@ -24,8 +24,7 @@ pair_trials <- function(verdicts, first) {
 is_tie <- function(verdicts) verdicts$kind == "pair" & is.na(verdicts$score) & is.na(verdicts$oriented_score)
 
 # One row for each tie, with the systems in order and the side on which the later one stood.
-pair_ties <- function(ties, first) {
-  trials <- pair_trials(ties, first)
+pair_ties <- function(ties, trials) {
   ties <- ties[ties$trial %in% trials$trial, ]
   cbind(trials[match(ties$trial, trials$trial), ], ties["question"])
 }

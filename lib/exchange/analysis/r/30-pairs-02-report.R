@@ -9,14 +9,14 @@ report_pairs <- function() {
     verdicts <- with_any_sides(verdicts)
     ties <- with_any_sides(ties)
   }
-  all_trials <- pair_trials(verdicts, first_sessions(read_table("trials")))
+  all_trials <- pair_trials(rbind(verdicts, ties), first_sessions(read_table("trials")))
   all_answers <- pair_answers(verdicts, all_trials)
   if (nrow(all_trials) > 0 && all(is.na(all_trials$later))) all_answers <- with_pair_keys(all_answers, all_trials)
   is_result <- function(rows) !rows$is_repeat & !rows$is_excluded
   trials <- all_trials[is_result(all_trials), ]
   answers <- all_answers[is_result(all_answers), ]
   marks <- pair_marks(answers)
-  all_ties <- pair_ties(ties, first_sessions(read_table("trials")))
+  all_ties <- pair_ties(ties, all_trials)
   ties <- all_ties[is_result(all_ties), ]
   # Questions in the protocol's order, as far as somebody answered them in whatever session.
   questions <- with(settings[settings$setting == "question", ], data.frame(question = key, kind = value))
@@ -50,8 +50,8 @@ report_pairs <- function() {
         put_rating_contrast(prefix, compared[pair, ], own, trials)
         next
       }
-      put_contrast(prefix, compared[pair, ], own, questions$kind[at], answers)
       is_own <- ties$question == question & ties$earlier == compared$earlier[pair] & ties$later == compared$later[pair]
+      put_contrast(prefix, compared[pair, ], own, questions$kind[at], answers, sum(is_own))
       if (questions$kind[at] == "pair") {
         place <- paste0(prefix, ".contrasts[", compared$name[pair], "].choice")
         put(paste0(place, ".ties"), sum(is_own))
@@ -63,11 +63,12 @@ report_pairs <- function() {
     if (questions$kind[at] == "pair") {
       put_left_choice(paste0(prefix, ".choices.left"), own)
       put_side_adjusted(paste0(prefix, ".choices.sideAdjusted"), own, across_pairs = TRUE)
-      if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), own, systems)
+      own_ties <- ties[ties$question == question, ]
+      if (length(systems) >= 3) put_strengths(paste0(prefix, ".strengths"), with_ties(own, own_ties), systems)
     }
   }
   if (!is_imported) put_holm(questions$question, compared, answers, panes)
-  put_paper_table(questions, systems, pairs, trials, marks)
+  put_paper_table(questions, systems, pairs, trials, marks, ties)
   put_correlations(questions$question[questions$kind == "sample"], marks)
   put_times("times.read", trials, trials$read_ms)
   put_times("times.judge", trials, trials$judge_ms)
@@ -78,6 +79,7 @@ report_pairs <- function() {
     put_all("variants.withRepeats", c(addedTrials = NA, judges = judges), "not_recorded")
   }
   put_variant("variants.withExcluded", !all_trials$is_repeat, all_trials, all_answers)
+  put_pictures(questions, compared, trials, answers, marks)
 }
 
 # Every two systems that were shown together, and how often with the later one on which side.

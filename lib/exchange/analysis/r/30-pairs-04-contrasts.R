@@ -1,14 +1,15 @@
 # ---- Side by side and rating: contrasts of two systems ----
 
-# One question about one pair of systems: `own` are the answers to the question, `answers` those to all.
-put_contrast <- function(prefix, pair, own, kind, answers) {
+# One question about one pair of systems: `own` are the answers to the question, `answers` those to all, `ties` counts the
+# pair's ties.
+put_contrast <- function(prefix, pair, own, kind, answers, ties) {
   of_pair <- function(rows) rows[rows$earlier == pair$earlier & rows$later %in% pair$later, ]
   own <- of_pair(own)
   own <- own[!is.na(own$value), ]
   place <- paste0(prefix, ".contrasts[", pair$name, "]")
   shown <- pair$left + pair$right
-  # Trials without both marks, or without the choice, have no difference.
-  put_all(place, c(shown = shown, incomplete = shown - nrow(own)))
+  # Trials without both marks, or without choice and tie, are incomplete.
+  put_all(place, c(shown = shown, incomplete = shown - nrow(own) - ties))
   bounds <- scale_of(kind, pair$later, own$question[1])
   put_two_way_mean(paste0(place, ".difference"), own$judge, own$task, own$value, 0, bounds)
   two_way <- two_way_mean(own$judge, own$task, own$value, 0, bounds)

@@ -110,7 +110,7 @@ put_consistency <- function(prefix, own, answers) {
   put_interval(paste0(prefix, ".kappaInterval"), kappa$low, kappa$high, why = why)
 }
 
-# Cohen's kappa of two lists of signs, and its large-sample interval. Cohen, Educ. Psychol. Meas. 20 (1960) 37; Fleiss,
+# Cohen's kappa of two lists of signs, and its large-sample interval, held between -1 and 1. Cohen, Educ. Psychol. Meas. 20 (1960) 37; Fleiss,
 # Cohen and Everitt, Psychol. Bull. 72 (1969) 323.
 cohen_kappa <- function(first, second) {
   none <- list(kappa = NA, low = NA, high = NA)
@@ -128,5 +128,6 @@ cohen_kappa <- function(first, second) {
   variance <- (sum(cells * weights) - (kappa - expected * (1 - kappa))^2) / (n * (1 - expected)^2)
   if (variance < 1e-13) return(list(kappa = kappa, low = NA, high = NA))
   half <- qnorm(1 - (1 - level) / 2) * sqrt(variance)
-  list(kappa = kappa, low = kappa - half, high = kappa + half)
+  interval <- bounded_interval(kappa, half, c(-1, 1))
+  list(kappa = kappa, low = interval[1], high = interval[2])
 }

@@ -1,9 +1,9 @@
 # ---- Side by side and rating: the table as papers print it ----
 
 # Tasks by properties by systems, a block for each language: of each cell how many marks, their sum, their mean, and how
-# many marks the answered trials lack. Under the columns the average over the tasks with marks, and the standard
+# many marks the answered trials lack (a tie is an answer). Under the columns the average over the tasks with marks, and the standard
 # deviation.
-put_paper_table <- function(questions, systems, pairs, trials, marks) {
+put_paper_table <- function(questions, systems, pairs, trials, marks, ties) {
   columns <- do.call(rbind, c(list(data.frame(question = character(), of = character())), lapply(
     seq_len(nrow(questions)),
     function(at) {
@@ -24,7 +24,9 @@ put_paper_table <- function(questions, systems, pairs, trials, marks) {
       n <- tabulate(task, length(tasks))
       sum <- ifelse(n == 0, NA, as.vector(rowsum(c(given$score, 0 * n), c(task, seq_along(tasks)))))
       slots <- tabulate(factor(own$task[shows(own, columns$of[at])], tasks), length(tasks))
-      data.frame(n = n, sum = sum, mean = sum / n, missing = slots - n)
+      is_tied <- ties$language == language & ties$question == columns$question[at] & pair_name(ties$earlier, ties$later) == columns$of[at]
+      tied <- tabulate(factor(ties$task[is_tied], tasks), length(tasks))
+      data.frame(n = n, sum = sum, mean = sum / n, missing = slots - n - tied)
     })
     put(paste0(block, ".judges"), length(unique(own$judge)))
     put(paste0(block, ".missing"), sum(vapply(cells, function(cell) sum(cell$missing), 0)))

@@ -1,7 +1,7 @@
 # ---- What the four answers say ----
 
 # The probability of "human" that each answer is read as.
-forecasts <- c("-2" = 0.05, "-1" = 0.35, "1" = 0.65, "2" = 0.95)
+forecasts <- with(settings[settings$setting == "forecast", ], setNames(as.numeric(value), key))
 
 # Brier, Mon. Weather Rev. 78 (1950) 1; its parts of Murphy, J. Appl. Meteorol. 12 (1973) 595.
 put_calibration <- function(prefix, answers) {
@@ -76,11 +76,12 @@ put_base_rate <- function(prefix, answers) {
   put(paste0(association, ".oddsRatio"), test$odds_ratio, if (human == 0 || machine == 0) "no_data" else "infinite")
 }
 
-# An estimate with a normal interval, but for a standard error of 0.
-put_estimate <- function(prefix, value, se, why) {
+# An estimate with a normal interval, held on a scale with ends, but for a standard error of 0.
+put_estimate <- function(prefix, value, se, why, bounds = NULL) {
   put_all(prefix, c(value = value, se = se), why)
   half <- if (is.na(se) || se == 0) NA else qnorm(1 - (1 - level) / 2) * se
-  put_interval(paste0(prefix, ".interval"), value - half, value + half, why = if (is.na(se)) why else "zero_variance")
+  interval <- if (is.na(half)) c(NA, NA) else bounded_interval(value, half, bounds)
+  put_interval(paste0(prefix, ".interval"), interval[1], interval[2], why = if (is.na(se)) why else "zero_variance")
 }
 
 # Cohen, Educ. Psychol. Meas. 20 (1960) 37, of truth and answer; the large-sample variance that does not take kappa
@@ -96,5 +97,5 @@ put_kappa <- function(prefix, counts, by_chance) {
   crossed <- outer(answer, truth, "+")^2 * cells
   differing <- (1 - kappa)^2 * (sum(crossed) - sum(diag(crossed)))
   variance <- (agreeing + differing - (kappa - by_chance * (1 - kappa))^2) / (sum(unlist(counts)) * (1 - by_chance)^2)
-  put_estimate(prefix, kappa, if (abs(variance) < 1e-13) 0 else sqrt(variance), "no_data")
+  put_estimate(prefix, kappa, if (abs(variance) < 1e-13) 0 else sqrt(variance), "no_data", c(-1, 1))
 }

@@ -11,7 +11,7 @@ export function toAgreementTable(arms: readonly OriginArmReport[], words: Origin
   return {
     caption: "Agreement of judges",
     columns: [
-      ...[text("arm", "Arm"), count("units", `${words.Units} with two answers`)],
+      ...[text("arm", "Arm"), count("units", `${words.Units} judged by 2 or more`)],
       ...[share("same_sign", "Same side"), share("same", "Same of the four answers")],
       number("alpha", "Krippendorff’s α"),
       ...(hasIntervals ? [interval("alpha_interval", "α interval")] : []),
@@ -29,7 +29,7 @@ export function toAgreementTable(arms: readonly OriginArmReport[], words: Origin
       `Shares of pairs of judges, mean over ${words.units}. α (ordinal): 1 all alike, 0 as by chance.`,
       ...(hasIntervals
         ? [
-            `The interval leaves out each of the ${words.units} once; found to hold for ${DECLARED["alpha, units left out"].range}.`,
+            `The interval is a jackknife over ${words.units}; in simulations it held for ${DECLARED["alpha, units left out"].range}.`,
           ]
         : []),
     ],

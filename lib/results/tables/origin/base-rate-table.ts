@@ -10,8 +10,8 @@ export function toBaseRateTable(arms: readonly OriginArmReport[], words: OriginW
     columns: [
       ...[text("arm", "Arm"), share("accuracy", "Right")],
       ...[share("items", `Items: ${words.truths.positive}`), share("said", words.said.positive)],
-      share("guesser", "Guesser with the same habits"),
-      share("majority", "Always the commoner kind"),
+      share("guesser", "Expected by chance (same response rates)"),
+      share("majority", "Majority-class baseline"),
       ...[number("kappa", "κ"), interval("kappa_interval", "κ interval")],
       share("balanced", "Balanced accuracy"),
       ...[share("sensitivity", "Sensitivity"), share("specificity", "Specificity")],

@@ -20,9 +20,9 @@ export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Ta
       ...[
         pValue("p_welch", "p (Welch)"),
         number("hedges_g", "Hedges g"),
-        pValue("p_exact", "p (relabelled)"),
+        pValue("p_exact", "p (permutation)"),
       ],
-      count("relabellings", "Relabellings"),
+      count("relabellings", "Permutations"),
     ],
     rows: comparisons.map(({ first, second, difference, overAnswers, welch, permutation, pHolm }) => ({
       kind: "body",
@@ -42,7 +42,7 @@ export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Ta
       `Crossed: judges and ${panes === 1 ? "samples" : "tasks"} as two kinds of clusters. Welch and relabelling are over judges: these samples only.`,
       ...(mix === "independent"
         ? [
-            "Answers: accuracy about both kinds of items weighted alike (balanced accuracy), as coins decided the mix.",
+            "Answers: accuracy about both kinds of items weighted equally (balanced accuracy), as coins decided the mix.",
           ]
         : []),
       "Holm: adjusted for the number of comparisons.",

@@ -1,3 +1,4 @@
+import { forecastWords } from "./forecast-words";
 import type { CrossedEstimate } from "@/lib/stats/stratified-crossed";
 import { interval, number, share, text } from "@/lib/results/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
@@ -5,9 +6,13 @@ import type { OriginWords } from "@/lib/results/origin/origin-words";
 import type { Table, TableCell } from "@/lib/results/table";
 
 /** How well judges tell the kinds apart, apart from how they lean, and whether they know how sure they may be. */
-export function toDetectionTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
+export function toDetectionTable(
+  arms: readonly OriginArmReport[],
+  words: OriginWords,
+  isGraded = true,
+): Table {
   return {
-    caption: "Telling apart, leaning, and being sure",
+    caption: isGraded ? "Discrimination, response bias and confidence" : "Discrimination and response bias",
     columns: [
       text("arm", "Arm"),
       share("hits", "Hits"),
@@ -16,22 +21,30 @@ export function toDetectionTable(arms: readonly OriginArmReport[], words: Origin
       interval("d_prime_interval", "d′ interval"),
       number("criterion", "c"),
       interval("criterion_interval", "c interval"),
-      number("auc", "AUC"),
-      interval("auc_interval", "AUC interval"),
-      number("brier", "Brier score", 3),
-      share("sure", "Right when sure"),
-      share("unsure", "When unsure"),
+      ...(isGraded
+        ? [
+            number("auc", "AUC"),
+            interval("auc_interval", "AUC interval"),
+            number("brier", "Brier score", 3),
+            share("sure", "Right when sure"),
+            share("unsure", "When unsure"),
+          ]
+        : []),
     ],
-    rows: arms.map((arm) => ({ kind: "body", cells: cellsOf(arm) })),
+    rows: arms.map((arm) => ({ kind: "body", cells: cellsOf(arm, isGraded) })),
     notes: [
-      "d′: 0 cannot tell the kinds apart. c: above 0 leans to the negative answer, below 0 to the positive one. Both with the log-linear correction.",
-      "AUC from all four answers: 0.5 is guessing. Brier score: 0 perfect, 0.25 always one half.",
+      "d′: 0 cannot tell the kinds apart. c: above 0 is a bias towards the negative answer, below 0 towards the positive one. Both with the log-linear correction.",
+      ...(isGraded
+        ? [
+            `AUC from all four answers: 0.5 is guessing. Brier score: 0 perfect, 0.25 always one half. It reads the four answers as probabilities of ${forecastWords(arms)}: an assumption.`,
+          ]
+        : []),
       `Intervals: judges and ${words.units} crossed.`,
     ],
   };
 }
 
-const cellsOf = (arm: OriginArmReport): TableCell[] => {
+const cellsOf = (arm: OriginArmReport, isGraded: boolean): TableCell[] => {
   const { signalDetection, crossedDetection, calibration, byConfidence } = arm;
   const { dPrime, criterion, auc } = crossedDetection;
   const confident = (wanted: 1 | 2): TableCell =>
@@ -40,10 +53,8 @@ const cellsOf = (arm: OriginArmReport): TableCell[] => {
     arm.arm,
     signalDetection.hitRate,
     signalDetection.falseAlarmRate,
-    ...[dPrime, criterion, auc].flatMap(withInterval),
-    calibration.brier,
-    confident(2),
-    confident(1),
+    ...[dPrime, criterion].flatMap(withInterval),
+    ...(isGraded ? [...withInterval(auc), calibration.brier, confident(2), confident(1)] : []),
   ];
 };
 

@@ -7,7 +7,7 @@ import { inPoints, intervalInPoints } from "./points";
 /** Each two systems: how much more often the first passed for a human, in percentage points. */
 export function toSystemDifferenceTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
   return {
-    caption: "What passed for a human: systems compared, in percentage points",
+    caption: "Share judged human: systems compared, in percentage points",
     columns: [
       text("arm", "Arm"),
       text("first", "System"),

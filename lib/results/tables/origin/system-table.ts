@@ -6,7 +6,7 @@ import type { Table } from "@/lib/results/table";
 /** How often each system passed for a human. */
 export function toSystemTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
   return {
-    caption: "What passed for a human",
+    caption: "Share judged human, by system",
     columns: [
       text("arm", "Arm"),
       text("system", "System"),

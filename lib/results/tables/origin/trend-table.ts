@@ -6,7 +6,7 @@ import { mapDefined } from "@/lib/stats/undefined";
 /** By how much right answers become more or fewer from one trial to the next. */
 export function toTrendTable(arms: readonly OriginArmReport[]): Table {
   return {
-    caption: "Change from one trial to the next, in percentage points",
+    caption: "Linear trend per trial, in percentage points",
     columns: [
       ...[text("arm", "Arm"), number("slope", "Change"), interval("slope_interval", "its interval")],
       pValue("p", "p"),

@@ -15,7 +15,7 @@ export function toVariantTable({ arms, withRepeats, withExcluded }: OriginReport
       ],
     }));
   return {
-    caption: "With and without",
+    caption: "With repeats and excluded sessions",
     columns: [
       ...[
         text("counted", "Counted"),

@@ -12,7 +12,7 @@ export function toAgreementTable(questions: readonly QuestionReport[], labels: L
     columns: [
       text("question", "Question"),
       count("judges", "Judges"),
-      count("units", "Judged twice or more"),
+      count("units", "By 2 or more judges"),
       number("alpha", "\u03b1 (ordinal)"),
       interval("alpha_interval", "Interval of \u03b1"),
       number("ac1", "AC1"),
@@ -45,7 +45,7 @@ export function toAgreementTable(questions: readonly QuestionReport[], labels: L
         ({ question, agreement }) =>
           `${labelOf(labels, question)}: AC1 and AC2 count the ${agreement.categories.length} answers that the imported file could hold${agreement.categories.length === 2 ? ", so that they are equal" : ""}.`,
       ),
-      `Intervals leave out each thing that was judged once. Found to hold for ${DECLARED["alpha, units left out"].range} (\u03b1), and ${DECLARED["AC1 and AC2, units left out"].range} (AC1, AC2).`,
+      `Intervals: jackknife, leaving out one unit at a time. In simulations they held for ${DECLARED["alpha, units left out"].range} (\u03b1), and ${DECLARED["AC1 and AC2, units left out"].range} (AC1, AC2).`,
     ],
   };
 }

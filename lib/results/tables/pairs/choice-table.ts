@@ -32,7 +32,7 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
               },
             ],
       ),
-      notes: hasTies ? ["Ties are in no share and no test."] : [],
+      notes: hasTies ? ["Ties are in no share and no test of two systems."] : [],
     },
     labels,
   );

@@ -15,12 +15,15 @@ import {
 /** Do measured properties of programs go with what judges say? Within tasks, and over all programs. */
 export function toCorrelationTable(correlations: readonly MetricCorrelation[], labels: Labels): Table {
   return {
-    caption: "Metrics beside marks",
+    caption: "Metrics and scores",
     columns: [
       ...[text("metric", "Metric"), text("question", "Question")],
       ...[count("tasks", "Tasks"), number("tau_within", "\u03c4 within tasks")],
       interval("tau_within_interval", "Interval over tasks"),
-      ...[share("accuracy", "Pairs in the same order"), shareInterval("accuracy_interval", "Interval of it")],
+      ...[
+        share("accuracy", "Pairs in the same order"),
+        shareInterval("accuracy_interval", "Interval (same order)"),
+      ],
       ...[count("programs", "Programs"), number("rho", "Spearman\u2019s \u03c1, pooled")],
       ...[interval("rho_interval", "Interval of \u03c1"), pValue("p_rho", "p of \u03c1")],
       ...[number("tau_b", "Kendall\u2019s \u03c4, pooled"), pValue("p_tau", "p of \u03c4, pooled")],

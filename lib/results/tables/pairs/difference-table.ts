@@ -24,7 +24,7 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
       interval("interval", `${formatCoverage({ level })} interval`),
       ...[number("t", "t"), number("df", "df", 1), pValue("p", "p"), pValue("p_holm", "Holm p")],
       interval("simultaneous", `Simultaneous ${formatCoverage({ level })} interval`),
-      text("role", "Frozen analysis"),
+      text("role", "Role"),
     ],
     rows: contrasts.map(
       ({ question, earlier, later, comparedIn, difference, role, pHolm, simultaneous }) => ({
@@ -46,10 +46,12 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
         return note === null ? [] : [`${labelOf(labels, question)}, ${later} and ${earlier}: ${note}`];
       }),
       "Differences of marks lie between -4 and +4, a choice between -2 and +2.",
-      "Other judges and other tasks would have given other numbers: the interval contains both (Cameron, Gelbach and Miller 2011; degrees of freedom by Satterthwaite).",
-      ...(contrasts.some(({ role }) => role === "exploratory")
-        ? ["Holm p: adjusted within the family that was fixed beforehand; what is exploratory has none."]
-        : ["Holm p: adjusted within the family that was fixed beforehand."]),
+      "Intervals allow for the sampling of both judges and tasks: clustered two ways (Cameron, Gelbach and Miller 2011), degrees of freedom by Satterthwaite.",
+      ...(contrasts.every(({ role }) => role === "exploratory")
+        ? ["All of these are exploratory: no p is adjusted."]
+        : contrasts.some(({ role }) => role === "exploratory")
+          ? ["Holm p: adjusted within the family that was fixed beforehand; what is exploratory has none."]
+          : ["Holm p: adjusted within the family that was fixed beforehand."]),
       ...(contrasts.some(({ difference }) => difference.twoWay.basis === "judges")
         ? ["With fewer than three tasks the interval is over judges alone, and is about these tasks only."]
         : []),

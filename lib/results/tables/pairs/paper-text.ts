@@ -27,7 +27,7 @@ export function toPaperText({ columns }: PaperTable, block: PaperBlock, labels: 
     ],
     notes: [
       ...columns.flatMap((column) => signNote(column, labels)),
-      ...(isSums ? [] : [`Means of ${range(rows)} marks a cell: sums of unequal numbers do not compare.`]),
+      ...(isSums ? [] : [`Means are shown because cells have different numbers of marks (${range(rows)}).`]),
       ...(block.missing > 0 ? [`Missing answers: ${block.missing.toLocaleString("en")}.`] : []),
     ],
   };

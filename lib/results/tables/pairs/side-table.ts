@@ -24,9 +24,9 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
         ...[count("right", "Shown right"), number("mean_right", "Mean, right")],
         ...[number("corrected", "Corrected"), interval("corrected_interval", "Interval"), pValue("p", "p")],
         ...[
-          number("side", "Worth of left"),
-          interval("side_interval", "Interval of it"),
-          pValue("p_side", "p of it"),
+          number("side", "Left-side effect"),
+          interval("side_interval", "Interval (left-side effect)"),
+          pValue("p_side", "p (left-side effect)"),
         ],
       ],
       rows: contrasts.flatMap(({ question, earlier, later, sides }) => {
@@ -45,7 +45,7 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
         ];
       }),
       notes: [
-        "Corrected: the mean of both means, as if the system had stood on either side equally often. Worth of left: half their difference.",
+        "Corrected: the mean of both means, as if the system had stood on either side equally often. Left-side effect: half their difference.",
         isOverJudges
           ? "Intervals have judges and tasks crossed; with fewer than three tasks judges alone, and are about these tasks only."
           : "Intervals have judges and tasks crossed.",

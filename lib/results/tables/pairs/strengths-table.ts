@@ -1,6 +1,6 @@
 import type { StrengthsReport } from "@/lib/results/pairs/strengths-report";
 import type { Table, TableCell } from "@/lib/results/table";
-import { formatInterval, formatNumber, formatPEquation } from "@/lib/results/format-number";
+import { formatInterval, formatNumber, formatPEquation, formatPercent } from "@/lib/results/format-number";
 import { strengthsRangeNote } from "@/lib/results/range-notes";
 import { withUnits } from "@/lib/results/paragraphs/words";
 import { isUndefined } from "@/lib/stats/undefined";
@@ -17,11 +17,13 @@ import {
 /** Strengths of three or more systems, the strongest first, with the ranks that the data leave open. */
 export function toStrengthsTable(strengths: StrengthsReport): Table {
   const hasAdjusted = strengths.systems.some(({ sideAdjusted }) => !isUndefined(sideAdjusted.strength));
+  const hasTies = strengths.ties > 0;
   return {
-    caption: "Strengths from the choices (Bradley-Terry)",
+    caption: `Strengths from the choices (${hasTies ? "Davidson, with ties" : "Bradley-Terry"})`,
     columns: [
       text("system", "System"),
       count("choices", "Choices"),
+      ...(hasTies ? [count("ties", "Of them ties")] : []),
       share("win_rate", "Preferred"),
       number("strength", "Strength"),
       interval("interval", "Interval"),
@@ -34,11 +36,12 @@ export function toStrengthsTable(strengths: StrengthsReport): Table {
         : []),
     ],
     rows: strongestFirst(strengths).map(
-      ({ system, choices, winRate, strength, interval: own, rank, sideAdjusted }) => ({
+      ({ system, choices, ties, winRate, strength, interval: own, rank, sideAdjusted }) => ({
         kind: "body",
         cells: [
           system,
           choices,
+          ...(hasTies ? [ties] : []),
           winRate,
           strength,
           own,
@@ -49,6 +52,12 @@ export function toStrengthsTable(strengths: StrengthsReport): Table {
     ),
     notes: notesOf(strengths),
   };
+}
+
+/** Names the model of all questions. */
+export function strengthsTitle(all: readonly StrengthsReport[]): string {
+  const models = [...new Set(all.map(({ model }) => model))].sort();
+  return `${models.join(" and ")} ranking`;
 }
 
 /** The differences of all pairs that the ranks follow from. */
@@ -74,7 +83,13 @@ const notesOf = (strengths: StrengthsReport): string[] => {
   const { judges, tasks, basis, method, allEqual, leftAdvantage, differences } = strengths;
   const range = strengthsRangeNote(strengths);
   return [
-    "Strengths are log odds and sum to 0: a difference of 1 means preferred 2.7 times as often as not (Bradley and Terry 1952).",
+    strengths.ties > 0
+      ? "Strengths are log odds and sum to 0: a difference of 1 means preferred 2.7 times as often as the other, ties aside (Davidson 1970)."
+      : "Strengths are log odds and sum to 0: a difference of 1 means preferred 2.7 times as often as not (Bradley and Terry 1952).",
+    ...tieWords(strengths),
+    ...(strengths.tiesOnly.length > 0
+      ? [`Not among the strengths, because all their choices are ties: ${strengths.tiesOnly.join(", ")}.`]
+      : []),
     ...(method === "ridge"
       ? [
           "A system never lost, so that the best fit is infinite; a ridge keeps the strengths finite, without intervals.",
@@ -95,10 +110,21 @@ const notesOf = (strengths: StrengthsReport): string[] => {
   ];
 };
 
+const tieWords = ({ ties, choices, nu }: StrengthsReport): string[] => {
+  if (ties === 0) return [];
+  const counted = `${ties.toLocaleString("en")} of ${choices.toLocaleString("en")} choices are ties; a tie is half a win in the column \u201cPreferred\u201d.`;
+  if (nu === null || isUndefined(nu)) return [counted];
+  const interval = isUndefined(nu.interval) ? "" : ` (${formatInterval(nu.interval, 2)})`;
+  const between = formatPercent(nu.value / (nu.value + 2));
+  return [
+    `${counted} Between equals a tie is ${formatNumber(nu.value, 2)}${interval} times as common as a choice of one side (nu): ${between} of choices.`,
+  ];
+};
+
 const leftWords = (left: StrengthsReport["leftAdvantage"]): string[] => {
   if (isUndefined(left) || isUndefined(left.interval) || isUndefined(left.p)) return [];
   return [
-    `Advantage of the left side: ${formatNumber(left.value, 2)} (${formatInterval(left.interval, 2)}; ${formatPEquation(left.p)}).`,
+    `Advantage of the left side (log odds): ${formatNumber(left.value, 2)} (${formatInterval(left.interval, 2)}; ${formatPEquation(left.p)}).`,
   ];
 };
 

@@ -4,6 +4,7 @@ import { randomUUID } from "node:crypto";
 import { revalidatePath } from "next/cache";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { simulateJudges } from "@/lib/operations/simulate-judges";
 import { simulateStudy } from "@/lib/operations/simulate-study";
@@ -14,6 +15,7 @@ export async function simulateAction(
   _before: StepOutcome,
   form: FormData,
 ): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.form, form]);
   const outcome = await toFormOutcome(async () => {
     const judges = Number(form.get("judges") || Number.NaN);
     const copy = await simulateJudges({ actor: await requireResearcher(), slug, judges, now: new Date() });

@@ -71,7 +71,12 @@ async function Report({
     <>
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
-      <StudyResults results={results} isSimulated={isSimulated} isImported={imported !== null} />
+      <StudyResults
+        results={results}
+        stamps={results.stamps}
+        isSimulated={isSimulated}
+        isImported={imported !== null}
+      />
       <div className="mt-10 flex flex-col gap-10">
         <ParagraphsSection facts={facts} />
         <section aria-labelledby="fingerprints" className="flex flex-col gap-4">

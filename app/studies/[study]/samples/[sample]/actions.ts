@@ -4,6 +4,7 @@ import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { deleteSamples } from "@/lib/operations/delete-samples";
 import { undoVetting } from "@/lib/operations/undo-vetting";
@@ -15,6 +16,7 @@ export async function vetSampleAction(
   _before: StepOutcome,
   form: FormData,
 ): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.text, key], [argument.form, form]);
   const why = form.get("why");
   const outcome = await toFormOutcome(async () =>
     vetSamples({
@@ -33,6 +35,7 @@ export async function undoVettingAction(
   _before: StepOutcome,
   _form: FormData,
 ): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.text, key]);
   const outcome = await toFormOutcome(async () =>
     undoVetting({ actor: await requireResearcher(), slug, key }),
   );
@@ -46,6 +49,7 @@ export async function deleteSampleAction(
   _before: StepOutcome,
   _form: FormData,
 ): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.text, sample]);
   const outcome = await toFormOutcome(async () =>
     deleteSamples({ actor: await requireResearcher(), slug, what: { sample }, withTasks: false }),
   );

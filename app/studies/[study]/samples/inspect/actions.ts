@@ -2,6 +2,7 @@
 
 import { redirect } from "next/navigation";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
 import { createInspection } from "@/lib/operations/create-inspection";
 
@@ -11,6 +12,7 @@ export async function drawAction(
   _before: FormOutcome | null,
   form: FormData,
 ): Promise<FormOutcome> {
+  readArguments([argument.text, slug], [argument.form, form]);
   let id = 0;
   const system = form.get("system");
   const outcome = await toFormOutcome(async () => {

@@ -8,6 +8,8 @@ import type {
   VettingStep,
 } from "@/components/study/vetting/vetting-actions";
 import { requireResearcher } from "@/lib/auth/current-user";
+import { argument, readArguments } from "@/lib/edge/action-arguments";
+import { noteFailures } from "@/lib/edge/call-outcome";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { listVettingQueue } from "@/lib/operations/list-vetting-queue";
 import { undoVetting } from "@/lib/operations/undo-vetting";
@@ -17,32 +19,39 @@ import { vetSamples } from "@/lib/operations/vet-samples";
 /** What a browser sends is parsed before a filter of the database is made of it. */
 const stepSchema = z.strictObject({
   do: z.enum(["accept", "reject", "undo", "look"]),
-  key: z.string(),
-  why: z.string(),
+  key: argument.text,
+  why: argument.text,
   after: z.int32(),
 });
-const verdictSchema = z.enum(["accept", "reject"]);
+const ruleSchema = z.strictObject({
+  rule: z.record(argument.text, argument.text),
+  verdict: z.enum(["accept", "reject"]),
+  why: argument.text,
+  isDryRun: z.boolean(),
+});
 
 /** One step in the queue, and what comes behind it. */
 export async function vetStepAction(slug: string, given: Parameters<VettingStep>[0]): Promise<VettingAnswer> {
-  const actor = await requireResearcher();
-  const step = stepSchema.parse(given);
-  const { key, why, after } = step;
-  const outcome = await toFormOutcome(async () => {
-    if (step.do === "undo") await undoVetting({ actor, slug, key });
-    if (step.do === "accept" || step.do === "reject")
-      await vetSamples({ actor, slug, keys: [key], verdict: step.do, why, now: new Date() });
+  readArguments([argument.text, slug], [stepSchema, given]);
+  const { key, why, after } = given;
+  return noteFailures(async () => {
+    const actor = await requireResearcher();
+    const outcome = await toFormOutcome(async () => {
+      if (given.do === "undo") await undoVetting({ actor, slug, key });
+      if (given.do === "accept" || given.do === "reject")
+        await vetSamples({ actor, slug, keys: [key], verdict: given.do, why, now: new Date() });
+    });
+    if (!outcome.isDone) return outcome;
+    const { samples, counts } = await listVettingQueue({ actor, slug, after });
+    return { isDone: true, samples, counts };
   });
-  if (!outcome.isDone) return outcome;
-  const { samples, counts } = await listVettingQueue({ actor, slug, after });
-  return { isDone: true, samples, counts };
 }
 
 export async function vetRuleAction(slug: string, given: Parameters<RuleStep>[0]): Promise<RuleAnswer> {
+  readArguments([argument.text, slug], [ruleSchema, given]);
   let found = { matching: 0, first: [] as string[] };
   const outcome = await toFormOutcome(async () => {
-    const verdict = verdictSchema.parse(given.verdict);
-    found = await vetByRule({ ...given, verdict, actor: await requireResearcher(), slug, now: new Date() });
+    found = await vetByRule({ ...given, actor: await requireResearcher(), slug, now: new Date() });
   });
   return outcome.isDone ? { isDone: true, ...found } : outcome;
 }

@@ -38,8 +38,8 @@ export default async function VetPage({ params }: VetPageProps) {
           <PlainLink href={samplesHref(slug, {})}>All samples</PlainLink>
         </nav>
         <p className="max-w-prose">
-          A judge is told that a person wrote these samples, so a person says it first: who, when and why is
-          stored with each. A no keeps a sample from every judge.
+          Confirm that a person wrote each sample: the debrief will say so. Who decided, when and why is
+          stored with each. A sample that is refused is shown to no judge.
         </p>
         {all === 0 ? (
           <p className="card p-8 text-muted">There are no samples of human systems here.</p>

@@ -1,0 +1,138 @@
+"use client";
+
+import type { HeatCell, HeatFigure } from "@/lib/results/figures/figure";
+import { heatTips } from "@/lib/results/figures/tips";
+import { formatValue } from "@/lib/results/figures/value-format";
+import { isUndefined } from "@/lib/stats/undefined";
+import { clipWords } from "./clip-words";
+import { KeyBox, PictureKey } from "./picture-key";
+import { Plot } from "./plot";
+import { TICK, useScales } from "./scales";
+import { LETTER } from "./thin-ticks";
+
+/** A value for each pair of a row and a column: by colour, and in figures where there is room. */
+export function HeatMap(figure: HeatFigure) {
+  const { caption, rows, columns, ends } = figure;
+  const rowHeight = rows.length <= 12 ? 32 : rows.length <= 30 ? 22 : 12;
+  const longest = Math.max(0, ...columns.map(({ length }) => length));
+  // Slanted names of columns take seven tenths of their length in height.
+  const below = Math.min(110, 12 + Math.ceil(0.7 * LETTER * Math.min(longest, CLIPPED)));
+  const left = (isWide: boolean): number =>
+    Math.min(isWide ? 190 : 96, 14 + 7 * Math.max(0, ...rows.map(({ length }) => length)));
+  return (
+    <>
+      <Plot
+        label={caption}
+        x={{ domain: [0, Math.max(1, columns.length)], ticks: [], format: () => "" }}
+        rows={rows.length}
+        height={() => 8 + rows.length * rowHeight + 30 + below}
+        bottom={() => below}
+        left={left}
+        right={16}
+        tips={heatTips(figure)}
+        by="item"
+        hit={({ width }) => ({ width: width / Math.max(1, columns.length), height: rowHeight })}
+      >
+        {() => <HeatMarks figure={figure} />}
+      </Plot>
+      <PictureKey
+        entries={[
+          { name: ends.low, mark: <KeyBox fill="var(--neg-2)" /> },
+          { name: "neither", mark: <KeyBox fill="var(--card)" /> },
+          { name: ends.high, mark: <KeyBox fill="var(--pos-2)" /> },
+        ]}
+      />
+    </>
+  );
+}
+
+/** Letters of a column's name. */
+const CLIPPED = 18;
+
+function HeatMarks({ figure: { rows, columns, cells, format, scale } }: { figure: HeatFigure }) {
+  const { x, y, area } = useScales();
+  const [width, height] = [x(1) - x(0), y(1) - y(0)];
+  const floor = area.y + area.height;
+  // Names of columns that are narrower than a line are left to the tooltip and the table.
+  const every = Math.max(1, Math.ceil(13 / width));
+  return (
+    <g>
+      {rows.map((row, of) => (
+        <g key={row}>
+          {height >= 11 && (
+            <text
+              x={area.x - 6}
+              y={y(of + 0.5) + 4}
+              textAnchor="end"
+              {...TICK}
+              fontSize={height < 16 ? 10 : 12}
+            >
+              {clipWords(row, area.x - 10, 6.3)}
+            </text>
+          )}
+          {columns.map((column, at) => (
+            <Cell
+              key={column}
+              cell={cells[of]?.[at] ?? { value: null, n: 0 }}
+              {...{ x: x(at), y: y(of), width, height, format, scale }}
+            />
+          ))}
+        </g>
+      ))}
+      {columns.map((column, at) =>
+        at % every === 0 ? (
+          <text
+            key={column}
+            textAnchor="end"
+            transform={`translate(${(x(at + 0.5) + 4).toFixed(2)} ${floor + 12}) rotate(-45)`}
+            {...TICK}
+          >
+            {clipWords(column, CLIPPED * LETTER, LETTER)}
+          </text>
+        ) : null,
+      )}
+    </g>
+  );
+}
+
+function Cell({
+  cell: { value },
+  x,
+  y,
+  width,
+  height,
+  format,
+  scale: { low, middle, high },
+}: {
+  cell: HeatCell;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+} & Pick<HeatFigure, "format" | "scale">) {
+  if (value === null || isUndefined(value)) return null;
+  const share = value < middle ? (middle - value) / (middle - low) : (value - middle) / (high - middle);
+  const strength = Math.min(1, share);
+  const words = formatValue(value, format);
+  return (
+    <g>
+      <rect
+        {...{ x: x + 0.5, y: y + 0.5, width: Math.max(0.5, width - 1), height: Math.max(0.5, height - 1) }}
+        fill={value < middle ? "var(--neg-2)" : "var(--pos-2)"}
+        fillOpacity={Number((0.04 + 0.9 * strength).toFixed(3))}
+        stroke="var(--line)"
+        strokeWidth={0.5}
+      />
+      {height >= 18 && width > LETTER * words.length + 4 && (
+        <text
+          {...{ x: x + width / 2, y: y + height / 2 + 4 }}
+          textAnchor="middle"
+          fontSize={12}
+          fill={strength > 0.55 ? "var(--on-strong)" : "var(--ink)"}
+        >
+          {words}
+        </text>
+      )}
+    </g>
+  );
+}

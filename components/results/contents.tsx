@@ -1,0 +1,68 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+
+interface Entry {
+  id: string;
+  title: string;
+}
+
+/**
+ * The sections of the results as a menu that stays in view and names the section one is in. It is read from the headings of the
+ * page, so that it names what is there; without a script there is none.
+ */
+export function Contents({ of }: { of: string }) {
+  const [entries, setEntries] = useState<readonly Entry[]>([]);
+  const menu = useRef<HTMLDetailsElement>(null);
+  const [current, setCurrent] = useState<string | null>(null);
+  useEffect(() => {
+    const headings = [...(document.getElementById(of)?.querySelectorAll<HTMLElement>("h2[id]") ?? [])];
+    const watch = () => {
+      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 140);
+      setCurrent((passed.at(-1) ?? headings[0])?.id ?? null);
+    };
+    const frame = requestAnimationFrame(() => {
+      setEntries(headings.map(({ id, textContent }) => ({ id, title: textContent })));
+      watch();
+    });
+    window.addEventListener("scroll", watch, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      window.removeEventListener("scroll", watch);
+    };
+  }, [of]);
+  if (entries.length < 3) return null;
+  const links = entries.map(({ id, title }) => (
+    <li key={id}>
+      <a
+        href={`#${id}`}
+        aria-current={id === current ? "location" : undefined}
+        className={`block rounded border-l-2 px-3 py-1.5 no-underline hover:bg-sunken ${id === current ? "border-accent font-semibold" : "border-transparent text-muted"}`}
+      >
+        {title}
+      </a>
+    </li>
+  ));
+  return (
+    <nav
+      aria-label="Contents of the results"
+      className="sticky top-2 z-20 mb-6 text-sm print:hidden"
+      onKeyDown={({ key }) => {
+        if (key === "Escape") menu.current?.removeAttribute("open");
+      }}
+    >
+      <details ref={menu} className="card px-4 py-2 shadow-sm">
+        <summary className="min-h-6">
+          <span className="font-medium">Contents</span>
+          <span className="text-muted">{` \u00b7 ${entries.find(({ id }) => id === current)?.title ?? ""}`}</span>
+        </summary>
+        <ul
+          className="mt-2 grid max-h-[60vh] grid-cols-1 gap-x-4 overflow-y-auto sm:grid-cols-2 lg:grid-cols-3"
+          onClick={() => menu.current?.removeAttribute("open")}
+        >
+          {links}
+        </ul>
+      </details>
+    </nav>
+  );
+}

@@ -1,0 +1,93 @@
+"use client";
+
+import { CellText } from "@/components/results/cell-text";
+import { CopyTable } from "@/components/results/copy-table";
+import { usePartOfStudy } from "@/components/results/part-of-study";
+import { exploratoryCaption } from "@/lib/results/exploratory";
+import { PaperTableHead } from "@/components/results/paper-table-head";
+import { Notes } from "@/components/results/plain-table";
+import { SHADE_CLASS } from "@/components/results/shade-class";
+import { TableFrame } from "@/components/ui/table-frame";
+import type { PaperColumn } from "@/lib/results/columns";
+import { noteLines, type Table, type TableRow } from "@/lib/results/table";
+import type { Labels } from "@/lib/results/tables/labels";
+import type { Shade } from "@/lib/results/tables/pairs/sum-shade";
+
+/** Every number stands in its cell; the colour says how far it leans. Summary rows have none. */
+export function PaperGrid({
+  table,
+  columns,
+  labels,
+  shades,
+  isLong,
+}: {
+  table: Table;
+  columns: readonly PaperColumn[];
+  labels: Labels;
+  /** By row of the body and column. */
+  shades: readonly (readonly Shade[])[];
+  isLong: boolean;
+}) {
+  const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
+  return (
+    <div className="flex min-w-0 flex-col gap-2">
+      <TableFrame label={caption} isLong={isLong}>
+        <table className="w-full border-separate border-spacing-0 text-sm">
+          <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
+          <PaperTableHead columns={columns} labels={labels} />
+          <tbody>
+            {table.rows.map((row, of) => (
+              <PaperRow
+                key={of}
+                table={table}
+                row={row}
+                shades={row.kind === "body" ? shades[of] : undefined}
+              />
+            ))}
+          </tbody>
+        </table>
+      </TableFrame>
+      <Notes lines={noteLines(table)} />
+      <CopyTable table={table} />
+    </div>
+  );
+}
+
+function PaperRow({
+  table,
+  row,
+  shades,
+}: {
+  table: Table;
+  row: TableRow;
+  shades: readonly Shade[] | undefined;
+}) {
+  const isSummary = row.kind === "summary";
+  const edge = `border-t border-line ${isSummary ? "bg-sunken font-semibold" : ""}`;
+  return (
+    <tr>
+      {table.columns.map((column, at) => {
+        const text = <CellText cell={row.cells[at] ?? ""} column={column} row={row} isShort />;
+        if (at === 0)
+          return (
+            <th
+              key={column.id}
+              scope="row"
+              className={`sticky left-0 max-w-40 px-3 py-1.5 text-left break-words sm:max-w-none ${edge} ${isSummary ? "" : "bg-card font-normal"}`}
+            >
+              {text}
+            </th>
+          );
+        const shade = shades?.[at - 1];
+        return (
+          <td
+            key={column.id}
+            className={`px-3 py-1.5 text-right ${edge} ${shade === undefined ? "" : SHADE_CLASS[shade]}`}
+          >
+            {text}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,116 @@
+import { FigureView } from "@/components/charts/figure-view";
+import { sampleHref, samplesHref } from "@/components/study/samples/samples-href";
+import { FigureValue } from "@/components/ui/figure-value";
+import type { ReportPart, ReportValue, TablePart } from "@/lib/results/document/report-part";
+import { Answer } from "./answer";
+import { ArmFigures } from "./arm-figures";
+import { OtherAnswers } from "./other-answers";
+import { PaletteSwitch } from "./palette-switch";
+import { PaperGrid } from "./paper-grid";
+import { PlainTable } from "./plain-table";
+import { Folded, PartHeading, Remark, ResultSection } from "./result-section";
+import { toShown } from "./shown-number";
+import { SumKey } from "./sum-key";
+
+/** The parts of a report as a page shows them. */
+export function ResultParts({ parts, slug }: { parts: readonly ReportPart[]; slug: string }) {
+  return parts.map((part, at) => <Part key={at} part={part} slug={slug} />);
+}
+
+function Part({ part, slug }: { part: ReportPart; slug: string }) {
+  const inside = (parts: readonly ReportPart[]) => <ResultParts parts={parts} slug={slug} />;
+  switch (part.kind) {
+    case "section":
+      return (
+        <ResultSection id={part.id} title={part.title}>
+          {inside(part.parts)}
+        </ResultSection>
+      );
+    case "heading":
+      return <PartHeading>{part.title}</PartHeading>;
+    case "answer":
+      return (
+        <Answer title={part.title} sentence={part.sentence} line={part.line}>
+          {inside(part.parts)}
+        </Answer>
+      );
+    case "sentences":
+      return <OtherAnswers sentences={part.sentences} />;
+    case "words":
+      return <Remark isSmall={part.isSmall}>{part.text}</Remark>;
+    case "values":
+      return <Values values={part.values} />;
+    case "table":
+      return <TableView part={part} slug={slug} />;
+    case "figure":
+      return <FigureView figure={part.figure} />;
+    case "fold":
+      return (
+        <Folded title={part.title} isScreenOnly={part.isScreenOnly}>
+          {inside(part.parts)}
+        </Folded>
+      );
+    case "row":
+      return (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,26rem),1fr))] gap-4">
+          {inside(part.parts)}
+        </div>
+      );
+    case "colours":
+      return (
+        <PaletteSwitch>
+          {part.hasKey && <SumKey />}
+          {inside(part.parts)}
+        </PaletteSwitch>
+      );
+  }
+}
+
+function TableView({
+  part: { table, isLong = false, leadsTo, look },
+  slug,
+}: {
+  part: TablePart;
+  slug: string;
+}) {
+  if (look?.kind === "arms") return <ArmFigures table={table} groups={look.groups} />;
+  if (look?.kind === "paper")
+    return (
+      <PaperGrid
+        table={table}
+        columns={look.columns}
+        labels={look.labels}
+        shades={look.shades}
+        isLong={isLong}
+      />
+    );
+  const hrefs = leadsTo?.keys.map((key) =>
+    leadsTo.kind === "sample" ? sampleHref(slug, key) : samplesHref(slug, { task: key }),
+  );
+  return <PlainTable table={table} isLong={isLong} hrefs={hrefs} />;
+}
+
+function Values({ values }: { values: readonly ReportValue[] }) {
+  return (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+      {values.map(({ label, value, against, note }) => (
+        <FigureValue
+          key={label}
+          label={label}
+          value={
+            <>
+              {toShown(value)}
+              {against !== null && (
+                <>
+                  {" "}
+                  <span className="text-base font-normal text-muted">against</span> {toShown(against)}
+                </>
+              )}
+            </>
+          }
+          note={toShown(note)}
+        />
+      ))}
+    </dl>
+  );
+}

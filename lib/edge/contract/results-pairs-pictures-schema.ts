@@ -1,0 +1,54 @@
+import "server-only";
+import { z } from "zod";
+import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
+
+const share = z.object({ share: number, wilson: orUndefined(intervalSchema) });
+const column = z.record(z.string(), z.array(z.number().nullable()));
+
+export const picturesSchema = z
+  .object({
+    question: z.string().nullable().describe("What all but the points is about: the frozen main question"),
+    byLanguage: z
+      .array(
+        z.object({
+          earlier: z.string(),
+          later: z.string(),
+          language: z.string(),
+          n: z.int(),
+          judges: z.int(),
+          mean: number,
+          interval: orUndefined(intervalSchema),
+        }),
+      )
+      .describe("Its contrasts in each language alone, exploratory; empty of one language"),
+    judgeCells: z
+      .object({
+        judges: z.array(z.string()),
+        tasks: z.array(z.string()),
+        of: z.object({ judges: z.int(), tasks: z.int() }),
+        cells: z.array(z.array(z.object({ mean: z.number(), n: z.int() }).nullable())),
+      })
+      .nullable()
+      .describe("Later minus earlier by judge, then by task; null with other than two systems"),
+    judgeAgreement: z
+      .object({
+        judges: z.array(z.string()),
+        of: z.int(),
+        pairs: z.array(z.object({ n: z.int(), same: z.int() })),
+      })
+      .nullable()
+      .describe("Units that two judges share, and how many of them both put on the same side of the scale"),
+    metricPoints: z
+      .object({
+        samples: z.array(z.object({ task: z.string(), language: z.string(), system: z.string() })),
+        of: z.int(),
+        means: column,
+        metrics: column,
+      })
+      .nullable()
+      .describe("At most 400 samples, their mean scores and metrics"),
+    byPosition: z
+      .array(z.object({ position: z.int(), n: z.int(), right: share.nullable(), strong: share }))
+      .describe("By place in the session: choices of the right, and answers at an end of the scale"),
+  })
+  .meta({ id: "PairPictures" });

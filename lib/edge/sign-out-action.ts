@@ -1,0 +1,12 @@
+"use server";
+
+import { redirect } from "next/navigation";
+import { signOut } from "@/lib/auth/next-auth";
+import { readArguments } from "./action-arguments";
+
+/** One action for every frame: Next sends an action of another page to itself, and loses the cleared cookie on the way. */
+export async function signOutAction(): Promise<void> {
+  readArguments();
+  await signOut({ redirect: false });
+  redirect("/");
+}

@@ -1,0 +1,42 @@
+import { asMarked } from "@/lib/results/as-marked";
+import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
+import { originSections } from "@/lib/results/sections/origin/origin-sections";
+import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
+import { asLabels } from "@/lib/results/tables/labels";
+import type { PageResults } from "./report-files";
+import { type ReportPart, section, words } from "./report-part";
+
+/** What a report is made of. */
+export interface ReportGiven {
+  results: PageResults;
+  /** No person answered: every sentence says so, since sentences are copied alone. */
+  isSimulated: boolean;
+  /** Likewise of answers that were collected elsewhere. */
+  isImported: boolean;
+}
+
+/** The whole report of a study or of a part of it, as the page shows it and every file holds it. */
+export function toReportParts({ results, isSimulated, isImported }: ReportGiven): ReportPart[] {
+  const { questions, pairs, origin, analysis, selection, sensitivity } = results;
+  const isPart = selection.filter !== null;
+  if (origin && origin.arms.length > 0)
+    return originSections(origin, { isSimulated, isImported, isPart: isImported || isPart });
+  if (pairs && pairs.trials > 0) {
+    // Sentences about pairs say by their role what is exploratory.
+    const { answers, first } = toPairAnswers(pairs, asLabels(questions), analysis.primary);
+    const marked = answers.map((answer) => asMarked(answer, { isSimulated, isImported, isPart: false }));
+    return pairsSections(pairs, {
+      answers: { first, answers: marked },
+      questions,
+      primary: analysis.primary,
+      sensitivity,
+    });
+  }
+  return section("answer", "No answers to report", [
+    words(
+      isPart
+        ? "No judge\u2019s answer is about this part of the study, so there is nothing to estimate. Choose another part, or take a condition away."
+        : "This study was unsealed before any judge had answered, so there is nothing to estimate. Its hashes and its seed stand under Progress.",
+    ),
+  ]);
+}

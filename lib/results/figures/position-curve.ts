@@ -1,0 +1,55 @@
+import { formatCoverage } from "@/lib/results/format-number";
+import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PositionShare } from "@/lib/results/pairs/pictures/by-position";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { isUndefined } from "@/lib/stats/undefined";
+import type { CurvePoint } from "./figure";
+import { niceScale } from "./nice-scale";
+import type { Picture } from "./picture";
+import { SHARE_SCALE } from "./share-scale";
+import { PERCENT } from "./value-format";
+
+/** Do judges answer differently later in a session? Choices of the right side, and answers at an end of the scale. */
+export function positionCurve(report: PairsReport, labels: Labels): Picture[] {
+  const { byPosition, question } = report.pictures;
+  const last = byPosition.at(-1)?.position ?? 0;
+  if (question === null || byPosition.length < 2) return [];
+  const pointsOf = (of: (place: (typeof byPosition)[number]) => PositionShare | null): CurvePoint[] =>
+    byPosition.flatMap((place) => {
+      const own = of(place);
+      if (own === null || isUndefined(own.share)) return [];
+      const interval = isUndefined(own.wilson) ? null : { low: own.wilson.low, high: own.wilson.high };
+      return [{ x: place.position, y: own.share, n: place.n, interval }];
+    });
+  const series = [
+    { name: "The program on the right was chosen", points: pointsOf(({ right }) => right) },
+    { name: "An answer at an end of the scale", points: pointsOf(({ strong }) => strong) },
+  ].filter(({ points }) => points.length > 0);
+  return [
+    {
+      title: "Learning and fatigue over trials",
+      words: [],
+      figure: {
+        kind: "curve",
+        caption: `${labelOf(labels, question)}: answers by place in the session`,
+        note: `Bands: ${formatCoverage(report)} Wilson intervals, answers treated as independent.`,
+        intervals: "band",
+        seriesName: "Answer",
+        x: {
+          name: "Trial",
+          domain: [1, last],
+          ticks: [
+            1,
+            ...niceScale([0, last]).ticks.filter(
+              (tick) => tick > 1 && tick <= last && Number.isInteger(tick),
+            ),
+          ],
+          format: { kind: "number", digits: 0 },
+        },
+        y: { name: "Share of answers", ...SHARE_SCALE, format: PERCENT },
+        reference: { from: [1, 0.5], to: [last, 0.5], text: "one half" },
+        series,
+      },
+    },
+  ];
+}

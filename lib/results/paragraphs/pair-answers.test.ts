@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import type { PairsReport } from "@/lib/results/pairs/report";
+import { goldenPairs } from "@/scripts/test-report-files";
+import { toPairAnswers } from "./pair-answers";
+
+const whole = goldenPairs("e_side_by_side_three_systems");
+
+/** With these p-values of the pairs, of the ranking and of each two systems alone. */
+const withP = (ranked: readonly number[], alone: readonly number[]): PairsReport => ({
+  ...whole,
+  questions: whole.questions.map((question) =>
+    question.question !== "preference" || question.strengths === null
+      ? question
+      : {
+          ...question,
+          strengths: {
+            ...question.strengths,
+            differences: question.strengths.differences.map((one, at) => ({
+              ...one,
+              pHolm: ranked[at] ?? 1,
+            })),
+          },
+          contrasts: question.contrasts.map((one, at) => ({ ...one, pHolm: alone[at] ?? 1 })),
+        },
+  ),
+});
+
+const first = (report: PairsReport): string => toPairAnswers(report, {}, "preference").answers[0] ?? "";
+
+it("says why the ranking leaves open what a comparison tells apart, and the other way round", () => {
+  const [one, two, three] = whole.questions
+    .find(({ question }) => question === "preference")!
+    .contrasts.map(({ earlier, later }) => `${earlier} and ${later}`);
+  const said = first(withP([0.5, 0.001, 0.5], [0.5, 0.5, 0.001]));
+  expect(said).toContain(`The ranking leaves open ${three}, which the comparison below tells apart.`);
+  expect(said).toContain(`The ranking tells apart ${two}, which the comparison below leaves open.`);
+  expect(said).toMatch(/They ask different things: .*\.$/);
+  expect(said).not.toContain(one);
+});
+
+it("says nothing of it where both agree", () => {
+  expect(first(withP([0.5, 0.001, 0.5], [0.5, 0.001, 0.5]))).not.toContain("They ask different things");
+});

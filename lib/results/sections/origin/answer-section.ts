@@ -1,0 +1,68 @@
+import { asMarked, type SentenceMarks } from "@/lib/results/as-marked";
+import { figurePart, type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
+import { PERCENT } from "@/lib/results/figures/value-format";
+import { formatCoverage } from "@/lib/results/format-number";
+import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import { comparisonSentences } from "@/lib/results/origin/comparison-sentence";
+import type { OriginWords } from "@/lib/results/origin/origin-words";
+import type { OriginReport } from "@/lib/results/origin/report";
+import { originRangeNote } from "@/lib/results/range-notes";
+import { toComparisonTable } from "@/lib/results/tables/origin/comparison-table";
+import { baseRateValues } from "./base-rate-values";
+import { samplesOnlyText } from "./samples-only";
+
+/** The answer of every arm in a sentence, what these samples alone would say beside it, and all arms in one picture. */
+export function answerSection(report: OriginReport, words: OriginWords, marks: SentenceMarks): ReportPart[] {
+  const { arms, comparisons, margin, chance, panes, level } = report;
+  const answers = arms.flatMap((arm): ReportPart[] => {
+    const smaller = [originRangeNote(arm), samplesOnlyText(arm, words)];
+    return [
+      {
+        kind: "answer",
+        title: arms.length > 1 ? `Arm ${arm.arm}` : null,
+        sentence: asMarked(accuracySentence(arm, panes), marks),
+        line: arm.line,
+        parts: smaller.flatMap((text) => (text === null ? [] : [{ kind: "words", text, isSmall: true }])),
+      },
+      ...(arm.answers === 0 ? [] : [baseRateValues(arm, words)]),
+    ];
+  });
+  const compared = comparisonSentences(report).map((sentence) => asMarked(sentence, marks));
+  return section("answer", arms.length > 1 ? "The answers" : "The answer", [
+    ...answers,
+    ...(compared.length === 0 ? [] : [{ kind: "sentences" as const, sentences: compared }]),
+    figurePart({
+      kind: "forest",
+      caption: `Right answers, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
+      note: noteOf(report, marks.isImported),
+      rowName: "Arm",
+      valueName: "Right answers",
+      format: PERCENT,
+      domain: [0, 1],
+      nullLine: { at: chance, text: "chance" },
+      margin: margin ?? undefined,
+      rows: arms.map(({ arm, crossed }) => ({
+        label: `Arm ${arm}`,
+        value: crossed.estimate,
+        interval: crossed.interval,
+      })),
+    }),
+    ...(comparisons.length > 0 ? [tablePart(toComparisonTable(report))] : []),
+  ]);
+}
+
+const noteOf = ({ margin, mix }: OriginReport, isImported: boolean): string => {
+  const band =
+    margin === null
+      ? []
+      : [
+          `The band is the margin of equivalence: within ${Number((100 * margin).toPrecision(6))} points counts as chance.`,
+        ];
+  const balanced =
+    mix === "independent"
+      ? isImported
+        ? "Both kinds are weighted equally (balanced accuracy)."
+        : "Coins decided the mix, so both kinds are weighted equally (balanced accuracy)."
+      : "Each session held as many items of both kinds, so there is an exact p for these samples, which allows for how often each judge gave which answer.";
+  return [...band, balanced].join(" ");
+};

@@ -1,0 +1,96 @@
+import { figurePart, type ReportPart, section, words } from "@/lib/results/document/report-part";
+import type { ForestFigure, ForestRow } from "@/lib/results/figures/figure";
+import { sharedDomain } from "@/lib/results/figures/forest-reach";
+import type { SystemPair } from "@/lib/results/columns";
+import { formatCoverage } from "@/lib/results/format-number";
+import type { Contrast, PairsReport, QuestionReport } from "@/lib/results/pairs/report";
+import { type Labels, labelOf } from "@/lib/results/tables/labels";
+import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
+import { DRAWN_PAIRS, contrastsOf, isOfPair, pairsOf } from "./pair-lists";
+
+/** A picture per pair of systems with the questions as its rows; of many pairs one per question, with the pairs as rows. */
+export function differenceSection(report: PairsReport, labels: Labels): ReportPart[] {
+  const pairs = pairsOf(report);
+  if (pairs.length === 0) return [];
+  const tooMany = `${pairs.length} pairs of systems are too many to draw; the table below has them.`;
+  const figures =
+    pairs.length > 3 ? byQuestion(report, labels) : pairs.map((pair) => byPair(report, pair, labels));
+  return section(
+    "differences",
+    "The differences at a glance",
+    pairs.length > DRAWN_PAIRS ? [words(tooMany)] : figures.map(figurePart),
+  );
+}
+
+const byPair = (report: PairsReport, pair: SystemPair, labels: Labels): ForestFigure => {
+  const own = contrastsOf(report).filter((one) => isOfPair(one, pair));
+  return {
+    caption: `${pair.later} minus ${pair.earlier}: means with ${formatCoverage(report)} intervals, judges and tasks crossed`,
+    rowName: "Question",
+    rows: own.map((one) => ({
+      ...toRow(one, questionName(one, labels)),
+      ...(one.role === "exploratory" ? { tag: "exploratory" } : {}),
+    })),
+    ends: { low: `${pair.earlier} better`, high: `${pair.later} better` },
+    ...shared(report, own),
+  };
+};
+
+/** The primary question stands with the answers; here are the others. */
+const byQuestion = (report: PairsReport, labels: Labels): ForestFigure[] => {
+  const isMain = ({ contrasts }: QuestionReport) => contrasts.some(({ role }) => role === "primary");
+  return report.questions
+    .filter((question) => !isMain(question))
+    .map(({ question, contrasts }) => ({
+      caption: `${labelOf(labels, question)}${contrasts.every(({ role }) => role === "exploratory") ? " (exploratory)" : ""}: means with ${formatCoverage(report)} intervals, judges and tasks crossed`,
+      rowName: "Systems",
+      rows: contrasts.map((one) => toRow(one, `${one.later} minus ${one.earlier}`)),
+      ends: { low: "the second better", high: "the first better" },
+      isCompact: contrasts.length > 12,
+      ...shared(report, contrasts),
+    }));
+};
+
+const AXIS = {
+  kind: "forest",
+  valueName: "Mean difference",
+  format: { kind: "number", digits: 2 },
+  nullLine: { at: 0, text: "no difference" },
+} as const;
+
+/** What all pictures have in common, the same domain among them, and what must be said of these contrasts. */
+const shared = (report: PairsReport, contrasts: readonly Contrast[]) => ({
+  ...AXIS,
+  margin: report.margin ?? undefined,
+  note: noteOf(report, contrasts),
+  domain: sharedDomain([
+    {
+      rows: contrastsOf(report).map((one) => toRow(one, "")),
+      nullLine: AXIS.nullLine,
+      margin: report.margin ?? undefined,
+      ends: { low: "", high: "" },
+    },
+  ]),
+});
+
+const noteOf = ({ margin }: PairsReport, contrasts: readonly Contrast[]): string | undefined => {
+  const reasons = contrasts.flatMap(({ difference: { mean, twoWay } }) =>
+    !isUndefined(mean) && isUndefined(twoWay.interval) ? [reasonInWords(twoWay.interval)] : [],
+  );
+  const band = `The band is the margin that was fixed beforehand, \u00b1${margin}: inside it, two systems count as equivalent.`;
+  const note = [
+    ...(margin === null ? [] : [band]),
+    ...(reasons.length > 0 ? [`Where there is no interval: ${[...new Set(reasons)].join("; ")}.`] : []),
+  ].join(" ");
+  return note === "" ? undefined : note;
+};
+
+const toRow = ({ difference }: Contrast, label: string): ForestRow => ({
+  label,
+  value: difference.mean,
+  interval: difference.twoWay.interval,
+  n: difference.n,
+});
+
+const questionName = ({ question, kind }: Contrast, labels: Labels): string =>
+  `${labelOf(labels, question)}${kind === "pair" ? " (of \u00b12)" : ""}`;

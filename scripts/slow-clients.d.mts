@@ -1,0 +1,10 @@
+import type { Server } from "node:http";
+
+export interface SlowLimits {
+  headMs: number;
+  bodyBytesPerSecond: number;
+  bodyGraceMs: number;
+  unreadMs: number;
+}
+export declare const SLOW_LIMITS: SlowLimits;
+export function endSlowClients(server: Server, limits?: SlowLimits, checkMs?: number): void;

@@ -1,0 +1,92 @@
+import { createServer } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { endSlowClients } from "./slow-clients.mjs";
+
+const LIMITS = { headMs: 300, bodyBytesPerSecond: 200, bodyGraceMs: 300, unreadMs: 400 };
+const LARGE = Buffer.alloc(64 * 1024 * 1024, "x");
+
+const server = createServer({ connectionsCheckingInterval: 50 }, (request, response) => {
+  if (request.url === "/large") return response.end(LARGE);
+  if (request.url === "/late") return void setTimeout(1000).then(() => response.end("late"));
+  request.resume().on("end", () => response.end("done"));
+});
+endSlowClients(server, LIMITS, 50);
+beforeAll(() => new Promise<void>((up) => server.listen(0, "127.0.0.1", up)));
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+/** Sends the pieces, one every so many milliseconds; what was heard, and after how long the connection ended. */
+const talk = (pieces: string[], { everyMs = 0, isReading = true, forMs = 3000 } = {}) =>
+  new Promise<{ text: string; endedMs: number | null }>((done) => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    const began = performance.now();
+    const parts: Buffer[] = [];
+    const end = (endedMs: number | null) => {
+      socket.destroy();
+      done({ text: Buffer.concat(parts).toString("latin1"), endedMs });
+    };
+    socket.on("error", () => undefined);
+    socket.on("close", () => end(performance.now() - began));
+    if (isReading) socket.on("data", (part: Buffer) => parts.push(part));
+    else socket.pause();
+    void (async () => {
+      for (const piece of pieces) {
+        if (socket.destroyed) return;
+        socket.write(piece);
+        await setTimeout(everyMs);
+      }
+      await setTimeout(forMs);
+      end(null);
+    })();
+  });
+
+const drip = (text: string) => [...text];
+
+describe("a connection ends", () => {
+  test("when it says nothing", async () => {
+    expect((await talk([])).endedMs).toBeLessThan(1500);
+  });
+
+  test("when its head drips", async () => {
+    const { endedMs } = await talk(drip(`GET / HTTP/1.1\r\nHost: x\r\nX: ${"y".repeat(100)}`), {
+      everyMs: 50,
+    });
+    expect(endedMs).toBeLessThan(1500);
+  });
+
+  test("when its body drips", async () => {
+    const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n";
+    expect((await talk([head, ...drip("y".repeat(100))], { everyMs: 50 })).endedMs).toBeLessThan(1500);
+  });
+
+  test("when it does not read its answer", async () => {
+    // A paused socket does not see its end: the server's own count does.
+    const unread = talk(["GET /large HTTP/1.1\r\nHost: x\r\n\r\n"], { isReading: false, forMs: 1500 });
+    await setTimeout(200);
+    expect(await countConnections()).toBeGreaterThan(0);
+    await setTimeout(1000);
+    expect(await countConnections()).toBe(0);
+    await unread;
+  });
+});
+
+describe("a connection goes on", () => {
+  test("while the server is at work on the answer", async () => {
+    expect((await talk(["GET /late HTTP/1.1\r\nHost: x\r\n\r\n"], { forMs: 1200 })).text).toMatch(/late$/);
+  });
+
+  test("with a body that is slow but not too slow", async () => {
+    const head = "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 600\r\n\r\n";
+    const body = Array<string>(12).fill("y".repeat(50));
+    expect((await talk([head, ...body], { everyMs: 100, forMs: 200 })).text).toMatch(/done$/);
+  });
+
+  test("between two requests", async () => {
+    const ask = "GET / HTTP/1.1\r\nHost: x\r\n\r\n";
+    expect((await talk([ask, ask], { everyMs: 800, forMs: 100 })).text.match(/done/g)).toHaveLength(2);
+  });
+});
+
+const countConnections = () =>
+  new Promise<number>((done) => server.getConnections((_error, count) => done(count)));
