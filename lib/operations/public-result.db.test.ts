@@ -27,7 +27,7 @@ describe("listPublicStudies", () => {
     const [study] = await listPublicStudies({ nowMs: 0 });
     expect(study).toMatchObject({ slug: "shown", isOpen: false, isUnsealedEarly: false });
     expect(study?.result).toMatch(
-      /^Judges were right \d+% of the time(, with .* alike)? \(95% CI .* over 3 judges/,
+      /^Judges were right \d+% of the time(, with .* weighted equally)? \(95% CI .* over 3 judges/,
     );
   });
 
