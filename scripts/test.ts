@@ -11,6 +11,8 @@ interface Tally {
   passed: number;
   failed: number;
   skipped: number;
+  /** Each failure in a line or a few, said again at the end: what runs after it prints thousands of lines. */
+  failures: string[];
 }
 
 /** Everything that says yes or no about this tree, each part counted; the last line is the sum. */
@@ -33,7 +35,9 @@ const tallies = [
   browser(),
 ];
 rmSync(reports, { recursive: true, force: true });
-const sum = (key: keyof Tally): number => tallies.reduce((total, tally) => total + tally[key], 0);
+const sum = (key: "passed" | "failed" | "skipped"): number =>
+  tallies.reduce((total, tally) => total + tally[key], 0);
+for (const failure of tallies.flatMap(({ failures }) => failures)) console.log(`\nFAILED: ${failure}`);
 if (sum("skipped") > 0) console.log(`\n${sum("skipped")} skipped`);
 console.log(`\n${sum("passed")} passed, ${sum("failed")} failed`);
 process.exit(sum("failed") > 0 ? 1 : 0);
@@ -51,7 +55,8 @@ async function step(title: string, command: string, args: string[]): Promise<Tal
   });
   process.stdout.write(Buffer.concat(output));
   say(`${title}: ${isGood ? "good" : "FAILED, see above"}.`);
-  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0 };
+  const failures = isGood ? [] : [`${title}\n${lastLines(String(Buffer.concat(output)), 12)}`];
+  return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, failures };
 }
 
 function vitest(title: string, project: string, options: readonly string[] = []): Tally {
@@ -61,17 +66,28 @@ function vitest(title: string, project: string, options: readonly string[] = [])
   const { status } = spawnSync(bin("vitest"), ["run", "--project", project, ...options, ...reporters], {
     stdio: "inherit",
   });
-  return counted(status, file, (report: VitestReport) => ({
-    passed: report.numPassedTests,
+  return counted(title, status, file, ({ testResults, ...report }: VitestReport) => {
     // A file that could not be loaded has no test that failed.
-    failed:
-      report.numFailedTests +
-      report.testResults.filter(
-        ({ status: file, assertionResults }) =>
-          file === "failed" && assertionResults.every((one) => one.status !== "failed"),
-      ).length,
-    skipped: report.numPendingTests,
-  }));
+    const unloaded = testResults.filter(
+      ({ status: file, assertionResults }) =>
+        file === "failed" && assertionResults.every((one) => one.status !== "failed"),
+    );
+    const failed = testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.filter((one) => one.status === "failed").map((one) => ({ name, ...one })),
+    );
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded.length,
+      skipped: report.numPendingTests,
+      failures: [
+        ...unloaded.map(({ name, message }) => `${name}\n${firstLines(message ?? "", 6)}`),
+        ...failed.map(
+          ({ name, fullName, failureMessages }) =>
+            `${name} > ${fullName}\n${firstLines(failureMessages.join("\n"), 6)}`,
+        ),
+      ],
+    };
+  });
 }
 
 function browser(): Tally {
@@ -87,10 +103,20 @@ function browser(): Tally {
     stdio: "inherit",
     env,
   });
-  return counted(status, file, ({ stats }: PlaywrightReport) => ({
+  return counted("Browser tests", status, file, ({ stats, suites, errors }: PlaywrightReport) => ({
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
+    failures: [
+      ...errors.map(({ message }) => `Browser tests\n${firstLines(message ?? "", 6)}`),
+      ...suites
+        .flatMap(specsOf)
+        .filter(({ ok }) => !ok)
+        .map(({ file, title, tests }) => {
+          const message = tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message;
+          return `${file} > ${title}\n${firstLines(message ?? "", 6)}`;
+        }),
+    ],
   }));
 }
 
@@ -98,18 +124,53 @@ interface VitestReport {
   numPassedTests: number;
   numFailedTests: number;
   numPendingTests: number;
-  testResults: { status: string; assertionResults: { status: string }[] }[];
+  testResults: {
+    name: string;
+    status: string;
+    message?: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+}
+interface PlaywrightSuite {
+  specs: {
+    title: string;
+    file: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+  suites?: PlaywrightSuite[];
 }
 interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: PlaywrightSuite[];
+  errors: { message?: string }[];
+}
+
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSuite["specs"] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function firstLines(text: string, count: number): string {
+  return text.split("\n").slice(0, count).join("\n");
+}
+
+function lastLines(text: string, count: number): string {
+  return text.trimEnd().split("\n").slice(-count).join("\n");
 }
 
 /** A run that failed without a failed test (it crashed, or could not start) still counts as one failure. */
-function counted<Report>(status: number | null, file: string, read: (report: Report) => Tally): Tally {
+function counted<Report>(
+  title: string,
+  status: number | null,
+  file: string,
+  read: (report: Report) => Tally,
+): Tally {
+  const crashed = `${title}: ended with ${status ?? "a signal"} and without a failed test`;
   try {
     const tally = read(JSON.parse(readFileSync(file, "utf8")) as Report);
-    return status !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    if (status === 0 || tally.failed > 0) return tally;
+    return { ...tally, failed: 1, failures: [...tally.failures, crashed] };
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { passed: 0, failed: 1, skipped: 0, failures: [crashed] };
   }
 }
