@@ -6,6 +6,8 @@ const WORDS: Record<string, string> = {
   "study.import-answers": "made the study of answers that were collected elsewhere",
   "study.vet": "vetted samples",
   "study.vet-undo": "took a vetting back",
+  "study.match-pools": "set samples aside to match the pools",
+  "study.unmatch-pools": "took the samples that were set aside back",
   "study.draw": "drew samples to inspect",
   "study.delete-samples": "deleted samples",
   "study.open": "opened the study",

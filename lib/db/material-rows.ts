@@ -61,14 +61,17 @@ export async function getMaterialVersion(study: {
 }
 
 /** Each is written in the transaction of what it tells. */
-const CHANGES = ["study.import", "study.update", "study.vet", "study.vet-undo", "study.delete-samples"];
+const CHANGES = [
+  ...["study.import", "study.update", "study.vet", "study.vet-undo", "study.delete-samples"],
+  ...["study.match-pools", "study.unmatch-pools"],
+];
 
 const SAMPLES = `
 SELECT a.ordinal AS cursor, s.slug AS study, a.key AS sample, t.key AS task, a.language, y.key AS system,
   y.role::text AS role, y.is_reference AS "isReference",
   length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, octet_length(a.original) AS bytes,
   ${utcText("a.vetted_at")} AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-  a.is_rejected AS "isRejected", a.skipped, a.provenance,
+  a.is_rejected AS "isRejected", a.set_aside_why AS "setAsideWhy", a.skipped, a.provenance,
   encode(sha256(convert_to(a.original, 'UTF8')), 'hex') AS "originalSha256",
   encode(sha256(convert_to(a.shown, 'UTF8')), 'hex') AS "shownSha256",
   (SELECT json_object_agg(m.name, m.value) FROM metrics m WHERE m.sample_id = a.id) AS metrics

@@ -7,6 +7,8 @@ export interface SampleFilter {
   task?: string | undefined;
   /** Samples of human systems, by what somebody decided about them. */
   vetted?: "yes" | "no" | "rejected" | undefined;
+  /** Only those that matching the pools left out. */
+  isSetAside?: boolean | undefined;
 }
 
 /** A line of the researchers' list. Nothing of it is computed from a score. */
@@ -23,8 +25,10 @@ export interface SampleLine {
   vettedAt: Date | null;
   vettedBy: string | null;
   vettedWhy: string | null;
-  /** Decided about with a no: no judge meets it. */
+  /** Decided about with a no, or set aside: no judge meets it. */
   isRejected: boolean;
+  /** Why matching the pools left it out; null where it did not. */
+  setAsideWhy: string | null;
 }
 
 export async function listSampleLines(
@@ -38,14 +42,15 @@ export async function listSampleLines(
     filter.language ?? null,
     filter.task ?? null,
     filter.vetted ?? null,
+    filter.isSetAside ?? false,
   ];
   const counted = await pool().query<{ total: number }>(`SELECT count(*) AS total ${MATCHING}`, values);
   const { rows } = await pool().query<SampleLine>(
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
             length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
             a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-            a.is_rejected AS "isRejected"
-     ${MATCHING} ORDER BY a.ordinal LIMIT $6 OFFSET $7`,
+            a.is_rejected AS "isRejected", a.set_aside_why AS "setAsideWhy"
+     ${MATCHING} ORDER BY a.ordinal LIMIT $7 OFFSET $8`,
     [...values, part.limit, part.offset],
   );
   return { total: counted.rows[0]?.total ?? 0, lines: rows };
@@ -54,24 +59,28 @@ export async function listSampleLines(
 const MATCHING = `FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
   WHERE a.study_id = $1 AND ($2::text IS NULL OR y.key = $2) AND ($3::text IS NULL OR a.language = $3)
     AND ($4::text IS NULL OR t.key = $4)
-    AND ($5::text IS NULL OR (y.role = 'human' AND $5 = CASE WHEN a.is_rejected THEN 'rejected'
-      WHEN a.vetted_at IS NULL THEN 'no' ELSE 'yes' END))`;
+    AND ($5::text IS NULL OR (y.role = 'human' AND $5 = CASE WHEN a.is_rejected AND a.set_aside_why IS NULL THEN 'rejected'
+      WHEN a.vetted_at IS NOT NULL THEN 'yes' WHEN a.set_aside_why IS NULL THEN 'no' END))
+    AND (NOT $6::boolean OR a.set_aside_why IS NOT NULL)`;
 
 export interface SampleCount {
   system: string;
   role: "human" | "machine" | "other";
   language: string | null;
   samples: number;
-  /** Decided about, with a yes or a no. */
+  /** Decided about, with a yes or a no, or set aside. */
   vetted: number;
   rejected: number;
+  setAside: number;
 }
 
 /** Samples by system and language; a system without any has one line without a language. */
 export async function countSamples(studyId: number): Promise<SampleCount[]> {
   const { rows } = await pool().query<SampleCount>(
-    `SELECT y.key AS system, y.role, a.language, count(a.id) AS samples, count(a.vetted_at) AS vetted,
-            count(*) FILTER (WHERE a.is_rejected) AS rejected
+    `SELECT y.key AS system, y.role, a.language, count(a.id) AS samples,
+            count(*) FILTER (WHERE a.vetted_at IS NOT NULL OR a.set_aside_why IS NOT NULL) AS vetted,
+            count(*) FILTER (WHERE a.is_rejected AND a.set_aside_why IS NULL) AS rejected,
+            count(a.set_aside_why) AS "setAside"
      FROM systems y LEFT JOIN samples a ON a.system_id = y.id
      WHERE y.study_id = $1 GROUP BY y.id, a.language ORDER BY y.ordinal, a.language`,
     [studyId],
@@ -114,7 +123,7 @@ export async function getWholeSample(studyId: number, key: string): Promise<Whol
     `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
             length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
             a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-            a.is_rejected AS "isRejected", a.skipped, a.original, a.shown, a.html, a.provenance, a.generated,
+            a.is_rejected AS "isRejected", a.set_aside_why AS "setAsideWhy", a.skipped, a.original, a.shown, a.html, a.provenance, a.generated,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal - 1) AS before,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal + 1) AS after
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id

@@ -88,13 +88,15 @@ const changeSamples = async (client: BulkClient, samples: readonly SampleToChang
        html = CASE WHEN n.code IS NULL THEN samples.html END,
        original = coalesce(n.code, samples.original),
        generated = CASE WHEN n."isGeneratedKept" THEN samples.generated ELSE n.generated END,
-       is_rejected = n."isVettingKept" AND samples.is_rejected,
+       is_rejected = (samples.set_aside_why IS NOT NULL AND n."isAlike")
+         OR (n."isVettingKept" AND samples.is_rejected AND samples.set_aside_why IS NULL),
+       set_aside_why = CASE WHEN n."isAlike" THEN samples.set_aside_why END,
        vetted_at = CASE WHEN n."isVettingKept" THEN samples.vetted_at ELSE n.at END,
        vetted_by = CASE WHEN n."isVettingKept" THEN samples.vetted_by ELSE n.by END,
        vetted_why = CASE WHEN n."isVettingKept" THEN samples.vetted_why ELSE n.why END
      FROM jsonb_to_recordset($1::jsonb) AS n (
        id int, "systemId" int, "taskId" int, language text, drop text[], set jsonb, code text, generated text,
-       "isGeneratedKept" boolean, "isVettingKept" boolean, at timestamptz, by text, why text)
+       "isGeneratedKept" boolean, "isVettingKept" boolean, "isAlike" boolean, at timestamptz, by text, why text)
      WHERE samples.id = n.id`,
     [JSON.stringify(samples.map(toRecord))],
   );
@@ -104,9 +106,11 @@ const changeSamples = async (client: BulkClient, samples: readonly SampleToChang
   });
 };
 
-const toRecord = ({ generated, remarks, vetting, isMoved: _, ...rest }: SampleToChange) => ({
+const toRecord = ({ generated, remarks, vetting, isMoved, ...rest }: SampleToChange) => ({
   ...{ ...rest, ...remarks, generated },
   ...(typeof vetting === "string" ? {} : vetting),
   isGeneratedKept: generated === undefined,
   isVettingKept: vetting === "keep",
+  // What was set aside for its length is looked at anew when its code or its pool is another one.
+  isAlike: rest.code === null && !isMoved,
 });

@@ -38,7 +38,8 @@ export async function listStoredSamples(
        (SELECT jsonb_object_agg(r.key, encode(sha256(convert_to(r.value, 'UTF8')), 'hex'))
         FROM jsonb_each_text(a.provenance) r WHERE r.key = ANY ($2)) AS remarks,
        ${METRICS} AS metrics,
-       CASE WHEN a.vetted_at IS NOT NULL THEN CASE WHEN a.is_rejected THEN 'rejected' ELSE 'accepted' END END AS vetting
+       CASE WHEN a.vetted_at IS NOT NULL THEN CASE WHEN a.is_rejected AND a.set_aside_why IS NULL THEN 'rejected' ELSE 'accepted' END
+         END AS vetting
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
      WHERE a.study_id = $1 AND a.ordinal > $3 ORDER BY a.ordinal LIMIT 5000`,
       [studyId, remarks, after],

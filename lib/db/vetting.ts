@@ -24,7 +24,7 @@ export async function listUndecided(
   const { rows } = await pool().query<UndecidedSample>(
     `SELECT a.key, a.ordinal, y.key AS system, t.key AS task, a.language, a.original, a.html, a.provenance
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
-     WHERE a.study_id = $1 AND y.role = 'human' AND a.vetted_at IS NULL AND a.ordinal > $2
+     WHERE a.study_id = $1 AND y.role = 'human' AND a.vetted_at IS NULL AND a.set_aside_why IS NULL AND a.ordinal > $2
      ORDER BY a.ordinal LIMIT $3`,
     [studyId, part.after, part.limit],
   );
@@ -37,13 +37,14 @@ export interface VettingCounts {
   undecided: number;
 }
 
-/** Samples of human systems, by what somebody decided about them. */
+/** Samples of human systems, by what somebody decided about them; those that were set aside wait for nobody. */
 export async function countVetting(studyId: number): Promise<VettingCounts> {
   const { rows } = await pool().query<VettingCounts>(
     `SELECT count(*) FILTER (WHERE a.vetted_at IS NOT NULL AND NOT a.is_rejected) AS accepted,
             count(*) FILTER (WHERE a.is_rejected) AS rejected,
             count(*) FILTER (WHERE a.vetted_at IS NULL) AS undecided
-     FROM samples a JOIN systems y ON y.id = a.system_id WHERE a.study_id = $1 AND y.role = 'human'`,
+     FROM samples a JOIN systems y ON y.id = a.system_id
+     WHERE a.study_id = $1 AND y.role = 'human' AND a.set_aside_why IS NULL`,
     [studyId],
   );
   return rows[0] ?? { accepted: 0, rejected: 0, undecided: 0 };
@@ -59,7 +60,7 @@ export async function listRuled(
   const rows = await client.$queryRaw<{ key: string }[]>`
     SELECT a.key FROM samples a JOIN systems y ON y.id = a.system_id,
       LATERAL (SELECT left(coalesce(a.provenance ->> 'publishedAt', a.provenance ->> 'date'), 10) AS day) d
-    WHERE a.study_id = ${studyId} AND y.role = 'human' AND a.vetted_at IS NULL
+    WHERE a.study_id = ${studyId} AND y.role = 'human' AND a.vetted_at IS NULL AND a.set_aside_why IS NULL
       AND (${system}::text IS NULL OR y.key = ${system})
       AND (${licence}::text IS NULL OR lower(a.provenance ->> 'licence') = lower(${licence}))
       AND (${source}::text IS NULL OR strpos(lower(concat_ws(' ', a.provenance ->> 'source',
@@ -88,7 +89,7 @@ export async function decideSamples(
   const decided = await tx.$queryRaw<{ task: number | null }[]>`
     UPDATE samples SET vetted_at = ${at}, vetted_by = ${by}, vetted_why = ${why}, is_rejected = ${verdict === "reject"}
     FROM systems y WHERE y.id = samples.system_id AND y.role = 'human' AND samples.study_id = ${studyId}
-      AND samples.vetted_at IS NULL AND (${given}::text[] IS NULL OR samples.key = ANY (${given}::text[]))
+      AND samples.vetted_at IS NULL AND samples.set_aside_why IS NULL AND (${given}::text[] IS NULL OR samples.key = ANY (${given}::text[]))
     RETURNING CASE WHEN y.is_reference THEN samples.task_id END AS task`;
   // A refused reference is none any more.
   if (verdict === "reject") await forgetReferences(tx, decided);
@@ -97,7 +98,13 @@ export async function decideSamples(
 
 /** Makes a decided sample undecided again; false if it was not decided. */
 export async function undecideSample(tx: Transaction, studyId: number, key: string): Promise<boolean> {
-  const where = { studyId, key, vettedAt: { not: null }, system: { role: "human" } } as const;
+  const where = {
+    studyId,
+    key,
+    vettedAt: { not: null },
+    setAsideWhy: null,
+    system: { role: "human" },
+  } as const;
   const tasks = await listTasksOf(tx, { ...where, isRejected: true, system: { role: "human", isReference: true } }); // prettier-ignore
   const { count } = await tx.sample.updateMany({
     where,

@@ -82,7 +82,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
   vetted_by:
     "The account that decided: an e-mail address, or in a bundle the number that the audit log has, unless addresses were asked for.",
   vetted_why: "The reason that was given.",
-  rejected: "Whether the decision was a no: no judge meets the sample.",
+  rejected: "Whether the decision was a no, or the sample was set aside: no judge meets it.",
+  set_aside: "Why matching the pools left the sample out; empty where it did not.",
   skipped:
     "Steps of the presentation that could not be taken, joined by a semicolon: comments, identifiers, format. Of a program that does not parse, all that the protocol asks for: judges saw it as it came.",
   source: "Where the code comes from, in the researchers' words.",

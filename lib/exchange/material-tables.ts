@@ -19,6 +19,7 @@ export interface ExportedSample {
   vettedBy: string | null;
   vettedWhy: string | null;
   isRejected: boolean;
+  setAsideWhy: string | null;
   skipped: readonly string[];
   provenance: Provenance;
   originalSha256: string;
@@ -56,6 +57,7 @@ export const SAMPLE_FACT_COLUMNS: Column<ExportedSample>[] = [
   ...provenanceColumns.map((name) => freeText<ExportedSample>(name, (row) => row.provenance[name] ?? null)),
   column("original_sha256", (row) => row.originalSha256),
   column("shown_sha256", (row) => row.shownSha256),
+  column("set_aside", (row) => row.setAsideWhy),
 ];
 
 /** The columns of a study with these metrics, in their order. */

@@ -3,8 +3,15 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
 import { listAskedPoolChecks } from "@/lib/db/pool-checks";
 import { addSamples } from "./add-samples";
+import { countMaterial } from "./count-material";
 import { getPoolCheck } from "./get-pool-check";
 import { getPoolSummary } from "./get-pool-summary";
+import { importTable } from "./import-table";
+import { listMissing } from "./list-missing";
+import { listSamples } from "./list-samples";
+import { getMatching } from "./pools/get-matching";
+import { matchPools } from "./pools/match-pools";
+import { takeMatchingBack } from "./pools/take-matching-back";
 import { makeAskedPoolChecks } from "./make-pool-check";
 import { prepareSamples } from "./prepare-samples";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
@@ -148,4 +155,115 @@ test("a report that an older version stored is not shown, but made again", async
     WHERE study_id = ${await studyIdOf(slug)}`;
   expect(await getPoolSummary({ actor: owner, slug })).toEqual({ state: "unknown", sentences: [] });
   expect((await check(slug)).report?.skipped).toEqual({ steps: [], unparsed: [] });
+});
+
+const RULE = { method: "nearest", by: ["tokens"], within: 0.2, score: false } as const;
+
+/** People's samples have 6 to 35 words, the machine's 6 to 20; those of people are vetted. */
+const makeUneven = async (slug: string) => {
+  await makeTestStudy({ slug, design: "human-or-robot", tasks: 0, owner, isDraft: true });
+  const words = (count: number) => Array.from({ length: count }, (_, at) => `w${at}`).join(" ");
+  await addPool(slug, "people", (at) => words(6 + at));
+  await addPool(slug, "generator", (at) => words(6 + (at % 15)), 15);
+  await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+};
+
+test("pools are matched by a preview first; the samples set aside keep their reason, and come back as they were", async () => {
+  const slug = "matched";
+  await makeUneven(slug);
+  const preview = await matchPools({ actor: owner, slug, rule: RULE, isDryRun: true });
+  expect(preview.systems).toEqual([
+    { id: "people", before: 30, kept: 15 },
+    { id: "generator", before: 15, kept: 15 },
+  ]);
+  expect((await getMatching({ actor: owner, slug })).systems.map(({ setAside }) => setAside)).toEqual([0, 0]);
+
+  const before = (await check(slug)).report;
+  expect((await matchPools({ actor: owner, slug, rule: RULE, isDryRun: false })).setAside).toEqual(
+    preview.setAside,
+  );
+  const { mayMatch, systems } = await getMatching({ actor: owner, slug });
+  expect([mayMatch, systems]).toEqual([
+    true,
+    [
+      { system: "people", samples: 30, setAside: 15 },
+      { system: "generator", samples: 15, setAside: 0 },
+    ],
+  ]);
+  const { samples } = await listSamples({ actor: owner, slug, filter: { isSetAside: true }, page: 1 });
+  expect(samples).toHaveLength(15);
+  for (const { setAsideWhy, isRejected, vettedWhy } of samples)
+    expect([setAsideWhy, isRejected, vettedWhy]).toEqual([
+      ...["no free partner in generator within 20% of its tokens", true, "made for tests"],
+    ]);
+  // The pool check is of those that judges will meet.
+  const after = (await check(slug)).report;
+  expect([before, after].map((report) => report?.systems.map((one) => one.samples))).toEqual([
+    [30, 15],
+    [15, 15],
+  ]);
+  const refused = await listSamples({ actor: owner, slug, filter: { vetted: "rejected" }, page: 1 });
+  expect(refused.total).toBe(0);
+  await expect(matchPools({ actor: owner, slug, rule: RULE, isDryRun: false })).rejects.toMatchObject({
+    code: "conflict",
+  });
+
+  expect(await takeMatchingBack({ actor: owner, slug })).toEqual({ takenBack: 15 });
+  expect((await check(slug)).report?.systems.map((one) => one.samples)).toEqual([30, 15]);
+  await expect(takeMatchingBack({ actor: owner, slug })).rejects.toMatchObject({ code: "conflict" });
+  const deeds = await db().audit.findMany({ where: { study: slug, action: { contains: "match" } } });
+  expect(deeds.map(({ action, details }) => [action, details])).toEqual([
+    ["study.match-pools", { ...RULE, by: ["tokens"], setAside: 15, kept: 30 }],
+    ["study.unmatch-pools", { takenBack: 15 }],
+  ]);
+});
+
+test("a sample that was set aside is dealt to nobody, waits for no vetting, and is looked at anew when its code changes", async () => {
+  const slug = "aside";
+  await makeUneven(slug);
+  const key = "people-29";
+  await undoVetting({ actor: owner, slug, key });
+  expect((await listMissing({ actor: owner, slug })).map(({ message }) => message)).toContain(
+    "1 sample of a human pool is not vetted.",
+  );
+  await matchPools({ actor: owner, slug, rule: RULE, isDryRun: false });
+  expect((await listMissing({ actor: owner, slug })).map(({ message }) => message).join()).not.toMatch(
+    /vetted/,
+  );
+  const counts = await countMaterial({ actor: owner, slug });
+  expect([counts.unvetted, counts.counts.map(({ setAside }) => setAside)]).toEqual([0, [15, 0]]);
+  await expect(vetSamples({ actor: owner, slug, keys: [key], why: "looked", now })).rejects.toMatchObject({
+    code: "invalid",
+  });
+  const text = `sample,system,language,code\n${key},people,plain,short now\n`;
+  await importTable({ actor: owner, slug, table: "samples", format: "csv", text, isDryRun: false, now });
+  expect(await db().sample.findFirst({ where: { key, study: { slug } } })).toMatchObject({
+    ...{ setAsideWhy: null, isRejected: false },
+  });
+});
+
+test("pools are not matched where a rule leaves nothing, in side by side, or by somebody who may only look", async () => {
+  const slug = "unmatched";
+  await makeTestStudy({ slug, design: "human-or-robot", tasks: 0, owner, isDraft: true });
+  await addPool(slug, "people", () => "a");
+  await addPool(slug, "generator", () => "a b c d e f g h");
+  await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+  const match = (rule: unknown, isDryRun = false) => matchPools({ actor: owner, slug, rule, isDryRun });
+  expect((await match(RULE, true)).systems.map(({ kept }) => kept)).toEqual([0, 0]);
+  await expect(match(RULE)).rejects.toMatchObject({
+    ...{
+      code: "conflict",
+      userMessage: expect.stringMatching(/^Nothing would be left of people and generator/) as string,
+    },
+  });
+  await expect(match({ ...RULE, by: [] })).rejects.toMatchObject({ code: "invalid" });
+  await expect(match({ ...RULE, by: ["tokens", "tokens"] })).rejects.toMatchObject({ code: "invalid" });
+  await makeTestStudy({ slug: "sides", design: "side-by-side", tasks: 2, owner, isDraft: true });
+  await expect(matchPools({ actor: owner, slug: "sides", rule: RULE, isDryRun: true })).rejects.toMatchObject(
+    { code: "conflict" },
+  );
+  const stranger = await makeTestResearcher("stranger@example.org");
+  await expect(matchPools({ actor: stranger, slug, rule: RULE, isDryRun: true })).rejects.toMatchObject({
+    code: "not_found",
+  });
 });

@@ -1,10 +1,10 @@
 import { type Comparison } from "./comparisons";
 import { type MeasureTest, compareMeasures } from "./compare-measures";
-import { characterRuns } from "./character-runs";
 import { countTokens } from "./count-tokens";
 import { type Duplicates, findDuplicates } from "./duplicates";
 import { type EncodingSign, countEncoding } from "./encoding";
 import type { GiveAwayFinding } from "./give-away-tally";
+import { MOST_RUNS, byCharacters, labelled } from "./labelled-samples";
 import { type LengthHistogram, lengthHistogram } from "./length-histogram";
 import { MEASURES, type Measure, measure } from "./measures";
 import { FORMS, type Form, type PoolSample, type PoolSystem } from "./pool-sample";
@@ -95,8 +95,8 @@ const reportForm = (
       const second = read.filter(({ system }) => b.includes(system));
       const label = `${a.join("+")}/${b.join("+")}`;
       return {
-        toldApart: tellApart(toLabelled(first, second), label),
-        byCharacters: tellApart(byCharacters(toLabelled(first, second)), label, MOST_RUNS),
+        toldApart: tellApart(labelled(first, second), label),
+        byCharacters: tellApart(byCharacters(labelled(first, second)), label, MOST_RUNS),
         tokens: tellingTokens(
           first.map(({ counts }) => counts),
           second.map(({ counts }) => counts),
@@ -108,24 +108,3 @@ const reportForm = (
     duplicates: findDuplicates(read, systems),
   };
 };
-
-/** Samples of one task, or of one text, stay on one side of a fold. */
-const toLabelled = <S extends Read & { counts: Map<string, number>; measures: Record<Measure, number> }>(
-  first: readonly S[],
-  second: readonly S[],
-) => {
-  const all = [...first, ...second];
-  return all.map(({ task, text, counts, measures }, at) => ({
-    ...{ text, counts, isFirst: at < first.length, group: task === null ? `text ${text}` : `task ${task}` },
-    // An empty text has no logarithm of its length.
-    lengths: LENGTHS.map((name) => 1 + measures[name]),
-  }));
-};
-
-const byCharacters = <S extends { text: string }>(samples: readonly S[]) =>
-  samples.map((sample) => ({ ...sample, counts: characterRuns(sample.text) }));
-
-/** Of the commonest runs; more of them are parts of words, which the bag of tokens knows. */
-const MOST_RUNS = 1500;
-
-const LENGTHS = ["characters", "lines", "tokens", "longestLine"] as const;

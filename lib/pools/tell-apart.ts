@@ -45,34 +45,98 @@ const FOLDS = 10;
  * that its lower end lay above guessing in 6 of 100 simulated studies whose pools did not differ, where 2.5 are due.
  */
 export function tellApart(samples: readonly LabelledSample[], label: string, features?: number): ToldApart {
-  const sizes = [true, false].map((side) => samples.filter(({ isFirst }) => isFirst === side).length);
-  const [first = 0, second = 0] = sizes;
-  if (Math.min(first, second) < FEWEST) return { undefined: "few_samples" };
+  const steps = tellApartInSteps(samples, label, features);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** The same a fold at a time. */
+export function* tellApartInSteps(
+  samples: readonly LabelledSample[],
+  label: string,
+  features?: number,
+): Generator<undefined, ToldApart> {
+  const why = whyNot(samples);
+  if (why) return { undefined: why };
+  const odds = new Float64Array(samples.length);
+  let folds = 0;
+  for (const fold of foldOdds(samples, label, features)) {
+    folds += 1;
+    for (const [at, own] of fold) odds[at] = own;
+    yield;
+  }
+  return judge(samples, odds, folds);
+}
+
+/** Fewer samples than a fold needs, or a single group: nothing can be learned. */
+export function whyNot(samples: readonly LabelledSample[]): "few_samples" | "one_group" | null {
+  const first = samples.filter(({ isFirst }) => isFirst).length;
+  if (Math.min(first, samples.length - first) < FEWEST) return "few_samples";
+  return new Set(samples.map(({ group }) => group)).size < 2 ? "one_group" : null;
+}
+
+/**
+ * Log-odds of the first pool for every sample, by a classifier that learned from other ones: fold by fold, so that whoever
+ * asks can let others work between two of them. Each fold gives its own samples' positions and log-odds.
+ */
+export function* foldOdds(
+  samples: readonly LabelledSample[],
+  label: string,
+  features?: number,
+): Generator<[number, number][]> {
   const folds = Math.min(FOLDS, new Set(samples.map(({ group }) => group)).size);
-  if (folds < 2) return { undefined: "one_group" };
   const foldOf = foldGroups(samples, folds, label);
   const columns = bagOfTokens(samples, features);
   const isFirst = samples.map((sample) => sample.isFirst);
-  const right = { first: 0, second: 0 };
   for (let fold = 0; fold < folds; fold++) {
-    const odds = logisticRegression(columns, isFirst, evenWeights(isFirst, foldOf, fold));
-    for (const [at, of] of foldOf.entries())
-      // Without a word for either pool it names the first: guessing, and counted as such.
-      if (of === fold && (odds[at] ?? 0) >= 0 === isFirst[at]) right[isFirst[at] ? "first" : "second"] += 1;
+    const isAsked = foldOf.map((of) => of === fold);
+    const odds = logisticRegression(columns, isFirst, evenWeights(isFirst, isAsked));
+    yield [...foldOf.entries()].flatMap(([at, of]) => (of === fold ? [[at, odds[at] ?? 0]] : []));
   }
-  return {
-    ...balancedAccuracy({ right: right.first, of: first }, { right: right.second, of: second }, folds),
-    majority: Math.max(first, second) / (first + second),
-    folds,
-  };
 }
 
-/** Of the samples outside the fold: each class half of the whole weight, as many in sum as there are samples. */
-const evenWeights = (isFirst: readonly boolean[], foldOf: readonly number[], fold: number): number[] => {
-  const outside = isFirst.filter((_, at) => foldOf[at] !== fold);
-  const count = { first: outside.filter(Boolean).length, second: outside.filter((one) => !one).length };
+/**
+ * The same question of a classifier that learned from other samples only: none of those that it is asked about had a part
+ * in it. The interval takes the classifier as it is.
+ */
+export function tellApartUnseen(
+  asked: readonly LabelledSample[],
+  learned: readonly LabelledSample[],
+  features?: number,
+): ToldApart {
+  const why = whyNot(learned) ?? whyNot(asked);
+  if (why) return { undefined: why };
+  const all = [...asked, ...learned];
+  const isFirst = all.map((sample) => sample.isFirst);
+  const weights = evenWeights(
+    isFirst,
+    all.map((_, at) => at < asked.length),
+  );
+  return judge(asked, logisticRegression(bagOfTokens(all, features), isFirst, weights), 1);
+}
+
+/** What these log-odds get right. Without a word for either pool the first is named: guessing, and counted as such. */
+const judge = (samples: readonly LabelledSample[], odds: Float64Array, folds: number): ToldApart => {
+  const of = (side: boolean) => {
+    const own = [...samples.entries()].filter(([, { isFirst }]) => isFirst === side);
+    return { right: own.filter(([at]) => (odds[at] ?? 0) >= 0 === side).length, of: own.length };
+  };
+  const [first, second] = [of(true), of(false)];
+  return {
+    ...balancedAccuracy(first, second, folds),
+    majority: Math.max(first.of, second.of) / samples.length,
+    folds,
+  };
+};
+
+/** Of the samples that are learned from: each class half of the whole weight, as many in sum as there are samples. */
+const evenWeights = (isFirst: readonly boolean[], isAsked: readonly boolean[]): number[] => {
+  const learned = isFirst.filter((_, at) => !isAsked[at]);
+  const count = { first: learned.filter(Boolean).length, second: learned.filter((one) => !one).length };
   return isFirst.map((one, at) =>
-    foldOf[at] === fold ? 0 : outside.length / (2 * (one ? count.first : count.second)),
+    isAsked[at] ? 0 : learned.length / (2 * (one ? count.first : count.second)),
   );
 };
 
@@ -87,7 +151,8 @@ const balancedAccuracy = (
     return { share: right / of, low: right / of - interval.low, high: interval.high - right / of };
   });
   const accuracy = shares.reduce((sum, { share }) => sum + share, 0) / 2;
-  const wider = Math.sqrt(1 + folds / (folds - 1));
+  // One classifier shares no training samples with another.
+  const wider = folds === 1 ? 1 : Math.sqrt(1 + folds / (folds - 1));
   const reach = (side: "low" | "high") => (wider * Math.hypot(...shares.map((one) => one[side]))) / 2;
   return {
     ...{ accuracy, first, second },

@@ -64,6 +64,7 @@ const PLAIN_DETAILS: ReadonlySet<string> = new Set([
   ...["isEarly", "isRejected", "isCopy"],
   ...["table", "format", "revisions", "with", "kind", "role", "before", "purpose", "session", "arm"],
   ...["madeAt", "evenhand"],
+  ...["method", "by", "within", "score", "ends", "setAside", "kept", "takenBack"],
 ]);
 
 const withoutWords = (details: Cell): Cell =>

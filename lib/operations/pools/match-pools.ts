@@ -1,0 +1,81 @@
+import "server-only";
+import { setImmediate } from "node:timers/promises";
+import type { Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
+import { transaction } from "@/lib/db/client";
+import { type CheckedSample, getPoolMaterial, listCheckedSamples } from "@/lib/db/pool-checks";
+import { setSamplesAside } from "@/lib/db/set-aside";
+import { AppError } from "@/lib/errors";
+import { toComparisons } from "@/lib/pools/comparisons";
+import { type Matching, matchPools as findMatching } from "@/lib/pools/match-pools";
+import { type MatchingRule, matchingRuleSchema } from "@/lib/pools/matching-rule";
+import { hasTruth } from "@/lib/study/design";
+import { holdDraft, refuseFrozen } from "../hold-draft";
+import { parseOrRefuse } from "../parse-or-refuse";
+import { requireStudy } from "../require-study";
+import { protocolOf } from "../study-summary";
+
+/** Partners are sought among all pairs, and a classifier learns ten times: of more samples a server would do nothing else. */
+const MOST_SAMPLES = 4000;
+const AT_ONCE = 500;
+
+/**
+ * Sets samples aside so that the pools are alike in length, and if wanted in words. A dry run only says which these would
+ * be, and what classifiers make of the pools before and after.
+ */
+export async function matchPools(request: {
+  actor: Actor;
+  slug: string;
+  rule: unknown;
+  isDryRun: boolean;
+}): Promise<Matching> {
+  const { actor, slug } = request;
+  const study = await requireStudy(actor, "edit", slug);
+  refuseFrozen(study.state);
+  const rule = parseOrRefuse(matchingRuleSchema, request.rule);
+  const { design, systems, arms } = protocolOf(study);
+  if (!hasTruth(design))
+    throw refusal(
+      "Pools are matched where judges say what is human. Here programs of one task are compared.",
+    );
+  const material = await getPoolMaterial(study.id);
+  if (material.prepared < material.samples)
+    throw refusal("The samples are still being prepared for display. Match the pools after that.");
+  if (material.samples > MOST_SAMPLES)
+    throw refusal(
+      `Pools are matched up to ${MOST_SAMPLES.toLocaleString("en")} samples; there are ${material.samples.toLocaleString("en")}. Draw some of them before the import.`,
+    );
+  const samples = await listAll(study.id);
+  const matching = await findMatching(samples, systems, toComparisons(design, systems, arms), rule, () =>
+    setImmediate(),
+  );
+  if (request.isDryRun) return matching;
+  const empty = matching.systems.filter(({ kept }) => kept === 0).map(({ id }) => id);
+  if (empty.length > 0)
+    throw refusal(`Nothing would be left of ${empty.join(" and ")}. Allow a greater difference.`);
+  await transaction(async (tx) => {
+    await holdDraft(tx, study.id);
+    if ((await getPoolMaterial(study.id)).hash !== material.hash)
+      throw refusal("Somebody changed the samples meanwhile. Look at the preview again.");
+    const setAside = await setSamplesAside(tx, study.id, matching.setAside);
+    if (setAside === 0) throw refusal("The pools match by this rule already: nothing is set aside.");
+    const kept = matching.systems.reduce((sum, one) => sum + one.kept, 0);
+    await writeAudit(tx, actor, "study.match-pools", { study: slug, details: { ...rule, setAside, kept } });
+  }, 60_000);
+  return matching;
+}
+
+export type { Matching, MatchingRule };
+
+async function listAll(studyId: number): Promise<CheckedSample[]> {
+  const samples: CheckedSample[] = [];
+  for (let after = -1; ;) {
+    const batch = await listCheckedSamples(studyId, { after, limit: AT_ONCE });
+    const last = batch.at(-1);
+    if (!last) return samples;
+    samples.push(...batch);
+    after = last.ordinal;
+  }
+}
+
+const refusal = (userMessage: string): AppError => new AppError("conflict", { userMessage });
