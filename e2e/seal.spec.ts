@@ -38,7 +38,7 @@ const OTHER_CALLS: Record<string, string> = {
 /** What server actions may answer: how a form went, links just made, samples of the design, differences without content. */
 const ACTION_ANSWERS = [
   ...["void", "StepOutcome", "FormOutcome", "PeopleOutcome", "AccountOutcome", "InvitesOutcome"],
-  ...["PreviewMaterial | null", "VerifyOutcome", "VettingAnswer", "RuleAnswer"],
+  ...["PreviewMaterial | null", "VerifyOutcome", "VettingAnswer", "RuleAnswer", "MatchingAnswer"],
 ];
 
 test("every call that is no GET, and every server action, is known to answer nothing that is sealed", () => {

@@ -45,7 +45,8 @@ export async function getPoolVerdict(
   request: Parameters<typeof getPoolCheck>[0],
 ): Promise<PoolCheck & { verdict: ReturnType<typeof summarisePools>["state"] | null; sentences: string[] }> {
   const check = await getPoolCheck(request);
-  const summary = check.report && summarisePools(check.report);
+  const { presentation } = protocolOf(await requireStudy(request.actor, "view", request.slug));
+  const summary = check.report && summarisePools(check.report, presentation.toldApartLimit);
   return { ...check, verdict: summary?.state ?? null, sentences: summary?.sentences ?? [] };
 }
 

@@ -16,8 +16,8 @@ export async function getPoolSummary(request: { actor: Actor; slug: string }): P
   const [material, stored] = await Promise.all([getPoolMaterial(study.id), getStoredPoolCheck(study.id)]);
   if (material.samples === 0) return null;
   const isCurrent = stored?.fingerprint === poolFingerprint(protocolOf(study), material.hash);
-  if (stored?.report && isCurrent) return summarisePools(stored.report);
   const protocol = protocolOf(study);
+  if (stored?.report && isCurrent) return summarisePools(stored.report, protocol.presentation.toldApartLimit);
   const ids = protocol.systems.map(({ id }) => id);
   return summariseSkipped(await readSkipped(study.id, protocol), ids);
 }

@@ -69,7 +69,9 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
 /** SHA-256 (hex) over everything that a report hangs on. */
 export function poolFingerprint({ design, presentation, systems, arms }: Protocol, hash: string): string {
   const said = {
-    ...{ VERSION: REPORT_VERSION, design, presentation, hash },
+    ...{ VERSION: REPORT_VERSION, design, hash },
+    // The limit says what is made of a report, not what is in it.
+    presentation: { ...presentation, toldApartLimit: undefined },
     systems: systems.map(({ id, role }) => ({ id, role })),
     arms: arms.map((arm) => arm.systems),
   };

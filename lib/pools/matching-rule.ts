@@ -1,8 +1,5 @@
 import { z } from "zod";
-
-/** What pools can be matched by, all of what judges see. */
-export const MATCHED_MEASURES = ["lines", "tokens", "characters", "longestLine"] as const;
-export type MatchedMeasure = (typeof MATCHED_MEASURES)[number];
+import { MATCHED_MEASURES, type MatchedMeasure } from "./measures";
 
 const bySchema = z
   .array(z.enum(MATCHED_MEASURES))

@@ -14,6 +14,15 @@ export const MEASURES = [
 ] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What pools can be matched by. */
+export const MATCHED_MEASURES = [
+  "lines",
+  "tokens",
+  "characters",
+  "longestLine",
+] as const satisfies readonly Measure[];
+export type MatchedMeasure = (typeof MATCHED_MEASURES)[number];
+
 export const MEASURE_WORDS: Record<Measure, { name: string; unit: string }> = {
   characters: { name: "Length", unit: "characters" },
   lines: { name: "Lines", unit: "lines" },

@@ -65,3 +65,32 @@ it("a pool in which all went well is named beside one in which it did not", () =
   ]);
   expect(skippedSentences(NOTHING, ["people", "robot"])).toEqual([]);
 });
+
+describe("what the study allows", () => {
+  it("warns above the limit that the study sets, and says what is within it", () => {
+    const report = reportOf(told(0.66, 0.58, 0.74), told(0.55, 0.46, 0.64));
+    const { state, sentences } = summarisePools(report, 0.7);
+    expect([state, sentences.length]).toEqual(["good", 1]);
+    expect(sentences[0]).toMatch(
+      /tells the pools apart with 66%.* That is within this study\u2019s limit of 70%\.$/,
+    );
+    const above = summarisePools(report, 0.6);
+    expect(above.state).toBe("told");
+    expect(above.sentences[0]).toMatch(/That is above this study\u2019s limit of 60%\.$/);
+    expect(summarisePools(report).state).toBe("told");
+  });
+
+  it("warns where the pools differ in size, once for all machine systems of an arm together", () => {
+    const report = reportOf(ALIKE, ALIKE);
+    const [people, robot] = report.systems;
+    if (!people || !robot) throw new Error("no systems");
+    const sized = (size: number) => ({ ...report, systems: [people, { ...robot, samples: size }] });
+    expect(summarisePools(sized(280)).state).toBe("good");
+    expect(summarisePools(sized(100)).sentences).toEqual([
+      "people has 300 samples, robot 100 samples: judges meet both pools equally often, so those of the smaller one come back 3.0 times as often.",
+    ]);
+    const two = [people, ...["r1", "r2"].map((id) => ({ ...robot, id, samples: 150 }))];
+    const comparisons = [["r1"], ["r2"], ["r1", "r2"]].map((b) => ({ a: ["people"], b }));
+    expect(summarisePools({ ...report, systems: two, comparisons }).state).not.toBe("told");
+  });
+});

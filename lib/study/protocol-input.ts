@@ -90,6 +90,8 @@ export const protocolInputSchema = z.strictObject({
       format: switchSchema("unify").optional(),
       /** Samples of which a step could not be taken: shown, which is the default, or a reason not to open. */
       skipped: z.enum(["show", "refuse"]).optional(),
+      /** Above this accuracy of a classifier the pool check warns; without it, as soon as one is better than guessing. */
+      toldApartLimit: z.number().min(0.5).max(1).optional(),
     })
     .prefault({}),
   allowBack: z.boolean().optional(),

@@ -22,11 +22,14 @@ export interface Protocol extends Omit<
   instructions: string;
   arms: Arm[];
   allocation: Required<Parsed["allocation"]>;
-  presentation: Required<Omit<Parsed["presentation"], "skipped">> & Pick<Parsed["presentation"], "skipped">;
+  presentation: Required<Omit<Parsed["presentation"], OptionalPresentation>> &
+    Pick<Parsed["presentation"], OptionalPresentation>;
   debrief: Required<Parsed["debrief"]>;
   limits: Parsed["limits"] & { idleHours: number };
   analysis: Parsed["analysis"] & { primary: string };
 }
+
+type OptionalPresentation = "skipped" | "toldApartLimit";
 
 export type ProtocolResult = { ok: true; protocol: Protocol } | { ok: false; faults: Fault[] };
 
@@ -66,6 +69,7 @@ export function fillIn(given: Parsed): Protocol {
       identifiers: given.presentation.identifiers ?? preset.presentation.identifiers,
       format: given.presentation.format ?? preset.presentation.format,
       ...(given.presentation.skipped && { skipped: given.presentation.skipped }),
+      ...(given.presentation.toldApartLimit && { toldApartLimit: given.presentation.toldApartLimit }),
     },
     debrief: { ...given.debrief, show: given.debrief.show ?? preset.debrief },
     limits: { ...given.limits, idleHours: given.limits.idleHours ?? (given.public ? 0.5 : 720) },

@@ -1,6 +1,7 @@
 "use client";
 
 import { SelectInput } from "./choice-input";
+import { NumberInput } from "./number-input";
 import { FieldRow, Section } from "./section";
 
 export function PresentationSection() {
@@ -43,6 +44,12 @@ export function PresentationSection() {
             ["show", "are shown with their white space unified only"],
             ["refuse", "keep the study from opening"],
           ]}
+        />
+        <NumberInput
+          path="presentation.toldApartLimit"
+          label="Warn when pools are told apart above"
+          placeholder="any better than guessing"
+          hint="The share, from 0.5 (guessing) to 1, that a classifier may get right in the pool check."
         />
       </FieldRow>
     </Section>

@@ -1,3 +1,4 @@
+import { formatPercent } from "@/lib/results/format-number";
 import type { Protocol } from "@/lib/study/protocol";
 import { Facts, ReadingPart, yesNo } from "./reading-part";
 
@@ -65,6 +66,10 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
               presentation.skipped === "refuse"
                 ? "keep the study from opening"
                 : "are shown with their white space unified only",
+            ],
+            [
+              "Pools may be told apart by a classifier up to",
+              presentation.toldApartLimit === undefined ? "" : formatPercent(presentation.toldApartLimit),
             ],
           ]}
         />

@@ -1,15 +1,25 @@
+import type { ReactNode } from "react";
 import type { PoolReport } from "@/lib/pools/pool-report";
 import { FormSection } from "./form-section";
 import { Skipped } from "./skipped";
 import { GiveAways } from "./give-aways";
 import { ToldApart } from "./told-apart";
 
-/** The whole pool check: the answer, what may name a source, then each form in figures. */
-export function PoolReportView({ slug, report }: { slug: string; report: PoolReport }) {
+/** The whole pool check: the answer, what can be done about it, what may name a source, then each form in figures. */
+export function PoolReportView({
+  slug,
+  report,
+  children,
+}: {
+  slug: string;
+  report: PoolReport;
+  children: ReactNode;
+}) {
   const partial = report.systems.filter(({ samples, compared }) => compared < samples);
   return (
     <div className="flex flex-col gap-10">
       <ToldApart {...report} />
+      {children}
       <Skipped {...report} />
       <GiveAways slug={slug} findings={report.giveAways} />
       <section aria-labelledby="shown" className="flex flex-col gap-4">

@@ -21,6 +21,7 @@ export function SampleFacts({
     vettedBy,
     vettedWhy,
     isRejected,
+    setAsideWhy,
     remarks,
     skipped,
   } = sample;
@@ -47,11 +48,14 @@ export function SampleFacts({
               "not yet"
             ) : (
               <>
-                {isRejected && "refused, so no judge meets it; "}
+                {isRejected && setAsideWhy === null && "refused, so no judge meets it; "}
                 <LocalTime iso={vettedAt} /> by {vettedBy}: {vettedWhy}
               </>
             )}
           </Fact>
+        )}
+        {setAsideWhy !== null && (
+          <Fact name="Set aside">so no judge meets it, to match the pools: {setAsideWhy}</Fact>
         )}
         {skipped.length > 0 && (
           <Fact name="Left as it is">

@@ -19,7 +19,7 @@ export function SampleFilter({
   tasks: readonly string[];
   hasVetting: boolean;
 }) {
-  const isNarrowed = Boolean(query.system ?? query.language ?? query.task ?? query.vetted);
+  const isNarrowed = Boolean(query.system ?? query.language ?? query.task ?? query.vetted ?? query.aside);
   return (
     <form
       action={`/studies/${slug}/samples#list`}
@@ -47,6 +47,12 @@ export function SampleFilter({
             { value: "rejected", name: "human, refused" },
           ]}
         />
+      )}
+      {query.aside && (
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="aside" value="yes" defaultChecked className="size-5" />
+          Only those set aside
+        </label>
       )}
       <div className="flex items-center gap-3">
         <button type="submit" className={buttonClass("plain")}>

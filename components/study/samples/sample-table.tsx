@@ -18,6 +18,7 @@ export interface ListedSample {
   vettedBy: string | null;
   vettedWhy: string | null;
   isRejected: boolean;
+  setAsideWhy: string | null;
 }
 
 const HEADS = ["Sample", "System", "Task", "Language", "Lines", "Bytes", "Judges see"] as const;
@@ -82,7 +83,17 @@ export function SampleTable({
               <td className="px-3 py-1.5 text-right">{sample.lines?.toLocaleString("en") ?? "–"}</td>
               <td className="px-3 py-1.5 text-right">{sample.bytes.toLocaleString("en")}</td>
               <td className="px-3 py-1.5 whitespace-nowrap">
-                {sample.isChanged ? "normalised" : "unchanged"}
+                {sample.setAsideWhy === null ? (
+                  sample.isChanged ? (
+                    "normalised"
+                  ) : (
+                    "unchanged"
+                  )
+                ) : (
+                  <>
+                    <Badge>set aside</Badge> <span className="text-muted">{sample.setAsideWhy}</span>
+                  </>
+                )}
               </td>
               {hasVetting && (
                 <td className="px-3 py-1.5 whitespace-nowrap">
@@ -97,15 +108,16 @@ export function SampleTable({
   );
 }
 
-const canVet = ({ role, vettedAt }: ListedSample): boolean => role === "human" && vettedAt === null;
+const canVet = ({ role, vettedAt, setAsideWhy }: ListedSample): boolean =>
+  role === "human" && vettedAt === null && setAsideWhy === null;
 
 function Vetting({ sample }: { sample: ListedSample }) {
   if (sample.role !== "human") return "–";
   if (sample.vettedAt === null) return "not yet";
   return (
     <>
-      {sample.isRejected && <Badge>refused</Badge>} <LocalTime iso={sample.vettedAt} />{" "}
-      <span className="text-muted">{sample.vettedWhy}</span>
+      {sample.isRejected && sample.setAsideWhy === null && <Badge>refused</Badge>}{" "}
+      <LocalTime iso={sample.vettedAt} /> <span className="text-muted">{sample.vettedWhy}</span>
     </>
   );
 }

@@ -3,6 +3,8 @@ export interface SampleQuery {
   language?: string | undefined;
   task?: string | undefined;
   vetted?: "yes" | "no" | "rejected" | undefined;
+  /** Only those that matching the pools left out. */
+  aside?: "yes" | undefined;
   page?: number | undefined;
 }
 

@@ -2,8 +2,8 @@ import "server-only";
 import { type Actor, can } from "@/lib/auth/actor";
 import { countSetAside } from "@/lib/db/set-aside";
 import { hasTruth } from "@/lib/study/design";
-import { requireStudy } from "../require-study";
-import { protocolOf } from "../study-summary";
+import { requireStudy } from "@/lib/operations/require-study";
+import { protocolOf } from "@/lib/operations/study-summary";
 
 /** Whether the pools of a study can be matched, and what is set aside now. */
 export interface MatchingState {

@@ -10,10 +10,10 @@ import { toComparisons } from "@/lib/pools/comparisons";
 import { type Matching, matchPools as findMatching } from "@/lib/pools/match-pools";
 import { type MatchingRule, matchingRuleSchema } from "@/lib/pools/matching-rule";
 import { hasTruth } from "@/lib/study/design";
-import { holdDraft, refuseFrozen } from "../hold-draft";
-import { parseOrRefuse } from "../parse-or-refuse";
-import { requireStudy } from "../require-study";
-import { protocolOf } from "../study-summary";
+import { holdDraft, refuseFrozen } from "@/lib/operations/hold-draft";
+import { parseOrRefuse } from "@/lib/operations/parse-or-refuse";
+import { requireStudy } from "@/lib/operations/require-study";
+import { protocolOf } from "@/lib/operations/study-summary";
 
 /** Partners are sought among all pairs, and a classifier learns ten times: of more samples a server would do nothing else. */
 const MOST_SAMPLES = 4000;

@@ -4,8 +4,8 @@ import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
 import { takeSetAsideBack } from "@/lib/db/set-aside";
 import { AppError } from "@/lib/errors";
-import { holdDraft, refuseFrozen } from "../hold-draft";
-import { requireStudy } from "../require-study";
+import { holdDraft, refuseFrozen } from "@/lib/operations/hold-draft";
+import { requireStudy } from "@/lib/operations/require-study";
 
 /** Puts everything that matching left out back into its pool. */
 export async function takeMatchingBack(request: {

@@ -42,7 +42,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
     countMaterial({ actor, slug }),
     getPreparation({ actor, slug }),
     getPoolSummary({ actor, slug }),
-    listSamples({ actor, slug, filter: query, page: query.page }),
+    listSamples({ actor, slug, filter: { ...query, isSetAside: query.aside === "yes" }, page: query.page }),
   ]);
   const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted } = material;
   return (

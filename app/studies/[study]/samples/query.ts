@@ -6,6 +6,7 @@ const querySchema = z.object({
   language: z.string().min(1).optional().catch(undefined),
   task: z.string().min(1).optional().catch(undefined),
   vetted: z.enum(["yes", "no", "rejected"]).optional().catch(undefined),
+  aside: z.enum(["yes"]).optional().catch(undefined),
   page: z.coerce.number().int().min(1).max(1_000_000).catch(1),
 });
 

@@ -68,6 +68,7 @@ export default async function SamplePage({ params }: SamplePageProps) {
         {sample.mayEdit && (
           <div className="flex flex-wrap gap-3">
             {sample.role === "human" &&
+              sample.setAsideWhy === null &&
               (sample.vettedAt === null ? (
                 <VetSample sample={sample.key} action={vetSampleAction.bind(null, study.slug, sample.key)} />
               ) : (

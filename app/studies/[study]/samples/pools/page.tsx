@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { LiveRefresh } from "@/components/study/live-refresh";
+import { MatchPools } from "@/components/study/pools/match-pools";
 import { PoolReportView } from "@/components/study/pools/pool-report-view";
 import { samplesHref } from "@/components/study/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
@@ -8,6 +9,8 @@ import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getPoolCheck } from "@/lib/operations/get-pool-check";
+import { getMatching } from "@/lib/operations/pools/get-matching";
+import { matchPoolsAction, takeMatchingBackAction } from "./actions";
 
 interface PoolsPageProps {
   params: Promise<{ study: string }>;
@@ -25,7 +28,10 @@ export async function generateMetadata({ params }: PoolsPageProps): Promise<Meta
 export default async function PoolsPage({ params }: PoolsPageProps) {
   const { actor, study } = await require(params);
   const now = new Date();
-  const { state, report, madeAt } = await getPoolCheck({ actor, slug: study.slug, now });
+  const [{ state, report, madeAt }, matching] = await Promise.all([
+    getPoolCheck({ actor, slug: study.slug, now }),
+    getMatching({ actor, slug: study.slug }),
+  ]);
   return (
     <>
       <StudyHead study={study} current="samples" />
@@ -52,7 +58,17 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
             <p className="text-sm text-muted">
               Made <LocalTime iso={madeAt} />. Nothing in it comes from a judge&rsquo;s answer.
             </p>
-            <PoolReportView slug={study.slug} report={report} />
+            <PoolReportView slug={study.slug} report={report}>
+              {state === "ready" && (
+                <MatchPools
+                  key={matching.systems.map(({ setAside }) => setAside).join()}
+                  slug={study.slug}
+                  {...matching}
+                  step={matchPoolsAction.bind(null, study.slug)}
+                  takeBack={takeMatchingBackAction.bind(null, study.slug)}
+                />
+              )}
+            </PoolReportView>
           </>
         )}
       </div>

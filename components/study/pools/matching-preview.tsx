@@ -1,0 +1,69 @@
+import { poolName } from "@/lib/pools/summarise-pools";
+import type { ToldApart } from "@/lib/pools/tell-apart";
+import { formatInterval, formatPercent } from "@/lib/results/format-number";
+import type { MatchingAnswer } from "./matching-actions";
+import { PoolTable } from "./pool-table";
+
+/** What stays of each system, what classifiers make of it, and the first samples that would go. */
+export function MatchingPreview({
+  systems,
+  rechecks,
+  setAside,
+  first,
+}: Extract<MatchingAnswer, { isDone: true }>["matching"]) {
+  return (
+    <>
+      <PoolTable
+        caption="Samples of each system"
+        heads={["System", "Now", "Set aside", "Left"]}
+        rows={systems.map(({ id, before, kept }) => ({
+          name: <span className="font-mono">{id}</span>,
+          cells: [before, before - kept, kept].map((count) => count.toLocaleString("en")),
+        }))}
+      />
+      {setAside > 0 && (
+        <>
+          <PoolTable
+            caption="How many a classifier assigns rightly"
+            heads={["Pools", "Now", "What is left", "95% interval", "Learned from those set aside"]}
+            rows={rechecks.map(({ a, b, classifier, before, after, unseen }) => ({
+              name: (
+                <>
+                  <span className="font-mono">
+                    {poolName(a)} and {poolName(b)}
+                  </span>
+                  <span className="block text-xs text-muted">by {CLASSIFIERS[classifier]}</span>
+                </>
+              ),
+              cells: [share(before), share(after), interval(after), share(unseen)],
+            }))}
+          />
+          <p className="max-w-prose text-sm text-muted">
+            Guessing gives 50%. &ldquo;What is left&rdquo; is cross-validated among the samples that stay; the
+            last column asks about the same samples a classifier that saw none of them. At most 500 samples of
+            a pool are compared here; the pool check is made anew afterwards.
+          </p>
+          <details>
+            <summary className="w-fit text-accent">
+              {setAside > first.length ? `The first ${first.length} that would go` : "Those that would go"}
+            </summary>
+            <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
+              {first.map(({ key, system, why }) => (
+                <li key={key}>
+                  <span className="font-mono">{key}</span> of {system}: {why}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </>
+      )}
+    </>
+  );
+}
+
+const CLASSIFIERS = { tokens: "words and signs", characters: "characters and white space" } as const;
+
+const share = (told: ToldApart) => ("undefined" in told ? "too few" : formatPercent(told.accuracy));
+
+const interval = (told: ToldApart) =>
+  "undefined" in told ? "\u2013" : `${formatInterval(told.interval, 0, 100)}%`;
