@@ -11,11 +11,12 @@ import { formatInterval, formatNumber, formatP, formatPercent } from "@/lib/resu
 import { isUndefined } from "@/lib/stats/undefined";
 import type { HumanOrRobotMaterial } from "./human-or-robot";
 import { markdownTable } from "./markdown-table";
+import { matchingSection } from "./matching-section";
 
 const WHEN: Record<Form, string> = { original: "before", shown: "after" };
 
 /** What the product's own pool check says of the demo's pools, before and after the pipeline, as paragraphs of Markdown. */
-export function poolCheckSection({ account, systems, arms }: HumanOrRobotMaterial): string[] {
+export async function poolCheckSection({ account, systems, arms }: HumanOrRobotMaterial): Promise<string[]> {
   const samples = account.pools.flatMap(({ system, samples: kept }) =>
     kept.map(({ original, shown }, at): PoolSample => ({
       ...{ key: `${system}-${at + 1}`, system, task: null, language: "javascript", original, shown },
@@ -69,6 +70,7 @@ export function poolCheckSection({ account, systems, arms }: HumanOrRobotMateria
     }),
     `Copies after the pipeline: ${forms.shown.duplicates.across} samples with a text of two pools, ${forms.shown.duplicates.nearWithin + forms.shown.duplicates.nearAcross} pairs of nearly equal texts.`,
     "What that means: comments, names and layout are gone, and lines and tokens are equal by design; the longest line is not, nor are the indentation and spacing of the grammar's functions, as the table says. What else is left to a classifier is which words and signs a program uses. From these alone, without reading what a program does, it names the pool of most functions. So may a judge of the demo: whoever reads the accuracy of judges has to read it beside these figures, and a study that asks whether people see what a program means has to make its pools alike in words too.",
+    ...(await matchingSection(samples, systems, comparisons)),
   ];
 }
 

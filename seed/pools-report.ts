@@ -64,7 +64,7 @@ export async function poolsReport(material: HumanOrRobotMaterial): Promise<strin
         ["mean tokens", ...pools.map((pool) => mean(pool.samples.map(({ tokens }) => tokens.length)))],
       ],
     ),
-    ...poolCheckSection(material),
+    ...(await poolCheckSection(material)),
     `SHA-256 of the ${samples.length} samples as shown, in order: \`${fingerprint(pools)}\``,
   ].join("\n\n");
   return format(text, { parser: "markdown", plugins: [markdown], printWidth: 110 });

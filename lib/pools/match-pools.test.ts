@@ -17,7 +17,7 @@ describe("nearest partners", () => {
   it("are within the caliper, one of each machine system, and who has none is set aside with the reason", () => {
     const human = [sample("h1", "people", 99), sample("h2", "people", 49), sample("h3", "people", 300)];
     const setAside = nearestPartners(
-      human,
+      { name: "people", samples: human },
       machinesOf({
         one: [sample("a1", "one", 105), sample("a2", "one", 50), sample("a3", "one", 10)],
         two: [sample("b1", "two", 95), sample("b2", "two", 70)],
@@ -28,9 +28,9 @@ describe("nearest partners", () => {
     expect(Object.fromEntries(setAside.map(({ key, why }) => [key, why]))).toEqual({
       h2: "no free partner in two within 10% of its tokens",
       h3: "no free partner in one and two within 10% of its tokens",
-      a2: "no free partner by people within 10% of its tokens",
-      a3: "no free partner by people within 10% of its tokens",
-      b2: "no free partner by people within 10% of its tokens",
+      a2: "no free partner in people within 10% of its tokens",
+      a3: "no free partner in people within 10% of its tokens",
+      b2: "no free partner in people within 10% of its tokens",
     });
   });
 
@@ -45,9 +45,12 @@ describe("nearest partners", () => {
           const human = people.map((tokens, at) => sample(`h${at}`, "people", tokens));
           const other = machine.map((tokens, at) => sample(`m${at}`, "one", tokens));
           const gone = new Set(
-            nearestPartners(human, machinesOf({ one: other }), { ...BY_TOKENS, within }, new Map()).map(
-              ({ key }) => key,
-            ),
+            nearestPartners(
+              { name: "people", samples: human },
+              machinesOf({ one: other }),
+              { ...BY_TOKENS, within },
+              new Map(),
+            ).map(({ key }) => key),
           );
           const kept = (all: readonly MatchedSample[]) =>
             all
@@ -81,7 +84,7 @@ describe("nearest partners", () => {
       ["b", 0.9],
     ]);
     const gone = (caliper: number) =>
-      nearestPartners([h], machinesOf({ one: [a, b] }), { ...BY_TOKENS, score: true }, new Map([["one", { odds, caliper }]])).map(({ key }) => key); // prettier-ignore
+      nearestPartners({ name: "people", samples: [h] }, machinesOf({ one: [a, b] }), { ...BY_TOKENS, score: true }, new Map([["one", { odds, caliper }]])).map(({ key }) => key); // prettier-ignore
     expect(gone(0.2)).toEqual(["a"]);
     expect(gone(0.05)).toEqual(["h", "a", "b"]);
   });

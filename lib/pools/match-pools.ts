@@ -54,7 +54,12 @@ export async function matchPools(
     rule.method === "trim"
       ? trimEnds(matched, rule)
       : nearestPartners(
-          matched.filter(({ pool }) => pool === HUMAN),
+          {
+            name: systems
+              .flatMap(({ id, role }) => (role === "human" && compared.has(id) ? [id] : []))
+              .join(" and "),
+            samples: matched.filter(({ pool }) => pool === HUMAN),
+          },
           groupBy(
             matched.filter(({ pool }) => pool !== HUMAN),
             ({ pool }) => pool,

@@ -17,14 +17,16 @@ export interface PoolScore {
  *
  * Source: Cochran and Rubin, Sankhya A 35 (1973) 417 (nearest within a caliper); Austin, Pharm. Stat. 10 (2011) 150 (0.2
  * standard deviations of the score's log-odds); Stuart, Stat. Sci. 25 (2010) 1.
+ * @param people all human systems together, and what they are called
  * @param scores by machine pool; empty where no classifier takes part
  */
 export function nearestPartners(
-  human: readonly MatchedSample[],
+  people: { name: string; samples: readonly MatchedSample[] },
   machines: ReadonlyMap<string, readonly MatchedSample[]>,
   rule: NearestRule,
   scores: ReadonlyMap<string, PoolScore>,
 ): SetAside[] {
+  const { name, samples: human } = people;
   const candidates = new Map(
     human.map((own) => [
       own.key,
@@ -54,7 +56,7 @@ export function nearestPartners(
   }
   for (const others of machines.values())
     for (const { key } of others)
-      if (!taken.has(key)) setAside.push({ key, why: `no free partner by people ${inWords(rule)}` });
+      if (!taken.has(key)) setAside.push({ key, why: `no free partner in ${name} ${inWords(rule)}` });
   return setAside;
 }
 

@@ -82,7 +82,7 @@ export function SampleTable({
               <td className="px-3 py-1.5 whitespace-nowrap">{sample.language}</td>
               <td className="px-3 py-1.5 text-right">{sample.lines?.toLocaleString("en") ?? "–"}</td>
               <td className="px-3 py-1.5 text-right">{sample.bytes.toLocaleString("en")}</td>
-              <td className="px-3 py-1.5 whitespace-nowrap">
+              <td className={`px-3 py-1.5 ${sample.setAsideWhy === null ? "whitespace-nowrap" : "min-w-56"}`}>
                 {sample.setAsideWhy === null ? (
                   sample.isChanged ? (
                     "normalised"
