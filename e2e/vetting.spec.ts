@@ -151,6 +151,48 @@ test("the pool check says what tells the pools apart, and warns where the study 
   await expect(page.getByRole("button", { name: "Open the study" })).toBeVisible();
 });
 
+test("pools are matched by keyboard: what would go is shown first, stands with its reason, and comes back", async ({
+  researcher: page,
+  ask,
+}) => {
+  const { slug } = await ask("study", {
+    ...{ slug: newSlug("matching"), design: "human-or-robot", tasks: 12, isDraft: true },
+    protocol: { allocation: { itemsPerSession: 4 } },
+  });
+  await page.goto(`/studies/${slug}/samples`);
+  const long = Array.from({ length: 3 }, (_, at) => `long${at},people,plain,"${"word ".repeat(60 + at)}",,`);
+  const status = await page.evaluate(
+    async ([to, body]) =>
+      (await fetch(to ?? "", { method: "POST", headers: { "Content-Type": "text/csv" }, body: body ?? "" }))
+        .status,
+    [`/api/v1/studies/${slug}/samples`, [HEAD, ...long].join("\n")],
+  );
+  expect(status).toBe(200);
+  const preview = page.getByRole("button", { name: "Show what would go" });
+  // Not before the samples are prepared.
+  await expect(async () => {
+    await page.goto(`/studies/${slug}/samples/pools`);
+    await expect(preview).toBeVisible({ timeout: 2000 });
+  }).toPass();
+  await untilAwake(page);
+  await page.getByLabel("Largest difference").selectOption("0.5");
+  await preview.focus();
+  await page.keyboard.press("Enter");
+  const set = page.getByRole("button", { name: /^Set \d+ samples? aside$/ });
+  await expect(set).toBeVisible({ timeout: 30_000 });
+  await inspect(page, "what matching would set aside", { isBrief: true });
+  await set.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("link", { name: "Which, and why" }).click();
+  for (const key of ["long0", "long1", "long2"])
+    await expect(page.getByRole("row").filter({ hasText: key })).toContainText("no free partner in");
+  await page.goto(`/studies/${slug}/samples/pools`);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Take all of them back" }).click();
+  await page.getByRole("button", { name: "Take them back", exact: true }).click();
+  await expect(page.getByText("Set aside:")).toHaveCount(0);
+});
+
 const newPhone = async (browser: Browser, { signIn }: Account): Promise<Page> => {
   const context = await browser.newContext({
     ...{ storageState: signIn, hasTouch: true, isMobile: true },
