@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import * as markdown from "prettier/plugins/markdown";
 import { format } from "prettier/standalone";
 import type { HumanOrRobotMaterial } from "./human-or-robot";
+import { kernelSection } from "./kernel-pools";
 import { markdownTable } from "./markdown-table";
 import { NGRAM_SETTINGS } from "./ngram-generator";
 import type { PoolCandidate } from "./pool-candidate";
@@ -65,7 +66,8 @@ export async function poolsReport(material: HumanOrRobotMaterial): Promise<strin
       ],
     ),
     ...(await poolCheckSection(material)),
-    `SHA-256 of the ${samples.length} samples as shown, in order: \`${fingerprint(pools)}\``,
+    ...(await kernelSection()),
+    `SHA-256 of the demo's ${samples.length} samples as shown, in order: \`${fingerprint(pools)}\``,
   ].join("\n\n");
   return format(text, { parser: "markdown", plugins: [markdown], printWidth: 110 });
 }
