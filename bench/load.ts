@@ -3,9 +3,11 @@ import { Agent, request } from "node:http";
 export interface Reply {
   status: number;
   body: string;
+  /** What a Retry-After header says. */
+  retryAfterSeconds?: number | undefined;
 }
 
-const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+const agent = new Agent({ keepAlive: true, maxSockets: 512 });
 
 /** One HTTP call over a kept-alive connection; Node's own client, because the generator shares the processor. */
 export function call(
@@ -31,7 +33,11 @@ export function call(
         const parts: Buffer[] = [];
         incoming.on("data", (part: Buffer) => parts.push(part));
         incoming.on("end", () =>
-          done({ status: incoming.statusCode ?? 0, body: Buffer.concat(parts).toString() }),
+          done({
+            status: incoming.statusCode ?? 0,
+            body: Buffer.concat(parts).toString(),
+            retryAfterSeconds: Number(incoming.headers["retry-after"]) || undefined,
+          }),
         );
         incoming.on("error", failed);
       },

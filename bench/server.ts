@@ -10,7 +10,7 @@ export interface BenchServer {
   stop: () => Promise<void>;
 }
 
-/** A production server on a database of its own, as `npm start` gives it, without demos. */
+/** A production server without demos, on the database that `env` names, or on one of its own as `npm start` gives it. */
 export async function startBenchServer(port: number, env: Record<string, string> = {}): Promise<BenchServer> {
   const data = mkdtempSync(join(tmpdir(), "evenhand-bench-"));
   chmodSync(data, 0o711);
@@ -27,11 +27,9 @@ export async function startBenchServer(port: number, env: Record<string, string>
     stdio: ["ignore", "ignore", "inherit"],
   });
   await answering(`http://127.0.0.1:${port}/api/health`, child);
-  const databasePort = readFileSync(join(data, "postgres", "postmaster.pid"), "utf8").split("\n")[3] ?? "";
-  const password = readFileSync(join(data, "database-password"), "utf8").trim();
   return {
     url: `http://127.0.0.1:${port}`,
-    databaseUrl: `postgresql://evenhand:${password}@127.0.0.1:${databasePort}/postgres`,
+    databaseUrl: env.DATABASE_URL ?? embeddedAddress(data),
     pid: nextServerBelow(child.pid ?? 0),
     stop: async () => {
       const ended = new Promise((done) => child.once("exit", done));
@@ -41,6 +39,12 @@ export async function startBenchServer(port: number, env: Record<string, string>
     },
   };
 }
+
+const embeddedAddress = (data: string): string => {
+  const port = readFileSync(join(data, "postgres", "postmaster.pid"), "utf8").split("\n")[3] ?? "";
+  const password = readFileSync(join(data, "database-password"), "utf8").trim();
+  return `postgresql://evenhand:${password}@127.0.0.1:${port}/postgres`;
+};
 
 export function startBareServer(port: number, databaseUrl: string): ChildProcess {
   return spawn(process.execPath, ["--import", "tsx", "bench/bare-server.ts"], {

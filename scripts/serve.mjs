@@ -8,6 +8,7 @@ import { admitRequest, protocolOf, refuse } from "./admit-request.mjs";
 import { calls, followCall } from "./call-outcome.mjs";
 import { compressAnswer } from "./compress-answer.mjs";
 import { endSlowClients } from "./slow-clients.mjs";
+import { limitConnections } from "./connection-limit.mjs";
 import { openTrialEntry } from "./trial-entry.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
@@ -69,6 +70,7 @@ const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, re
     });
   }
 });
+if (!isBehindProxy) limitConnections(server);
 endSlowClients(server);
 server.keepAliveTimeout = 65_000;
 server.listen(port, hostname);

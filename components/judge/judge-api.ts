@@ -11,6 +11,8 @@ export type Failure = {
   completion?: CompletionView | undefined;
   /** How long the server asks to wait before the same is sent again. */
   retryAfterMs?: number | undefined;
+  /** How many are before this one, where many people start at the same moment. */
+  before?: number | undefined;
 };
 export type Answer<T> = { ok: true; value: T } | Failure;
 
@@ -64,16 +66,16 @@ const LONGEST_WAIT_MS = 30_000;
 
 /**
  * Sends the same again while the server is not ready (503), after the wait that it asks for or growing ones. Only for calls
- * that may be repeated. `onWait` is told of the first wait; `isWanted` ends it, once the page has gone.
+ * that may be repeated. `onWait` is told of each wait; `isWanted` ends it, once the page has gone.
  */
 export async function sendUntilReady<T>(
   send: () => Promise<Answer<T>>,
-  { onWait, isWanted }: { onWait: () => void; isWanted: () => boolean },
+  { onWait, isWanted }: { onWait: (busy: Failure) => void; isWanted: () => boolean },
 ): Promise<Answer<T>> {
   for (let waitMs = 1_000; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
     const answer = await send();
     if (answer.ok || answer.status !== 503 || !isWanted()) return answer;
-    onWait();
+    onWait(answer);
     await new Promise((later) => setTimeout(later, Math.min(LONGEST_WAIT_MS, answer.retryAfterMs ?? waitMs)));
     if (!isWanted()) return answer;
   }
@@ -106,10 +108,10 @@ const call = async <T>(
   }
 };
 
-const toFailure = (status: number, text: string): Pick<Failure, "message" | "completion"> => {
-  if (status >= 500) return { message: problemsWords.server };
+const toFailure = (status: number, text: string): Pick<Failure, "message" | "completion" | "before"> => {
   try {
-    const { detail, errors, completion } = JSON.parse(text) as Problem;
+    const { detail, errors, completion, before } = JSON.parse(text) as Problem;
+    if (status >= 500) return { message: problemsWords.server, before };
     const faults = (errors ?? []).map(({ path, message }) => (path ? `${path}: ${message}` : message));
     return { message: [detail ?? problemsWords.server, ...faults].join(" · "), completion };
   } catch {
@@ -121,4 +123,5 @@ interface Problem {
   detail?: string;
   errors?: { path?: string; message: string }[];
   completion?: CompletionView;
+  before?: number;
 }

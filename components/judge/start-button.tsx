@@ -40,7 +40,7 @@ export function StartButton({
       >
         {isStarting ? beginWords.starting : problem && mayRetry ? beginWords.tryAgain : label}
       </Button>
-      <p role="alert" className="pt-1 text-sm text-danger empty:pt-0">
+      <p role="alert" className={`pt-1 text-sm empty:pt-0 ${isStarting ? "text-muted" : "text-danger"}`}>
         {problem}
       </p>
     </div>

@@ -32,7 +32,8 @@ export function useStart(study: string, consent?: string) {
     const body = { study, ...(consent && { consent }), profile, ...link };
     const key = keyOf(name);
     const answer = await sendUntilReady(() => postSession(body, key), {
-      onWait: () => setProblem(problemsWords.waiting),
+      onWait: ({ before }) =>
+        setProblem(before === undefined ? problemsWords.waiting : problemsWords.inLine(before)),
       isWanted: () => isHere.current,
     });
     if (!isHere.current) return;

@@ -3,61 +3,74 @@ export type Block =
   | { is: "list"; isOrdered: boolean; start: number; items: string[] };
 
 const FENCE = /^ {0,3}(`{3,}|~{3,})/;
-const HEADING = /^ {0,3}#{1,6}\s+(.*?)\s*#*$/;
-const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/;
-const QUOTE = /^ {0,3}>\s?(.*)$/;
+const HEADING = /^ {0,3}#{1,6}(?=\s)(.*)$/s;
+const ITEM = /^ {0,3}(?:[-*+]|(\d{1,9})[.)])\s+(.*)$/s;
+const QUOTE = /^ {0,3}>\s?(.*)$/s;
 
-/** The blocks of a text: paragraphs, headings, lists of one level, quotes, fenced code. Anything else is a paragraph. */
+/**
+ * The blocks of a text: paragraphs, headings, lists of one level, quotes, fenced code. Anything else is a paragraph.
+ * The time is linear in the length: a line is read by the block that holds it, and no pattern tries a place twice.
+ */
 export function parseBlocks(text: string): Block[] {
   const lines = text.replaceAll("\r\n", "\n").split("\n");
   const blocks: Block[] = [];
   let at = 0;
   while (at < lines.length) {
     const line = lines[at] ?? "";
-    const [block, used] = line.trim() === "" ? [null, 1] : readBlock(lines.slice(at), line);
+    const [block, end] = line.trim() === "" ? [null, at + 1] : readBlock(lines, at, line);
     if (block) blocks.push(block);
-    at += used;
+    at = end;
   }
   return blocks;
 }
 
-const readBlock = (lines: string[], line: string): [Block, number] => {
+/** The block that begins at a line, and the line after it. */
+const readBlock = (lines: string[], at: number, line: string): [Block, number] => {
   const fence = FENCE.exec(line)?.[1];
-  if (fence) return readFence(lines, fence);
+  if (fence) return readFence(lines, at, fence);
   const heading = HEADING.exec(line);
-  if (heading) return [{ is: "heading", text: heading[1] ?? "" }, 1];
-  if (ITEM.test(line)) return readList(lines, line);
+  if (heading) return [{ is: "heading", text: withoutClosingMarks(heading[1] ?? "") }, at + 1];
+  if (ITEM.test(line)) return readList(lines, at, line);
   const isQuote = QUOTE.test(line);
-  const used = runLength(lines, (next) => !isBreak(next) && QUOTE.test(next) === isQuote);
-  const own = lines.slice(0, used);
+  const end = findEnd(lines, at, (next) => !isBreak(next) && QUOTE.test(next) === isQuote);
+  const own = lines.slice(at, end);
   return isQuote
-    ? [{ is: "quote", text: own.map((next) => QUOTE.exec(next)?.[1] ?? next).join("\n") }, used]
-    : [{ is: "paragraph", text: own.map((next) => next.trim()).join("\n") }, used];
+    ? [{ is: "quote", text: own.map((next) => QUOTE.exec(next)?.[1] ?? next).join("\n") }, end]
+    : [{ is: "paragraph", text: own.map((next) => next.trim()).join("\n") }, end];
 };
 
-const readFence = (lines: string[], fence: string): [Block, number] => {
-  const close = lines.findIndex((line, at) => at > 0 && line.trim().startsWith(fence));
-  const end = close === -1 ? lines.length : close;
-  return [{ is: "code", text: lines.slice(1, end).join("\n") }, end + 1];
+/** "# Title ##" is a heading "Title"; "# C#" keeps its mark. */
+const withoutClosingMarks = (text: string): string => {
+  const title = text.trim();
+  let end = title.length;
+  while (title[end - 1] === "#") end -= 1;
+  return end === 0 || title[end - 1]?.trim() === "" ? title.slice(0, end).trimEnd() : title;
 };
 
-const readList = (lines: string[], line: string): [Block, number] => {
-  const isOrdered = ITEM.exec(line)?.[1] !== undefined;
-  const used = runLength(lines, (next) => next.trim() !== "" && !FENCE.test(next));
+const readFence = (lines: string[], at: number, fence: string): [Block, number] => {
+  const end = findEnd(lines, at, (line) => !line.trim().startsWith(fence));
+  return [{ is: "code", text: lines.slice(at + 1, end).join("\n") }, end + 1];
+};
+
+const readList = (lines: string[], at: number, line: string): [Block, number] => {
+  const first = ITEM.exec(line);
+  const end = findEnd(lines, at, (next) => next.trim() !== "" && !FENCE.test(next));
   const items: string[] = [];
-  for (const next of lines.slice(0, used)) {
+  for (const next of lines.slice(at, end)) {
     const item = ITEM.exec(next);
     if (item) items.push(item[2] ?? "");
     else items.push(`${items.pop() ?? ""}\n${next.trim()}`);
   }
-  return [{ is: "list", isOrdered, start: Number(ITEM.exec(line)?.[1] ?? 1), items }, used];
+  const isOrdered = first?.[1] !== undefined;
+  return [{ is: "list", isOrdered, start: Number(first?.[1] ?? 1), items }, end];
 };
 
 const isBreak = (line: string) =>
   line.trim() === "" || FENCE.test(line) || HEADING.test(line) || ITEM.test(line);
 
-/** How many lines from the first on belong together; the first one always does. */
-const runLength = (lines: string[], belongs: (line: string) => boolean): number => {
-  const end = lines.findIndex((line, at) => at > 0 && !belongs(line));
-  return end === -1 ? lines.length : end;
+/** The first line after `at` that does not belong to it; the first one always does. */
+const findEnd = (lines: string[], at: number, belongs: (line: string) => boolean): number => {
+  let end = at + 1;
+  while (end < lines.length && belongs(lines[end] ?? "")) end += 1;
+  return end;
 };

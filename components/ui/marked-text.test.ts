@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { parseBlocks } from "./marked-blocks";
 import { parseInline } from "./marked-inline";
+import type { Span } from "./marked-spans";
 
 describe("marked text", () => {
   it("falls into paragraphs, lists, quotes, headings and fenced code", () => {
@@ -42,6 +43,31 @@ describe("marked text", () => {
     });
   });
 
+  it("draws marks inside marks, and leaves what is not closed as text", () => {
+    const drawn = {
+      "***both***": "<em><b>both</b></em>",
+      "**a *b* c**": "<b>a <em>b</em> c</b>",
+      "*a **b* c**": "<em>a **b</em> c**",
+      "2 * 3 * 4 ** 5": "2 * 3 * 4 ** 5",
+      "**kwargs, *args and __init__": "**kwargs, *args and __init__",
+      "[`a` *b*](https://example.org)": "<a><code>a</code> <em>b</em></a>",
+      "[a [b](https://example.org)](https://example.org)": "[a <a>b</a>](https://example.org)",
+      "``a ` b`` and `` ` ``": "<code>a ` b</code> and <code>`</code>",
+      "\\*a\\* <https://example.org>": "*a* <a>https://example.org</a>",
+    };
+    for (const [text, html] of Object.entries(drawn)) expect(toHtml(parseInline(text))).toBe(html);
+    expect(parseBlocks("# C#\n## D ##")).toEqual([
+      { is: "heading", text: "C#" },
+      { is: "heading", text: "D" },
+    ]);
+  });
+
+  it("nests no deeper than can be drawn", () => {
+    const text = `${"**a *b _c ".repeat(500)}${"d_ e* f**".repeat(500)}`;
+    expect(depthOf(parseInline(text))).toBeLessThan(60);
+    expect(lettersOf(parseInline(text))).toBe(text.replaceAll(/[^a-f]/g, ""));
+  });
+
   it("loses no line of any text and always ends", () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-c*_`#>\n -]{0,60}$/), (text) => {
@@ -55,3 +81,22 @@ describe("marked text", () => {
     );
   });
 });
+
+const TAGS = { strong: "b", emphasis: "em", link: "a" } as const;
+
+const toHtml = (spans: Span[]): string =>
+  spans
+    .map((span) => {
+      if (!("spans" in span)) return span.is === "code" ? `<code>${span.text}</code>` : span.text;
+      return `<${TAGS[span.is]}>${toHtml(span.spans)}</${TAGS[span.is]}>`;
+    })
+    .join("");
+
+const depthOf = (spans: Span[]): number =>
+  Math.max(0, ...spans.map((span) => ("spans" in span ? 1 + depthOf(span.spans) : 0)));
+
+const lettersOf = (spans: Span[]): string =>
+  spans
+    .map((span) => ("spans" in span ? lettersOf(span.spans) : span.text))
+    .join("")
+    .replaceAll(/[^a-f]/g, "");

@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from "react";
 import { type Block, parseBlocks } from "./marked-blocks";
-import { parseInline, type Span } from "./marked-inline";
+import { parseInline } from "./marked-inline";
+import type { Span } from "./marked-spans";
 
 /** Text in the everyday part of CommonMark, as elements: no raw HTML can come of it, whatever was written. */
 export function MarkedText({ text, className = "prose" }: { text: string; className?: string }) {

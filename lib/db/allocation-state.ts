@@ -1,6 +1,7 @@
 import "server-only";
 import type { AllocationEvent } from "@/lib/allocation/allocation-event";
 import type { AllocationDesign } from "@/lib/allocation/design";
+import type { SessionPlan } from "@/lib/allocation/plan";
 import { createRunningState, type RunningState } from "@/lib/allocation/running-state";
 import { changeStatus, type SessionStatus, STARTED } from "@/lib/allocation/session-status";
 import type { AllocationState } from "@/lib/allocation/state";
@@ -19,8 +20,8 @@ const readings = new Map<number, Reading>();
  * What is known of a study's earlier starts; the caller holds the study's row, and `lastOrdinal` is what stood in it then.
  *
  * Plans and log lines never change, so a process reads each line of the log once, with the trials of its session, and
- * later only what was added, by whichever process. Nothing of a transaction that may still fail is kept: it reads up to
- * `lastOrdinal`, which was committed before the row was held.
+ * later only what was added, by whichever process. A start that is planned but not stored yet is noted by `notePlan`; if its
+ * transaction fails, the caller forgets all that was read (`forgetAllocationState`), and the log is read again.
  */
 export async function getAllocationState(
   tx: Transaction,
@@ -33,6 +34,25 @@ export async function getAllocationState(
   if (reading.lastOrdinal > study.lastOrdinal) readings.delete(study.id);
   const judge = judgeId === null ? { arm: null, samples: [] } : await judgeHistory(tx, judgeId);
   return (await readOn(tx, study, readingOf(study.id, design))).running.view(judge);
+}
+
+/** Counts a start of the study whose row the caller holds, at the end of the log, before it is stored. */
+export function notePlan(studyId: number, ordinal: number, plan: SessionPlan): void {
+  const reading = readings.get(studyId);
+  if (reading?.lastOrdinal !== ordinal - 1) throw new Error("a start was planned on another state");
+  reading.running.count(plan, 1);
+  reading.running.changeHolders(plan.slot, 1);
+  reading.lastOrdinal = ordinal;
+}
+
+/** Names the sessions of the starts that were noted, so that what the log says of them later is understood. */
+export function noteSessions(studyId: number, sessionIds: readonly number[]): void {
+  for (const id of sessionIds) readings.get(studyId)?.sessions.set(id, STARTED);
+}
+
+/** Drops what was read of a study: a transaction failed that noted starts. The next start reads the log again. */
+export function forgetAllocationState(studyId: number): void {
+  readings.delete(studyId);
 }
 
 /** By arm, what counted sessions have been shown so far: for whoever watches, without holding the study's row. */

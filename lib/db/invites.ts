@@ -88,8 +88,3 @@ export async function countPlaced(studyId: number): Promise<{ placed: number; se
   if (!row) throw new Error("an aggregate returned no row");
   return row;
 }
-
-/** Counts one session more; the caller holds the study's row and has seen that there is room. */
-export async function countInviteUse(tx: Transaction, id: number): Promise<void> {
-  await tx.invite.update({ where: { id }, data: { used: { increment: 1 } } });
-}

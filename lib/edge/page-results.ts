@@ -8,6 +8,7 @@ import type { ResultQuery } from "@/lib/results/result-filter";
 export type PageResults =
   | { kind: "results"; results: Results }
   | { kind: "faults"; faults: FieldFault[] }
+  | { kind: "too-large"; why: string }
   | { kind: "counting"; answers: number; sinceMs: number | null };
 
 /** Null is a filter that no address can name. */
@@ -23,6 +24,8 @@ export async function getPageResults(request: {
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid")
       return { kind: "faults", faults: error.faults };
+    if (error instanceof AppError && error.code === "conflict")
+      return { kind: "too-large", why: error.userMessage };
     if (error instanceof AppError && error.code === "busy")
       return {
         kind: "counting",

@@ -6,24 +6,29 @@ import type { StudyFacts } from "@/lib/db/studies";
 import type { ResultChoice } from "./choose-results";
 import { COUNTED_AT_ONCE } from "./count-results";
 import { type StudyReport, makeReport, reportPlace } from "./make-report";
+import { countCompared, refuseManySystems, SYSTEMS_AT_ONCE } from "./results/refuse-many-systems";
 import { stillCounting } from "./still-counting";
+import { protocolOf } from "./study-summary";
 
 /**
- * The report for somebody who asks for it. A small study's is made at once. A large study's is made by the workshop, since the
+ * The report for somebody who asks for it. A small study's is made at once. That of many answers or systems is made by the workshop, since the
  * server has one thread, and judges would wait for it: some hundred milliseconds for ten thousand of them, seconds for more.
  *
- * @throws AppError busy, with `progress`, while there is none yet
+ * @throws AppError busy, with `progress`, while there is none yet; conflict for more systems than a report can compare
  */
 export async function awaitReport(
   study: StudyFacts,
   choice: ResultChoice,
   { atOnce = COUNTED_AT_ONCE }: { atOnce?: number } = {},
 ): Promise<StudyReport> {
+  const protocol = protocolOf(study);
+  refuseManySystems(protocol, choice.filter);
   const place = await reportPlace(study, choice);
   const { report } = await readReport<StudyReport>(place);
   if (report !== null) return report;
   const { answers, sinceMs } = await getCountingProgress(study.id);
-  if (answers <= atOnce) return makeReport(study, choice);
+  const isSmall = answers <= atOnce && countCompared(protocol, choice.filter) <= SYSTEMS_AT_ONCE;
+  if (isSmall) return makeReport(study, choice);
   const askedMs = await askForReport(place);
   throw stillCounting({ answers, sinceMs: sinceMs ?? askedMs });
 }

@@ -40,7 +40,8 @@ export interface Results extends Omit<StudyReport, "tasks"> {
  * The outcome of an unsealed study, or of a part of it. A look at it is a line of the audit log, once an hour for each
  * person.
  *
- * @throws AppError busy, with `progress`, while a large study's answers are being counted, or its report is made
+ * @throws AppError busy, with `progress`, while a large study's answers are being counted, or its report is made; conflict for more systems than a
+ *   report can compare
  */
 export async function getResults({
   actor,

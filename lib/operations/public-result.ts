@@ -28,7 +28,7 @@ export function publicResult(
   return sentence;
 }
 
-/** Null, too, while a large study's report is being made. */
+/** Null, too, while a large study's report is being made, or where it would compare too many systems. */
 const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol }): Promise<string | null> => {
   const { pairs, origin } = await reportOf(slug);
   const { questions, analysis, panes } = protocol;
@@ -48,7 +48,8 @@ const reportOf = async (slug: string): Promise<Pick<StudyReport, "pairs" | "orig
   try {
     return await awaitReport(study, await chooseResults(study, {}));
   } catch (error) {
-    if (error instanceof AppError && error.code === "busy") return { pairs: null, origin: null };
+    if (error instanceof AppError && ["busy", "conflict"].includes(error.code))
+      return { pairs: null, origin: null };
     throw error;
   }
 };

@@ -122,6 +122,7 @@ export const problemsWords = {
   offline: "There is no connection. Nothing is lost; try again when it is back.",
   server: "The server did not answer as it should. Nothing is lost; please try again.",
   waiting: "The server is not ready. Nothing is lost; this page tries again by itself.",
+  inLine: (before: number) => `One moment: ${before} people are before you. This page goes on by itself.`,
   tooMany: "Many people are starting at this moment. Please try again in a minute.",
 };
 

@@ -33,6 +33,7 @@ export const bundleContract = contract({
   },
   problems: {
     sealed: "The study is not unsealed.",
+    conflict: "The study compares more systems than its report can; its tables are there one by one.",
     busy: "The results of a large study are being worked out; `Retry-After` says when to ask again.",
   },
 });

@@ -52,6 +52,7 @@ export const judgeContracts = [
       conflict: "The consent text has changed, or this judge is done.",
       gone: "The study is closed, or full.",
       too_many: "Too many starts from this address.",
+      busy: "Many people are starting: `before` says how many are before this one, `Retry-After` when to send the same again.",
     },
   }),
   contract({

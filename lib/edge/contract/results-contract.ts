@@ -15,6 +15,7 @@ export const getResultsContract = contract({
   answer: { status: 200, about: "The report.", schema: resultsSchema },
   problems: {
     sealed: "The study is not unsealed.",
+    conflict: "The study compares more systems than a report can; `systems` and `most` say how many.",
     busy: "The answers of a large study are being counted; `Retry-After` says when to ask again.",
   },
 });

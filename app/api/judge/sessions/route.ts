@@ -5,11 +5,15 @@ import { judgeCookie } from "@/lib/edge/judge-cookie";
 import { judgeCredentials, refuseCrossSiteWrite } from "@/lib/edge/judge-credentials";
 import { json, judgeRoute } from "@/lib/edge/judge-route";
 import { countAttempt } from "@/lib/edge/rate-limit";
+import { inStartLine } from "@/lib/edge/start-line";
 import { AppError } from "@/lib/errors";
 import { startSchema } from "@/lib/operations/start-request";
 import { startSession } from "@/lib/operations/start-session";
 
-export const POST = judgeRoute(async (request) => {
+// Who finds no room in the line has made no attempt: their page sends the same again by itself.
+export const POST = judgeRoute((request) => inStartLine(() => postSession(request)));
+
+const postSession = async (request: Request): Promise<Response> => {
   await countAttempt("start", request, Date.now());
   const body = await readJson(request, startSchema);
   const judge = judgeCredentials(request, body.study);
@@ -21,7 +25,7 @@ export const POST = judgeRoute(async (request) => {
     isResearcher: await isSignedIn(request),
   });
   return json(started, 201, { "Set-Cookie": judgeCookie(request, body.study, started.token) });
-});
+};
 
 const toKey = (key: string | null): string | null => {
   if (key === null || z.uuid().safeParse(key).success) return key;

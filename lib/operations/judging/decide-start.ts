@@ -1,0 +1,94 @@
+import "server-only";
+import type { SessionView } from "@/lib/blind/judge-view";
+import { toSessionView } from "@/lib/blind/to-session-view";
+import type { Transaction } from "@/lib/db/client";
+import { returnIfReleased } from "@/lib/db/idle-sessions";
+import type { InviteOfCode } from "@/lib/db/invites";
+import { getSessionOfKey } from "@/lib/db/sessions";
+import { AppError } from "@/lib/errors";
+import type { StudyState } from "@/lib/study/lifecycle";
+import { personOf } from "@/lib/study/panel";
+import { type ReturningJudge, getReturningJudge } from "@/lib/operations/returning-judge";
+import { refuseDone, refuseStart, requireInvite } from "@/lib/operations/start-refusals";
+import { inviteMark } from "@/lib/operations/start-request";
+import type { Outcome } from "./groups";
+import type { Begin } from "./plan-starts";
+import type { Start } from "./start";
+
+/** A start goes on with a session, begins one, or waits for the one of its group that it depends on. */
+export type Decision =
+  | Extract<Outcome<SessionView>, { kind: "done" }>
+  | { kind: "begin"; invite: InviteOfCode | null; returning: ReturningJudge | null }
+  | { kind: "later" };
+
+/**
+ * What a start comes to; throws an `AppError` where it is refused, before anything is written. The caller holds the study's
+ * row. `begins` are the starts before it in the same transaction, which are not stored yet.
+ */
+export async function decideStart(
+  tx: Transaction,
+  state: StudyState,
+  start: Start,
+  begins: readonly Begin[],
+): Promise<Decision> {
+  if (begins.some((other) => isSamePerson(start, other.start))) return { kind: "later" };
+  const repeated = await repeatOfKey(tx, state, start);
+  if (repeated) return repeated;
+  const { study, request } = start;
+  const { body, token, isResearcher } = request;
+  const found = await requireInvite(tx, study.id, body.invite);
+  const invite = found && withUses(found, begins);
+  if (invite === "later") return { kind: "later" };
+  const returning = await getReturningJudge(
+    study,
+    { token, invite, external: body.external, isResearcher },
+    tx,
+  );
+  // Who goes on with a session has agreed to it already, and may do so after closing.
+  if (returning?.unfinished) return resume(tx, state, returning.unfinished, start);
+  if (begins.some((other) => returning && other.returning?.judgeId === returning.judgeId))
+    return { kind: "later" };
+  if (returning) await refuseDone(tx, study, returning);
+  refuseStart(study, state, request, invite);
+  return { kind: "begin", invite, returning };
+}
+
+/** Two requests with the same key, or by the same browser, or of the same person of a panel. */
+const isSamePerson = (one: Start, other: Start): boolean => {
+  const { request: a } = one;
+  const { request: b } = other;
+  if (a.idempotencyKey !== null && a.idempotencyKey === b.idempotencyKey) return true;
+  if (a.token !== null && a.token === b.token) return true;
+  const person = personOf(one.study.protocol, a.body.external);
+  return person !== null && person.value === personOf(other.study.protocol, b.body.external)?.value;
+};
+
+/** An invite with the uses of this transaction; a personal one that begins a session in it waits until it is stored. */
+const withUses = (invite: InviteOfCode, begins: readonly Begin[]): InviteOfCode | "later" => {
+  const uses = begins.filter(
+    (other) => other.invite?.id === invite.id && !other.start.request.isResearcher,
+  ).length;
+  if (uses > 0 && invite.kind === "personal") return "later";
+  return { ...invite, used: invite.used + uses };
+};
+
+const repeatOfKey = async (tx: Transaction, state: StudyState, { study, request, tokenHash }: Start) => {
+  if (!request.idempotencyKey) return null;
+  const known = await getSessionOfKey(tx, study.id, request.idempotencyKey);
+  if (!known) return null;
+  if (known.invite !== inviteMark(request.body)) {
+    throw new AppError("conflict", { userMessage: "This Idempotency-Key was used with another invite." });
+  }
+  return resume(tx, state, known.session, { tokenHash });
+};
+
+const resume = async (
+  tx: Transaction,
+  state: StudyState,
+  session: { id: number } & Parameters<typeof toSessionView>[0],
+  { tokenHash }: Pick<Start, "tokenHash">,
+): Promise<Decision> => {
+  await tx.sessionToken.create({ data: { hash: tokenHash, sessionId: session.id } });
+  if (state !== "UNSEALED") await returnIfReleased(tx, session.id);
+  return { kind: "done", result: toSessionView(session) };
+};

@@ -1,0 +1,131 @@
+import "server-only";
+import type { SessionView } from "@/lib/blind/judge-view";
+import { toSessionView } from "@/lib/blind/to-session-view";
+import { forgetAllocationState, noteSessions } from "@/lib/db/allocation-state";
+import { type Transaction, transaction } from "@/lib/db/client";
+import { isDatabaseAway } from "@/lib/db/database-faults";
+import { storeNewSessions } from "@/lib/db/judging/new-sessions";
+import { lockStudy } from "@/lib/db/sessions";
+import { AppError } from "@/lib/errors";
+import type { StudyState } from "@/lib/study/lifecycle";
+import { type Decision, decideStart } from "./decide-start";
+import type { Outcome } from "./groups";
+import { type Begin, planStarts } from "./plan-starts";
+import type { Start } from "./start";
+
+/**
+ * Stores starts of one study in one transaction that holds the study's row. Each is decided and planned on those before it.
+ * A refused one holds nobody up; if the transaction fails, each start is tried again by itself, so that one that cannot be
+ * stored takes no other with it.
+ */
+export async function startGroup(group: readonly Start[]): Promise<Outcome<SessionView>[]> {
+  try {
+    return await startTogether(group);
+  } catch (error) {
+    if (group.length === 1 || isDatabaseAway(error)) throw error;
+    const outcomes: Outcome<SessionView>[] = [];
+    for (const start of group) outcomes.push(await startAlone(start));
+    return outcomes;
+  }
+}
+
+const startAlone = async (start: Start): Promise<Outcome<SessionView>> => {
+  try {
+    const [outcome] = await startTogether([start]);
+    return outcome ?? failed(new Error("a start got no answer"));
+  } catch (error) {
+    return failed(error);
+  }
+};
+
+/** Starts that depend on another one of the group (its key, its judge, its invite) take the next transaction. */
+const startTogether = async (group: readonly Start[]): Promise<Outcome<SessionView>[]> => {
+  const outcomes = new Map<Start, Outcome<SessionView>>();
+  let left = [...group];
+  while (left.length > 0) {
+    const some = await startOnce(left);
+    for (const [start, outcome] of some) outcomes.set(start, outcome);
+    left = left.filter((start) => !outcomes.has(start));
+  }
+  return group.map((start) => outcomes.get(start) ?? failed(new Error("a start got no answer")));
+};
+
+const startOnce = async (group: readonly Start[]): Promise<Map<Start, Outcome<SessionView>>> => {
+  const studyId = requireFirst(group).study.id;
+  try {
+    return await transaction((tx) => startIn(tx, studyId, group));
+  } catch (error) {
+    // What was planned in memory is not stored.
+    forgetAllocationState(studyId);
+    throw error;
+  }
+};
+
+const startIn = async (
+  tx: Transaction,
+  studyId: number,
+  group: readonly Start[],
+): Promise<Map<Start, Outcome<SessionView>>> => {
+  const { state } = await lockStudy(tx, studyId);
+  const outcomes = new Map<Start, Outcome<SessionView>>();
+  const begins: Begin[] = [];
+  for (const start of group) {
+    const decision = await decide(tx, state as StudyState, start, begins);
+    if (decision.kind === "begin") begins.push({ ...decision, start });
+    else if (decision.kind !== "later") outcomes.set(start, decision);
+  }
+  for (const [start, outcome] of await beginAll(tx, studyId, begins)) outcomes.set(start, outcome);
+  return outcomes;
+};
+
+const decide = async (
+  tx: Transaction,
+  state: StudyState,
+  start: Start,
+  begins: readonly Begin[],
+): Promise<Decision | Outcome<SessionView>> => {
+  try {
+    return await decideStart(tx, state, start, begins);
+  } catch (error) {
+    // Refused before anything was written. Any other error has broken the transaction.
+    if (error instanceof AppError) return failed(error);
+    throw error;
+  }
+};
+
+const beginAll = async (
+  tx: Transaction,
+  studyId: number,
+  begins: readonly Begin[],
+): Promise<Map<Start, Outcome<SessionView>>> => {
+  const outcomes = new Map<Start, Outcome<SessionView>>();
+  const [first] = begins;
+  if (!first) return outcomes;
+  // Read again: a judge who came back just now may have added to the log.
+  const { lastOrdinal } = await lockStudy(tx, studyId);
+  const planned = await planStarts(tx, lastOrdinal, begins);
+  const sessions = planned.flatMap(({ session }) => ("refusal" in session ? [] : [session]));
+  for (const { begin, session } of planned) outcomes.set(begin.start, toOutcome(session));
+  if (sessions.length === 0) return outcomes;
+  const ids = await storeNewSessions(tx, { id: studyId, lastOrdinal, opened: first.start.opened }, sessions);
+  noteSessions(
+    studyId,
+    ids.filter((_, index) => sessions[index]?.event !== null),
+  );
+  return outcomes;
+};
+
+const toOutcome = (
+  session: Awaited<ReturnType<typeof planStarts>>[number]["session"],
+): Outcome<SessionView> => {
+  if ("refusal" in session) return failed(session.refusal);
+  const view = toSessionView({ state: "judging", answered: 0, total: session.trials.length });
+  return { kind: "done", result: view };
+};
+
+const failed = (error: unknown): Outcome<SessionView> => ({ kind: "failed", error });
+
+const requireFirst = (group: readonly Start[]): Start => {
+  if (!group[0]) throw new Error("a group of starts is empty");
+  return group[0];
+};
