@@ -29,6 +29,8 @@ const LANGUAGES = new Map(
     cu: "cuda",
     cuh: "cuda",
     kt: "kotlin",
+    kts: "kotlin",
+    sh: "bash",
   }),
 );
 
