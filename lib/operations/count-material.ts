@@ -1,8 +1,11 @@
 import "server-only";
 import { type Actor, can } from "@/lib/auth/actor";
 import { type SampleCount, type TaskLine, countSamples, listTaskLines } from "@/lib/db/sample-lists";
-import { presentedLanguage } from "@/lib/presentation/languages";
+import { isProse } from "@/lib/presentation/check-sample";
 import { type Design, hasTruth } from "@/lib/study/design";
+import { knownLanguage } from "@/lib/study/known-languages";
+import type { UntouchedLanguages } from "@/lib/study/untouched-languages";
+import type { Protocol } from "@/lib/study/protocol";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
 
@@ -19,8 +22,8 @@ export interface MaterialCounts {
   mayEdit: boolean;
   /** Metrics come in every state of a study: they are for researchers' eyes, and nothing that is frozen. */
   mayAddMetrics: boolean;
-  /** Languages whose comments and names stay, though the protocol wants them out: the pipeline does not know them. */
-  untouched: string[];
+  /** Languages whose comments or names stay, though the protocol wants them out: the pipeline does not know them. */
+  untouched: UntouchedLanguages | null;
 }
 
 /** What a study has to show, by system, language and task. */
@@ -35,17 +38,37 @@ export async function countMaterial({
   const { design, systems, presentation } = protocolOf(study);
   const [counts, tasks] = await Promise.all([countSamples(study.id), listTaskLines(study.id)]);
   const languages = [...new Set(counts.flatMap(({ language }) => language ?? []))].sort();
-  const wantsMore = presentation.comments === "remove" || presentation.identifiers === "unify";
   const humans = counts.filter(({ role }) => role === "human");
   return {
     ...{ design, counts, tasks },
     systems: systems.map(({ id, role, reference }) => ({ id, role, isReference: reference })),
     languages,
-    untouched: wantsMore ? languages.filter((language) => presentedLanguage(language) === null) : [],
+    untouched: untouchedLanguages(counts, presentation),
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
     needsVetting: hasTruth(design),
     mayEdit: study.state === "DRAFT" && can(actor, "edit", study),
     mayAddMetrics: can(actor, "edit", study),
+  };
+}
+
+/** Prose has no comments to take out, and no names that a program binds. */
+function untouchedLanguages(
+  counts: readonly SampleCount[],
+  { comments, identifiers }: Protocol["presentation"],
+): UntouchedLanguages | null {
+  const steps = [
+    ...(comments === "remove" ? (["comments"] as const) : []),
+    ...(identifiers === "unify" ? (["names"] as const) : []),
+  ];
+  const own = counts.filter(
+    ({ language, samples }) =>
+      language !== null && samples > 0 && knownLanguage(language) === null && !isProse(language),
+  );
+  if (steps.length === 0 || own.length === 0) return null;
+  return {
+    steps,
+    languages: [...new Set(own.flatMap(({ language }) => language ?? []))].sort(),
+    samples: own.reduce((sum, { samples }) => sum + samples, 0),
   };
 }

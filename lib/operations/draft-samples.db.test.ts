@@ -58,6 +58,21 @@ test("samples are listed with filters, page by page, and counted by system and l
   });
 });
 
+test("languages that nobody can read are counted where comments or names shall go, prose is not", async () => {
+  await makePool("listed-2");
+  const untouched = async () => (await countMaterial({ actor: owner, slug: "listed-2" })).untouched;
+  expect(await untouched()).toBeNull();
+  await db().sample.updateMany({
+    where: { study: { slug: "listed-2" }, key: { in: ["x", "y"] } },
+    data: { language: "kotlin" },
+  });
+  expect(await untouched()).toBeNull();
+  await db().$executeRaw`
+    UPDATE protocols SET document = jsonb_set(document, '{presentation,comments}', '"remove"')
+    WHERE study_id = (SELECT id FROM studies WHERE slug = 'listed-2')`;
+  expect(await untouched()).toEqual({ steps: ["comments"], languages: ["kotlin"], samples: 2 });
+});
+
 test("a sample shows its original beside what judges see, and where it comes from", async () => {
   await makePool("whole");
   // What was prepared is told as it was prepared, whatever the pipeline would do today.

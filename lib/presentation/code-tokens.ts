@@ -47,7 +47,7 @@ export function leaves(root: SyntaxNode, code: string, hasComments = false): Cod
 
 /** One token, whatever the grammar makes of its inside; a template's or f-string's holes are code, so these are opened. */
 const WHOLE =
-  /^(string|string_literal|raw_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex|lifetime)$/;
+  /^(string|string_literal|raw_string_literal|verbatim_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex|lifetime)$/;
 const hasHoles = (string: SyntaxNode) =>
   string.namedChildren.some((child) => child?.type === "interpolation");
 const COMMENT = /comment|^hash_bang_line$/;

@@ -91,6 +91,38 @@ const JAVA = rules(
   ],
 );
 
+/** "??" and "??=" look first, too. Each arm of a "switch" that is an expression is a case. */
+const CSHARP = rules(
+  [
+    "if_statement",
+    "while_statement",
+    "do_statement",
+    "for_statement",
+    "foreach_statement",
+    "switch_statement",
+    "switch_expression",
+    "try_statement",
+  ],
+  [
+    "if_statement if",
+    "while_statement while",
+    "do_statement do",
+    "for_statement for",
+    "foreach_statement foreach",
+    "switch_section case",
+    "switch_expression_arm =>",
+    "when_clause when",
+    "catch_clause catch",
+    "catch_filter_clause when",
+    "conditional_expression ?",
+    "binary_expression &&",
+    "binary_expression ||",
+    "binary_expression ??",
+    "assignment_expression ??=",
+  ],
+  ["switch_expression switch_expression_arm discard"],
+);
+
 /** "??", and an assignment that looks first: both may leave out their right side. */
 const JAVASCRIPT = rules(
   [
@@ -180,6 +212,7 @@ const RULES = new Map<string, ControlFlowRules>([
   ["tree-sitter-c/tree-sitter-c.wasm", C],
   ["tree-sitter-cpp/tree-sitter-cpp.wasm", CPP],
   ["tree-sitter-java/tree-sitter-java.wasm", JAVA],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm", CSHARP],
   ["tree-sitter-javascript/tree-sitter-javascript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-typescript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-tsx.wasm", JAVASCRIPT],

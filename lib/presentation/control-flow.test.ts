@@ -47,6 +47,30 @@ const PROGRAMS: Record<string, Program[]> = {
       2,
     ],
   ],
+  "@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm": [
+    ["an else-if chain", "void F() { if (a) B(); else if (c) D(); else E(); }", 3, 1],
+    [
+      "arms but the one that takes the rest, and a guard",
+      "int F(object o) => o switch { int k when k > 3 => k, string s => s.Length, _ => 0 };",
+      4,
+      1,
+    ],
+    [
+      "cases but the default",
+      "void F() { switch (x) { case 1: case 2: break; default: G(); break; } }",
+      3,
+      1,
+    ],
+    ["loops in loops", "void F() { foreach (var x in y) for (;;) while (a && b) do C(); while (d); }", 6, 4],
+    [
+      "catches and filters",
+      "void F() { try { G(); } catch (E e) when (e.X > 1) { if (h) I(); } finally { } }",
+      4,
+      2,
+    ],
+    ["conditions for null", "int F() { a ??= b ?? c; return d?.E() > 1 ? 1 : 0; }", 4, 0],
+    ["a type that may be null is no condition", "int? F(string? s) => null;", 1, 0],
+  ],
   "tree-sitter-java/tree-sitter-java.wasm": [
     ["an else-if chain", "class A { void f() { if (a) b(); else if (c) d(); else e(); } }", 3, 1],
     ["an if directly in an if", "class A { void f() { if (a) if (b) c(); } }", 3, 2],

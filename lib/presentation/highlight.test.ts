@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { KNOWN_LANGUAGES } from "@/lib/study/known-languages";
 import { highlight, HIGHLIGHT_LIMIT_MS, plain } from "./highlight";
 import { oddKind, visibleMark } from "./odd-characters";
 import { CODE_CLASSES } from "./token-classes";
@@ -80,6 +81,13 @@ test.each([
     expect(html.replace(/<[^>]*>/g, "")).toBe(code);
   },
 );
+
+test.each(KNOWN_LANGUAGES.map(({ id }) => id))("%s has its colours", async (language) => {
+  const code = "if (total == 1) { } // 2";
+  const html = await highlight(code, language, () => 0);
+  expect(html).toMatch(/<span class="tk-number">1<\/span>/);
+  expect(html.replace(/<[^>]*>/g, "")).toBe(code);
+});
 
 test("a language without a grammar is shown without colours", async () => {
   expect(await highlight("a < b", "cobol")).toBe('<span class="line">a &lt; b</span>');

@@ -1,5 +1,6 @@
 import { createHighlighterCore, type HighlighterCore } from "shiki/core";
 import { createOnigurumaEngine } from "shiki/engine/oniguruma";
+import { knownLanguage } from "@/lib/study/known-languages";
 import { CUDA, OPENCL, extended } from "./kernel-grammars";
 import { classTheme } from "./token-classes";
 
@@ -7,9 +8,8 @@ export type Highlighter = HighlighterCore;
 
 /** The TextMate grammar for a language's name; null when there is none. */
 export function grammarOf(language: string): string | null {
-  const name = language.toLowerCase();
-  const grammar = ALIASES[name] ?? name;
-  return grammar in GRAMMARS ? grammar : null;
+  const grammar = knownLanguage(language) ?? language.trim().toLowerCase();
+  return Object.hasOwn(GRAMMARS, grammar) ? grammar : null;
 }
 
 /** One highlighter for the process; a grammar is loaded when first needed. */
@@ -34,6 +34,7 @@ let shared: Promise<Highlighter> | undefined;
 const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]> = {
   c: () => import("shiki/langs/c.mjs"),
   cpp: () => import("shiki/langs/cpp.mjs"),
+  csharp: () => import("shiki/langs/csharp.mjs"),
   cuda: async () => [...(await import("shiki/langs/cpp.mjs")).default, extended(CUDA)],
   go: () => import("shiki/langs/go.mjs"),
   java: () => import("shiki/langs/java.mjs"),
@@ -43,16 +44,4 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
   rust: () => import("shiki/langs/rust.mjs"),
   tsx: () => import("shiki/langs/tsx.mjs"),
   typescript: () => import("shiki/langs/typescript.mjs"),
-};
-
-const ALIASES: Record<string, string> = {
-  "c++": "cpp",
-  cl: "opencl",
-  cu: "cuda",
-  "opencl c": "opencl",
-  golang: "go",
-  js: "javascript",
-  py: "python",
-  rs: "rust",
-  ts: "typescript",
 };

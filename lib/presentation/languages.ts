@@ -1,5 +1,7 @@
+import { knownLanguage, type KnownLanguageId } from "@/lib/study/known-languages";
 import { c } from "./c/c";
 import { cpp } from "./cpp/cpp";
+import { csharp } from "./csharp/csharp";
 import { cuda } from "./cuda/cuda";
 import { go } from "./go/go";
 import { java } from "./java/java";
@@ -12,30 +14,21 @@ import { tsx, typescript } from "./typescript/typescript";
 
 /** The languages whose grammar the pipeline knows; any other passes with whitespace unified only. */
 export function presentedLanguage(language: string): PresentedLanguage | null {
-  return languages.get(language.toLowerCase()) ?? null;
+  const id = knownLanguage(language);
+  return id === null ? null : LANGUAGES[id];
 }
 
-const languages = new Map<string, PresentedLanguage>([
-  ["c", c],
-  ["c++", cpp],
-  ["cpp", cpp],
-  ["cl", opencl],
-  ["cu", cuda],
-  ["cuda", cuda],
-  ["cxx", cpp],
-  ["go", go],
-  ["golang", go],
-  ["java", java],
-  ["javascript", javascript],
-  ["js", javascript],
-  ["opencl", opencl],
-  ["opencl c", opencl],
-  ["py", python],
-  ["python", python],
-  ["python3", python],
-  ["rs", rust],
-  ["rust", rust],
-  ["ts", typescript],
-  ["tsx", tsx],
-  ["typescript", typescript],
-]);
+const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
+  c,
+  cpp,
+  csharp,
+  cuda,
+  go,
+  java,
+  javascript,
+  opencl,
+  python,
+  rust,
+  tsx,
+  typescript,
+};

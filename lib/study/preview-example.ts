@@ -1,3 +1,5 @@
+import { knownLanguage, type KnownLanguageId } from "./known-languages";
+
 /** A small task with two solutions, for a preview of a study that has no samples yet. */
 export const EXAMPLE_TASK = {
   title: "An example task",
@@ -6,7 +8,8 @@ export const EXAMPLE_TASK = {
 
 /** Two programs in this language; in one that is not known here, the same two in plain words. */
 export function exampleIn(language: string): readonly [string, string] {
-  return EXAMPLES[language.toLowerCase()] ?? PLAIN;
+  const known = knownLanguage(language);
+  return (known === null ? undefined : EXAMPLES[known]) ?? PLAIN;
 }
 
 const PLAIN: readonly [string, string] = [
@@ -30,18 +33,14 @@ const PYTHON: readonly [string, string] = [
 const JAVASCRIPT = BRACED("function gcd(a, b)", "const");
 const TYPESCRIPT = BRACED("function gcd(a: number, b: number): number", "const");
 
-const EXAMPLES: Readonly<Record<string, readonly [string, string]>> = {
+const EXAMPLES: Readonly<Partial<Record<KnownLanguageId, readonly [string, string]>>> = {
   javascript: JAVASCRIPT,
-  js: JAVASCRIPT,
   typescript: TYPESCRIPT,
-  ts: TYPESCRIPT,
   python: PYTHON,
-  py: PYTHON,
   c: typed("int gcd(int a, int b)"),
   cpp: typed("int gcd(int a, int b)"),
   opencl: typed("int gcd(int a, int b)"),
   cuda: typed("__device__ int gcd(int a, int b)"),
-  "c++": typed("int gcd(int a, int b)"),
   java: typed("static int gcd(int a, int b)"),
   csharp: typed("static int Gcd(int a, int b)").map((code) => code.replaceAll("gcd(", "Gcd(")) as [
     string,

@@ -1,5 +1,6 @@
 "use client";
 
+import { knownLanguageNames } from "@/lib/study/known-languages";
 import { SelectInput } from "./choice-input";
 import { NumberInput } from "./number-input";
 import { FieldRow, Section } from "./section";
@@ -34,7 +35,7 @@ export function PresentationSection() {
             ["keep", "as it is"],
             ["unify", "one layout for all"],
           ]}
-          hint="C, C++, CUDA, Go, Java, JavaScript, OpenCL C, Python, Rust and TypeScript are laid out again; other languages have their white space unified."
+          hint={`${knownLanguageNames()} are laid out again; other languages have their white space unified.`}
         />
         <SelectInput
           path="presentation.skipped"

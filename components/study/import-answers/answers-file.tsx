@@ -91,13 +91,11 @@ export function AnswersFile({
           onChange={(hasSides) => onRead({ ...reading, hasSides })}
         />
       )}
-      {reading.format === "battles" && (
-        <Choice
-          label="Where no judge or no task is named, count each vote as one of its own"
-          is={reading.isUnnamed}
-          onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
-        />
-      )}
+      <Choice
+        label="Where no judge or no task is named, count each answer as one of its own"
+        is={reading.isUnnamed}
+        onChange={(isUnnamed) => onRead({ ...reading, isUnnamed })}
+      />
       {reading.format === "long" && (
         <Choice
           label="The file is a table instead: a row for each item, a column for each rater"

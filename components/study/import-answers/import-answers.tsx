@@ -63,7 +63,7 @@ export function ImportAnswers() {
       ...(scores === null ? {} : { scores }),
       missing: toMissing(targets),
       ...(reading.format === "battles" && reading.hasSides ? { sides: "recorded" } : {}),
-      ...(reading.format === "battles" && reading.isUnnamed ? { unnamed: "own" } : {}),
+      ...(reading.isUnnamed ? { unnamed: "own" } : {}),
       ...(reading.format === "long" && reading.isMatrix ? { matrix: {} } : {}),
       ...(reading.format === "long" && reading.isTogether ? { design: "side-by-side" } : {}),
     };

@@ -17,7 +17,7 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
   samples: [
     { name: "task", isRequired: false, means: "Which task it solves. Pools of a human-or-robot study may do without." },
     { name: "system", isRequired: true, means: "Who or what wrote it: a system of the design." },
-    { name: "language", isRequired: true, means: "python, java, cpp …; as in the task, where there is one." },
+    { name: "language", isRequired: true, means: "python, java, cpp …; as in the task, where there is one. In a ZIP, the ending of the file that path names can say it." },
     { name: "code", isRequired: true, means: "The program itself; at most 64 KiB and 2,000 lines, each of 2,000 characters unless its language is text. In a ZIP, a column path may name its file instead." },
     { name: "sample", isRequired: false, means: "A name of its own. Without one, task, system and language name it, or the code does." },
     { name: "origin", isRequired: false, means: "human or machine: only checked against the system's role." },

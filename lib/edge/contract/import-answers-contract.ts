@@ -49,7 +49,7 @@ export const importAnswersContract = contract({
           "`points` (4 to 7: values run from 1 to it, and go onto the even scale by rule), `missing` (values that are no answer), `matrix` (`{system, property}`: the file has a row for each item and a column for each rater; form long), `ties` (`keep`: as ties, never as scores; `leave-out`), `systems` " +
           '(`{"name":{"id":"…","role":"human"}}`), `questions` (`{"name":{"id":"…","label":"…"}}`), `design`, `language`, `mix`, ' +
           '`sides` (`"recorded"` or `"unrecorded"`), ' +
-          '`unnamed: "own"` (a vote without judge or task counts as one of its own), `analysis` (`primary`, `family`, `alpha`, ' +
+          '`unnamed: "own"` (an answer without judge or task counts as one of its own, in every format; in verdicts a trial does), `analysis` (`primary`, `family`, `alpha`, ' +
           "`margin`, `exclusions`)",
       ),
     dryRun: z.enum(["0", "1"]).default("0").describe("1: say what is found, and store nothing"),

@@ -65,7 +65,7 @@ export const importSamplesContract = contract({
   about:
     "Columns `task,system,language,code`; optional `sample`, `origin` (human or machine), `vetted`, `source`, `licence`, " +
     "`prompt`, `model`, `model_version`, `date`, `generation`, `edits`, `generated` (the code before edits) and " +
-    "`metric:<name>`. A ZIP archive holds `system/task.ext`, or a table whose column `path` names such files. Tasks come " +
+    "`metric:<name>`. A ZIP archive holds `system/task.ext`, or a table whose column `path` names such files, whose ending is the language where no cell gives it. Tasks come " +
     `first. What judges see is made from it afterwards; \`/preparation\` tells how far that is. ${LIMITS}`,
 });
 

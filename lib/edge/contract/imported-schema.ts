@@ -25,8 +25,8 @@ export const importedSchema = z
         durations: z.boolean(),
         sessions: z.boolean(),
         languages: z.boolean(),
-        judges: z.boolean().describe("False: each vote counts as a judge of its own"),
-        tasks: z.boolean().describe("False: each vote counts as a task of its own"),
+        judges: z.boolean().describe("False: each answer counts as a judge of its own"),
+        tasks: z.boolean().describe("False: each answer counts as a task of its own"),
       })
       .describe("What the file says; what needs more is not recorded"),
     leftOut: z

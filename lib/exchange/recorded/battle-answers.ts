@@ -9,6 +9,7 @@ import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
 import { TIE } from "./tie";
+import { Unnamed } from "./unnamed";
 
 type Column = (typeof BATTLE_FILE)["required"][number] | (typeof BATTLE_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
@@ -40,7 +41,8 @@ export async function battleAnswers(
     hasSides: boolean;
   },
 ): Promise<Answers> {
-  const has = { judges: new Presence(), tasks: new Presence(), sessions: new Presence() };
+  const unnamed = new Unnamed();
+  const sessions = new Presence();
   const trials: RecordedTrial[] = [];
   const byName = new Map<string, RecordedTrial>();
   const kinds = new Map<string, "sample" | "pair">();
@@ -51,9 +53,8 @@ export async function battleAnswers(
     const at = (column: Column) => ({ line, column });
     const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
     const taskCell = cells.task || cells.question_id;
-    has.judges.note(cells.judge !== "", line);
-    has.tasks.note(taskCell !== "", line);
-    has.sessions.note(cells.session !== "", line);
+    unnamed.note({ judge: cells.judge, task: taskCell }, line);
+    sessions.note(cells.session !== "", line);
     if (cells.language !== "") languages += 1;
     const asked = cells.question || VOTE_QUESTION;
     const vote = scores.read(asked, cells.winner, at("winner"));
@@ -106,14 +107,14 @@ export async function battleAnswers(
   };
 
   for await (const row of recordedRows<Column>(chunks, format, BATTLE_FILE, faults)) take(row);
-  has.sessions.tellMixed("session", faults);
-  for (const [column, presence] of [["judge", has.judges], ["task", has.tasks]] as const) tellUnnamed(column, presence, { mayBeOwn, faults }); // prettier-ignore
+  sessions.tellMixed("session", faults);
+  unnamed.tell(faults, mayBeOwn, { judge: "judge", task: "task" });
   return {
     ...{ trials, kinds, roles: new Map(), panes: 2, notes: [] },
     recorded: {
-      ...{ sides: hasSides, times: false, durations: false, sessions: has.sessions.isWhole },
+      ...{ sides: hasSides, times: false, durations: false, sessions: sessions.isWhole },
       languages: language !== null || languages > 0,
-      ...{ judges: has.judges.empty === 0, tasks: has.tasks.empty === 0 },
+      ...unnamed.recorded,
     },
   };
 }
@@ -121,18 +122,4 @@ export async function battleAnswers(
 const add = (trial: RecordedTrial, question: string, score: EvenScore | typeof TIE): void => {
   if (score === TIE) trial.ties.push(question);
   else trial.scores.push({ question, pane: "both", score });
-};
-
-const tellUnnamed = (
-  column: "judge" | "task",
-  presence: Presence,
-  { mayBeOwn, faults }: { mayBeOwn: boolean; faults: FaultList },
-): void => {
-  if (presence.filled > 0) return presence.tellMixed(column, faults);
-  if (presence.empty > 0 && !mayBeOwn)
-    faults.tell({
-      line: 1,
-      column,
-      message: `is missing, so nobody knows which votes ${column === "judge" ? "are one person's" : "are about the same task"}. Say "unnamed": "own" in the mapping, and each vote counts as a ${column} of its own: intervals then take votes as independent, and the study says so`,
-    });
 };

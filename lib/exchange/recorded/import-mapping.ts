@@ -73,7 +73,7 @@ export const importMappingSchema = z
      * since most store their pairs in an order of their own; our verdicts.csv says it unless it is said not to.
      */
     sides: z.enum(["recorded", "unrecorded"]).optional(),
-    /** `own`: a row without a judge, or without a task, counts as one of its own. */
+    /** `own`: an answer without a judge, or without a task, counts as one of its own, in files of every form. */
     unnamed: z.enum(["own"]).optional(),
     /** Of every row, where the file names none. */
     language: storableText(40).min(1).optional(),

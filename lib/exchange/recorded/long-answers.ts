@@ -12,6 +12,7 @@ import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows
 import type { RecordedTrial } from "./recorded-study";
 import type { ScoreMap } from "./score-map";
 import { TIE } from "./tie";
+import { Unnamed } from "./unnamed";
 
 type Column = (typeof LONG_FILE)["required"][number] | (typeof LONG_FILE)["optional"][number];
 type Row = RecordedRow<Column>;
@@ -62,6 +63,7 @@ export async function longAnswers(
     language,
     design,
     matrix,
+    mayBeOwn,
   }: {
     names: Names;
     scores: ScoreMap;
@@ -69,11 +71,13 @@ export async function longAnswers(
     language: string | null;
     design: Design | null;
     matrix: ImportMapping["matrix"];
+    mayBeOwn: boolean;
   },
 ): Promise<Answers> {
   const sittings = new Map<string, Sitting>();
   const kinds = new Map<string, "sample" | "pair">();
   const said = new Map<string, number>();
+  const unnamed = new Unnamed();
   let languages = 0;
   let choices = 0;
 
@@ -83,8 +87,9 @@ export async function longAnswers(
     if (cells.language !== "") languages += 1;
     const target = scores.read(cells.property, cells.score, at("score"));
     const question = names.question(cells.property, at("property"));
-    const judge = names.text(cells.rater, at("rater"));
-    const task = names.text(cells.task, at("task"));
+    unnamed.note({ judge: cells.rater, task: cells.task }, line);
+    const judge = names.text(cells.rater || `row-${line}`, at("rater"));
+    const task = names.text(cells.task || `row-${line}`, at("task"));
     const pair = pairOf(cells);
     if (pair === "half") return fault(cells.system_a === "" ? "system_a" : "system_b", "is empty, but the other one is not"); // prettier-ignore
     if (pair === null && cells.system === "") return fault("system", "is empty; name the system, or the pair as system_a and system_b"); // prettier-ignore
@@ -130,6 +135,7 @@ export async function longAnswers(
       ? recordedRows<Column>(chunks, format, LONG_FILE, faults)
       : matrixRows(chunks, matrix, faults);
   for await (const row of rows) take(row);
+  unnamed.tell(faults, mayBeOwn, { judge: "rater", task: "task" });
   const isTogether = choices > 0 || design === "side-by-side";
   const positions = new Map<string, number>();
   const trials = [...sittings.values()].flatMap((sitting) =>
@@ -164,7 +170,7 @@ export async function longAnswers(
     ...{ trials, kinds, roles: new Map(), panes: isTogether ? 2 : 1 },
     recorded: {
       ...{ sides: !isTogether, times: false, durations: false, sessions: false },
-      ...{ languages: language !== null || languages > 0, judges: true, tasks: true },
+      ...{ languages: language !== null || languages > 0, ...unnamed.recorded },
     },
     notes:
       isTogether || design !== null

@@ -275,12 +275,46 @@ describe("battles", () => {
 
   test("without judges need to be told what a vote counts as", async () => {
     const votes = ["model_a,model_b,winner,task", "a,b,model_a,t", "b,a,model_a,t"];
-    expect((await faultsOf("battles", votes))[0]).toMatch(/^1 judge: is missing, so nobody knows which votes are one person's/); // prettier-ignore
+    expect((await faultsOf("battles", votes))[0]).toMatch(/^1 judge: is missing, so nobody knows which answers are one person's/); // prettier-ignore
     const { study } = await read("battles", votes, { unnamed: "own" });
     expect([study?.recorded.judges, new Set(study?.trials.map(({ judge }) => judge)).size]).toEqual([
       false,
       2,
     ]);
+  });
+});
+
+describe("answers without judges or tasks", () => {
+  const judgesAndTasks = (study: Awaited<ReturnType<typeof read>>["study"]) =>
+    [study?.recorded.judges, study?.recorded.tasks, new Set(study?.trials.map(({ judge }) => judge)).size, new Set(study?.trials.map(({ task }) => task)).size]; // prettier-ignore
+
+  test("in long form are told once, and count as their own where the mapping says so", async () => {
+    const marks = ["property,score,system", "clear,1,a", "clear,-1,a", "clear,2,b"];
+    const faults = await faultsOf("long", marks);
+    expect(faults).toHaveLength(2);
+    expect(faults[0]).toMatch(/^1 rater: is missing.*Say "unnamed": "own" in the mapping/);
+    expect(faults[1]).toMatch(/^1 task: is missing/);
+    const { study } = await read("long", marks, { unnamed: "own" });
+    expect(judgesAndTasks(study)).toEqual([false, false, 3, 3]);
+  });
+
+  test("may lack one of the two only", async () => {
+    const { study } = await read("long", ["rater,property,score,system", "j,clear,1,a", "j,clear,-1,a"], { unnamed: "own" }); // prettier-ignore
+    expect(judgesAndTasks(study)).toEqual([true, false, 1, 2]);
+  });
+
+  test("in the columns of verdicts.csv count by trial, whose rows stay together", async () => {
+    const rows = ["judge,trial,question,kind,system,score", "j,1,clear,sample,a,1", "j,1,good,sample,a,2", "j,2,clear,sample,b,-1", "j,2,good,sample,b,1"]; // prettier-ignore
+    expect(await faultsOf("verdicts", rows)).toEqual([expect.stringMatching(/^1 task: is missing, so nobody knows which answers are about the same task\. Say/)]); // prettier-ignore
+    const { study } = await read("verdicts", rows, { unnamed: "own" });
+    expect(judgesAndTasks(study)).toEqual([true, false, 1, 2]);
+    expect(study?.trials.map(({ scores }) => scores.length)).toEqual([2, 2]);
+  });
+
+  test("are a fault where some rows name them and others do not", async () => {
+    const marks = ["rater,task,property,score,system", "j,t,clear,1,a", ",t,clear,-1,a"];
+    const { faults } = { faults: await faultsOf("long", marks) };
+    expect(faults[0]).toMatch(/^3 rater: is empty here/);
   });
 });
 

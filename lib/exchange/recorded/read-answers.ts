@@ -36,14 +36,19 @@ export async function readAnswers(
   const names = new Names(mapping, faults);
   if (mapping.matrix !== undefined && (format !== "long" || text !== "csv"))
     faults.tell({ line: 1, column: "", message: "a matrix of raters is CSV or TSV, of the long form" });
-  const shared = { names, scores, faults, language: mapping.language ?? null };
+  const shared = {
+    names,
+    scores,
+    faults,
+    language: mapping.language ?? null,
+    mayBeOwn: mapping.unnamed === "own",
+  };
   const answers = withSides(
     await {
       verdicts: () => verdictAnswers(chunks, text, shared),
       battles: () =>
         battleAnswers(chunks, text, {
           ...shared,
-          mayBeOwn: mapping.unnamed === "own",
           hasSides: mapping.sides === "recorded",
         }),
       long: () =>

@@ -1,7 +1,7 @@
 /** The columns of each kind of file. Others may stand in it, and are passed over. */
 export const VERDICT_FILE = {
-  required: ["judge", "trial", "task", "question", "kind", "system", "score"],
-  optional: ["arm", "session", "position", "language", "pane", "sample", "left_system", "right_system", "oriented_score", "revision", "shown_at", "answered_at", "read_ms", "judge_ms", "flags", "truth"], // prettier-ignore
+  required: ["trial", "question", "kind", "system", "score"],
+  optional: ["judge", "task", "arm", "session", "position", "language", "pane", "sample", "left_system", "right_system", "oriented_score", "revision", "shown_at", "answered_at", "read_ms", "judge_ms", "flags", "truth"], // prettier-ignore
 } as const;
 
 export const BATTLE_FILE = {
@@ -21,6 +21,6 @@ export const BATTLE_FILE = {
 } as const;
 
 export const LONG_FILE = {
-  required: ["task", "rater", "property", "score"],
-  optional: ["system", "system_a", "system_b", "language", "sample"],
+  required: ["property", "score"],
+  optional: ["task", "rater", "system", "system_a", "system_b", "language", "sample"],
 } as const;

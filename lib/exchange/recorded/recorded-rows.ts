@@ -84,11 +84,18 @@ const requireHeader = (
     if (header.indexOf(column) !== header.lastIndexOf(column))
       throw new Unreadable(1, "this column stands here twice", column);
   if (isMatrix(header)) throw new Unreadable(1, matrixHint(header));
-  const missing = missingColumns(header, { required, optional });
+  // Without them the answers count as unnamed, which a capital letter must not do.
+  const misspelt = optional.filter((column) => NAMING.has(column) && isMisspelt(column, header));
+  const missing = missingColumns(header, { required: [...required, ...misspelt], optional });
   const last = missing.pop();
   for (const { column, message } of missing) faults.tell({ line: 1, column, message });
   if (last) throw new Unreadable(1, last.message, last.column);
 };
+
+const NAMING = new Set(["judge", "rater", "task"]);
+
+const isMisspelt = (column: string, header: readonly string[]) =>
+  !header.includes(column) && header.some((name) => name.toLowerCase() === column);
 
 /** Columns that files of answers have, without those that a matrix may have as well. */
 const OWN_COLUMNS: ReadonlySet<string> = new Set(

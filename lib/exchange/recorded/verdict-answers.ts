@@ -12,6 +12,7 @@ import { Presence } from "./presence";
 import { type RecordedRow, recordedRows, type TextFormat } from "./recorded-rows";
 import type { ScoreMap } from "./score-map";
 import { TIE } from "./tie";
+import { Unnamed } from "./unnamed";
 import { type OpenTrial, asOneSession, settle } from "./settle-trials";
 
 type Column = (typeof VERDICT_FILE)["required"][number] | (typeof VERDICT_FILE)["optional"][number];
@@ -24,9 +25,10 @@ type Row = RecordedRow<Column>;
 export async function verdictAnswers(
   chunks: AsyncIterable<Uint8Array>,
   format: TextFormat,
-  { names, scores, faults, language }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null }, // prettier-ignore
+  { names, scores, faults, language, mayBeOwn }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; mayBeOwn: boolean }, // prettier-ignore
 ): Promise<Answers> {
   const has = { sides: new Presence(), times: new Presence(), durations: new Presence(), sessions: new Presence(), positions: new Presence() }; // prettier-ignore
+  const unnamed = new Unnamed();
   const trials = new Map<string, OpenTrial>();
   const kinds = new Map<string, "sample" | "pair">();
   const roles = new Map<string, "human" | "machine">();
@@ -49,8 +51,10 @@ export async function verdictAnswers(
     const given = scoreCell(cells) || (kind === "pair" && scores.keepsTies ? TIE : "");
     const said = scores.read(cells.question, given, at(cells.score === "" ? "oriented_score" : "score")); // prettier-ignore
     const question = names.question(cells.question, at("question"));
-    const judge = names.text(cells.judge, at("judge"));
-    const task = names.text(cells.task, at("task"));
+    unnamed.note(cells, line);
+    // All rows of a trial are one judge's, and about one task.
+    const judge = names.text(cells.judge || `trial-${cells.trial}`, at("judge"));
+    const task = names.text(cells.task || `trial-${cells.trial}`, at("task"));
     const trialName = names.text(cells.trial, at("trial"));
     const session = cells.session === "" ? judge : names.text(cells.session, at("session"));
     if (question === null || judge === null || task === null || trialName === null || session === null)
@@ -202,6 +206,7 @@ export async function verdictAnswers(
   };
 
   for await (const row of recordedRows<Column>(chunks, format, VERDICT_FILE, faults)) take(row);
+  unnamed.tell(faults, mayBeOwn, { judge: "judge", task: "task" });
   has.sides.tellMixed("left_system", faults);
   has.sessions.tellMixed("session", faults);
   has.positions.tellMixed("position", faults);
@@ -225,7 +230,7 @@ export async function verdictAnswers(
       durations: has.durations.isWhole,
       sessions: hasSessions,
       languages: language !== null || counts.languages > 0,
-      ...{ judges: true, tasks: true },
+      ...unnamed.recorded,
     },
     notes: [
       ...has.times.passedOver("Dates and times"),

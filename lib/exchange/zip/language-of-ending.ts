@@ -29,6 +29,8 @@ const LANGUAGES = new Map(
     cu: "cuda",
     cuh: "cuda",
     kt: "kotlin",
+    kts: "kotlin",
+    sh: "bash",
   }),
 );
 
@@ -40,7 +42,7 @@ export function endingOfLanguage(language: string): string {
 
 const ENDINGS = new Map(
   Object.entries({
-    ...{ "c++": "cpp", "c#": "cs", csharp: "cs", "f#": "fs", fsharp: "fs", "objective-c": "m" },
+    ...{ "c++": "cpp", "c#": "cs", cs: "cs", csharp: "cs", "f#": "fs", fsharp: "fs", "objective-c": "m" },
     ...{ javascript: "js", typescript: "ts", python: "py", rust: "rs", ruby: "rb", kotlin: "kt" },
     ...{ opencl: "cl", cuda: "cu" },
     ...{ haskell: "hs", perl: "pl", plain: "txt", shell: "sh", bash: "sh" },

@@ -6,6 +6,7 @@ import type { SourceRow } from "@/lib/exchange/row-source";
 import { Unreadable } from "@/lib/exchange/unreadable";
 import type { Archive } from "./archive";
 import { toInnerName } from "./entry-name";
+import { languageOfEnding } from "./language-of-ending";
 import { isTable } from "./layout";
 import { listedNames } from "./listed-names";
 
@@ -26,7 +27,10 @@ export async function* tableRows(
   for await (const row of source((error) => fault({ file, ...error }))) yield { file, ...row };
 }
 
-/** The rows of a table of samples, each with its code: from a column `code`, or from the file that `path` names. */
+/**
+ * The rows of a table of samples, each with its code: from a column `code`, or from the file that `path` names. Where a row
+ * gives no language, the ending of its file does.
+ */
 export async function* codeTableRows(
   archive: Archive,
   table: Table,
@@ -38,6 +42,7 @@ export async function* codeTableRows(
   for await (const row of tableRows(archive, table, withPath(known), fault)) {
     const { path, code } = { path: row.cells.get("path"), code: row.cells.get("code") };
     row.cells.delete("path");
+    if (!row.cells.get("language")) row.cells.set("language", languageOfPath(path ?? ""));
     const file = table.top + toInnerName(path ?? "");
     const say = (message: string) => fault({ file: table.name, line: row.line, column: "path", message });
     if (!path) yield row;
@@ -59,10 +64,16 @@ export async function* codeTableRows(
   if (unnamed.length > 0) tell.note(`No row names ${listedNames(unnamed)}: left out.`);
 }
 
-/** In an archive a column `path` may stand for the column `code`. */
+/** "" where the name has no ending. */
+function languageOfPath(path: string): string {
+  const [, ending = ""] = /[^/.]\.([^/.]+)$/.exec(path) ?? [];
+  return ending === "" ? "" : languageOfEnding(ending);
+}
+
+/** In an archive a column `path` may stand for the column `code`, and its ending for the language. */
 const withPath = ({ required, optional, elsewhere, ...known }: KnownColumns): KnownColumns => ({
   ...known,
-  required: required.filter((column) => column !== "code"),
-  optional: ["code", "path", ...optional],
+  required: required.filter((column) => column !== "code" && column !== "language"),
+  optional: ["code", "path", "language", ...optional],
   elsewhere: Object.fromEntries(Object.entries(elsewhere ?? {}).filter(([column]) => column !== "path")),
 });

@@ -1,6 +1,7 @@
 import { clangFormat } from "@/lib/presentation/clang-format";
-import { applyEdits, type Edit } from "@/lib/presentation/edits";
+import { applyEdits } from "@/lib/presentation/edits";
 import { leaves } from "@/lib/presentation/code-tokens";
+import { memberLineEdits } from "@/lib/presentation/member-lines";
 import type { Syntax, SyntaxNode } from "@/lib/presentation/syntax";
 import { plainFormEdits } from "./plain-form";
 import { textBlockEdits } from "./text-blocks";
@@ -18,7 +19,10 @@ export async function layOutJava(code: string, syntax: Syntax): Promise<string> 
   const line = syntax.read(plain, (root) => inOneLine(root, plain));
   const laidOut = (await clangFormat(line, "main.java")).replaceAll(NON_SEALED_WORD, NON_SEALED);
   if (withoutBlanks(laidOut) !== withoutBlanks(plain)) throw new Error("The formatter changed the code.");
-  return syntax.read(laidOut, (root) => applyEdits(laidOut, blankLineEdits(root, laidOut)));
+  return syntax.read(laidOut, (root) => {
+    const isAfterConstants = (body: SyntaxNode) => body.type === "enum_body_declarations";
+    return applyEdits(laidOut, memberLineEdits(root, laidOut, BODIES, isAfterConstants));
+  });
 }
 
 /** The formatter takes this modifier for a subtraction, so it reads a word in its place. */
@@ -43,26 +47,4 @@ function inOneLine(root: SyntaxNode, code: string): string {
 
 const withoutBlanks = (code: string) => code.replace(/\s+/g, "");
 
-/** One blank line between neighbours of a file or a class of which either has several lines or is of another kind. */
-function blankLineEdits(root: SyntaxNode, code: string): Edit[] {
-  const bodies = root.descendantsOfType(BODIES).filter((node) => node !== null);
-  return [root, ...bodies].flatMap((body) => {
-    const members = body.namedChildren.filter((node) => node !== null);
-    return members.flatMap((node, index) => {
-      const before = members[index - 1];
-      const isFirst = before === undefined && body.type !== "enum_body_declarations";
-      if (isFirst || (before !== undefined && isTogether(before, node))) return [];
-      const from = code.lastIndexOf("\n", node.startIndex) + 1;
-      return [{ from, to: from, text: "\n" }];
-    });
-  });
-}
-
 const BODIES = ["class_body", "interface_body", "annotation_type_body", "enum_body_declarations"];
-
-const isTogether = (one: SyntaxNode, next: SyntaxNode) =>
-  one.type.endsWith("_comment") ||
-  one.endPosition.row === next.startPosition.row ||
-  (one.type === next.type && !isLong(one) && !isLong(next));
-
-const isLong = (node: SyntaxNode) => node.endPosition.row > node.startPosition.row;

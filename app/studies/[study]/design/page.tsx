@@ -3,11 +3,13 @@ import { DesignEditor } from "@/components/study/editor/design-editor";
 import { DesignReading } from "@/components/study/editor/design-reading";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { PoolLine } from "@/components/study/pools/pool-line";
+import { Untouched } from "@/components/study/samples/untouched";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/study/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
+import { countMaterial } from "@/lib/operations/count-material";
 import { getDesign } from "@/lib/operations/get-design";
 import { getPreparation } from "@/lib/operations/get-preparation";
 import { getPoolSummary } from "@/lib/operations/get-pool-summary";
@@ -36,7 +38,12 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const preparing = isDraft ? (
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
   ) : null;
-  const pools = isDraft ? <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} /> : null;
+  const pools = isDraft ? (
+    <div className="flex flex-col gap-3">
+      <Untouched languages={(await countMaterial({ actor, slug })).untouched} />
+      <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} />
+    </div>
+  ) : null;
   return (
     <>
       <StudyHead study={study} current="design" />

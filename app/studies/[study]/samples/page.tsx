@@ -7,6 +7,7 @@ import { MaterialOverview } from "@/components/study/samples/material-overview";
 import { PoolLine } from "@/components/study/pools/pool-line";
 import { SampleList } from "@/components/study/samples/sample-list";
 import { TaskList } from "@/components/study/samples/task-list";
+import { Untouched } from "@/components/study/samples/untouched";
 import { VetForm } from "@/components/study/samples/vet-form";
 import { vetHref } from "@/components/study/vetting/vet-href";
 import { StudyHead } from "@/components/study/study-head";
@@ -77,13 +78,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         {study.state !== "DRAFT" && study.imported === null && (
           <Notice>Tasks and samples were frozen when the study opened; they can only be read now.</Notice>
         )}
-        {material.untouched.length > 0 && (
-          <Notice>
-            Comments and names stay in {material.untouched.join(", ")}: this server cannot read{" "}
-            {material.untouched.length === 1 ? "that language" : "those languages"} yet, so judges see them as
-            they came. Look for names that give a system away.
-          </Notice>
-        )}
+        <Untouched languages={material.untouched} />
         {mayAddMetrics && (mayEdit || samples > 0) && (
           <ImportSection
             {...{ slug, study: material, isDraft: mayEdit }}

@@ -1,0 +1,18 @@
+import { knownLanguageNames } from "./known-languages";
+
+/** What the pipeline leaves as it came, because it cannot read the language. */
+export interface UntouchedLanguages {
+  /** steps that the protocol asks for */
+  steps: readonly ("comments" | "names")[];
+  languages: readonly string[];
+  samples: number;
+}
+
+/** The danger in two sentences, for pages before a study opens. */
+export function untouchedSentences({ steps, languages, samples }: UntouchedLanguages): string[] {
+  const many = samples === 1 ? "one sample" : `${samples.toLocaleString("en")} samples`;
+  return [
+    `The ${steps.join(" and ")} of ${many} in ${languages.join(", ")} stay as their authors wrote them, and may tell who wrote them.`,
+    `The protocol asks for them to go, but this server reads only ${knownLanguageNames()}. If the code is in one of these, import it again under that name; otherwise take out by hand what names a source.`,
+  ];
+}
