@@ -69,7 +69,9 @@ describe.each(STUDIES)("the report of %s", (_, report) => {
       if (difference.mean === 0) expect(sentence).toMatch(/evenly|equal/);
       else if (!isUndefined(difference.twoWay.interval)) {
         const { low, high } = difference.twoWay.interval;
-        expect(figures?.slice(1).map(Number), sentence).toEqual([difference.mean, low, high].map(rounded));
+        expect(figures?.slice(1).map(Number), sentence).toEqual(
+          [difference.mean as number, low, high].map(rounded),
+        );
         expect(sentence).toMatch(
           new RegExp(`${later} minus ${earlier}|\\(${earlier}\\) to \\+[12] \\(${later}\\)`),
         );
