@@ -88,7 +88,7 @@ put_crossed_detection <- function(prefix, answers) {
     put_crossed(paste0(prefix, ".", name), stratified_crossed(estimate, pull, answers, null, bounds))
   }
   if (n == 0 || m == 0) {
-    for (name in c("dPrime", "criterion", "auc", "errorDifference")) put_one(name, NA, NA, NA)
+    for (name in c("dPrime", "criterion", if (is_graded) "auc", "errorDifference")) put_one(name, NA, NA, NA)
     return(invisible())
   }
   said_human <- as.numeric(answers$is_positive)
@@ -101,7 +101,7 @@ put_crossed_detection <- function(prefix, answers) {
   ahead <- rank(answers$score)
   ahead[is_human] <- ahead[is_human] - rank(answers$score[is_human])
   ahead[!is_human] <- n - (ahead[!is_human] - rank(answers$score[!is_human]))
-  put_one("auc", sum(ahead[is_human]) / (n * m), ahead / (n * m), 0.5, share_scale)
+  if (is_graded) put_one("auc", sum(ahead[is_human]) / (n * m), ahead / (n * m), 0.5, share_scale)
   difference <- sum(said_human[!is_human]) / m - sum(1 - said_human[is_human]) / n
   put_one("errorDifference", difference, said_human / ifelse(is_human, n, m), 0, share_difference_scale)
 }
