@@ -11,7 +11,7 @@ import { tryAction } from "@/lib/edge/try-action";
 import { getDesign } from "@/lib/operations/get-design";
 import { getPreparation } from "@/lib/operations/get-preparation";
 import { getPoolSummary } from "@/lib/operations/get-pool-summary";
-import { listMissing } from "@/lib/operations/list-missing";
+import { listCautions, listMissing } from "@/lib/operations/list-missing";
 import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
 
 interface DesignPageProps {
@@ -36,6 +36,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const preparing = isDraft ? (
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
   ) : null;
+  const cautions = isDraft ? await listCautions({ actor, slug }) : [];
   const pools = isDraft ? <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} /> : null;
   return (
     <>
@@ -62,14 +63,14 @@ export default async function DesignPage({ params }: DesignPageProps) {
         <DesignEditor
           protocol={design.protocol}
           material={design.preview}
-          {...{ missing, preparing, pools }}
+          {...{ missing, cautions, preparing, pools }}
           open={role === "owner" ? openAction.bind(null, slug) : null}
           save={saveDesignAction.bind(null, slug)}
           loadPreview={loadPreviewAction.bind(null, slug)}
         />
       ) : (
         <DesignReading
-          {...{ design, missing, preparing, pools }}
+          {...{ design, missing, cautions, preparing, pools }}
           state={study.state}
           isImported={study.imported !== null}
         />
