@@ -86,7 +86,7 @@ describe.each(STUDIES)("the report of %s", (_, report) => {
   it("has the same figures in the tables of both files", () => {
     const [head = [], ...rows] = markdownTable(
       files.get("report.md") ?? "",
-      "Differences, judges and tasks crossed",
+      "Differences, with intervals over judges and tasks",
     );
     const cell = (row: readonly string[], name: string) => row[head.indexOf(name)] ?? "";
     for (const { question, earlier, later, difference } of known) {

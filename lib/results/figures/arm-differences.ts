@@ -13,7 +13,7 @@ export function armDifferences({ comparisons }: OriginReport): Picture[] {
       figure: {
         kind: "forest",
         caption: "Difference of accuracy between arms",
-        note: "Intervals with judges and samples crossed.",
+        note: "Intervals are over judges and samples.",
         rowName: "Arms",
         valueName: "Difference (percentage points)",
         format: { kind: "number", digits: 0 },

@@ -61,7 +61,7 @@ describe("the results paragraph", () => {
       "was 52% (stdev. 17%); 26 false positives (a machine\u2019s program judged human)",
     );
     expect(text).toContain(
-      "stood against 22 false negatives (p = 0.67 against equal rates, judges and programs crossed).",
+      "stood against 22 false negatives (p = 0.67 against equal rates, over judges and programs).",
     );
     expect(text).toContain("control was 44 points above test.");
   });

@@ -32,7 +32,7 @@ export function checksSection(report: PairsReport, labels: Labels): ReportPart[]
           hasLeftChoices(report.questions)
             ? tablePart(toLeftTable(report.questions, labels))
             : words(whyNoLeft(report.questions)),
-          heading("Do choices agree with the marks?"),
+          heading("Do choices agree with the scores?"),
           tablePart(toConsistencyTable(choices, labels), isLong),
         ]),
     ...leftOutParts([withRepeats.addedTrials, withExcluded.addedTrials], () =>
