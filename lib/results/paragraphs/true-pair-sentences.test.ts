@@ -49,7 +49,7 @@ const paragraphsOf = (rows: readonly VerdictRow[]): { methods: string; results: 
 };
 
 it("every number and every conclusion about two systems is true of the rows", () => {
-  const seen = { contrasts: 0, winners: 0, exploratory: 0, sides: 0, repeats: 0 };
+  const seen = { contrasts: 0, winners: 0, exploratory: 0, sides: 0, repeats: 0, rankings: 0 };
   fc.assert(
     fc.property(arbitraryRows(), fc.constantFrom(0, 0, 1, -1), (random, lean) => {
       const all = leaning(random, lean);
@@ -107,6 +107,21 @@ it("every number and every conclusion about two systems is true of the rows", ()
       expect(told).toHaveLength(contrastsOf(rows).length);
 
       const choices = rows.filter(({ kind }) => kind === "pair");
+      const ranking = /preference: (?:no system is surely|from the strongest).*?(?= preference: )/.exec(results)?.[0]; // prettier-ignore
+      if (ranking !== undefined) {
+        seen.rankings += 1;
+        expect(ranking).toMatch(
+          new RegExp(
+            `${counted(distinct(choices, "judge"), "judge")}(?: and ${counted(distinct(choices, "task"), "task")}|, th(?:is|ese) [^)]* only)`,
+          ),
+        );
+        const ranked = [...ranking.matchAll(/(\w+) \((?:strength )?(-?\d+\.\d\d), /g)];
+        expect(ranked.map(([, system]) => system).sort()).toEqual(
+          [...new Set(choices.flatMap(pairOf))].sort(),
+        );
+        const strengths = ranked.map(([, , strength]) => Number(strength));
+        expect(strengths).toEqual([...strengths].sort((a, b) => b - a));
+      }
       const chosenLeft = /The left program was chosen in ([\d.]+)% of the choices/.exec(results);
       if (chosenLeft !== null)
         expect(chosenLeft[1]).toBe(
