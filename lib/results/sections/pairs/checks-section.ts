@@ -58,6 +58,7 @@ const agreementParts = ({ questions }: PairsReport, labels: Labels): ReportPart[
         label: labelOf(labels, question),
         value: agreement.alpha.value,
         interval: agreement.alpha.interval,
+        n: agreement.pairableUnits,
       })),
       format: { kind: "number", digits: 2 },
       nullLine: { at: 0, text: "as by chance" },

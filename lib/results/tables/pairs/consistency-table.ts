@@ -12,7 +12,7 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
       columns: [
         ...[text("earlier", "Systems"), text("later", "and")],
         ...[count("trials", "Trials"), count("with", "With the scores"), count("against", "Against")],
-        count("neutral", "Marks even"),
+        count("neutral", "Scores even"),
         ...[share("share_with", "Share with"), shareInterval("wilson", "Wilson")],
         ...[number("kappa", "\u03ba of signs"), interval("kappa_interval", "Interval")],
       ],
@@ -31,7 +31,7 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
         ];
       }),
       notes: [
-        "Marks favour the system with the larger sum; where they are even, the trial is in no share.",
+        "Scores favour the system with the larger sum; where they are even, the trial is in no share.",
         "Intervals: trials treated as independent.",
       ],
     },

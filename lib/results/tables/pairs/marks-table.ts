@@ -7,7 +7,7 @@ import { count, interval, number, text } from "@/lib/results/tables/table-column
 export function toMarksTable(questions: readonly QuestionReport[], labels: Labels): Table {
   const isCrossed = questions.some(({ systems }) => systems.some(({ crossed }) => crossed !== null));
   return {
-    caption: "Marks by system",
+    caption: "Scores by system",
     columns: [
       ...[text("question", "Question"), text("system", "System")],
       ...[count("marks", "Scores"), number("mean", "Mean"), number("sd", "SD")],
