@@ -57,7 +57,7 @@ describe("of the human-or-robot study with two arms", () => {
       if (isUndefined(accuracy) || isUndefined(crossed.interval)) throw new Error("both arms have answers");
       expect(cell(row, "Right")).toBe(percent(accuracy, 1));
       const { low, high } = crossed.interval;
-      expect(cell(row, "Judges and samples crossed")).toBe(
+      expect(cell(row, "Interval over judges and samples")).toBe(
         `${(100 * low).toFixed(1)} to ${percent(high, 1)}`,
       );
     }
@@ -119,7 +119,7 @@ describe("of the published side-by-side study", () => {
   it("each difference stands with its rounded mean, and each picture of marks adds up", () => {
     const report = goldenPairs("a_side_by_side_table4");
     const files = filesOf({ pairs: report });
-    const [heads = [], ...rows] = markdownTable(files.get("report.md") ?? "", "Differences, judges and tasks crossed"); // prettier-ignore
+    const [heads = [], ...rows] = markdownTable(files.get("report.md") ?? "", "Differences, with intervals over judges and tasks"); // prettier-ignore
     const means = report.questions.flatMap(({ contrasts }) => contrasts.map(({ difference }) => difference.mean)); // prettier-ignore
     expect(rows.map((row) => row[heads.indexOf("Mean")])).toEqual(
       means.map((mean) => (isUndefined(mean) ? "–" : mean.toFixed(2))),

@@ -1,7 +1,7 @@
 "use client";
 
 import type { CurveFigure, CurvePoint } from "@/lib/results/figures/figure";
-import { placeLabels } from "./label-places";
+import { placeBeside, placeLabels, type Segment } from "./label-places";
 import { type Scales, TICK, useScales } from "./scales";
 
 /** The lines of a curve chart, drawn into its axes. */
@@ -34,7 +34,9 @@ export function CurveMarks({
           {empty}
         </text>
       )}
-      {reference && <Reference {...reference} scales={scales} />}
+      {reference && (
+        <Reference {...reference} scales={scales} lines={linesOf(series, scales, intervals === "bars")} />
+      )}
       {intervals === "band" &&
         series.map(({ name, points }) => (
           <path
@@ -108,7 +110,8 @@ function Reference({
   text,
   side = "below",
   scales: { x, y, area },
-}: NonNullable<CurveFigure["reference"]> & { scales: Scales }) {
+  lines,
+}: NonNullable<CurveFigure["reference"]> & { scales: Scales; lines: readonly Segment[] }) {
   const isLevel = from[1] === to[1];
   const middle = { x: (x(from[0]) + x(to[0])) / 2, y: (y(from[1]) + y(to[1])) / 2 };
   return (
@@ -127,9 +130,11 @@ function Reference({
         <text
           {...(from[0] === to[0]
             ? besideUpright(middle.x, area)
-            : side === "above"
-              ? { x: middle.x + area.width * 0.3 - 8, y: middle.y - area.height * 0.3, textAnchor: "end" }
-              : { x: middle.x + area.width * 0.28, y: middle.y - area.height * 0.28 + 18 })}
+            : placeBeside({ from: [x(from[0]), y(from[1])], to: [x(to[0]), y(to[1])] }, text, {
+                lines,
+                area,
+                isAbove: side === "above",
+              }))}
           {...TICK}
           {...HALO}
         >
@@ -139,6 +144,21 @@ function Reference({
     </g>
   );
 }
+
+/** What is drawn of all series, as straight lines: from point to point, and intervals as bars. */
+const linesOf = (series: CurveFigure["series"], { x, y }: Scales, hasBars: boolean): Segment[] =>
+  series.flatMap(({ points }) =>
+    points.flatMap((point, at): Segment[] => {
+      const [before, { interval }] = [points[at - 1], point];
+      const here = [x(point.x), y(point.y)] as const;
+      return [
+        ...(before ? [{ from: [x(before.x), y(before.y)] as const, to: here }] : []),
+        ...(hasBars && interval
+          ? [{ from: [here[0], y(interval.low)] as const, to: [here[0], y(interval.high)] as const }]
+          : []),
+      ];
+    }),
+  );
 
 /** Low, where curves that rise leave room, and to the left of a line that stands far to the right. */
 const besideUpright = (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { placeLabels } from "./label-places";
+import { placeBeside, placeLabels, type Segment } from "./label-places";
 
 const PHONE = { x: 46, y: 8, width: 240, height: 300 };
 const words = ["surely a machine", "probably a machine", "probably a human", "surely a human"];
@@ -40,5 +40,39 @@ describe("words beside points", () => {
         }
       }),
     );
+  });
+});
+
+describe("a word beside a slope", () => {
+  const area = { x: 40, y: 8, width: 300, height: 300 };
+  const slope: Segment = { from: [40, 308], to: [340, 8] };
+
+  test("stands towards the upper end on the side that is asked for", () => {
+    expect(placeBeside(slope, "as stated", { lines: [], area, isAbove: true })).toEqual({
+      x: 272,
+      y: 68,
+      textAnchor: "end",
+    });
+    expect(placeBeside(slope, "guessing", { lines: [], area, isAbove: false })).toEqual({
+      x: 280,
+      y: 86,
+      textAnchor: "start",
+    });
+  });
+
+  test("keeps out of the way of steep lines and bars", () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 45, max: 330 }), { maxLength: 2 }), (bars) => {
+        const lines = bars.map((x): Segment => ({ from: [x, 8], to: [x, 308] }));
+        const { x, textAnchor } = placeBeside(slope, "as stated", { lines, area, isAbove: true });
+        const [left, right] = textAnchor === "start" ? [x, x + 57] : [x - 57, x];
+        for (const bar of bars) expect(bar <= left || bar >= right).toBe(true);
+      }),
+    );
+  });
+
+  test("stands at its first place where lines are everywhere", () => {
+    const lines = Array.from({ length: 60 }, (_, at): Segment => ({ from: [40 + 5 * at, 8], to: [40 + 5 * at, 308] })); // prettier-ignore
+    expect(placeBeside(slope, "as stated", { lines, area, isAbove: true }).x).toBe(272);
   });
 });

@@ -56,3 +56,50 @@ const isInside = (box: Box, area: { x: number; y: number; width: number; height:
 
 const isOver = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+export interface Segment {
+  from: readonly [x: number, y: number];
+  to: readonly [x: number, y: number];
+}
+
+/**
+ * Where a word beside a slope stands: towards its upper end on the side that is asked for, or else further down or on the other
+ * side, so that none of the lines runs through it. Where there is no such place it stands at the first.
+ */
+export function placeBeside(
+  { from, to }: Segment,
+  label: string,
+  {
+    lines,
+    area,
+    isAbove,
+  }: {
+    lines: readonly Segment[];
+    area: { x: number; y: number; width: number; height: number };
+    isAbove: boolean;
+  },
+): LabelPlace {
+  const placeAt = (share: number, above: boolean): LabelPlace => {
+    const x = from[0] + share * (to[0] - from[0]);
+    const y = from[1] + share * (to[1] - from[1]);
+    return above ? { x: x - 8, y, textAnchor: "end" } : { x, y: y + 18, textAnchor: "start" };
+  };
+  const places = [0.8, 0.7, 0.6, 0.5, 0.4, 0.3, 0.2, 0.9].flatMap((share) => [
+    placeAt(share, isAbove),
+    placeAt(share, !isAbove),
+  ]);
+  const isFree = (place: LabelPlace): boolean => {
+    const box = boxOf(place, label);
+    return isInside(box, area) && !lines.some((line) => isCrossed(box, line));
+  };
+  return places.find(isFree) ?? placeAt(0.8, isAbove);
+}
+
+/** Whether a line runs through a box: looked at every two pixels. */
+const isCrossed = (box: Box, { from, to }: Segment): boolean => {
+  const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 2));
+  return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {
+    const [x, y] = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
+    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+  });
+};

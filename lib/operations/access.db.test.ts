@@ -40,6 +40,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   requireSensitivity: "edit",
   listAmendments: "view",
   listAudit: "view",
+  listCautions: "view",
   listFlags: "view",
   listInspections: "view",
   listInvites: "view",

@@ -340,6 +340,29 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     },
   );
 
+  test("of yes or no about origin, no script works out a ROC curve, a calibration or what the sure answers say", async () => {
+    const rows = cells.map(({ task, rater, at }) => [
+      task,
+      rater,
+      at % 3 === 0 ? "people" : "gpt",
+      "origin",
+      (at * 7 + Math.floor(at / 9)) % 5 < 2 ? "human" : "machine",
+    ]);
+    const taken = await bring("origin-yes-or-no", rows, {
+      design: "human-or-robot",
+      systems: { people: { role: "human" }, gpt: { role: "machine" } },
+      scores: { human: 1, machine: -1 },
+    });
+    await expectAgreement(taken, 150);
+    const ofConfidence = /roc|auc|calibration|brier|byAnswer|byConfidence|forecast/i;
+    for (const runner of runners) {
+      const names = [...(await printed(runner, taken.folder)).keys()];
+      expect(names.some((name) => name.includes("dPrime"))).toBe(true);
+      expect(names.filter((name) => ofConfidence.test(name))).toEqual([]);
+      expect(runScript(runner, taken.folder).stdout).not.toMatch(ofConfidence);
+    }
+  });
+
   /** Choices of some judges about some tasks, on both sides; the first systems are better. */
   const bringVotes = async (
     slug: string,

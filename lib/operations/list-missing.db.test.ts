@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { db } from "@/lib/db/client";
-import { listMissing } from "./list-missing";
+import { listCautions, listMissing } from "./list-missing";
 import { prepareSamples } from "./prepare-samples";
 import { openStudy } from "./open-study";
 import { makeTestResearcher, makeTestStudy } from "./test-study";
@@ -71,4 +71,20 @@ test("a gap that two arms share, and that their allocation feels too, is listed 
   await expect(messages()).resolves.toEqual(["Task task-0 (plain) has no sample of system beta."]);
   await db().sample.deleteMany({ where: { study: { slug } } });
   await expect(messages()).resolves.toEqual(["No samples yet: import the code that judges will see."]);
+});
+
+test("what a draft will not be able to tell is said before it opens, and keeps nobody from opening it", async () => {
+  const owner = await makeTestResearcher("owner@cautions.example");
+  const slug = "spread-thin";
+  await makeTestStudy({
+    ...{ slug, design: "side-by-side", tasks: 6, isDraft: true, owner },
+    protocol: { allocation: { itemsPerSession: 2 } },
+  });
+  await expect(listMissing({ actor: owner, slug })).resolves.toEqual([]);
+  const cautions = await listCautions({ actor: owner, slug });
+  expect(cautions).toEqual([
+    "Each judge rates 2 of 6 pairs of programs, so up to 3 judges may have no pair in common; agreement between judges can surely be computed only with more.",
+  ]);
+  await openStudy({ actor: owner, slug, now: new Date(0) });
+  await expect(listCautions({ actor: owner, slug })).resolves.toEqual([]);
 });

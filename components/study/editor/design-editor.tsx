@@ -21,6 +21,7 @@ export interface DesignEditorProps {
   protocol: Protocol;
   material: PreviewMaterial;
   missing: Fault[];
+  cautions: string[];
   preparing: ReactNode;
   pools: ReactNode;
   /** Left out for those who may edit but not open. */
@@ -31,7 +32,7 @@ export interface DesignEditorProps {
 
 /** The protocol of a draft: a form in words, or its JSON, over one schema; beside it what a judge would see. */
 export function DesignEditor(props: DesignEditorProps) {
-  const { protocol, material, missing, preparing, pools, open, save, loadPreview } = props;
+  const { protocol, material, missing, cautions, preparing, pools, open, save, loadPreview } = props;
   const [first] = useState(() => toProtocolInput(protocol));
   const editing = useEditing(first, protocol, save);
   const { document, filled, faults, dispatch } = editing;
@@ -49,7 +50,7 @@ export function DesignEditor(props: DesignEditorProps) {
   const canSend = faults.length === 0 && !isBroken;
   return (
     <EditorContext value={editor}>
-      <MissingPanel {...{ missing, preparing, pools, protocol, open }} isDirty={editing.isDirty} />
+      <MissingPanel {...{ missing, cautions, preparing, pools, protocol, open }} isDirty={editing.isDirty} />
       <div className="xl:mx-[calc((100%-min(100vw-4rem,104rem))/2)]">
         <EditorBar
           {...{ view, isBroken, isDirty: editing.isDirty, isSaving: editing.isSaving, faults }}

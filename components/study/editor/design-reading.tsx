@@ -18,6 +18,7 @@ export interface DesignReadingProps {
   };
   state: StudyState;
   missing: readonly Fault[];
+  cautions: readonly string[];
   preparing: ReactNode;
   pools: ReactNode;
   /** Its answers were collected elsewhere. */
@@ -25,13 +26,21 @@ export interface DesignReadingProps {
 }
 
 /** The protocol to read: for viewers of a draft, and for everybody once it is frozen. */
-export function DesignReading({ design, state, missing, preparing, pools, isImported }: DesignReadingProps) {
+export function DesignReading({
+  design,
+  state,
+  missing,
+  cautions,
+  preparing,
+  pools,
+  isImported,
+}: DesignReadingProps) {
   const { protocol, ...prints } = design;
   const json = JSON.stringify(protocol, null, 2);
   return (
     <div className="flex flex-col gap-10">
       {state === "DRAFT" ? (
-        <MissingPanel {...{ missing, preparing, pools, protocol }} open={null} isDirty={false} />
+        <MissingPanel {...{ missing, cautions, preparing, pools, protocol }} open={null} isDirty={false} />
       ) : isImported ? (
         <p className="max-w-prose text-muted">
           Systems and questions are as the file has them. Nothing below was frozen before the answers were

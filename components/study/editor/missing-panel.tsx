@@ -18,6 +18,7 @@ export function MissingPanel({
   isDirty,
   preparing,
   pools,
+  cautions,
 }: {
   missing: readonly Fault[];
   protocol: Protocol;
@@ -27,6 +28,8 @@ export function MissingPanel({
   preparing: ReactNode;
   /** What the pool check says: a warning, which keeps nobody from opening. */
   pools: ReactNode;
+  /** What the study will not be able to tell: likewise. */
+  cautions: readonly string[];
 }) {
   const sentences = missing
     .filter(({ path }) => path !== PREPARATION)
@@ -54,6 +57,11 @@ export function MissingPanel({
       )}
       {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
       {pools && <div className="mt-4 max-w-prose text-sm">{pools}</div>}
+      {cautions.map((caution) => (
+        <p key={caution} className="mt-4 max-w-prose text-sm">
+          {caution}
+        </p>
+      ))}
       {isReady && (
         <div className="mt-4">
           {open === null ? (

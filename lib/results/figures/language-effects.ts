@@ -26,7 +26,7 @@ export function languageEffects(report: PairsReport, labels: Labels): Picture[] 
   const label = labelOf(labels, main.question);
   const shared = {
     kind: "forest",
-    note: `Means with ${formatCoverage(report)} intervals, judges and tasks crossed.`,
+    note: `Means with ${formatCoverage(report)} intervals over judges and tasks.`,
     valueName: "Mean difference",
     format: { kind: "number", digits: 2 },
     nullLine: { at: 0, text: "no difference" },

@@ -17,8 +17,8 @@ export function mainContrasts(report: PairsReport, labels: Labels, primary: stri
     caption: `${labelOf(labels, primary)}: every two systems, means with ${formatCoverage(report)} intervals`,
     note:
       margin === null
-        ? "Judges and tasks crossed."
-        : `Judges and tasks crossed. The band is the margin that was fixed beforehand, \u00b1${margin}.`,
+        ? "Intervals are over judges and tasks."
+        : `Intervals are over judges and tasks. The band is the margin that was fixed beforehand, \u00b1${margin}.`,
     rowName: "Systems",
     valueName: "Mean difference",
     format: { kind: "number", digits: 2 },

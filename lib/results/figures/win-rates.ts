@@ -21,7 +21,7 @@ export function winRates(report: PairsReport, labels: Labels): Picture[] {
         figure: {
           kind: "heat" as const,
           caption: `${labelOf(labels, question.question)}: share of choices for the row over the column`,
-          note: `Over 50% the row was chosen more often. Intervals (${formatCoverage(report)}) with judges and tasks crossed.`,
+          note: `Over 50% the row was chosen more often. Intervals (${formatCoverage(report)}) are over judges and tasks.`,
           rowName: "Chosen",
           columnName: "Over",
           valueName: "Share of choices",

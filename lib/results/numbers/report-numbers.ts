@@ -23,7 +23,9 @@ export interface ReportNumber {
 export function reportNumbers(report: PairsReport | OriginReport): ReportNumber[] {
   const numbers: ReportNumber[] = [];
   const known = new Set<string>();
+  const isYesOrNo = "isGraded" in report && !report.isGraded;
   const add = (number: string, value: number | null, why: UndefinedReason | null): void => {
+    if (isYesOrNo && OF_CONFIDENCE.test(number)) return;
     if (known.has(number)) throw new Error(`two numbers of a report are called ${number}`);
     known.add(number);
     numbers.push({ number, value, why, source: isFromPlatform(number) ? "platform" : "data" });
@@ -42,6 +44,10 @@ export function reportNumbers(report: PairsReport | OriginReport): ReportNumber[
   walk(report, "");
   return numbers;
 }
+
+/** Of answers that could only be yes or no these say nothing: no page shows them, and no script works them out. */
+const OF_CONFIDENCE =
+  /^arms\[.*\]\.(roc|calibration|byAnswer|byConfidence|crossedDetection\.auc|signalDetection\.model\.auc\w+)\b/;
 
 /** The bins of long lists, and what is drawn mark by mark. */
 const isDrawing = (name: string, within: object): boolean =>

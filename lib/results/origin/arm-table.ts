@@ -14,8 +14,13 @@ const COLUMNS: readonly TableColumn[] = [
   { id: "fn", label: "FN", format: "number", digits: 0 },
   { id: "accuracy", label: "Right", format: "percent", digits: 1 },
   { id: "balanced", label: "Balanced accuracy", format: "percent", digits: 1 },
-  { id: "two_way_interval", label: "Judges and samples crossed", format: "percent-interval", digits: 1 },
-  { id: "p_two_way", label: "p (crossed)", format: "p", digits: 2 },
+  {
+    id: "two_way_interval",
+    label: "Interval over judges and samples",
+    format: "percent-interval",
+    digits: 1,
+  },
+  { id: "p_two_way", label: "p (judges and samples)", format: "p", digits: 2 },
   { id: "p_guessing", label: "p (exact, these samples)", format: "p", digits: 2 },
   { id: "mean", label: "Mean over judges", format: "percent", digits: 1 },
   { id: "sd", label: "SD over judges", format: "percent", digits: 1 },
@@ -41,7 +46,7 @@ export function armColumnGroups({ columns }: Table): { name: string; ids: string
 const GROUPS = [
   { name: "Counts", ids: ["judges", "samples", "answers", "tp", "fp", "tn", "fn"] },
   {
-    name: "Judges and samples crossed",
+    name: "Over judges and samples",
     ids: ["accuracy", "balanced", "two_way_interval", "p_two_way", "p_guessing"],
   },
   {
@@ -66,7 +71,9 @@ export function toArmTable(arms: readonly OriginArmReport[]): Table {
     notes: [
       "Positive = judged human: TP human judged human, FP machine judged human, TN machine judged machine, FN human judged machine.",
       ...(arms.some(isBalanced)
-        ? ["Balanced accuracy: human and machine samples weighted equally; the crossed interval is about it."]
+        ? [
+            "Balanced accuracy: human and machine samples weighted equally; the interval over judges and samples is about it.",
+          ]
         : []),
       "Tests are two-sided against chance.",
       ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
@@ -82,7 +89,7 @@ export function toPlainArmTable(arms: readonly OriginArmReport[]): Table {
     notes: [
       "SD: sample standard deviation over judges. Tests are two-sided against chance.",
       ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),
-      `Over judges and pooled figures: ${SAMPLES_ONLY_LABEL}. Pooled ones treat answers as independent. Quote the crossed interval for what other judges and other samples would give.`,
+      `Over judges and pooled figures: ${SAMPLES_ONLY_LABEL}. Pooled ones treat answers as independent. Quote the interval over judges and samples for what other judges and other samples would give.`,
     ],
   });
 }

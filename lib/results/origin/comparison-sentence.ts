@@ -14,15 +14,15 @@ export function comparisonSentences({
   });
 }
 
-/** Two arms in one sentence: never that they are alike because a p is large. */
+/** Two arms in one sentence, in the direction of table and picture: never that they are alike because a p is large. */
 export function comparisonSentence({ first, second, overAnswers, pHolm }: ArmComparison): string {
   const { difference, twoWay } = overAnswers;
   if (isUndefined(difference)) return `Arm ${first} and arm ${second}: ${reasonInWords(difference)}.`;
-  const points = `${formatNumber(100 * Math.abs(difference), 1)} percentage points`;
+  const points = `${formatNumber(100 * difference, 1)} percentage points`;
   const way =
     difference === 0
       ? `Accuracy was the same in arm ${first} and in arm ${second}`
-      : `Accuracy was ${points} ${difference > 0 ? "higher" : "lower"} in arm ${first} than in arm ${second}`;
+      : `The difference in accuracy, arm ${first} minus arm ${second}, was ${points}`;
   const { interval, pTwoSided } = twoWay;
   if (isUndefined(interval)) return `${way} (no interval: ${reasonInWords(interval)}).`;
   if (isUndefined(pTwoSided)) return `${way} (no test: ${reasonInWords(pTwoSided)}).`;

@@ -40,7 +40,7 @@ describe("the sentence about two systems of a rating study", () => {
       one.startsWith("Usability"),
     );
     expect(sentence).toBe(
-      "Usability: chatgpt was scored 0.40 points higher than copilot by the same judges for the same tasks (95% CI 0.10 to 0.70, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt.",
+      "Usability: the mean difference, copilot minus chatgpt, was -0.40 points by the same judges for the same tasks (95% CI -0.70 to -0.10, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt.",
     );
   });
 
@@ -49,7 +49,7 @@ describe("the sentence about two systems of a rating study", () => {
       ({ system, judge }) => (system === "chatgpt") === Number(judge.slice(1)) % 2 > 0,
     );
     expect(about(tell(halves), "Usability")).toMatch(
-      /^Usability: (chatgpt|copilot) was scored 0\.\d\d points higher than (chatgpt|copilot) over all scores, since few judges scored both for a task \(95% CI -?\d\.\d\d to \d\.\d\d, 10 judges and 25 tasks; p = 0\.\d+\): .*\(exploratory\)\.$/,
+      /^Usability: the mean difference, copilot minus chatgpt, was -?0\.\d\d points over all scores, since few judges scored both for a task \(95% CI -?\d\.\d\d to \d\.\d\d, 10 judges and 25 tasks; p = 0\.\d+\): .*\(exploratory\)\.$/,
     );
   });
 
@@ -67,14 +67,14 @@ describe("the sentence about two systems of a rating study", () => {
 });
 
 describe("the sentence about two systems", () => {
-  it("comes first for the main question, from the side of the better one, with the crossed interval", () => {
+  it("comes first for the main question, in the direction of every table, with the crossed interval", () => {
     const { answers, first } = tell(rows);
     expect(first).toBe(1);
     expect(answers[0]).toBe(
-      "Which is better: judges chose chatgpt over copilot 71% of the time; the mean was 0.62 towards chatgpt on the scale from -2 to +2 (95% CI 0.36 to 0.85, 10 judges and 25 tasks; p < 0.001): in favour of chatgpt.",
+      "Which is better: judges chose copilot over chatgpt 29% of the time; the mean was -0.62 on the scale from -2 (chatgpt) to +2 (copilot) (95% CI -0.85 to -0.36, 10 judges and 25 tasks; p < 0.001): in favour of chatgpt.",
     );
     expect(about(tell(rows), "Usability")).toBe(
-      "Usability: chatgpt scored 0.40 points higher than copilot (95% CI 0.10 to 0.70, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt (exploratory).",
+      "Usability: the mean difference, copilot minus chatgpt, was -0.40 points (95% CI -0.70 to -0.10, 10 judges and 25 tasks; p = 0.012): in favour of chatgpt (exploratory).",
     );
   });
 
@@ -106,11 +106,11 @@ describe("the sentence about two systems", () => {
     });
     const [sentence] = reportSentences(report, { preference: "Which is better" }, "preference").answers;
     expect(sentence).toContain(
-      "judges chose chatgpt over copilot 71% of the time; the mean was 0.42 towards chatgpt, of at most 1",
+      "judges chose copilot over chatgpt 29% of the time; the mean was -0.42 on the scale from -1 (chatgpt) to +1 (copilot)",
     );
     expect(report.questions[0]?.contrasts[0]?.isVote).toBe(true);
     // Graded choices of which nobody was clear are still graded.
-    expect(about(tell(votes), "Which is better")).toContain("on the scale from -2 to +2");
+    expect(about(tell(votes), "Which is better")).toContain("on the scale from -2 (chatgpt) to +2 (copilot)");
   });
 
   it("says of two systems with nothing but ties that all choices are ties", () => {

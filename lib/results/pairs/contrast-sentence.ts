@@ -1,6 +1,11 @@
-import { formatInterval, formatLevel, formatNumber, formatPEquation } from "@/lib/results/format-number";
+import {
+  formatInterval,
+  formatLevel,
+  formatNumber,
+  formatPEquation,
+  formatPercent,
+} from "@/lib/results/format-number";
 import { withUnits } from "@/lib/results/paragraphs/words";
-import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { contrastRangeNote } from "@/lib/results/range-notes";
 import { equalStepsSentence } from "./equal-steps-sentence";
@@ -8,8 +13,8 @@ import type { Contrast } from "./report";
 import { scaleOf } from "./to-contrast";
 
 /**
- * The answer to one question about two systems in one sentence, told from the side of the system that did better, so that the
- * figure is never negative. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
+ * The answer to one question about two systems in one sentence. Its figures have the direction of every table, picture and
+ * file: the later system minus the earlier one. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
  * if p (adjusted within the frozen family) is at most alpha; equivalent only if the interval of the two one-sided tests lies
  * within the frozen margin; else no difference was shown, with the least difference that the data rule out. A second sentence follows
  * where equal steps between the scores would change whether the interval contains 0.
@@ -30,7 +35,7 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
   const { interval, pTwoSided } = twoWay;
   if (isUndefined(interval) || isUndefined(pTwoSided))
     return `${lead} (${size}; no interval: ${isUndefined(interval) ? reasonInWords(interval) : ""})${tail}.`;
-  const range = formatInterval(mean >= 0 ? interval : mirrored(interval), 2);
+  const range = formatInterval(interval, 2);
   const figures = `${formatLevel(interval)} ${range}, ${size}; ${pWords(contrast, pTwoSided)}`;
   const answer = `${lead} (${figures}): ${conclusion(contrast, mean, pTwoSided, alpha)}${tail}.`;
   const notes = [equalStepsSentence(contrast), contrastRangeNote(contrast, scaleOf(contrast))];
@@ -39,25 +44,23 @@ export function contrastSentence(contrast: Contrast, label: string, alpha: numbe
 
 const gap = (contrast: Contrast, mean: number): string => {
   const { kind, earlier, later, choice, comparedIn, isVote } = contrast;
-  const [better, other] = mean >= 0 ? [later, earlier] : [earlier, later];
-  const points = formatNumber(Math.abs(mean), 2);
+  const points = formatNumber(mean, 2);
   if (comparedIn !== "trial")
-    return `${
-      mean === 0
-        ? `${earlier} and ${later} were scored equal on average`
-        : `${better} was scored ${points} points higher than ${other}`
-    }${COMPARED[comparedIn]}`;
+    return mean === 0
+      ? `${earlier} and ${later} were scored equal on average${COMPARED[comparedIn]}`
+      : `the mean difference, ${later} minus ${earlier}, was ${points} points${COMPARED[comparedIn]}`;
   if (kind === "sample")
     return mean === 0
       ? `${earlier} and ${later} had equal mean scores`
-      : `${better} scored ${points} points higher than ${other}`;
-  const share = choice?.later.share;
-  const scale = isVote ? ", of at most 1" : " on the scale from -2 to +2";
+      : `the mean difference, ${later} minus ${earlier}, was ${points} points`;
   if (mean === 0) return `judges were split evenly between ${earlier} and ${later}`;
+  const share = choice?.later.share;
+  const most = isVote ? 1 : 2;
+  const scale = `on the scale from -${most} (${earlier}) to +${most} (${later})`;
   // The share first, so that the interval stands behind the mean that it is about.
   return share === undefined || isUndefined(share)
-    ? `the mean choice was ${points} towards ${better} over ${other}${scale}`
-    : `judges chose ${better} over ${other} ${formatNumber(100 * (mean >= 0 ? share : 1 - share), 0)}% of the time; the mean was ${points} towards ${better}${scale}`;
+    ? `the mean choice was ${points} ${scale}`
+    : `judges chose ${later} over ${earlier} ${formatPercent(share)} of the time; the mean was ${points} ${scale}`;
 };
 
 /** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */
@@ -86,5 +89,3 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
     ? `${none}, and none can be ruled out`
     : `${none}; only differences of more than ±${formatNumber(limit, 2)} can be ruled out`;
 };
-
-const mirrored = ({ low, high, level }: Interval): Interval => ({ low: -high, high: -low, level });

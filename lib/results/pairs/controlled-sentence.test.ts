@@ -42,10 +42,10 @@ describe("the sentence about the choice held at equal length", () => {
     );
   });
 
-  it("is told from the side of the system that would be chosen more often", () => {
+  it("keeps its direction where the earlier system would be chosen more often", () => {
     const turned = { ...report, adjusted: 0.4, interval: { low: 0.25, high: 0.6, level: 0.95 } };
     expect(sentenceOf(turned)).toBe(
-      "Held at equal length and nesting, alpha would be chosen over beta in 60% of the choices (95% CI 40 to 75%; observed 38%).",
+      "Held at equal length and nesting, beta would be chosen over alpha in 40% of the choices (95% CI 25 to 60%; observed 63%).",
     );
   });
 

@@ -3,10 +3,7 @@ import { inList } from "@/lib/results/paragraphs/words";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import { CONTROLS, type ControlledReport } from "./controlled-report";
 
-/**
- * How often the later system would be chosen between programs that are equal in what was measured, told from the side of the
- * system that would be chosen more often; null where that is unknown.
- */
+/** How often the later system would be chosen between programs that are equal in what was measured; null where that is unknown. */
 export function controlledSentence({
   earlier,
   later,
@@ -19,20 +16,11 @@ export function controlledSentence({
   if (controlled === null || isUndefined(controlled)) return null;
   const { adjusted, interval, share, covariates } = controlled;
   if (isUndefined(adjusted) || isUndefined(share)) return null;
-  const isLater = adjusted >= 0.5;
-  const [better, other] = isLater ? [later, earlier] : [earlier, later];
-  const told = (value: number): string => formatPercent(isLater ? value : 1 - value, 0);
   const figures = isUndefined(interval)
     ? ""
-    : `${formatLevel(interval)} ${formatInterval(isLater ? interval : turned(interval), 0, 100)}%; `;
-  return `Held at equal ${controlNouns(covariates)}, ${better} would be chosen over ${other} in ${told(adjusted)} of the choices (${figures}observed ${told(share)}).`;
+    : `${formatLevel(interval)} ${formatInterval(interval, 0, 100)}%; `;
+  return `Held at equal ${controlNouns(covariates)}, ${later} would be chosen over ${earlier} in ${formatPercent(adjusted)} of the choices (${figures}observed ${formatPercent(share)}).`;
 }
-
-const turned = ({ low, high, level }: { low: number; high: number; level: number }) => ({
-  low: 1 - high,
-  high: 1 - low,
-  level,
-});
 
 /** "length and nesting" */
 export function controlNouns(covariates: readonly { name: string }[]): string {

@@ -15,12 +15,12 @@ const contrastWith = (mean: number, own: Ends, steps: Ends | null): Contrast => 
 };
 
 describe("the sentence about equal steps", () => {
-  it("is said where one interval contains 0 and the other does not, from the side of the better system", () => {
+  it("is said where one interval contains 0 and the other does not, later minus earlier", () => {
     expect(equalStepsSentence(contrastWith(0.4, [0.01, 0.8], [-0.02, 0.6]))).toBe(
       "This depends on the scale: with equal steps between the four scores the 95% CI is -0.02 to 0.60, which contains 0.",
     );
     expect(equalStepsSentence(contrastWith(-0.4, [-0.8, 0.01], [-0.6, -0.02]))).toBe(
-      "This depends on the scale: with equal steps between the four scores the 95% CI is 0.02 to 0.60, which leaves 0 out.",
+      "This depends on the scale: with equal steps between the four scores the 95% CI is -0.60 to -0.02, which leaves 0 out.",
     );
   });
 

@@ -7,7 +7,7 @@ import type { Contrast } from "./report";
  * Whether an answer depends on the scale's wider step over the middle: what equal steps between the four scores would say
  * where one of the two intervals contains 0 and the other does not. Null where both say the same. Both are unadjusted.
  *
- * @returns told from the side of the system that did better, as `contrastSentence` is
+ * @returns the later system minus the earlier one, as `contrastSentence` has it
  */
 export function equalStepsSentence({
   difference: { mean, twoWay },
@@ -22,9 +22,8 @@ export function equalStepsSentence({
     return null;
   const { interval } = equalSteps;
   if (containsZero(twoWay.interval) === containsZero(interval)) return null;
-  const shown = mean >= 0 ? interval : { low: -interval.high, high: -interval.low, level: interval.level };
   const what = containsZero(interval) ? "contains 0" : "leaves 0 out";
-  return `This depends on the scale: with equal steps between the four scores the ${formatLevel(shown)} is ${formatInterval(shown, 2)}, which ${what}.`;
+  return `This depends on the scale: with equal steps between the four scores the ${formatLevel(interval)} is ${formatInterval(interval, 2)}, which ${what}.`;
 }
 
 const containsZero = ({ low, high }: Interval): boolean => low <= 0 && high >= 0;

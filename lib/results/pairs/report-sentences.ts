@@ -28,7 +28,7 @@ export function reportSentences(
 }
 
 const markSentence = ({ system, mean, crossed }: SystemMarks, label: string): string => {
-  if (isUndefined(mean) || crossed === null) return `${label}: nobody has marked ${system} yet.`;
+  if (isUndefined(mean) || crossed === null) return `${label}: nobody has scored ${system} yet.`;
   const { judges, units, twoWay } = crossed;
   const size = withUnits(judges, { count: units, noun: "task", basis: twoWay.basis });
   const figures = isUndefined(twoWay.interval)

@@ -91,7 +91,7 @@ const sideSentences = (outcome: ParagraphFacts["outcome"]): string[] => {
   const which =
     corrected.length === adjusted.length ? "Choices" : "Choices between systems shown on both sides";
   return [
-    `${which} were also corrected for the side a program stood on (mean of the means left and right, judges and tasks crossed).`,
+    `${which} were also corrected for the side a program stood on (mean of the means left and right, with intervals over judges and tasks).`,
   ];
 };
 

@@ -21,7 +21,7 @@ const armSentence = ({ judges, answers, line, errors }: Omit<OriginOutcome["arms
 const errorWords = ({ fp, fn, p }: NonNullable<OriginOutcome["arms"][number]["errors"]>): string => {
   const symmetry = isUndefined(p)
     ? ""
-    : ` (${formatPEquation(p)} against equal rates, judges and programs crossed)`;
+    : ` (${formatPEquation(p)} against equal rates, over judges and programs)`;
   return (
     `; ${counted(fp, "false positive")} (a machine\u2019s program judged human) stood against ` +
     `${counted(fn, "false negative")}${symmetry}`

@@ -47,16 +47,11 @@ const adjustedSentence = ({
   interval,
 }: PairOutcome["adjusted"][number]): string[] => {
   if (isUndefined(estimate)) return [];
-  const [better, other] = estimate >= 0 ? [later, earlier] : [earlier, later];
-  const sign = estimate >= 0 ? 1 : -1;
   const range = isUndefined(interval)
     ? ""
-    : ` (${formatLevel(interval)} ${formatInterval(sign > 0 ? interval : { ...interval, low: -interval.high, high: -interval.low }, 2)}, judges and tasks crossed)`;
-  const size = formatNumber(Math.abs(estimate), 2);
+    : `; ${formatLevel(interval)} ${formatInterval(interval, 2)}, over judges and tasks`;
   return [
-    Number(size) === 0
-      ? `Corrected for sides, the mean choice favoured neither ${earlier} nor ${later}${range}.`
-      : `Corrected for sides, the mean choice was ${size} towards ${better} over ${other}${range}.`,
+    `Corrected for sides, the mean choice of ${later} over ${earlier} was ${formatNumber(estimate, 2)} (positive favours ${later}${range}).`,
   ];
 };
 

@@ -47,7 +47,7 @@ describe("the results paragraph", () => {
     expect(text).toMatch(/^10 judges gave answers in 250 trials\. Better: chatgpt leads/);
     expect(text).toContain("The left program was chosen in 51.2% of the choices (p = 0.75");
     expect(text).toContain(
-      "Corrected for sides, the mean choice was 0.61 towards chatgpt over copilot (95% CI 0.32 to 0.90, judges and tasks crossed).",
+      "Corrected for sides, the mean choice of copilot over chatgpt was -0.61 (positive favours copilot; 95% CI -0.90 to -0.32, over judges and tasks).",
     );
     expect(text).toContain("(Krippendorff\u2019s alpha) was 0.38 (Readability).");
     expect(text).toContain("Agreement cannot be told for Which one is better: only one category occurs");
@@ -61,7 +61,7 @@ describe("the results paragraph", () => {
       "was 52% (stdev. 17%); 26 false positives (a machine\u2019s program judged human)",
     );
     expect(text).toContain(
-      "stood against 22 false negatives (p = 0.67 against equal rates, judges and programs crossed).",
+      "stood against 22 false negatives (p = 0.67 against equal rates, over judges and programs).",
     );
     expect(text).toContain("control was 44 points above test.");
   });

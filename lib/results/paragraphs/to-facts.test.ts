@@ -47,12 +47,16 @@ describe("the paragraphs of whole studies", () => {
     );
     expect(methodsParagraph(facts)).toContain("The material was 25 tasks and 100 programs in cpp and java.");
     const text = resultsParagraph(facts);
-    expect(text).toMatch(/^10 judges gave answers in 250 trials\. Which one is better: judges chose chatgpt/);
+    expect(text).toMatch(
+      /^10 judges gave answers in 250 trials\. Which one is better: judges chose copilot over chatgpt 29%/,
+    );
     expect(text).toContain(
-      "First impression: chatgpt scored 0.75 points higher than copilot (95% CI 0.44 to 1.05",
+      "First impression: the mean difference, copilot minus chatgpt, was -0.75 points (95% CI -1.05 to -0.44",
     );
     expect(text).toContain("(Krippendorff\u2019s alpha) was 0.38 (First impression)");
-    expect(text).toMatch(/Corrected for sides, the mean choice was 0\.62 towards chatgpt over copilot/);
+    expect(text).toMatch(
+      /Corrected for sides, the mean choice of copilot over chatgpt was -0\.62 \(positive favours copilot;/,
+    );
   });
 
   it("tell a part of it as exploratory, without the number of all its programs", () => {
@@ -91,6 +95,8 @@ describe("the paragraphs of whole studies", () => {
     const text = resultsParagraph(facts);
     expect(text).toContain("was 52% (stdev. 17%); 26 false positives");
     expect(text).toContain("was 96% (stdev. 9%); 0 false positives");
-    expect(text).toMatch(/percentage points (higher|lower) in arm/);
+    expect(text).toMatch(
+      /in accuracy, arm CLSmith minus arm CLgen, was 44\.1 percentage points \(95% CI 29\.0 to 57\.1/,
+    );
   });
 });

@@ -13,7 +13,7 @@ import { countMaterial } from "@/lib/operations/count-material";
 import { getDesign } from "@/lib/operations/get-design";
 import { getPreparation } from "@/lib/operations/get-preparation";
 import { getPoolSummary } from "@/lib/operations/get-pool-summary";
-import { listMissing } from "@/lib/operations/list-missing";
+import { listCautions, listMissing } from "@/lib/operations/list-missing";
 import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
 
 interface DesignPageProps {
@@ -44,6 +44,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
       <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} />
     </div>
   ) : null;
+  const cautions = isDraft ? await listCautions({ actor, slug }) : [];
   return (
     <>
       <StudyHead study={study} current="design" />
@@ -69,14 +70,14 @@ export default async function DesignPage({ params }: DesignPageProps) {
         <DesignEditor
           protocol={design.protocol}
           material={design.preview}
-          {...{ missing, preparing, pools }}
+          {...{ missing, cautions, preparing, pools }}
           open={role === "owner" ? openAction.bind(null, slug) : null}
           save={saveDesignAction.bind(null, slug)}
           loadPreview={loadPreviewAction.bind(null, slug)}
         />
       ) : (
         <DesignReading
-          {...{ design, missing, preparing, pools }}
+          {...{ design, missing, cautions, preparing, pools }}
           state={study.state}
           isImported={study.imported !== null}
         />

@@ -22,10 +22,11 @@ def signal_detection(tp, fn, fp, tn):
         **{"hitRate": hit, "falseAlarmRate": alarm, **found, "lnBeta": found["dPrime"] * found["criterion"]},
         **{"se": se, "seTrials": se_trials, "interval": normal_interval(found["dPrime"], se)},
         "intervalTrials": normal_interval(found["dPrime"], se_trials),
-        "aucGaussian": stats.norm.cdf(found["dPrime"] / math.sqrt(2)),
-        "aucSinglePoint": (1 + hits - alarms) / 2,
         "uncorrected": None if {0, 1} & {hits, alarms} else both(hits, alarms),
     }
+    if IS_GRADED:
+        model["aucGaussian"] = stats.norm.cdf(found["dPrime"] / math.sqrt(2))
+        model["aucSinglePoint"] = (1 + hits - alarms) / 2
     return {"hitRate": hits, "falseAlarmRate": alarms, "model": model}
 
 

@@ -4,6 +4,10 @@
 
 CHANCE = 0.5  # accuracy of a guesser
 
+# Imported answers may have been yes or no, so that nothing says how sure a judge was.
+ANSWERABLE = " ".join(settings_by_key("answerable").values()).split()
+IS_GRADED = not ANSWERABLE or bool({"-2", "2"} & set(ANSWERABLE))
+
 
 def read_answers():
     """

@@ -92,7 +92,7 @@ def crossed_detection(own):
     human = own["is_human"].to_numpy()
     n, m = human.sum(), (~human).sum()
     if n == 0 or m == 0:
-        names = ("dPrime", "criterion", "auc", "errorDifference")
+        names = ("dPrime", "criterion", *(["auc"] if IS_GRADED else []), "errorDifference")
         return {name: stratified_crossed(None, None, own, None) for name in names}
     positive, norm = own["is_positive"].to_numpy().astype(float), stats.norm
     hit, alarm = (norm.ppf((positive[kind].sum() + 0.5) / (kind.sum() + 1)) for kind in (human, ~human))
@@ -103,12 +103,14 @@ def crossed_detection(own):
     ahead[~human] = n - (ahead[~human] - stats.rankdata(score[~human]))
     difference = positive[~human].sum() / m - (1 - positive[human]).sum() / n
     by_rate, scale = positive / np.where(human, n, m), SHARE_DIFFERENCE_SCALE
-    return {
+    found = {
         "dPrime": stratified_crossed(hit - alarm, positive * slope * np.where(human, 1, -1), own, 0),
         "criterion": stratified_crossed(-(hit + alarm) / 2, -positive * slope / 2, own, 0),
-        "auc": stratified_crossed(ahead[human].sum() / (n * m), ahead / (n * m), own, 0.5, SHARE_SCALE),
         "errorDifference": stratified_crossed(difference, by_rate, own, 0, scale),
     }
+    if IS_GRADED:
+        found["auc"] = stratified_crossed(ahead[human].sum() / (n * m), ahead / (n * m), own, 0.5, SHARE_SCALE)
+    return found
 
 
 def put_system_estimates(prefix, own):

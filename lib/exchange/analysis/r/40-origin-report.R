@@ -25,6 +25,10 @@ read_answers <- function() {
 chance <- 0.5
 is_balanced <- setting("mix") == "balanced"
 
+# Imported answers may have been yes or no, so that nothing says how sure a judge was.
+answerable <- settings$value[settings$setting == "answerable"]
+is_graded <- length(answerable) == 0 || any(c("-2", "2") %in% unlist(strsplit(answerable, " ")))
+
 report_origin <- function() {
   answers <- read_answers()
   is_result <- !answers$is_repeat & !answers$is_excluded
@@ -49,10 +53,10 @@ put_arm <- function(prefix, answers) {
   put_samples_only(paste0(prefix, ".samplesOnly"), answers)
   put_errors(paste0(prefix, ".errors"), answers)
   put_signal_detection(paste0(prefix, ".signalDetection"), answers)
-  put_roc(paste0(prefix, ".roc"), answers)
+  if (is_graded) put_roc(paste0(prefix, ".roc"), answers)
   put_crossed_detection(paste0(prefix, ".crossedDetection"), answers)
-  put_calibration(paste0(prefix, ".calibration"), answers)
-  put_by_answer(prefix, answers)
+  if (is_graded) put_calibration(paste0(prefix, ".calibration"), answers)
+  if (is_graded) put_by_answer(prefix, answers)
   put_base_rate(paste0(prefix, ".baseRate"), answers)
   put_by_judge(prefix, answers)
   put_by_sample(prefix, answers)

@@ -23,7 +23,7 @@ put_signal_detection <- function(prefix, answers) {
   put_all(model, c(se = se, seTrials = se_trials))
   put_interval(paste0(model, ".interval"), ability - z * se, ability + z * se)
   put_interval(paste0(model, ".intervalTrials"), ability - z * se_trials, ability + z * se_trials)
-  put_all(model, c(aucGaussian = pnorm(ability / sqrt(2)), aucSinglePoint = (1 + hit_rate - alarm_rate) / 2))
+  if (is_graded) put_all(model, c(aucGaussian = pnorm(ability / sqrt(2)), aucSinglePoint = (1 + hit_rate - alarm_rate) / 2))
   raw <- c(dPrime = qnorm(hit_rate) - qnorm(alarm_rate), criterion = -(qnorm(hit_rate) + qnorm(alarm_rate)) / 2)
   if (any(c(hit_rate, alarm_rate) %in% c(0, 1))) put(paste0(model, ".uncorrected"), NA, "infinite")
   else put_all(paste0(model, ".uncorrected"), raw)

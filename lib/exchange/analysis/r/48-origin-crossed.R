@@ -88,7 +88,7 @@ put_crossed_detection <- function(prefix, answers) {
     put_crossed(paste0(prefix, ".", name), stratified_crossed(estimate, pull, answers, null, bounds))
   }
   if (n == 0 || m == 0) {
-    for (name in c("dPrime", "criterion", "auc", "errorDifference")) put_one(name, NA, NA, NA)
+    for (name in c("dPrime", "criterion", if (is_graded) "auc", "errorDifference")) put_one(name, NA, NA, NA)
     return(invisible())
   }
   said_human <- as.numeric(answers$is_positive)
@@ -101,7 +101,7 @@ put_crossed_detection <- function(prefix, answers) {
   ahead <- rank(answers$score)
   ahead[is_human] <- ahead[is_human] - rank(answers$score[is_human])
   ahead[!is_human] <- n - (ahead[!is_human] - rank(answers$score[!is_human]))
-  put_one("auc", sum(ahead[is_human]) / (n * m), ahead / (n * m), 0.5, share_scale)
+  if (is_graded) put_one("auc", sum(ahead[is_human]) / (n * m), ahead / (n * m), 0.5, share_scale)
   difference <- sum(said_human[!is_human]) / m - sum(1 - said_human[is_human]) / n
   put_one("errorDifference", difference, said_human / ifelse(is_human, n, m), 0, share_difference_scale)
 }
@@ -160,5 +160,7 @@ probit_check <- function(answers) {
   )
   if (is.null(fit)) return("the model could not be fitted to these answers")
   found <- coef(summary(fit))["kind", ]
+  # Where nearly all answers are right the estimate grows without end, and the solver stops somewhere.
+  if (!is.finite(found[2]) || found[2] > 10) return("no finite estimate, for nearly all answers about one kind are alike")
   sprintf("d' %.3f, SE %.3f, p = %s", found[1], found[2], format(found[4], digits = 2))
 }

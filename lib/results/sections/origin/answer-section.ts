@@ -41,10 +41,11 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
       domain: [0, 1],
       nullLine: { at: chance, text: "chance" },
       margin: margin ?? undefined,
-      rows: arms.map(({ arm, crossed }) => ({
+      rows: arms.map(({ arm, answers, crossed }) => ({
         label: `Arm ${arm}`,
         value: crossed.estimate,
         interval: crossed.interval,
+        n: answers,
       })),
     }),
     ...(comparisons.length > 0 ? [tablePart(toComparisonTable(report))] : []),

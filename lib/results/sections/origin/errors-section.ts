@@ -22,8 +22,9 @@ export function errorsSection({ arms, isGraded }: OriginReport, words: OriginWor
       format: { kind: "number", digits: 1 },
       nullLine: { at: 0, text: "even" },
       ends: { low: falseNegative.toLowerCase(), high: falsePositive.toLowerCase() },
-      rows: arms.map(({ arm, crossedDetection: { errorDifference } }) => ({
+      rows: arms.map(({ arm, answers, crossedDetection: { errorDifference } }) => ({
         label: `Arm ${arm}`,
+        n: answers,
         value: inPoints(errorDifference.estimate),
         interval: intervalInPoints(errorDifference.interval),
       })),

@@ -22,8 +22,11 @@ export function samplesSection({ arms, chance, panes }: OriginReport, words: Ori
             itemsName: words.Units,
             valueName: "Right answers",
             nullLine: { at: chance, text: "chance" },
-            rows: bySample.map(({ sample, share, wilson }) => ({
-              ...{ label: sample, value: share, interval: wilson },
+            rows: bySample.map(({ sample, n, share, wilson }) => ({
+              label: sample,
+              value: share,
+              interval: wilson,
+              n,
             })),
           }),
         ),

@@ -21,10 +21,10 @@ export function systemsSection({ arms }: OriginReport, words: OriginWords): Repo
       domain: [0, 1],
       isCompact: table.rows.length > 12,
       rows: arms.flatMap(({ arm, bySystem }) =>
-        bySystem.map(({ system, share, crossed }) => ({
+        bySystem.map(({ system, n, share, crossed }) => ({
           label: arms.length > 1 ? `${system} (${arm})` : system,
           system,
-          ...{ value: share, interval: crossed.interval },
+          ...{ value: share, interval: crossed.interval, n },
         })),
       ),
     }),

@@ -32,7 +32,7 @@ export function checksSection(report: PairsReport, labels: Labels): ReportPart[]
           hasLeftChoices(report.questions)
             ? tablePart(toLeftTable(report.questions, labels))
             : words(whyNoLeft(report.questions)),
-          heading("Do choices agree with the marks?"),
+          heading("Do choices agree with the scores?"),
           tablePart(toConsistencyTable(choices, labels), isLong),
         ]),
     ...leftOutParts([withRepeats.addedTrials, withExcluded.addedTrials], () =>
@@ -58,6 +58,7 @@ const agreementParts = ({ questions }: PairsReport, labels: Labels): ReportPart[
         label: labelOf(labels, question),
         value: agreement.alpha.value,
         interval: agreement.alpha.interval,
+        n: agreement.pairableUnits,
       })),
       format: { kind: "number", digits: 2 },
       nullLine: { at: 0, text: "as by chance" },

@@ -25,7 +25,7 @@ export function differenceSection(report: PairsReport, labels: Labels): ReportPa
 const byPair = (report: PairsReport, pair: SystemPair, labels: Labels): ForestFigure => {
   const own = contrastsOf(report).filter((one) => isOfPair(one, pair));
   return {
-    caption: `${pair.later} minus ${pair.earlier}: means with ${formatCoverage(report)} intervals, judges and tasks crossed`,
+    caption: `${pair.later} minus ${pair.earlier}: means with ${formatCoverage(report)} intervals over judges and tasks`,
     rowName: "Question",
     rows: own.map((one) => ({
       ...toRow(one, questionName(one, labels)),
@@ -42,7 +42,7 @@ const byQuestion = (report: PairsReport, labels: Labels): ForestFigure[] => {
   return report.questions
     .filter((question) => !isMain(question))
     .map(({ question, contrasts }) => ({
-      caption: `${labelOf(labels, question)}${contrasts.every(({ role }) => role === "exploratory") ? " (exploratory)" : ""}: means with ${formatCoverage(report)} intervals, judges and tasks crossed`,
+      caption: `${labelOf(labels, question)}${contrasts.every(({ role }) => role === "exploratory") ? " (exploratory)" : ""}: means with ${formatCoverage(report)} intervals over judges and tasks`,
       rowName: "Systems",
       rows: contrasts.map((one) => toRow(one, `${one.later} minus ${one.earlier}`)),
       ends: { low: "the second better", high: "the first better" },

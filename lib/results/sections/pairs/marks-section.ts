@@ -36,7 +36,7 @@ export function marksSection(
   // Of one pane each system has a mean of its own, beside the differences above.
   const means = report.panes === 1 ? marked.map((one) => figurePart(meansOf(one, report, labels))) : [];
   const pictures = report.systems.length > DRAWN_SYSTEMS ? [] : [means, bars];
-  return section("marks", "The marks", [
+  return section("marks", "The scores", [
     ...pictures.filter(({ length }) => length > 0).map((parts): ReportPart => ({ kind: "row", parts })),
     tablePart(toMarksTable(marked, labels), rows > 24),
   ]);
@@ -48,9 +48,9 @@ const meansOf = (
   labels: Labels,
 ): ForestFigure => ({
   kind: "forest",
-  caption: `${labelOf(labels, question)}: mean marks with ${formatCoverage(report)} intervals`,
+  caption: `${labelOf(labels, question)}: mean scores with ${formatCoverage(report)} intervals`,
   rowName: "System",
-  valueName: "Mean mark",
+  valueName: "Mean score",
   rows: systems.map(({ system, mean, crossed }) => ({
     label: system,
     system,

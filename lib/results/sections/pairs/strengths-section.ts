@@ -24,9 +24,10 @@ export function strengthsSection(report: PairsReport, labels: Labels): ReportPar
           caption: `${labelOf(labels, question)}: strengths of the systems`,
           rowName: "System",
           valueName: "Strength (log odds)",
-          rows: strongestFirst(strengths).map(({ system, strength, interval }) => ({
+          rows: strongestFirst(strengths).map(({ system, choices, strength, interval }) => ({
             label: system,
             system,
+            n: choices,
             value: strength,
             interval,
           })),

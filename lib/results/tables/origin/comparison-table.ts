@@ -10,11 +10,7 @@ export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Ta
     caption: "Arms compared, in percentage points",
     columns: [
       ...[text("first", "Arm"), text("second", "minus")],
-      ...[
-        number("difference", "Answers", 1),
-        interval("interval", "Crossed interval", 1),
-        pValue("p", "p (crossed)"),
-      ],
+      ...[number("difference", "Answers", 1), interval("interval", "Interval", 1), pValue("p", "p")],
       pValue("p_holm", "p (Holm)"),
       ...[number("difference_judges", "Over judges", 1), interval("welch", "Welch interval", 1)],
       ...[
@@ -39,7 +35,7 @@ export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Ta
       ],
     })),
     notes: [
-      `Crossed: judges and ${panes === 1 ? "samples" : "tasks"} as two kinds of clusters. Welch and relabelling are over judges: these samples only.`,
+      `Interval and p: over judges and ${panes === 1 ? "samples" : "tasks"}, clustered two ways. Welch and permutation are over judges: these samples only.`,
       ...(mix === "independent"
         ? [
             "Answers: accuracy about both kinds of items weighted equally (balanced accuracy), as coins decided the mix.",

@@ -39,7 +39,7 @@ export function toDetectionTable(
             `AUC from all four answers: 0.5 is guessing. Brier score: 0 perfect, 0.25 always one half. It reads the four answers as probabilities of ${forecastWords(arms)}: an assumption.`,
           ]
         : []),
-      `Intervals: judges and ${words.units} crossed.`,
+      `Intervals: over judges and ${words.units}.`,
     ],
   };
 }

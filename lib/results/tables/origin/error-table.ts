@@ -16,7 +16,7 @@ export function toErrorTable(arms: readonly OriginArmReport[], words: OriginWord
       share("rate_fn", "False negative rate"),
       number("rate_difference", "Difference in points", 1),
       interval("rate_interval", "its interval", 1),
-      pValue("p_crossed", "p (crossed)"),
+      pValue("p_crossed", "p (clustered)"),
       share("share_fp", "Share of the first"),
       pValue("p_errors", "p against 50% (independent)"),
       pValue("p_rates", "p of the rates (independent)"),
@@ -38,7 +38,7 @@ export function toErrorTable(arms: readonly OriginArmReport[], words: OriginWord
       ],
     })),
     notes: [
-      `Crossed: judges and ${words.units} as two kinds of clusters.`,
+      `Clustered: over judges and ${words.units}, two ways.`,
       "Independent: as other papers print it, each answer from a judge of its own (exact binomial; Fisher). The share is fair where as many items of both kinds were shown.",
     ],
   };

@@ -13,8 +13,8 @@ export function toSystemDifferenceTable(arms: readonly OriginArmReport[], words:
       text("first", "System"),
       text("second", "minus"),
       number("difference", "Difference", 1),
-      interval("interval", "Crossed interval", 1),
-      pValue("p", "p (crossed)"),
+      interval("interval", "Interval", 1),
+      pValue("p", "p"),
       pValue("p_holm", "p (Holm)"),
     ],
     rows: arms.flatMap(({ arm, systemDifferences }) =>
@@ -32,7 +32,7 @@ export function toSystemDifferenceTable(arms: readonly OriginArmReport[], words:
       })),
     ),
     notes: [
-      `Crossed: judges and ${words.units} as two kinds of clusters.`,
+      `Interval and p: over judges and ${words.units}, clustered two ways.`,
       "Holm: adjusted for the number of pairs in the arm.",
     ],
   };

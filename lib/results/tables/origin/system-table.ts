@@ -13,7 +13,7 @@ export function toSystemTable(arms: readonly OriginArmReport[], words: OriginWor
       count("answers", "Answers"),
       count("passed", words.passed),
       share("share", "Share"),
-      shareInterval("interval", "Crossed interval"),
+      shareInterval("interval", "Interval"),
       shareInterval("wilson", "Wilson (independent)"),
     ],
     rows: arms.flatMap(({ arm, bySystem }) =>
@@ -23,7 +23,7 @@ export function toSystemTable(arms: readonly OriginArmReport[], words: OriginWor
       })),
     ),
     notes: [
-      `Crossed: judges and ${words.units} as two kinds of clusters.`,
+      `Interval: over judges and ${words.units}, clustered two ways.`,
       "Wilson: answers treated as independent, as other papers print it.",
     ],
   };

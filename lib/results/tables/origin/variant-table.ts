@@ -25,7 +25,7 @@ export function toVariantTable({ arms, withRepeats, withExcluded }: OriginReport
       ],
       ...[
         share("accuracy", "Right"),
-        shareInterval("interval", "Judges and samples crossed"),
+        shareInterval("interval", "Interval over judges and samples"),
         pValue("p", "p"),
       ],
       text("line", "As papers print it"),

@@ -14,7 +14,7 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
         ...[text("system", "System"), text("over", "over")],
         ...[count("choices", "Choices"), count("preferred", "Preferred"), share("share", "Share")],
         ...(hasTies ? [count("ties", "Ties")] : []),
-        shareInterval("interval", "Judges and tasks crossed"),
+        shareInterval("interval", "Interval over judges and tasks"),
         pValue("p", "p against 50%"),
       ],
       rows: contrasts.flatMap(({ question, earlier, later, choice }) =>
@@ -60,9 +60,7 @@ export function toPlainChoiceTable(contrasts: readonly Contrast[], labels: Label
               },
             ],
       ),
-      notes: [
-        "Choices treated as independent: for a result take the interval with judges and tasks crossed.",
-      ],
+      notes: ["Choices treated as independent: for a result take the interval over judges and tasks."],
     },
     labels,
   );

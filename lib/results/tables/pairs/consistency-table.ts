@@ -8,11 +8,11 @@ import { count, interval, number, share, shareInterval, text } from "@/lib/resul
 export function toConsistencyTable(contrasts: readonly Contrast[], labels: Labels): Table {
   return withQuestions(
     {
-      caption: "Choices beside the marks of the same trial",
+      caption: "Choices and scores of the same trial",
       columns: [
         ...[text("earlier", "Systems"), text("later", "and")],
-        ...[count("trials", "Trials"), count("with", "With the marks"), count("against", "Against")],
-        count("neutral", "Marks even"),
+        ...[count("trials", "Trials"), count("with", "With the scores"), count("against", "Against")],
+        count("neutral", "Scores even"),
         ...[share("share_with", "Share with"), shareInterval("wilson", "Wilson")],
         ...[number("kappa", "\u03ba of signs"), interval("kappa_interval", "Interval")],
       ],
@@ -31,7 +31,7 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
         ];
       }),
       notes: [
-        "Marks favour the system with the larger sum; where they are even, the trial is in no share.",
+        "Scores favour the system with the larger sum; where they are even, the trial is in no share.",
         "Intervals: trials treated as independent.",
       ],
     },

@@ -34,7 +34,7 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
         ...[text("system", "System"), text("over", "over"), count("choices", "Choices")],
         share("share", "Observed share"),
         share("adjusted", "Held equal"),
-        shareInterval("interval", "Judges and tasks crossed"),
+        shareInterval("interval", "Interval over judges and tasks"),
         pValue("p", "p against 50%"),
       ],
       rows: known.map(({ contrast: { question, earlier, later }, controlled }) => ({
@@ -74,7 +74,9 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
         ...[number("log_odds", "Log odds for one SD"), interval("interval", "Interval"), pValue("p", "p")],
       ],
       rows,
-      notes: ["Differences: the first system's program minus the other's. Judges and tasks crossed."],
+      notes: [
+        "Differences: the first system's program minus the other's. Intervals are over judges and tasks.",
+      ],
     },
     labels,
   );

@@ -37,8 +37,8 @@ export function toCorrelationTable(correlations: readonly MetricCorrelation[], l
       ],
     })),
     notes: [
-      "Within tasks: programs of the same task are compared, and the mean over tasks is taken, with an interval over tasks: these judges and systems (Deutsch, Dror and Roth 2021). Tasks where all values or all marks are equal have no \u03c4.",
-      "Pairs in the same order: of two programs of a task, how often metric and marks agree which is higher, or that both are equal (Deutsch, Foster and Freitag 2023).",
+      "Within tasks: programs of the same task are compared, and the mean over tasks is taken, with an interval over tasks: these judges and systems (Deutsch, Dror and Roth 2021). Tasks where all values or all scores are equal have no \u03c4.",
+      "Pairs in the same order: of two programs of a task, how often metric and scores agree which is higher, or that both are equal (Deutsch, Foster and Freitag 2023).",
       "Pooled: over all programs, which also compares programs of different tasks and takes them for independent.",
       "Exploratory; not corrected for the number of metrics.",
     ],

@@ -10,7 +10,7 @@ import { count, interval, number, PAIR_COLUMNS, pValue, text } from "@/lib/resul
 export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels, level: number): Table {
   const isRating = contrasts.some(({ comparedIn }) => comparedIn !== "trial");
   return {
-    caption: "Differences, judges and tasks crossed",
+    caption: "Differences, with intervals over judges and tasks",
     columns: [
       text("question", "Question"),
       ...PAIR_COLUMNS,
@@ -45,7 +45,7 @@ export function toDifferenceTable(contrasts: readonly Contrast[], labels: Labels
         const { question, earlier, later } = contrast;
         return note === null ? [] : [`${labelOf(labels, question)}, ${later} and ${earlier}: ${note}`];
       }),
-      "Differences of marks lie between -4 and +4, a choice between -2 and +2.",
+      "Differences of scores lie between -4 and +4, a choice between -2 and +2.",
       "Intervals allow for the sampling of both judges and tasks: clustered two ways (Cameron, Gelbach and Miller 2011), degrees of freedom by Satterthwaite.",
       ...(contrasts.every(({ role }) => role === "exploratory")
         ? ["All of these are exploratory: no p is adjusted."]

@@ -47,14 +47,14 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
       }),
     ),
     notes: [
-      "Intervals have judges and tasks crossed, as those of the differences.",
+      "Intervals are over judges and tasks, as those of the differences.",
       `Better, equal, worse: ${isRating ? "pairs of scores" : "trials"} in which the first system got more, as much, or less than the other. Better minus worse: as a share of all (Cliff\u2019s d of paired scores; Feng 2007).`,
       "d_z: mean divided by the standard deviation of the differences, with a small-sample correction (Hedges 1981; Pustejovsky, Hedges and Shadish 2014).",
       "More scores above 0: the first system\u2019s share of positive scores less the other\u2019s. A choice has none.",
       "Equal steps: the mean with the scores as -1.5, -0.5, 0.5, 1.5. On the scale itself the step over the middle is twice as wide.",
       isRating
         ? "Incomplete: answered trials with either system that are not part of the difference. Over all scores there are no pairs, so no outcomes and no effects of pairs."
-        : "Incomplete: shown trials without both marks, or without the choice; they are excluded from the differences.",
+        : "Incomplete: shown trials without both scores, or without the choice; they are excluded from the differences.",
     ],
   };
 }
@@ -78,8 +78,8 @@ export function toPlainEffectTable(contrasts: readonly Contrast[], labels: Label
     })),
     notes: [
       "Every answer counts as independent, so these have no interval here. For inference use the table above.",
-      "d_z: without correction. g: mean over the spread of the marks, corrected for few (Hedges 1981). A choice has no g.",
-      "Cliff\u2019s \u03b4 compares all marks of one system with all of the other; a choice has none.",
+      "d_z: without correction. g: mean over the spread of the scores, corrected for few (Hedges 1981). A choice has no g.",
+      "Cliff\u2019s \u03b4 compares all scores of one system with all of the other; a choice has none.",
     ],
   };
 }

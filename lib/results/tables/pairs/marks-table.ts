@@ -7,11 +7,11 @@ import { count, interval, number, text } from "@/lib/results/tables/table-column
 export function toMarksTable(questions: readonly QuestionReport[], labels: Labels): Table {
   const isCrossed = questions.some(({ systems }) => systems.some(({ crossed }) => crossed !== null));
   return {
-    caption: "Marks by system",
+    caption: "Scores by system",
     columns: [
       ...[text("question", "Question"), text("system", "System")],
-      ...[count("marks", "Marks"), number("mean", "Mean"), number("sd", "SD")],
-      ...(isCrossed ? [interval("interval", "Judges and tasks crossed")] : []),
+      ...[count("marks", "Scores"), number("mean", "Mean"), number("sd", "SD")],
+      ...(isCrossed ? [interval("interval", "Interval over judges and tasks")] : []),
       ...[count("minus_2", "-2"), count("minus_1", "-1"), count("plus_1", "+1"), count("plus_2", "+2")],
     ],
     rows: questions.flatMap(({ question, systems }) =>
@@ -24,6 +24,6 @@ export function toMarksTable(questions: readonly QuestionReport[], labels: Label
         ],
       })),
     ),
-    notes: ["SD: sample standard deviation over marks."],
+    notes: ["SD: sample standard deviation over scores."],
   };
 }

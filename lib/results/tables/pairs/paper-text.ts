@@ -27,7 +27,7 @@ export function toPaperText({ columns }: PaperTable, block: PaperBlock, labels: 
     ],
     notes: [
       ...columns.flatMap((column) => signNote(column, labels)),
-      ...(isSums ? [] : [`Means are shown because cells have different numbers of marks (${range(rows)}).`]),
+      ...(isSums ? [] : [`Means are shown because cells have different numbers of scores (${range(rows)}).`]),
       ...(block.missing > 0 ? [`Missing answers: ${block.missing.toLocaleString("en")}.`] : []),
     ],
   };
@@ -36,7 +36,7 @@ export function toPaperText({ columns }: PaperTable, block: PaperBlock, labels: 
 /** How many marks stand behind each cell. */
 export function toPaperCounts({ columns }: PaperTable, block: PaperBlock, labels: Labels): Table {
   return {
-    caption: `${block.language}: marks behind each cell`,
+    caption: `${block.language}: scores behind each cell`,
     columns: [
       text("task", "Task"),
       ...columns.map((column) => count(column.id, labelOfColumn(column, labels))),

@@ -47,8 +47,8 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
       notes: [
         "Corrected: the mean of both means, as if the system had stood on either side equally often. Left-side effect: half their difference.",
         isOverJudges
-          ? "Intervals have judges and tasks crossed; with fewer than three tasks judges alone, and are about these tasks only."
-          : "Intervals have judges and tasks crossed.",
+          ? "Intervals are over judges and tasks; with fewer than three tasks over judges alone, and about these tasks only."
+          : "Intervals are over judges and tasks.",
       ],
     },
     labels,

@@ -135,7 +135,7 @@ describe("the tables of a side-by-side report", () => {
     }
   });
 
-  it("show means, and say of how many marks, as soon as a cell lacks one", () => {
+  it("show means, and say of how many scores, as soon as a cell lacks one", () => {
     const gap = reportOf(rows.filter(({ judge, task, question, system }) =>
       !(judge === rows[0]?.judge && task === rows[0].task && question === "readability" && system === "copilot"))); // prettier-ignore
     const block = gap.paper.blocks.find(({ shows }) => shows === "means");
@@ -143,7 +143,7 @@ describe("the tables of a side-by-side report", () => {
     const table = toPaperText(gap.paper, block, labels);
     expect(table.caption).toContain("means over 5 judges");
     expect(table.notes).toContainEqual(
-      "Means are shown because cells have different numbers of marks (4 to 5).",
+      "Means are shown because cells have different numbers of scores (4 to 5).",
     );
     expect(toPaperCounts(gap.paper, block, labels).rows.flatMap(({ cells }) => cells)).toContain(4);
   });

@@ -1,0 +1,29 @@
+import { expect, it } from "vitest";
+import { agreementCautions } from "./agreement-cautions";
+
+const pairs = { units: 48, items: 8, isOfPairs: true };
+
+it("says from how many judges on two of them surely rate the same pair", () => {
+  expect(agreementCautions([{ arm: "main", share: pairs }], null)).toEqual([
+    "Each judge rates 8 of 48 pairs of programs, so up to 6 judges may have no pair in common; agreement between judges can surely be computed only with more.",
+  ]);
+});
+
+it("warns where the study ends before that, and names the arm where there are several", () => {
+  const arms = [
+    { arm: "one", share: { units: 733, items: 20, isOfPairs: false } },
+    { arm: "two", share: { units: 20, items: 20, isOfPairs: false } },
+    { arm: "three", share: null },
+  ];
+  expect(agreementCautions(arms, 30)).toEqual([
+    "In arm one each judge rates 20 of 733 programs, so up to 36 judges may have no program in common. The study ends after 30 sessions: agreement between judges may be impossible to compute.",
+  ]);
+  expect(agreementCautions([{ arm: "main", share: { ...pairs, units: 32 } }], 1)).toEqual([
+    "Each judge rates 8 of 32 pairs of programs, so up to 4 judges may have no pair in common. The study ends after 1 session: agreement between judges may be impossible to compute.",
+  ]);
+});
+
+it("says nothing where a few judges have something in common, or nothing is dealt", () => {
+  expect(agreementCautions([{ arm: "main", share: { ...pairs, units: 16 } }], null)).toEqual([]);
+  expect(agreementCautions([{ arm: "main", share: { ...pairs, items: 0 } }], 1)).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import { type ArmShare, judgesWithoutShared } from "./shared-units";
+
+/** With fewer judges than this in view, nobody needs a warning: nearly every study has more. */
+const FEW = 3;
+
+/**
+ * Whether judges agree can only be told where two of them rate the same program, or pair of programs. Says of each arm from how
+ * many judges on this is certain, where that is more than a few or more than the study lets in.
+ *
+ * @param limit of sessions; null without one
+ */
+export function agreementCautions(
+  arms: readonly { arm: string; share: ArmShare | null }[],
+  limit: number | null,
+): string[] {
+  return arms.flatMap(({ arm, share }) => {
+    if (share === null || share.items === 0) return [];
+    const { units, items, isOfPairs } = share;
+    const apart = judgesWithoutShared(share);
+    const isOutOfReach = limit !== null && limit <= apart;
+    if (apart < FEW && !isOutOfReach) return [];
+    const where = arms.length > 1 ? `In arm ${arm} each` : "Each";
+    const what = isOfPairs ? "pairs of programs" : "programs";
+    const one = isOfPairs ? "pair" : "program";
+    const lead = `${where} judge rates ${items.toLocaleString("en")} of ${units.toLocaleString("en")} ${what}, so up to ${apart.toLocaleString("en")} ${apart === 1 ? "judge" : "judges"} may have no ${one} in common`;
+    return [
+      isOutOfReach
+        ? `${lead}. The study ends after ${limit.toLocaleString("en")} ${limit === 1 ? "session" : "sessions"}: agreement between judges may be impossible to compute.`
+        : `${lead}; agreement between judges can surely be computed only with more.`,
+    ];
+  });
+}
