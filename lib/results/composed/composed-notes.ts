@@ -27,7 +27,7 @@ export function composedNotes(
           "A choice is negative where the earlier system is better, by code point, and positive where the later one is.",
         ]
       : []),
-    ...(hasDifference ? ["A difference is the first system minus the second."] : []),
+    ...(hasDifference ? ["Diff is the left column minus the one beside it."] : []),
     ...unevenNotes(rows, spec),
   ];
 }
@@ -41,9 +41,9 @@ const quartileWords = ({ keys, range }: Quartile, at: number): string => {
   return `${tasks}, ${least} to ${greatest}`;
 };
 
-/** Rows compare systems only where they are about equally many tasks. */
+/** Rows compare systems only where they are about equally many tasks; classes and quartiles are of their own sizes. */
 const unevenNotes = (rows: readonly ComposedRow[], { columns, rows: { by } }: TableSpec): string[] => {
-  if (by === "task") return [];
+  if (by === "task" || by === "taskClass" || by === "quartile") return [];
   const uneven = columns.flatMap((column, at) => {
     const tasks = rows.map(({ behind }) => behind[at]?.tasks ?? 0).filter((count) => count > 0);
     const [least, most] = [Math.min(...tasks), Math.max(...tasks)];

@@ -1,4 +1,5 @@
 import { metricLabel } from "@/lib/results/metric-words";
+import type { TableSpec } from "./table-spec";
 
 export type MeasureKind = "metric" | "score" | "choice";
 
@@ -12,6 +13,12 @@ export function splitMeasure(measure: string): { kind: MeasureKind; name: string
 /** Whether the measure is an outcome, which nobody sees before the study is unsealed. */
 export function isOutcome(measure: string): boolean {
   return splitMeasure(measure).kind !== "metric";
+}
+
+/** Every measure that a table needs, that of its classes included. */
+export function measuresIn({ columns, classes }: TableSpec): string[] {
+  const shown = columns.flatMap((column) => (column.kind === "value" ? [column.measure] : []));
+  return [...new Set([...shown, ...(classes ? [classes.measure] : [])])];
 }
 
 export function measureLabel(measure: string): string {

@@ -36,14 +36,35 @@ const LABELS = {
   ...{ modifiability: "Modif.", acceptance: "Acc.", django: "Django", hs: "HS" },
 };
 
+/** What a study with these data is made of; its systems stand in the order of their paper. */
+const materialOf = ({ values, systems, lengths }: TableData) => {
+  const named = (kind: string) => [
+    ...new Set(
+      values.flatMap(({ measure }) =>
+        measure.startsWith(`${kind}:`) ? [measure.slice(kind.length + 1)] : [],
+      ),
+    ),
+  ];
+  const metrics = values.flatMap(({ measure, condition }) =>
+    measure.startsWith("metric:") ? [{ name: measure.slice(7), condition }] : [],
+  );
+  return {
+    ...toMaterial({
+      ...{ systems, tasks: values, metrics, scores: named("score"), choices: named("choice"), names: LABELS },
+      hasLengths: { requirement: lengths.requirement.size > 3, references: lengths.references.size > 3 },
+    }),
+    systems: [...systems],
+  };
+};
+
 const composed = (data: TableData, offers: Offer[], id: string): Table => {
   const found = offers.find((offer) => offer.id === id);
   if (found?.result.kind !== "spec") throw new Error(`no ${id}: ${JSON.stringify(found?.result)}`);
   return composeTable(tableSpecSchema.parse(found.result.spec), data);
 };
-const ofSagodi = (id: string) => composed(sagodi, sagodiOffers(toMaterial(sagodi, LABELS)), id);
+const ofSagodi = (id: string) => composed(sagodi, sagodiOffers(materialOf(sagodi)), id);
 const liu = liuData();
-const ofLiu = (id: string, data = liu) => composed(data, liuOffers(toMaterial(data, LABELS)), id);
+const ofLiu = (id: string, data = liu) => composed(data, liuOffers(materialOf(data)), id);
 
 /** The cells of a row as they are printed, without its name. */
 const printedRow = ({ columns, rows }: Table, name: string): string[] => {

@@ -1,5 +1,4 @@
 import { compareCodePoints } from "@/lib/score/orientation";
-import { splitMeasure } from "@/lib/results/composed/measures";
 import { datasetOf, type TableData } from "@/lib/results/composed/table-data";
 import type { TableSpec } from "@/lib/results/composed/table-spec";
 
@@ -11,7 +10,7 @@ export interface Material {
   /** Other than the usual one. */
   conditions: string[];
   metrics: ReadonlySet<string>;
-  /** Ids in the protocol's order; empty while outcomes are sealed. */
+  /** Ids in the protocol's order; none where its questions are not graded. */
   scores: string[];
   choices: string[];
   hasLengths: Record<keyof TableData["lengths"], boolean>;
@@ -28,31 +27,27 @@ export interface Offer {
   result: { kind: "spec"; spec: TableSpec } | { kind: "missing"; missing: string[] };
 }
 
-export function toMaterial(
-  { values, systems, lengths }: TableData,
-  names: Material["names"] = {},
-  questions: readonly string[] = [],
-): Material {
+/** What a study is made of, as it is read. */
+export interface MaterialFacts {
+  systems: readonly string[];
+  tasks: readonly { task: string; language: string }[];
+  metrics: readonly { name: string; condition: string }[];
+  scores: readonly string[];
+  choices: readonly string[];
+  hasLengths: Material["hasLengths"];
+  names: Material["names"];
+}
+
+export function toMaterial({ systems, tasks, metrics, scores, choices, ...rest }: MaterialFacts): Material {
   const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort(compareCodePoints);
-  const kinds = values.map(({ measure }) => measure);
-  const named = (kind: string): string[] =>
-    sorted(kinds).flatMap((measure) =>
-      splitMeasure(measure).kind === kind ? splitMeasure(measure).name : [],
-    );
-  const inOrder = (list: string[]): string[] => [
-    ...questions.filter((question) => list.includes(question)),
-    ...list.filter((question) => !questions.includes(question)),
-  ];
   return {
-    systems: [...systems],
-    languages: sorted(values.map(({ language }) => language)),
-    datasets: sorted(values.map(datasetOf)),
-    conditions: sorted(values.map(({ condition }) => condition)).filter((condition) => condition !== ""),
-    metrics: new Set(named("metric")),
-    scores: inOrder(named("score")),
-    choices: inOrder(named("choice")),
-    hasLengths: { requirement: lengths.requirement.size >= 4, references: lengths.references.size >= 4 },
-    names,
+    ...rest,
+    systems: sorted(systems),
+    languages: sorted(tasks.map(({ language }) => language)),
+    datasets: sorted(tasks.map(datasetOf)),
+    conditions: sorted(metrics.map(({ condition }) => condition)).filter((condition) => condition !== ""),
+    metrics: new Set(metrics.map(({ name }) => name)),
+    ...{ scores: [...scores], choices: [...choices] },
   };
 }
 

@@ -88,12 +88,12 @@ const printedOrder = (questions: readonly string[]): string[] => [
   ...questions.filter((question) => !PRINTED.includes(question)),
 ];
 
-const UNSEALED = "Scores: they are there once the study is unsealed";
+const NO_SCORES = "Scores: no question of this study asks for a score of each program";
 
 /** Table 4: the sum over judges of every score, all languages side by side, with average and standard deviation. */
 const scores = (material: Material): Offer => {
   const title = "Scores, summed over judges";
-  const missing = [...twoSystems(material), ...(material.scores.length === 0 ? [UNSEALED] : [])];
+  const missing = [...twoSystems(material), ...(material.scores.length === 0 ? [NO_SCORES] : [])];
   return offer({ id: "sagodi-scores", title, source: "Ságodi et al. 2024, Table 4" }, missing, () =>
     toSpec({
       title,
@@ -116,7 +116,7 @@ const scoresByClass = (material: Material): Offer => {
   const missing = [
     ...twoSystems(material),
     ...(measure === undefined ? [`Pass rate: ${imported("random_epsilon or pass_rate")}, in percent`] : []),
-    ...(material.scores.length === 0 ? [UNSEALED] : []),
+    ...(material.scores.length === 0 ? [NO_SCORES] : []),
   ];
   const [first = "", second = ""] = material.systems;
   return offer({ id: "sagodi-classes", title, source: "Ságodi et al. 2024, section IV.E" }, missing, () =>
