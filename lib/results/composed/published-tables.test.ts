@@ -293,6 +293,20 @@ describe("Liu et al. (2022)", () => {
   });
 });
 
+describe("the change under another condition", () => {
+  it("is the difference in percent of the usual value", () => {
+    const table = ofLiu("change:unified");
+    const cellOf = (system: string, id: string) =>
+      printedRow(table, system)[table.columns.findIndex((column) => column.id === id) - 1];
+    // 80.0 after 93.0, and 3.3 after 10.0.
+    expect(cellOf("SNM", "syntactically_correct.unified-diff")).toBe("-14.0%");
+    expect(cellOf("Coarse-to-Fine", "syntactically_correct.unified-diff")).toBe("-66.7%");
+    // No program is right under either: nothing to take a share of.
+    expect(cellOf("SNM", "functionally_correct.unified-diff")).toBe("–");
+    expect(table.columns.some(({ id }) => id === "nist.unified")).toBe(true);
+  });
+});
+
 const everyTable = (): Table[] => [
   ...["sagodi-rates:cpp", "sagodi-rates:java", "sagodi-static", "sagodi-scores", "sagodi-classes"].map(
     ofSagodi,

@@ -1,4 +1,4 @@
-import { toSpec, valueColumn } from "@/lib/results/composed/columns";
+import { differenceColumn, toSpec, valueColumn } from "@/lib/results/composed/columns";
 import type { ComposedColumn, Selection, TableSpec, ValueColumn } from "@/lib/results/composed/table-spec";
 import { findMetrics, type Material, nameOf, type Offer, offer, type Wanted } from "./material";
 
@@ -16,6 +16,7 @@ export function liuOffers(material: Material): Offer[] {
     overConditions(material),
     ...perCondition(material, 14, "Metrics", (condition) => underCondition(material, condition)),
     ...perCondition(material, 15, "Effect", (condition) => sideBySide(material, condition)),
+    ...material.conditions.map((condition) => changes(material, condition)),
   ];
 }
 
@@ -27,23 +28,17 @@ const BLEU: Measure = {
   ...{ label: "BLEU", metrics: ["bleu"], hint: MEASURED },
   ...{ decimals: 3, unit: "number", better: "higher" },
 };
-const correct = (label: string, metrics: string[], hint: string): Measure => ({
-  ...{ label, metrics, hint, decimals: 1, unit: "share", better: "higher" },
-});
 const zeroOrOne = (name: string): string =>
   `import a metric called ${name}, 1 where a program is and 0 where not`;
-const CORRECT: readonly Measure[] = [
-  correct(
-    "Syntactically correct",
-    ["syntactically_correct", "syntax_correct"],
-    "measured here for code of a known language",
-  ),
-  correct("Executable", ["executable"], zeroOrOne("executable")),
-  {
-    ...correct("Functionally correct", ["functionally_correct"], zeroOrOne("functionally_correct")),
-    decimals: 1,
-  },
-];
+const CORRECT: readonly Measure[] = (
+  [
+    ["Syntactically correct", "syntactically_correct"],
+    ["Executable", "executable"],
+    ["Functionally correct", "functionally_correct"],
+  ] as const
+).map(([label, name]) => ({
+  ...{ label, metrics: [name], hint: zeroOrOne(name), decimals: 1, unit: "share", better: "higher" },
+}));
 const MISMATCH: readonly Measure[] = (
   [
     ["Missing tokens", "missing_share"],
@@ -76,7 +71,7 @@ const mainTasks = ({ datasets }: Material): Selection =>
 
 const toColumn = (
   { label, metric, decimals, unit, better }: Measure & { metric: string },
-  given: { where?: Selection; above?: string[]; id?: string; label?: string } = {},
+  given: Partial<Pick<ValueColumn, "where" | "above" | "id" | "label">> = {},
 ): ValueColumn =>
   valueColumn({
     ...{ label, measure: `metric:${metric}`, format: { decimals, unit }, better },
@@ -192,6 +187,38 @@ const sideBySide = (material: Material, condition: string): TableSpec =>
       ),
     ),
   });
+
+/** Every metric that both conditions have, and its change from the usual one in percent. No paper prints it in one table. */
+const changes = (material: Material, condition: string): Offer => {
+  const name = nameOf(material, condition);
+  const title = `Change under ${name}, in percent`;
+  const { found } = findMetrics(ALL, material);
+  const missing =
+    found.length > 0 ? [] : ["Metrics: none of BLEU, NIST, WER and shares of correct programs is there"];
+  return offer(
+    { id: `change:${condition}`, title, source: "In percent of the usual condition" },
+    missing,
+    () =>
+      toSpec({
+        ...{ title, rows: systemRows(material), where: mainTasks(material) },
+        columns: found.flatMap((one): ComposedColumn[] => {
+          const [usual, other] = ["", condition].map((key) =>
+            toColumn(one, {
+              ...{ id: `${one.metric}.${key}`, where: { condition: key }, above: [one.label] },
+              label: key === "" ? "Usual" : name,
+            }),
+          );
+          if (!usual || !other) return [];
+          const format = { decimals: 1, unit: "number" as const };
+          return [
+            usual,
+            other,
+            differenceColumn(other, usual, { change: "percent", label: "Change", format }),
+          ];
+        }),
+      }),
+  );
+};
 
 /** One offer for each condition there is; one that says what is missing where there is none. */
 const perCondition = (

@@ -48,9 +48,9 @@ const passRates = (material: Material, language: string, at: number): Offer => {
 };
 
 const STATIC: readonly Wanted[] = [
-  { label: "CodeSmells", metrics: ["code_smells", "findings_true"], hint: imported("code_smells") },
+  { label: "CodeSmells", metrics: ["code_smells"], hint: imported("code_smells") },
   { label: "LLOC", metrics: ["lloc", "lines"], hint: "measured here for code of a known language" },
-  { label: "NOS", metrics: ["nos", "statements"], hint: imported("nos") },
+  { label: "NOS", metrics: ["nos"], hint: imported("nos") },
   {
     ...{ label: "McCC", metrics: ["mccc", "cyclomatic_complexity"] },
     hint: "measured here for code of a known language",
