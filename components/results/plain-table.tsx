@@ -3,10 +3,11 @@
 import { PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
 import { exploratoryCaption } from "@/lib/results/exploratory";
-import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
+import { type CellLook, headLines, isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { CellText } from "./cell-text";
 import { CopyTable } from "./copy-table";
 import { usePartOfStudy } from "./part-of-study";
+import { SHADE_CLASS } from "./shade-class";
 import { toShown } from "./shown-number";
 
 /**
@@ -32,6 +33,20 @@ export function PlainTable({
         <table className="w-full text-sm">
           <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
           <thead>
+            {headLines(columns).map((spans, level) => (
+              <tr key={level} className="border-t border-line">
+                {spans.map(({ label, first, size }) => (
+                  <th
+                    key={first}
+                    scope={label === "" ? undefined : "colgroup"}
+                    colSpan={size}
+                    className={`px-3 pt-1.5 text-center whitespace-nowrap ${label === "" ? "" : "border-l border-line"} ${first === 0 ? "sticky left-0 bg-card" : ""}`}
+                  >
+                    {toShown(label)}
+                  </th>
+                ))}
+              </tr>
+            ))}
             <tr className="border-y border-line">
               {columns.map((column, at) => (
                 <th
@@ -63,7 +78,7 @@ export function PlainTable({
                   ) : (
                     <td
                       key={column.id}
-                      className={`px-3 py-1.5 whitespace-nowrap ${isTextColumn(column) ? "text-left" : "text-right"}`}
+                      className={`px-3 py-1.5 whitespace-nowrap ${isTextColumn(column) ? "text-left" : "text-right"} ${lookClass(row.looks?.[at])}`}
                     >
                       {text}
                     </td>
@@ -79,6 +94,10 @@ export function PlainTable({
     </div>
   );
 }
+
+/** Every number stands in its cell; colour and weight only lead the eye. */
+const lookClass = (look: CellLook | undefined): string =>
+  look ? `${SHADE_CLASS[look.shade]} ${look.isBest ? "font-bold" : ""}` : "";
 
 export function Notes({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;

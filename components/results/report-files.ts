@@ -5,8 +5,9 @@ import { toFileParts } from "@/lib/results/document/to-file-parts";
 import { toLatexReport } from "@/lib/results/document/to-latex-report";
 import { toMarkdownReport } from "@/lib/results/document/to-markdown-report";
 import { toReportParts } from "@/lib/results/document/to-report-parts";
+import { toCsv } from "@/lib/results/to-csv";
 
-/** `report.md`, `report.tex` and `figures/*.svg`: the parts of the results page, as files. */
+/** `report.md`, `report.tex`, `figures/*.svg` and `tables/*.csv`: the parts of the results page, as files. */
 export function reportFiles({ page, ...words }: ReportInput): ReportFile[] {
   const parts = toFileParts(toReportParts(page));
   const figures = parts.flatMap((part) => (part.kind === "figure" ? [part.figure] : []));
@@ -18,7 +19,12 @@ export function reportFiles({ page, ...words }: ReportInput): ReportFile[] {
     ]),
   );
   const report = { ...words, parts, pathOf: (figure: (typeof figures)[number]) => paths.get(figure) ?? "" };
+  const composed = page.results.composed ?? [];
   return [
+    ...composed.map((table, at) => ({
+      path: `tables/${String(at + 1).padStart(2, "0")}-${pictureName(table.caption)}.csv`,
+      text: toCsv(table),
+    })),
     { path: "report.md", text: toMarkdownReport(report) },
     { path: "report.tex", text: toLatexReport(report) },
     ...figures.map((figure) => ({

@@ -55,14 +55,20 @@ export async function listStoredSamples(
 export type MeasurableSample = Pick<
   StoredSample,
   "ordinal" | "key" | "system" | "task" | "language" | "metrics"
->;
+> & {
+  /** Metrics by condition; null without any. */
+  conditions: Record<string, Record<string, number>> | null;
+};
 
 export async function listMeasurableSamples(
   client: BulkClient,
   studyId: number,
 ): Promise<MeasurableSample[]> {
   const { rows } = await client.query<MeasurableSample>(
-    `SELECT a.ordinal, a.key, y.key AS system, t.key AS task, a.language, ${METRICS} AS metrics
+    `SELECT a.ordinal, a.key, y.key AS system, t.key AS task, a.language, ${METRICS} AS metrics,
+       (SELECT jsonb_object_agg(c.condition, c.metrics) FROM (
+          SELECT m.condition, jsonb_object_agg(m.name, m.value) AS metrics FROM condition_metrics m
+          WHERE m.sample_id = a.id GROUP BY 1) c) AS conditions
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
      WHERE a.study_id = $1 ORDER BY a.ordinal`,
     [studyId],

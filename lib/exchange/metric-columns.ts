@@ -17,11 +17,14 @@ export function metricColumn(
   return { name, fault: metricNameFault(name) };
 }
 
-/** What is wrong with the name of an imported metric, or null. */
-export function metricNameFault(name: string): string | null {
+/**
+ * What is wrong with the name of an imported metric, or null. What is measured here is measured under the usual condition alone, so
+ * that another one may take its name.
+ */
+export function metricNameFault(name: string, condition = ""): string | null {
   if (!METRIC_NAME.test(name))
     return "is no name of a metric: use letters, digits, '_', '.' and '-', beginning with a letter or digit";
-  if (isMeasuredName(name)) return `is measured here; give your own ${name} another name`;
+  if (condition === "" && isMeasuredName(name)) return `is measured here; give your own ${name} another name`;
   return null;
 }
 

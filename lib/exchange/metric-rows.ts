@@ -10,11 +10,12 @@ import type { RowSource, SourceRow } from "./row-source";
 
 /**
  * What a file of metrics holds: the sample by its name, or by its task, system and language; then one column for each
- * metric, or the two columns `metric` and `value` of one metric a row.
+ * metric, or the two columns `metric` and `value` of one metric a row. A column `condition` says under which condition the system was
+ * measured, such as other training; an empty cell is the usual one.
  */
 export const METRIC_COLUMNS = {
   required: [],
-  optional: ["sample", "task", "system", "language", "metric", "value"],
+  optional: ["sample", "task", "system", "language", "metric", "value", "condition"],
   metrics: "any",
 } as const satisfies KnownColumns;
 
@@ -23,6 +24,8 @@ export interface MetricRow extends Place {
   task: string | null;
   system: string;
   language: string;
+  /** Empty for the usual one. */
+  condition: string;
   metrics: ReadonlyMap<string, number>;
 }
 
@@ -36,13 +39,15 @@ export async function* metricRows(
     const wide = rowMetrics(row, "any", fault, (column) => KEYS.has(column));
     if (!named || !wide) continue;
     const { sample, task, system, language, metric, value } = named;
+    const condition = named.condition ?? "";
     const isNamed = sample || (task && system && language);
     if (!isNamed) fault({ ...placeOf(row), column: "sample", message: NAMELESS });
-    const long = metric || value ? longMetric(row, { metric, value }, wide, fault) : [];
+    const long = metric || value ? longMetric(row, { metric, value, condition }, wide, fault) : [];
     if (!isNamed || !long) continue;
     yield {
       ...placeOf(row),
       ...{ sample: sample ?? null, task: task ?? null, system: system ?? "", language: language ?? "" },
+      condition,
       metrics: new Map([...wide, ...long]),
     };
   }
@@ -58,18 +63,23 @@ const rowSchema = z.object({
   language: emptyOr(languageCell),
   metric: textCell(100).nullish(),
   value: textCell(100).nullish(),
+  condition: emptyOr(identifierSchema),
 });
 
 /** The metric of the columns `metric` and `value`, or null after telling what is wrong with it. An empty value says nothing. */
 const longMetric = (
   row: SourceRow,
-  { metric, value }: { metric?: string | null | undefined; value?: string | null | undefined },
+  {
+    metric,
+    value,
+    condition,
+  }: { metric?: string | null | undefined; value?: string | null | undefined; condition: string },
   wide: ReadonlyMap<string, number>,
   fault: (error: ImportError) => void,
 ): [string, number][] | null => {
   const name = (metric ?? "").replace(/^metric:/, "");
   const number = value ? metricValue(value) : null;
-  const nameFault = wide.has(name) ? `gives ${name} a second time` : metricNameFault(name);
+  const nameFault = wide.has(name) ? `gives ${name} a second time` : metricNameFault(name, condition);
   if (nameFault) fault({ ...placeOf(row), column: "metric", message: nameFault });
   else if (value && number === null) fault({ ...placeOf(row), column: "value", message: NO_NUMBER });
   else return number === null ? [] : [[name, number]];

@@ -163,9 +163,23 @@ describe("a row of metrics", () => {
     );
     expect(errors).toEqual([]);
     expect(rows).toEqual([
-      { line: 2, sample: "one", task: null, system: "", language: "", metrics: new Map([["passed", 90]]) },
-      { line: 3, sample: null, task: "t", system: "a", language: "c", metrics: new Map([["time", 0.5], ["static.smells", 2]]) },
+      { line: 2, sample: "one", task: null, system: "", language: "", condition: "", metrics: new Map([["passed", 90]]) },
+      { line: 3, sample: null, task: "t", system: "a", language: "c", condition: "", metrics: new Map([["time", 0.5], ["static.smells", 2]]) },
     ]); // prettier-ignore
+  });
+
+  test("of another condition may have the name of what is measured here, and is not mixed with the usual one", async () => {
+    const { rows, errors } = await readMetrics(
+      "csv",
+      "sample,condition,metric,value\none,noise,bleu,0.2\none,,passed,1\n",
+    );
+    expect(errors).toEqual([]);
+    expect(rows.map(({ condition, metrics }) => [condition, ...metrics])).toEqual([
+      ["noise", ["bleu", 0.2]],
+      ["", ["passed", 1]],
+    ]);
+    const wrong = await readMetrics("csv", "sample,condition,metric,value\none,other training,bleu,0.2\n");
+    expect(wrong.errors).toMatchObject([{ line: 2, column: "condition" }]);
   });
 
   test("is refused without a sample, with a word for a number, with a number twice, and for what is measured here", async () => {

@@ -10,13 +10,17 @@ const now = new Date();
 
 /** What each operation on a study needs, and what else it takes. Nothing in here needs to succeed: only who gets that far. */
 const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
+  addTemplateTable: ["edit", { offer: "no such template" }],
   amendStudy: ["edit", { patch: {} }],
+  changeTable: ["edit", { id: 0, edit: {} }],
   closeStudy: "close",
+  composeStudyTable: ["edit", { choices: {} }],
   copyStudy: ["edit", { purpose: "preview" }],
   countMaterial: "view",
   createInspection: ["edit", { n: 1, seed: "", system: null }],
   createInvites: ["invite", { count: 1, kind: "general", uses: 1 }],
   deleteSamples: ["edit", { what: { keys: [] }, withTasks: false }],
+  deleteTable: ["edit", { id: 0 }],
   deleteStudy: ["manage", { typedSlug: "not this one" }],
   exportBundle: ["export", { parts: [] }],
   exportTable: ["export", { table: "trials" }],
@@ -31,10 +35,12 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getProgress: "view",
   getReportDetails: ["view", { results: {} }],
   getResults: "view",
+  getResultTables: ["view", { results: { pairs: null, selection: { filter: null } } }],
   getSample: ["view", { key: "no such sample" }],
   getSampleDiff: ["view", { key: "no such sample", stage: "original" }],
   getSimulation: "view",
   getStudyDetails: "view",
+  getTables: "view",
   importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
   importSensitivity: ["edit", { file: { format: "csv", text: "question" } }],
   requireSensitivity: "edit",
@@ -85,8 +91,8 @@ const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessi
 const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
 
 const FOLDER = "lib/operations";
-const files = readdirSync(FOLDER)
-  .filter((name) => name.endsWith(".ts") && !/^test-|\.test\.ts$/.test(name))
+const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
+  .filter((name) => name.endsWith(".ts") && !/(^|\/)test-|\.test\.ts$/.test(name))
   .map((name) => ({ name, source: readFileSync(`${FOLDER}/${name}`, "utf8") }))
   .filter(({ source }) => /\bactor\b/.test(source) && /\bActor\b/.test(source));
 const exported = files.flatMap(({ name, source }) =>
@@ -95,7 +101,11 @@ const exported = files.flatMap(({ name, source }) =>
 
 const call = async (verb: string, given: Given): Promise<unknown> => {
   const file = exported.find((one) => one.verb === verb)?.name ?? "";
-  const room = (await import(`./${file.replace(/\.ts$/, "")}.ts`)) as Record<string, unknown>;
+  const [folder, inside] = file.replace(/\.ts$/, "").split("/") as [string, string | undefined];
+  // Vite finds files of a name that is put together only in a folder that is written out.
+  const room = (
+    inside === undefined ? await import(`./${folder}.ts`) : await import(`./composed/${inside}.ts`)
+  ) as Record<string, unknown>;
   const operation = room[verb] as (given: Given) => Promise<unknown>;
   return operation({ now, ...given });
 };

@@ -6,6 +6,7 @@ import type { ReportFile } from "@/lib/results/document/report-files";
 import { withoutNotes } from "@/lib/results/origin/without-notes";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
+import { getResultTables } from "./composed/get-result-tables";
 import { getReportDetails } from "./get-report-details";
 import { getResults } from "./get-results";
 
@@ -25,6 +26,7 @@ export async function bundleReport(
       results: {
         ...{ study: { slug }, questions, analysis, pairs, selection: { filter: null } },
         sensitivity,
+        composed: await getResultTables({ actor, slug, results }),
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
       },
       isSimulated: study.isSimulated,

@@ -1,7 +1,7 @@
 import "server-only";
 import { type BulkClient, bulkTransaction, holdMetrics, readState } from "@/lib/db/bulk-transaction";
 import { BulkWriter, writeAll } from "@/lib/db/bulk-writer";
-import { storeMetrics } from "@/lib/db/imported-metrics";
+import { storeConditionMetrics, storeMetrics } from "@/lib/db/imported-metrics";
 import { type MeasurableSample, listMeasurableSamples } from "@/lib/db/stored-samples";
 import { placeOf } from "@/lib/exchange/check-row";
 import { FaultList } from "@/lib/exchange/fault-list";
@@ -32,8 +32,12 @@ const importInto = async (
   const faults = new FaultList();
   const writer = new BulkWriter(client, "metrics");
   const values = writer.batch(
-    (batch: { ordinal: number; metrics: ReadonlyMap<string, number> }[]) =>
-      storeMetrics(client, studyId, batch),
+    async (batch: { ordinal: number; condition: string; metrics: ReadonlyMap<string, number> }[]) => {
+      const usual = batch.filter(({ condition }) => condition === "");
+      const others = batch.filter(({ condition }) => condition !== "");
+      if (usual.length > 0) await storeMetrics(client, studyId, usual);
+      if (others.length > 0) await storeConditionMetrics(client, studyId, others);
+    },
     ({ metrics }) => 100 * metrics.size,
   );
   const given = new Set<string>();
@@ -44,10 +48,12 @@ const importInto = async (
         faults.tell({ ...placeOf(row), column: columnOf(row), message: sample });
       else {
         for (const fault of repeatedMetrics(row, sample, given)) faults.tell(fault);
-        const metrics = new Map([...row.metrics].filter(([name, value]) => sample.metrics?.[name] !== value));
-        count.count({ row, name: sample.key, change: changeOf(metrics, sample) });
+        const { condition } = row;
+        const stored = condition === "" ? sample.metrics : (sample.conditions?.[condition] ?? null);
+        const metrics = new Map([...row.metrics].filter(([name, value]) => stored?.[name] !== value));
+        count.count({ row, name: sample.key, change: changeOf(metrics, stored) });
         if (faults.isEmpty && !request.isDryRun && metrics.size > 0)
-          await values.put({ ordinal: sample.ordinal, metrics });
+          await values.put({ ordinal: sample.ordinal, condition, metrics });
       }
     }
     faults.refuse();
@@ -94,7 +100,7 @@ const repeatedMetrics = (
   given: Set<string>,
 ): ImportError[] =>
   [...row.metrics.keys()].flatMap((name) => {
-    const what = `${ordinal} ${name}`;
+    const what = `${ordinal} ${name} ${row.condition}`;
     if (!given.has(what)) {
       given.add(what);
       return [];
@@ -103,7 +109,7 @@ const repeatedMetrics = (
     return [{ ...placeOf(row), column: name, message }];
   });
 
-const changeOf = (changed: ReadonlyMap<string, number>, { metrics }: MeasurableSample) => {
+const changeOf = (changed: ReadonlyMap<string, number>, metrics: Record<string, number> | null) => {
   if (changed.size === 0) return "unchanged";
   return [...changed.keys()].some((name) => metrics !== null && Object.hasOwn(metrics, name))
     ? "updated"

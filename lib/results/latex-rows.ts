@@ -1,16 +1,30 @@
 import { latexText } from "./latex-text";
-import { formatCell, isTextColumn, type Table, type TableColumn, type TableRow } from "./table";
+import { formatCell, headLines, isTextColumn, type Table, type TableColumn, type TableRow } from "./table";
 
 /** The headings of a table, as LaTeX. */
 export function latexHeads({ columns }: Table): string[] {
   return columns.map(({ label }) => latexText(label));
 }
 
+/** The lines of headings above the columns' own, with booktabs' rules under each heading; the cells of a line end with two backslashes. */
+export function latexHeadLines({ columns }: Table): string[] {
+  return headLines(columns).flatMap((spans) => {
+    const cells = spans.map(({ label, size }) =>
+      label === "" ? "" : `\\multicolumn{${size}}{c}{${latexText(label)}}`,
+    );
+    const rules = spans
+      .filter(({ label }) => label !== "")
+      .map(({ first, size }) => `\\cmidrule(lr){${first + 1}-${first + size}}`);
+    return rules.length === 0 ? [] : [`${cells.join(" & ")} \\\\`, rules.join("")];
+  });
+}
+
 /** The cells of a row, as LaTeX, with true minus signs before figures. */
 export function latexCells(row: TableRow, columns: readonly TableColumn[]): string[] {
   return columns.map((column, at) => {
     const text = latexText(formatCell(row.cells[at] ?? "", column, row));
-    return isTextColumn(column) ? text : text.replace(/(^|\s)-(?=\d)/g, "$1$-$");
+    const signed = isTextColumn(column) ? text : text.replace(/(^|\s)-(?=\d)/g, "$1$-$");
+    return row.looks?.[at]?.isBest ? `\\textbf{${signed}}` : signed;
   });
 }
 

@@ -1,4 +1,4 @@
-import { latexBody, latexHeads } from "./latex-rows";
+import { latexBody, latexHeadLines, latexHeads } from "./latex-rows";
 import { latexText } from "./latex-text";
 import { isTextColumn, noteLines, type Table } from "./table";
 
@@ -13,6 +13,7 @@ export function toLatex(table: Table): string {
     ...(caption === "" ? [] : [`\\caption{${latexText(caption)}}`]),
     `\\begin{tabular}{${columns.map((column) => (isTextColumn(column) ? "l" : "r")).join("")}}`,
     "\\toprule",
+    ...latexHeadLines(table),
     line(latexHeads(table)),
     "\\midrule",
     ...latexBody(table, line),

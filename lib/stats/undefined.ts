@@ -37,6 +37,7 @@ export const UNDEFINED_REASONS = {
   too_few_choices: "fewer than ten of the rarer choice for each number that the model estimates",
   separated: "the measured differences tell every choice apart, so the model has no finite estimate",
   too_many_choices: "more choices than are fitted here; the analysis scripts fit them",
+  zero_base: "the value it is compared with is 0",
   no_programs: "no program was measured against a reference",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;

@@ -50,6 +50,7 @@ const FILES = `| --- | --- |
 | \`data/*.csv\` | the tables; \`CODEBOOK.md\` says what each column means, \`dataset_description.json\` the same for programs |
 | \`report.md\`, \`report.tex\` | the report: methods and results in words, then every table and picture of the results page |
 | \`figures/*.svg\` | its pictures |
+| \`tables/*.csv\` | its composed tables with all their digits, where somebody composed any |
 | \`report-numbers.csv\` | every number of the report with all its digits, and whether it follows from the tables |
 | \`settings.csv\` | what of the protocol an analysis has to know, for programs that read no JSON |
 | \`frozen.json\` | protocol, tasks and samples as the study was opened with them; its SHA-256 was published then |

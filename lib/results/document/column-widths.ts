@@ -1,4 +1,4 @@
-import { formatCell, isTextColumn, type Table } from "@/lib/results/table";
+import { formatCell, headLines, isTextColumn, type Table } from "@/lib/results/table";
 
 /** How a table is set: in letters of which size, and whether the page is turned. Widths in em of those letters. */
 export interface TableSetting {
@@ -27,17 +27,39 @@ export function inWidth(table: Table): Table[] {
     1,
     table.columns.findIndex((column) => !isTextColumn(column)),
   );
-  const parts: number[][] = [];
-  for (let at = named; at < table.columns.length; at += 1) {
-    const wider = [...(parts.at(-1) ?? []), at];
-    if (parts.length === 0 || settingOf(ofColumns(table, named, wider)).isTooWide) parts.push([at]);
-    else parts[parts.length - 1] = wider;
-  }
+  const parts = packed(
+    runsOf(table, named),
+    (columns) => settingOf(ofColumns(table, named, columns)).isTooWide,
+  );
   return parts.map((part, of) => ({
     ...ofColumns(table, named, part),
     caption: `${table.caption} (part ${of + 1} of ${parts.length})`,
   }));
 }
+
+/** As many runs of columns in each part as it holds. */
+const packed = (runs: readonly number[][], isTooWide: (columns: number[]) => boolean): number[][] =>
+  runs.reduce<number[][]>((parts, run) => {
+    const wider = [...(parts.at(-1) ?? []), ...run];
+    return parts.length === 0 || isTooWide(wider) ? [...parts, run] : [...parts.slice(0, -1), wider];
+  }, []);
+
+/**
+ * Columns that a part may not tear apart: those under one heading of the outermost line that lets them stand on a page, else each by
+ * itself.
+ */
+const runsOf = (table: Table, named: number): number[][] => {
+  const columns = table.columns.map((_, at) => at).slice(named);
+  const levels = headLines(table.columns).map((spans) =>
+    spans
+      .filter(({ first }) => first >= named)
+      .map(({ first, size }) => columns.slice(first - named, first - named + size)),
+  );
+  const whole = levels.find((runs) =>
+    runs.every((run) => !settingOf(ofColumns(table, named, run)).isTooWide),
+  );
+  return whole ?? columns.map((at) => [at]);
+};
 
 const ofColumns = (table: Table, named: number, part: readonly number[]): Table => {
   const picked = <Entry>(entries: readonly Entry[]): Entry[] => [
@@ -47,7 +69,11 @@ const ofColumns = (table: Table, named: number, part: readonly number[]): Table 
   return {
     ...table,
     columns: picked(table.columns),
-    rows: table.rows.map((row) => ({ ...row, cells: picked(row.cells) })),
+    rows: table.rows.map((row) => ({
+      ...row,
+      cells: picked(row.cells),
+      ...(row.looks && { looks: picked(row.looks) }),
+    })),
   };
 };
 
@@ -55,13 +81,28 @@ const ofColumns = (table: Table, named: number, part: readonly number[]): Table 
 const unbroken = (label: string): number[] =>
   label.split(/\s+|(?<=[_/.:>-])(?=[^\s\d]\S{2})/).map(({ length }) => length);
 
+/** Room for the headings that span several columns, shared among these. */
+export function leastOf({ columns }: Table): number[] {
+  const lines = headLines(columns);
+  return columns.map((_, at) =>
+    Math.max(
+      0,
+      ...lines.flatMap((spans) =>
+        spans
+          .filter(({ first, size }) => first <= at && at < first + size)
+          .map(({ label, size }) => label.length / size),
+      ),
+    ),
+  );
+}
+
 /**
  * The width of each column so that a table stands on the page: as its cells need, a heading as what of it cannot be broken. A table that
  * is too wide gets small letters, then a turned page; what is wider still breaks the lines of its texts.
  *
  * @param least letters for which each column has room at least
  */
-export function settingOf(table: Table, least: readonly number[] = []): TableSetting {
+export function settingOf(table: Table, least: readonly number[] = leastOf(table)): TableSetting {
   const wanted = table.columns.map((column, at) => {
     const cells = table.rows.map((row) => formatCell(row.cells[at] ?? "", column, row).length);
     const longest = Math.max(1, least[at] ?? 0, ...unbroken(column.label), ...cells);

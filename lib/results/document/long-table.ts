@@ -1,11 +1,11 @@
-import { latexBody, latexHeads } from "@/lib/results/latex-rows";
+import { latexBody, latexHeadLines, latexHeads } from "@/lib/results/latex-rows";
 import { latexText } from "@/lib/results/latex-text";
 import { isTextColumn, noteLines, type Table } from "@/lib/results/table";
 import { PAPER_COLOURS } from "@/lib/results/figures/paper-colours";
 import { labelOf } from "@/lib/results/tables/labels";
 import type { Shade } from "@/lib/results/tables/pairs/sum-shade";
 import type { TableLook } from "./report-part";
-import { inWidth, settingOf } from "./column-widths";
+import { inWidth, leastOf, settingOf } from "./column-widths";
 import { onItsSide } from "./on-its-side";
 
 /**
@@ -17,11 +17,17 @@ export function toLongTable(own: Table, look: PaperLook | null = null): string {
   const inPaper = look && paperHeads(own, look);
   if (inPaper && !settingOf(inPaper.table, inPaper.least).isTooWide) return oneTable(own, inPaper);
   return inWidth(placed(own))
-    .map((table) =>
-      oneTable(own, { table, heads: [line(latexHeads(table).map(breakable))], least: [], shades: [] }),
-    )
+    .map((table) => oneTable(own, inHeads(table)))
     .join("\n");
 }
+
+/** Its own lines of headings, if it has any, and its own colours. */
+const inHeads = (table: Table): Set => ({
+  table,
+  heads: [...latexHeadLines(table), line(latexHeads(table).map(breakable))],
+  least: leastOf(table),
+  shades: table.rows.map(({ looks }) => (looks ?? []).slice(1).map(({ shade }) => shade)),
+});
 
 interface Set {
   table: Table;

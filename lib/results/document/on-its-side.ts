@@ -1,4 +1,4 @@
-import { formatCell, type Table } from "@/lib/results/table";
+import { formatCell, fullLabel, type Table } from "@/lib/results/table";
 
 /** A table whose columns became its rows: of many figures about a few things that is what fits a page. Notes stay. */
 export function onItsSide(table: Table): Table {
@@ -15,7 +15,10 @@ export function onItsSide(table: Table): Table {
     ],
     rows: columns.map((column, at) => ({
       kind: "body",
-      cells: [column.label, ...table.rows.map((row) => formatCell(row.cells[at + 1] ?? "", column, row))],
+      cells: [
+        fullLabel(column),
+        ...table.rows.map((row) => formatCell(row.cells[at + 1] ?? "", column, row)),
+      ],
     })),
   };
 }

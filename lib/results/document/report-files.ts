@@ -3,6 +3,7 @@ import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Question } from "@/lib/study/questions";
+import type { Table } from "@/lib/results/table";
 import type { ReportDocument } from "./report-document";
 
 /** What a results page shows. */
@@ -18,6 +19,8 @@ export interface PageResults {
   selection: { filter: ResultFilter | null };
   /** Uploaded by a researcher; null where there is none. */
   sensitivity: Sensitivity | null;
+  /** Tables that researchers composed; none of a part of the study. */
+  composed?: readonly Table[];
 }
 
 /** What a report is written from: plain data, so that it can be handed to another thread. */

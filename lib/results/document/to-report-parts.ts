@@ -4,7 +4,8 @@ import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
 import { asLabels } from "@/lib/results/tables/labels";
 import type { PageResults } from "./report-files";
-import { type ReportPart, section, words } from "./report-part";
+import type { Table } from "@/lib/results/table";
+import { type ReportPart, section, tablePart, words } from "./report-part";
 
 /** What a report is made of. */
 export interface ReportGiven {
@@ -16,7 +17,30 @@ export interface ReportGiven {
 }
 
 /** The whole report of a study or of a part of it, as the page shows it and every file holds it. */
-export function toReportParts({ results, isSimulated, isImported }: ReportGiven): ReportPart[] {
+export function toReportParts(given: ReportGiven): ReportPart[] {
+  return [...toOutcomeParts(given), ...composedParts(given.results.composed ?? [])];
+}
+
+/** What researchers composed stands last: it answers no question of the protocol. */
+const composedParts = (tables: readonly Table[]): ReportPart[] =>
+  section(
+    "composed",
+    "Composed tables",
+    tables.length === 0
+      ? []
+      : [
+          {
+            kind: "colours",
+            hasKey: false,
+            parts: tables.map((table) => tablePart(table, table.rows.length > LONG)),
+          },
+        ],
+  );
+
+/** More rows than this scroll inside the table. */
+const LONG = 60;
+
+const toOutcomeParts = ({ results, isSimulated, isImported }: ReportGiven): ReportPart[] => {
   const { questions, pairs, origin, analysis, selection, sensitivity } = results;
   const isPart = selection.filter !== null;
   if (origin && origin.arms.length > 0)
@@ -39,4 +63,4 @@ export function toReportParts({ results, isSimulated, isImported }: ReportGiven)
         : "This study was unsealed before any judge had answered, so there is nothing to estimate. Its hashes and its seed stand under Progress.",
     ),
   ]);
-}
+};

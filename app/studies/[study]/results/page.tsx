@@ -12,6 +12,7 @@ import { ButtonLink } from "@/components/ui/plain-link";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor } from "@/lib/auth/actor";
 import { getPageResults } from "@/lib/edge/page-results";
+import { getResultTables } from "@/lib/operations/composed/get-result-tables";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import type { ResultQuery } from "@/lib/results/result-filter";
 import type { StudySummary } from "@/lib/study/summary";
@@ -67,6 +68,7 @@ async function Results({
   const page = await getPageResults({ actor, slug, query });
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
   const { results } = page;
+  const composed = await getResultTables({ actor, slug, results });
   return (
     <>
       <ResultFilterBar slug={slug} selection={results.selection} />
@@ -75,7 +77,7 @@ async function Results({
       <Contents of="results" />
       <div id="results">
         <StudyResults
-          results={results}
+          results={{ ...results, composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}

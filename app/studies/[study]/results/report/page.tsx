@@ -11,6 +11,7 @@ import { SealCard } from "@/components/study/seal-card";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { Actor } from "@/lib/auth/actor";
 import { getPageResults } from "@/lib/edge/page-results";
+import { getResultTables } from "@/lib/operations/composed/get-result-tables";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getReportDetails } from "@/lib/operations/get-report-details";
 import type { ResultQuery } from "@/lib/results/result-filter";
@@ -65,6 +66,7 @@ async function Report({
   const page = await getPageResults({ actor, slug, query });
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
   const { results } = page;
+  const composed = await getResultTables({ actor, slug, results });
   const { facts, seed } = await getReportDetails({ actor, slug, results });
   const { filter, count } = results.selection;
   return (
@@ -72,7 +74,7 @@ async function Report({
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
       <StudyResults
-        results={results}
+        results={{ ...results, composed }}
         stamps={results.stamps}
         isSimulated={isSimulated}
         isImported={imported !== null}

@@ -1,10 +1,13 @@
 import type { Metadata } from "next";
 import { MetricTables } from "@/components/study/metrics/metric-tables";
+import { StudyTables } from "@/components/study/tables/study-tables";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getMetrics } from "@/lib/operations/get-metrics";
+import { getTables } from "@/lib/operations/composed/get-tables";
+import { addTemplateAction, changeTableAction, composeAction, deleteTableAction } from "./actions";
 import { toMetricsQuery } from "./query";
 
 interface MetricsPageProps {
@@ -24,7 +27,11 @@ export async function generateMetadata({ params }: MetricsPageProps): Promise<Me
 export default async function MetricsPage({ params, searchParams }: MetricsPageProps) {
   const { actor, study } = await require(params);
   const { slug } = study;
-  const metrics = await getMetrics({ actor, slug, query: toMetricsQuery(await searchParams) });
+  const query = toMetricsQuery(await searchParams);
+  const [metrics, tables] = await Promise.all([
+    getMetrics({ actor, slug, query }),
+    getTables({ actor, slug }),
+  ]);
   return (
     <>
       <StudyHead study={study} current="samples" />
@@ -35,6 +42,16 @@ export default async function MetricsPage({ params, searchParams }: MetricsPageP
         <h2>Metrics</h2>
         <PreparationProgress slug={slug} first={metrics.preparation} />
         <MetricTables slug={slug} metrics={metrics} />
+        <StudyTables
+          slug={slug}
+          {...tables}
+          actions={{
+            addTemplate: addTemplateAction.bind(null, slug),
+            compose: composeAction.bind(null, slug),
+            change: (id) => changeTableAction.bind(null, slug, id),
+            remove: (id) => deleteTableAction.bind(null, slug, id),
+          }}
+        />
       </div>
     </>
   );

@@ -1,0 +1,87 @@
+import { PaletteSwitch } from "@/components/results/palette-switch";
+import { PlainTable } from "@/components/results/plain-table";
+import { Notice } from "@/components/ui/notice";
+import { PlainLink } from "@/components/ui/plain-link";
+import type { Table } from "@/lib/results/table";
+import { ComposeForm } from "./compose-form";
+import { EditTable } from "./edit-table";
+import type { SaveOutcome } from "./save-outcome";
+import { type OfferedTable, TemplateList } from "./template-list";
+
+type FormAction = (before: SaveOutcome | null, form: FormData) => Promise<SaveOutcome>;
+
+export interface StudyTablesProps {
+  slug: string;
+  tables: readonly {
+    id: number;
+    title: string;
+    best: string | null;
+    lines: string;
+    createdBy: string;
+    table: Table | null;
+  }[];
+  offers: readonly OfferedTable[];
+  measures: readonly { id: string; name: string }[];
+  hasConditions: boolean;
+  hasDatasets: boolean;
+  mayEdit: boolean;
+  actions: {
+    addTemplate: FormAction;
+    compose: FormAction;
+    change: (id: number) => FormAction;
+    remove: (id: number) => () => Promise<SaveOutcome>;
+  };
+}
+
+/** Tables that were composed for this study, and the ways to compose one. */
+export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }: StudyTablesProps) {
+  return (
+    <section aria-labelledby="tables" className="flex flex-col gap-6">
+      <div className="flex flex-col gap-2">
+        <h2 id="tables">Composed tables</h2>
+        <p className="max-w-prose text-sm text-muted">
+          A table is stored with the study and comes with its report. Tables with scores are filled in on the{" "}
+          <PlainLink href={`/studies/${slug}/results`}>results</PlainLink> page once the study is unsealed.
+        </p>
+      </div>
+      {tables.length === 0 && <p className="card p-8 text-sm text-muted">No table has been composed yet.</p>}
+      <PaletteSwitch>
+        {tables.map(({ id, title, best, lines, table }) => (
+          <div key={id} id={`table-${id}`} className="flex min-w-0 scroll-mt-4 flex-col gap-3">
+            {table ? (
+              <PlainTable table={table} isLong={table.rows.length > LONG} />
+            ) : (
+              <Notice>
+                <strong>{title}</strong> shows scores. It stands on the results page once the study is
+                unsealed.
+              </Notice>
+            )}
+            {mayEdit && (
+              <EditTable
+                key={`${title} ${best} ${lines}`}
+                {...{ title, best, lines }}
+                change={actions.change(id)}
+                remove={actions.remove(id)}
+              />
+            )}
+          </div>
+        ))}
+      </PaletteSwitch>
+      {mayEdit && (
+        <>
+          <h3 className="font-medium">As papers print them</h3>
+          <TemplateList offers={offers} action={actions.addTemplate} />
+          <h3 className="font-medium">Your own</h3>
+          {given.measures.length === 0 ? (
+            <p className="text-sm text-muted">There is nothing to compose yet: no sample has a metric.</p>
+          ) : (
+            <ComposeForm {...given} action={actions.compose} />
+          )}
+        </>
+      )}
+    </section>
+  );
+}
+
+/** More rows than this scroll inside the table. */
+const LONG = 60;

@@ -1,0 +1,125 @@
+import "server-only";
+import { z } from "zod";
+import type { Actor } from "@/lib/auth/actor";
+import { writeAudit } from "@/lib/db/audit";
+import { transaction } from "@/lib/db/client";
+import {
+  changeComposedTable,
+  countComposedTables,
+  createComposedTable,
+  deleteComposedTable,
+  listComposedTables,
+} from "@/lib/db/composed/composed-tables";
+import { AppError } from "@/lib/errors";
+import { requireStudy } from "@/lib/operations/require-study";
+import { editSpec } from "@/lib/results/composed/edit-spec";
+import { ACROSS, measuresOf, specOfChoices } from "@/lib/results/composed/spec-of-choices";
+import { type TableSpec, tableSpecSchema } from "@/lib/results/composed/table-spec";
+import { getTableMaterial, offersOf } from "./table-material";
+
+/** More tables than this make a report that nobody reads. */
+const MOST = 50;
+
+interface Request {
+  actor: Actor;
+  slug: string;
+  now: Date;
+}
+
+/** Stores the table of a template, if the study has what it needs. */
+export async function addTemplateTable(request: Request & { offer: string }): Promise<{ id: number }> {
+  const study = await requireStudy(request.actor, "edit", request.slug);
+  const found = offersOf(await getTableMaterial(study)).find(({ id }) => id === request.offer);
+  if (!found) throw new AppError("not_found", { userMessage: "There is no such template for this study." });
+  if (found.result.kind === "missing")
+    throw new AppError("invalid", { userMessage: `This study lacks ${found.result.missing.join("; ")}.` });
+  return store(request, study.id, found.result.spec);
+}
+
+const choicesSchema = z.object({
+  title: z.string().trim().min(1, "say what the table is about"),
+  rows: z.enum(["task", "system", "language", "condition", "dataset", "taskClass", "quartile"]),
+  measures: z.array(z.string()).min(1, "choose at least one"),
+  across: z.array(z.enum(ACROSS)),
+  aggregate: z.enum(["mean", "sd", "median", "sum", "share", "tasks"]),
+  each: z.enum(["mean", "sum"]),
+  atLeast: z.number("say a number").nullable(),
+  decimals: z.coerce.number().int().min(0).max(6),
+  hasDifferences: z.boolean(),
+  hasCounts: z.boolean(),
+  summaries: z.array(z.enum(["mean", "sd", "median", "sum"])),
+  best: z.enum(["row", "column"]).nullable(),
+  classes: z.object({ measure: z.string(), atLeast: z.number("say a number") }).nullable(),
+  quartiles: z.enum(["requirement", "references"]).nullable(),
+});
+
+/** Stores a table of somebody's own choices. */
+export async function composeStudyTable(request: Request & { choices: unknown }): Promise<{ id: number }> {
+  const study = await requireStudy(request.actor, "edit", request.slug);
+  const choices = parsed(choicesSchema, request.choices);
+  const material = await getTableMaterial(study);
+  const there = measuresOf(material);
+  const unknown = choices.measures.find((measure) => !there.includes(measure));
+  if (unknown !== undefined) throw refused([{ path: "measures", message: `has no ${unknown} here` }]);
+  return store(request, study.id, specOfChoices(choices, material));
+}
+
+const editSchema = z.object({
+  title: z.string().trim().min(1, "say what the table is about"),
+  best: z.enum(["row", "column"]).nullable(),
+  lines: z.string(),
+});
+
+/** Changes the title, the best cells, and which columns stand in which order under which heading. */
+export async function changeTable(request: Request & { id: number; edit: unknown }): Promise<void> {
+  const { actor, slug, id, now } = request;
+  const study = await requireStudy(actor, "edit", slug);
+  const edit = parsed(editSchema, request.edit);
+  const stored = (await listComposedTables(study.id)).find((one) => one.id === id);
+  if (!stored) throw missing();
+  const edited = editSpec(stored.spec, edit);
+  if (edited.kind === "fault") throw refused([{ path: "lines", message: edited.message }]);
+  const spec = parsed(tableSpecSchema, edited.spec);
+  await transaction(async (tx) => {
+    if (!(await changeComposedTable(tx, { studyId: study.id, id, spec, now }))) throw missing();
+    await writeAudit(tx, actor, "study.table-change", { study: slug, details: { id, title: spec.title } });
+  });
+}
+
+export async function deleteTable({ actor, slug, id }: Omit<Request, "now"> & { id: number }): Promise<void> {
+  const study = await requireStudy(actor, "edit", slug);
+  await transaction(async (tx) => {
+    if (!(await deleteComposedTable(tx, { studyId: study.id, id }))) throw missing();
+    await writeAudit(tx, actor, "study.table-delete", { study: slug, details: { id } });
+  });
+}
+
+const store = async (
+  { actor, slug, now }: Request,
+  studyId: number,
+  given: TableSpec,
+): Promise<{ id: number }> => {
+  const spec = parsed(tableSpecSchema, given);
+  return transaction(async (tx) => {
+    if ((await countComposedTables(tx, studyId)) >= MOST)
+      throw new AppError("invalid", { userMessage: `A study holds ${MOST} tables; delete one first.` });
+    const { id } = await createComposedTable(tx, { studyId, spec, createdBy: actor.email, now });
+    await writeAudit(tx, actor, "study.table", { study: slug, details: { id, title: spec.title } });
+    return { id };
+  });
+};
+
+const parsed = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> => {
+  const result = schema.safeParse(given);
+  if (result.success) return result.data;
+  throw refused(result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+};
+
+const refused = (faults: { path: string; message: string }[]): AppError =>
+  new AppError("invalid", {
+    userMessage: `This table cannot be composed: ${faults.map(({ path, message }) => `${path} ${message}`).join("; ")}.`,
+    faults,
+  });
+
+const missing = (): AppError =>
+  new AppError("not_found", { userMessage: "There is no such table in this study." });

@@ -1,0 +1,237 @@
+import { differenceColumn, toSpec, valueColumn } from "@/lib/results/composed/columns";
+import type { ComposedColumn, Selection, TableSpec, ValueColumn } from "@/lib/results/composed/table-spec";
+import { findMetrics, type Material, nameOf, type Offer, offer, type Wanted } from "./material";
+
+/**
+ * Tables 5 to 9, 12, 14 and 15 of Liu, Shen, Zhu, Niu, Li and Zhang (IEEE TSE 48(4), 2022, doi 10.1109/TSE.2020.3018481). Their
+ * last rows and columns are means over systems, each of which counts alike.
+ */
+export function liuOffers(material: Material): Offer[] {
+  return [
+    onAllDatasets(material),
+    bySystem(material, { id: "liu-6", title: "Mismatch with references", source: SOURCE(6) }, MISMATCH),
+    bySystem(material, { id: "liu-7", title: "Additional metrics", source: SOURCE(7) }, ADDITIONAL),
+    byQuartile(material, "requirement", 8),
+    byQuartile(material, "references", 9),
+    overConditions(material),
+    ...perCondition(material, 14, "Metrics", (condition) => underCondition(material, condition)),
+    ...perCondition(material, 15, "Effect", (condition) => sideBySide(material, condition)),
+    ...material.conditions.map((condition) => changes(material, condition)),
+  ];
+}
+
+const SOURCE = (table: number): string => `Liu et al. 2022, Table ${table}`;
+type Measure = Wanted & { decimals: number; unit: "number" | "share"; better: "higher" | "lower" };
+
+const MEASURED = "measured here where a task has references";
+const BLEU: Measure = {
+  ...{ label: "BLEU", metrics: ["bleu"], hint: MEASURED },
+  ...{ decimals: 3, unit: "number", better: "higher" },
+};
+const zeroOrOne = (name: string): string =>
+  `import a metric called ${name}, 1 where a program is and 0 where not`;
+const CORRECT: readonly Measure[] = (
+  [
+    ["Syntactically correct", "syntactically_correct"],
+    ["Executable", "executable"],
+    ["Functionally correct", "functionally_correct"],
+  ] as const
+).map(([label, name]) => ({
+  ...{ label, metrics: [name], hint: zeroOrOne(name), decimals: 1, unit: "share", better: "higher" },
+}));
+const MISMATCH: readonly Measure[] = (
+  [
+    ["Missing tokens", "missing_share"],
+    ["Irrelevant tokens", "irrelevant_share"],
+  ] as const
+).map(([label, name]) => ({
+  ...{ label, metrics: [name], hint: MEASURED, decimals: 1, unit: "share", better: "lower" },
+}));
+const ADDITIONAL: readonly Measure[] = (
+  [
+    ["NIST", "nist", "higher"],
+    ["WER", "wer", "lower"],
+    ["Subtree", "subtree_similarity", "higher"],
+  ] as const
+).map(([label, name, better]) => ({
+  ...{ label, metrics: [name], hint: MEASURED, decimals: 3, unit: "number", better },
+}));
+
+const AVERAGE: TableSpec["summaries"][number] = {
+  ...{ kind: "mean", label: "Average", decimals: null, isTrimmed: false, over: "printed" },
+};
+
+const systemRows = ({ names, systems }: Material): TableSpec["rows"] => ({
+  ...{ by: "system", label: "System", keys: [...systems], names: { ...names } },
+});
+
+/** The tasks that belong to no data set of their own, where some do. */
+const mainTasks = ({ datasets }: Material): Selection =>
+  datasets.length > 1 ? { dataset: datasets[0] ?? "" } : {};
+
+const toColumn = (
+  { label, metric, decimals, unit, better }: Measure & { metric: string },
+  given: Partial<Pick<ValueColumn, "where" | "above" | "id" | "label">> = {},
+): ValueColumn =>
+  valueColumn({
+    ...{ label, measure: `metric:${metric}`, format: { decimals, unit }, better },
+    ...{ id: metric, ...given },
+  });
+
+/** A row for each system and its mean of some metrics. */
+const bySystem = (
+  material: Material,
+  head: Pick<Offer, "id" | "title" | "source">,
+  wanted: readonly Measure[],
+): Offer => {
+  const { found, missing } = findMetrics(wanted, material);
+  return offer(head, missing, () =>
+    toSpec({
+      ...{ title: head.title, rows: systemRows(material), where: mainTasks(material) },
+      ...{ columns: found.map((one) => toColumn(one)), summaries: [AVERAGE] },
+    }),
+  );
+};
+
+/** Table 5: BLEU on every data set, and the shares of correct programs on the main one. */
+const onAllDatasets = (material: Material): Offer => {
+  const bleu = findMetrics([BLEU], material);
+  const shares = findMetrics(CORRECT, material);
+  const title = "Metrics by system";
+  return offer({ id: "liu-5", title, source: SOURCE(5) }, [...bleu.missing, ...shares.missing], () =>
+    toSpec({
+      ...{ title, rows: systemRows(material), summaries: [AVERAGE] },
+      columns: [
+        ...bleu.found.flatMap((one) =>
+          (material.datasets.length > 1 ? material.datasets : [undefined]).map((dataset) =>
+            toColumn(one, {
+              id: `${one.metric}.${dataset ?? ""}`,
+              label: dataset ? `${one.label} on ${nameOf(material, dataset)}` : one.label,
+              where: dataset === undefined ? {} : { dataset },
+            }),
+          ),
+        ),
+        ...shares.found.map((one) => toColumn(one, { where: mainTasks(material) })),
+      ],
+    }),
+  );
+};
+
+/** Tables 8 and 9: BLEU by quartile of a length. Their averages have four decimals, of the printed cells. */
+const byQuartile = (material: Material, of: "requirement" | "references", table: number): Offer => {
+  const { found, missing } = findMetrics([BLEU], material);
+  const title = of === "requirement" ? "BLEU by length of the task" : "BLEU by length of the references";
+  const short = material.hasLengths[of]
+    ? []
+    : [`Lengths: at least four tasks ${of === "references" ? "with measured references" : "with a text"}`];
+  return offer({ id: `liu-${table}`, title, source: SOURCE(table) }, [...missing, ...short], () =>
+    toSpec({
+      ...{ title, rows: systemRows(material), where: mainTasks(material), quartiles: of },
+      columns: (["1", "2", "3", "4"] as const).flatMap((quartile) =>
+        found.map((one) => toColumn(one, { id: `q${quartile}`, label: `Q${quartile}`, where: { quartile } })),
+      ),
+      summaries: [{ ...AVERAGE, decimals: 4, isTrimmed: true }],
+    }),
+  );
+};
+
+const NO_CONDITION = "Another condition: import metrics with a column `condition`";
+
+/** Table 12: BLEU over all conditions, systems across. */
+const overConditions = (material: Material): Offer => {
+  const { found, missing } = findMetrics([BLEU], material);
+  const title = "BLEU over conditions";
+  const lacks = material.conditions.length === 0 ? [NO_CONDITION] : [];
+  return offer({ id: "liu-12", title, source: SOURCE(12) }, [...missing, ...lacks], () => {
+    const columns = found.flatMap((one) =>
+      material.systems.map((system) =>
+        toColumn(one, { id: system, label: nameOf(material, system), where: { system } }),
+      ),
+    );
+    const average: ComposedColumn = {
+      ...{ kind: "average", id: "average", label: "Average", above: [], of: columns.map(({ id }) => id) },
+      format: { decimals: 3, unit: "number" },
+    };
+    return toSpec({
+      ...{ title, where: mainTasks(material), columns: [...columns, average] },
+      rows: {
+        ...{ by: "condition", label: "Condition", keys: ["", ...material.conditions] },
+        names: { "": "Usual", ...material.names },
+      },
+    });
+  });
+};
+
+const ALL = [BLEU, ...ADDITIONAL, ...CORRECT];
+
+/** Table 14: all metrics that were measured under one other condition. */
+const underCondition = (material: Material, condition: string): TableSpec =>
+  toSpec({
+    ...{ title: `Metrics under ${nameOf(material, condition)}`, rows: systemRows(material) },
+    where: { ...mainTasks(material), condition },
+    columns: findMetrics(ALL, material).found.map((one) => toColumn(one)),
+    summaries: [AVERAGE],
+  });
+
+/** Table 15: one condition beside the usual one. */
+const sideBySide = (material: Material, condition: string): TableSpec =>
+  toSpec({
+    ...{ title: `Effect of ${nameOf(material, condition)}`, rows: systemRows(material) },
+    ...{ where: mainTasks(material), summaries: [AVERAGE] },
+    columns: [condition, ""].flatMap((one) =>
+      findMetrics([BLEU, ...CORRECT], material).found.map((measure) =>
+        toColumn(measure, {
+          ...{ id: `${measure.metric}.${one}`, where: { condition: one } },
+          above: [one === "" ? (material.names[""] ?? "Usual") : nameOf(material, one)],
+        }),
+      ),
+    ),
+  });
+
+/** Every metric that both conditions have, and its change from the usual one in percent. No paper prints it in one table. */
+const changes = (material: Material, condition: string): Offer => {
+  const name = nameOf(material, condition);
+  const title = `Change under ${name}, in percent`;
+  const { found } = findMetrics(ALL, material);
+  const missing =
+    found.length > 0 ? [] : ["Metrics: none of BLEU, NIST, WER and shares of correct programs is there"];
+  return offer(
+    { id: `change:${condition}`, title, source: "In percent of the usual condition" },
+    missing,
+    () =>
+      toSpec({
+        ...{ title, rows: systemRows(material), where: mainTasks(material) },
+        columns: found.flatMap((one): ComposedColumn[] => {
+          const [usual, other] = ["", condition].map((key) =>
+            toColumn(one, {
+              ...{ id: `${one.metric}.${key}`, where: { condition: key }, above: [one.label] },
+              label: key === "" ? "Usual" : name,
+            }),
+          );
+          if (!usual || !other) return [];
+          const format = { decimals: 1, unit: "number" as const };
+          return [
+            usual,
+            other,
+            differenceColumn(other, usual, { change: "percent", label: "Change", format }),
+          ];
+        }),
+      }),
+  );
+};
+
+/** One offer for each condition there is; one that says what is missing where there is none. */
+const perCondition = (
+  material: Material,
+  table: number,
+  what: string,
+  spec: (condition: string) => TableSpec,
+): Offer[] => {
+  const { missing } = findMetrics([BLEU, ...CORRECT], material);
+  const head = (condition: string) => ({
+    ...{ id: `liu-${table}:${condition}`, source: SOURCE(table) },
+    title: condition === "" ? `${what} under another condition` : `${what}: ${nameOf(material, condition)}`,
+  });
+  if (material.conditions.length === 0) return [offer(head(""), [...missing, NO_CONDITION], () => spec(""))];
+  return material.conditions.map((condition) => offer(head(condition), missing, () => spec(condition)));
+};

@@ -1,0 +1,92 @@
+import { compareCodePoints } from "@/lib/score/orientation";
+import { datasetOf, type TableData } from "@/lib/results/composed/table-data";
+import type { TableSpec } from "@/lib/results/composed/table-spec";
+
+/** What a study has that templates ask about, each list by code point but for the questions. */
+export interface Material {
+  systems: string[];
+  languages: string[];
+  datasets: string[];
+  /** Other than the usual one. */
+  conditions: string[];
+  metrics: ReadonlySet<string>;
+  /** Ids in the protocol's order; none where its questions are not graded. */
+  scores: string[];
+  choices: string[];
+  hasLengths: Record<keyof TableData["lengths"], boolean>;
+  /** What systems, languages, questions, tasks and conditions are called; their ids where nothing is said. */
+  names: Readonly<Record<string, string>>;
+}
+
+/** A table that papers printed, for this study: its spec, or what the study lacks for it. */
+export interface Offer {
+  id: string;
+  title: string;
+  /** "Ságodi et al. 2024, Tables 1 and 2", or "Liu et al. 2022, Table 5". */
+  source: string;
+  result: { kind: "spec"; spec: TableSpec } | { kind: "missing"; missing: string[] };
+}
+
+/** What a study is made of, as it is read. */
+export interface MaterialFacts {
+  systems: readonly string[];
+  tasks: readonly { task: string; language: string }[];
+  metrics: readonly { name: string; condition: string }[];
+  scores: readonly string[];
+  choices: readonly string[];
+  hasLengths: Material["hasLengths"];
+  names: Material["names"];
+}
+
+export function toMaterial({ systems, tasks, metrics, scores, choices, ...rest }: MaterialFacts): Material {
+  const sorted = (list: readonly string[]): string[] => [...new Set(list)].sort(compareCodePoints);
+  return {
+    ...rest,
+    systems: sorted(systems),
+    languages: sorted(tasks.map(({ language }) => language)),
+    datasets: sorted(tasks.map(datasetOf)),
+    conditions: sorted(metrics.map(({ condition }) => condition)).filter((condition) => condition !== ""),
+    metrics: new Set(metrics.map(({ name }) => name)),
+    ...{ scores: [...scores], choices: [...choices] },
+  };
+}
+
+export function nameOf({ names }: Material, key: string): string {
+  return names[key] ?? key;
+}
+
+/** A measure of a paper's table, and which metrics may stand for it, the first that the study has. */
+export interface Wanted {
+  label: string;
+  metrics: readonly string[];
+  /** What to do where none of them is there. */
+  hint: string;
+}
+
+/** Of each the metric that the study has, or what is missing. */
+export function findMetrics<One extends Wanted>(
+  wanted: readonly One[],
+  { metrics }: Material,
+): { found: (One & { metric: string })[]; missing: string[] } {
+  const named = wanted.map((one) => ({ ...one, metric: one.metrics.find((name) => metrics.has(name)) }));
+  return {
+    found: named.flatMap((one) => (one.metric === undefined ? [] : [{ ...one, metric: one.metric }])),
+    missing: named.flatMap(({ metric, label, hint }) => (metric === undefined ? [`${label}: ${hint}`] : [])),
+  };
+}
+
+/** The offer with its spec where nothing is missing. */
+export function offer(
+  head: Pick<Offer, "id" | "title" | "source">,
+  missing: readonly string[],
+  spec: () => TableSpec,
+): Offer {
+  return {
+    ...head,
+    result: missing.length > 0 ? { kind: "missing", missing: [...missing] } : { kind: "spec", spec: spec() },
+  };
+}
+
+export function twoSystems({ systems }: Material): string[] {
+  return systems.length === 2 ? [] : [`Two systems: this study has ${systems.length}`];
+}
