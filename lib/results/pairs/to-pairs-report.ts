@@ -1,3 +1,5 @@
+import { toPairAttrition } from "@/lib/results/attrition/pair-attrition";
+import type { Unfinished } from "@/lib/results/attrition/unanswered";
 import { inOrder } from "@/lib/results/columns";
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
@@ -40,6 +42,8 @@ export interface PairsInput {
   choices?: OrUndefined<readonly CompleteMark[]>;
   /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
   answerable?: ReadonlyMap<string, readonly number[]>;
+  /** Trials without an answer; null where nobody knows what was dealt. */
+  unfinished?: Unfinished<PairCounts> | null;
 }
 
 /** The whole report of a side-by-side or rating study, from counts alone. */
@@ -66,6 +70,15 @@ export function toPairsReport(input: PairsInput): PairsReport {
       withRepeats: toVariant(input.counts, { withRepeats: true }, result),
       withExcluded: toVariant(input.counts, { withExcluded: true }, result),
     },
+    attrition: input.unfinished
+      ? toPairAttrition(counts, input.unfinished, {
+          gathered,
+          whole,
+          level,
+          primary: analysis.primary,
+          votes,
+        })
+      : null,
     pictures: toPictures(
       { counts, complete: input.complete, marked, metrics, votes },
       { questions: reports, systems: whole.systems, languages: whole.languages },
