@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { listJudgeAnswers } from "@/lib/db/judge-answers";
 import { listMetricValues } from "@/lib/db/metrics";
 import { type ReportPlace, withStoredReport } from "@/lib/db/report-cache";
+import { withShownComments } from "@/lib/db/results/shown-comments";
 import type { StudyFacts } from "@/lib/db/studies";
 import { listTells } from "@/lib/db/tells";
 import { answerableScores } from "@/lib/exchange/recorded/answerable-scores";
@@ -25,7 +26,7 @@ import { originsOf, pairsOf, readUnfinished } from "./results/read-unfinished";
 import { importedOf, protocolOf } from "./study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
-const REPORTING = 9;
+const REPORTING = 10;
 
 export interface StudyReport {
   /** Of how many tasks it speaks. */
@@ -60,7 +61,9 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
     const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
     const protocol = protocolOf(study);
     const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
-    const more = { metrics, choices, unfinished: unfinished && pairsOf(unfinished) };
+    const areRemoved = protocol.presentation.comments === "remove";
+    const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
+    const more = { metrics, controls, choices, unfinished: unfinished && pairsOf(unfinished) };
     const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
     const pairs = pairsReportOf(protocol, counted, { ...more, answerable });
     return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
@@ -94,7 +97,7 @@ export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
 export function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
-  more: Pick<PairsInput, "answerable" | "choices" | "metrics" | "unfinished"> = {},
+  more: Pick<PairsInput, "answerable" | "choices" | "controls" | "metrics" | "unfinished"> = {},
 ): PairsReport {
   return toPairsReport({
     ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },

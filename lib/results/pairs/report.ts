@@ -188,7 +188,7 @@ export interface ChoiceReport {
   left: LeftChoice;
   sideAdjusted: SidedChoice;
   consistency: ConsistencyReport;
-  /** Held at equal length and nesting; null where the platform has not measured the programs. */
+  /** Held at equal length, nesting and share of comments; null where the platform has not measured the programs. */
   controlled: OrUndefined<ControlledReport> | null;
 }
 

@@ -38,6 +38,8 @@ export interface PairsInput {
   /** False for a part of the study that a filter chose. */
   isWhole: boolean;
   metrics?: readonly MetricValue[];
+  /** What of the programs is held equal, as judges saw it; `metrics` unless it is given. */
+  controls?: readonly MetricValue[];
   /** The single choices of `choiceUnits(selectCounts(counts))`: what is held equal needs them. */
   choices?: OrUndefined<readonly CompleteMark[]>;
   /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
@@ -124,11 +126,12 @@ const questionReports = (
     complete,
     answerable,
     metrics = [],
+    controls = metrics,
     choices = undefinedBecause("no_data"),
   }: PairsInput,
 ): QuestionReport[] => {
   const level = 1 - analysis.alpha;
-  const controlledOf = controlledBy({ choices, metrics, level });
+  const controlledOf = controlledBy({ choices, metrics: controls, level });
   const gathered = groupRows(all, ({ question }) => question);
   const units = groupRows(questionUnits(counts), ({ question }) => question);
   const marks = groupRows(complete, ({ question }) => question);
