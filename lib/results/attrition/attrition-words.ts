@@ -30,8 +30,9 @@ export function armBoundsSentence(
   { of, chance }: { of: "accuracy" | "balanced-accuracy"; chance: number },
 ): string | null {
   if (missing === 0 || isUndefined(low) || isUndefined(high)) return null;
-  const what = `${of === "accuracy" ? "between" : "a balanced accuracy between"} ${formatPercent(low, 1)} and ${formatPercent(high, 1)}`;
-  const ends = of === "accuracy" ? `${what} of all answers would be right` : `there would be ${what}`;
+  const reach = `between ${formatPercent(low, 1)} and ${formatPercent(high, 1)}`;
+  const ends =
+    of === "accuracy" ? `${reach} of the answers would be right` : `balanced accuracy would be ${reach}`;
   return `${whatever(missing)}, ${ends}. ${directionOf({ low, high }, chance)}`;
 }
 

@@ -212,8 +212,16 @@ describe("in words", () => {
     );
     expect(pairBoundsSentence({ ...bounds, missing: 0, share: null })).toBeNull();
     expect(armBoundsSentence({ low: 0.4, high: 0.8, missing: 1 }, { of: "accuracy", chance: 0.5 })).toBe(
-      "Whatever the missing answer was, between 40.0% and 80.0% of all answers would be right. They could change the direction.",
+      "Whatever the missing answer was, between 40.0% and 80.0% of the answers would be right. They could change the direction.",
     );
+  });
+
+  it("names balanced accuracy where coins decide the mix", () => {
+    const bounds = { low: 0.55, high: 0.8, missing: 3 };
+    expect(armBoundsSentence(bounds, { of: "balanced-accuracy", chance: 0.5 })).toBe(
+      "Whatever the 3 missing answers were, balanced accuracy would be between 55.0% and 80.0%. The direction does not depend on them.",
+    );
+    expect(armBoundsSentence({ ...bounds, missing: 0 }, { of: "accuracy", chance: 0.5 })).toBeNull();
   });
 
   it("has no bounds of nothing", () => {
