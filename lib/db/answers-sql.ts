@@ -34,7 +34,8 @@ ORDER BY s.id, t.position, v.revision`;
 /** Questions about the pair whose answer favours neither. */
 const TIES = `(SELECT string_agg(x.question, E'\\n' ORDER BY x.question) FROM ties x WHERE x.trial_id = v.trial_id AND x.revision = v.revision)`;
 
-const TRUTH = `CASE WHEN r.id IS NULL THEN CASE WHEN ly.role = 'other' THEN NULL ELSE ly.role::text END
+/** What an answer would be right about: of trials with samples `l` and `r` of the systems `ly` and `ry`. */
+export const TRUTH = `CASE WHEN r.id IS NULL THEN CASE WHEN ly.role = 'other' THEN NULL ELSE ly.role::text END
   WHEN ly.role = 'human' AND ry.role = 'machine' THEN 'left' WHEN ly.role = 'machine' AND ry.role = 'human' THEN 'right' END`;
 
 /** Towards the later system by code point: with the C collation text compares byte by byte, and UTF-8 keeps code point order. */

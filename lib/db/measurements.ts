@@ -160,10 +160,12 @@ const write = async (tx: Transaction, version: number, measured: readonly Measur
     Object.entries(values).map(([name, value]) => ({ sampleId, name, value })),
   );
   await tx.$executeRaw`DELETE FROM metrics WHERE sample_id = ANY(${ids}::int[]) AND NOT is_imported`;
+  // A metric that was imported before its name was taken stays as it is.
   await tx.$executeRaw`
     INSERT INTO metrics (sample_id, name, value, is_imported)
     SELECT *, false FROM unnest(${values.map(({ sampleId }) => sampleId)}::int[],
-      ${values.map(({ name }) => name)}::text[], ${values.map(({ value }) => value)}::float8[])`;
+      ${values.map(({ name }) => name)}::text[], ${values.map(({ value }) => value)}::float8[])
+    ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`
     INSERT INTO measurements (sample_id, closest_id, version)
     SELECT sample_id, closest_id, ${version}::smallint FROM unnest(${ids}::int[], ${closest}::int[]) AS n (sample_id, closest_id)

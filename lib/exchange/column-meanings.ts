@@ -172,6 +172,9 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     value:
       "How it is set; of a question its kind, of a system its role; answerable: the scores that an imported answer could become.",
   },
+  unanswered: {
+    shown: "Whether the judge saw it; judges meet trials in order, so that few are shown and not answered.",
+  },
   "paper-table": {
     system: "Source of the samples; empty for the choice between two systems, later>earlier with more.",
   },

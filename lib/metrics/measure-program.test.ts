@@ -8,14 +8,21 @@ const program = (code: string, syntax?: { errors: number }): ProgramParts => {
   const shape = { kinds: ["program", ...tokens], parents: [-1, ...tokens.map(() => 0)] };
   return {
     ...{ code, tokens, lines: code.split("\n").length },
-    syntax: syntax ? { ...syntax, complexity: 3, nesting: 1, shape } : null,
+    syntax: syntax ? { ...syntax, complexity: 3, nesting: 1, commentShare: 0.25, shape } : null,
   };
 };
 
 describe("a measured program", () => {
   it("without references has only what it is by itself", () => {
     expect(measureProgram(program("a b c", { errors: 2 }), [])).toEqual({
-      values: { lines: 1, tokens: 3, syntax_errors: 2, cyclomatic_complexity: 3, nesting: 1 },
+      values: {
+        lines: 1,
+        tokens: 3,
+        syntax_errors: 2,
+        cyclomatic_complexity: 3,
+        nesting: 1,
+        comment_share: 0.25,
+      },
       closest: null,
     });
     expect(measureProgram(program("a b c"), [])).toEqual({ values: { lines: 1, tokens: 3 }, closest: null });

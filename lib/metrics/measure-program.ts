@@ -12,7 +12,7 @@ import { wordErrorRate } from "./word-error-rate";
 
 /** How programs are measured. Whoever changes what any number is raises the version: all is measured anew then. */
 export const MEASURING = {
-  version: 1,
+  version: 2,
   references: 10,
   bleu: { tokens: "Ling et al. 2016", smoothing: "method3" satisfies Smoothing },
 } as const;
@@ -39,6 +39,7 @@ export function measureProgram(program: ProgramParts, references: readonly Progr
     values.syntax_errors = program.syntax.errors;
     values.cyclomatic_complexity = program.syntax.complexity;
     values.nesting = program.syntax.nesting;
+    if (program.syntax.commentShare !== null) values.comment_share = program.syntax.commentShare;
   }
   const words = codeWords(program.code);
   const theirWords = references.map(({ code }) => codeWords(code));

@@ -12,6 +12,7 @@ export const MEASURED_NAMES = [
   "tokens",
   "cyclomatic_complexity",
   "nesting",
+  "comment_share",
 ] as const;
 
 export type MeasuredName = (typeof MEASURED_NAMES)[number];
@@ -40,6 +41,7 @@ export const METRIC_MEANINGS: Record<MeasuredName, MetricMeaning> = {
   tokens: fact("Tokens", "tokens", 0),
   cyclomatic_complexity: fact("Cyclomatic complexity", "paths", 0),
   nesting: fact("Nesting", "levels", 0),
+  comment_share: fact("Comment share", "share of characters", 3),
 };
 
 export function isMeasuredName(name: string): name is MeasuredName {

@@ -1,6 +1,6 @@
 import type { TreeShape } from "./subtree-similarity";
 
-/** What of a program its metrics look at; comments are out of all of it. */
+/** What of a program its metrics look at; comments are out of all of it but their own share. */
 export interface ProgramParts {
   /** The code: lines end with a line feed and hold more than white space. */
   code: string;
@@ -14,6 +14,8 @@ export interface ProgramParts {
     errors: number;
     complexity: number;
     nesting: number;
+    /** Of all characters but white space, the share that stands in comments; null where there are no characters. */
+    commentShare: number | null;
     /** Named nodes. */
     shape: TreeShape;
   } | null;

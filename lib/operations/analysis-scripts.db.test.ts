@@ -172,67 +172,82 @@ describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout
   });
 });
 
-/** A program of so many lines, nested so deep. */
-const programOf = (lines: number, levels: number): string =>
+/** A program of so many lines, nested so deep, with so many comments. */
+const programOf = (lines: number, levels: number, comments: number): string =>
   [
     "function run(input) {",
+    ...Array.from({ length: comments }, (_, line) => `  // Remark ${line}.`),
     ...Array.from({ length: lines }, (_, line) => `  input += ${line};`),
     `${"if (input) {".repeat(levels)}input += 1;${"}".repeat(levels)}`,
     "  return input;",
     "}\n",
   ].join("\n");
 
-test("of choices that go with length, held at equal length and nesting", { timeout: 300_000 }, async () => {
-  const [slug, random] = ["equal-length", seededRandom("equal length")];
-  const now = new Date("2025-01-01T00:00:00Z");
-  const tasks = Array.from({ length: 12 }, (_, task) => `t${task}`);
-  await createStudy({
-    actor: null,
-    document: {
-      slug,
-      title: "Choices that go with length",
-      design: "side-by-side",
-      languages: ["javascript"],
-      systems: [{ id: "alpha" }, { id: "beta" }],
-      presentation: { comments: "keep", identifiers: "keep", format: "keep" },
-    },
-  });
-  await addSamples({
-    slug,
-    now,
-    tasks: tasks.map((key) => ({ key, language: "javascript", title: key, body: `Do ${key}.` })),
-    samples: tasks.flatMap((task) =>
-      ["alpha", "beta"].map((system) => ({
-        key: `${task}-${system}`,
-        system,
-        taskKey: task,
-        language: "javascript",
-        original: programOf(2 + random.integer(12) + (system === "beta" ? 4 : 0), random.integer(4)),
-        provenance: {},
-        vetted: null,
-      })),
-    ),
-  });
-  await openStudy({ actor: null, slug, now, seed: new Uint8Array(32).fill(7) });
-  for (let judge = 0; judge < 9; judge += 1) {
-    const { token } = await startAsJudge(slug, {});
-    await answerTrials(token, Infinity, (trial) => {
-      const [left = 0, right = 0] = trial.panes.map(({ code }) => code.length);
-      const isRight = random.chance(1 / (1 + Math.exp((left - right) / 80)));
-      return toVerdict(trial, () => (isRight ? 1 : -2));
+test(
+  "of choices that go with length, held at equal length, nesting and share of comments",
+  { timeout: 300_000 },
+  async () => {
+    const [slug, random] = ["equal-length", seededRandom("equal length")];
+    const now = new Date("2025-01-01T00:00:00Z");
+    const tasks = Array.from({ length: 12 }, (_, task) => `t${task}`);
+    await createStudy({
+      actor: null,
+      document: {
+        slug,
+        title: "Choices that go with length",
+        design: "side-by-side",
+        languages: ["javascript"],
+        systems: [{ id: "alpha" }, { id: "beta" }],
+        presentation: { comments: "keep", identifiers: "keep", format: "keep" },
+      },
     });
-  }
-  await measureSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
-  await closeStudy({ actor: null, slug });
-  await unsealStudy({ actor: null, slug });
-  const taken = await take(slug);
-  const place = "questions[preference].contrasts[alpha,beta].choice.controlled";
-  for (const name of ["adjusted", "interval.low", "covariates[tokens].value", "covariates[nesting].se"])
-    expect(taken.numbers.find(({ number }) => number === `${place}.${name}`)?.value, name).toEqual(
-      expect.any(Number),
-    );
-  await expectAgreement(taken, 300);
-});
+    await addSamples({
+      slug,
+      now,
+      tasks: tasks.map((key) => ({ key, language: "javascript", title: key, body: `Do ${key}.` })),
+      samples: tasks.flatMap((task) =>
+        ["alpha", "beta"].map((system) => ({
+          key: `${task}-${system}`,
+          system,
+          taskKey: task,
+          language: "javascript",
+          original: programOf(
+            2 + random.integer(12) + (system === "beta" ? 4 : 0),
+            random.integer(4),
+            random.integer(6),
+          ),
+          provenance: {},
+          vetted: null,
+        })),
+      ),
+    });
+    await openStudy({ actor: null, slug, now, seed: new Uint8Array(32).fill(7) });
+    for (let judge = 0; judge < 16; judge += 1) {
+      const { token } = await startAsJudge(slug, {});
+      await answerTrials(token, Infinity, (trial) => {
+        const [left = 0, right = 0] = trial.panes.map(({ code }) => code.length);
+        const isRight = random.chance(1 / (1 + Math.exp((left - right) / 80)));
+        return toVerdict(trial, () => (isRight ? 1 : -2));
+      });
+    }
+    await measureSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+    await closeStudy({ actor: null, slug });
+    await unsealStudy({ actor: null, slug });
+    const taken = await take(slug);
+    const place = "questions[preference].contrasts[alpha,beta].choice.controlled";
+    for (const name of [
+      "adjusted",
+      "interval.low",
+      "covariates[tokens].value",
+      "covariates[nesting].se",
+      "covariates[comment_share].value",
+    ])
+      expect(taken.numbers.find(({ number }) => number === `${place}.${name}`)?.value, name).toEqual(
+        expect.any(Number),
+      );
+    await expectAgreement(taken, 300);
+  },
+);
 
 describe("of a study with the sums of a printed table", { timeout: 300_000 }, () => {
   const slug = "table-four";

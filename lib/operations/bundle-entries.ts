@@ -5,6 +5,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { listAuditActors } from "@/lib/db/audit-lines";
 import { getFrozen } from "@/lib/db/frozen-studies";
 import { readSampleOrigins, readSampleTexts, readSamplesByLicence } from "@/lib/db/sample-texts";
+import { listUnansweredTrials } from "@/lib/db/results/unanswered-trials";
 import type { StudyFacts } from "@/lib/db/studies";
 import { answerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import { bundleReadme } from "@/lib/exchange/bundle/bundle-readme";
@@ -13,6 +14,7 @@ import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
 import { type PersonalPart, bundledColumns } from "@/lib/exchange/bundle/left-out";
 import { type PackageNotice, licenceChunks } from "@/lib/exchange/bundle/licence-chunks";
 import { numberTable } from "@/lib/exchange/bundle/number-table";
+import { unansweredTable } from "@/lib/exchange/bundle/unanswered-table";
 import { sampleEntries } from "@/lib/exchange/bundle/sample-entries";
 import { SAMPLE_INDEX_COLUMNS } from "@/lib/exchange/bundle/sample-index";
 import { settingTable } from "@/lib/exchange/bundle/setting-table";
@@ -70,8 +72,10 @@ export async function* bundleEntries(
       },
     ),
   );
+  if (imported === null)
+    yield textEntry(bundleFile("unanswered"), unansweredTable(await listUnansweredTrials(study.id)));
   const written: CodebookInput["tables"][number][] = OWN_TABLES.filter(
-    (table) => imported === null || table !== "sample-files",
+    (table) => imported === null || (table !== "sample-files" && table !== "unanswered"),
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));
   const personal = { parts, pseudonyms: researcherNumbers(await listAuditActors(study)) };
   for (const table of tablesOfStudy(study)) {

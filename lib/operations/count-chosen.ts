@@ -14,9 +14,8 @@ import { stillCounting } from "./still-counting";
 import { protocolOf } from "./study-summary";
 
 /** The counts of the answers that a filter leaves, and of how many tasks they are. */
-export type ChosenCounts = { tasks: FilteredTasks } & (
-  | { kind: "origin"; counts: OriginCounts }
-  | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[]; part: CountFilter }
+export type ChosenCounts = { tasks: FilteredTasks; part: CountFilter } & (
+  { kind: "origin"; counts: OriginCounts } | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[] }
 );
 
 /**
@@ -38,7 +37,7 @@ export async function countChosen(
   const chosen = taskClass ? await readCounts(study.id, narrow) : placed;
   if (!chosen.isCounted) throw stillCounting(chosen.progress);
   const tasks = countTasks(places);
-  if (chosen.counts.kind === "origin") return { ...chosen.counts, tasks };
+  if (chosen.counts.kind === "origin") return { ...chosen.counts, tasks, part: narrow };
   const { counts } = chosen.counts;
   return { kind: "pairs", counts, tasks, complete: await completeMarks(study, counts, narrow), part: narrow };
 }

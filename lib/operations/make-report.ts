@@ -3,12 +3,13 @@ import { createHash } from "node:crypto";
 import { listJudgeAnswers } from "@/lib/db/judge-answers";
 import { listMetricValues } from "@/lib/db/metrics";
 import { type ReportPlace, withStoredReport } from "@/lib/db/report-cache";
+import { withShownComments } from "@/lib/db/results/shown-comments";
 import type { StudyFacts } from "@/lib/db/studies";
 import { listTells } from "@/lib/db/tells";
 import { answerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import { toArmGuesses } from "@/lib/results/arm-guesses";
-import type { OriginCounts } from "@/lib/results/counts/counts";
 import { withoutUnrecorded as withoutUnrecordedOrigin } from "@/lib/results/origin/unrecorded";
+import type { OriginInput } from "@/lib/results/origin/input";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { FrozenAnalysis, MetricValue, PairsReport } from "@/lib/results/pairs/report";
@@ -21,10 +22,11 @@ import { hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
 import { countChosen, readChoices } from "./count-chosen";
+import { originsOf, pairsOf, readUnfinished } from "./results/read-unfinished";
 import { importedOf, protocolOf } from "./study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
-const REPORTING = 8;
+const REPORTING = 10;
 
 export interface StudyReport {
   /** Of how many tasks it speaks. */
@@ -48,15 +50,20 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
     const { tasks } = chosen;
     const imported = importedOf(study);
     const recorded = imported?.recorded;
+    // Of imported answers nobody knows what was dealt.
+    const unfinished = recorded ? null : await readUnfinished(study, choice, chosen.part);
     if (chosen.kind === "origin") {
-      const origin = await toOrigin(study, chosen.counts, choice);
+      const own = unfinished && originsOf(unfinished);
+      const origin = await toOrigin(study, { counts: chosen.counts, unfinished: own }, choice);
       return { tasks, pairs: null, origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin };
     }
     // Whatever was fixed about imported answers was fixed when they were known already.
     const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
     const protocol = protocolOf(study);
     const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
-    const more = { metrics, choices };
+    const areRemoved = protocol.presentation.comments === "remove";
+    const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
+    const more = { metrics, controls, choices, unfinished: unfinished && pairsOf(unfinished) };
     const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
     const pairs = pairsReportOf(protocol, counted, { ...more, answerable });
     return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
@@ -90,7 +97,7 @@ export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
 export function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
-  more: Pick<PairsInput, "answerable" | "choices" | "metrics"> = {},
+  more: Pick<PairsInput, "answerable" | "choices" | "controls" | "metrics" | "unfinished"> = {},
 ): PairsReport {
   return toPairsReport({
     ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },
@@ -108,7 +115,7 @@ const areGraded = (imported: ReturnType<typeof importedOf>, questions: Protocol[
 
 const toOrigin = async (
   study: StudyFacts,
-  counts: OriginCounts,
+  counted: Pick<OriginInput, "counts" | "unfinished">,
   { choose, filter, judges: chosen }: ResultChoice,
 ): Promise<OriginReport> => {
   const { allocation, analysis, arms, closing, panes, profile, questions, tells } = protocolOf(study);
@@ -120,7 +127,8 @@ const toOrigin = async (
   return toOriginReport({
     isGraded: areGraded(importedOf(study), questions),
     forecasts: forecastsOf(analysis),
-    ...{ counts, mix: allocation.mix, panes, level: 1 - analysis.alpha, margin: analysis.margin ?? null },
+    ...counted,
+    ...{ mix: allocation.mix, panes, level: 1 - analysis.alpha, margin: analysis.margin ?? null },
     profile: { fields, judges: judges.map(({ judge, profile: answers }) => ({ judge, answers })) },
     ...(tells ? { tells: choose(await listTells(study.id)) } : {}),
     ...(guesses ? { closing: guesses } : {}),

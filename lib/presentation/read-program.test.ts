@@ -12,10 +12,22 @@ describe("a program taken apart", () => {
     expect(program.tokens).toEqual(["let", "a", "=", "1", ";", "let", "b", ";"]);
   });
 
+  test.each([
+    // Of 11 characters that are no white space 4 are the comment's.
+    ["let a = 1; // x1", "javascript", 4 / 11],
+    ["let a = 1; /* x\n y */\n", "javascript", 6 / 13],
+    ["x = 1  # one", "python", 4 / 7],
+    ["// alone\n", "c", 1],
+    ["let a = 1;", "javascript", 0],
+    ["  \n", "javascript", null],
+  ])("%j of %s has comments: %d of its characters", async (code, language, share) => {
+    expect((await readProgram(code, language)).syntax?.commentShare).toBe(share);
+  });
+
   test("knows its paths, levels and shape", async () => {
     const program = await readProgram("if (a) b();", "js");
     expect(program.syntax).toEqual({
-      ...{ errors: 0, complexity: 2, nesting: 1 },
+      ...{ errors: 0, complexity: 2, nesting: 1, commentShare: 0 },
       shape: {
         kinds: [
           ...["program", "if_statement", "parenthesized_expression", "identifier"],

@@ -2,7 +2,7 @@ import type { ProgramParts } from "@/lib/metrics/program-parts";
 import { codeTokens, leaves } from "./code-tokens";
 import { controlFlow } from "./control-flow";
 import { controlFlowRules } from "./control-flow-rules";
-import { applyEdits } from "./edits";
+import { type Edit, applyEdits } from "./edits";
 import type { PresentedLanguage } from "./language";
 import { presentedLanguage } from "./languages";
 import { loadSyntax } from "./syntax";
@@ -10,7 +10,7 @@ import { countSyntaxErrors, treeShape } from "./tree-facts";
 import { unifyLineEnds } from "./whitespace";
 
 /**
- * Takes a program apart for its metrics. Comments are out of everything but the count of syntax errors, as Liu et al.
+ * Takes a program apart for its metrics. Comments are out of everything but the count of syntax errors and their own share, as Liu et al.
  * take them out of references: nobody scores by explaining. Of a language without a grammar only lines and tokens are
  * known, comments included, for nobody knows where they are.
  */
@@ -40,19 +40,32 @@ async function readKnown(text: string, language: PresentedLanguage): Promise<Pro
   const [first = text] = language.readings?.(text) ?? [];
   const rules = controlFlowRules(language.grammar);
   if (rules === null) throw new Error(`nobody said where programs of ${language.grammar} part ways`);
-  const { errors, bare } = syntax.read(first, (root) => ({
-    errors: countSyntaxErrors(root),
-    bare: fullLines(applyEdits(text, language.commentEdits(root, text))),
-  }));
+  const { errors, bare, commentShare } = syntax.read(first, (root) => {
+    const comments = language.commentEdits(root, text);
+    return {
+      errors: countSyntaxErrors(root),
+      bare: fullLines(applyEdits(text, comments)),
+      commentShare: shareOf(comments, text),
+    };
+  });
   const code = bare.join("\n");
   const [read = code] = language.readings?.(code) ?? [];
   return syntax.read(read, (root) => ({
     code,
     lines: bare.length,
     tokens: (language.tokens?.(code) ?? leaves(root, code)).map((token) => token.text),
-    syntax: { errors, ...controlFlow(root, rules), shape: treeShape(root) },
+    syntax: { errors, commentShare, ...controlFlow(root, rules), shape: treeShape(root) },
   }));
 }
+
+/** White space does not count, since formatting changes it. */
+const shareOf = (edits: readonly Edit[], text: string): number | null => {
+  const all = solid(text);
+  if (all === 0) return null;
+  return edits.reduce((sum, { from, to }) => sum + solid(text.slice(from, to)), 0) / all;
+};
+
+const solid = (text: string): number => text.replaceAll(/\s/gu, "").length;
 
 const fullLines = (text: string): string[] =>
   text

@@ -7,6 +7,7 @@ import {
   tostSchema,
   twoWaySchema,
 } from "./mean-schemas";
+import { armAttritionSchema } from "./results-attrition-schema";
 import {
   baseRateSchema,
   calibrationSchema,
@@ -115,6 +116,9 @@ const armSchema = z
     ...{ calibration: calibrationSchema, baseRate: baseRateSchema, ...cutsShape },
     agreement: originAgreementSchema,
     times: z.object({ read: timeSchema, judge: timeSchema }),
+    attrition: armAttritionSchema(headlineSchema)
+      .nullable()
+      .describe("Who did not finish, and what that could change; null of imported answers"),
     histogram: z.object({
       unit: z.enum(["right", "share"]),
       bins: z.array(z.object({ label: z.string(), judges: z.int() })),

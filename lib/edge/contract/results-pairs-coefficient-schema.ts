@@ -143,4 +143,7 @@ export const controlledSchema = z
     ),
     leftOut: z.array(z.object({ name: z.string(), why: z.enum(["constant", "collinear", "unmeasured"]) })),
   })
-  .meta({ id: "ControlledPreference", description: "The choice, held at equal length and nesting." });
+  .meta({
+    id: "ControlledPreference",
+    description: "The choice, held at equal length, nesting and share of comments as shown.",
+  });

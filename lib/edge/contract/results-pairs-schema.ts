@@ -2,6 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { crossedEffectFields, crossedEffectSchema, tostSchema, twoWayMeanSchema } from "./mean-schemas";
 import { agreementSchema, controlledSchema, strengthsSchema } from "./results-pairs-coefficient-schema";
+import { pairAttritionSchema } from "./results-attrition-schema";
 import { paperTableSchema } from "./results-pairs-paper-schema";
 import { picturesSchema } from "./results-pairs-pictures-schema";
 import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
@@ -166,14 +167,14 @@ const overTasksSchema = z
   .object({ tasks: z.int(), mean: number, se: number, df: number, interval })
   .meta({ id: "OverTasks", description: "A mean over tasks; the interval is over tasks." });
 
+const headlineSchema = z.object({
+  ...{ question: z.string(), kind, earlier: z.string(), later: z.string().nullable() },
+  ...{ n: z.int(), judges: z.int(), mean: number, interval, pTwoSided: number },
+});
+
 const variantSchema = z.object({
   ...{ addedTrials: orUndefined(z.int()), judges: z.int() },
-  headlines: z.array(
-    z.object({
-      ...{ question: z.string(), kind, earlier: z.string(), later: z.string().nullable() },
-      ...{ n: z.int(), judges: z.int(), mean: number, interval, pTwoSided: number },
-    }),
-  ),
+  headlines: z.array(headlineSchema),
 });
 
 /** The report of a side-by-side or rating study, as lib/results/pairs makes it. */
@@ -204,6 +205,9 @@ export const pairsReportSchema = z
     variants: z
       .object({ withRepeats: variantSchema, withExcluded: variantSchema })
       .describe("With judges' further sessions, and with the sessions that the protocol's rules exclude"),
+    attrition: pairAttritionSchema(headlineSchema)
+      .nullable()
+      .describe("Who did not finish, and what that could change; null of imported answers"),
     pictures: picturesSchema.describe("What pictures show beyond the tables"),
   })
   .meta({ id: "PairsReport", description: "Side by side (two panes) or rating (one), from counts." });

@@ -53,6 +53,7 @@ const FILES = `| --- | --- |
 | \`tables/*.csv\` | its composed tables with all their digits, where somebody composed any |
 | \`report-numbers.csv\` | every number of the report with all its digits, and whether it follows from the tables |
 | \`settings.csv\` | what of the protocol an analysis has to know, for programs that read no JSON |
+| \`unanswered.csv\` | trials that were dealt and never answered: who did not finish, and what they would have seen |
 | \`frozen.json\` | protocol, tasks and samples as the study was opened with them; its SHA-256 was published then |
 | \`seed.txt\` | the seed of the allocation; the SHA-256 of its 32 bytes was published when the study opened |
 | \`amendments.json\` | later changes of texts, each with its hash |
@@ -64,7 +65,14 @@ const FILES = `| --- | --- |
 | \`manifest.json\` | the SHA-256 of every other file (of samples: in \`data/samples.csv\`), and the sessions that the protocol's rules leave out |`;
 
 /** Files that a study has whose answers were given here: what was frozen, allocated and shown. */
-const OF_ALLOCATION = ["frozen.json", "seed.txt", "amendments.json", "samples/shown", "LICENCES.md"];
+const OF_ALLOCATION = [
+  "unanswered.csv",
+  "frozen.json",
+  "seed.txt",
+  "amendments.json",
+  "samples/shown",
+  "LICENCES.md",
+];
 
 const withoutAllocation = (files: string): string =>
   files
@@ -103,7 +111,7 @@ const VERIFYING = `## Check it
 \`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash, plans every session anew from seed and log, compares each
 shown trial and each score with it, works out truth, answer and \`correct\` from the frozen roles, adds up \`judges.csv\`, \`matrix.csv\` (up to
 two million scores and 5,000 items) and \`paper-table.csv\` and makes \`battles.csv\` again from \`verdicts.csv\`, and compares \`settings.csv\` and every row of
-\`samples.csv\` with \`frozen.json\`. It says OK, or names the row. Times, comments and flags other than \`repeat\` are checked by their hashes alone. Who forges all files can forge
+\`samples.csv\` with \`frozen.json\`, and \`unanswered.csv\` with what was planned and not answered. It says OK, or names the row. Times, comments and flags other than \`repeat\` are checked by their hashes alone. Who forges all files can forge
 the manifest too: compare the two hashes it prints with those that were published when the study opened. They hold the protocol and
 the allocation, not the answers, which were not there yet: who changes a score, all that follows from it and the manifest is found only by another
 copy of \`manifest.json\`.`;

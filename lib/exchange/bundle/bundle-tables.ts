@@ -1,12 +1,14 @@
 import { SAMPLE_INDEX } from "./sample-files";
 import { SAMPLE_INDEX_COLUMNS } from "./sample-index";
 import { SETTING_COLUMNS } from "./setting-table";
+import { UNANSWERED_COLUMNS } from "./unanswered-table";
 import { EXPORT_TABLES, type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
 
 /** Tables of a bundle that are no exports by themselves, with their columns. */
 export const OWN_COLUMNS = {
   "report-numbers": ["number", "value", "why_missing", "source"],
   settings: SETTING_COLUMNS,
+  unanswered: UNANSWERED_COLUMNS,
   "sample-files": SAMPLE_INDEX_COLUMNS.map(({ name }) => name),
 } as const satisfies Record<string, readonly string[]>;
 type OwnTable = keyof typeof OWN_COLUMNS;
@@ -35,6 +37,8 @@ export function isOwn(table: BundleTable): table is OwnTable {
 const OWN_ROWS: Record<OwnTable, string> = {
   "report-numbers": "One row per number of the report, in the order in which it stands there.",
   settings: "One row per setting of the frozen protocol that an analysis has to know.",
+  unanswered:
+    "One row per trial that was dealt to a session and never answered, attention checks and withdrawn sessions left out.",
   "sample-files":
     "One row per sample, in the order of `data/samples.csv`: the files that hold its code, and where that is from.",
 };

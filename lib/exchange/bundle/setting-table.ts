@@ -34,6 +34,8 @@ export function settingTable(
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),
+    // Whether judges saw comments: the control of a choice takes them as they were shown.
+    ["presentation", "comments", protocol.presentation.comments],
     // Of imported answers: whether sides, times and so on are known.
     ...Object.entries(imported?.recorded ?? {}).map(([part, is]): [string, string, string] => [
       "recorded",

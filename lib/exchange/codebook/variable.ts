@@ -138,4 +138,5 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind
   },
   settings: { setting: TEXT, key: SOMETIMES, value: TEXT },
   trials: { revision: COUNT },
+  unanswered: { shown: YES_NO },
 };

@@ -12,6 +12,8 @@ export interface SeenTrials {
   faults: string[];
   /** Each judge's first session: the one whose first trial was shown earliest (ties: by session). */
   firstSessions: ReadonlySet<string>;
+  /** Positions of each session, and whether they were answered. */
+  seen: ReadonlyMap<string, ReadonlyMap<number, boolean>>;
 }
 
 /** Compares trials.csv row by row with what was planned anew, and sessions.csv with what must be there. */
@@ -20,18 +22,18 @@ export async function checkTrials(
   planned: ReadonlyMap<string, ExpectedSession>,
 ): Promise<SeenTrials> {
   const faults: string[] = [];
-  const seen = new Map<string, Set<number>>();
+  const seen = new Map<string, Map<number, boolean>>();
   const earliest = new Map<string, { shownAt: string; session: string }>();
   let rows = 0;
-  const columns = ["arm", "judge", "session", "position", "shown_at", ...COMPARED];
+  const columns = ["arm", "judge", "session", "position", "shown_at", "revision", ...COMPARED];
   for await (const { line, cell } of tableRows(files, TABLE, columns)) {
     rows += 1;
     const [session, judge, position] = [cell("session"), cell("judge"), Number(cell("position"))];
     const at = `${TABLE}: line ${line} (session ${session}, position ${cell("position")})`;
     const plan = planned.get(session);
-    const positions = seen.get(session) ?? new Set<number>();
+    const positions = seen.get(session) ?? new Map<number, boolean>();
     if (positions.has(position)) faults.push(`${at}: stands there twice`);
-    seen.set(session, positions.add(position));
+    seen.set(session, positions.set(position, cell("revision") !== "0"));
     if (!plan) faults.push(`${at}: the log has no such session, or it was withdrawn`);
     else faults.push(...compare(plan, position, cell).map((what) => `${at}: ${what}`));
     const own = { shownAt: cell("shown_at"), session };
@@ -39,7 +41,8 @@ export async function checkTrials(
     if (known === undefined || isEarlier(own, known)) earliest.set(judge, own);
   }
   faults.push(...(await checkSessions(files, planned, seen)));
-  return { rows, faults, firstSessions: new Set([...earliest.values()].map(({ session }) => session)) };
+  const firstSessions = new Set([...earliest.values()].map(({ session }) => session));
+  return { rows, faults, firstSessions, seen };
 }
 
 const compare = (plan: ExpectedSession, position: number, cell: (column: string) => string): string[] => {
@@ -55,7 +58,7 @@ const compare = (plan: ExpectedSession, position: number, cell: (column: string)
 const checkSessions = async (
   files: BundleFiles,
   planned: ReadonlyMap<string, ExpectedSession>,
-  seen: ReadonlyMap<string, ReadonlySet<number>>,
+  seen: SeenTrials["seen"],
 ): Promise<string[]> => {
   const table = "data/sessions.csv";
   const faults: string[] = [];

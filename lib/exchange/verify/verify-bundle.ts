@@ -9,6 +9,7 @@ import { checkSamples } from "./check-samples";
 import { checkSettings } from "./check-settings";
 import { checkAnswers } from "./check-answers";
 import { checkTrials } from "./check-trials";
+import { checkUnanswered } from "./check-unanswered";
 import { checkVerdicts } from "./check-verdicts";
 import { MANIFEST, type Manifest, parseManifest } from "./manifest";
 import { replayLog } from "./replay-log";
@@ -68,7 +69,8 @@ const checkData = async (
   { looked, faults }: Verification,
 ): Promise<void> => {
   const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
-  const { rows, faults: different, firstSessions } = await checkTrials(files, sessions);
+  const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
+  const unanswered = await checkUnanswered(files, sessions, seen);
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
   const verdicts = await checkVerdicts(files, frozen, sessions);
   const answered = await checkAnswers(files, frozen, verdicts, firstSessions);
@@ -86,6 +88,7 @@ const checkData = async (
   faults.push(
     ...impossible,
     ...different,
+    ...unanswered,
     ...verdicts.faults,
     ...answered,
     ...paper.faults,

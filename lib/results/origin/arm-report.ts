@@ -1,3 +1,4 @@
+import type { ArmAttrition } from "@/lib/results/attrition/origin-attrition";
 import type { Origin } from "@/lib/results/rows";
 import type { ScoreHistogram } from "@/lib/results/score-histogram";
 import type { BalancedGuessing } from "@/lib/stats/balanced-guessing";
@@ -111,6 +112,8 @@ export interface OriginArmReport extends OriginHeadline {
   byProfile: ProfileReport[] | null;
   agreement: AgreementReport;
   times: { read: TimeReport; judge: TimeReport };
+  /** Who did not finish, and what that could change; null where nobody knows what was dealt. */
+  attrition: ArmAttrition | null;
   histogram: ScoreHistogram;
 }
 

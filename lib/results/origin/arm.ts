@@ -1,3 +1,4 @@
+import type { AttritionOf } from "@/lib/results/attrition/origin-attrition";
 import { toScoreHistogram } from "@/lib/results/score-histogram";
 import { onScale } from "@/lib/results/on-scale";
 import { baseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
@@ -22,7 +23,11 @@ import { toTimes } from "./times";
 /** All that is to be said about one arm. */
 export function toArm(
   basis: Basis,
-  { profile, forecasts = USUAL_FORECASTS }: Pick<OriginInput, "profile" | "forecasts">,
+  {
+    profile,
+    forecasts = USUAL_FORECASTS,
+    attritionOf,
+  }: Pick<OriginInput, "profile" | "forecasts"> & { attritionOf: AttritionOf },
 ): OriginArmReport {
   const { setting, all, judges } = basis;
   const { chance, level, margin } = setting;
@@ -50,6 +55,7 @@ export function toArm(
     byProfile: profile === undefined ? null : toProfiles(basis, profile),
     agreement: toAgreement(basis),
     times: toTimes(basis.counts.times),
+    attrition: attritionOf(basis),
     histogram: toScoreHistogram(
       judges.map(({ split }) => {
         const { right, n } = rightIn(split);

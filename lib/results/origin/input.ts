@@ -1,3 +1,4 @@
+import type { Unfinished } from "@/lib/results/attrition/unanswered";
 import type { OriginCounts } from "@/lib/results/counts/counts";
 import type { Forecasts } from "@/lib/study/forecasts";
 
@@ -19,6 +20,8 @@ export interface OriginInput {
   profile?: ProfileInput;
   tells?: readonly TellRow[];
   closing?: readonly ClosingCount[];
+  /** Trials without an answer; null where nobody knows what was dealt. */
+  unfinished?: Unfinished<OriginCounts> | null;
 }
 
 /** What judges said about themselves. Only fields with choices can form groups. */

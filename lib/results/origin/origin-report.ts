@@ -1,3 +1,4 @@
+import { attritionBy } from "@/lib/results/attrition/origin-attrition";
 import type { OriginCounts } from "@/lib/results/counts/counts";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import { toArm } from "./arm";
@@ -21,9 +22,10 @@ export function toOriginReport(input: OriginInput): OriginReport {
   const setting: Setting = { mix, panes, chance: CHANCE, level, margin };
   const chosen = chosenSlices(counts);
   const arms = byArm(chosen).map((arm) => toBasis(arm, setting));
+  const attritionOf = attritionBy(input.unfinished ?? null);
   return {
     ...{ panes, mix, chance: CHANCE, level, margin, isGraded: input.isGraded ?? true },
-    arms: arms.map((basis) => toArm(basis, input)),
+    arms: arms.map((basis) => toArm(basis, { ...input, attritionOf })),
     comparisons: toComparisons(arms),
     withRepeats: toVariant(counts, { repeats: true }, arms, setting),
     withExcluded: toVariant(counts, { excluded: true }, arms, setting),

@@ -20,11 +20,17 @@ export interface Control {
 
 /**
  * What is held equal, in this order: length, whose effect lessens the longer a program is already, and how deep its control
- * flow is nested.
+ * flow is nested, and how much of it is comments, as judges saw them.
  */
 export const CONTROLS: readonly Control[] = [
   { metric: "tokens", noun: "length", label: "Length: log of 1 + tokens", toValue: Math.log1p },
   { metric: "nesting", noun: "nesting", label: "Nesting: levels", toValue: (levels) => levels },
+  {
+    metric: "comment_share",
+    noun: "share of comments",
+    label: "Comments: share of characters",
+    toValue: (share) => share,
+  },
 ];
 
 /** A control is left out if it is unknown for more than one choice in this many. */

@@ -71,7 +71,9 @@ describe("the sentence about the choice held at equal length", () => {
 describe("the tables of the choice held at equal length", () => {
   it("give the share with its interval, and each difference with what it is worth", () => {
     const [shares, worth] = tablesOf(report);
-    expect(shares?.caption).toBe("Which one is better: the choice held at equal length and nesting");
+    expect(shares?.caption).toBe(
+      "Which one is better: the choice held at equal length, nesting and share of comments",
+    );
     expect(shares?.rows[0]?.cells).toEqual(["beta", "alpha", 240, 0.625, 0.55, report.interval, 0.07]);
     expect(worth?.rows.map(({ cells }) => cells[2])).toEqual([
       "Length: log of 1 + tokens",

@@ -1,3 +1,4 @@
+import type { PairAttrition } from "@/lib/results/attrition/pair-attrition";
 import type { ScoreCounts } from "@/lib/results/counts/counts";
 import type { BoxPlot } from "@/lib/stats/box-plot";
 import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
@@ -44,6 +45,8 @@ export interface PairsReport {
   times: { read: TimesReport; judge: TimesReport };
   /** The same with each judge's further sessions, and with the sessions that the protocol's rules exclude. */
   variants: { withRepeats: Variant; withExcluded: Variant };
+  /** Who did not finish, and what that could change; null where nobody knows what was dealt. */
+  attrition: PairAttrition | null;
   pictures: Pictures;
 }
 
@@ -185,7 +188,7 @@ export interface ChoiceReport {
   left: LeftChoice;
   sideAdjusted: SidedChoice;
   consistency: ConsistencyReport;
-  /** Held at equal length and nesting; null where the platform has not measured the programs. */
+  /** Held at equal length, nesting and share of comments; null where the platform has not measured the programs. */
   controlled: OrUndefined<ControlledReport> | null;
 }
 

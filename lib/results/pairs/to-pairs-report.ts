@@ -1,3 +1,5 @@
+import { toPairAttrition } from "@/lib/results/attrition/pair-attrition";
+import type { Unfinished } from "@/lib/results/attrition/unanswered";
 import { inOrder } from "@/lib/results/columns";
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
@@ -36,10 +38,14 @@ export interface PairsInput {
   /** False for a part of the study that a filter chose. */
   isWhole: boolean;
   metrics?: readonly MetricValue[];
+  /** What of the programs is held equal, as judges saw it; `metrics` unless it is given. */
+  controls?: readonly MetricValue[];
   /** The single choices of `choiceUnits(selectCounts(counts))`: what is held equal needs them. */
   choices?: OrUndefined<readonly CompleteMark[]>;
   /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
   answerable?: ReadonlyMap<string, readonly number[]>;
+  /** Trials without an answer; null where nobody knows what was dealt. */
+  unfinished?: Unfinished<PairCounts> | null;
 }
 
 /** The whole report of a side-by-side or rating study, from counts alone. */
@@ -66,6 +72,15 @@ export function toPairsReport(input: PairsInput): PairsReport {
       withRepeats: toVariant(input.counts, { withRepeats: true }, result),
       withExcluded: toVariant(input.counts, { withExcluded: true }, result),
     },
+    attrition: input.unfinished
+      ? toPairAttrition(counts, input.unfinished, {
+          gathered,
+          whole,
+          level,
+          primary: analysis.primary,
+          votes,
+        })
+      : null,
     pictures: toPictures(
       { counts, complete: input.complete, marked, metrics, votes },
       { questions: reports, systems: whole.systems, languages: whole.languages },
@@ -111,11 +126,12 @@ const questionReports = (
     complete,
     answerable,
     metrics = [],
+    controls = metrics,
     choices = undefinedBecause("no_data"),
   }: PairsInput,
 ): QuestionReport[] => {
   const level = 1 - analysis.alpha;
-  const controlledOf = controlledBy({ choices, metrics, level });
+  const controlledOf = controlledBy({ choices, metrics: controls, level });
   const gathered = groupRows(all, ({ question }) => question);
   const units = groupRows(questionUnits(counts), ({ question }) => question);
   const marks = groupRows(complete, ({ question }) => question);

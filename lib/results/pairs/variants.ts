@@ -25,27 +25,37 @@ export function toVariant(
   // Most studies have no further sessions, and gathering takes the most of the time.
   const hasMore = all.shown.some(isAdded);
   const counts = hasMore ? selectCounts(all, selection) : null;
-  const { judges, trials, shown, systems, panes } = counts ? toWhole(counts) : result.whole;
+  const whole = counts ? toWhole(counts) : result.whole;
+  const scores = counts
+    ? { alone: gather(counts, result.votes), paired: gatherPaired(counts) }
+    : { alone: result.gathered, paired: result.paired };
+  return {
+    ...{ addedTrials: whole.trials - result.whole.trials, judges: whole.judges },
+    headlines: questions.flatMap(({ question }) => toHeadlines(question, { whole, level }, scores)),
+  };
+}
+
+/** The first line of every comparison in one question. */
+export function toHeadlines(
+  question: string,
+  { whole, level }: { whole: Whole; level: number },
+  { alone, paired }: RatingScores,
+): Headline[] {
+  const { shown, systems, panes } = whole;
   // Nothing but ties between two systems gives no line.
-  const gathered = (counts ? gather(counts, result.votes) : result.gathered).filter(
-    (one) => one.judges.length > 0,
-  );
-  const scores = { alone: gathered, paired: counts ? gatherPaired(counts) : result.paired };
+  const scores = { alone: alone.filter((one) => one.judges.length > 0), paired };
   const pairs: Pick<Headline, "earlier" | "later">[] = [
     ...shown,
     ...systems.map((earlier) => ({ earlier, later: null })),
   ];
-  return {
-    ...{ addedTrials: trials - result.whole.trials, judges },
-    headlines: questions.flatMap(({ question }) => [
-      ...(panes === 1 ? ratingHeadlines(question, { systems, level }, scores) : []),
-      ...pairs.flatMap(({ earlier, later }) =>
-        gathered
-          .filter((one) => one.question === question && one.earlier === earlier && one.later === later)
-          .map((one) => toHeadline(one, level)),
-      ),
-    ]),
-  };
+  return [
+    ...(panes === 1 ? ratingHeadlines(question, { systems, level }, scores) : []),
+    ...pairs.flatMap(({ earlier, later }) =>
+      scores.alone
+        .filter((one) => one.question === question && one.earlier === earlier && one.later === later)
+        .map((one) => toHeadline(one, level)),
+    ),
+  ];
 }
 
 /** Of every two systems with an answer to the question. */

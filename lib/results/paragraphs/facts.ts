@@ -122,7 +122,7 @@ export interface PairOutcome {
   }[];
   /** Whether strengths were fitted with ties as an outcome: of no question, of all, or of some. */
   tiesInStrengths: "none" | "all" | "some";
-  /** The choice held at equal length and nesting, a sentence for each pair where that is known. */
+  /** The choice held at equal length, nesting and share of comments, a sentence for each pair where that is known. */
   controlled: readonly string[];
   variants: readonly VariantLine[];
 }

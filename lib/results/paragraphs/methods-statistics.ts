@@ -65,7 +65,7 @@ const pairSentences = ({ outcome }: ParagraphFacts): string[] => [
 const controlledSentences = (outcome: ParagraphFacts["outcome"]): string[] =>
   outcome?.kind === "pairs" && outcome.controlled.length > 0
     ? [
-        "The choice was also held at equal length (log of 1 + tokens) and nesting of both programs, as far as these were measured and vary, by logistic regression on the differences (Li et al. 2024) with the same clusters.",
+        "The choice was also held at equal length (log of 1 + tokens), nesting and share of comments (as shown) of both programs, as far as these were measured and vary, by logistic regression on the differences (Li et al. 2024) with the same clusters.",
       ]
     : [];
 

@@ -8,6 +8,8 @@ reference <- function(name, judge, unit, later, differences) {
   scale <- apply(differences, 2, sd)
   scaled <- sweep(differences, 2, scale, "/")
   fit <- glm(later ~ scaled, family = binomial, control = glm.control(epsilon = 1e-15, maxit = 100))
+  # glm keeps the weights of the step before its last, and vcovCL takes them: begun where it ended, both are the same.
+  fit <- glm(later ~ scaled, family = binomial, control = glm.control(epsilon = 1e-15, maxit = 100), start = coef(fit))
   part <- function(groups) {
     count <- length(unique(groups))
     diag(vcovCL(fit, cluster = groups, type = "HC0", cadjust = FALSE)) * count / (count - 1)
@@ -46,8 +48,13 @@ seen <- cbind(length_of, nesting_of)[study$task, ]
 liked <- rnorm(12, 0, 0.5)[study$judge] + rnorm(15, 0, 0.4)[study$task] + 1.5 * seen[, 1]
 chosen <- rbinom(nrow(study), 1, plogis(liked))
 
+# A third covariate, as a share of comments is: none in many programs, and shares below one half in the others.
+comments_of <- round(rbeta(15, 1, 4) * rbinom(15, 1, 0.7) - rbeta(15, 1, 4) * rbinom(15, 1, 0.7), 6)
+all_three <- cbind(seen, comments_of[study$task])
+
 cat("[", paste(collapse = ",\n", c(
   reference("VerbAgg, 20 people and 24 items", few$id, few$item, few$r2 == "Y", verbal),
   reference("simulated, 12 judges and 15 tasks", study$judge, study$task, chosen == 1, unname(seen)),
-  reference("simulated, length alone", study$judge, study$task, chosen == 1, unname(seen[, 1, drop = FALSE]))
+  reference("simulated, length alone", study$judge, study$task, chosen == 1, unname(seen[, 1, drop = FALSE])),
+  reference("simulated, length, nesting and share of comments", study$judge, study$task, chosen == 1, unname(all_three))
 )), "]\n")

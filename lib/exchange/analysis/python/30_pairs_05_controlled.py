@@ -1,11 +1,11 @@
 # ---------------------------------------------------------------------------------------------------------------------
-# The choice held at equal length and nesting
+# The choice held at equal length, nesting and share of comments
 # ---------------------------------------------------------------------------------------------------------------------
 
 CONTROLLED_AT_MOST = 200_000  # a study with more choices is not fitted for its report; raise it to fit one here
 
 # What is held equal, in this order, by the metric's name.
-CONTROLS = {"tokens": np.log1p, "nesting": lambda levels: levels}
+CONTROLS = {"tokens": np.log1p, "nesting": lambda levels: levels, "comment_share": lambda share: share}
 
 
 def controlled_programs(answers):
@@ -13,7 +13,7 @@ def controlled_programs(answers):
     What was measured of each program (task, language, system): a column for each control that is known of some program,
     or None where there is none, and whether the study has too many choices to fit.
     """
-    metrics = metrics_by_sample()
+    metrics = metrics_by_sample(as_shown=True)
     known = [name for name in CONTROLS if name in metrics.columns]
     programs = pd.DataFrame({name: CONTROLS[name](metrics[name]) for name in known}, index=metrics.index)
     choices = answers.loc[answers["kind"] == "pair", "value"].notna().sum()

@@ -3,12 +3,17 @@
 # ---------------------------------------------------------------------------------------------------------------------
 
 
-def metrics_by_sample():
+def metrics_by_sample(as_shown=False):
     """
     Every metric of what was judged, by task, language and system: the mean where a system has several samples of a
-    task. References, samples that were refused and those without a task are left out.
+    task. References, samples that were refused and those without a task are left out. As shown, a program has no
+    comments where the presentation took them out.
     """
     samples = read_table("samples")
+    column = "metric:comment_share"
+    if as_shown and column in samples.columns and settings_by_key("presentation").get("comments") == "remove":
+        is_kept = samples["skipped"].fillna("").str.split(";").map(lambda steps: "comments" in steps)
+        samples[column] = samples[column].where(is_kept | samples[column].isna(), 0)
     names = [column for column in samples.columns if column.startswith("metric:")]
     samples = samples[~samples["reference"] & ~samples["rejected"] & samples["task"].notna()]
     table = samples.groupby(["task", "language", "system"])[names].mean().dropna(axis="columns", how="all")

@@ -29,10 +29,16 @@ def variant(tables, main, questions, with_repeats):
     of the result itself.
     """
     trials = tables["trials"]
-    places = [*pairs_shown(trials), *((system, "") for system in systems_shown(trials))]
     result = {"addedTrials": len(trials) - len(main["trials"]), "judges": trials["judge"].nunique()}
     if with_repeats and not is_recorded("sessions"):
         return {**result, "addedTrials": None}
+    return {**result, **headlines(tables, questions)}
+
+
+def headlines(tables, questions):
+    """The first line of every comparison; of one pane of every system, too."""
+    trials, result = tables["trials"], {}
+    places = [*pairs_shown(trials), *((system, "") for system in systems_shown(trials))]
     if whole_study(trials)["panes"] == 1:
         result.update(rating_headlines(tables["answers"], questions))
     for question in questions:

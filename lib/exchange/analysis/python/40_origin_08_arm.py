@@ -26,6 +26,7 @@ def put_arm(prefix, own):
     put_system_estimates(prefix, own)
     put_agreement(f"{prefix}.agreement", own)
     put_times(f"{prefix}.times", own)
+    put_arm_attrition(f"{prefix}.attrition", own)
     put_histogram(f"{prefix}.histogram", judges["is_right"].to_numpy(), judges["n"].to_numpy())
 
 

@@ -7,7 +7,12 @@ put_variant <- function(prefix, is_in, all_trials, all_answers) {
   answers <- all_answers[all_answers$trial %in% trials$trial, ]
   is_added <- trials$is_repeat | trials$is_excluded
   put_all(prefix, c(addedTrials = sum(is_added), judges = length(unique(trials$judge))))
-  if (nrow(trials) > 0 && all(is.na(trials$later))) put_rating_headlines(prefix, answers)
+  put_headlines(prefix, answers)
+}
+
+# The first line of every comparison; with one pane of every system, too.
+put_headlines <- function(prefix, answers) {
+  if (nrow(answers) > 0 && all(is.na(answers$later))) put_rating_headlines(prefix, answers)
   by_headline <- split(answers, paste0(answers$question, ",", pair_name(answers$earlier, answers$later), recycle0 = TRUE))
   for (name in names(by_headline)) {
     own <- by_headline[[name]]

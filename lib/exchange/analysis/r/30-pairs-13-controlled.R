@@ -1,10 +1,19 @@
-# ---- Side by side: the choice held at equal length and nesting ----
+# ---- Side by side: the choice held at equal length, nesting and share of comments ----
 
 # A study with more choices than this is not fitted for its report; raise it to fit one here.
 controlled_at_most <- 200000
 
 # What is held equal, in this order, by the metric's name.
-controls <- list(tokens = log1p, nesting = identity)
+controls <- list(tokens = log1p, nesting = identity, comment_share = identity)
+
+# A metric of samples as judges saw them: where the presentation took the comments out, they have none.
+shown_metric <- function(samples, metric) {
+  values <- samples[[paste0("metric:", metric)]]
+  removes <- with(settings, value[setting == "presentation" & key == "comments"]) == "remove"
+  if (metric != "comment_share" || !isTRUE(removes)) return(values)
+  is_kept <- grepl("(^|;)comments(;|$)", ifelse(is.na(samples$skipped), "", samples$skipped))
+  ifelse(is_kept | is.na(values), values, 0)
+}
 
 # What was measured of each program (task, language, system; the mean where a system has several samples of a task): a
 # column for each control that is known of some program. NULL where there is none.
@@ -17,7 +26,7 @@ controlled_programs <- function() {
   program <- paste(samples$task, samples$language, samples$system, sep = "\t")
   all_programs <- unique(program)
   values <- lapply(names(controls)[is_known], function(metric) {
-    controls[[metric]](unname(means_by(program, samples[[paste0("metric:", metric)]])[all_programs]))
+    controls[[metric]](unname(means_by(program, shown_metric(samples, metric))[all_programs]))
   })
   names(values) <- names(controls)[is_known]
   data.frame(program = all_programs, values)

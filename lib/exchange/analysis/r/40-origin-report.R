@@ -67,6 +67,7 @@ put_arm <- function(prefix, answers) {
   put_arm_agreement(paste0(prefix, ".agreement"), answers)
   put_arm_times(paste0(prefix, ".times.read"), answers, answers$read_ms)
   put_arm_times(paste0(prefix, ".times.judge"), answers, answers$judge_ms)
+  put_arm_attrition(paste0(prefix, ".attrition"), answers)
   put_histogram(paste0(prefix, ".histogram"), answers)
 }
 

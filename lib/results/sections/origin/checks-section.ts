@@ -12,6 +12,7 @@ import { toAgreementTable } from "@/lib/results/tables/origin/agreement-table";
 import { toBaseRateTable } from "@/lib/results/tables/origin/base-rate-table";
 import { toBlindingTable } from "@/lib/results/tables/origin/blinding-table";
 import { toVariantTable } from "@/lib/results/tables/origin/variant-table";
+import { attritionParts } from "./attrition-parts";
 
 /** Whether the answers can be trusted: the base rate, agreement, blinding, and what was left out. */
 export function checksSection(report: OriginReport, words: OriginWords): ReportPart[] {
@@ -29,5 +30,6 @@ export function checksSection(report: OriginReport, words: OriginWords): ReportP
     ...leftOutParts([withRepeats.addedAnswers, withExcluded.addedAnswers], () =>
       tablePart(toVariantTable(report)),
     ),
+    ...attritionParts(report),
   ]);
 }

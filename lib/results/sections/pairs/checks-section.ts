@@ -15,10 +15,11 @@ import { toReliabilityTable } from "@/lib/results/tables/pairs/reliability-table
 import { toVariantTable } from "@/lib/results/tables/pairs/variant-table";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { leftOutParts } from "@/lib/results/sections/left-out-parts";
+import { attritionParts } from "./attrition-parts";
 import { contrastsOf } from "./pair-lists";
 
 /** Whether the answers can be trusted: agreement, sides, consistency, and what other answers would change. */
-export function checksSection(report: PairsReport, labels: Labels): ReportPart[] {
+export function checksSection(report: PairsReport, labels: Labels, primary: string): ReportPart[] {
   const choices = contrastsOf(report).filter(({ choice }) => choice !== null);
   const isLong = choices.length > 24;
   const { withRepeats, withExcluded } = report.variants;
@@ -38,6 +39,7 @@ export function checksSection(report: PairsReport, labels: Labels): ReportPart[]
     ...leftOutParts([withRepeats.addedTrials, withExcluded.addedTrials], () =>
       tablePart(toVariantTable(report, labels), isLong),
     ),
+    ...attritionParts(report, primary),
   ]);
 }
 

@@ -61,7 +61,7 @@ export function pairsSections(
     ...figuresSection(report, labels),
     ...pictureSection("languages", "By language", languageEffects(report, labels)),
     ...sensitivitySection(report, labels, { sensitivity, primary }),
-    ...checksSection(report, labels),
+    ...checksSection(report, labels, primary),
     ...tallPictureSection(
       "judges-agree",
       "Pairwise agreement between judges",

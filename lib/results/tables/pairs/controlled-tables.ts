@@ -18,7 +18,7 @@ import {
 import { withQuestions } from "./question-lead";
 
 /**
- * The choice as a share, as observed and held at equal length and nesting, and below it what each difference is worth. No tables
+ * The choice as a share, as observed and held at equal length, nesting and share of comments, and below it what each difference is worth. No tables
  * where the platform has not measured the programs.
  */
 export function toControlledTables(contrasts: readonly Contrast[], labels: Labels): Table[] {
@@ -29,7 +29,7 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
   if (known.length === 0) return [];
   const shares = withQuestions(
     {
-      caption: "The choice held at equal length and nesting",
+      caption: "The choice held at equal length, nesting and share of comments",
       columns: [
         ...[text("system", "System"), text("over", "over"), count("choices", "Choices")],
         share("share", "Observed share"),
@@ -43,6 +43,7 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
       })),
       notes: [
         "Held equal: the share between programs that do not differ, by logistic regression on the measured differences (Li et al. 2024).",
+        "Comments are those that judges were shown: a program has none where the presentation removed them, and of programs of which all comments were removed they are not held equal.",
         "It holds as far as the log odds are linear in the differences; what always differs by the same amount cannot be held equal.",
         ...known.flatMap(({ contrast, controlled }) => leftOutNotes(contrast, controlled)),
       ],
@@ -63,7 +64,7 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
   if (rows.length === 0) return [shares];
   const worth = withQuestions(
     {
-      caption: "What length and nesting are worth",
+      caption: "What length, nesting and comments are worth",
       columns: [
         ...PAIR_COLUMNS,
         ...[

@@ -1,0 +1,45 @@
+import type { BundleFiles } from "./bundle-files";
+import type { SeenTrials } from "./check-trials";
+import type { ExpectedSession, ExpectedTrial } from "./replay-log";
+import { tableRows } from "./table-rows";
+
+const TABLE = "unanswered.csv";
+const COMPARED = [
+  "task",
+  "language",
+  "left_system",
+  "right_system",
+] as const satisfies (keyof ExpectedTrial)[];
+
+/** Compares unanswered.csv with every trial that was planned anew and stands in trials.csv without an answer, or not at all. */
+export async function checkUnanswered(
+  files: BundleFiles,
+  planned: ReadonlyMap<string, ExpectedSession>,
+  seen: SeenTrials["seen"],
+): Promise<string[]> {
+  const faults: string[] = [];
+  const missing = new Set(
+    [...planned].flatMap(([session, { trials }]) =>
+      [...trials.keys()]
+        .filter((position) => seen.get(session)?.get(position) !== true)
+        .map((position) => `${session} ${position}`),
+    ),
+  );
+  const columns = ["arm", "judge", "session", "position", "shown", ...COMPARED];
+  for await (const { line, cell } of tableRows(files, TABLE, columns)) {
+    const [session, position] = [cell("session"), cell("position")];
+    const plan = planned.get(session);
+    const trial = plan?.trials.get(Number(position));
+    const at = `${TABLE}: line ${line} (session ${session}, position ${position})`;
+    if (!plan || !trial || !missing.delete(`${session} ${position}`)) {
+      faults.push(`${at}: was not dealt, was answered, or stands there twice`);
+      continue;
+    }
+    const isShown = String(seen.get(session)?.has(Number(position)) === true);
+    const expected = { arm: plan.arm, judge: plan.judge, shown: isShown, ...trial };
+    for (const name of ["arm", "judge", "shown", ...COMPARED] as const)
+      if (cell(name) !== expected[name])
+        faults.push(`${at}: ${name} is "${cell(name)}", but the replay gives "${expected[name]}"`);
+  }
+  return [...faults, ...[...missing].map((place) => `${TABLE}: session and position ${place} are missing`)];
+}
