@@ -29,6 +29,7 @@ export function composedNotes(
       : []),
     ...(hasDifference ? ["Diff is the left column minus the one beside it."] : []),
     ...unevenNotes(rows, spec),
+    ...sumNotes(rows, spec),
   ];
 }
 
@@ -53,3 +54,17 @@ const unevenNotes = (rows: readonly ComposedRow[], { columns, rows: { by } }: Ta
   });
   return uneven.length === 0 ? [] : [`Rows are about different numbers of tasks: ${uneven.join("; ")}.`];
 };
+
+/** Sums compare only where every cell of a task has as many answers; programs and pairs have numbers of their own. */
+const sumNotes = (rows: readonly ComposedRow[], { columns, rows: { by } }: TableSpec): string[] =>
+  (["score:", "choice:"] as const).flatMap((kind) => {
+    const counts = columns.flatMap((column, at) =>
+      by === "task" && column.kind === "value" && column.each === "sum" && column.measure.startsWith(kind)
+        ? rows.flatMap(({ behind }) => behind[at]?.n ?? []).filter((n) => n > 0)
+        : [],
+    );
+    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    if (counts.length === 0 || least === most) return [];
+    const what = kind === "score:" ? "scores" : "choices";
+    return [`Cells are sums of ${least} to ${most} ${what}, so they do not compare as sums; means do.`];
+  });

@@ -181,6 +181,17 @@ describe("Ságodi et al. (2024)", () => {
     ]);
   });
 
+  it("sums of different numbers of answers are said not to compare", () => {
+    const isSaid = (data: TableData) =>
+      composed(data, sagodiOffers(materialOf(data)), "sagodi-scores").notes.some((note) =>
+        note.startsWith("Cells are sums of 4 to 5 scores"),
+      );
+    expect(isSaid(sagodi)).toBe(false);
+    const [first, ...rest] = sagodi.values.filter(({ measure }) => measure.startsWith("score:"));
+    if (!first) throw new Error("no scores");
+    expect(isSaid({ ...sagodi, values: [{ ...first, n: 4 }, ...rest] })).toBe(true);
+  });
+
   it("the four pass-rate classes stand in one table, with the recomputed means", () => {
     const table = ofSagodi("sagodi-classes");
     const means = readLines("b_pass_rates/sagodi2024_class_means.csv");
