@@ -95,11 +95,14 @@ export function placeBeside(
   return places.find(isFree) ?? placeAt(0.8, isAbove);
 }
 
-/** Whether a line runs through a box: looked at every two pixels. */
+/** Bars of several series stand a little beside their places, and letters differ in width. */
+const MARGIN = 4;
+
+/** Whether a line runs through a box, or close by: looked at every two pixels. */
 const isCrossed = (box: Box, { from, to }: Segment): boolean => {
   const steps = Math.max(1, Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / 2));
   return Array.from({ length: steps + 1 }, (_, step) => step / steps).some((share) => {
     const [x, y] = [from[0] + share * (to[0] - from[0]), from[1] + share * (to[1] - from[1])];
-    return x > box.left && x < box.right && y > box.top && y < box.bottom;
+    return x > box.left - MARGIN && x < box.right + MARGIN && y > box.top - MARGIN && y < box.bottom + MARGIN;
   });
 };

@@ -42,7 +42,7 @@ export function PresentationSection() {
           standard="show"
           label="Programs that do not parse"
           options={[
-            ["show", "are shown with their white space unified only"],
+            ["show", "get their white space unified only"],
             ["refuse", "keep the study from opening"],
           ]}
         />
