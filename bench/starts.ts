@@ -34,7 +34,9 @@ try {
     protocol: { public: true, allocation: { itemsPerSession: 25 } },
   });
   for (const server of servers) await atOnce(20, (place) => start([server], place));
-  console.log("                                                 begun  errors  told to wait     p50     p95     all in");
+  console.log(
+    "                                                 begun  errors  told to wait     p50     p95     all in",
+  );
   print(`${PEOPLE} starts at once, one server`, await atOnce(PEOPLE, (place) => start([first], place)));
   print(`${PEOPLE} starts at once, three servers`, await atOnce(PEOPLE, (place) => start(servers, place)));
   print(`yardstick: route, SELECT + INSERT, one server`, await atOnce(PEOPLE, () => yardstick(first)));
