@@ -26,6 +26,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   exportTable: ["export", { table: "trials" }],
   getDesign: "view",
   getInspection: ["view", { id: 0 }],
+  getMatching: "view",
   getMetrics: ["view", { query: {} }],
   getPreparation: "view",
   getPoolCheck: "view",
@@ -54,6 +55,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   listMembers: "view",
   listMismatches: ["view", { filter: {}, page: 1 }],
   listMissing: "view",
+  matchPools: ["edit", { rule: {}, isDryRun: true }],
   noteInspection: ["edit", { inspection: 0, position: 1, note: "" }],
   listSamples: ["view", { filter: {}, page: 1 }],
   listVettingQueue: ["view", { after: -1 }],
@@ -66,6 +68,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   revokeInvite: ["invite", { id: 0 }],
   simulateJudges: ["edit", { judges: 0 }],
   setMember: ["manage", { email: "no address", role: "viewer" }],
+  takeMatchingBack: "edit",
   undoVetting: ["edit", { key: "no such sample" }],
   unsealStudy: ["unseal", { reason: "long enough a reason" }],
   updateStudy: ["edit", { document: {} }],
@@ -103,9 +106,11 @@ const call = async (verb: string, given: Given): Promise<unknown> => {
   const file = exported.find((one) => one.verb === verb)?.name ?? "";
   const [folder, inside] = file.replace(/\.ts$/, "").split("/") as [string, string | undefined];
   // Vite finds files of a name that is put together only in a folder that is written out.
-  const room = (
-    inside === undefined ? await import(`./${folder}.ts`) : await import(`./composed/${inside}.ts`)
-  ) as Record<string, unknown>;
+  const room = (await (inside === undefined
+    ? import(`./${folder}.ts`)
+    : folder === "composed"
+      ? import(`./composed/${inside}.ts`)
+      : import(`./pools/${inside}.ts`))) as Record<string, unknown>;
   const operation = room[verb] as (given: Given) => Promise<unknown>;
   return operation({ now, ...given });
 };
