@@ -7,12 +7,14 @@ import { Client } from "pg";
 import { from } from "pg-copy-streams";
 import { BENCH_SYSTEMS, SAMPLES, writeCopyFile, writeImportFiles } from "./import-files";
 import { median } from "./load";
+import { benchPresentation } from "./presentation";
 import { peakMemoryMb, startBenchServer } from "./server";
 
 /**
  * `npm run bench:import`: samples a second that a production server imports over HTTP, validation included, next to a
  * bare COPY of the same rows into a table with the same columns, indexes and foreign keys on the same database. They take
- * turns, so that a machine whose speed drifts does not decide; the ratios are medians over rounds.
+ * turns, so that a machine whose speed drifts does not decide; the ratios are medians over rounds. At the end, how many
+ * samples of each language the worker behind an import can present.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const BARE = "bare COPY";
@@ -61,6 +63,7 @@ try {
       const ratios = (runs[type] ?? []).map((rate, at) => rate / (runs[bare]?.[at] ?? Number.NaN));
       console.log(`${type} / ${bare}: ${median(ratios).toFixed(2)}`);
     }
+  await benchPresentation();
   console.log(`peak memory of the server: ${peakMemoryMb(server.pid)} MB, before the imports ${idle} MB`);
 } finally {
   await database.end();

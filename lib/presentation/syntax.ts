@@ -1,10 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { Language, Parser, type Node } from "web-tree-sitter";
+import { Language, Parser, type Node, type Tree } from "web-tree-sitter";
 
 export type SyntaxNode = Node;
 
-/** A loaded grammar. `read` parses, lets the caller look at the tree, and frees the tree afterwards. */
+/**
+ * A loaded grammar. `read` parses and lets the caller look at the tree, which is gone afterwards. The last tree is held
+ * until the next text comes: each step of the pipeline checks what it made, and the next one reads the same text.
+ */
 export interface Syntax {
   read<T>(code: string, look: (root: SyntaxNode) => T): T;
 }
@@ -35,18 +38,33 @@ async function load(wasm: string): Promise<Syntax> {
   await engine;
   const parser = new Parser();
   parser.setLanguage(await Language.load(new Uint8Array(await readFile(installed(wasm)))));
+  let last: { text: string; tree: Tree } | null = null;
+  let depth = 0;
   return {
     read(code, look) {
       // Without it, a directive on the last line of C is no directive.
-      const tree = parser.parse(code.endsWith("\n") ? code : `${code}\n`);
-      if (tree === null) throw new Error("tree-sitter gave up without a tree.");
+      const text = code.endsWith("\n") ? code : `${code}\n`;
+      const isKept = depth === 0;
+      const tree = isKept && last?.text === text ? last.tree : parse(parser, text);
+      if (isKept && tree !== last?.tree) {
+        last?.tree.delete();
+        last = { text, tree };
+      }
+      depth += 1;
       try {
         return look(tree.rootNode);
       } finally {
-        tree.delete();
+        depth -= 1;
+        if (!isKept) tree.delete();
       }
     },
   };
+}
+
+function parse(parser: Parser, text: string): Tree {
+  const tree = parser.parse(text);
+  if (tree === null) throw new Error("tree-sitter gave up without a tree.");
+  return tree;
 }
 
 /** Given as bytes, so that no bundler has to understand where the engine's file lies. */

@@ -21,6 +21,7 @@ export const CSHARP_RULES: NameRules = {
   ]),
   spelling: (text) => text.replace(/^@/, ""),
   receiver,
+  callees,
   object,
   declaredType,
   parents,
@@ -72,6 +73,16 @@ function receiver({ parent }: Place): SyntaxNode | null {
     default:
       return parent.childForFieldName("expression") ?? parent.childForFieldName("qualifier");
   }
+}
+
+/** An attribute may be written without its ending. */
+function callees({ node }: Place): string[] {
+  const attribute = around(node, "attribute");
+  const call = attribute ?? around(node, "argument_list")?.parent;
+  const called = ["function", "type", "name"].map((field) => call?.childForFieldName(field)).find(Boolean);
+  if (called == null) return [];
+  const name = simpleName(called);
+  return attribute === null ? [name] : [name, `${name}Attribute`];
 }
 
 function around(node: SyntaxNode, type: string): SyntaxNode | null {

@@ -58,6 +58,8 @@ export interface NameRules {
   spelling(text: string): string;
   /** what a member is read from; null for the object around */
   receiver(place: Place): SyntaxNode | null;
+  /** what is called with the argument that a name is for, by every name that it may be declared under; none if unnamed */
+  callees(place: Place): readonly string[];
   /** what an expression is, as far as its text tells; null where only a compiler knows */
   object(expression: SyntaxNode): ObjectKind | null;
   /** the type that a declaration gives the name; null where it is inferred from elsewhere */

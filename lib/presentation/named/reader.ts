@@ -118,6 +118,8 @@ class NameReader {
   private meaning(one: Written): Binding | null {
     const { name, role, scope } = one;
     const isLocal = scope.find("values", name) !== null;
+    // A parameter of somebody else's function keeps its name, and with it all of that spelling.
+    if (role === "useOfParameter" && this.isForeignCall(one)) this.program.bind(name).isKept = true;
     if (role !== "none" && this.merged.has(name) && (isLocal || this.program.find(name) !== null))
       return this.program.bind(name);
     switch (role) {
@@ -140,6 +142,13 @@ class NameReader {
       default:
         return scope.find("values", name) ?? scope.find("types", name) ?? this.unqualified(one);
     }
+  }
+
+  private isForeignCall(one: Written): boolean {
+    const callees = this.rules.callees(one);
+    const isOwn = (name: string) =>
+      one.scope.find("values", name) !== null || this.program.find(name) !== null;
+    return callees.length > 0 && !callees.some(isOwn);
   }
 
   /** A name without an object is the program's own, unless a class around inherits it from elsewhere. */

@@ -1,0 +1,66 @@
+import type { KnownLanguageId } from "@/lib/study/known-languages";
+
+const SORT_C = (head: string) => `${head} {
+  // bubble sort, until nothing moves
+  int moved = 1;
+  while (moved) {
+    moved = 0;
+    for (int i = 0; i + 1 < count; i++) {
+      if (values[i] > values[i + 1]) {
+        int held = values[i]; /* swap */
+        values[i] = values[i + 1];
+        values[i + 1] = held;
+        moved = 1;
+      }
+    }
+  }
+}
+`;
+const SUM_C = (head: string, type: string) => `${head} {
+  ${type} total = 0;
+  for (int k = 0; k < count; k++)
+    if (values[k] % 2 == 0) total += values[k]; else total -= 1;
+  return total > 100 ? 100 : total;
+}
+`;
+const inClass = (head: string, prefix: string) =>
+  `${head} {\n${SORT_C(`${prefix} void sort(int[] values, int count)`).replaceAll("int moved = 1", "boolean moved = true").replaceAll("moved = 1", "moved = true").replaceAll("moved = 0", "moved = false")}\n${SUM_C(`${prefix} long sum(int[] values, int count)`, "long")}}\n`;
+
+const JAVASCRIPT = (values: string, result: string) => `
+// bubble sort, until nothing moves
+function sort(${values}) {
+  let moved = true;
+  while (moved) {
+    moved = false;
+    for (let i = 0; i + 1 < values.length; i++) {
+      if (values[i] > values[i + 1]) {
+        const held = values[i]; /* swap */
+        values[i] = values[i + 1];
+        values[i + 1] = held;
+        moved = true
+      }
+    }
+  }
+}
+export function sum(${values})${result} {
+  let total = 0
+  for (const value of values) if (value % 2 === 0) total += value; else total -= 1
+  return total > 100 ? 100 : total
+}
+`;
+
+/** A sort and a sum in every language, about thirty lines, with comments and without one layout. */
+export const PROGRAMS: Readonly<Record<KnownLanguageId, string>> = {
+  c: `#include <stdio.h>\n${SORT_C("void sort(int *values, int count)")}${SUM_C("long sum(const int *values, int count)", "long")}`,
+  cpp: `#include <vector>\nnamespace tools {\n${SORT_C("template <typename T> void sort(std::vector<T> &values, int count)")}${SUM_C("long sum(const std::vector<int> &values, int count)", "long")}}\n`,
+  csharp: inClass("public static class Tools", "public static").replaceAll("boolean", "bool"),
+  cuda: `__device__ ${SORT_C("void sort(int *values, int count)")}__global__ void run(int *values, long *sums, int count) {\n  int at = blockIdx.x * blockDim.x + threadIdx.x;\n  sort(values + at * count, count);\n  __syncthreads();\n  sums[at] = values[at * count];\n}\nvoid start(int *v, long *s) { run<<<64, 128>>>(v, s, 16); }\n`,
+  go: `package tools\n\n// bubble sort, until nothing moves\nfunc sort(values []int) {\n\tmoved := true\n\tfor moved {\n\t\tmoved = false\n\t\tfor i := 0; i+1 < len(values); i++ {\n\t\t\tif values[i] > values[i+1] {\n\t\t\t\tvalues[i], values[i+1] = values[i+1], values[i] // swap\n\t\t\t\tmoved = true\n\t\t\t}\n\t\t}\n\t}\n}\n\nfunc sum(values []int) (total int) {\n\tfor _, value := range values {\n\t\tif value%2 == 0 { total += value } else { total-- }\n\t}\n\tif total > 100 {\n\t\treturn 100\n\t}\n\treturn\n}\n`,
+  java: inClass("public class Tools", "public static"),
+  javascript: JAVASCRIPT("values", ""),
+  opencl: `${SORT_C("void sort(__global int *values, int count)")}__kernel void run(__global int *values, __global long *sums, const int count) {\n  size_t at = get_global_id(0);\n  sort(values + at * count, count);\n  barrier(CLK_GLOBAL_MEM_FENCE);\n  float4 v = (float4)(1.0f, 2.0f, 3.0f, values[at]);\n  sums[at] = convert_long_rte(v.x + v.w);\n}\n`,
+  python: `# bubble sort, until nothing moves\ndef sort(values):\n    """Sorts in place."""\n    moved = True\n    while moved:\n        moved = False\n        for i in range(len(values) - 1):\n            if values[i] > values[i + 1]:\n                values[i], values[i + 1] = values[i + 1], values[i]  # swap\n                moved = True\n\ndef total(values):\n    result = 0\n    for value in values:\n        if value % 2 == 0: result += value\n        else: result -= 1\n    return 100 if result > 100 else result\n`,
+  rust: `// bubble sort, until nothing moves\nfn sort(values: &mut Vec<i32>) {\n    let mut moved = true;\n    while moved {\n        moved = false;\n        for i in 0..values.len() - 1 {\n            if values[i] > values[i + 1] {\n                values.swap(i, i + 1); // swap\n                moved = true;\n            }\n        }\n    }\n}\npub fn sum(values: &[i32]) -> i32 {\n    let mut total = 0;\n    for value in values { if value % 2 == 0 { total += value } else { total -= 1 } }\n    if total > 100 { 100 } else { total }\n}\n`,
+  tsx: `${JAVASCRIPT("values: number[]", ": number")}export const List = ({ rows }: { rows: number[] }) => <ul>{rows.map((row) => <li key={row}>{row}</li>)}</ul>;\n`,
+  typescript: JAVASCRIPT("values: number[]", ": number"),
+};
