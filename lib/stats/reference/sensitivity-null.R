@@ -1,5 +1,5 @@
-# How often the mixed models of analysis.R reject a true null: the numbers in docs/statistics.md are of 2,000 studies of each
-# design but the last (300). The models are the script's own functions. From the project's root:
+# How often the mixed models of analysis.R reject a true null: docs/statistics.md has the numbers, and of how many studies of each
+# design they are. The models are the script's own functions. From the project's root:
 #   nice Rscript lib/stats/reference/sensitivity-null.R [studies] [designs, as 1,2,5]
 
 level <- 0.95
