@@ -152,15 +152,22 @@ print_probit_check <- function() {
 }
 
 probit_check <- function(answers) {
+  fit <- probit_fit(answers)
+  if (is.null(fit)) return("the model could not be fitted to these answers")
+  # Where nearly all answers are right the estimate grows without end, and the solver stops somewhere.
+  if (!is.finite(fit$se) || fit$se > 10) return("no finite estimate, for nearly all answers about one kind are alike")
+  sprintf("d' %.3f, SE %.3f, p = %s", fit$value, fit$se, format(fit$p, digits = 2))
+}
+
+# d', its standard error and Wald's p; NULL where the model stops with an error.
+probit_fit <- function(answers) {
   fit <- tryCatch(
     suppressMessages(suppressWarnings(lme4::glmer(
       is_positive ~ kind + (kind | judge) + (1 | unit), answers, binomial("probit"), nAGQ = 0
     ))),
     error = function(problem) NULL
   )
-  if (is.null(fit)) return("the model could not be fitted to these answers")
+  if (is.null(fit)) return(NULL)
   found <- coef(summary(fit))["kind", ]
-  # Where nearly all answers are right the estimate grows without end, and the solver stops somewhere.
-  if (!is.finite(found[2]) || found[2] > 10) return("no finite estimate, for nearly all answers about one kind are alike")
-  sprintf("d' %.3f, SE %.3f, p = %s", found[1], found[2], format(found[4], digits = 2))
+  list(value = found[[1]], se = found[[2]], p = found[[4]])
 }
