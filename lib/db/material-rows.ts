@@ -31,10 +31,10 @@ export function readTaskRows(
   return readPages<ExportedTask>(TASKS, studyId, pageRows, after);
 }
 
-/** The names of all metrics that some sample has, a refused one too. */
+/** The names of all metrics that some sample has, a refused one too; those of another condition as `name@condition`. */
 export async function listStoredMetricNames(studyId: number): Promise<string[]> {
   const { rows } = await pool().query<{ name: string }>(
-    "SELECT DISTINCT m.name FROM samples a JOIN metrics m ON m.sample_id = a.id WHERE a.study_id = $1",
+    `SELECT DISTINCT m.name FROM samples a JOIN (${ALL_METRICS}) m ON m.sample_id = a.id WHERE a.study_id = $1`,
     [studyId],
   );
   return rows.map(({ name }) => name);
@@ -66,6 +66,10 @@ const CHANGES = [
   ...["study.match-pools", "study.unmatch-pools"],
 ];
 
+/** No name of a metric or of a condition holds an @. */
+const ALL_METRICS = `SELECT sample_id, name, value FROM metrics
+  UNION ALL SELECT sample_id, name || '@' || condition, value FROM condition_metrics`;
+
 const SAMPLES = `
 SELECT a.ordinal AS cursor, s.slug AS study, a.key AS sample, t.key AS task, a.language, y.key AS system,
   y.role::text AS role, y.is_reference AS "isReference",
@@ -74,7 +78,7 @@ SELECT a.ordinal AS cursor, s.slug AS study, a.key AS sample, t.key AS task, a.l
   a.is_rejected AS "isRejected", a.set_aside_why AS "setAsideWhy", a.skipped, a.provenance,
   encode(sha256(convert_to(a.original, 'UTF8')), 'hex') AS "originalSha256",
   encode(sha256(convert_to(a.shown, 'UTF8')), 'hex') AS "shownSha256",
-  (SELECT json_object_agg(m.name, m.value) FROM metrics m WHERE m.sample_id = a.id) AS metrics
+  (SELECT json_object_agg(m.name, m.value) FROM (${ALL_METRICS}) m WHERE m.sample_id = a.id) AS metrics
 FROM samples a JOIN studies s ON s.id = a.study_id JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
 WHERE a.study_id = $1 AND a.ordinal > $2 ORDER BY a.ordinal LIMIT $3`;
 

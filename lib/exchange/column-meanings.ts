@@ -14,6 +14,9 @@ export function columnMeaning(table: BundleTable, column: string): string {
 }
 
 const metricMeaning = (name: string): string => {
+  const [metric = name, condition] = name.split("@");
+  if (condition !== undefined)
+    return `${metric} under the condition ${condition}, imported; empty where the sample has none.`;
   if (!isMeasuredName(name)) return "Imported under this name; empty where the sample has none.";
   const { label, unit, needsReference } = METRIC_MEANINGS[name];
   const against = needsReference ? ", against the references of its task" : "";

@@ -30,7 +30,7 @@ const NOW = new Date("2026-02-03T04:05:06.000Z");
 const FIXED =
   "study,sample,task,language,system,role,reference,lines,bytes,vetted_at,vetted_by,vetted_why,rejected,skipped," +
   "source,package,version,publishedAt,file,line,generator,model,model_version,date,generation,prompt,edits,licence," +
-  "original_sha256,shown_sha256";
+  "original_sha256,shown_sha256,set_aside";
 /** The second line has a character of four bytes. */
 const CODE = "first(1)\n# \u{1F916} second\n";
 

@@ -78,6 +78,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
     "skipped",
     "vetted_by",
     "vetted_why",
+    "set_aside",
     "source",
     "package",
     "version",

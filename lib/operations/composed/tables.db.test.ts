@@ -4,9 +4,11 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
 import { bundleReport } from "@/lib/operations/bundle-report";
+import { exportTable } from "@/lib/operations/export-table";
 import { getResults } from "@/lib/operations/get-results";
 import { importTable } from "@/lib/operations/import-table";
 import { answerTrials, startAsJudge } from "@/lib/operations/test-judge";
+import { readCsv } from "@/lib/operations/test-csv";
 import { makeTable4Study, TABLE4 } from "@/lib/operations/test-table4";
 import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
 import { parseLines } from "@/lib/results/golden-study";
@@ -101,6 +103,9 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
     const made = (await getTables({ actor: admin, slug })).tables.find((one) => one.id === id)?.table;
     if (!made) throw new Error("no table");
     expect(printed(made).at(-1)).toEqual(["renamed", "50", "25", "25"]);
+    // A number that came in goes out: in the samples' table, in a column of its own.
+    const { records } = await readCsv((await exportTable({ actor: admin, slug, table: "samples" })).stream);
+    expect(records.flatMap((row) => row["metric:random_epsilon@renamed"] || []).sort()).toEqual(["25", "50"]);
     await deleteTable({ actor: admin, slug, id });
   });
 });
