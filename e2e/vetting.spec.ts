@@ -139,7 +139,7 @@ test("the pool check says what tells the pools apart, and warns where the study 
     ...{ slug: newSlug("pools"), design: "human-or-robot", tasks: 24, isDraft: true },
   });
   await page.goto(`/studies/${slug}/design`);
-  await expect(page.getByText("It has not been made for the samples as they are now.")).toBeVisible();
+  await expect(page.getByText("It has not been run on the current samples.")).toBeVisible();
   await page.getByRole("link", { name: "The pool check" }).click();
   await expect(
     page.getByRole("heading", { name: "Can the pools be told apart by their form?" }),
@@ -147,7 +147,7 @@ test("the pool check says what tells the pools apart, and warns where the study 
   await expect(page.getByText(/A bag-of-tokens classifier tells the pools apart with \d+%/)).toBeVisible();
   await inspect(page, "the pool check", { isBrief: true });
   await page.goto(`/studies/${slug}/design`);
-  await expect(page.getByText("Look before you open.")).toBeVisible();
+  await expect(page.getByText("Check this before you open the study.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Open the study" })).toBeVisible();
 });
 
@@ -168,7 +168,7 @@ test("pools are matched by keyboard: what would go is shown first, stands with i
     [`/api/v1/studies/${slug}/samples`, [HEAD, ...long].join("\n")],
   );
   expect(status).toBe(200);
-  const preview = page.getByRole("button", { name: "Show what would go" });
+  const preview = page.getByRole("button", { name: "Preview" });
   // Not before the samples are prepared.
   await expect(async () => {
     await page.goto(`/studies/${slug}/samples/pools`);
@@ -185,11 +185,11 @@ test("pools are matched by keyboard: what would go is shown first, stands with i
   await page.keyboard.press("Enter");
   await page.getByRole("link", { name: "Which, and why" }).click();
   for (const key of ["long0", "long1", "long2"])
-    await expect(page.getByRole("row").filter({ hasText: key })).toContainText("no free partner in");
+    await expect(page.getByRole("row").filter({ hasText: key })).toContainText("no partner left in");
   await page.goto(`/studies/${slug}/samples/pools`);
   await untilAwake(page);
-  await page.getByRole("button", { name: "Take all of them back" }).click();
-  await page.getByRole("button", { name: "Take them back", exact: true }).click();
+  await page.getByRole("button", { name: "Return them all to their pools" }).click();
+  await page.getByRole("button", { name: "Return them", exact: true }).click();
   await expect(page.getByText("Set aside:")).toHaveCount(0);
 });
 

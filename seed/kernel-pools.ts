@@ -21,7 +21,7 @@ const AUTHORS = [
 const WORDS = ["input", "output", "block_size", "temp", "result", "image", "weight", "offset"];
 
 /**
- * What the pipeline makes of 200 kernels in two hands, as paragraphs of Markdown. Both hands draw from the same pieces, so
+ * What the pipeline makes of 200 kernels in two styles, as paragraphs of Markdown. Both draw from the same pieces, so
  * whatever tells them apart afterwards is of the pipeline's making, or of programs that it could not parse.
  */
 export async function kernelSection(): Promise<string[]> {
@@ -41,10 +41,10 @@ export async function kernelSection(): Promise<string[]> {
     ];
   });
   return [
-    "## Two hundred kernels in two hands",
-    `OpenCL C, put together of ${OPENCL_FRAGMENTS.length} pieces with images, vectors, address spaces, attributes and macros: ${KERNELS} by a hand that comments, indents and picks long names, ${KERNELS} by one that does none of this. ${samples.length - parsed.length} of them do not parse (${systems.map((id) => `${samples.filter(({ system, skipped }) => system === id && skipped.length > 0).length} of ${id}`).join(", ")}); their white space is unified, and every page says so. Of the others every step was taken.`,
+    "## Two hundred kernels in two styles",
+    `OpenCL C, assembled from ${OPENCL_FRAGMENTS.length} fragments with images, vectors, address spaces, attributes and macros: ${KERNELS} tidy ones with comments, indentation and long names, and ${KERNELS} dense ones without. ${samples.length - parsed.length} do not parse (${systems.map((id) => `${samples.filter(({ system, skipped }) => system === id && skipped.length > 0).length} of ${id}`).join(", ")}); only their white space is unified, and every page says so. All steps were applied to the others.`,
     markdownTable(["kernels", "by", "before", "after", "95% interval"], rows),
-    "After the pipeline neither classifier is surely better than guessing, with or without the kernels that do not parse. Those keep their names and comments all the same, so the protocol can refuse them (Presentation, Programs that do not parse).",
+    "After the pipeline no classifier is significantly better than guessing. Where an interval reaches beyond 65%, a difference cannot be ruled out. Kernels that do not parse keep their names and comments; the protocol can refuse them (Presentation, Programs that do not parse).",
   ];
 }
 

@@ -44,12 +44,20 @@ export async function matchingSection(
     }
   return [
     "## What matching would do",
-    "The accuracy of the classifier of words and signs, before, among the samples that would stay (cross-validated, by other folds than the matching's), and of one that learned only from those that would be set aside.",
+    "Balanced accuracy of the token classifier: before matching, on the samples left (cross-validated with different folds), and when trained only on those set aside.",
     markdownTable(
-      ["pools", "rule", "left", "before", "of those left", "95% interval", "by one that saw none of them"],
+      [
+        "pools",
+        "rule",
+        "left",
+        "before",
+        "after",
+        "95% interval, after",
+        "after, trained on those set aside",
+      ],
       rows,
     ),
-    "These pools are alike in length already, so matching by length changes little. Matching by the score as well makes human and ngram alike to that classifier, and leaves less than half of the functions; of human and grammar it leaves next to nothing. Cross-validated accuracy among those left is pulled down by the choice itself; that of the last column is not. The demo keeps its pools, since another choice would ask another question: how well people do on what a classifier finds hard.",
+    "These pools already have similar numbers of lines and tokens, so matching on these changes little. Matching on the classifier's score as well makes human and ngram similar to that classifier, but keeps less than half of the functions; of human and grammar it keeps next to nothing. Choosing samples by the score lowers the cross-validated accuracy of those left; it does not affect the last column in this way. The demo keeps its pools, since a choice by score would ask another question: how well people do on what a classifier finds hard.",
   ];
 }
 

@@ -5,7 +5,7 @@ const pairs = { units: 48, items: 8, isOfPairs: true };
 
 it("says from how many judges on two of them surely rate the same pair", () => {
   expect(agreementCautions([{ arm: "main", share: pairs }], null)).toEqual([
-    "Each judge rates 8 of 48 pairs of programs, so up to 6 judges may have no pair in common; agreement between judges can surely be computed only with more.",
+    "Each judge rates 8 of 48 pairs of programs, so up to 6 judges may have no pair in common. To be sure that agreement can be computed, you need at least 7 judges.",
   ]);
 });
 

@@ -22,11 +22,15 @@ export function agreementCautions(
     const where = arms.length > 1 ? `In arm ${arm} each` : "Each";
     const what = isOfPairs ? "pairs of programs" : "programs";
     const one = isOfPairs ? "pair" : "program";
-    const lead = `${where} judge rates ${items.toLocaleString("en")} of ${units.toLocaleString("en")} ${what}, so up to ${apart.toLocaleString("en")} ${apart === 1 ? "judge" : "judges"} may have no ${one} in common`;
+    const who =
+      apart === 1
+        ? `a single judge shares no ${one} with anyone`
+        : `up to ${apart.toLocaleString("en")} judges may have no ${one} in common`;
+    const lead = `${where} judge rates ${items.toLocaleString("en")} of ${units.toLocaleString("en")} ${what}, so ${who}`;
     return [
       isOutOfReach
         ? `${lead}. The study ends after ${limit.toLocaleString("en")} ${limit === 1 ? "session" : "sessions"}: agreement between judges may be impossible to compute.`
-        : `${lead}; agreement between judges can surely be computed only with more.`,
+        : `${lead}. To be sure that agreement can be computed, you need at least ${(apart + 1).toLocaleString("en")} judges.`,
     ];
   });
 }

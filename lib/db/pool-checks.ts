@@ -2,7 +2,7 @@ import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
 import { type PoolReport, REPORT_VERSION } from "@/lib/pools/pool-report";
 import type { PoolSample } from "@/lib/pools/pool-sample";
-import { db } from "./client";
+import { type Transaction, db } from "./client";
 import { pool } from "./pool";
 
 /** What a pool check would speak of: how much there is, and a hash (hex) of all of it in order. */
@@ -13,15 +13,13 @@ export interface PoolMaterial {
 }
 
 /** Samples that were refused are in no pool. */
-export async function getPoolMaterial(studyId: number): Promise<PoolMaterial> {
-  const { rows } = await pool().query<PoolMaterial>(
-    `SELECT count(*) AS samples, count(shown) AS prepared,
-            encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', key, language, system_id, task_id, md5(original),
-              md5(shown), skipped::text), E'\\n' ORDER BY ordinal), ''), 'UTF8')), 'hex') AS hash
-     FROM samples WHERE study_id = $1 AND NOT is_rejected`,
-    [studyId],
-  );
-  return rows[0] ?? { samples: 0, prepared: 0, hash: "" };
+export async function getPoolMaterial(studyId: number, client: Transaction = db()): Promise<PoolMaterial> {
+  const [material] = await client.$queryRaw<PoolMaterial[]>`
+    SELECT count(*)::int AS samples, count(shown)::int AS prepared,
+           encode(sha256(convert_to(coalesce(string_agg(concat_ws(' ', key, language, system_id, task_id, md5(original),
+             md5(shown), skipped::text), chr(10) ORDER BY ordinal), ''), 'UTF8')), 'hex') AS hash
+    FROM samples WHERE study_id = ${studyId} AND NOT is_rejected`;
+  return material ?? { samples: 0, prepared: 0, hash: "" };
 }
 
 export type CheckedSample = PoolSample & { id: number; ordinal: number };

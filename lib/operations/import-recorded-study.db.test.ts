@@ -52,9 +52,10 @@ const numbersOf = async (slug: string) => {
   const { pairs, origin } = await getResults({ actor: admin, slug });
   const report = pairs ?? origin;
   if (!report) throw new Error("no report");
-  // What is drawn anew hangs on the study; what was frozen is exploratory where nothing was; the last digits hang on the order of sums.
+  // What is drawn anew hangs on the study; what was frozen is exploratory where nothing was; who left unfinished is in no file of
+  // answers; the last digits hang on the order of sums.
   return reportNumbers(report)
-    .filter(({ number, source }) => source === "data" && !/\.(pHolm$|simultaneous\b)/.test(number))
+    .filter(({ number, source }) => source === "data" && !/\.(pHolm$|simultaneous\b)|attrition/.test(number))
     .map(({ number, value, why }) => [number, value === null ? why : Number(value.toPrecision(9))]);
 };
 

@@ -194,7 +194,7 @@ test("pools are matched by a preview first; the samples set aside keep their rea
   expect(samples).toHaveLength(15);
   for (const { setAsideWhy, isRejected, vettedWhy } of samples)
     expect([setAsideWhy, isRejected, vettedWhy]).toEqual([
-      ...["no free partner in generator within 20% of its tokens", true, "made for tests"],
+      ...["no partner left in generator within 20% of its tokens", true, "made for tests"],
     ]);
   // The pool check is of those that judges will meet.
   const after = (await check(slug)).report;
@@ -253,7 +253,9 @@ test("pools are not matched where a rule leaves nothing, in side by side, or by 
   await expect(match(RULE)).rejects.toMatchObject({
     ...{
       code: "conflict",
-      userMessage: expect.stringMatching(/^Nothing would be left of people and generator/) as string,
+      userMessage: expect.stringMatching(
+        /^This rule would set aside every sample of people and generator/,
+      ) as string,
     },
   });
   await expect(match({ ...RULE, by: [] })).rejects.toMatchObject({ code: "invalid" });

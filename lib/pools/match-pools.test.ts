@@ -11,12 +11,13 @@ const sample = (key: string, pool: string, tokens: number): MatchedSample => ({
   lengths: { lines: 1, tokens, characters: 5 * tokens, longestLine: 5 * tokens },
 });
 const BY_TOKENS: NearestRule = { method: "nearest", by: ["tokens"], within: 0.1, score: false };
+const noPause = () => Promise.resolve();
 const machinesOf = (lists: Record<string, MatchedSample[]>) => new Map(Object.entries(lists));
 
 describe("nearest partners", () => {
-  it("are within the caliper, one of each machine system, and who has none is set aside with the reason", () => {
+  it("are within the caliper, one of each machine system, and who has none is set aside with the reason", async () => {
     const human = [sample("h1", "people", 99), sample("h2", "people", 49), sample("h3", "people", 300)];
-    const setAside = nearestPartners(
+    const setAside = await nearestPartners(
       { name: "people", samples: human },
       machinesOf({
         one: [sample("a1", "one", 105), sample("a2", "one", 50), sample("a3", "one", 10)],
@@ -24,34 +25,31 @@ describe("nearest partners", () => {
       }),
       BY_TOKENS,
       new Map(),
+      noPause,
     );
     expect(Object.fromEntries(setAside.map(({ key, why }) => [key, why]))).toEqual({
-      h2: "no free partner in two within 10% of its tokens",
-      h3: "no free partner in one and two within 10% of its tokens",
-      a2: "no free partner in people within 10% of its tokens",
-      a3: "no free partner in people within 10% of its tokens",
-      b2: "no free partner in people within 10% of its tokens",
+      h2: "no partner left in two within 10% of its tokens",
+      h3: "no partner left in one and two within 10% of its tokens",
+      a2: "no partner left in people within 10% of its tokens",
+      a3: "no partner left in people within 10% of its tokens",
+      b2: "no partner left in people within 10% of its tokens",
     });
   });
 
-  it("leave pools of one size whose partners differ by no more than the caliper, whatever the lengths", () => {
+  it("leave pools of one size whose partners differ by no more than the caliper, whatever the lengths", async () => {
     const lengths = fc.array(fc.integer({ min: 1, max: 400 }), { minLength: 1, maxLength: 30 });
-    fc.assert(
-      fc.property(
+    await fc.assert(
+      fc.asyncProperty(
         lengths,
         lengths,
         fc.double({ min: 0.02, max: 1, noNaN: true }),
-        (people, machine, within) => {
+        async (people, machine, within) => {
           const human = people.map((tokens, at) => sample(`h${at}`, "people", tokens));
           const other = machine.map((tokens, at) => sample(`m${at}`, "one", tokens));
-          const gone = new Set(
-            nearestPartners(
-              { name: "people", samples: human },
-              machinesOf({ one: other }),
-              { ...BY_TOKENS, within },
-              new Map(),
-            ).map(({ key }) => key),
-          );
+          const rule = { ...BY_TOKENS, within };
+          const pool = { name: "people", samples: human };
+          const setAside = await nearestPartners(pool, machinesOf({ one: other }), rule, new Map(), noPause);
+          const gone = new Set(setAside.map(({ key }) => key));
           const kept = (all: readonly MatchedSample[]) =>
             all
               .filter(({ key }) => !gone.has(key))
@@ -61,14 +59,14 @@ describe("nearest partners", () => {
           expect(left).toHaveLength(right.length);
           // Sorted partners are no further apart than drawn ones.
           for (const [at, tokens] of left.entries())
-            expect(Math.abs(Math.log((1 + tokens) / (1 + (right[at] ?? 0))))).toBeLessThanOrEqual(
+            expect(Math.abs(Math.log(tokens / (right[at] ?? 0)))).toBeLessThanOrEqual(
               Math.log1p(within) + 1e-9,
             );
           // Nobody who was set aside could still have been paired.
           const alone = (all: readonly MatchedSample[]) => all.filter(({ key }) => gone.has(key));
           for (const a of alone(human))
             for (const b of alone(other))
-              expect(Math.abs(Math.log((1 + a.lengths.tokens) / (1 + b.lengths.tokens)))).toBeGreaterThan(
+              expect(Math.abs(Math.log(a.lengths.tokens / b.lengths.tokens))).toBeGreaterThan(
                 Math.log1p(within) - 1e-9,
               );
         },
@@ -76,17 +74,19 @@ describe("nearest partners", () => {
     );
   });
 
-  it("must have like scores where a classifier takes part", () => {
+  it("must have like scores where a classifier takes part", async () => {
     const [h, a, b] = [sample("h", "people", 50), sample("a", "one", 50), sample("b", "one", 52)];
     const odds = new Map([
       ["h", 1],
       ["a", -1],
       ["b", 0.9],
     ]);
-    const gone = (caliper: number) =>
-      nearestPartners({ name: "people", samples: [h] }, machinesOf({ one: [a, b] }), { ...BY_TOKENS, score: true }, new Map([["one", { odds, caliper }]])).map(({ key }) => key); // prettier-ignore
-    expect(gone(0.2)).toEqual(["a"]);
-    expect(gone(0.05)).toEqual(["h", "a", "b"]);
+    const people = { name: "people", samples: [h] };
+    const rule = { ...BY_TOKENS, score: true };
+    const gone = async (caliper: number) =>
+      (await nearestPartners(people, machinesOf({ one: [a, b] }), rule, new Map([["one", { odds, caliper }]]), noPause)).map(({ key }) => key); // prettier-ignore
+    expect(await gone(0.2)).toEqual(["a"]);
+    expect(await gone(0.05)).toEqual(["h", "a", "b"]);
   });
 });
 
@@ -97,8 +97,8 @@ describe("trimming", () => {
       ...[15, 25, 35, 90].map((tokens, at) => sample(`m${at}`, "one", tokens)),
     ];
     expect(trimEnds(samples, { method: "trim", by: ["tokens"], ends: 0 })).toEqual([
-      { key: "h0", why: "10 tokens, where all pools reach 15 to 40" },
-      { key: "m3", why: "90 tokens, where all pools reach 15 to 40" },
+      { key: "h0", why: "tokens 10, outside the pools' common range (15 to 40)" },
+      { key: "m3", why: "tokens 90, outside the pools' common range (15 to 40)" },
     ]);
     expect(trimEnds(samples, { method: "trim", by: ["tokens", "lines"], ends: 0.25 }).map(({ key }) => key)).toEqual(
       ["h0", "m3"],

@@ -53,7 +53,7 @@ export async function matchPools(
   const setAside =
     rule.method === "trim"
       ? trimEnds(matched, rule)
-      : nearestPartners(
+      : await nearestPartners(
           {
             name: systems
               .flatMap(({ id, role }) => (role === "human" && compared.has(id) ? [id] : []))
@@ -66,6 +66,7 @@ export async function matchPools(
           ),
           rule,
           rule.score ? await scoresOf(samples, poolOf, pause) : new Map(),
+          pause,
         );
   const gone = new Set(setAside.map(({ key }) => key));
   const systemOf = new Map(samples.map(({ key, system }) => [key, system]));

@@ -87,7 +87,7 @@ describe("what the study allows", () => {
     const sized = (size: number) => ({ ...report, systems: [people, { ...robot, samples: size }] });
     expect(summarisePools(sized(280)).state).toBe("good");
     expect(summarisePools(sized(100)).sentences).toEqual([
-      "people has 300 samples, robot 100 samples: judges meet both pools equally often, so those of the smaller one come back 3.0 times as often.",
+      "people has 300 samples, robot 100 samples. Judges see both pools equally often, so each sample of the smaller pool is shown 3.0 times as often.",
     ]);
     const two = [people, ...["r1", "r2"].map((id) => ({ ...robot, id, samples: 150 }))];
     const comparisons = [["r1"], ["r2"], ["r1", "r2"]].map((b) => ({ a: ["people"], b }));

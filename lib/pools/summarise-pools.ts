@@ -48,9 +48,11 @@ export function summarisePools(
     ...sizeSentences({ comparisons, systems }),
     ...skippedSentences(skipped, ids),
     ...(naming > 0
-      ? [`${naming === 1 ? "One line" : `${naming} lines`} that judges see may name a source.`]
+      ? [
+          `Judges may recognise a source in ${naming === 1 ? "one place" : `${naming} places`} of the code shown.`,
+        ]
       : []),
-    ...(across > 0 ? [`${across} samples have a text that stands in two systems.`] : []),
+    ...(across > 0 ? [`${across} samples have the same text as a sample of another system.`] : []),
   ];
   if (sentences.length > 0) return { state: "told", sentences };
   const unsure = [...saying("unsure"), ...saying("few")];
@@ -95,7 +97,7 @@ const sizeSentences = ({ comparisons, systems }: Pick<PoolReport, "comparisons" 
     const [small, large] = [Math.min(...sizes), Math.max(...sizes)];
     if (isPart || !isOrigin || small === 0 || large <= (1 + LIKE_SIZES) * small) return [];
     return [
-      `${poolName(a)} has ${counted(size(a), "sample")}, ${poolName(b)} ${counted(size(b), "sample")}: judges meet both pools equally often, so those of the smaller one come back ${(large / small).toFixed(1)} times as often.`,
+      `${poolName(a)} has ${counted(size(a), "sample")}, ${poolName(b)} ${counted(size(b), "sample")}. Judges see both pools equally often, so each sample of the smaller pool is shown ${(large / small).toFixed(1)} times as often.`,
     ];
   });
 };

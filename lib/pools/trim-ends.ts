@@ -24,7 +24,7 @@ export function trimEnds(samples: readonly MatchedSample[], { by, ends }: TrimRu
     );
     const why = outside.map(
       ({ measure, low, high }) =>
-        `${lengths[measure].toLocaleString("en")} ${MEASURE_WORDS[measure].name.toLowerCase()}, where all pools reach ${low.toLocaleString("en")} to ${high.toLocaleString("en")}`,
+        `${MEASURE_WORDS[measure].name.toLowerCase()} ${lengths[measure].toLocaleString("en")}, outside the pools' common range (${low.toLocaleString("en")} to ${high.toLocaleString("en")})`,
     );
     return why.length === 0 ? [] : [{ key, why: why.join("; ") }];
   });

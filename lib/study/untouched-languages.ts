@@ -13,6 +13,8 @@ export function untouchedSentences({ steps, languages, samples }: UntouchedLangu
   const many = samples === 1 ? "one sample" : `${samples.toLocaleString("en")} samples`;
   return [
     `The ${steps.join(" and ")} of ${many} in ${languages.join(", ")} stay as their authors wrote them, and may tell who wrote them.`,
-    `The protocol asks for them to go, but this server reads only ${knownLanguageNames()}. If the code is in one of these, import it again under that name; otherwise take out by hand what names a source.`,
+    `The protocol asks for ${steps.map((step) => ASKED[step]).join(" and ")}, but this server can do that only for ${knownLanguageNames()}. If the code is in one of these languages, import it again under that name; otherwise remove by hand anything that reveals who wrote it.`,
   ];
 }
+
+const ASKED = { comments: "comments to be removed", names: "names to be unified" } as const;

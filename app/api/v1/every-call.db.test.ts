@@ -135,7 +135,7 @@ describe("every call of the document", () => {
       // prettier-ignore
       expect((await callApi("GET", `${verdicts}?${query}`, { token: write })).status).toBe(status);
     const { text: samples } = await callApi("GET", `${V1}/walk/export/samples.csv`, { token: write });
-    expect(samples.split("\r\n")[0]).toMatch(/,shown_sha256,(metric:\w+,)*metric:pass$/);
+    expect(samples.split("\r\n")[0]).toMatch(/,shown_sha256,set_aside,(metric:\w+,)*metric:pass$/);
     expect(await ok(204, "DELETE", `${V1}/walk?confirm=walk`)).toEqual({});
     expect([...new Set(done)].sort()).toEqual(documented().sort());
   });

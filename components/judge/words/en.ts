@@ -122,7 +122,8 @@ export const problemsWords = {
   offline: "There is no connection. Nothing is lost; try again when it is back.",
   server: "The server did not answer as it should. Nothing is lost; please try again.",
   waiting: "The server is not ready. Nothing is lost; this page tries again by itself.",
-  inLine: (before: number) => `One moment: ${before} people are before you. This page goes on by itself.`,
+  inLine: (before: number) =>
+    `${before} other people are starting right now. This page tries again automatically; please keep it open.`,
   tooMany: "Many people are starting at this moment. Please try again in a minute.",
 };
 

@@ -9,7 +9,7 @@ export function PresentationSection() {
   return (
     <Section
       id="presentation"
-      lead="The same steps for every sample of every system, so that form tells nothing of its source. The original is kept. Changing a switch prepares all samples anew when you save."
+      lead="Every sample goes through the same steps, so that its form reveals as little as possible about its source. The original is kept. If you change a setting, all samples are prepared again when you save."
     >
       <FieldRow>
         <SelectInput
@@ -17,7 +17,7 @@ export function PresentationSection() {
           label="Comments"
           options={[
             ["keep", "as they are"],
-            ["remove", "taken out"],
+            ["remove", "removed"],
           ]}
         />
         <SelectInput
@@ -43,14 +43,14 @@ export function PresentationSection() {
           label="Programs that do not parse"
           options={[
             ["show", "get their white space unified only"],
-            ["refuse", "keep the study from opening"],
+            ["refuse", "block opening"],
           ]}
         />
         <NumberInput
           path="presentation.toldApartLimit"
-          label="Warn when pools are told apart above"
+          label="Warn when a classifier’s accuracy is above"
           placeholder="any better than guessing"
-          hint="The share, from 0.5 (guessing) to 1, that a classifier may get right in the pool check."
+          hint="In the pool check, from 0.5 (guessing) to 1."
         />
       </FieldRow>
     </Section>

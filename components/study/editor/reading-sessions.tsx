@@ -58,13 +58,13 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Going back", yesNo(protocol.allowBack)],
             ["Comments", yesNo(protocol.allowComment)],
             ["Marking what gave it away", yesNo(protocol.tells)],
-            ["Comments in the code", presentation.comments === "remove" ? "taken out" : "as they are"],
+            ["Comments in the code", presentation.comments === "remove" ? "removed" : "as they are"],
             ["Names in the code", presentation.identifiers === "unify" ? "in one scheme" : "as they are"],
             ["Layout of the code", presentation.format === "unify" ? "one for all" : "as it is"],
             [
               "Programs that do not parse",
               presentation.skipped === "refuse"
-                ? "keep the study from opening"
+                ? "block opening"
                 : "are shown with their white space unified only",
             ],
             [

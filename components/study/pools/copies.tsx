@@ -20,8 +20,8 @@ export function Copies({ slug, duplicates }: { slug: string; duplicates: Duplica
         ))}
         <li>
           {across === 0
-            ? "No text stands in two systems."
-            : `${across.toLocaleString("en")} samples have a text that stands in two systems.`}
+            ? "No two systems have a sample with the same text."
+            : `${across.toLocaleString("en")} samples have the same text as a sample of another system.`}
         </li>
         <li>
           {nearWithin + nearAcross === 0

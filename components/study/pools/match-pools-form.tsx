@@ -54,12 +54,12 @@ export function MatchPoolsForm({ step }: { step: MatchingStep }) {
     >
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <SelectField
-          label="How"
+          label="Method"
           value={method}
           onChange={({ target }) => changing(setMethod)(target.value === "trim" ? "trim" : "nearest")}
           options={[
-            { value: "nearest", name: "Keep pairs of nearly equal length" },
-            { value: "trim", name: "Take the shortest and the longest away" },
+            { value: "nearest", name: "Keep samples with a similar partner" },
+            { value: "trim", name: "Trim the shortest and longest samples" },
           ]}
         />
         {method === "nearest" ? (
@@ -71,18 +71,18 @@ export function MatchPoolsForm({ step }: { step: MatchingStep }) {
           />
         ) : (
           <SelectField
-            label="Cut from each end of a pool"
+            label="Trim at least this share at each end of a pool"
             value={ends}
             onChange={({ target }) => changing(setEnds)(target.value)}
             options={[
-              { value: "0", name: "only what the others do not reach" },
+              { value: "0", name: "none: only what lies outside another pool\u2019s range" },
               ...shares([0.01, 0.05, 0.1, 0.25]),
             ]}
           />
         )}
       </div>
       <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 font-medium">Alike in</legend>
+        <legend className="mb-1 font-medium">Match on</legend>
         <div className="flex flex-wrap gap-x-6 gap-y-2">
           {MATCHED_MEASURES.map((measure) => (
             <label key={measure} className="flex min-h-11 items-center gap-2">
@@ -114,17 +114,17 @@ export function MatchPoolsForm({ step }: { step: MatchingStep }) {
             onChange={({ target }) => changing(setScore)(target.checked)}
           />
           <span>
-            Alike in words and signs, too
+            Also match on the classifier&rsquo;s score
             <span className="block text-sm text-muted">
-              Partners must have nearly the same score from the classifier of words and signs. This leaves
-              fewer samples, and only those that a classifier finds hard: say so in a paper.
+              Partners must have nearly the same score from the token classifier. This keeps fewer samples,
+              and only those that the classifier finds hard to tell apart; say so in your paper.
             </span>
           </span>
         </label>
       )}
       <div>
         <button type="submit" className="button" aria-disabled={isBusy}>
-          {isBusy ? "Comparing\u2026" : "Show what would go"}
+          {isBusy ? "Comparing\u2026" : "Preview"}
         </button>
       </div>
       {answer && !answer.isDone && <Notice kind="fault">{answer.message}</Notice>}
@@ -132,7 +132,7 @@ export function MatchPoolsForm({ step }: { step: MatchingStep }) {
         {done ||
           (answer?.isDone
             ? answer.matching.setAside === 0
-              ? "The pools match by this rule: nothing would go."
+              ? "The pools match by this rule: no sample would be set aside."
               : `${counted(answer.matching.setAside)} would be set aside.`
             : "")}
       </p>

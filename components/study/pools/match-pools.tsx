@@ -25,8 +25,9 @@ export function MatchPools({
     <section aria-labelledby="matching" className="flex flex-col gap-4">
       <h2 id="matching">Match the pools</h2>
       <p className="max-w-prose">
-        Where one pool is longer than the other, judges may go by that alone. Matching sets samples aside
-        until the pools are alike. Those samples stay in the study with the reason, and no judge meets them.
+        If the samples of one pool are longer than those of the other, judges may answer by length alone.
+        Matching sets samples aside so that the pools become similar. These samples stay in the study with the
+        reason; judges do not see them.
       </p>
       {some.length > 0 && (
         <div className="card flex flex-col items-start gap-3 px-5 py-4">
@@ -42,13 +43,13 @@ export function MatchPools({
           </p>
           {mayMatch && (
             <StepButton
-              name="Take all of them back"
-              title="Take the samples back into their pools?"
-              confirm="Take them back"
+              name="Return them all to their pools"
+              title="Return these samples to their pools?"
+              confirm="Return them"
               busy="Storing…"
               action={takeBack}
             >
-              <p>Judges will meet them like all others. What was said when they were vetted still holds.</p>
+              <p>Judges will see them like all other samples. Their vetting decisions are kept.</p>
             </StepButton>
           )}
         </div>

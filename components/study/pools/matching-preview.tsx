@@ -15,7 +15,7 @@ export function MatchingPreview({
     <>
       <PoolTable
         caption="Samples of each system"
-        heads={["System", "Now", "Set aside", "Left"]}
+        heads={["System", "Before", "Set aside", "Left"]}
         rows={systems.map(({ id, before, kept }) => ({
           name: <span className="font-mono">{id}</span>,
           cells: [before, before - kept, kept].map((count) => count.toLocaleString("en")),
@@ -24,8 +24,14 @@ export function MatchingPreview({
       {setAside > 0 && (
         <>
           <PoolTable
-            caption="How many a classifier assigns rightly"
-            heads={["Pools", "Now", "What is left", "95% interval", "Learned from those set aside"]}
+            caption="Balanced accuracy of the classifiers"
+            heads={[
+              "Pools",
+              "Before",
+              "After matching",
+              "95% interval, after",
+              "After, trained on samples set aside",
+            ]}
             rows={rechecks.map(({ a, b, classifier, before, after, unseen }) => ({
               name: (
                 <>
@@ -39,13 +45,15 @@ export function MatchingPreview({
             }))}
           />
           <p className="max-w-prose text-sm text-muted">
-            Guessing gives 50%. &ldquo;What is left&rdquo; is cross-validated among the samples that stay; the
-            last column asks about the same samples a classifier that saw none of them. At most 500 samples of
-            a pool are compared here; the pool check is made anew afterwards.
+            Guessing gives 50%. &ldquo;After matching&rdquo; is cross-validated on the samples that stay. The
+            last column tests the same samples with a classifier trained only on those set aside. At most 500
+            samples per pool are used here; the full pool check runs again afterwards.
           </p>
           <details>
             <summary className="w-fit text-accent">
-              {setAside > first.length ? `The first ${first.length} that would go` : "Those that would go"}
+              {setAside > first.length
+                ? `First ${first.length} samples that would be set aside`
+                : "Samples that would be set aside"}
             </summary>
             <ul className="mt-2 flex list-disc flex-col gap-1 pl-5 text-sm">
               {first.map(({ key, system, why }) => (
@@ -61,7 +69,7 @@ export function MatchingPreview({
   );
 }
 
-const CLASSIFIERS = { tokens: "words and signs", characters: "characters and white space" } as const;
+const CLASSIFIERS = { tokens: "tokens", characters: "characters, including white space" } as const;
 
 const share = (told: ToldApart) => ("undefined" in told ? "too few" : formatPercent(told.accuracy));
 

@@ -10,8 +10,8 @@ export function PoolLine({ slug, summary }: { slug: string; summary: PoolSummary
     return (
       <div>
         <p>
-          {link} says whether the pools can be told apart by their form alone. It has not been made for the
-          samples as they are now.
+          {link} shows whether the pools can be told apart by their form alone. It has not been run on the
+          current samples.
         </p>
         <Sentences of={summary.sentences} />
       </div>
@@ -19,7 +19,7 @@ export function PoolLine({ slug, summary }: { slug: string; summary: PoolSummary
   if (summary.state === "unsure")
     return (
       <div>
-        <p>{link} found nothing, but cannot rule it out:</p>
+        <p>{link} found no difference between the pools, but the samples are too few to rule one out:</p>
         <Sentences of={summary.sentences} />
       </div>
     );
@@ -35,7 +35,7 @@ export function PoolLine({ slug, summary }: { slug: string; summary: PoolSummary
   return (
     <div>
       <p>
-        <strong className="text-danger">Look before you open.</strong> {link} found:
+        <strong className="text-danger">Check this before you open the study.</strong> {link} found:
       </p>
       <Sentences of={summary.sentences} />
     </div>

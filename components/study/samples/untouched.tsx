@@ -7,7 +7,7 @@ export function Untouched({ languages }: { languages: UntouchedLanguages | null 
   const [danger, advice] = untouchedSentences(languages);
   return (
     <Notice>
-      <strong className="text-danger">Look before you open.</strong> {danger} {advice}
+      <strong className="text-danger">Check this before you open the study.</strong> {danger} {advice}
     </Notice>
   );
 }

@@ -63,12 +63,14 @@ const isSamePerson = (one: Start, other: Start): boolean => {
   return person !== null && person.value === personOf(other.study.protocol, b.body.external)?.value;
 };
 
-/** An invite with the uses of this transaction; a personal one that begins a session in it waits until it is stored. */
+/** An invite with the uses of this transaction; where these are its last ones, the next start waits until they are stored. */
 const withUses = (invite: InviteOfCode, begins: readonly Begin[]): InviteOfCode | "later" => {
   const uses = begins.filter(
     (other) => other.invite?.id === invite.id && !other.start.request.isResearcher,
   ).length;
   if (uses > 0 && invite.kind === "personal") return "later";
+  // The last use may still go to nobody, where a start before this one finds no place.
+  if (invite.uses !== null && invite.used < invite.uses && invite.used + uses >= invite.uses) return "later";
   return { ...invite, used: invite.used + uses };
 };
 

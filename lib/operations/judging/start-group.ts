@@ -19,35 +19,39 @@ import type { Start } from "./start";
  * stored takes no other with it.
  */
 export async function startGroup(group: readonly Start[]): Promise<Outcome<SessionView>[]> {
+  // What one of its transactions has stored stays answered, whatever becomes of the next one.
+  const outcomes = new Map<Start, Outcome<SessionView>>();
   try {
-    return await startTogether(group);
+    await startTogether(group, outcomes);
   } catch (error) {
-    if (group.length === 1 || isDatabaseAway(error)) throw error;
-    const outcomes: Outcome<SessionView>[] = [];
-    for (const start of group) outcomes.push(await startAlone(start));
-    return outcomes;
+    const isHopeless = group.length === 1 || isDatabaseAway(error);
+    for (const start of group)
+      if (!outcomes.has(start)) outcomes.set(start, isHopeless ? failed(error) : await startAlone(start));
   }
+  return group.map((start) => outcomes.get(start) ?? failed(new Error("a start got no answer")));
 }
 
 const startAlone = async (start: Start): Promise<Outcome<SessionView>> => {
+  const outcomes = new Map<Start, Outcome<SessionView>>();
   try {
-    const [outcome] = await startTogether([start]);
-    return outcome ?? failed(new Error("a start got no answer"));
+    await startTogether([start], outcomes);
   } catch (error) {
     return failed(error);
   }
+  return outcomes.get(start) ?? failed(new Error("a start got no answer"));
 };
 
 /** Starts that depend on another one of the group (its key, its judge, its invite) take the next transaction. */
-const startTogether = async (group: readonly Start[]): Promise<Outcome<SessionView>[]> => {
-  const outcomes = new Map<Start, Outcome<SessionView>>();
+const startTogether = async (
+  group: readonly Start[],
+  outcomes: Map<Start, Outcome<SessionView>>,
+): Promise<void> => {
   let left = [...group];
   while (left.length > 0) {
     const some = await startOnce(left);
     for (const [start, outcome] of some) outcomes.set(start, outcome);
     left = left.filter((start) => !outcomes.has(start));
   }
-  return group.map((start) => outcomes.get(start) ?? failed(new Error("a start got no answer")));
 };
 
 const startOnce = async (group: readonly Start[]): Promise<Map<Start, Outcome<SessionView>>> => {

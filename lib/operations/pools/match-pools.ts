@@ -1,6 +1,7 @@
 import "server-only";
 import { setImmediate } from "node:timers/promises";
 import type { Actor } from "@/lib/auth/actor";
+import { getNewestProtocol } from "@/lib/db/amendments";
 import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
 import { type CheckedSample, getPoolMaterial, listCheckedSamples } from "@/lib/db/pool-checks";
@@ -11,6 +12,7 @@ import { type Matching, matchPools as findMatching } from "@/lib/pools/match-poo
 import { type MatchingRule, matchingRuleSchema } from "@/lib/pools/matching-rule";
 import { hasTruth } from "@/lib/study/design";
 import { holdDraft, refuseFrozen } from "@/lib/operations/hold-draft";
+import { poolFingerprint } from "@/lib/operations/make-pool-check";
 import { parseOrRefuse } from "@/lib/operations/parse-or-refuse";
 import { requireStudy } from "@/lib/operations/require-study";
 import { protocolOf } from "@/lib/operations/study-summary";
@@ -33,17 +35,16 @@ export async function matchPools(request: {
   const study = await requireStudy(actor, "edit", slug);
   refuseFrozen(study.state);
   const rule = parseOrRefuse(matchingRuleSchema, request.rule);
-  const { design, systems, arms } = protocolOf(study);
-  if (!hasTruth(design))
-    throw refusal(
-      "Pools are matched where judges say what is human. Here programs of one task are compared.",
-    );
+  const protocol = protocolOf(study);
+  const { design, systems, arms } = protocol;
+  if (!hasTruth(design)) throw refusal("Pools can be matched only in studies that ask which code is human.");
   const material = await getPoolMaterial(study.id);
+  const fingerprint = poolFingerprint(protocol, material.hash);
   if (material.prepared < material.samples)
     throw refusal("The samples are still being prepared for display. Match the pools after that.");
   if (material.samples > MOST_SAMPLES)
     throw refusal(
-      `Pools are matched up to ${MOST_SAMPLES.toLocaleString("en")} samples; there are ${material.samples.toLocaleString("en")}. Draw some of them before the import.`,
+      `Matching supports up to ${MOST_SAMPLES.toLocaleString("en")} samples; this study has ${material.samples.toLocaleString("en")}. Import a random subset.`,
     );
   const samples = await listAll(study.id);
   const matching = await findMatching(samples, systems, toComparisons(design, systems, arms), rule, () =>
@@ -52,13 +53,16 @@ export async function matchPools(request: {
   if (request.isDryRun) return matching;
   const empty = matching.systems.filter(({ kept }) => kept === 0).map(({ id }) => id);
   if (empty.length > 0)
-    throw refusal(`Nothing would be left of ${empty.join(" and ")}. Allow a greater difference.`);
+    throw refusal(
+      `This rule would set aside every sample of ${empty.join(" and ")}. ${rule.method === "trim" ? "Choose fewer measures or another method" : "Allow a larger difference or choose fewer measures"}.`,
+    );
   await transaction(async (tx) => {
     await holdDraft(tx, study.id);
-    if ((await getPoolMaterial(study.id)).hash !== material.hash)
-      throw refusal("Somebody changed the samples meanwhile. Look at the preview again.");
+    const { document } = await getNewestProtocol(tx, study.id);
+    if (poolFingerprint(document, (await getPoolMaterial(study.id, tx)).hash) !== fingerprint)
+      throw refusal("The samples changed while they were being matched. Preview the matching again.");
     const setAside = await setSamplesAside(tx, study.id, matching.setAside);
-    if (setAside === 0) throw refusal("The pools match by this rule already: nothing is set aside.");
+    if (setAside === 0) throw refusal("The pools match by this rule: no sample would be set aside.");
     const kept = matching.systems.reduce((sum, one) => sum + one.kept, 0);
     await writeAudit(tx, actor, "study.match-pools", { study: slug, details: { ...rule, setAside, kept } });
   }, 60_000);

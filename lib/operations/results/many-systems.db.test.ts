@@ -50,7 +50,7 @@ test("200 systems are refused in words before anything is counted, and their ans
   await importVotes("arena", 200, 3000);
   await expect(getResults({ actor, slug: "arena" })).rejects.toMatchObject({
     code: "conflict",
-    userMessage: expect.stringMatching(/200 systems, which are 19,900 pairs.*up to 60 systems/) as unknown,
+    userMessage: expect.stringMatching(/up to 60 systems; these are 200 systems \(19,900 pairs\)/) as unknown,
     extension: { systems: 200, most: 60 },
   });
   // Nor does the workshop try, for which every counted study without a report is work.

@@ -27,7 +27,7 @@ export function refuseManySystems(protocol: Protocol, part: Part): void {
   if (count <= MOST_SYSTEMS) return;
   const pairs = ((count * (count - 1)) / 2).toLocaleString("en");
   throw new AppError("conflict", {
-    userMessage: `This study compares ${count} systems, which are ${pairs} pairs. Results are worked out for up to ${MOST_SYSTEMS} systems. The export has all answers, choices and sums as CSV files, which are not limited.`,
+    userMessage: `Results can be computed for up to ${MOST_SYSTEMS} systems; these are ${count} systems (${pairs} pairs). You can export all answers, choices and sums as CSV files, for any number of systems.`,
     extension: { systems: count, most: MOST_SYSTEMS },
   });
 }

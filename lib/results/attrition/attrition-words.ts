@@ -21,7 +21,9 @@ export function pairBoundsSentence({ earlier, later, missing, share, ...mean }: 
   const what = share
     ? `${later} would be chosen over ${earlier} in ${formatPercent(low, 1)} to ${formatPercent(high, 1)} of the trials`
     : `the mean difference (${later} minus ${earlier}) would lie between ${formatNumber(low, 2)} and ${formatNumber(high, 2)}`;
-  return `${whatever(missing)}, ${what}. ${directionOf({ low, high }, share ? 0.5 : 0)}`;
+  const about = ` to the main question about ${earlier} and ${later}`;
+  const answer = share ? "which system is chosen more often" : "which system scores higher";
+  return `${whatever(missing, about)}, ${what}. ${changeOf({ low, high }, share ? 0.5 : 0, answer)}`;
 }
 
 /** Likewise of one arm's estimate. */
@@ -33,19 +35,20 @@ export function armBoundsSentence(
   const reach = `between ${formatPercent(low, 1)} and ${formatPercent(high, 1)}`;
   const ends =
     of === "accuracy" ? `${reach} of the answers would be right` : `balanced accuracy would be ${reach}`;
-  return `${whatever(missing)}, ${ends}. ${directionOf({ low, high }, chance)}`;
+  const answer = `whether this is above or below ${formatPercent(chance)}`;
+  return `${whatever(missing)}, ${ends}. ${changeOf({ low, high }, chance, answer)}`;
 }
 
-const whatever = (missing: number): string =>
+const whatever = (missing: number, about = ""): string =>
   missing === 1
-    ? "Whatever the missing answer was"
-    : `Whatever the ${missing.toLocaleString("en")} missing answers were`;
+    ? `Whatever the missing answer${about} was`
+    : `Whatever the ${missing.toLocaleString("en")} missing answers${about} were`;
 
-const directionOf = ({ low, high }: { low: number; high: number }, nullValue: number): string =>
+const changeOf = ({ low, high }: { low: number; high: number }, nullValue: number, answer: string): string =>
   low > nullValue || high < nullValue
-    ? "The direction does not depend on them."
-    : "They could change the direction.";
+    ? `Missing answers cannot change ${answer}.`
+    : `Missing answers could change ${answer}.`;
 
 /** What every table of worst cases says of itself. */
 export const WORST_CASE_NOTE =
-  "Lowest and highest: every trial that was dealt and has no answer counted as the least and as the most favourable answer (Manski 1990). Nothing is assumed about why it is missing; sampling error is not included.";
+  "Lowest and highest: the estimate if every missing answer were the lowest possible, and if every one were the highest possible (worst-case bounds, Manski 1990). No assumption is made about why answers are missing. Sampling error is not included.";

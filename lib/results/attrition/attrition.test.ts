@@ -205,10 +205,10 @@ describe("in words", () => {
     expect(finishedSentence({ ...all, answered: 40 })).toBe("Every trial that was dealt was answered.");
     const bounds = { earlier: "a", later: "b", n: 30, missing: 10, low: -0.5, high: 1.25 };
     expect(pairBoundsSentence({ ...bounds, share: null })).toBe(
-      "Whatever the 10 missing answers were, the mean difference (b minus a) would lie between -0.50 and 1.25. They could change the direction.",
+      "Whatever the 10 missing answers to the main question about a and b were, the mean difference (b minus a) would lie between -0.50 and 1.25. Missing answers could change which system scores higher.",
     );
     expect(pairBoundsSentence({ ...bounds, share: { low: 0.55, high: 0.8 } })).toBe(
-      "Whatever the 10 missing answers were, b would be chosen over a in 55.0% to 80.0% of the trials. The direction does not depend on them.",
+      "Whatever the 10 missing answers were, b would be chosen over a in 55.0% to 80.0% of the trials. Missing answers cannot change whether this is above or below 50%.",
     );
     expect(pairBoundsSentence({ ...bounds, missing: 0, share: null })).toBeNull();
     expect(armBoundsSentence({ low: 0.4, high: 0.8, missing: 1 }, { of: "accuracy", chance: 0.5 })).toBe(
@@ -219,7 +219,7 @@ describe("in words", () => {
   it("names balanced accuracy where coins decide the mix", () => {
     const bounds = { low: 0.55, high: 0.8, missing: 3 };
     expect(armBoundsSentence(bounds, { of: "balanced-accuracy", chance: 0.5 })).toBe(
-      "Whatever the 3 missing answers were, balanced accuracy would be between 55.0% and 80.0%. The direction does not depend on them.",
+      "Whatever the 3 missing answers were, balanced accuracy would be between 55.0% and 80.0%. Missing answers cannot change whether this is above or below 50%.",
     );
     expect(armBoundsSentence({ ...bounds, missing: 0 }, { of: "accuracy", chance: 0.5 })).toBeNull();
   });

@@ -53,14 +53,13 @@ const gap = (contrast: Contrast, mean: number): string => {
     return mean === 0
       ? `${earlier} and ${later} had equal mean scores`
       : `the mean difference, ${later} minus ${earlier}, was ${points} points`;
-  if (mean === 0) return `judges were split evenly between ${earlier} and ${later}`;
   const share = choice?.later.share;
   const most = isVote ? 1 : 2;
   const scale = `on the scale from -${most} (${earlier}) to +${most} (${later})`;
   // The share first, so that the interval stands behind the mean that it is about.
   return share === undefined || isUndefined(share)
     ? `the mean choice was ${points} ${scale}`
-    : `judges chose ${later} over ${earlier} ${formatPercent(share)} of the time; the mean was ${points} ${scale}`;
+    : `judges chose ${later} over ${earlier} ${formatPercent(share)} of the time${(choice?.ties ?? 0) > 0 ? ", ties left out" : ""}; the mean was ${points} ${scale}`;
 };
 
 /** Why a difference of single programs' scores is one of the same judges and tasks, or is not. */

@@ -10,12 +10,15 @@ import { AppError } from "@/lib/errors";
 import { startSchema } from "@/lib/operations/start-request";
 import { startSession } from "@/lib/operations/start-session";
 
-// Who finds no room in the line has made no attempt: their page sends the same again by itself.
-export const POST = judgeRoute((request) => inStartLine(() => postSession(request)));
-
-const postSession = async (request: Request): Promise<Response> => {
-  await countAttempt("start", request, Date.now());
+export const POST = judgeRoute(async (request) => {
+  // Read before the line: a body that drips would hold a place in it.
   const body = await readJson(request, startSchema);
+  // Who finds no room in the line has made no attempt: their page sends the same again by itself.
+  return inStartLine(() => postSession(request, body));
+});
+
+const postSession = async (request: Request, body: z.output<typeof startSchema>): Promise<Response> => {
+  await countAttempt("start", request, Date.now());
   const judge = judgeCredentials(request, body.study);
   if (judge.by === "cookie") refuseCrossSiteWrite(request);
   const started = await startSession({

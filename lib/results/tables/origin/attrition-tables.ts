@@ -37,15 +37,15 @@ export function toDealtSystemTable(arms: readonly ArmWithAttrition[], panes: 1 |
 /** The answer of each arm by all, by those who finished, and at worst. */
 export function toCompletersTable(arms: readonly ArmWithAttrition[]): Table {
   return {
-    caption: "Right answers: all judges, those who finished, and worst cases",
+    caption: "Accuracy: all judges, those who finished, and worst cases",
     columns: [
       text("arm", "Arm"),
-      ...[count("n", "n"), share("right", "Right"), shareInterval("interval", "Interval")],
+      ...[count("n", "n"), share("right", "Accuracy"), shareInterval("interval", "Interval")],
       count("n_finished", "n, finished"),
-      share("right_finished", "Right, finished"),
+      share("right_finished", "Accuracy, finished"),
       shareInterval("interval_finished", "Interval, finished"),
       count("missing", "Missing"),
-      shareInterval("worst", "Right, lowest to highest"),
+      shareInterval("worst", "Accuracy, lowest to highest"),
     ],
     rows: arms.map(({ arm, answers, crossed, attrition }) => {
       const { completers, bounds, finished } = attrition;

@@ -25,7 +25,7 @@ export function toDealtArmTable(
       cells: [arm, judges, finished, dealt, shown, answered, shareOf(answered, dealt)],
     })),
     notes: [
-      "Of each judge\u2019s first session that no rule excludes. Judges who withdrew asked for their answers to be left out, and are.",
+      "Counts each judge\u2019s first session unless a rule excludes it. Answers of judges who withdrew are left out, as they asked.",
     ],
   };
 }
