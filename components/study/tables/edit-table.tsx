@@ -50,8 +50,8 @@ export function EditTable({
               aria-describedby={`${id}-hint`}
             />
             <p id={`${id}-hint`} className="text-muted">
-              One line a column: its name, an equals sign, its heading. Move a line to move the column; delete
-              it to leave the column out.
+              One column per line: its id, an equals sign and its heading. Move a line to move the column;
+              delete it to leave the column out.
             </p>
           </div>
           {fault !== null && <Notice kind="fault">{fault}</Notice>}
