@@ -65,6 +65,27 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
     await inspect(page, "the metrics of a study with two languages", { isBrief: true });
   });
 
+  await test.step("a printed table comes by one click, one of one's own by choices, and both go after a question", async () => {
+    await page.goto(`/studies/${slug}/samples/metrics`);
+    await untilAwake(page);
+    const tables = page.getByRole("region", { name: "Composed tables" });
+    await expect(tables.getByText("No table has been composed yet.")).toBeVisible();
+    await tables.getByRole("button", { name: /^Add .*pass rates.*C\+\+/i }).click();
+    const balls = tables.getByRole("row", { name: /^bouncing_balls/ });
+    await expect(balls.first()).toContainText("80%");
+    await tables.getByLabel("Title").last().fill("Means of both");
+    await tables.getByLabel(MEASURE, { exact: true }).check();
+    await tables.getByRole("button", { name: "Compose table" }).click();
+    const own = page.locator("caption").filter({ hasText: "Means of both" });
+    await expect(own).toBeVisible();
+    await inspect(page, "composed tables", { isBrief: true });
+    await tables.getByText(/^Change or delete the table Means of both/).click();
+    await tables.getByRole("button", { name: "Delete this table Means of both" }).click();
+    await page.getByRole("button", { name: "Delete it", exact: true }).click();
+    await expect(own).toHaveCount(0);
+    await expect(balls.first()).toBeVisible();
+  });
+
   await test.step("the table of samples is taken away while the results are sealed, also when narrowed", async () => {
     const answer = await page.request.get(`${api}/${slug}/export/samples.jsonl`);
     const samples = (await answer.text()).trimEnd().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore

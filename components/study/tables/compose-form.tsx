@@ -21,10 +21,9 @@ export function ComposeForm({
 }) {
   const [outcome, submit] = useActionState(action, null);
   const faults = outcome?.isDone === false ? outcome.faults : [];
-  const faultOf = (path: string) => {
-    const fault = faults.find((one) => one.path === path)?.message;
-    return fault === undefined ? {} : { fault };
-  };
+  // The notice says what to do; the field is only marked as the one that is meant.
+  const faultOf = (path: string) =>
+    faults.some((one) => one.path === path) ? { fault: "needs a valid value" } : {};
   const dimensions = DIMENSIONS.filter(
     ({ value }) => (value !== "condition" || hasConditions) && (value !== "dataset" || hasDatasets),
   );
@@ -33,7 +32,7 @@ export function ComposeForm({
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
         <TextField label="Title" name="title" required maxLength={200} {...faultOf("title")} />
         <SelectField label="Rows" name="rows" options={[{ value: "task", name: "Tasks" }, ...dimensions]} />
-        <SelectField label="Cells" name="aggregate" options={AGGREGATES} />
+        <SelectField label="Cells show" name="aggregate" options={AGGREGATES} />
         <SelectField label="Decimals" name="decimals" defaultValue="2" options={DECIMALS} />
       </div>
       <Boxes
@@ -41,9 +40,9 @@ export function ComposeForm({
         name="measures"
         options={measures.map(({ id, name }) => ({ value: id, name }))}
       />
-      <Boxes legend="Side by side" name="across" options={dimensions} checked={["system", "language"]} />
-      <Boxes legend="Also" name="extras" options={EXTRAS} />
-      <details>
+      <Boxes legend="Columns by" name="across" options={dimensions} checked={["system", "language"]} />
+      <Boxes legend="Add" name="extras" options={EXTRAS} />
+      <details open={"fault" in faultOf("atLeast") || undefined}>
         <summary className="cursor-pointer font-medium">Classes, quartiles, shares and best cells</summary>
         <div className="mt-3 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-4">
           <SelectField label="Bold the best" name="best" options={BEST} />
@@ -63,7 +62,7 @@ export function ComposeForm({
             name="atLeast"
             type="number"
             step="any"
-            hint="For classes and shares: at least this."
+            hint="Classes and shares count values of at least this."
             {...faultOf("atLeast")}
           />
         </div>
@@ -126,9 +125,9 @@ const AGGREGATES = [
 const DECIMALS = ["0", "1", "2", "3", "4"].map((value) => ({ value, name: value }));
 
 const EXTRAS = [
-  { value: "differences", name: "Difference of two systems" },
-  { value: "counts", name: "How often each is better" },
-  { value: "sums", name: "Scores as sums over judges" },
+  { value: "differences", name: "Difference between the systems (exactly two)" },
+  { value: "counts", name: "How often each is better (needs the difference)" },
+  { value: "sums", name: "Sum scores over judges instead of averaging" },
   { value: "mean", name: "Average row" },
   { value: "sd", name: "SD row" },
   { value: "median", name: "Median row" },
@@ -141,7 +140,7 @@ const BEST = [
 ];
 
 const QUARTILES = [
-  { value: "", name: "no length" },
+  { value: "", name: "none" },
   { value: "requirement", name: "task length" },
   { value: "references", name: "reference length" },
 ];

@@ -1,6 +1,7 @@
 "use client";
 
 import { useActionState, useId } from "react";
+import { StepButton } from "@/components/study/step-button";
 import { Notice } from "@/components/ui/notice";
 import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
@@ -22,10 +23,8 @@ export function EditTable({
   remove: () => Promise<SaveOutcome>;
 }) {
   const [outcome, submit] = useActionState(change, null);
-  const [removed, submitRemoval] = useActionState(() => remove(), null);
   const id = useId();
-  const fault =
-    outcome?.isDone === false ? outcome.message : removed?.isDone === false ? removed.message : null;
+  const fault = outcome?.isDone === false ? outcome.message : null;
   return (
     <details className="text-sm print:hidden">
       <summary className="cursor-pointer font-medium">
@@ -51,8 +50,8 @@ export function EditTable({
               aria-describedby={`${id}-hint`}
             />
             <p id={`${id}-hint`} className="text-muted">
-              One line a column: its name, an equals sign, its heading. Move a line to move the column; delete
-              it to leave the column out.
+              One column per line: its id, an equals sign and its heading. Move a line to move the column;
+              delete it to leave the column out.
             </p>
           </div>
           {fault !== null && <Notice kind="fault">{fault}</Notice>}
@@ -60,11 +59,19 @@ export function EditTable({
             <SubmitButton busy="Saving…">Save changes</SubmitButton>
           </div>
         </form>
-        <form action={submitRemoval}>
-          <SubmitButton variant="plain" busy="Deleting…">
-            Delete this table
-          </SubmitButton>
-        </form>
+        <div>
+          <StepButton
+            name="Delete this table"
+            about={title}
+            title={`Delete the table ${title}?`}
+            confirm="Delete it"
+            busy="Deleting…"
+            variant="danger"
+            action={() => remove()}
+          >
+            <p>The numbers it was made of stay. It can be composed again.</p>
+          </StepButton>
+        </div>
       </div>
     </details>
   );

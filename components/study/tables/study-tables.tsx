@@ -40,7 +40,7 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
       <div className="flex flex-col gap-2">
         <h2 id="tables">Composed tables</h2>
         <p className="max-w-prose text-sm text-muted">
-          A table is stored with the study and comes with its report. Tables with scores are filled in on the{" "}
+          Tables are stored with the study and included in its report. Tables with scores appear on the{" "}
           <PlainLink href={`/studies/${slug}/results`}>results</PlainLink> page once the study is unsealed.
         </p>
       </div>
@@ -52,7 +52,7 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
               <PlainTable table={table} isLong={table.rows.length > LONG} />
             ) : (
               <Notice>
-                <strong>{title}</strong> shows scores. It stands on the results page once the study is
+                <strong>{title}</strong> shows scores. It will appear on the results page once the study is
                 unsealed.
               </Notice>
             )}
@@ -69,11 +69,14 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
       </PaletteSwitch>
       {mayEdit && (
         <>
-          <h3 className="font-medium">As papers print them</h3>
+          <h3 className="font-medium">Tables from published papers</h3>
           <TemplateList offers={offers} action={actions.addTemplate} />
-          <h3 className="font-medium">Your own</h3>
+          <h3 className="font-medium">Your own table</h3>
           {given.measures.length === 0 ? (
-            <p className="text-sm text-muted">There is nothing to compose yet: no sample has a metric.</p>
+            <p className="text-sm text-muted">
+              There is nothing to compose yet: the samples have no metrics, and no question asks for a score
+              or a choice.
+            </p>
           ) : (
             <ComposeForm {...given} action={actions.compose} />
           )}

@@ -32,26 +32,34 @@ export async function addTemplateTable(request: Request & { offer: string }): Pr
   const found = offersOf(await getTableMaterial(study)).find(({ id }) => id === request.offer);
   if (!found) throw new AppError("not_found", { userMessage: "There is no such template for this study." });
   if (found.result.kind === "missing")
-    throw new AppError("invalid", { userMessage: `This study lacks ${found.result.missing.join("; ")}.` });
+    throw new AppError("invalid", {
+      userMessage: `This study lacks data for this table. ${found.result.missing.join(". ")}.`,
+    });
   return store(request, study.id, found.result.spec);
 }
 
-const choicesSchema = z.object({
-  title: z.string().trim().min(1, "say what the table is about"),
-  rows: z.enum(["task", "system", "language", "condition", "dataset", "taskClass", "quartile"]),
-  measures: z.array(z.string()).min(1, "choose at least one"),
-  across: z.array(z.enum(ACROSS)),
-  aggregate: z.enum(["mean", "sd", "median", "sum", "share", "tasks"]),
-  each: z.enum(["mean", "sum"]),
-  atLeast: z.number("say a number").nullable(),
-  decimals: z.coerce.number().int().min(0).max(6),
-  hasDifferences: z.boolean(),
-  hasCounts: z.boolean(),
-  summaries: z.array(z.enum(["mean", "sd", "median", "sum"])),
-  best: z.enum(["row", "column"]).nullable(),
-  classes: z.object({ measure: z.string(), atLeast: z.number("say a number") }).nullable(),
-  quartiles: z.enum(["requirement", "references"]).nullable(),
-});
+const titleSchema = z.string().trim().min(1, "enter a title").max(200, "enter a shorter title");
+
+const choicesSchema = z
+  .object({
+    title: titleSchema,
+    rows: z.enum(["task", "system", "language", "condition", "dataset", "taskClass", "quartile"]),
+    measures: z.array(z.string()).min(1, "choose at least one measure"),
+    across: z.array(z.enum(ACROSS)),
+    aggregate: z.enum(["mean", "sd", "median", "sum", "share", "tasks"]),
+    each: z.enum(["mean", "sum"]),
+    atLeast: z.number("enter a threshold").nullable(),
+    decimals: z.coerce.number().int().min(0).max(6),
+    hasDifferences: z.boolean(),
+    hasCounts: z.boolean(),
+    summaries: z.array(z.enum(["mean", "sd", "median", "sum"])),
+    best: z.enum(["row", "column"]).nullable(),
+    classes: z.object({ measure: z.string(), atLeast: z.number("enter a threshold") }).nullable(),
+    quartiles: z.enum(["requirement", "references"]).nullable(),
+  })
+  .refine(({ aggregate, atLeast }) => aggregate !== "share" || atLeast !== null, {
+    ...{ path: ["atLeast"], message: "enter a threshold" },
+  });
 
 /** Stores a table of somebody's own choices. */
 export async function composeStudyTable(request: Request & { choices: unknown }): Promise<{ id: number }> {
@@ -60,12 +68,13 @@ export async function composeStudyTable(request: Request & { choices: unknown })
   const material = await getTableMaterial(study);
   const there = measuresOf(material);
   const unknown = choices.measures.find((measure) => !there.includes(measure));
-  if (unknown !== undefined) throw refused([{ path: "measures", message: `has no ${unknown} here` }]);
+  if (unknown !== undefined)
+    throw refused([{ path: "measures", message: `this study has no measure ${unknown}` }]);
   return store(request, study.id, specOfChoices(choices, material));
 }
 
 const editSchema = z.object({
-  title: z.string().trim().min(1, "say what the table is about"),
+  title: titleSchema,
   best: z.enum(["row", "column"]).nullable(),
   lines: z.string(),
 });
@@ -112,12 +121,16 @@ const store = async (
 const parsed = <Schema extends z.ZodType>(schema: Schema, given: unknown): z.infer<Schema> => {
   const result = schema.safeParse(given);
   if (result.success) return result.data;
-  throw refused(result.error.issues.map(({ path, message }) => ({ path: path.join("."), message })));
+  throw refused(result.error.issues.map(({ path, message }) => ({ path: fieldOf(path), message })));
 };
+
+/** Classes and shares have one threshold, in one field. */
+const fieldOf = (path: readonly PropertyKey[]): string =>
+  path.at(-1) === "atLeast" ? "atLeast" : path.join(".");
 
 const refused = (faults: { path: string; message: string }[]): AppError =>
   new AppError("invalid", {
-    userMessage: `This table cannot be composed: ${faults.map(({ path, message }) => `${path} ${message}`).join("; ")}.`,
+    userMessage: `This table cannot be saved: ${[...new Set(faults.map(({ message }) => message))].join("; ")}.`,
     faults,
   });
 

@@ -138,7 +138,12 @@ describe("of a sealed study", () => {
     const { offers } = await getTables({ actor: admin, slug });
     expect(offers.find(({ id }) => id === "sagodi-rates:plain")?.missing).toHaveLength(4);
     const add = addTemplateTable({ actor: admin, slug, now, offer: "sagodi-rates:plain" });
-    await expect(add).rejects.toMatchObject({ code: "invalid" });
+    await expect(add).rejects.toMatchObject({
+      code: "invalid",
+      userMessage: expect.stringMatching(
+        /^This study lacks data for this table\. Edge - Exact: import a metric called edge_exact, in percent\. /,
+      ) as string,
+    });
   });
 
   test("columns are moved, renamed and left out by their lines; a line that names none is refused", async () => {
@@ -159,7 +164,9 @@ describe("of a sealed study", () => {
       ["Average", "10.0", "90.0"],
     ]);
     const wrong = changeTable({ actor: admin, slug, now, id, edit: { ...edit, lines: "nothing = C" } });
-    await expect(wrong).rejects.toMatchObject({ code: "invalid" });
+    await expect(wrong).rejects.toMatchObject({
+      userMessage: 'This table cannot be saved: no column matches the line "nothing = C".',
+    });
     const lines = await db().audit.findMany({
       where: { study: slug, action: { startsWith: "study.table" } },
     });
@@ -176,17 +183,23 @@ describe("of a sealed study", () => {
       ...{ aggregate: "mean", each: "mean", atLeast: null, hasDifferences: false, hasCounts: false },
       ...{ summaries: [], best: null, classes: null, quartiles: null },
     };
-    for (const wrong of [
-      { aggregate: "share" },
-      { rows: "taskClass" },
-      { rows: "quartile" },
-      { measures: ["metric:no"] },
-      { title: " " },
-      { measures: [] },
-    ])
-      // prettier-ignore
-      await expect(
-        composeStudyTable({ actor: admin, slug, now, choices: { ...choices, ...wrong } }),
-      ).rejects.toMatchObject({ code: "invalid" });
+    const classes = { measure: "metric:pass_rate", atLeast: null };
+    for (const [wrong, said, path] of [
+      [{ aggregate: "share" }, "enter a threshold", "atLeast"],
+      [{ classes }, "enter a threshold", "atLeast"],
+      [{ classes: { ...classes, atLeast: NaN }, atLeast: NaN }, "enter a threshold", "atLeast"],
+      [{ rows: "taskClass" }, "task classes need a measure and a threshold", "columns"],
+      [{ rows: "quartile" }, "quartiles need a length", "columns"],
+      [{ measures: ["metric:no"] }, "this study has no measure metric:no", "measures"],
+      [{ title: " " }, "enter a title", "title"],
+      [{ measures: [] }, "choose at least one measure", "measures"],
+    ] as const) {
+      const refused = composeStudyTable({ actor: admin, slug, now, choices: { ...choices, ...wrong } });
+      await expect(refused).rejects.toMatchObject({
+        code: "invalid",
+        userMessage: `This table cannot be saved: ${said}.`,
+        faults: expect.arrayContaining([{ path, message: said }]) as unknown,
+      });
+    }
   });
 });

@@ -1,9 +1,10 @@
 import { formatNumber } from "@/lib/results/format-number";
+import { groupRows } from "@/lib/results/group-rows";
 import { counted } from "@/lib/results/paragraphs/words";
 import type { Quartile } from "@/lib/results/quartiles";
 import type { ComposedRow } from "./compose-table";
 import { measureLabel } from "./measures";
-import type { TableSpec } from "./table-spec";
+import type { DifferenceColumn, TableSpec } from "./table-spec";
 
 /** What a reader has to know of classes, quartiles, choices and of cells that do not speak of the same tasks. */
 export function composedNotes(
@@ -12,10 +13,9 @@ export function composedNotes(
   spec: TableSpec,
 ): string[] {
   const { classes, columns } = spec;
-  const hasDifference = columns.some((column) => column.kind === "difference" && column.isShaded);
   return [
     ...(classes
-      ? [`Classes: which systems reach ${classes.atLeast} of ${measureLabel(classes.measure)}.`]
+      ? [`Classes: which systems have at least ${classes.atLeast} in ${measureLabel(classes.measure)}.`]
       : []),
     ...(quartiles.length > 0
       ? [
@@ -24,14 +24,32 @@ export function composedNotes(
       : []),
     ...(columns.some((column) => column.kind === "value" && column.measure.startsWith("choice:"))
       ? [
-          "A choice is negative where the earlier system is better, by code point, and positive where the later one is.",
+          "Choices are negative where judges prefer the system that comes first in alphabetical (code point) order, and positive where they prefer the other.",
         ]
       : []),
-    ...(hasDifference ? ["Diff is the left column minus the one beside it."] : []),
+    ...differenceNotes(columns),
     ...unevenNotes(rows, spec),
     ...sumNotes(rows, spec),
   ];
 }
+
+/** What each difference is, by the headings that the columns have now. Equal sentences stand once; of several each names its columns' groups. */
+const differenceNotes = (columns: TableSpec["columns"]): string[] => {
+  const labelOf = (id: string): string => columns.find((column) => column.id === id)?.label || id;
+  const wordsOf = ({ of, less, change }: DifferenceColumn): string =>
+    change === "percent"
+      ? `change from ${labelOf(less)} to ${labelOf(of)}, in percent of ${labelOf(less)}`
+      : `${labelOf(of)} minus ${labelOf(less)}`;
+  const differences = columns.filter((column) => column.kind === "difference");
+  const groups = [
+    ...groupRows(differences, (column) => JSON.stringify([column.label, wordsOf(column)])).values(),
+  ];
+  return groups.flatMap((own) => {
+    const above = new Set(own.map((column) => column.above.filter(Boolean).join(", ")).filter(Boolean));
+    const where = groups.length > 1 && above.size > 0 ? ` (${[...above].join("; ")})` : "";
+    return own.slice(0, 1).map((column) => `${column.label || "Difference"}${where}: ${wordsOf(column)}.`);
+  });
+};
 
 const quartileWords = ({ keys, range }: Quartile, at: number): string => {
   const tasks = `Q${at + 1} ${counted(keys.length, "task")}`;
@@ -66,5 +84,7 @@ const sumNotes = (rows: readonly ComposedRow[], { columns, rows: { by } }: Table
     const [least, most] = [Math.min(...counts), Math.max(...counts)];
     if (counts.length === 0 || least === most) return [];
     const what = kind === "score:" ? "scores" : "choices";
-    return [`Cells are sums of ${least} to ${most} ${what}, so they do not compare as sums; means do.`];
+    return [
+      `Cells are sums of ${least} to ${most} ${what}, so sums are not comparable between cells; use means instead.`,
+    ];
   });

@@ -7,7 +7,8 @@ import type { DifferenceColumn, TableSpec } from "./table-spec";
 
 /**
  * What papers say below a table of two systems, two lines for each difference: "Edge, ChatGPT: 100% on 17 tasks, equal on 14,
- * better on 8 by 58% (SD 36)." The SD is that of the differences where this system is the better one (divisor n - 1).
+ * better on 8 by 58% (SD 36)." Tables that nobody printed say "equal on 14 tasks", and name points as points. The SD is that of
+ * the differences where this system is the better one (divisor n - 1).
  */
 export function countLines(
   rows: readonly ComposedRow[],
@@ -66,13 +67,26 @@ const lineOf = (
   const reaching = pairs.filter(({ one }) => one === full).length;
   const equal = pairs.filter(({ one, its }) => one === its).length;
   const { mean, sd } = summary(gains);
+  const spread = isUndefined(sd)
+    ? ""
+    : ` (SD ${formatNumber(sd * scaleOf(column.format), column.format.decimals)})`;
+  // Of a metric that somebody imported nobody said which values are good ones.
+  const more = `${column.better === null ? "higher" : "better"} on ${gains.length}`;
+  const isPrinted = full !== null;
   const by = isUndefined(mean)
     ? ""
-    : ` by ${said(mean)}${isUndefined(sd) ? "" : ` (SD ${formatNumber(sd * scaleOf(column.format), column.format.decimals)})`}`;
-  return `${name}: ${full === null ? "" : `${said(full)} on ${counted(reaching, ...noun)}, `}equal on ${equal}, better on ${gains.length}${by}.`;
+    : ` by ${isPrinted ? said(mean) : `${gainWords(mean, column.format)} on average`}${spread}`;
+  const reached = isPrinted
+    ? `${said(full)} on ${counted(reaching, ...noun)}, equal on ${equal}`
+    : `equal on ${counted(equal, ...noun)}`;
+  return `${name}: ${reached}, ${more}${by}.`;
 };
 
 const scaleOf = ({ unit }: DifferenceColumn["format"]): number => (unit === "share" ? 100 : 1);
 
 const inUnit = (value: number, format: DifferenceColumn["format"]): string =>
   `${formatNumber(value * scaleOf(format), format.decimals)}${format.unit === "number" ? "" : "%"}`;
+
+/** A difference of percentages is in points, not in percent. */
+const gainWords = (value: number, format: DifferenceColumn["format"]): string =>
+  `${formatNumber(value * scaleOf(format), format.decimals)}${format.unit === "number" ? "" : " points"}`;

@@ -1,4 +1,4 @@
-import type { ComposedColumn, TableSpec } from "./table-spec";
+import { type ComposedColumn, LONGEST_LABEL, type TableSpec } from "./table-spec";
 
 /** The columns as lines "id = heading" that somebody moves, removes and renames. */
 export function columnLines({ columns }: Pick<TableSpec, "columns">): string {
@@ -8,7 +8,7 @@ export function columnLines({ columns }: Pick<TableSpec, "columns">): string {
 /**
  * The spec with the title, best cells and columns that somebody wrote; the order of the lines is that of the columns.
  *
- * @returns the fault where a line names no column of the table, or one twice
+ * @returns the fault where a line names no column of the table, or one twice, or a heading is too long
  */
 export function editSpec(
   spec: TableSpec,
@@ -17,10 +17,16 @@ export function editSpec(
   const columns: ComposedColumn[] = [];
   for (const line of lines.split(/\r?\n/).filter((one) => one.trim() !== "")) {
     const column = spec.columns.find(({ id }) => line.startsWith(`${id} =`) || line.trim() === id);
-    if (!column) return { kind: "fault", message: `has no column for the line "${line}"` };
+    if (!column) return { kind: "fault", message: `no column matches the line "${line}"` };
     if (columns.some(({ id }) => id === column.id))
-      return { kind: "fault", message: `names ${column.id} twice` };
-    columns.push({ ...column, label: line.slice(column.id.length).replace(/^ = ?/, "").trim() });
+      return { kind: "fault", message: `column ${column.id} is listed twice` };
+    const label = line.slice(column.id.length).replace(/^ = ?/, "").trim();
+    if (label.length > LONGEST_LABEL)
+      return {
+        kind: "fault",
+        message: `the heading of ${column.id} has more than ${LONGEST_LABEL} characters`,
+      };
+    columns.push({ ...column, label });
   }
   return { kind: "spec", spec: { ...spec, title, best, columns } };
 }

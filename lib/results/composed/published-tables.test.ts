@@ -283,9 +283,9 @@ describe("Liu et al. (2022)", () => {
   it("Table 12: BLEU under two conditions, with the average of each", () => {
     const table = ofLiu("liu-12", liuData(["noise"]));
     const { rows } = printedTable("table12");
-    expect(table.rows.map(({ cells }) => cells[0])).toEqual(["Usual", "noise"]);
+    expect(table.rows.map(({ cells }) => cells[0])).toEqual(["Default", "noise"]);
     for (const [name, input] of [
-      ["Usual", "normal"],
+      ["Default", "normal"],
       ["noise", "random_noise"],
     ] as const) {
       const row = rows.find((one) => one.input === input);

@@ -64,7 +64,7 @@ const rowKeys = (rows: TableSpec["rows"]["by"], material: Material): string[] | 
 };
 
 const rowNames = ({ names }: Material): Record<string, string> => ({
-  ...{ "": "Usual", "1": "Q1", "2": "Q2", "3": "Q3", "4": "Q4", both: "Both", neither: "Neither" },
+  ...{ "": "Default", "1": "Q1", "2": "Q2", "3": "Q3", "4": "Q4", both: "Both", neither: "Neither" },
   ...names,
 });
 
@@ -102,7 +102,7 @@ const valuesOf = (dimension: Exclude<Across, "system">, material: Material): [st
     case "dataset":
       return material.datasets.map((one) => [one, one === "" ? "Without a data set" : nameOf(material, one)]);
     case "condition":
-      return [["", "Usual"], ...named(material.conditions)];
+      return [["", "Default"], ...named(material.conditions)];
     case "taskClass":
       return classesOf(material).map((one) => [one, one.replace(/^only:/, "only ")]);
     case "quartile":

@@ -17,7 +17,10 @@ export const selectionSchema = z
 export type Selection = z.infer<typeof selectionSchema>;
 export type Dimension = keyof Selection;
 
-const label = storableText(80);
+/** Characters of a heading. */
+export const LONGEST_LABEL = 80;
+
+const label = storableText(LONGEST_LABEL);
 const id = z.string().min(1).max(200);
 
 const formatSchema = z.strictObject({

@@ -23,13 +23,12 @@ export function liuOffers(material: Material): Offer[] {
 const SOURCE = (table: number): string => `Liu et al. 2022, Table ${table}`;
 type Measure = Wanted & { decimals: number; unit: "number" | "share"; better: "higher" | "lower" };
 
-const MEASURED = "measured here where a task has references";
+const MEASURED = "computed automatically for tasks with references";
 const BLEU: Measure = {
   ...{ label: "BLEU", metrics: ["bleu"], hint: MEASURED },
   ...{ decimals: 3, unit: "number", better: "higher" },
 };
-const zeroOrOne = (name: string): string =>
-  `import a metric called ${name}, 1 where a program is and 0 where not`;
+const zeroOrOne = (name: string): string => `import a metric called ${name}: 1 for yes, 0 for no`;
 const CORRECT: readonly Measure[] = (
   [
     ["Syntactically correct", "syntactically_correct"],
@@ -135,7 +134,7 @@ const byQuartile = (material: Material, of: "requirement" | "references", table:
   );
 };
 
-const NO_CONDITION = "Another condition: import metrics with a column `condition`";
+const NO_CONDITION = "A second condition: import metrics with a column named condition";
 
 /** Table 12: BLEU over all conditions, systems across. */
 const overConditions = (material: Material): Offer => {
@@ -156,7 +155,7 @@ const overConditions = (material: Material): Offer => {
       ...{ title, where: mainTasks(material), columns: [...columns, average] },
       rows: {
         ...{ by: "condition", label: "Condition", keys: ["", ...material.conditions] },
-        names: { "": "Usual", ...material.names },
+        names: { "": "Default", ...material.names },
       },
     });
   });
@@ -182,7 +181,7 @@ const sideBySide = (material: Material, condition: string): TableSpec =>
       findMetrics([BLEU, ...CORRECT], material).found.map((measure) =>
         toColumn(measure, {
           ...{ id: `${measure.metric}.${one}`, where: { condition: one } },
-          above: [one === "" ? (material.names[""] ?? "Usual") : nameOf(material, one)],
+          above: [one === "" ? (material.names[""] ?? "Default") : nameOf(material, one)],
         }),
       ),
     ),
@@ -194,9 +193,11 @@ const changes = (material: Material, condition: string): Offer => {
   const title = `Change under ${name}, in percent`;
   const { found } = findMetrics(ALL, material);
   const missing =
-    found.length > 0 ? [] : ["Metrics: none of BLEU, NIST, WER and shares of correct programs is there"];
+    found.length > 0
+      ? []
+      : ["Metrics: this study has none of BLEU, NIST, WER, Subtree or shares of correct programs"];
   return offer(
-    { id: `change:${condition}`, title, source: "In percent of the usual condition" },
+    { id: `change:${condition}`, title, source: "Relative to the default condition" },
     missing,
     () =>
       toSpec({
@@ -205,7 +206,7 @@ const changes = (material: Material, condition: string): Offer => {
           const [usual, other] = ["", condition].map((key) =>
             toColumn(one, {
               ...{ id: `${one.metric}.${key}`, where: { condition: key }, above: [one.label] },
-              label: key === "" ? "Usual" : name,
+              label: key === "" ? "Default" : name,
             }),
           );
           if (!usual || !other) return [];

@@ -49,13 +49,21 @@ const passRates = (material: Material, language: string, at: number): Offer => {
 
 const STATIC: readonly Wanted[] = [
   { label: "CodeSmells", metrics: ["code_smells"], hint: imported("code_smells") },
-  { label: "LLOC", metrics: ["lloc", "lines"], hint: "measured here for code of a known language" },
+  {
+    label: "LLOC",
+    metrics: ["lloc", "lines"],
+    hint: "computed automatically for languages that this server can parse",
+  },
   { label: "NOS", metrics: ["nos"], hint: imported("nos") },
   {
     ...{ label: "McCC", metrics: ["mccc", "cyclomatic_complexity"] },
-    hint: "measured here for code of a known language",
+    hint: "computed automatically for languages that this server can parse",
   },
-  { label: "NLE", metrics: ["nle", "nesting"], hint: "measured here for code of a known language" },
+  {
+    label: "NLE",
+    metrics: ["nle", "nesting"],
+    hint: "computed automatically for languages that this server can parse",
+  },
 ];
 
 /** Table 3: static metrics, all languages side by side. */
