@@ -6,6 +6,7 @@ import { columnLines } from "@/lib/results/composed/edit-spec";
 import { isOutcome, measureLabel, measuresIn } from "@/lib/results/composed/measures";
 import { measuresOf } from "@/lib/results/composed/spec-of-choices";
 import type { TableSpec } from "@/lib/results/composed/table-spec";
+import { nameIn } from "@/lib/results/composed/templates/material";
 import type { Table } from "@/lib/results/table";
 import { composeTables } from "./compose-tables";
 import { getTableMaterial, offersOf } from "./table-material";
@@ -53,7 +54,7 @@ export async function getTables({ actor, slug }: { actor: Actor; slug: string })
       ...{ id, title, source },
       missing: result.kind === "missing" ? result.missing : [],
     })),
-    measures: measuresOf(material).map((id) => ({ id, name: measureName(id, material.names) })),
+    measures: measuresOf(material).map((id) => ({ id, name: measureName(id, material.questions) })),
     hasConditions: material.conditions.length > 0,
     hasDatasets: material.datasets.length > 1,
     mayEdit: can(actor, "edit", study),
@@ -61,4 +62,4 @@ export async function getTables({ actor, slug }: { actor: Actor; slug: string })
 }
 
 const measureName = (id: string, names: Readonly<Record<string, string>>): string =>
-  isOutcome(id) ? (names[measureLabel(id)] ?? measureLabel(id)) : measureLabel(id);
+  isOutcome(id) ? (nameIn(names, measureLabel(id)) ?? measureLabel(id)) : measureLabel(id);

@@ -13,8 +13,8 @@ import {
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "@/lib/operations/require-study";
 import { editSpec } from "@/lib/results/composed/edit-spec";
-import { ACROSS, measuresOf, specOfChoices } from "@/lib/results/composed/spec-of-choices";
-import { type TableSpec, tableSpecSchema } from "@/lib/results/composed/table-spec";
+import { ACROSS, countColumns, measuresOf, specOfChoices } from "@/lib/results/composed/spec-of-choices";
+import { MOST_COLUMNS, type TableSpec, tableSpecSchema } from "@/lib/results/composed/table-spec";
 import { getTableMaterial, offersOf } from "./table-material";
 
 /** More tables than this make a report that nobody reads. */
@@ -44,7 +44,11 @@ const choicesSchema = z
   .object({
     title: titleSchema,
     rows: z.enum(["task", "system", "language", "condition", "dataset", "taskClass", "quartile"]),
-    measures: z.array(z.string()).min(1, "choose at least one measure"),
+    measures: z
+      .array(z.string())
+      .min(1, "choose at least one measure")
+      .max(MOST_COLUMNS, `choose at most ${MOST_COLUMNS} measures`)
+      .refine((measures) => new Set(measures).size === measures.length, "choose each measure once"),
     across: z.array(z.enum(ACROSS)),
     aggregate: z.enum(["mean", "sd", "median", "sum", "share", "tasks"]),
     each: z.enum(["mean", "sum"]),
@@ -70,6 +74,14 @@ export async function composeStudyTable(request: Request & { choices: unknown })
   const unknown = choices.measures.find((measure) => !there.includes(measure));
   if (unknown !== undefined)
     throw refused([{ path: "measures", message: `this study has no measure ${unknown}` }]);
+  const columns = countColumns(choices, material);
+  if (columns > MOST_COLUMNS)
+    throw refused([
+      {
+        path: "across",
+        message: `this would be ${columns.toLocaleString("en")} columns; a table has at most ${MOST_COLUMNS}`,
+      },
+    ]);
   return store(request, study.id, specOfChoices(choices, material));
 }
 

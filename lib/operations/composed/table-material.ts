@@ -23,7 +23,8 @@ export async function getTableMaterial(study: StudyFacts): Promise<Material> {
       requirement: tasks.length >= 4,
       references: tasks.length >= 4 && systems.some(({ reference }) => reference),
     },
-    names: Object.fromEntries(questions.map(({ id, label }) => [id, label.slice(0, 80)])),
+    names: {},
+    questions: Object.fromEntries(questions.map(({ id, label }) => [id, [...label].slice(0, 80).join("")])),
   });
 }
 

@@ -208,7 +208,7 @@ describe("in words", () => {
       "Whatever the 10 missing answers to the main question about a and b were, the mean difference (b minus a) would lie between -0.50 and 1.25. Missing answers could change which system scores higher.",
     );
     expect(pairBoundsSentence({ ...bounds, share: { low: 0.55, high: 0.8 } })).toBe(
-      "Whatever the 10 missing answers were, b would be chosen over a in 55.0% to 80.0% of the trials. Missing answers cannot change whether this is above or below 50%.",
+      "Whatever the 10 missing answers to the main question about a and b were, b would be chosen over a in 55.0% to 80.0% of the trials. Missing answers cannot change which system is chosen more often.",
     );
     expect(pairBoundsSentence({ ...bounds, missing: 0, share: null })).toBeNull();
     expect(armBoundsSentence({ low: 0.4, high: 0.8, missing: 1 }, { of: "accuracy", chance: 0.5 })).toBe(

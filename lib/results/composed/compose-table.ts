@@ -13,6 +13,7 @@ import { composedNotes } from "./composed-notes";
 import { summaryRows } from "./summary-rows";
 import type { TableData } from "./table-data";
 import type { ComposedColumn, Selection, TableSpec } from "./table-spec";
+import { nameIn } from "./templates/material";
 
 /** A row before it is a table's: a value for each column of the spec. */
 export interface ComposedRow {
@@ -44,7 +45,7 @@ export function composeTable(spec: TableSpec, data: TableData): Table {
     ],
     rows: [
       ...rows.map((row, at): TableRow => {
-        const name = spec.rows.names[row.key] ?? row.key;
+        const name = nameIn(spec.rows.names, row.key) ?? row.key;
         return { kind: "body", cells: [name, ...row.values], looks: [PLAIN, ...(looks[at] ?? [])] };
       }),
       ...summaryRows(rows, spec),
@@ -125,17 +126,11 @@ const PLAIN: CellLook = { shade: "none", isBest: false };
 
 const looksOf = (rows: readonly ComposedRow[], spec: TableSpec): CellLook[][] => {
   const best = bestPlaces(rows, spec);
-  const most = Math.max(
-    0,
-    ...rows.flatMap(({ values }) =>
-      spec.columns.flatMap((column, at) => {
-        const value = values[at];
-        return column.kind === "difference" && value !== undefined && !isUndefined(value)
-          ? [Math.abs(value)]
-          : [];
-      }),
-    ),
-  );
+  let most = 0;
+  for (const { values } of rows)
+    for (const [at, value] of values.entries())
+      if (spec.columns[at]?.kind === "difference" && value !== undefined && !isUndefined(value))
+        most = Math.max(most, Math.abs(value));
   return rows.map((row, of) =>
     spec.columns.map((column, at) => ({
       shade: shadeOf(column, row, at, most),

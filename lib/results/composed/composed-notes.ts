@@ -65,7 +65,7 @@ const unevenNotes = (rows: readonly ComposedRow[], { columns, rows: { by } }: Ta
   if (by === "task" || by === "taskClass" || by === "quartile") return [];
   const uneven = columns.flatMap((column, at) => {
     const tasks = rows.map(({ behind }) => behind[at]?.tasks ?? 0).filter((count) => count > 0);
-    const [least, most] = [Math.min(...tasks), Math.max(...tasks)];
+    const [least, most] = endsOf(tasks);
     if (column.kind !== "value" || column.aggregate === "tasks" || tasks.length === 0 || least === most)
       return [];
     return [`${[...column.above, column.label].filter(Boolean).join(", ")} ${least} to ${most}`];
@@ -81,10 +81,17 @@ const sumNotes = (rows: readonly ComposedRow[], { columns, rows: { by } }: Table
         ? rows.flatMap(({ behind }) => behind[at]?.n ?? []).filter((n) => n > 0)
         : [],
     );
-    const [least, most] = [Math.min(...counts), Math.max(...counts)];
+    const [least, most] = endsOf(counts);
     if (counts.length === 0 || least === most) return [];
     const what = kind === "score:" ? "scores" : "choices";
     return [
       `Cells are sums of ${least} to ${most} ${what}, so sums are not comparable between cells; use means instead.`,
     ];
   });
+
+/** The least and the greatest; there may be more cells than a call takes arguments. */
+const endsOf = (counts: readonly number[]): [number, number] =>
+  counts.reduce<[number, number]>(
+    ([least, most], count) => [Math.min(least, count), Math.max(most, count)],
+    [Infinity, -Infinity],
+  );

@@ -50,7 +50,15 @@ const materialOf = ({ values, systems, lengths }: TableData) => {
   );
   return {
     ...toMaterial({
-      ...{ systems, tasks: values, metrics, scores: named("score"), choices: named("choice"), names: LABELS },
+      ...{
+        systems,
+        tasks: values,
+        metrics,
+        scores: named("score"),
+        choices: named("choice"),
+        names: LABELS,
+        questions: LABELS,
+      },
       hasLengths: { requirement: lengths.requirement.size > 3, references: lengths.references.size > 3 },
     }),
     systems: [...systems],

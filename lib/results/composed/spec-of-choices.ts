@@ -3,7 +3,7 @@ import { isMeasuredName, METRIC_MEANINGS } from "@/lib/metrics/metric-names";
 import { differenceColumn, toSpec, valueColumn } from "./columns";
 import { measureLabel, splitMeasure } from "./measures";
 import type { ComposedColumn, Selection, TableSpec, ValueColumn } from "./table-spec";
-import { type Material, nameOf } from "./templates/material";
+import { type Material, nameIn, nameOf } from "./templates/material";
 
 /** What somebody chooses of a table; the columns stand side by side by every dimension that is not the rows'. */
 export interface TableChoices {
@@ -46,7 +46,12 @@ export function specOfChoices(choices: TableChoices, material: Material): TableS
   );
   return toSpec({
     title: choices.title,
-    rows: { by: rows, label: ROW_LABELS[rows], keys: rowKeys(rows, material), names: rowNames(material) },
+    rows: {
+      by: rows,
+      label: ROW_LABELS[rows],
+      keys: rowKeys(rows, material),
+      names: rowNames(rows, material),
+    },
     columns,
     ...{ best, classes, quartiles },
     counts: choices.hasCounts ? { full: null } : null,
@@ -57,16 +62,34 @@ export function specOfChoices(choices: TableChoices, material: Material): TableS
   });
 }
 
+/** How many columns these choices make at most, told before any is made: the dimensions multiply. */
+export function countColumns(choices: TableChoices, material: Material): number {
+  const outer = ACROSS.filter((one) => choices.across.includes(one) && one !== choices.rows);
+  const places = outer.reduce(
+    (product, one) => product * (one === "system" ? material.systems.length : valuesOf(one, material).length),
+    1,
+  );
+  return places * choices.measures.length;
+}
+
 /** Rows whose order is not that of code points. */
 const rowKeys = (rows: TableSpec["rows"]["by"], material: Material): string[] | null => {
   if (rows === "system") return [...material.systems];
   return rows === "taskClass" ? classesOf(material) : null;
 };
 
-const rowNames = ({ names }: Material): Record<string, string> => ({
-  ...{ "": "Default", "1": "Q1", "2": "Q2", "3": "Q3", "4": "Q4", both: "Both", neither: "Neither" },
-  ...names,
-});
+const rowNames = (rows: TableSpec["rows"]["by"], { names }: Material): Record<string, string> => {
+  switch (rows) {
+    case "quartile":
+      return { "1": "Q1", "2": "Q2", "3": "Q3", "4": "Q4" };
+    case "taskClass":
+      return { both: "Both", neither: "Neither" };
+    case "condition":
+      return { "": "Default", ...names };
+    default:
+      return { ...names };
+  }
+};
 
 const classesOf = ({ systems }: Material): string[] => [
   "both",
@@ -118,7 +141,7 @@ const columnsOf = (
   material: Material,
 ): ComposedColumn[] => {
   const { kind, name } = splitMeasure(measure);
-  const label = material.names[name] ?? measureLabel(measure);
+  const label = (kind === "metric" ? undefined : nameIn(material.questions, name)) ?? measureLabel(measure);
   const id = [...Object.values(where), name].join(".");
   const common = {
     ...{ measure, where, aggregate, atLeast, better: betterOf(measure) },

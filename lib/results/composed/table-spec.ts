@@ -92,6 +92,9 @@ const summarySchema = z.strictObject({
 });
 
 /** A table as it was chosen: what its rows, columns and summary rows are. It holds no value. */
+/** More stand on no page. */
+export const MOST_COLUMNS = 120;
+
 export const tableSpecSchema = z
   .strictObject({
     title: storableText(200).min(1),
@@ -104,7 +107,7 @@ export const tableSpecSchema = z
       names: z.record(z.string(), label),
     }),
     where: selectionSchema,
-    columns: z.array(columnSchema).min(1).max(120),
+    columns: z.array(columnSchema).min(1).max(MOST_COLUMNS),
     summaries: z.array(summarySchema).max(4),
     /** What of the other systems each row or column is held against; null for no best cell. */
     best: z.enum(["row", "column"]).nullable(),

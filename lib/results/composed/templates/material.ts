@@ -14,8 +14,10 @@ export interface Material {
   scores: string[];
   choices: string[];
   hasLengths: Record<keyof TableData["lengths"], boolean>;
-  /** What systems, languages, questions, tasks and conditions are called; their ids where nothing is said. */
+  /** What systems, languages, tasks and conditions are called; their ids where nothing is said. */
   names: Readonly<Record<string, string>>;
+  /** What questions are called: a task or a system may have the id of one. */
+  questions: Readonly<Record<string, string>>;
 }
 
 /** A table that papers printed, for this study: its spec, or what the study lacks for it. */
@@ -36,6 +38,7 @@ export interface MaterialFacts {
   choices: readonly string[];
   hasLengths: Material["hasLengths"];
   names: Material["names"];
+  questions: Material["questions"];
 }
 
 export function toMaterial({ systems, tasks, metrics, scores, choices, ...rest }: MaterialFacts): Material {
@@ -51,8 +54,13 @@ export function toMaterial({ systems, tasks, metrics, scores, choices, ...rest }
   };
 }
 
-export function nameOf({ names }: Material, key: string): string {
-  return names[key] ?? key;
+export function nameOf({ names }: Pick<Material, "names">, key: string): string {
+  return nameIn(names, key) ?? key;
+}
+
+/** A task may be called as something that every object has. */
+export function nameIn(names: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
 /** A measure of a paper's table, and which metrics may stand for it, the first that the study has. */

@@ -1,6 +1,15 @@
 import { differenceColumn, toSpec, valueColumn } from "@/lib/results/composed/columns";
 import type { ComposedColumn, TableSpec, ValueColumn } from "@/lib/results/composed/table-spec";
-import { findMetrics, type Material, nameOf, type Offer, offer, twoSystems, type Wanted } from "./material";
+import {
+  findMetrics,
+  type Material,
+  nameIn,
+  nameOf,
+  type Offer,
+  offer,
+  twoSystems,
+  type Wanted,
+} from "./material";
 
 /**
  * Tables 1 to 4 of Ságodi, Siket and Ferenc (IEEE Access 2024, doi 10.1109/ACCESS.2024.3403858), and the scores by class of
@@ -161,7 +170,10 @@ const scoreColumns = (
     ...{ each: "sum" as const, aggregate, isShaded: aggregate === "sum", where: { language } },
     format: { decimals: aggregate === "sum" ? 0 : 2, unit: "number" as const },
   };
-  const above = (question: string) => [nameOf(material, language), nameOf(material, question)];
+  const above = (question: string) => [
+    nameOf(material, language),
+    nameIn(material.questions, question) ?? question,
+  ];
   return [
     ...printedOrder(material.scores).flatMap((question) =>
       ofSystems(material, (system) => ({
