@@ -212,7 +212,7 @@ describe("in words", () => {
     );
     expect(pairBoundsSentence({ ...bounds, missing: 0, share: null })).toBeNull();
     expect(armBoundsSentence({ low: 0.4, high: 0.8, missing: 1 }, { of: "accuracy", chance: 0.5 })).toBe(
-      "Whatever the missing answer was, between 40.0% and 80.0% of the answers would be right. They could change the direction.",
+      "Whatever the missing answer was, between 40.0% and 80.0% of the answers would be right. Missing answers could change whether this is above or below 50%.",
     );
   });
 
