@@ -41,6 +41,6 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
     { name: "<name>", isRequired: false, means: "Each other column is a metric of that name: pass_rate, warnings … An empty cell says nothing." },
     { name: "metric", isRequired: false, means: "Instead of a column for each: the name of one metric a row," },
     { name: "value", isRequired: false, means: "and its number." },
-    { name: "condition", isRequired: false, means: "What was done differently, such as other training; empty for the usual. Kept apart from all other numbers; a metric that is measured here may be given so, one a row." },
+    { name: "condition", isRequired: false, means: "What was done differently, such as other training; empty for the default. Kept apart from all other numbers; a metric that is measured here may be given so, one a row." },
   ],
 }; // prettier-ignore

@@ -143,8 +143,10 @@ const columnsOf = (
   const { kind, name } = splitMeasure(measure);
   const label = (kind === "metric" ? undefined : nameIn(material.questions, name)) ?? measureLabel(measure);
   const id = [...Object.values(where), name].join(".");
+  // More spread, or more tasks, is no merit.
+  const isSpread = aggregate === "sd" || aggregate === "tasks";
   const common = {
-    ...{ measure, where, aggregate, atLeast, better: betterOf(measure) },
+    ...{ measure, where, aggregate, atLeast, better: isSpread ? null : betterOf(measure) },
     each: kind === "metric" && aggregate !== "sum" ? ("mean" as const) : each,
     format: { decimals: aggregate === "tasks" ? 0 : decimals, unit: aggregate === "share" ? "share" : "number" } as const, // prettier-ignore
     isShaded: kind !== "metric" && each === "sum",

@@ -128,7 +128,10 @@ export const tableSpecSchema = z
     const values = new Set(columns.filter(({ kind }) => kind === "value").map((column) => column.id));
     for (const column of columns) {
       const asked = column.kind === "difference" ? [column.of, column.less] : column.kind === "average" ? column.of : []; // prettier-ignore
-      if (asked.some((one) => !values.has(one))) fault(`${column.id} names a column that is not there`);
+      if (asked.some((one) => !values.has(one)))
+        fault(
+          `the column ${column.label || column.id} needs a column that is not in the table; delete it as well`,
+        );
       if (column.kind === "value" && column.aggregate === "share" && column.atLeast === null)
         fault(`${column.id} is a share without a threshold`);
     }
