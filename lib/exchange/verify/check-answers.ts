@@ -3,6 +3,7 @@ import { hasTruth } from "@/lib/study/has-truth";
 import type { BundleFiles } from "./bundle-files";
 import type { SeenAnswers, SeenVerdicts } from "./check-verdicts";
 import { type TableRow, tableRows } from "./table-rows";
+import { truthOf } from "./truth-of";
 
 const TRIALS = "data/trials.csv";
 const JUDGES = "data/judges.csv";
@@ -68,17 +69,8 @@ const saidOf = (
   own: SeenAnswers | undefined,
   roles: ReadonlyMap<string, string>,
 ): Said => {
-  const [left, right] = [roles.get(cell("left_system")), roles.get(cell("right_system"))];
   const isOnePane = cell("right_system") === "";
-  const truth = isOnePane
-    ? left === "human" || left === "machine"
-      ? left
-      : ""
-    : left === "human" && right === "machine"
-      ? "left"
-      : left === "machine" && right === "human"
-        ? "right"
-        : "";
+  const truth = truthOf(cell, roles);
   const score = own?.truthScore ?? null;
   if (score === null) return { truth, answer: "", confidence: "", correct: "" };
   const answer = score > 0 ? (isOnePane ? "human" : "right") : isOnePane ? "machine" : "left";

@@ -1,7 +1,9 @@
+import type { FrozenStudy } from "@/lib/study/frozen";
 import type { BundleFiles } from "./bundle-files";
 import type { SeenTrials } from "./check-trials";
 import type { ExpectedSession, ExpectedTrial } from "./replay-log";
 import { tableRows } from "./table-rows";
+import { truthOf } from "./truth-of";
 
 const TABLE = "unanswered.csv";
 const COMPARED = [
@@ -11,13 +13,18 @@ const COMPARED = [
   "right_system",
 ] as const satisfies (keyof ExpectedTrial)[];
 
-/** Compares unanswered.csv with every trial that was planned anew and stands in trials.csv without an answer, or not at all. */
+/**
+ * Compares unanswered.csv with every trial that was planned again and has no answer in trials.csv, or no row there. Truths follow
+ * from the frozen roles.
+ */
 export async function checkUnanswered(
   files: BundleFiles,
+  { systems }: FrozenStudy,
   planned: ReadonlyMap<string, ExpectedSession>,
   seen: SeenTrials["seen"],
 ): Promise<string[]> {
   const faults: string[] = [];
+  const roles = new Map(systems.map(({ key, role }) => [key, role]));
   const missing = new Set(
     [...planned].flatMap(([session, { trials }]) =>
       [...trials.keys()]
@@ -25,7 +32,7 @@ export async function checkUnanswered(
         .map((position) => `${session} ${position}`),
     ),
   );
-  const columns = ["arm", "judge", "session", "position", "shown", ...COMPARED];
+  const columns = ["arm", "judge", "session", "position", "shown", "truth", ...COMPARED];
   for await (const { line, cell } of tableRows(files, TABLE, columns)) {
     const [session, position] = [cell("session"), cell("position")];
     const plan = planned.get(session);
@@ -40,6 +47,9 @@ export async function checkUnanswered(
     for (const name of ["arm", "judge", "shown", ...COMPARED] as const)
       if (cell(name) !== expected[name])
         faults.push(`${at}: ${name} is "${cell(name)}", but the replay gives "${expected[name]}"`);
+    const truth = truthOf(cell, roles);
+    if (cell("truth") !== truth)
+      faults.push(`${at}: truth is "${cell("truth")}", but the roles give "${truth}"`);
   }
   return [...faults, ...[...missing].map((place) => `${TABLE}: session and position ${place} are missing`)];
 }

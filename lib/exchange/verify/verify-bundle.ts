@@ -70,7 +70,7 @@ const checkData = async (
 ): Promise<void> => {
   const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
   const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
-  const unanswered = await checkUnanswered(files, sessions, seen);
+  const unanswered = await checkUnanswered(files, frozen, sessions, seen);
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
   const verdicts = await checkVerdicts(files, frozen, sessions);
   const answered = await checkAnswers(files, frozen, verdicts, firstSessions);

@@ -44,6 +44,14 @@ const judge = async (slug: string, design: Design): Promise<void> => {
   await unsealStudy({ actor: admin, slug });
 };
 
+/** Another truth that a trial of the same design could have. */
+const FORGED: Readonly<Record<string, string>> = {
+  human: "machine",
+  machine: "human",
+  left: "right",
+  right: "left",
+};
+
 const titlesOf = ({ study, questions, analysis, pairs, origin }: Results): string =>
   JSON.stringify(
     toReportParts({
@@ -100,6 +108,20 @@ describe.each(["side-by-side", "rating", "human-or-robot", "which-is-human"] as 
       const text = readFileSync(path, "utf8");
       writeFileSync(path, `${text.trim().split("\r\n").slice(0, -1).join("\r\n")}\r\n`);
       expect(verifyFolder(folder).said).toMatch(/unanswered\.csv: session and position \S+ \d+ are missing/);
+      writeFileSync(path, text);
+    });
+
+    test("is checked by verify.mjs, which names a truth that the roles do not give", () => {
+      const path = join(folder, "unanswered.csv");
+      const text = readFileSync(path, "utf8");
+      const [head = "", first = "", ...others] = text.split("\r\n");
+      const cells = first.split(",");
+      const at = head.split(",").indexOf("truth");
+      const forged = FORGED[cells[at] ?? ""] ?? "human";
+      writeFileSync(path, [head, cells.with(at, forged).join(), ...others].join("\r\n"));
+      expect(verifyFolder(folder).said).toContain(
+        `unanswered.csv: line 2 (session ${cells[2]}, position ${cells[3]}): truth is "${forged}", but the roles give "${cells[at]}"`,
+      );
       writeFileSync(path, text);
     });
   },

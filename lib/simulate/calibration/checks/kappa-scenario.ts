@@ -1,0 +1,79 @@
+import normal from "@stdlib/stats-base-dists-normal";
+import { type Outcome, type Scenario, covers } from "@/lib/simulate/calibration/outcome";
+import { SURE_FROM } from "@/lib/simulate/even-answer";
+import { EVEN_SCORES } from "@/lib/score/even-score";
+import { kappaOfUnits } from "@/lib/stats/cohen-kappa";
+import { unitJackknife } from "@/lib/stats/unit-jackknife";
+import { total } from "@/lib/stats/total";
+
+export interface KappaDesign {
+  units: number;
+  /** Of what units are like, in probits of a single answer. */
+  unitSd: number;
+  /** How much higher the second judge scores everything, in probits. */
+  apart: number;
+  /** Both judges' lean: nearly all answers are alike far from 0. */
+  lean?: number;
+}
+
+/** Two judges score every unit once. The truth is the kappa of these two judges over endlessly many units. */
+export function kappaScenario(name: string, design: KappaDesign): Scenario {
+  const { units, unitSd, apart, lean = 0 } = design;
+  const leans = [lean - apart / 2, lean + apart / 2] as const;
+  const grid = Array.from({ length: 1601 }, (_, place) => {
+    const at = (place - 800) / 100;
+    const shares = leans.map((own) => sharesOf(unitSd * at + own));
+    const weight = normal.pdf(at, 0, 1);
+    return EVEN_SCORES.flatMap((_, i) =>
+      EVEN_SCORES.map((_, j) => weight * (shares[0]?.[i] ?? 0) * (shares[1]?.[j] ?? 0)),
+    );
+  });
+  const cells = EVEN_SCORES.flatMap((_, i) =>
+    EVEN_SCORES.map((_, j) => total(grid.map((own) => own[4 * i + j] ?? 0))),
+  );
+  const truths = { identity: kappaOf(cells, 0), quadratic: kappaOf(cells, 2) };
+  return {
+    family: "agreement of two judges",
+    name,
+    situation: { judges: 2, units, areIndependent: false, share: lean === 0 ? 0.5 : 0.95 },
+    errsByRejecting: false,
+    run: (random) => {
+      const given = Array.from({ length: units }, () => {
+        const quality = unitSd * random.normal();
+        const [one = 0, other = 0] = leans.map((own) => placeOf(quality + own + random.normal()));
+        const counts = new Array<number>(16).fill(0);
+        counts[4 * one + other] = 1;
+        return counts;
+      });
+      return (["identity", "quadratic"] as const).map((weighting): Outcome => ({
+        method: weighting === "identity" ? "Cohen's kappa, units left out" : "weighted kappa, units left out",
+        about: "all units",
+        covers: covers(unitJackknife(given, kappaOfUnits(4, weighting)).interval, truths[weighting]),
+      }));
+    },
+  };
+}
+
+const CUTS = [-SURE_FROM, 0, SURE_FROM];
+
+const placeOf = (lean: number): number => CUTS.filter((cut) => lean > cut).length;
+
+const sharesOf = (lean: number): number[] => {
+  const ends = [0, ...CUTS.map((cut) => normal.cdf(cut - lean, 0, 1)), 1];
+  return EVEN_SCORES.map((_, at) => (ends[at + 1] ?? 0) - (ends[at] ?? 0));
+};
+
+/** From the joint shares; power 0 counts every disagreement as one, 2 the squared distance of two places. */
+const kappaOf = (cells: readonly number[], power: 0 | 2): number => {
+  const all = total(cells);
+  const rows = EVEN_SCORES.map((_, i) => total(cells.slice(4 * i, 4 * i + 4)) / all);
+  const columns = EVEN_SCORES.map((_, j) => total(EVEN_SCORES.map((_, i) => cells[4 * i + j] ?? 0)) / all);
+  const apart = (of: (i: number, j: number) => number): number =>
+    total(
+      EVEN_SCORES.flatMap((_, i) =>
+        EVEN_SCORES.map((_, j) => (i === j ? 0 : power === 0 ? of(i, j) : of(i, j) * (i - j) ** 2)),
+      ),
+    );
+  const seen = apart((i, j) => (cells[4 * i + j] ?? 0) / all);
+  return 1 - seen / apart((i, j) => (rows[i] ?? 0) * (columns[j] ?? 0));
+};
