@@ -19,7 +19,11 @@ const LINE = 15;
  * @param stamps what must never be lost of a study; part of the drawing
  * @throws Error if a picture has a colour that nobody gave
  */
-export function toPictureFile(figure: Figure, stamps: readonly string[], palette: Palette = "usual"): string {
+export function toPictureFile(
+  figure: Figure,
+  stamps: readonly string[],
+  palette: Palette = "usual",
+): { text: string; size: { width: number; height: number } } {
   const { caption, note } = figure;
   const pieces = toPieces(toSketch(figure));
   const inner = Math.max(640, ...pieces.map(({ width }) => width));
@@ -51,7 +55,10 @@ export function toPictureFile(figure: Figure, stamps: readonly string[], palette
       ))}
     </svg>,
   );
-  return `${withoutControls(withColours(file, PAPER_COLOURS[palette]))}\n`;
+  return {
+    text: `${withoutControls(withColours(file, PAPER_COLOURS[palette]))}\n`,
+    size: { width, height },
+  };
 }
 
 /** Of attributes only: words have their quotes escaped, so that nobody's title can look like one. */

@@ -147,7 +147,7 @@ describe("a picture of awkward figures", () => {
 });
 
 test("words that look like a colour stay words", () => {
-  const file = toPictureFile({ ...bars([1]), caption: "var(--unknown) & var(--card)" }, [
+  const { text: file } = toPictureFile({ ...bars([1]), caption: "var(--unknown) & var(--card)" }, [
     'fill="var(--none)"',
   ]);
   expect(file).toContain("<title>var(--unknown) &amp; var(--card)</title>");
