@@ -32,7 +32,7 @@ export function heatSketch(figure: HeatFigure): Sketch {
     panels: [{ plot }],
     key: [
       { name: ends.low, mark: <KeyBox fill="var(--neg-2)" /> },
-      { name: "neither", mark: <KeyBox fill="var(--card)" /> },
+      { name: ends.middle ?? "neither", mark: <KeyBox fill="var(--card)" /> },
       { name: ends.high, mark: <KeyBox fill="var(--pos-2)" /> },
     ],
   };
@@ -65,7 +65,7 @@ function HeatMarks({ figure: { rows, columns, cells, format, scale } }: { figure
           {columns.map((column, at) => (
             <Cell
               key={column}
-              cell={cells[of]?.[at] ?? { value: null, n: 0 }}
+              cell={cells[of]?.[at] ?? { value: null }}
               {...{ x: x(at), y: y(of), width, height, format, scale }}
             />
           ))}
