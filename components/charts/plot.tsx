@@ -24,7 +24,7 @@ export function Plot({ plot }: { plot: PlotSketch }) {
     <div ref={room} className="@container" onKeyDown={by === "row" ? alongRows : undefined}>
       {/* Takes no width of its own: a picture that was wider must not hold its page as wide. */}
       <div
-        className={`w-0 overflow-visible ${HIGH}`}
+        className={`w-0 overflow-visible [&_svg]:-outline-offset-2 ${HIGH}`}
         style={{ "--narrow": toCss(height(false)), "--wide": toCss(height(true)) } as CSSProperties}
       >
         {isLive ? (
