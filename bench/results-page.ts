@@ -7,7 +7,8 @@ import { startBenchServer } from "./server";
 /**
  * `npm run bench:results-page` (needs a build): the results of a side-by-side study of a million scores by 10,000 judges, as a
  * researcher's browser opens them: how long after unsealing they are there, how long a part takes that nobody asked for
- * before, what the page weighs, and how long the server kept everybody else waiting meanwhile.
+ * before, what the page weighs, when its first picture is drawn and when it answers to a pointer, whether the picture is there
+ * without any script file, and how long the server kept everybody else waiting meanwhile.
  */
 const RUNS = Number(process.env.BENCH_RUNS ?? 7);
 const executablePath =
@@ -15,11 +16,25 @@ const executablePath =
 
 interface Visit {
   firstByteMs: number;
+  /** From the request to the first thing painted, and to the first picture of a result in view. */
+  paintMs: number;
+  pictureMs: number;
+  /** To the first chart that answers to a pointer. */
+  interactiveMs: number;
   allMs: number;
   /** As they come over the wire, with scripts and all. */
   kilobytes: number;
   plainKilobytes: number;
 }
+
+/** A chart that recharts runs. */
+const LIVE = "figure .recharts-wrapper";
+
+/** Runs in the page: when an element is first seen to be laid out; false until then. */
+const momentOf = (selector: string): number | false => {
+  const box = document.querySelector(selector)?.getBoundingClientRect();
+  return box !== undefined && box.height > 0 && performance.now();
+};
 
 const server = await startBenchServer(3305);
 process.env.DATABASE_URL = server.databaseUrl;
@@ -50,8 +65,10 @@ try {
   for (let run = 0; run <= RUNS; run += 1) visits.push(await visit(path));
   const of = (key: keyof Visit) => median(visits.slice(1).map((one) => one[key])).toFixed(0);
   console.log(
-    `page: first byte ${of("firstByteMs")} ms, all of it ${of("allMs")} ms, ${of("kilobytes")} KB on the wire (${of("plainKilobytes")} KB unpacked)`,
+    `page: first byte ${of("firstByteMs")} ms, first paint ${of("paintMs")} ms, first picture ${of("pictureMs")} ms, interactive ${of("interactiveMs")} ms, all of it ${of("allMs")} ms, ${of("kilobytes")} KB on the wire (${of("plainKilobytes")} KB unpacked)`,
   );
+
+  console.log(`first picture without script files: ${(await hasPictureWithoutScripts(path)) ? "yes" : "no"}`);
 
   async function signIn(): Promise<void> {
     const account = { email: "bench@example.org", password: "a long password of the bench" };
@@ -80,19 +97,40 @@ try {
     await session.send("Network.enable");
     let bytes = 0;
     session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
-    await page.goto(address, { waitUntil: "networkidle" });
-    const timing = await page.evaluate(() => {
-      const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
-      if (!entry) throw new Error("the browser timed no page");
-      const { requestStart, responseStart, responseEnd, decodedBodySize } = entry;
-      return {
-        firstByteMs: responseStart - requestStart,
-        allMs: responseEnd - requestStart,
-        plainKilobytes: decodedBodySize / 1024,
-      };
-    });
+    await page.goto(address, { waitUntil: "commit" });
+    const pictureAt = await page.waitForFunction(momentOf, "figure svg").then((at) => at.jsonValue());
+    await page.locator("figure").first().scrollIntoViewIfNeeded();
+    const interactiveAt = await page.waitForFunction(momentOf, LIVE).then((at) => at.jsonValue());
+    await page.waitForLoadState("networkidle");
+    const timing = await page.evaluate(
+      (at) => {
+        const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+        const [paint] = performance.getEntriesByName("first-contentful-paint");
+        if (!entry || !paint) throw new Error("the browser timed no page");
+        const { requestStart, responseStart, responseEnd, decodedBodySize } = entry;
+        return {
+          paintMs: paint.startTime - requestStart,
+          pictureMs: at.picture - requestStart,
+          interactiveMs: at.interactive - requestStart,
+          firstByteMs: responseStart - requestStart,
+          allMs: responseEnd - requestStart,
+          plainKilobytes: decodedBodySize / 1024,
+        };
+      },
+      { picture: pictureAt, interactive: interactiveAt },
+    );
     await session.detach();
     return { ...timing, kilobytes: bytes / 1024 };
+  }
+
+  /** The same page with every script file refused, as on a line that has not brought them yet. */
+  async function hasPictureWithoutScripts(address: string): Promise<boolean> {
+    const bare = await page.context().newPage();
+    await bare.route(/\.js(\?|$)/, (route) => route.abort());
+    await bare.goto(address);
+    const isThere = await bare.locator("figure svg").first().isVisible();
+    await bare.close();
+    return isThere;
   }
 } finally {
   await browser.close();

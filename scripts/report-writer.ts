@@ -19,11 +19,13 @@ export async function makeReportWriter(path: string = REPORT_WRITER): Promise<vo
       loader: "ts",
     },
     outfile: unfinished,
+    // They read files of their own beside them.
+    external: ["pdfkit", "svg-to-pdfkit", "fontkit"],
     ...{ bundle: true, platform: "node", format: "esm", target: "node20", charset: "utf8" },
     ...{ jsx: "automatic", logLevel: "silent", define: { "process.env.NODE_ENV": '"production"' } },
     // React's server part asks for Node's modules as CommonJS does.
     banner: {
-      js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);',
+      js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',
     },
   });
   renameSync(unfinished, path);
@@ -32,5 +34,6 @@ export async function makeReportWriter(path: string = REPORT_WRITER): Promise<vo
 const ENTRY = `
 import { parentPort, workerData } from "node:worker_threads";
 import { reportFiles } from "@/components/results/report-files";
-parentPort?.postMessage(reportFiles(workerData));
+import { withPdfs } from "@/lib/exchange/pdf/with-pdfs";
+parentPort?.postMessage(await withPdfs(reportFiles(workerData)));
 `;

@@ -7,6 +7,8 @@ import { TICK, useScales } from "./scales";
 
 /** Half of the empty slot in the middle, as a share of all answers. */
 export const GAP = 0.03;
+/** Strong colours outside, weak ones inside. */
+export const FILLS = ["var(--neg-2)", "var(--neg-1)", "var(--pos-1)", "var(--pos-2)"];
 
 /** The bars of a diverging picture: the weak score inside, the strong one outside, shares written where there is room. */
 export function DivergingMarks({ rows, isWide }: { rows: readonly DivergingRow[]; isWide: boolean }) {

@@ -19,7 +19,7 @@ export function PictureButtons({ figure, stamps }: { figure: Figure; stamps: rea
   const text = async (): Promise<string> => {
     // Only who takes a picture away loads what draws it outside of a page.
     const { toPictureFile } = await import("./picture-file");
-    return toPictureFile(figure, stamps, paletteAround(place.current));
+    return toPictureFile(figure, stamps, paletteAround(place.current)).text;
   };
   const save = async (kind: "svg" | "png"): Promise<void> => {
     const svg = await text();

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { wellFormed } from "@/lib/results/document/well-formed";
 import type { Figure } from "@/lib/results/figures/figure";
-import { Drawing } from "./drawing";
-import { InFile } from "./in-file";
 import { PAPER_COLOURS, type Palette } from "@/lib/results/figures/paper-colours";
+import { toPieces } from "./pieces";
+import { toSketch } from "./to-sketch";
 
 /** Around the drawing. */
 const EDGE = 8;
@@ -12,29 +12,27 @@ const LETTER = 5.6;
 const LINE = 15;
 
 /**
- * A figure as a file of its own: the page's components, drawn without a page, by the writer of bundles and by a browser to the
- * same bytes. Drawings stand one below the other; title and description are for readers who do not see them. Nothing in it
+ * A figure as a file of its own: the sketch that a page draws, drawn without a page, by the writer of bundles and by a browser to
+ * the same bytes. Its pieces stand one below the other; title and description are for readers who do not see them. Nothing in it
  * runs or is loaded.
  *
  * @param stamps what must never be lost of a study; part of the drawing
- * @throws Error if a picture holds anything but drawings, or a colour that nobody gave
+ * @throws Error if a picture has a colour that nobody gave
  */
-export function toPictureFile(figure: Figure, stamps: readonly string[], palette: Palette = "usual"): string {
+export function toPictureFile(
+  figure: Figure,
+  stamps: readonly string[],
+  palette: Palette = "usual",
+): { text: string; size: { width: number; height: number } } {
   const { caption, note } = figure;
-  const drawings = topDrawings(
-    renderToStaticMarkup(
-      <InFile>
-        <Drawing figure={figure} />
-      </InFile>,
-    ),
-  );
-  const inner = Math.max(640, ...drawings.map(({ width }) => width));
+  const pieces = toPieces(toSketch(figure));
+  const inner = Math.max(640, ...pieces.map(({ width }) => width));
   const lines = stamps.flatMap((stamp) => toLines(stamp, Math.floor(inner / LETTER)));
   let top = EDGE + (lines.length === 0 ? 0 : LINE * lines.length + 6);
-  const placed = drawings.map(({ width, height, markup }) => {
-    const at = { x: EDGE + Math.round((inner - width) / 2), y: top };
+  const placed = pieces.map(({ width, height, content }) => {
+    const place = { x: EDGE + Math.round((inner - width) / 2), y: top };
     top += height;
-    return { at, markup };
+    return { place, content };
   });
   const [width, height] = [inner + 2 * EDGE, top + EDGE];
   const file = renderToStaticMarkup(
@@ -50,40 +48,25 @@ export function toPictureFile(figure: Figure, stamps: readonly string[], palette
           {line}
         </text>
       ))}
-      {placed.map(({ at: { x, y }, markup }) => (
-        <g key={y} transform={`translate(${x} ${y})`} dangerouslySetInnerHTML={{ __html: markup }} />
+      {placed.map(({ place: { x, y }, content }) => (
+        <g key={y} transform={`translate(${x} ${y})`}>
+          {content}
+        </g>
       ))}
     </svg>,
   );
-  return `${withoutControls(withColours(file, PAPER_COLOURS[palette]))}\n`;
+  return {
+    text: `${withoutControls(withColours(file, PAPER_COLOURS[palette]))}\n`,
+    size: { width, height },
+  };
 }
 
-interface Drawing {
-  width: number;
-  height: number;
-  /** What is inside. */
-  markup: string;
-}
-
-/** The outermost drawings of React's markup; the boxes around them are for a page. */
-const topDrawings = (markup: string): Drawing[] => {
-  const around = markup.split(DRAWING).filter((_, at) => at % 4 === 0);
-  const words = around.join("").replace(/<[^>]*>/g, "");
-  if (words !== "") throw new Error(`outside of a picture's drawings stands: ${words}`);
-  return [...markup.matchAll(DRAWING)].map(([, width, height, inside = ""]) => ({
-    ...{ width: Number(width), height: Number(height) },
-    markup: inside,
-  }));
-};
-
-/** No drawing of ours holds another one. */
-const DRAWING = /<svg width="([\d.]+)" height="([\d.]+)"[^>]*>(.*?)<\/svg>/gs;
-
+/** Of attributes only: words have their quotes escaped, so that nobody's title can look like one. */
 const withColours = (file: string, colours: Readonly<Record<string, string>>): string =>
-  file.replace(/var\(--([\w-]+)\)/g, (_, name: string) => {
+  file.replace(/="var\(--([\w-]+)\)"/g, (_, name: string) => {
     const colour = colours[name];
     if (colour === undefined) throw new Error(`a picture is drawn in a colour without a value: ${name}`);
-    return colour;
+    return `="${colour}"`;
   });
 
 /** XML has no place for these, not even escaped. */

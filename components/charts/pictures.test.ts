@@ -1,10 +1,10 @@
-import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
 import type { Figure } from "@/lib/results/figures/figure";
 import { undefinedBecause } from "@/lib/stats/undefined";
-import { InFile } from "./in-file";
-import { Drawing } from "./drawing";
+import { toPictureFile } from "./picture-file";
+import { toPieces } from "./pieces";
+import { toSketch } from "./to-sketch";
 
 const NUMBER = { kind: "number", digits: 2 } as const;
 const SECONDS = { kind: "seconds", digits: 1 } as const;
@@ -132,11 +132,10 @@ const PICTURES: readonly (readonly [string, Figure])[] = [
 
 describe("a picture of awkward figures", () => {
   test.each(PICTURES)("%s: every mark has its place, no words stick out, zero has no sign", (_, figure) => {
-    const drawings = drawingsOf(
-      renderToStaticMarkup(createElement(InFile, null, createElement(Drawing, { figure }))),
-    );
-    expect(drawings.length).toBeGreaterThan(0);
-    for (const { width, markup } of drawings) {
+    const pieces = toPieces(toSketch(figure));
+    expect(pieces.length).toBeGreaterThan(0);
+    for (const { width, content } of pieces) {
+      const markup = renderToStaticMarkup(content);
       expect(markup).not.toMatch(/NaN|Infinity|undefined|>[-−]0</);
       expect(markup).not.toMatch(/(?:width|height|r)="-/);
       for (const { left, right, words } of wordsOf(markup)) {
@@ -147,12 +146,13 @@ describe("a picture of awkward figures", () => {
   });
 });
 
-const drawingsOf = (markup: string): { width: number; markup: string }[] =>
-  [...markup.matchAll(/<svg width="([\d.]+)" height="[\d.]+"[^>]*>(.*?)<\/svg>/gs)].map(
-    ([, width, inside]) => ({
-      ...{ width: Number(width), markup: inside ?? "" },
-    }),
-  );
+test("words that look like a colour stay words", () => {
+  const { text: file } = toPictureFile({ ...bars([1]), caption: "var(--unknown) & var(--card)" }, [
+    'fill="var(--none)"',
+  ]);
+  expect(file).toContain("<title>var(--unknown) &amp; var(--card)</title>");
+  expect(file).toContain("fill=&quot;var(--none)&quot;");
+});
 
 /** From where to where words stand, by half of their height for each letter. Turned ones have their place in any case. */
 const wordsOf = (markup: string): { left: number; right: number; words: string }[] =>

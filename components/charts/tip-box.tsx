@@ -8,7 +8,7 @@ export function TipBox({ active, payload }: Partial<TooltipContentProps<number, 
   if (!active || !payload || payload.length === 0) return null;
   const tips = [...new Set(payload.map((entry) => entry.payload as Tip))];
   return (
-    <div className="pointer-events-none max-w-72 rounded-md border border-edge bg-card px-3 py-2 text-sm shadow-md">
+    <div className="pointer-events-none max-w-[min(18rem,100cqi-5.5rem)] rounded-md border border-edge bg-card px-3 py-2 text-sm shadow-md">
       {tips.map(({ title, lines }) => (
         <div key={title}>
           <p className="font-medium">{title}</p>

@@ -2,36 +2,25 @@
 
 import { useEffect, useRef, useState } from "react";
 
-interface Entry {
-  id: string;
-  title: string;
-}
-
-/**
- * The sections of the results as a menu that stays in view and names the section one is in. It is read from the headings of the
- * page, so that it names what is there; without a script there is none.
- */
-export function Contents({ of }: { of: string }) {
-  const [entries, setEntries] = useState<readonly Entry[]>([]);
+/** The sections of the results as a menu that stays in view and, where scripts run, names the section one is in. */
+export function Contents({ entries }: { entries: readonly { id: string; title: string }[] }) {
   const menu = useRef<HTMLDetailsElement>(null);
-  const [current, setCurrent] = useState<string | null>(null);
+  const [current, setCurrent] = useState(entries[0]?.id);
   useEffect(() => {
-    const headings = [...(document.getElementById(of)?.querySelectorAll<HTMLElement>("h2[id]") ?? [])];
     const watch = () => {
-      const passed = headings.filter((heading) => heading.getBoundingClientRect().top < 140);
-      setCurrent((passed.at(-1) ?? headings[0])?.id ?? null);
+      const passed = entries.filter(({ id }) => {
+        const heading = document.getElementById(id);
+        return heading !== null && heading.getBoundingClientRect().top < 140;
+      });
+      setCurrent((passed.at(-1) ?? entries[0])?.id);
     };
-    const frame = requestAnimationFrame(() => {
-      setEntries(headings.map(({ id, textContent }) => ({ id, title: textContent })));
-      watch();
-    });
+    const frame = requestAnimationFrame(watch);
     window.addEventListener("scroll", watch, { passive: true });
     return () => {
       cancelAnimationFrame(frame);
       window.removeEventListener("scroll", watch);
     };
-  }, [of]);
-  if (entries.length < 3) return null;
+  }, [entries]);
   const links = entries.map(({ id, title }) => (
     <li key={id}>
       <a

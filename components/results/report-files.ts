@@ -29,7 +29,7 @@ export function reportFiles({ page, ...words }: ReportInput): ReportFile[] {
     { path: "report.tex", text: toLatexReport(report) },
     ...figures.map((figure) => ({
       path: report.pathOf(figure),
-      text: toPictureFile(figure, words.stamps),
+      ...toPictureFile(figure, words.stamps),
     })),
   ];
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { CoverageFigures } from "@/components/monitoring/coverage-figures";
 import { FullAddress } from "@/components/ui/full-address";
+import type { Coverage } from "@/lib/study/coverage";
 import type { StudySummary } from "@/lib/study/summary";
 import { Evenness, type EvennessProps } from "./evenness";
 import { Fingerprints } from "./fingerprints";
@@ -13,6 +15,7 @@ export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresPro
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
   countedAt: string;
+  coverage: Coverage | null;
   invites: { links: number; used: number; revoked: number };
   stopping: { rule: "beta-binomial" | "bounded-mean"; decision: "continue" | "stop" } | null;
 }
@@ -29,7 +32,7 @@ export function StudyProgress({
   flags: ReactNode;
   verify: ReactNode;
 }) {
-  const { study, seal, countedAt, invites, stopping } = progress;
+  const { study, seal, countedAt, coverage, invites, stopping } = progress;
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
@@ -56,6 +59,11 @@ export function StudyProgress({
           </p>
         )}
       </Part>
+      {coverage && (
+        <Part id="coverage" title="Coverage">
+          <CoverageFigures coverage={coverage} sessions={progress.sessions} />
+        </Part>
+      )}
       <Part id="pace" title="Pace and drop-out">
         {study.imported?.recorded.times === false ? (
           <p className="text-muted">When answers were given: not recorded.</p>

@@ -56,8 +56,8 @@ export async function* bundleEntries(
   const about = { slug, title, stamps: studyStamps(summary, withdrawn) };
   const imported = importedOf(study);
   yield textEntry("README.md", bundleReadme({ ...about, parts, isImported: imported !== null }));
-  for (const { path, text } of await bundleReport(actor, slug, { ...about, parts }))
-    yield textEntry(path, text);
+  for (const file of await bundleReport(actor, slug, { ...about, parts }))
+    yield "text" in file ? textEntry(file.path, file.text) : bytesEntry(file.path, file.bytes);
   const { pairs, origin } = await getResults({ actor, slug });
   const report = pairs ?? origin;
   if (report) yield textEntry(bundleFile("report-numbers"), numberTable(reportNumbers(report)));

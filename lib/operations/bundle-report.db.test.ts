@@ -46,8 +46,11 @@ test("of a human-or-robot study: every figure of the report's arms, every pictur
     origin?.arms.map(({ counts: { tp, fp, tn, fn } }) => [tp, fp, tn, fn].map(String)),
   );
   expect(read("report.md")).toContain("Most marked samples");
-  const figures = paths.filter((path) => path.startsWith("figures/"));
+  const figures = paths.filter((path) => path.endsWith(".svg"));
   expect(figures.length).toBeGreaterThan(8);
+  expect(paths.filter((path) => path.startsWith("figures/") && !path.endsWith(".svg")).sort()).toEqual(
+    figures.map((path) => path.replace(/svg$/, "pdf")).sort(),
+  );
   for (const path of figures) {
     expect(xmlElements(read(path)).length).toBeGreaterThan(8);
     expect(read("report.md")).toContain(`](${path})`);

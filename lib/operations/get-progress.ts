@@ -14,9 +14,11 @@ import {
 } from "@/lib/db/progress";
 import { type StudyFacts, getSeed } from "@/lib/db/studies";
 import type { StoppingDecision } from "@/lib/results/stopping";
+import type { Coverage } from "@/lib/study/coverage";
 import { type EvennessRow, toEvenness } from "@/lib/study/evenness";
 import { type SealAnswer, seal } from "@/lib/study/seal";
 import type { ExposureSpread, StudySummary } from "@/lib/study/summary";
+import { countCoverage } from "./monitoring/count-coverage";
 import { decideStopping } from "./decide-stopping";
 import { requireStudy } from "./require-study";
 import { protocolOf, toStudySummary } from "./study-summary";
@@ -32,6 +34,8 @@ export interface Progress extends Pace {
   exposures: ExposureSpread;
   evenness: EvennessRow[];
   panes: 1 | 2;
+  /** Null of a draft and of imported answers. */
+  coverage: Coverage | null;
   /** What the frozen stopping rule says of all answers so far; null without a rule, and of a draft. */
   stopping: { rule: "beta-binomial" | "bounded-mean"; decision: StoppingDecision } | null;
 }
@@ -41,14 +45,16 @@ export async function getProgress({ actor, slug }: { actor: Actor; slug: string 
   const study = await requireStudy(actor, "view", slug);
   const { panes, limits } = protocolOf(study);
   const answer = seal(study);
-  const [{ verdicts, countedAt, ...sessions }, pace, invites, even, seed, stopping] = await Promise.all([
-    getSessionStates(study.id),
-    getPace(study.id),
-    getInvitePace(study.id),
-    getEvenness(study),
-    answer.sealed ? null : getSeed(study.id),
-    decideStopping(study),
-  ]);
+  const [{ verdicts, countedAt, ...sessions }, pace, invites, even, seed, coverage, stopping] =
+    await Promise.all([
+      getSessionStates(study.id),
+      getPace(study.id),
+      getInvitePace(study.id),
+      getEvenness(study),
+      answer.sealed ? null : getSeed(study.id),
+      countCoverage(study),
+      decideStopping(study),
+    ]);
   return {
     study: { ...toStudySummary(study), seed },
     seal: answer,
@@ -59,6 +65,7 @@ export async function getProgress({ actor, slug }: { actor: Actor; slug: string 
     ...pace,
     ...even,
     panes,
+    coverage,
     stopping,
   };
 }

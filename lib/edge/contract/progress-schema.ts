@@ -59,6 +59,26 @@ export const progressSchema = z
       )
       .describe("The same for each thing that is counted: of exposures also the fewest and the most"),
     panes: z.union([z.literal(1), z.literal(2)]),
+    coverage: z
+      .object({
+        planned: z
+          .int()
+          .nullable()
+          .describe("Trials of `limits.sessions` full sessions; null without that limit"),
+        all: z.object({ dealt: count, shown: count, answered: count }).describe("Trials, all arms together"),
+        units: z
+          .array(z.object({ task: z.string(), language: z.string(), dealt: count, answered: count }))
+          .nullable()
+          .describe("By task and language, all systems and sides together; null where `untold` says why"),
+        untold: z
+          .enum(["arms", "samples"])
+          .nullable()
+          .describe(
+            "While sealed: with several arms a task could tell a session's arm, with one program a trial's sample",
+          ),
+      })
+      .nullable()
+      .describe("How much of what was planned is there; null of a draft and of imported answers"),
     stopping: z
       .object({ rule: z.enum(["beta-binomial", "bounded-mean"]), decision: z.enum(["continue", "stop"]) })
       .nullable()

@@ -49,7 +49,7 @@ const RESEARCHERS_NUMBERED =
 const FILES = `| --- | --- |
 | \`data/*.csv\` | the tables; \`CODEBOOK.md\` says what each column means, \`dataset_description.json\` the same for programs |
 | \`report.md\`, \`report.tex\` | the report: methods and results in words, then every table and picture of the results page |
-| \`figures/*.svg\` | its pictures |
+| \`figures/*.svg\`, \`figures/*.pdf\` | its pictures, for the web and for LaTeX |
 | \`tables/*.csv\` | its composed tables with all their digits, where somebody composed any |
 | \`report-numbers.csv\` | every number of the report with all its digits, and whether it follows from the tables |
 | \`settings.csv\` | what of the protocol an analysis has to know, for programs that read no JSON |
@@ -83,13 +83,12 @@ const withoutAllocation = (files: string): string =>
 
 const READING = `## Read it
 
-\`report.md\` shows its pictures wherever Markdown is rendered. LaTeX reads no SVG, so make a PDF of each first, with one of
+\`report.md\` shows its pictures wherever Markdown is rendered. Run \`pdflatex report.tex\` twice, in a copy of this folder: LaTeX leaves
+files that the check below would find. LuaLaTeX and XeLaTeX do as well, and print more scripts. LaTeX shows the PDF of each picture.
+Pictures with letters that are neither Latin, Greek nor Cyrillic have none here, and neither have those after the first 150: the report
+compiles and names them. Make a PDF of all that lack one with
 
-    for f in figures/*.svg; do rsvg-convert -f pdf -o "\${f%.svg}.pdf" "$f"; done
-    inkscape --export-type=pdf figures/*.svg
-
-then run \`pdflatex report.tex\` twice. LuaLaTeX and XeLaTeX do as well, and print more scripts. Without the PDFs the report compiles and
-names its pictures. Verify the bundle before you put files into its folder, or in a copy.`;
+    for f in figures/*.svg; do [ -e "\${f%.svg}.pdf" ] || rsvg-convert -f pdf -o "\${f%.svg}.pdf" "$f"; done`;
 
 const ANALYSING = `## Analyse it
 

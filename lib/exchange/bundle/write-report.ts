@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
-import type { ReportFile, ReportInput } from "@/lib/results/document/report-files";
+import type { BundledFile, ReportInput } from "@/lib/results/document/report-files";
 
 /**
  * The files of a report, written in a thread of its own: drawing takes longer than the server's one thread may be held.
  *
  * @throws Error what the writer failed with, and where the program is missing (`npm run generate` makes it)
  */
-export function writeReport(input: ReportInput): Promise<ReportFile[]> {
+export function writeReport(input: ReportInput): Promise<BundledFile[]> {
   return new Promise((done, fail) => {
     const writer = new Worker(join(process.cwd(), "generated", "report-writer.mjs"), { workerData: input });
     writer.once("message", done);

@@ -66,7 +66,10 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
 
   test("the bundle's report holds them in Markdown and LaTeX, and each as a CSV file", async () => {
     const files = await bundleReport(admin, slug, { stamps: [], parts: [] });
-    const text = (path: string) => files.find((file) => file.path === path)?.text ?? "";
+    const text = (path: string) => {
+      const file = files.find((one) => one.path === path);
+      return file && "text" in file ? file.text : "";
+    };
     const tables = files.filter(({ path }) => path.startsWith("tables/")).map(({ path }) => path);
     expect(tables).toHaveLength(5);
     expect(tables[0]).toBe("tables/01-pass-rates-cpp.csv");

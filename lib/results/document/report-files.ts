@@ -32,4 +32,9 @@ export interface ReportInput extends Omit<ReportDocument, "parts" | "pathOf"> {
 export interface ReportFile {
   path: string;
   text: string;
+  /** Of a picture, in pixels. */
+  size?: { width: number; height: number };
 }
+
+/** The same, or one that is no text. */
+export type BundledFile = ReportFile | { path: string; bytes: Uint8Array };

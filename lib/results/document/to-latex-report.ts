@@ -10,7 +10,7 @@ import { withStamps } from "./with-stamps";
 
 /**
  * The whole report as a LaTeX document that pdfLaTeX, XeLaTeX and LuaLaTeX take. LaTeX reads no SVG: a picture is shown where its
- * PDF stands beside it, and named where it does not. Ends with a newline.
+ * PDF stands beside it, as in a bundle, and named where it does not. Ends with a newline.
  */
 export function toLatexReport({ title, stamps, methods, results, parts, pathOf }: ReportDocument): string {
   const table: TableWriter = (own, look) => toLongTable(withStamps(own, stamps), look);
@@ -33,7 +33,7 @@ type TableWriter = (...given: Parameters<typeof toLongTable>) => string;
 
 const HEAD = [
   "% Compile twice, so that long tables find their widths: pdflatex report.tex (or lualatex, which knows more scripts).",
-  "% Pictures: make a PDF of each SVG first, as README.md says. Without them the report compiles, and names them.",
+  "% A picture without a PDF beside its SVG is named instead; README.md says how to make one.",
   "\\documentclass[a4paper,10pt]{article}",
   "\\usepackage{iftex}",
   "\\ifPDFTeX\\usepackage[utf8]{inputenc}\\usepackage[T1]{fontenc}\\usepackage{textcomp}\\usepackage{lmodern}\\else\\usepackage{fontspec}\\fi",

@@ -171,7 +171,8 @@ export interface MultiplesFigure extends FigureWords {
 export interface HeatCell {
   /** Undefined with its reason; null where the cell does not exist (a system against itself). */
   value: OrUndefined<number> | null;
-  n: number;
+  /** Answers behind the value, where it is not their number itself. */
+  n?: number;
   interval?: OrUndefined<Interval>;
 }
 
@@ -189,7 +190,7 @@ export interface HeatFigure extends FigureWords {
   /** The values of the strongest colours, and the one without colour in between. */
   scale: { low: number; middle: number; high: number };
   /** What the colours mean at both ends. */
-  ends: { low: string; high: string };
+  ends: { low: string; high: string; middle?: string };
 }
 
 export interface ScatterPoint {

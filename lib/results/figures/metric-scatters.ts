@@ -21,7 +21,8 @@ export function metricScatters(report: PairsReport, labels: Labels, primary: str
       const [x, y] = [values[at], means[at]];
       return x == null || y == null ? [] : [{ ...sample, x, y }];
     });
-    if (both.length < 3) return [];
+    // Of programs that are all alike there is nothing to see.
+    if (both.length < 3 || both.every(({ x }) => x === both[0]?.x)) return [];
     const systems = [...new Set(both.map(({ system }) => system))];
     const groups = systems.length > MOST_SERIES ? [null] : systems;
     const series = groups.map((group) => ({
@@ -46,7 +47,7 @@ export function metricScatters(report: PairsReport, labels: Labels, primary: str
         metric,
         both.map(({ x }) => x),
       ),
-      y: axisOf("Mean score", [-2, 2]),
+      y: { name: "Mean score", ...niceScale([-2, 2]), format: { kind: "number", digits: 2 } },
       pointName: "Sample",
       series,
     };
@@ -66,8 +67,7 @@ const wordsOf = (correlation: MetricCorrelation | undefined, report: PairsReport
   ];
 };
 
-const axisOf = (name: string, values: readonly number[]): FigureAxis => ({
-  name,
-  ...niceScale(values),
-  format: { kind: "number", digits: 2 },
-});
+const axisOf = (name: string, values: readonly number[]): FigureAxis => {
+  const isWhole = values.every(Number.isInteger);
+  return { name, ...niceScale(values, 5, isWhole), format: { kind: "number", digits: isWhole ? 0 : 2 } };
+};

@@ -4,7 +4,7 @@ import type { PositionShare } from "@/lib/results/pairs/pictures/by-position";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { CurvePoint } from "./figure";
-import { niceScale } from "./nice-scale";
+import { positionTicks } from "./position-ticks";
 import type { Picture } from "./picture";
 import { SHARE_SCALE } from "./share-scale";
 import { PERCENT } from "./value-format";
@@ -38,12 +38,7 @@ export function positionCurve(report: PairsReport, labels: Labels): Picture[] {
         x: {
           name: "Trial",
           domain: [1, last],
-          ticks: [
-            1,
-            ...niceScale([0, last]).ticks.filter(
-              (tick) => tick > 1 && tick <= last && Number.isInteger(tick),
-            ),
-          ],
+          ticks: positionTicks(last),
           format: { kind: "number", digits: 0 },
         },
         y: { name: "Share of answers", ...SHARE_SCALE, format: PERCENT },

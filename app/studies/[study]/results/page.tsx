@@ -4,7 +4,6 @@ import { NoResultsYet } from "@/components/results/no-results-yet";
 import { PlacedNote } from "@/components/results/placed-note";
 import { ReportLink } from "@/components/results/report/report-link";
 import { ResultFilterBar } from "@/components/results/result-filter-bar";
-import { Contents } from "@/components/results/contents";
 import { StudyResults } from "@/components/results/study-results";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
@@ -74,9 +73,9 @@ async function Results({
       <ResultFilterBar slug={slug} selection={results.selection} />
       <PlacedNote placement={results.placement} />
       <ReportLink slug={slug} filter={results.selection.filter} />
-      <Contents of="results" />
-      <div id="results">
+      <div>
         <StudyResults
+          hasContents
           results={{ ...results, composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}

@@ -11,7 +11,7 @@ import { toComparisonTable } from "@/lib/results/tables/origin/comparison-table"
 import { baseRateValues } from "./base-rate-values";
 import { samplesOnlyText } from "./samples-only";
 
-/** The answer of every arm in a sentence, what these samples alone would say beside it, and all arms in one picture. */
+/** How arms differ, all of them in one picture, and the answer of each in a sentence with what these samples alone would say. */
 export function answerSection(report: OriginReport, words: OriginWords, marks: SentenceMarks): ReportPart[] {
   const { arms, comparisons, margin, chance, panes, level } = report;
   const answers = arms.flatMap((arm): ReportPart[] => {
@@ -29,8 +29,7 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
   });
   const compared = comparisonSentences(report).map((sentence) => asMarked(sentence, marks));
   return section("answer", arms.length > 1 ? "The answers" : "The answer", [
-    ...answers,
-    ...(compared.length === 0 ? [] : [{ kind: "sentences" as const, sentences: compared }]),
+    ...comparedParts(compared),
     figurePart({
       kind: "forest",
       caption: `Right answers, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
@@ -48,9 +47,18 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
         n: answers,
       })),
     }),
+    ...answers,
     ...(comparisons.length > 0 ? [tablePart(toComparisonTable(report))] : []),
   ]);
 }
+
+/** With several arms their difference is what was asked. */
+const comparedParts = (sentences: readonly string[]): ReportPart[] => {
+  const [only, ...others] = sentences;
+  if (only === undefined) return [];
+  if (others.length > 0) return [{ kind: "sentences", sentences }];
+  return [{ kind: "answer", title: "Arms compared", sentence: only, line: null, parts: [] }];
+};
 
 const noteOf = ({ margin, mix }: OriginReport, isImported: boolean): string => {
   const band =

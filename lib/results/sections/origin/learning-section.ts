@@ -1,5 +1,5 @@
 import { figurePart, type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
-import { niceScale } from "@/lib/results/figures/nice-scale";
+import { positionTicks } from "@/lib/results/figures/position-ticks";
 import { SHARE_SCALE } from "@/lib/results/figures/share-scale";
 import { PERCENT } from "@/lib/results/figures/value-format";
 import type { OriginReport } from "@/lib/results/origin/report";
@@ -17,7 +17,12 @@ export function learningSection({ arms, chance }: OriginReport): ReportPart[] {
       note: "Bands: Wilson intervals, answers treated as independent.",
       intervals: "band",
       seriesName: "Arm",
-      x: { name: "Trial", domain: [1, last], ticks: wholeTicks(last), format: { kind: "number", digits: 0 } },
+      x: {
+        name: "Trial",
+        domain: [1, last],
+        ticks: positionTicks(last),
+        format: { kind: "number", digits: 0 },
+      },
       y: { name: "Right", ...SHARE_SCALE, format: PERCENT },
       reference: { from: [1, chance], to: [last, chance], text: "chance" },
       series: arms.map(({ arm, byPosition }) => ({
@@ -37,9 +42,3 @@ export function learningSection({ arms, chance }: OriginReport): ReportPart[] {
     tablePart(toTrendTable(arms)),
   ]);
 }
-
-/** There is no trial two and a half. */
-const wholeTicks = (last: number): number[] => [
-  1,
-  ...niceScale([0, last]).ticks.filter((tick) => tick > 1 && tick <= last && Number.isInteger(tick)),
-];

@@ -6,6 +6,7 @@ import {
   tablePart,
   words,
 } from "@/lib/results/document/report-part";
+import { niceScale } from "@/lib/results/figures/nice-scale";
 import type { PairsReport } from "@/lib/results/pairs/report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toAgreementTable } from "@/lib/results/tables/pairs/agreement-table";
@@ -63,11 +64,21 @@ const agreementParts = ({ questions }: PairsReport, labels: Labels): ReportPart[
         n: agreement.pairableUnits,
       })),
       format: { kind: "number", digits: 2 },
+      domain: agreementReach(questions),
       nullLine: { at: 0, text: "as by chance" },
     }),
     tablePart(toAgreementTable(questions, labels), isLong),
     tablePart(toReliabilityTable(questions, labels), isLong),
   ];
+};
+
+/** Up to perfect agreement, so that a little above chance looks like a little. */
+const agreementReach = (questions: PairsReport["questions"]): readonly [number, number] => {
+  const lows = questions.flatMap(({ agreement: { alpha } }) => [
+    ...(isUndefined(alpha.value) ? [] : [alpha.value]),
+    ...(isUndefined(alpha.interval) ? [] : [alpha.interval.low]),
+  ]);
+  return niceScale([0, 1, ...lows]).domain;
 };
 
 const whyNoLeft = (questions: PairsReport["questions"]): string => {

@@ -1,5 +1,3 @@
-"use client";
-
 import type { ForestFigure, ForestRow } from "@/lib/results/figures/figure";
 import { forestReach } from "@/lib/results/figures/forest-reach";
 import { clipToShare } from "@/lib/stats/interval";
@@ -7,59 +5,46 @@ import { isUndefined, mapDefined, reasonInWords } from "@/lib/stats/undefined";
 import { ForestMarks, hasRemarks } from "./forest-marks";
 import { niceScale } from "@/lib/results/figures/nice-scale";
 import { forestTips } from "@/lib/results/figures/tips";
-import { Plot } from "./plot";
+import type { PlotSketch, Sketch } from "./sketch";
 import { formatRange, formatTick, formatValue, type ValueFormat } from "@/lib/results/figures/value-format";
 
 /** Points with their intervals on one axis, one row each. A row without a value says why. */
-export function ForestPlot(props: ForestFigure) {
-  const { caption, rows, format, valueName, nullLine, margin, isCompact = false } = props;
-  const scale = props.domain ? niceWithin(props.domain) : niceScale(forestReach(props));
+export function forestSketch(figure: ForestFigure): Sketch {
+  const { caption, rows, format, valueName, nullLine, margin, ends, isCompact = false } = figure;
+  const scale = figure.domain ? niceWithin(figure.domain) : niceScale(forestReach(figure));
   const drawn = rows.map((row) => ({
     ...row,
     interval: format.kind === "percent" ? mapDefined(row.interval, clipToShare) : row.interval,
     text: figuresOf(row, format),
   }));
   const hasTwoLines = (isWide: boolean) =>
-    props.ends !== undefined && (!isWide || props.ends.low.length + props.ends.high.length > MOST_ENDS);
+    ends !== undefined && (!isWide || ends.low.length + ends.high.length > MOST_ENDS);
   const longest = Math.max(0, ...drawn.map(({ value, text }) => (isUndefined(value) ? 0 : text.length)));
   const rightOf = (isWide: boolean) => (isWide && !isCompact ? 26 + 7 * longest : 16);
-  return (
-    <Plot
-      label={caption}
-      tips={forestTips(props)}
-      x={{
-        ...scale,
-        format: (value) => formatTick(value, format),
-        title: props.ends ? undefined : valueName,
-      }}
-      rows={rows.length}
-      bottom={props.ends && ((isWide) => (hasTwoLines(isWide) ? 36 : 20))}
-      height={(isWide) =>
-        (hasTwoLines(isWide) ? 78 : 62) +
-        rows.length * (isCompact ? 20 : isWide ? 32 : hasRemarks(rows) ? 60 : 46)
-      }
-      left={(isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8)}
-      right={rightOf}
-      top={nullLine ? 18 : 8}
-    >
-      {(isWide) => (
-        <ForestMarks
-          rows={drawn}
-          layout={isCompact ? "compact" : isWide ? "wide" : "narrow"}
-          domain={scale.domain}
-          nullLine={nullLine}
-          margin={margin}
-          ends={
-            props.ends && {
-              ...props.ends,
-              isOnTwoLines: hasTwoLines(isWide),
-              roomAtRight: rightOf(isWide) - 4,
-            }
-          }
-        />
-      )}
-    </Plot>
-  );
+  const plot: PlotSketch = {
+    label: caption,
+    tips: forestTips(figure),
+    x: { ...scale, format: (value) => formatTick(value, format), title: ends ? undefined : valueName },
+    rows: rows.length,
+    bottom: ends && ((isWide) => (hasTwoLines(isWide) ? 36 : 20)),
+    height: (isWide) =>
+      (hasTwoLines(isWide) ? 78 : 62) +
+      rows.length * (isCompact ? 20 : isWide ? 32 : hasRemarks(rows) ? 60 : 46),
+    left: (isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8),
+    right: rightOf,
+    top: nullLine ? 18 : 8,
+    marks: (isWide) => (
+      <ForestMarks
+        rows={drawn}
+        layout={isCompact ? "compact" : isWide ? "wide" : "narrow"}
+        domain={scale.domain}
+        nullLine={nullLine}
+        margin={margin}
+        ends={ends && { ...ends, isOnTwoLines: hasTwoLines(isWide), roomAtRight: rightOf(isWide) - 4 }}
+      />
+    ),
+  };
+  return { panels: [{ plot }] };
 }
 
 /** Letters of both ends that find room on one line of the narrowest wide picture, from its axis to its right edge. */

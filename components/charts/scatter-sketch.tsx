@@ -1,43 +1,33 @@
-"use client";
-
 import type { ScatterFigure } from "@/lib/results/figures/figure";
 import { scatterTips } from "@/lib/results/figures/tips";
 import { COLOURS, shapeOf, SeriesMark } from "./curve-marks";
 import { strengthOf, useHighlight } from "./highlight";
-import { PictureKey } from "./picture-key";
-import { Plot } from "./plot";
 import { useScales } from "./scales";
+import type { PlotSketch, Sketch } from "./sketch";
 import { toAxis } from "./to-axis";
-import { useShown } from "./use-shown";
 
 /** One point each sample, up to four series told apart by shape as well as by colour. */
-export function ScatterPlot(figure: ScatterFigure) {
-  const { caption, x, y } = figure;
-  const shown = useShown(figure.series);
-  return (
-    <>
-      <Plot
-        label={caption}
-        x={toAxis(x)}
-        y={toAxis(y)}
-        height={() => 340}
-        right={18}
-        tips={scatterTips({ x, y, series: shown.series })}
-        by="item"
-      >
-        {() => <Points series={shown.series} all={figure.series} />}
-      </Plot>
-      {figure.series.length > 1 && (
-        <PictureKey
-          entries={figure.series.map(({ name }, at) => ({
-            name,
-            mark: <SeriesMark at={at} isLine={false} />,
-          }))}
-          {...shown.key}
-        />
-      )}
-    </>
-  );
+export function scatterSketch(figure: ScatterFigure, hidden: ReadonlySet<string>): Sketch {
+  const { caption, x, y, series: all } = figure;
+  const series = all.filter(({ name }) => !hidden.has(name));
+  const plot: PlotSketch = {
+    label: caption,
+    x: toAxis(x),
+    y: toAxis(y),
+    height: () => 340,
+    right: 18,
+    tips: scatterTips({ x, y, series }),
+    by: "item",
+    marks: () => <Points series={series} all={all} />,
+  };
+  return {
+    panels: [{ plot }],
+    key:
+      all.length > 1
+        ? all.map(({ name }, at) => ({ name, mark: <SeriesMark at={at} isLine={false} /> }))
+        : undefined,
+    hasSwitches: true,
+  };
 }
 
 function Points({ series, all }: { series: ScatterFigure["series"]; all: ScatterFigure["series"] }) {

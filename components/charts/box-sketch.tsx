@@ -1,39 +1,33 @@
-"use client";
-
 import type { BoxesFigure } from "@/lib/results/figures/figure";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { BoxRow } from "@/lib/results/figures/box-row";
 import { clipWords } from "./clip-words";
 import { logScale, niceScale } from "@/lib/results/figures/nice-scale";
 import { boxTips } from "@/lib/results/figures/tips";
-import { Plot } from "./plot";
 import { TICK, useScales } from "./scales";
+import type { PlotSketch, Sketch } from "./sketch";
 import { formatTick, formatValue, type ValueFormat } from "@/lib/results/figures/value-format";
 
 /** Box plots, one row each: the box is the middle half, the line its median, the dots what is unusual. */
-export function BoxFigure(figure: BoxesFigure) {
-  const { caption, valueName, format, isLog = false, rows } = figure;
+export function boxSketch({ caption, valueName, format, isLog = false, rows }: BoxesFigure): Sketch {
   const all = rows.flatMap(({ box }) => (isUndefined(box) ? [] : [box.low, box.high, ...box.outliers]));
   const canLog = isLog && all.every((value) => value > 0);
-  const scale = canLog ? logScale(all) : niceScale(all);
-  return (
-    <Plot
-      label={caption}
-      tips={boxTips(rows, format)}
-      x={{
-        ...scale,
-        isLog: canLog,
-        format: (value) => formatTick(value, format),
-        title: canLog ? `${valueName} (logarithmic)` : valueName,
-      }}
-      rows={rows.length}
-      height={(isWide) => 62 + rows.length * (isWide ? 40 : 52)}
-      left={(isWide) => (isWide ? 210 : 8)}
-      right={20}
-    >
-      {(isWide) => <Boxes rows={rows} format={format} isWide={isWide} />}
-    </Plot>
-  );
+  const plot: PlotSketch = {
+    label: caption,
+    tips: boxTips(rows, format),
+    x: {
+      ...(canLog ? logScale(all) : niceScale(all)),
+      isLog: canLog,
+      format: (value) => formatTick(value, format),
+      title: canLog ? `${valueName} (logarithmic)` : valueName,
+    },
+    rows: rows.length,
+    height: (isWide) => 62 + rows.length * (isWide ? 40 : 52),
+    left: (isWide) => (isWide ? 210 : 8),
+    right: 20,
+    marks: (isWide) => <Boxes rows={rows} format={format} isWide={isWide} />,
+  };
+  return { panels: [{ plot }] };
 }
 
 function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: ValueFormat; isWide: boolean }) {

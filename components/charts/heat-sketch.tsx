@@ -1,49 +1,41 @@
-"use client";
-
 import type { HeatCell, HeatFigure } from "@/lib/results/figures/figure";
 import { heatTips } from "@/lib/results/figures/tips";
 import { formatValue } from "@/lib/results/figures/value-format";
 import { isUndefined } from "@/lib/stats/undefined";
 import { clipWords } from "./clip-words";
-import { KeyBox, PictureKey } from "./picture-key";
-import { Plot } from "./plot";
+import { KeyBox } from "./picture-key";
 import { TICK, useScales } from "./scales";
+import type { PlotSketch, Sketch } from "./sketch";
 import { LETTER } from "./thin-ticks";
 
 /** A value for each pair of a row and a column: by colour, and in figures where there is room. */
-export function HeatMap(figure: HeatFigure) {
+export function heatSketch(figure: HeatFigure): Sketch {
   const { caption, rows, columns, ends } = figure;
   const rowHeight = rows.length <= 12 ? 32 : rows.length <= 30 ? 22 : 12;
   const longest = Math.max(0, ...columns.map(({ length }) => length));
   // Slanted names of columns take seven tenths of their length in height.
   const below = Math.min(110, 12 + Math.ceil(0.7 * LETTER * Math.min(longest, CLIPPED)));
-  const left = (isWide: boolean): number =>
-    Math.min(isWide ? 190 : 96, 14 + 7 * Math.max(0, ...rows.map(({ length }) => length)));
-  return (
-    <>
-      <Plot
-        label={caption}
-        x={{ domain: [0, Math.max(1, columns.length)], ticks: [], format: () => "" }}
-        rows={rows.length}
-        height={() => 8 + rows.length * rowHeight + 30 + below}
-        bottom={() => below}
-        left={left}
-        right={16}
-        tips={heatTips(figure)}
-        by="item"
-        hit={({ width }) => ({ width: width / Math.max(1, columns.length), height: rowHeight })}
-      >
-        {() => <HeatMarks figure={figure} />}
-      </Plot>
-      <PictureKey
-        entries={[
-          { name: ends.low, mark: <KeyBox fill="var(--neg-2)" /> },
-          { name: "neither", mark: <KeyBox fill="var(--card)" /> },
-          { name: ends.high, mark: <KeyBox fill="var(--pos-2)" /> },
-        ]}
-      />
-    </>
-  );
+  const plot: PlotSketch = {
+    label: caption,
+    x: { domain: [0, Math.max(1, columns.length)], ticks: [], format: () => "" },
+    rows: rows.length,
+    height: () => 8 + rows.length * rowHeight + 30 + below,
+    bottom: () => below,
+    left: (isWide) => Math.min(isWide ? 190 : 96, 14 + 7 * Math.max(0, ...rows.map(({ length }) => length))),
+    right: 16,
+    tips: heatTips(figure),
+    by: "item",
+    hit: ({ width }) => ({ width: width / Math.max(1, columns.length), height: rowHeight }),
+    marks: () => <HeatMarks figure={figure} />,
+  };
+  return {
+    panels: [{ plot }],
+    key: [
+      { name: ends.low, mark: <KeyBox fill="var(--neg-2)" /> },
+      { name: ends.middle ?? "neither", mark: <KeyBox fill="var(--card)" /> },
+      { name: ends.high, mark: <KeyBox fill="var(--pos-2)" /> },
+    ],
+  };
 }
 
 /** Letters of a column's name. */
@@ -73,7 +65,7 @@ function HeatMarks({ figure: { rows, columns, cells, format, scale } }: { figure
           {columns.map((column, at) => (
             <Cell
               key={column}
-              cell={cells[of]?.[at] ?? { value: null, n: 0 }}
+              cell={cells[of]?.[at] ?? { value: null }}
               {...{ x: x(at), y: y(of), width, height, format, scale }}
             />
           ))}

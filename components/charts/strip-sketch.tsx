@@ -1,47 +1,36 @@
-"use client";
-
 import type { StripFigure } from "@/lib/results/figures/figure";
 import { formatPercent } from "@/lib/results/format-number";
-import { PictureText } from "./picture-text";
 import { SHARE_SCALE } from "@/lib/results/figures/share-scale";
 import { stripTips } from "@/lib/results/figures/tips";
-import { Plot } from "./plot";
 import { TICK, useScales } from "./scales";
+import type { Sketch } from "./sketch";
 import type { Strip } from "@/lib/results/figures/strip";
 
 /** One value per judge, dots piled where they are equal; bars where a pile would be too high, or judges are many. One strip each arm, on the same axis. */
-export function DotStrip(figure: StripFigure) {
-  const { caption, valueName, strips, nullLine, band } = figure;
+export function stripSketch({ caption, valueName, strips, nullLine, band }: StripFigure): Sketch {
   // Half a bar, so that the first and the last have their places.
   const room = Math.max(0.01, ...strips.map(({ width }) => (width ?? 0) / 2));
-  return (
-    <>
-      {strips.map((strip, at) => (
-        <div key={strip.label}>
-          <PictureText className="text-muted">
-            {`${strip.label}: ${strip.judges} ${strip.judges === 1 ? "judge" : "judges"}`}
-          </PictureText>
-          <Plot
-            label={`${caption}: ${strip.label}`}
-            tips={stripTips(strip, valueName)}
-            by="column"
-            x={{
-              ...SHARE_SCALE,
-              domain: [-room, 1 + room],
-              format: (share) => formatPercent(share),
-              title: at === strips.length - 1 ? valueName : undefined,
-            }}
-            height={() => heightOf(strip) + (at === strips.length - 1 ? 60 : 40)}
-            left={14}
-            right={20}
-            top={nullLine ? 18 : 8}
-          >
-            {() => <Stacks strip={strip} nullLine={nullLine} band={band} />}
-          </Plot>
-        </div>
-      ))}
-    </>
-  );
+  return {
+    panels: strips.map((strip, at) => ({
+      title: `${strip.label}: ${strip.judges} ${strip.judges === 1 ? "judge" : "judges"}`,
+      plot: {
+        label: `${caption}: ${strip.label}`,
+        tips: stripTips(strip, valueName),
+        by: "column",
+        x: {
+          ...SHARE_SCALE,
+          domain: [-room, 1 + room],
+          format: (share) => formatPercent(share),
+          title: at === strips.length - 1 ? valueName : undefined,
+        },
+        height: () => heightOf(strip) + (at === strips.length - 1 ? 60 : 40),
+        left: 14,
+        right: 20,
+        top: nullLine ? 18 : 8,
+        marks: () => <Stacks strip={strip} nullLine={nullLine} band={band} />,
+      },
+    })),
+  };
 }
 
 const heightOf = ({ stacks, width }: Strip): number =>

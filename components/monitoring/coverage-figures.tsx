@@ -1,0 +1,36 @@
+import { FigureView } from "@/components/charts/figure-view";
+import { type CoverageCounts, coverageFigures } from "@/lib/results/figures/coverage-figures";
+import type { Coverage } from "@/lib/study/coverage";
+
+/** How much of what was planned is there, by counts alone. */
+export function CoverageFigures({
+  coverage,
+  sessions,
+}: {
+  coverage: Coverage;
+  sessions: CoverageCounts["sessions"] & { limit: number | null };
+}) {
+  const { limit, done } = sessions;
+  return (
+    <div className="flex flex-col gap-4">
+      {limit !== null && (
+        <p>
+          {done.toLocaleString("en")} of {limit.toLocaleString("en")} places are finished (
+          {Math.floor((100 * done) / limit)}%). {done >= limit && "The quota is reached."}
+        </p>
+      )}
+      <div className="grid grid-cols-1 gap-4 lg:grid-cols-2">
+        {coverageFigures({ coverage, sessions }).map((figure) => (
+          <FigureView key={figure.caption} figure={figure} />
+        ))}
+      </div>
+      {coverage.untold && <p className="max-w-prose text-sm text-muted">{WHY[coverage.untold]}</p>}
+    </div>
+  );
+}
+
+const WHY: Record<NonNullable<Coverage["untold"]>, string> = {
+  arms: "Answers by task and language appear after unsealing. With several arms, the tasks whose counts move when a judge starts would tell that judge\u2019s arm.",
+  samples:
+    "Answers by task and language appear after unsealing. A judge sees one program at a time, so the counts that move would tell which programs that judge was given.",
+};

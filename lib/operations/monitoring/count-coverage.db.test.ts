@@ -1,0 +1,84 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { pool } from "@/lib/db/pool";
+import { getProgress } from "@/lib/operations/get-progress";
+import { releaseIdleSessions } from "@/lib/operations/release-idle-sessions";
+import { unsealStudy } from "@/lib/operations/step-study";
+import { answerTrials, startAsJudge } from "@/lib/operations/test-judge";
+import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
+import { withdrawSession } from "@/lib/operations/withdraw-session";
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeTestResearcher("coverage@example.org", true);
+});
+
+const coverageOf = async (slug: string) => {
+  const { coverage } = await getProgress({ actor: admin, slug });
+  if (coverage === null) throw new Error("an open study has a coverage");
+  return coverage;
+};
+
+test("trials are counted where their session holds a place, and answers of places given back stay", async () => {
+  const slug = "covered";
+  await makeTestStudy({
+    ...{ slug, design: "side-by-side", tasks: 3, languages: ["c", "java"] },
+    protocol: { limits: { sessions: 10, idleHours: 2 }, allocation: { itemsPerSession: 3 } },
+  });
+  const judges = [];
+  for (let at = 0; at < 4; at += 1) judges.push(await startAsJudge(slug));
+  await startAsJudge(slug, { isResearcher: true });
+  const [one, two, three] = judges.map(({ token }) => token) as [string, string, string];
+  await withdrawSession({ token: one });
+  await answerTrials(two);
+  await answerTrials(three, 1);
+  const coverage = await coverageOf(slug);
+  expect(coverage).toMatchObject({ planned: 30, all: { dealt: 9, answered: 4 }, untold: null });
+  expect(coverage.all.shown).toBeGreaterThanOrEqual(4);
+  expect(coverage.units).toHaveLength(6);
+  const sum = (of: "dealt" | "answered") => (coverage.units ?? []).reduce((all, unit) => all + unit[of], 0);
+  expect([sum("dealt"), sum("answered")]).toEqual([9, 4]);
+  await releaseIdleSessions({ now: new Date(Date.now() + 3 * 3_600_000) });
+  expect((await coverageOf(slug)).all).toMatchObject({ dealt: 4, answered: 4 });
+});
+
+test("nothing of it depends on a score, or on which system a program is of", async () => {
+  const slug = "blind-coverage";
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 3 });
+  await answerTrials((await startAsJudge(slug)).token);
+  await answerTrials((await startAsJudge(slug)).token, 2);
+  const before = await coverageOf(slug);
+  await pool().query(
+    `UPDATE scores SET score = -score WHERE trial_id IN (
+       SELECT t.id FROM trials t JOIN sessions s ON s.id = t.session_id JOIN studies u ON u.id = s.study_id WHERE u.slug = $1)`,
+    [slug],
+  );
+  await pool().query(
+    `UPDATE trials t SET left_sample_id = t.right_sample_id, right_sample_id = t.left_sample_id
+     FROM sessions s JOIN studies u ON u.id = s.study_id WHERE s.id = t.session_id AND u.slug = $1`,
+    [slug],
+  );
+  expect(await coverageOf(slug)).toEqual(before);
+});
+
+test("with several arms, or one program at a time, tasks are counted after unsealing only", async () => {
+  const arms = ["x", "y"].map((id) => ({ id, systems: ["alpha", "beta"] }));
+  await makeTestStudy({ slug: "two-arms", design: "side-by-side", tasks: 3, protocol: { arms } });
+  await makeTestStudy({ slug: "one-pane", design: "human-or-robot", tasks: 8, protocol: { allocation: { itemsPerSession: 4 } } }); // prettier-ignore
+  for (const [slug, untold] of [
+    ["two-arms", "arms"],
+    ["one-pane", "samples"],
+  ] as const) {
+    await answerTrials((await startAsJudge(slug)).token, 2);
+    expect(await coverageOf(slug)).toMatchObject({ units: null, untold, all: { answered: 2 } });
+    await unsealStudy({ actor: admin, slug, reason: "the test needs it" });
+    const { units, untold: after } = await coverageOf(slug);
+    expect(after).toBeNull();
+    expect((units ?? []).reduce((sum, { answered }) => sum + answered, 0)).toBe(slug === "two-arms" ? 2 : expect.any(Number)); // prettier-ignore
+  }
+});
+
+test("a draft has no coverage", async () => {
+  await makeTestStudy({ slug: "no-coverage", design: "rating", isDraft: true });
+  expect((await getProgress({ actor: admin, slug: "no-coverage" })).coverage).toBeNull();
+});

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Coverage } from "@/lib/study/coverage";
+import { coverageFigures } from "./coverage-figures";
+import { toTable } from "./to-table";
+
+const sessions = { judging: 2, closing: 1, released: 0, done: 5, withdrawn: 1 };
+const coverageOf = (units: Coverage["units"], planned: number | null = 40): Coverage => ({
+  planned,
+  all: { dealt: 32, shown: 30, answered: 28 },
+  units,
+  untold: null,
+});
+const captionsOf = (coverage: Coverage) =>
+  coverageFigures({ coverage, sessions }).map(({ caption }) => caption);
+const unit = (task: string, language: string, answered: number) => ({
+  ...{ task, language, answered },
+  dealt: answered + 1,
+});
+
+describe("pictures of a study's coverage", () => {
+  it("show sessions by state and trials, and no plan where there is none", () => {
+    const [states, trials] = coverageFigures({ coverage: coverageOf(null), sessions });
+    if (!states || !trials) throw new Error("two pictures need no task");
+    expect(toTable(states).rows.map(({ cells }) => cells)).toEqual([
+      ["judging", 2],
+      ["last questions", 1],
+      ["idle", 0],
+      ["finished", 5],
+      ["withdrawn", 1],
+    ]);
+    expect(toTable(trials).rows[0]?.cells).toEqual(["planned", 40]);
+    const [, unplanned] = coverageFigures({ coverage: coverageOf(null, null), sessions });
+    expect(unplanned && toTable(unplanned).rows[0]?.cells).toEqual(["dealt", 32]);
+  });
+
+  it("count answers by task and language, an absent pair apart from one without answers", () => {
+    const figures = coverageFigures({
+      coverage: coverageOf([unit("a", "c", 3), unit("a", "java", 0), unit("b", "c", 1)]),
+      sessions,
+    });
+    const [, , languages, map] = figures.map((figure) => toTable(figure).rows.map(({ cells }) => cells));
+    expect(languages).toEqual([
+      ["c", 4, 6],
+      ["java", 0, 1],
+    ]);
+    expect(map).toEqual([
+      ["a", 3, 0],
+      ["b", 1, ""],
+    ]);
+  });
+
+  it("count tasks by their answers where there are too many for a line each", () => {
+    const many = Array.from({ length: 70 }, (_, at) => unit(`task-${at}`, "c", 2 + (at % 3)));
+    expect(captionsOf(coverageOf(many)).at(-1)).toBe("Tasks by their number of answers");
+    const last = coverageFigures({ coverage: coverageOf(many), sessions }).at(-1);
+    expect(last && toTable(last).rows.map(({ cells }) => cells)).toEqual([
+      ["2", 24],
+      ["3", 23],
+      ["4", 23],
+    ]);
+  });
+
+  it("leave out what may not be told by task", () => {
+    expect(captionsOf(coverageOf(null))).toEqual(["Sessions by state", "Trials: expected and reached"]);
+  });
+});

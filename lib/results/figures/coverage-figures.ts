@@ -1,0 +1,114 @@
+import type { Coverage, UnitCoverage } from "@/lib/study/coverage";
+import type { BarsFigure, Figure, HeatFigure } from "./figure";
+
+/** More tasks than this have no line each. */
+const MOST_TASKS = 60;
+
+export interface CoverageCounts {
+  coverage: Coverage;
+  sessions: { judging: number; closing: number; released: number; done: number; withdrawn: number };
+}
+
+/** How far a study is, as pictures without any outcome: sessions by state, expected against reached, and where answers are. */
+export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[] {
+  const { planned, all, units } = coverage;
+  const reached = [
+    ["dealt", all.dealt],
+    ["shown", all.shown],
+    ["answered", all.answered],
+  ] as const;
+  return [
+    bars("Sessions by state", { labelName: "State", counted: "Sessions" }, [
+      ["judging", sessions.judging],
+      ["last questions", sessions.closing],
+      ["idle", sessions.released],
+      ["finished", sessions.done],
+      ["withdrawn", sessions.withdrawn],
+    ]),
+    {
+      ...bars("Trials: expected and reached", { labelName: "Step", counted: "Trials" }, [
+        ...(planned === null ? [] : [["planned", planned] as const]),
+        ...reached,
+      ]),
+      note: `${planned === null ? "" : "Planned: all places of the study, with full sessions. "}Dealt: in sessions that hold a place. Withdrawn sessions are not counted.`,
+    },
+    ...(units === null || units.length === 0 ? [] : unitFigures(units)),
+  ];
+}
+
+const unitFigures = (units: readonly UnitCoverage[]): Figure[] => {
+  const languages = unique(units.map(({ language }) => language));
+  const tasks = unique(units.map(({ task }) => task));
+  const sumOf = (language: string, of: "dealt" | "answered") =>
+    units.reduce((sum, unit) => sum + (unit.language === language ? unit[of] : 0), 0);
+  const byLanguage: BarsFigure = {
+    kind: "bars",
+    caption: "Answers by language",
+    labelName: "Language",
+    labels: languages,
+    series: [
+      { name: "Answered", values: languages.map((language) => sumOf(language, "answered")) },
+      { name: "Dealt", values: languages.map((language) => sumOf(language, "dealt")) },
+    ],
+  };
+  return [
+    ...(languages.length > 1 ? [byLanguage] : []),
+    tasks.length > MOST_TASKS ? byAnswers(units) : taskMap(units, tasks, languages),
+  ];
+};
+
+const taskMap = (
+  units: readonly UnitCoverage[],
+  tasks: readonly string[],
+  languages: readonly string[],
+): HeatFigure => {
+  const average = units.reduce((sum, { answered }) => sum + answered, 0) / units.length;
+  const unitAt = new Map(units.map((unit) => [JSON.stringify([unit.task, unit.language]), unit]));
+  return {
+    kind: "heat",
+    caption: "Answers by task and language",
+    note: "Pale cells are near the average. All systems and sides together.",
+    rowName: "Task",
+    columnName: "Language",
+    valueName: "Answers",
+    rows: tasks,
+    columns: languages,
+    cells: tasks.map((task) =>
+      languages.map((language) => {
+        const unit = unitAt.get(JSON.stringify([task, language]));
+        return unit ? { value: unit.answered } : { value: null };
+      }),
+    ),
+    format: { kind: "number", digits: 0 },
+    // A difference of one answer has to stay pale where there are hardly any.
+    scale: { low: Math.min(0, average - 4), middle: average, high: Math.max(2 * average, average + 4) },
+    ends: { low: "fewer than average", middle: "average", high: "more" },
+  };
+};
+
+/** How many tasks have how many answers. */
+const byAnswers = (units: readonly UnitCoverage[]): BarsFigure => {
+  const most = Math.max(...units.map(({ answered }) => answered));
+  const counts = Array.from({ length: most + 1 }, () => 0);
+  for (const { answered } of units) counts[answered] = (counts[answered] ?? 0) + 1;
+  const least = counts.findIndex((count) => count > 0);
+  return bars(
+    "Tasks by their number of answers",
+    { labelName: "Answers", counted: "Tasks and languages" },
+    counts.slice(least).map((count, at) => [String(least + at), count] as const),
+  );
+};
+
+const bars = (
+  caption: string,
+  { labelName, counted }: { labelName: string; counted: string },
+  counts: readonly (readonly [string, number])[],
+): BarsFigure => ({
+  kind: "bars",
+  caption,
+  labelName,
+  labels: counts.map(([label]) => label),
+  series: [{ name: counted, values: counts.map(([, count]) => count) }],
+});
+
+const unique = (names: readonly string[]): string[] => [...new Set(names)];
