@@ -40,6 +40,7 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
   java: () => import("shiki/langs/java.mjs"),
   javascript: () => import("shiki/langs/javascript.mjs"),
   opencl: async () => [...(await import("shiki/langs/c.mjs")).default, extended(OPENCL)],
+  php: () => import("shiki/langs/php.mjs"),
   python: () => import("shiki/langs/python.mjs"),
   rust: () => import("shiki/langs/rust.mjs"),
   tsx: () => import("shiki/langs/tsx.mjs"),

@@ -8,6 +8,7 @@ import { java } from "./java/java";
 import { javascript } from "./javascript/javascript";
 import type { PresentedLanguage } from "./language";
 import { opencl } from "./opencl/opencl";
+import { php } from "./php/php";
 import { python } from "./python/python";
 import { rust } from "./rust/rust";
 import { tsx, typescript } from "./typescript/typescript";
@@ -27,6 +28,7 @@ const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
   java,
   javascript,
   opencl,
+  php,
   python,
   rust,
   tsx,
