@@ -51,6 +51,7 @@ export function sum(${values})${result} {
 
 /** A sort and a sum in every language, about thirty lines, with comments and without one layout. */
 export const PROGRAMS: Readonly<Record<KnownLanguageId, string>> = {
+  bash: `#!/bin/bash\n# bubble sort, until nothing moves\nsorted() {\n    local -a values=("$@")\n    local moved=1\n    while (( moved )); do\n        moved=0\n        for ((i = 0; i + 1 < \${#values[@]}; i++)); do\n            if [ "\${values[i]}" -gt "\${values[i + 1]}" ]; then\n                held=\${values[i]} # swap\n                values[i]=\${values[i + 1]}\n                values[i + 1]=$held\n                moved=1\n            fi\n        done\n    done\n    echo "\${values[@]}"\n}\ntotal() {\n    local total=0 value\n    for value in "$@"\n    do if [ $((value % 2)) -eq 0 ]; then total=$((total + value)); else total=$((total - 1)); fi\n    done\n    echo "$total"\n}\nsorted 3 1 2\n`,
   c: `#include <stdio.h>\n${SORT_C("void sort(int *values, int count)")}${SUM_C("long sum(const int *values, int count)", "long")}`,
   cpp: `#include <vector>\nnamespace tools {\n${SORT_C("template <typename T> void sort(std::vector<T> &values, int count)")}${SUM_C("long sum(const std::vector<int> &values, int count)", "long")}}\n`,
   csharp: inClass("public static class Tools", "public static").replaceAll("boolean", "bool"),

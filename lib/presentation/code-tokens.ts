@@ -59,8 +59,8 @@ export function leaves(root: SyntaxNode, code: string, hasComments = false): Cod
 /** One token, whatever the grammar makes of its inside; a template's or f-string's holes are code, so these are opened. */
 const WHOLE =
   /^(string|string_literal|raw_string_literal|verbatim_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex|lifetime)$/;
-const hasHoles = (string: SyntaxNode) =>
-  string.namedChildren.some((child) => child?.type === "interpolation");
+const hasHoles = (string: SyntaxNode) => string.namedChildren.some((child) => HOLES.has(child?.type ?? ""));
+const HOLES = new Set(["interpolation", "expansion", "simple_expansion", "command_substitution"]);
 const COMMENT = /comment|^hash_bang_line$/;
 
 /** C's grammar takes the rest of a directive as one leaf, with the comments in it. */

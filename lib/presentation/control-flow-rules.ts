@@ -1,3 +1,4 @@
+import { BASH_PATHS } from "./bash/paths";
 import { pathRules as rules, type ControlFlowRules } from "./path-rules";
 import { PHP_PATHS } from "./php/paths";
 
@@ -204,6 +205,7 @@ const RULES = new Map<string, ControlFlowRules>([
   ["tree-sitter-typescript/tree-sitter-typescript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-tsx.wasm", JAVASCRIPT],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm", PHP_PATHS],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-bash.wasm", BASH_PATHS],
   ["tree-sitter-python/tree-sitter-python.wasm", PYTHON],
   ["tree-sitter-go/tree-sitter-go.wasm", GO],
   ["tree-sitter-rust/tree-sitter-rust.wasm", RUST],

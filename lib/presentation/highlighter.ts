@@ -32,6 +32,7 @@ export async function loadHighlighter(grammar: string): Promise<Highlighter> {
 let shared: Promise<Highlighter> | undefined;
 
 const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]> = {
+  bash: () => import("shiki/langs/bash.mjs"),
   c: () => import("shiki/langs/c.mjs"),
   cpp: () => import("shiki/langs/cpp.mjs"),
   csharp: () => import("shiki/langs/csharp.mjs"),

@@ -1,4 +1,5 @@
 import { knownLanguage, type KnownLanguageId } from "@/lib/study/known-languages";
+import { bash } from "./bash/bash";
 import { c } from "./c/c";
 import { cpp } from "./cpp/cpp";
 import { csharp } from "./csharp/csharp";
@@ -20,6 +21,7 @@ export function presentedLanguage(language: string): PresentedLanguage | null {
 }
 
 const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
+  bash,
   c,
   cpp,
   csharp,

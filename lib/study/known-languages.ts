@@ -9,6 +9,7 @@ interface KnownLanguage {
 
 /** Every language that has a grammar in the pipeline. A new one is a row here, a folder there and a highlighter. */
 export const KNOWN_LANGUAGES = [
+  { id: "bash", name: "Bash", aliases: ["sh", "shell"] },
   { id: "c", name: "C", aliases: [] },
   { id: "cpp", name: "C++", aliases: ["c++", "cxx"] },
   { id: "csharp", name: "C#", aliases: ["c#", "cs"] },

@@ -39,7 +39,10 @@ export class SpelledNames {
   }
 
   /** @param use where the name is looked up, and what is written there if that is more than the name */
-  write(node: SyntaxNode, use: { space: string; key?: string; isMember?: boolean }): void {
+  write(
+    node: Pick<SyntaxNode, "text" | "startIndex" | "endIndex">,
+    use: { space: string; key?: string; isMember?: boolean },
+  ): void {
     const { text, startIndex: from, endIndex: to } = node;
     this.written.push({ name: text, from, to, key: text, ...use });
   }
