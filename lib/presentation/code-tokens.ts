@@ -1,5 +1,6 @@
 import type { CodeToken } from "./code-token";
 import { cTokens } from "./c/tokens";
+import { opened } from "./language";
 import { presentedLanguage } from "./languages";
 import { loadSyntax, type SyntaxNode } from "./syntax";
 
@@ -16,7 +17,17 @@ export async function codeTokens(
   if (known === null) return wordTokens(code);
   if (known.tokens !== undefined && !hasComments) return known.tokens(code);
   const syntax = await loadSyntax(known.grammar);
-  return syntax.read(code, (root) => leaves(root, code, hasComments));
+  const text = opened(code, known);
+  const ahead = text.length - code.length;
+  const tokens = syntax.read(text, (root) => leaves(root, text, hasComments));
+  return ahead === 0 ? tokens : tokens.flatMap((token) => moved(token, ahead, text));
+}
+
+/** Where a token is without the text before the code; none for a token of that text. */
+function moved({ text, from, to, line }: CodeToken, ahead: number, whole: string): CodeToken[] {
+  if (from < ahead) return [];
+  const lines = whole.slice(0, ahead).split("\n").length - 1;
+  return [{ text, from: from - ahead, to: to - ahead, line: line - lines }];
 }
 
 /** The same for code whose tree is at hand. */
@@ -48,8 +59,8 @@ export function leaves(root: SyntaxNode, code: string, hasComments = false): Cod
 /** One token, whatever the grammar makes of its inside; a template's or f-string's holes are code, so these are opened. */
 const WHOLE =
   /^(string|string_literal|raw_string_literal|verbatim_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex|lifetime)$/;
-const hasHoles = (string: SyntaxNode) =>
-  string.namedChildren.some((child) => child?.type === "interpolation");
+const hasHoles = (string: SyntaxNode) => string.namedChildren.some((child) => HOLES.has(child?.type ?? ""));
+const HOLES = new Set(["interpolation", "expansion", "simple_expansion", "command_substitution"]);
 const COMMENT = /comment|^hash_bang_line$/;
 
 /** C's grammar takes the rest of a directive as one leaf, with the comments in it. */

@@ -1,23 +1,11 @@
-/** Where the programs of a language part ways, and what lies inside what, by the node types of its grammar. */
-export interface ControlFlowRules {
-  /** Conditional, loop and exception statements: what stands in them lies one level deeper. */
-  nests: ReadonlySet<string>;
-  /** Words and signs that each open one more path: "parent child". */
-  opens: ReadonlySet<string>;
-  /** The case that takes whatever is left opened none: "grandparent parent child". */
-  takesRest: ReadonlySet<string>;
-}
+import { BASH_PATHS } from "./bash/paths";
+import { pathRules as rules, type ControlFlowRules } from "./path-rules";
+import { PHP_PATHS } from "./php/paths";
 
 /** By the grammar's file; null for a grammar that nobody described. */
 export function controlFlowRules(grammar: string): ControlFlowRules | null {
   return RULES.get(grammar) ?? null;
 }
-
-const rules = (nests: readonly string[], opens: readonly string[], takesRest: readonly string[] = []) => ({
-  nests: new Set(nests),
-  opens: new Set(opens),
-  takesRest: new Set(takesRest),
-});
 
 /*
  * Everywhere a path more: each "if", each loop with a condition, each case but the default, each catch, and each
@@ -216,6 +204,8 @@ const RULES = new Map<string, ControlFlowRules>([
   ["tree-sitter-javascript/tree-sitter-javascript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-typescript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-tsx.wasm", JAVASCRIPT],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm", PHP_PATHS],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-bash.wasm", BASH_PATHS],
   ["tree-sitter-python/tree-sitter-python.wasm", PYTHON],
   ["tree-sitter-go/tree-sitter-go.wasm", GO],
   ["tree-sitter-rust/tree-sitter-rust.wasm", RUST],

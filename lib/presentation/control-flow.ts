@@ -1,4 +1,4 @@
-import type { ControlFlowRules } from "./control-flow-rules";
+import type { ControlFlowRules } from "./path-rules";
 import type { SyntaxNode } from "./syntax";
 import { walkTree } from "./walk-tree";
 

@@ -32,6 +32,7 @@ export async function loadHighlighter(grammar: string): Promise<Highlighter> {
 let shared: Promise<Highlighter> | undefined;
 
 const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]> = {
+  bash: () => import("shiki/langs/bash.mjs"),
   c: () => import("shiki/langs/c.mjs"),
   cpp: () => import("shiki/langs/cpp.mjs"),
   csharp: () => import("shiki/langs/csharp.mjs"),
@@ -40,6 +41,7 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
   java: () => import("shiki/langs/java.mjs"),
   javascript: () => import("shiki/langs/javascript.mjs"),
   opencl: async () => [...(await import("shiki/langs/c.mjs")).default, extended(OPENCL)],
+  php: () => import("shiki/langs/php.mjs"),
   python: () => import("shiki/langs/python.mjs"),
   rust: () => import("shiki/langs/rust.mjs"),
   tsx: () => import("shiki/langs/tsx.mjs"),

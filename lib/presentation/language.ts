@@ -6,6 +6,8 @@ import type { SyntaxNode } from "./syntax";
 export interface PresentedLanguage {
   /** the grammar's file inside node_modules */
   grammar: string;
+  /** what the grammar needs before the code, where the code itself lacks it; it is shown too, for every author alike */
+  opening?(code: string): string;
   /** texts of the same length that the grammar reads in place of the code, best first; without it, the code itself */
   readings?(code: string): Iterable<string>;
   /** the tokens without comments, where the tree does not see all of them */
@@ -17,3 +19,7 @@ export interface PresentedLanguage {
   /** one layout for all; rejects on code it cannot read */
   format(code: string): Promise<string>;
 }
+
+/** The code with the opening that its grammar needs. */
+export const opened = (code: string, language: PresentedLanguage): string =>
+  (language.opening?.(code) ?? "") + code;

@@ -1,4 +1,5 @@
 import { knownLanguage, type KnownLanguageId } from "@/lib/study/known-languages";
+import { bash } from "./bash/bash";
 import { c } from "./c/c";
 import { cpp } from "./cpp/cpp";
 import { csharp } from "./csharp/csharp";
@@ -8,6 +9,7 @@ import { java } from "./java/java";
 import { javascript } from "./javascript/javascript";
 import type { PresentedLanguage } from "./language";
 import { opencl } from "./opencl/opencl";
+import { php } from "./php/php";
 import { python } from "./python/python";
 import { rust } from "./rust/rust";
 import { tsx, typescript } from "./typescript/typescript";
@@ -19,6 +21,7 @@ export function presentedLanguage(language: string): PresentedLanguage | null {
 }
 
 const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
+  bash,
   c,
   cpp,
   csharp,
@@ -27,6 +30,7 @@ const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
   java,
   javascript,
   opencl,
+  php,
   python,
   rust,
   tsx,

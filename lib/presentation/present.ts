@@ -1,6 +1,6 @@
 import { applyEdits } from "./edits";
 import { highlight } from "./highlight";
-import type { PresentedLanguage } from "./language";
+import { opened, type PresentedLanguage } from "./language";
 import { presentedLanguage } from "./languages";
 import { loadReader } from "./reader";
 import { parses, type Syntax } from "./syntax";
@@ -46,6 +46,7 @@ export async function presentText(
   const known = presentedLanguage(language);
   const text = unifyLineEnds(code);
   if (known === null) return whiteSpaceOnly(text, UNKNOWN_LEAVES_OUT, switches);
+  if (STEPS.every((step) => switches[step] === "keep")) return { shown: text, skipped: [] };
   return presentKnown(text, known, switches);
 }
 
@@ -59,9 +60,10 @@ function whiteSpaceOnly(
   return { shown: switches.format === "unify" ? unifyWhitespace(text) : text, skipped };
 }
 
-async function presentKnown(text: string, language: PresentedLanguage, switches: PresentationSwitches) {
+async function presentKnown(code: string, language: PresentedLanguage, switches: PresentationSwitches) {
   const syntax = await loadReader(language);
-  if (!(await isReadable(text, syntax, language, switches))) return whiteSpaceOnly(text, STEPS, switches);
+  const text = opened(code, language);
+  if (!(await isReadable(text, syntax, language, switches))) return whiteSpaceOnly(code, STEPS, switches);
   const skipped: (keyof PresentationSwitches)[] = [];
   let shown = text;
   const attempt = async (

@@ -3,7 +3,7 @@ import { codeTokens, leaves } from "./code-tokens";
 import { controlFlow } from "./control-flow";
 import { controlFlowRules } from "./control-flow-rules";
 import { type Edit, applyEdits } from "./edits";
-import type { PresentedLanguage } from "./language";
+import { opened, type PresentedLanguage } from "./language";
 import { presentedLanguage } from "./languages";
 import { loadSyntax } from "./syntax";
 import { countSyntaxErrors, treeShape } from "./tree-facts";
@@ -17,7 +17,7 @@ import { unifyLineEnds } from "./whitespace";
 export async function readProgram(code: string, language: string): Promise<ProgramParts> {
   const text = unifyLineEnds(code);
   const known = presentedLanguage(language);
-  return (known && (await attempted(() => readKnown(text, known)))) ?? readUnknown(text);
+  return (known && (await attempted(() => readKnown(opened(text, known), known)))) ?? readUnknown(text);
 }
 
 /** What a grammar or a language's own rules cannot take, such as code nested thousands deep, is no language they know. */

@@ -9,6 +9,7 @@ interface KnownLanguage {
 
 /** Every language that has a grammar in the pipeline. A new one is a row here, a folder there and a highlighter. */
 export const KNOWN_LANGUAGES = [
+  { id: "bash", name: "Bash", aliases: ["sh", "shell"] },
   { id: "c", name: "C", aliases: [] },
   { id: "cpp", name: "C++", aliases: ["c++", "cxx"] },
   { id: "csharp", name: "C#", aliases: ["c#", "cs"] },
@@ -17,6 +18,7 @@ export const KNOWN_LANGUAGES = [
   { id: "java", name: "Java", aliases: [] },
   { id: "javascript", name: "JavaScript", aliases: ["js"] },
   { id: "opencl", name: "OpenCL C", aliases: ["cl", "opencl c"] },
+  { id: "php", name: "PHP", aliases: ["php8"] },
   { id: "python", name: "Python", aliases: ["py", "python3"] },
   { id: "rust", name: "Rust", aliases: ["rs"] },
   { id: "typescript", name: "TypeScript", aliases: ["ts"] },

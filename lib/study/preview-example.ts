@@ -33,6 +33,10 @@ const PYTHON: readonly [string, string] = [
 const JAVASCRIPT = BRACED("function gcd(a, b)", "const");
 const TYPESCRIPT = BRACED("function gcd(a: number, b: number): number", "const");
 
+/** The names of variables as PHP writes them. */
+const dollars = (code: string) =>
+  code.replace(/int rest/, "rest").replace(/(?<![\w$])(a|b|rest)\b(?! common)/g, "$$$1");
+
 const EXAMPLES: Readonly<Partial<Record<KnownLanguageId, readonly [string, string]>>> = {
   javascript: JAVASCRIPT,
   typescript: TYPESCRIPT,
@@ -41,6 +45,7 @@ const EXAMPLES: Readonly<Partial<Record<KnownLanguageId, readonly [string, strin
   cpp: typed("int gcd(int a, int b)"),
   opencl: typed("int gcd(int a, int b)"),
   cuda: typed("__device__ int gcd(int a, int b)"),
+  php: BRACED("function gcd(int $a, int $b): int", "int").map(dollars) as [string, string],
   java: typed("static int gcd(int a, int b)"),
   csharp: typed("static int Gcd(int a, int b)").map((code) => code.replaceAll("gcd(", "Gcd(")) as [
     string,

@@ -10,7 +10,7 @@ test("the danger of an unknown language is named, with how many samples it conce
   expect(danger).toBe(
     "The comments and names of 1,200 samples in kotlin, sql stay as their authors wrote them, and may tell who wrote them.",
   );
-  expect(advice).toContain("OpenCL C, Python");
+  expect(advice).toContain("OpenCL C, PHP, Python");
 });
 
 test("only the steps that were asked for are named", () => {

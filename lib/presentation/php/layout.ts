@@ -1,0 +1,36 @@
+import * as loaded from "@prettier/plugin-php/standalone";
+import type { Options, Plugin } from "prettier";
+import { format } from "prettier/standalone";
+import { applyEdits } from "@/lib/presentation/edits";
+import { memberLineEdits } from "@/lib/presentation/member-lines";
+import type { Syntax } from "@/lib/presentation/syntax";
+import { phpLine } from "./one-line";
+
+/**
+ * Prettier's layout of tokens that reach it on one line, because it keeps an author's blank lines and broken lists.
+ * @throws Error for a page of text with PHP in it, whose blanks are output, and for code that Prettier cannot read
+ */
+export async function layOutPhp(code: string, syntax: Syntax): Promise<string> {
+  const line = syntax.read(code, (root) => phpLine(root, code));
+  const laidOut = await format(line, LAYOUT);
+  // Prettier leaves a list on several lines where its first pass broke a line of it.
+  const settled = await format(laidOut, LAYOUT);
+  return syntax.read(settled, (root) => applyEdits(settled, memberLineEdits(root, settled, BODIES)));
+}
+
+/** The package is no module: some loaders give it as the default export, others as the module itself. */
+const plugin: Plugin = "default" in loaded ? loaded.default : loaded;
+
+const LAYOUT = {
+  parser: "php",
+  plugins: [plugin],
+  printWidth: 80,
+  tabWidth: 2,
+  useTabs: false,
+  phpVersion: "8.4",
+  braceStyle: "1tbs",
+  trailingCommaPHP: false,
+  singleQuote: false,
+} satisfies Options & Record<string, unknown>;
+
+const BODIES = ["declaration_list", "enum_declaration_list"];

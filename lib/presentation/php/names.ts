@@ -1,0 +1,19 @@
+import type { Edit } from "@/lib/presentation/edits";
+import type { SyntaxNode } from "@/lib/presentation/syntax";
+import { unifyNames } from "@/lib/presentation/unify-names";
+import { refuseNamesReadAtRunTime } from "./run-time-names";
+import { keepPhpMembers } from "./kept-members";
+import { PhpReader } from "./reader";
+import { PHP_WORDS, STANDARD_MEMBERS } from "./standard-names";
+
+/**
+ * Every name the code binds gets one of the scheme: variables by their function, everything else by its spelling.
+ * @throws Error where the code reads names at run time, so that none of them may change
+ */
+export function phpRenameEdits(root: SyntaxNode): Edit[] {
+  const reader = new PhpReader();
+  reader.read(root);
+  refuseNamesReadAtRunTime(root, reader.names);
+  keepPhpMembers(reader);
+  return unifyNames(reader.names.resolved(), [...PHP_WORDS, ...STANDARD_MEMBERS]);
+}
