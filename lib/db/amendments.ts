@@ -42,7 +42,7 @@ export async function createAmendment(
     hash: string;
     patch: Uint8Array<ArrayBuffer>;
     at: Date;
-    texts: { taskId: number; title: string; body: string }[];
+    texts: { taskId: number; title: string; body: string; shownTitle?: string; shownBody?: string }[];
   },
 ): Promise<void> {
   const { studyId, version, protocol, hash, patch, at, texts } = given;

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Prisma } from "@/generated/prisma/client";
+import { Prisma } from "@/generated/prisma/client";
 import type { Protocol } from "@/lib/study/protocol";
 import type { CopiedSample, StudyContents } from "@/lib/study/study-copy";
 import { getNewestProtocol, listTaskTexts } from "./amendments";
@@ -22,7 +22,7 @@ export async function getStudyContents(
     orderBy: { ordinal: "asc" },
     select: {
       ...{ key: true, language: true, original: true, shown: true, html: true, provenance: true },
-      ...{ vettedBy: true, vettedWhy: true, vettedAt: true, generated: true, skipped: true },
+      ...{ vettedBy: true, vettedWhy: true, vettedAt: true, generated: true, skipped: true, names: true },
       ...(hasMetrics ? MEASURED : {}),
       system: { select: { key: true } },
       task: { select: { key: true } },
@@ -64,6 +64,7 @@ export async function createCopy(
     ...withoutItsPlace(sample),
     ...{ studyId, ordinal },
     provenance: sample.provenance as Prisma.InputJsonValue,
+    names: sample.names === null ? Prisma.DbNull : (sample.names as Prisma.InputJsonValue),
     vettedAt: sample.isVetted ? now : null,
     systemId: idOf(systemId, sample.system),
     taskId: sample.task === null ? null : idOf(taskId, JSON.stringify([sample.task, sample.language])),

@@ -67,6 +67,7 @@ export function getDraft(client: Transaction, studyId: number) {
           language: true,
           original: true,
           shown: true,
+          names: true,
           vettedAt: true,
           system: { select: { key: true } },
           task: { select: { key: true } },

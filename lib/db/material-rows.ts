@@ -84,6 +84,7 @@ WHERE a.study_id = $1 AND a.ordinal > $2 ORDER BY a.ordinal LIMIT $3`;
 
 const TASKS = `
 SELECT t.ordinal AS cursor, s.slug AS study, t.key AS task, t.language, t.title, t.body,
-  (SELECT count(*) FROM samples a WHERE a.task_id = t.id AND NOT a.is_rejected) AS samples
+  (SELECT count(*) FROM samples a WHERE a.task_id = t.id AND NOT a.is_rejected) AS samples,
+  t.shown_title AS "shownTitle", t.shown_body AS "shownBody", t.quoted_names AS names
 FROM tasks t JOIN studies s ON s.id = t.study_id
 WHERE t.study_id = $1 AND t.ordinal > $2 ORDER BY t.ordinal LIMIT $3`;

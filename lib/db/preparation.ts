@@ -1,6 +1,7 @@
 import "server-only";
 import { Client } from "pg";
 import { env } from "@/lib/env";
+import type { NewNames } from "@/lib/presentation/task-names/new-names";
 import type { Transaction } from "./client";
 import { pool } from "./pool";
 
@@ -32,14 +33,15 @@ export interface PreparedSample {
   shown: string;
   html: string;
   skipped: readonly string[];
+  names: NewNames | null;
 }
 
 /** Stores what was prepared, but for samples that changed or went meanwhile. */
 export async function storePrepared(tx: Transaction, samples: readonly PreparedSample[]): Promise<void> {
   await tx.$executeRaw`
-    UPDATE samples SET shown = n.shown, html = n.html, skipped = n.skipped
+    UPDATE samples SET shown = n.shown, html = n.html, skipped = n.skipped, names = n.names
     FROM jsonb_to_recordset(${JSON.stringify(samples)}::jsonb) AS n (
-      id int, language text, original text, shown text, html text, skipped text[])
+      id int, language text, original text, shown text, html text, skipped text[], names jsonb)
     WHERE samples.id = n.id AND samples.shown IS NULL AND samples.language = n.language
       AND samples.original = n.original`;
 }

@@ -66,8 +66,8 @@ FROM session_tokens n JOIN sessions s ON s.id = n.session_id WHERE n.hash = $1`,
 /** What a judge may receive of a trial `t`: the session's version of the task text, language, shown code, its HTML. Not one id. */
 export const TRIAL_AS_JSON = `json_build_object(
     'position', t.position, 'revision', t.revision, 'checkKey', t.check_key,
-    'task', CASE WHEN k.id IS NOT NULL THEN json_build_object('title', COALESCE(x.title, k.title),
-      'body', COALESCE(x.body, k.body)) END,
+    'task', CASE WHEN k.id IS NOT NULL THEN json_build_object('title', COALESCE(x.shown_title, x.title, k.shown_title, k.title),
+      'body', COALESCE(x.shown_body, x.body, k.shown_body, k.body)) END,
     'left', CASE WHEN l.id IS NOT NULL THEN json_build_object('language', l.language, 'code', l.shown, 'html', l.html) END,
     'right', CASE WHEN r.id IS NOT NULL THEN json_build_object('language', r.language, 'code', r.shown, 'html', r.html) END`;
 export const TRIAL_PARTS = `

@@ -1,3 +1,4 @@
+import type { QuotedNames } from "@/lib/presentation/task-names/unify-task";
 import { type Provenance, provenanceColumns } from "@/lib/study/provenance";
 import { type Column, column, freeText } from "./column";
 import { METRIC_PREFIX } from "./metric-columns";
@@ -36,6 +37,10 @@ export interface ExportedTask {
   title: string;
   body: string;
   samples: number;
+  /** As judges read it, where quoted names are unified and the study was opened; else null. */
+  shownTitle: string | null;
+  shownBody: string | null;
+  names: QuotedNames | null;
 }
 
 /** Outside scripts rely on these names and this order; the columns of the metrics come behind them. */
@@ -75,4 +80,11 @@ export const TASK_COLUMNS: Column<ExportedTask>[] = [
   freeText("title", (row) => row.title),
   freeText("body", (row) => row.body),
   column("samples", (row) => row.samples),
+  freeText("shown_title", (row) => row.shownTitle),
+  freeText("shown_body", (row) => row.shownBody),
+  column(
+    "names_unified",
+    (row) => row.names?.unified.map(({ name, to }) => `${name}=${to}`).join(";") ?? null,
+  ),
+  column("names_kept", (row) => row.names?.kept.map(({ name, why }) => `${name}:${why}`).join(";") ?? null),
 ];

@@ -8,7 +8,9 @@ const program = (code: string, syntax?: { errors: number }): ProgramParts => {
   const shape = { kinds: ["program", ...tokens], parents: [-1, ...tokens.map(() => 0)] };
   return {
     ...{ code, tokens, lines: code.split("\n").length },
-    syntax: syntax ? { ...syntax, complexity: 3, nesting: 1, commentShare: 0.25, shape } : null,
+    syntax: syntax
+      ? { ...syntax, complexity: 3, nesting: 1, statements: 2, commentShare: 0.25, shape }
+      : null,
   };
 };
 
@@ -18,7 +20,9 @@ describe("a measured program", () => {
       values: {
         lines: 1,
         tokens: 3,
+        syntax_ok: 0,
         syntax_errors: 2,
+        statements: 2,
         cyclomatic_complexity: 3,
         nesting: 1,
         comment_share: 0.25,

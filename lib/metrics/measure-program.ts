@@ -12,7 +12,7 @@ import { wordErrorRate } from "./word-error-rate";
 
 /** How programs are measured. Whoever changes what any number is raises the version: all is measured anew then. */
 export const MEASURING = {
-  version: 2,
+  version: 3,
   references: 10,
   bleu: { tokens: "Ling et al. 2016", smoothing: "method3" satisfies Smoothing },
 } as const;
@@ -37,8 +37,10 @@ export function measureProgram(program: ProgramParts, references: readonly Progr
   const values: Measured["values"] = { lines: program.lines, tokens: program.tokens.length };
   if (program.syntax !== null) {
     values.syntax_errors = program.syntax.errors;
+    values.syntax_ok = program.syntax.errors === 0 ? 1 : 0;
     values.cyclomatic_complexity = program.syntax.complexity;
     values.nesting = program.syntax.nesting;
+    if (program.syntax.statements !== null) values.statements = program.syntax.statements;
     if (program.syntax.commentShare !== null) values.comment_share = program.syntax.commentShare;
   }
   const words = codeWords(program.code);

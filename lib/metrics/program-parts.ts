@@ -14,6 +14,8 @@ export interface ProgramParts {
     errors: number;
     complexity: number;
     nesting: number;
+    /** Null where nobody said what a statement of the language is. */
+    statements: number | null;
     /** Of all characters but white space, the share that stands in comments; null where there are no characters. */
     commentShare: number | null;
     /** Named nodes. */

@@ -42,6 +42,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getSimulation: "view",
   getStudyDetails: "view",
   getTables: "view",
+  getTaskNames: "view",
   importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
   importSensitivity: ["edit", { file: { format: "csv", text: "question" } }],
   requireSensitivity: "edit",

@@ -4,11 +4,14 @@ import { createAmendment, getNewestProtocol, listTaskTexts } from "@/lib/db/amen
 import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
 import { lockStudy } from "@/lib/db/sessions";
+import { listNamedPrograms } from "@/lib/db/task-names/named-programs";
 import { AppError } from "@/lib/errors";
 import { applyAmendment } from "@/lib/study/amendment";
 import { amendmentHash, toPatchBytes } from "@/lib/study/amendment-hash";
 import { type StudyState, canAmend } from "@/lib/study/lifecycle";
+import type { Protocol } from "@/lib/study/protocol";
 import { requireStudy } from "./require-study";
+import { followsNames, shownTasks, type TaskToShow } from "./task-names/shown-tasks";
 
 /**
  * Changes words that judges read while the study runs. Sessions that began before keep the words they began with; the
@@ -37,13 +40,15 @@ export async function amendStudy(request: {
     const patch = toPatchBytes(result.patch);
     const amended = { version: before.version + 1, hash: amendmentHash(before.hash, patch) };
     const words = new Map(result.tasks.map((task) => [JSON.stringify([task.key, task.language]), task]));
+    const texts = tasks.flatMap(({ id: taskId, isAmended, ...task }) => {
+      const { key, language } = task;
+      const fresh = words.get(JSON.stringify([key, language]));
+      const { title, body } = fresh ?? task;
+      return fresh || isAmended ? [{ taskId, key, language, title, body }] : [];
+    });
     await createAmendment(tx, {
       ...{ ...amended, studyId: study.id, protocol: result.protocol, patch, at: request.now },
-      texts: tasks.flatMap(({ id: taskId, isAmended, ...task }) => {
-        const fresh = words.get(JSON.stringify([task.key, task.language]));
-        const { title, body } = fresh ?? task;
-        return fresh || isAmended ? [{ taskId, title, body }] : [];
-      }),
+      texts: await asShown(study.id, before.document, texts),
     });
     await writeAudit(tx, request.actor, "study.amend", {
       study: request.slug,
@@ -52,3 +57,15 @@ export async function amendStudy(request: {
     return amended;
   }, 60_000);
 }
+
+type Text = TaskToShow & { taskId: number };
+
+/** New words quote names as the old ones did, so they follow the programs in the same way. */
+const asShown = async (studyId: number, protocol: Protocol, texts: readonly Text[]) => {
+  if (!followsNames(protocol) || texts.length === 0)
+    return texts.map(({ taskId, title, body }) => ({ taskId, title, body }));
+  const shown = shownTasks(protocol, texts, await listNamedPrograms(studyId));
+  return shown.map(({ task: { taskId, title, body }, shown: words }) => ({
+    ...{ taskId, title, body, shownTitle: words.title, shownBody: words.body },
+  }));
+};

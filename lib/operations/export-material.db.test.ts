@@ -125,10 +125,13 @@ describe("the tasks of a study", () => {
   test("are a row each, with their words and how many samples judges may meet", async () => {
     await db().task.updateMany({ where: { study: { slug }, key: "task-0" }, data: { title: "+1" } });
     const { header, records } = await csv("tasks");
-    expect(header).toEqual(["study", "task", "language", "title", "body", "samples"]);
+    expect(header).toEqual([
+      ...["study", "task", "language", "title", "body", "samples"],
+      ...["shown_title", "shown_body", "names_unified", "names_kept"],
+    ]);
     expect(records.map((row) => Object.values(row))).toEqual([
-      [slug, "task-0", "plain", "'+1", "Do number 0.", "3"],
-      [slug, "task-1", "plain", "Task 1", "Do number 1.", "2"],
+      [slug, "task-0", "plain", "'+1", "Do number 0.", "3", "", "", "", ""],
+      [slug, "task-1", "plain", "Task 1", "Do number 1.", "2", "", "", "", ""],
     ]);
     expect((await jsonl("tasks"))[0]).toMatchObject({ title: "+1", samples: 3 });
   });

@@ -151,7 +151,7 @@ test("JSON lines hold what the cells of CSV do, with nothing in the place of an 
     const take = async (format: "csv" | "jsonl") => (await exportTable({ actor: admin, slug, table, format })).stream; // prettier-ignore
     const { records } = await readCsv(await take("csv"));
     const lines = (await new Response(await take("jsonl")).text()).split("\n").slice(0, -1);
-    const free = new Set(["comment", "title", "body", "vetted_by", "vetted_why", ...provenanceColumns] as string[]); // prettier-ignore
+    const free = new Set(["comment", "title", "body", "shown_title", "shown_body", "vetted_by", "vetted_why", ...provenanceColumns] as string[]); // prettier-ignore
     const cells = lines.map((line) => {
       const values = Object.entries(JSON.parse(line) as Record<string, Cell>);
       return Object.fromEntries(values.map(([name, value]) => [name, String(csvCell(value, free.has(name)) ?? "")])); // prettier-ignore

@@ -16,6 +16,7 @@ import packageJson from "@/package.json";
 import type { Results } from "./get-results";
 import { requireStudy } from "./require-study";
 import { protocolOf, toStudySummary } from "./study-summary";
+import { taskNamesOf } from "./task-names/get-task-names";
 
 /**
  * What a report of an unsealed study says beyond its results: the methods and results paragraphs, and the seed.
@@ -66,10 +67,17 @@ const countMaterial = async ({
 };
 
 /** Of imported answers nobody here dealt sessions or prepared programs. */
-const readCourse = async ({ id, imported }: StudyFacts): Promise<Pick<FactsInput, "course" | "skipped">> =>
-  imported === null
-    ? { course: await readSessionCourse(id), skipped: await readSkippedSteps(id) }
-    : { course: null, skipped: [] };
+const readCourse = async (
+  study: StudyFacts,
+): Promise<Pick<FactsInput, "course" | "skipped" | "quotedNames">> => {
+  if (study.imported !== null) return { course: null, skipped: [], quotedNames: null };
+  const names = await taskNamesOf(study);
+  return {
+    course: await readSessionCourse(study.id),
+    skipped: await readSkippedSteps(study.id),
+    quotedNames: names && { unified: names.unified, kept: names.kept },
+  };
+};
 
 const answeredReport = ({ pairs, origin, questions, analysis }: Results): AnsweredReport => {
   if (origin) {

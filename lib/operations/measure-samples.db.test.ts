@@ -117,6 +117,7 @@ describe("measuring", () => {
       data: Array.from({ length: 12 }, (_unused, at) => ({
         ...copied,
         provenance: {},
+        names: {},
         ...{ key: `more-${at}`, ordinal: 100 + at, language: at < 2 ? "python" : "javascript" },
         original: at === 11 ? (CODE.beta ?? "") : first.original,
       })),

@@ -9,12 +9,14 @@ import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
 import { deleteSimulatedCopies } from "@/lib/db/simulations";
 import { stepStudy } from "@/lib/db/studies";
+import { storeShownTasks } from "@/lib/db/task-names/stored-names";
 import { AppError } from "@/lib/errors";
-import { toFrozenBytes } from "@/lib/study/frozen";
+import { type FrozenStudy, toFrozenBytes } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
 import { missingIn } from "./list-missing";
 import { requireStudy } from "./require-study";
+import { followsNames, type ShownTask, shownTasks } from "./task-names/shown-tasks";
 
 /**
  * Opens a draft: refuses an incomplete design with the list of what is missing, else freezes protocol, samples and seed
@@ -38,7 +40,9 @@ export async function openStudy(request: {
     const missing = missingIn(protocol, await getDraftOutline(study.id, tx));
     if (missing.length > 0)
       throw new AppError("conflict", { userMessage: "The study is not complete yet.", faults: missing });
-    const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft)));
+    const shown = followsNames(protocol) ? shownTasks(protocol, draft.tasks, programsOf(draft)) : null;
+    if (shown) await storeShownTasks(tx, study.id, shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names }))); // prettier-ignore
+    const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft, shown)));
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
     const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };
     await createArms(tx, study.id, protocol, draft);
@@ -56,10 +60,22 @@ export async function openStudy(request: {
 
 const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
 
-const toFrozen = (protocol: Protocol, { tasks, systems, samples }: Draft) => ({
+const programsOf = ({ samples }: Draft) =>
+  samples.map(({ system, task, language, names }) => ({
+    ...{ system: system.key, task: task?.key ?? null, language, names },
+  }));
+
+/** Where quoted names are unified, the words that judges read are frozen beside those that were written. */
+const toFrozen = (
+  protocol: Protocol,
+  { tasks, systems, samples }: Draft,
+  shown: ShownTask<Draft["tasks"][number]>[] | null,
+): FrozenStudy => ({
   allocationVersion,
   protocol,
-  tasks,
+  tasks: shown
+    ? shown.map(({ task, shown: words }) => ({ ...task, shownTitle: words.title, shownBody: words.body }))
+    : tasks,
   systems: systems.map(({ ordinal, key, role }) => ({ ordinal, key, role })),
   samples: samples.map(({ ordinal, key, language, system, task, original, shown }) => ({
     ...{ ordinal, key, language },

@@ -75,7 +75,7 @@ describe("samples that were only stored", () => {
   test("that somebody changed meanwhile are not given what was made of their old code", async () => {
     const studyId = await makeDraft("changed", 1);
     const { id, language, original } = await db().sample.findFirstOrThrow({ where: { studyId } });
-    const made = { id, language, original, shown: "old", html: "old", skipped: ["format"] };
+    const made = { id, language, original, shown: "old", html: "old", skipped: ["format"], names: null };
     await db().sample.update({ where: { id }, data: { original: "new();" } });
     await transaction((tx) => storePrepared(tx, [made]));
     expect(await db().sample.findUnique({ where: { id }, select: { shown: true } })).toEqual({ shown: null });

@@ -66,9 +66,14 @@ const prepareBatch = async (
 };
 
 const prepareOne = async (sample: UnpreparedSample, switches: PresentationSwitches) => {
-  const { shown, html, skipped } = await present(sample.original, sample.language, switches);
+  const { shown, html, skipped, names = null } = await present(sample.original, sample.language, switches);
   // The first sample of a language waits for its grammar to warm up, and would stand out by having no colours.
-  return { shown, skipped, html: html === plain(shown) ? await highlight(shown, sample.language) : html };
+  return {
+    shown,
+    skipped,
+    names,
+    html: html === plain(shown) ? await highlight(shown, sample.language) : html,
+  };
 };
 
 const finish = (studyId: number): Promise<void> =>

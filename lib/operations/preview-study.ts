@@ -34,8 +34,9 @@ const presented = async (contents: StudyContents): Promise<StudyContents> => ({
   ...contents,
   samples: await Promise.all(
     contents.samples.map(async (sample) => {
-      const { shown, html } = await present(sample.original, sample.language, contents.protocol.presentation);
-      return { ...sample, shown, html };
+      const { presentation } = contents.protocol;
+      const { shown, html, names = null } = await present(sample.original, sample.language, presentation);
+      return { ...sample, shown, html, names };
     }),
   ),
 });

@@ -116,8 +116,9 @@ const refuseLostSamples = (protocol: Protocol, samples: Map<string, number>): vo
 };
 
 /** What of the presentation shows in a sample; the rest says only whether the study may open with it. */
-const stepsOf = ({ presentation: { comments, identifiers, format } }: Protocol) => ({
+const stepsOf = ({ presentation: { comments, identifiers, format, taskNames } }: Protocol) => ({
   comments,
   identifiers,
   format,
+  taskNames: taskNames ?? "keep",
 });

@@ -1,9 +1,11 @@
+import { leaves } from "./code-tokens";
 import { applyEdits } from "./edits";
 import { highlight } from "./highlight";
 import { opened, type PresentedLanguage } from "./language";
 import { presentedLanguage } from "./languages";
 import { loadReader } from "./reader";
 import { parses, type Syntax } from "./syntax";
+import { type NewNames, newNames } from "./task-names/new-names";
 import { unifyLineEnds, unifyWhitespace } from "./whitespace";
 
 /** The switches of a protocol's `presentation`. */
@@ -11,6 +13,8 @@ export interface PresentationSwitches {
   comments: "keep" | "remove";
   identifiers: "keep" | "unify";
   format: "keep" | "unify";
+  /** Whether names quoted in tasks follow those of the programs. */
+  taskNames?: "keep" | "unify" | undefined;
 }
 
 export interface PresentedCode {
@@ -19,8 +23,12 @@ export interface PresentedCode {
   /** `shown` as HTML: see `highlight` */
   html: string;
   /** steps that were asked for and left out, because the code does not parse or would not afterwards */
-  skipped: (keyof PresentationSwitches)[];
+  skipped: Step[];
+  /** What became of its names; not there where they stayed, or no task follows them. */
+  names?: NewNames | undefined;
 }
+
+type Step = "comments" | "identifiers" | "format";
 
 /**
  * The pipeline every sample of every pool passes, so that form tells nothing of its source: comments out, names
@@ -33,8 +41,8 @@ export async function present(
   language: string,
   switches: PresentationSwitches,
 ): Promise<PresentedCode> {
-  const { shown, skipped } = await presentText(code, language, switches);
-  return { shown, skipped, html: await highlight(shown, language) };
+  const { shown, skipped, names } = await presentText(code, language, switches);
+  return { shown, skipped, names, html: await highlight(shown, language) };
 }
 
 /** The pipeline without the HTML. */
@@ -53,7 +61,7 @@ export async function presentText(
 /** What is left of the pipeline without a tree. `lost` are the steps that need one. */
 function whiteSpaceOnly(
   text: string,
-  lost: readonly (keyof PresentationSwitches)[],
+  lost: readonly Step[],
   switches: PresentationSwitches,
 ): Omit<PresentedCode, "html"> {
   const skipped = lost.filter((step) => switches[step] !== "keep");
@@ -64,12 +72,10 @@ async function presentKnown(code: string, language: PresentedLanguage, switches:
   const syntax = await loadReader(language);
   const text = opened(code, language);
   if (!(await isReadable(text, syntax, language, switches))) return whiteSpaceOnly(code, STEPS, switches);
-  const skipped: (keyof PresentationSwitches)[] = [];
+  const skipped: Step[] = [];
   let shown = text;
-  const attempt = async (
-    step: keyof PresentationSwitches,
-    change: (code: string) => string | Promise<string>,
-  ) => {
+  let names: NewNames | undefined;
+  const attempt = async (step: Step, change: (code: string) => string | Promise<string>) => {
     if (switches[step] === "keep") return;
     const changed = await attempted(() => change(shown));
     if (changed === null || !parses(syntax, changed)) skipped.push(step);
@@ -78,13 +84,18 @@ async function presentKnown(code: string, language: PresentedLanguage, switches:
   await attempt("comments", (code) => withoutComments(code, syntax, language));
   const laidOut = async (code: string) => trimEnd(await language.format(code));
   await attempt("identifiers", async (code) => {
-    const renamed = withUnifiedNames(code, syntax, language);
+    const rename = (from: string) => {
+      const renamed = withUnifiedNames(from, syntax, language, switches.taskNames === "unify");
+      names = renamed.names;
+      return renamed.code;
+    };
+    const renamed = rename(code);
     if (switches.format === "keep" || parses(syntax, renamed)) return renamed;
     // A name of one letter may need the blanks that only a layout gives: see `cReadings`.
-    return withUnifiedNames(await laidOut(code), syntax, language);
+    return rename(await laidOut(code));
   });
   await attempt("format", laidOut);
-  return { shown, skipped };
+  return { shown, skipped, names: skipped.includes("identifiers") ? undefined : names };
 }
 
 /** Some grammars stumble over a comment where the language allows one, so code counts without those that will go. */
@@ -115,7 +126,11 @@ const UNKNOWN_LEAVES_OUT = ["comments", "identifiers"] as const;
 const withoutComments = (code: string, syntax: Syntax, language: PresentedLanguage) =>
   syntax.read(code, (root) => applyEdits(code, language.commentEdits(root, code)));
 
-const withUnifiedNames = (code: string, syntax: Syntax, language: PresentedLanguage) =>
-  syntax.read(code, (root) => applyEdits(code, language.renameEdits(root, code)));
+const withUnifiedNames = (code: string, syntax: Syntax, language: PresentedLanguage, hasNames: boolean) =>
+  syntax.read(code, (root) => {
+    const edits = language.renameEdits(root, code);
+    const tokens = hasNames ? (language.tokens?.(code) ?? leaves(root, code)) : [];
+    return { code: applyEdits(code, edits), names: hasNames ? newNames(code, edits, tokens) : undefined };
+  });
 
 const trimEnd = (code: string) => code.replace(/\n+$/, "");

@@ -27,7 +27,7 @@ describe("a program taken apart", () => {
   test("knows its paths, levels and shape", async () => {
     const program = await readProgram("if (a) b();", "js");
     expect(program.syntax).toEqual({
-      ...{ errors: 0, complexity: 2, nesting: 1, commentShare: 0 },
+      ...{ errors: 0, complexity: 2, nesting: 1, commentShare: 0, statements: 2 },
       shape: {
         kinds: [
           ...["program", "if_statement", "parenthesized_expression", "identifier"],

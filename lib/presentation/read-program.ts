@@ -5,6 +5,8 @@ import { controlFlowRules } from "./control-flow-rules";
 import { type Edit, applyEdits } from "./edits";
 import { opened, type PresentedLanguage } from "./language";
 import { presentedLanguage } from "./languages";
+import { countStatements } from "./statements/count-statements";
+import { statementRules } from "./statements/statement-rules";
 import { loadSyntax } from "./syntax";
 import { countSyntaxErrors, treeShape } from "./tree-facts";
 import { unifyLineEnds } from "./whitespace";
@@ -40,6 +42,7 @@ async function readKnown(text: string, language: PresentedLanguage): Promise<Pro
   const [first = text] = language.readings?.(text) ?? [];
   const rules = controlFlowRules(language.grammar);
   if (rules === null) throw new Error(`nobody said where programs of ${language.grammar} part ways`);
+  const steps = statementRules(language.grammar);
   const { errors, bare, commentShare } = syntax.read(first, (root) => {
     const comments = language.commentEdits(root, text);
     return {
@@ -54,7 +57,10 @@ async function readKnown(text: string, language: PresentedLanguage): Promise<Pro
     code,
     lines: bare.length,
     tokens: (language.tokens?.(code) ?? leaves(root, code)).map((token) => token.text),
-    syntax: { errors, commentShare, ...controlFlow(root, rules), shape: treeShape(root) },
+    syntax: {
+      ...{ errors, commentShare, ...controlFlow(root, rules), shape: treeShape(root) },
+      statements: steps && countStatements(root, steps),
+    },
   }));
 }
 

@@ -33,7 +33,7 @@ const contents = (): StudyContents => {
       ...{ shown: "f()", html: "<span>f()</span>" },
       provenance: { package: system, bleu: 0.31, files: [{ name: `${system}.js`, line: 7 }], gone: null },
       ...{ vettedBy: "OpenModel", vettedWhy: "Library", isVetted: true },
-      ...{ generated: `// ${system} as it was`, skipped: [] },
+      ...{ generated: `// ${system} as it was`, skipped: [], names: null },
       metrics: [
         { name: "bleu", value: 0.31, isImported: false },
         { name: "pass_rate", value: 0.5, isImported: true },

@@ -4,7 +4,16 @@ import type { Protocol } from "./protocol";
 export interface FrozenStudy {
   allocationVersion: number;
   protocol: Protocol;
-  tasks: { ordinal: number; key: string; language: string; title: string; body: string }[];
+  tasks: {
+    ordinal: number;
+    key: string;
+    language: string;
+    title: string;
+    body: string;
+    /** What judges read instead; only where quoted names are unified. */
+    shownTitle?: string;
+    shownBody?: string;
+  }[];
   systems: { ordinal: number; key: string; role: "human" | "machine" | "other" }[];
   samples: {
     ordinal: number;

@@ -66,7 +66,7 @@ export function withExamples({ protocol }: StudyContents): StudyContents {
         task: hasTasks ? key : null,
         original: exampleCode(verb, which, language),
         ...{ shown: null, html: null, provenance: {}, vettedBy: null, vettedWhy: null, isVetted: true },
-        ...{ generated: null, skipped: [], metrics: [] },
+        ...{ generated: null, skipped: [], names: null, metrics: [] },
       })),
     ),
   };

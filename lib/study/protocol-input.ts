@@ -88,6 +88,8 @@ export const protocolInputSchema = z.strictObject({
       comments: switchSchema("remove").optional(),
       identifiers: switchSchema("unify").optional(),
       format: switchSchema("unify").optional(),
+      /** Names in backticks in the tasks, where names in the code are unified. Without it they stay. */
+      taskNames: switchSchema("unify").optional(),
       /** Samples of which a step could not be taken: shown, which is the default, or a reason not to open. */
       skipped: z.enum(["show", "refuse"]).optional(),
       /** Above this accuracy of a classifier the pool check warns; without it, as soon as one is better than guessing. */

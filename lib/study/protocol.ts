@@ -29,7 +29,7 @@ export interface Protocol extends Omit<
   analysis: Parsed["analysis"] & { primary: string };
 }
 
-type OptionalPresentation = "skipped" | "toldApartLimit";
+type OptionalPresentation = "taskNames" | "skipped" | "toldApartLimit";
 
 export type ProtocolResult = { ok: true; protocol: Protocol } | { ok: false; faults: Fault[] };
 
@@ -68,6 +68,7 @@ export function fillIn(given: Parsed): Protocol {
       comments: given.presentation.comments ?? preset.presentation.comments,
       identifiers: given.presentation.identifiers ?? preset.presentation.identifiers,
       format: given.presentation.format ?? preset.presentation.format,
+      ...(given.presentation.taskNames && { taskNames: given.presentation.taskNames }),
       ...(given.presentation.skipped && { skipped: given.presentation.skipped }),
       ...(given.presentation.toldApartLimit && { toldApartLimit: given.presentation.toldApartLimit }),
     },

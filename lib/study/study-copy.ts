@@ -14,6 +14,8 @@ export interface CopiedSample {
   generated: string | null;
   /** Steps of the presentation that could not be taken. */
   skipped: string[];
+  /** What became of its names, where tasks follow them. */
+  names: unknown;
   /** Empty where nobody needs them. */
   metrics: { name: string; value: number; isImported: boolean }[];
   vettedBy: string | null;

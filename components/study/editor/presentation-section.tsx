@@ -38,6 +38,16 @@ export function PresentationSection() {
           hint={`${knownLanguageNames()} are laid out again; other languages have their white space unified.`}
         />
         <SelectInput
+          path="presentation.taskNames"
+          standard="keep"
+          label="Names in backticks in the tasks"
+          options={[
+            ["keep", "as they are"],
+            ["unify", "follow the names in the code"],
+          ]}
+          hint="Only where names are in one scheme. A name is replaced where all programs of the task have the same new name for it; the page of samples shows the result."
+        />
+        <SelectInput
           path="presentation.skipped"
           standard="show"
           label="Programs that do not parse"

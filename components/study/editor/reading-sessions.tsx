@@ -60,6 +60,12 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Marking what gave it away", yesNo(protocol.tells)],
             ["Comments in the code", presentation.comments === "remove" ? "removed" : "as they are"],
             ["Names in the code", presentation.identifiers === "unify" ? "in one scheme" : "as they are"],
+            [
+              "Names in backticks in the tasks",
+              presentation.taskNames === "unify" && presentation.identifiers === "unify"
+                ? "follow the names in the code"
+                : "",
+            ],
             ["Layout of the code", presentation.format === "unify" ? "one for all" : "as it is"],
             [
               "Programs that do not parse",

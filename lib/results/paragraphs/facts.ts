@@ -59,6 +59,8 @@ export interface MaterialFacts {
   samples: number | null;
   /** Steps of the presentation that were asked for and could not be taken. */
   skipped: readonly SkippedStep[];
+  /** Names that tasks quote, where they were to follow the programs; null where nobody asked for that. */
+  quotedNames: { unified: number; kept: number } | null;
 }
 
 /** A step that could not be taken of some samples of a system, which judges saw without it. */

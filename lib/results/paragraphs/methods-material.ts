@@ -26,8 +26,19 @@ export function materialSentences({ protocol, material, filter }: ParagraphFacts
         ]
       : []),
     presentationSentence(protocol.presentation, material.skipped),
+    ...(material.quotedNames ? [namesSentence(material.quotedNames)] : []),
   ];
 }
+
+/** A name that a task quotes once counts once, in however many places. */
+const namesSentence = ({ unified, kept }: NonNullable<MaterialFacts["quotedNames"]>): string => {
+  const all = unified + kept;
+  if (all === 0) return "No task quoted a name of the programs in backticks.";
+  const rule = "Names in backticks in the tasks were replaced by the programs’ new names where all programs of a task had the same one"; // prettier-ignore
+  return kept === 0
+    ? `${rule}, which was so for ${all === 1 ? "the one such name" : `all ${all} of them`}.`
+    : `${rule} (${unified} of ${all}); the other ${kept === 1 ? "one" : kept} stayed as written.`;
+};
 
 const STEPS: Record<SkippedStep["step"], string> = {
   comments: "comments were removed",

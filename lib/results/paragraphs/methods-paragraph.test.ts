@@ -204,7 +204,7 @@ describe("the methods paragraph", () => {
     const text = methodsParagraph({
       ...facts,
       people: { ...facts.people, judges: 1, trials: 1 },
-      material: { tasks: 1, languages: [], samples: null, skipped: [] },
+      material: { tasks: 1, languages: [], samples: null, skipped: [], quotedNames: null },
     });
     expect(text).toContain("1 judge gave answers in 1 trial.");
     expect(text).toContain("Programs came from 1 system: chatgpt.");

@@ -51,7 +51,7 @@ export function exampleFacts(design: Design, document: Record<string, unknown> =
     isSimulated: false,
     protocol: result.protocol,
     filter: [],
-    material: { tasks: 25, languages: ["cpp", "java"], samples: 100, skipped: [] },
+    material: { tasks: 25, languages: ["cpp", "java"], samples: 100, skipped: [], quotedNames: null },
     people: {
       judges: 10,
       trials: 250,

@@ -22,6 +22,7 @@ const inputOf = (design: "side-by-side" | "human-or-robot"): Omit<FactsInput, "a
       samples: 100,
       placedSessions: 0,
       skipped: [],
+      quotedNames: null,
       course: exampleFacts(design).people.course,
     },
   };

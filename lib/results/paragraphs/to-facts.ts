@@ -24,6 +24,7 @@ export interface FactsInput extends Pick<
   samples: number;
   placedSessions: number;
   skipped: MaterialFacts["skipped"];
+  quotedNames: MaterialFacts["quotedNames"];
   course: PeopleFacts["course"];
   answered: AnsweredReport;
 }
@@ -32,7 +33,7 @@ export interface FactsInput extends Pick<
 export function toParagraphFacts(input: FactsInput): ParagraphFacts {
   const { software, study, isSimulated, protocol, filter, languages, samples, placedSessions, answered } =
     input;
-  const { sensitivity, skipped, course } = input;
+  const { sensitivity, skipped, quotedNames, course } = input;
   const { tasks, judges, trials, repeatTrials, excludedTrials } = countsOf(answered);
   return {
     ...{ software, study, isSimulated, protocol, sensitivity },
@@ -42,6 +43,7 @@ export function toParagraphFacts(input: FactsInput): ParagraphFacts {
       languages: filter?.language ? [filter.language] : languages,
       samples: filter === null ? samples : null,
       skipped,
+      quotedNames,
     },
     people: {
       judges,

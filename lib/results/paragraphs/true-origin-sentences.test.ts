@@ -37,6 +37,7 @@ const paragraphsOf = (given: readonly Given[]): { methods: string; results: stri
     samples: 6,
     placedSessions: 0,
     skipped: [],
+    quotedNames: null,
     course: null,
     sensitivity: null,
     answered: { kind: "origin", report, answers: report.arms.map((arm) => accuracySentence(arm, 1)) },

@@ -41,6 +41,7 @@ const paragraphsOf = (rows: readonly VerdictRow[]): { methods: string; results: 
     samples: 10,
     placedSessions: 0,
     skipped: [],
+    quotedNames: null,
     course: null,
     sensitivity: null,
     answered: { kind: "pairs", report, answers: toPairAnswers(report, {}, "preference").answers },

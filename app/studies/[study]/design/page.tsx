@@ -4,6 +4,7 @@ import { DesignReading } from "@/components/study/editor/design-reading";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { PoolLine } from "@/components/study/pools/pool-line";
 import { Untouched } from "@/components/study/samples/untouched";
+import { TaskNamesNote } from "@/components/study/task-names/task-names-note";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/study/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
@@ -14,6 +15,7 @@ import { getDesign } from "@/lib/operations/get-design";
 import { getPreparation } from "@/lib/operations/get-preparation";
 import { getPoolSummary } from "@/lib/operations/get-pool-summary";
 import { listCautions, listMissing } from "@/lib/operations/list-missing";
+import { getTaskNames } from "@/lib/operations/task-names/get-task-names";
 import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
 
 interface DesignPageProps {
@@ -42,6 +44,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
     <div className="flex flex-col gap-3">
       <Untouched languages={(await countMaterial({ actor, slug })).untouched} />
       <PoolLine slug={slug} summary={await getPoolSummary({ actor, slug })} />
+      <TaskNamesNote slug={slug} names={await getTaskNames({ actor, slug })} />
     </div>
   ) : null;
   const cautions = isDraft ? await listCautions({ actor, slug }) : [];

@@ -10,6 +10,8 @@ import { TaskList } from "@/components/study/samples/task-list";
 import { Untouched } from "@/components/study/samples/untouched";
 import { VetForm } from "@/components/study/samples/vet-form";
 import { vetHref } from "@/components/study/vetting/vet-href";
+import { TaskNamesNote } from "@/components/study/task-names/task-names-note";
+import { TaskNamesPreview } from "@/components/study/task-names/task-names-preview";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
@@ -18,6 +20,7 @@ import { countMaterial } from "@/lib/operations/count-material";
 import { getPoolSummary } from "@/lib/operations/get-pool-summary";
 import { getPreparation } from "@/lib/operations/get-preparation";
 import { listSamples } from "@/lib/operations/list-samples";
+import { getTaskNames } from "@/lib/operations/task-names/get-task-names";
 import { deleteAction, vetAction } from "./actions";
 import { toQuery } from "./query";
 
@@ -39,10 +42,11 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   const { actor, study } = await require(params);
   const { slug } = study;
   const query = toQuery(await searchParams);
-  const [material, preparation, pools, list] = await Promise.all([
+  const [material, preparation, pools, names, list] = await Promise.all([
     countMaterial({ actor, slug }),
     getPreparation({ actor, slug }),
     getPoolSummary({ actor, slug }),
+    getTaskNames({ actor, slug }),
     listSamples({ actor, slug, filter: { ...query, isSetAside: query.aside === "yes" }, page: query.page }),
   ]);
   const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted } = material;
@@ -63,6 +67,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         {samples > 0 && study.imported === null && (
           <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
             <PoolLine slug={slug} summary={pools} />
+            {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
             {mayEdit && unvetted > 0 && (
               <p>
                 <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
@@ -111,6 +116,9 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
               }
             />
           </section>
+        )}
+        {names !== null && tasks.length > 0 && (
+          <TaskNamesPreview names={names} isFrozen={study.state !== "DRAFT"} />
         )}
         {samples > 0 && (
           <SampleList

@@ -42,7 +42,7 @@ YES_NO_COLUMNS = {"repeat", "invited", "placed", "reference", "rejected", "corre
 FREE_TEXT_COLUMNS = {
     *("comment", "actor", "vetted_by", "vetted_why", "title", "body", "source", "package", "version"),
     *("publishedAt", "file", "line", "generator", "model", "model_version", "date", "generation", "prompt"),
-    *("edits", "licence"),
+    *("edits", "licence", "shown_title", "shown_body"),
 }
 
 

@@ -31,7 +31,7 @@ number_columns <- c(
 yes_no_columns <- c("correct", "repeat", "invited", "placed", "reference", "rejected", "anony")
 free_text_columns <- c(
   "comment", "vetted_by", "vetted_why", "title", "body", "actor", "source", "package", "version", "publishedAt", "file",
-  "line", "generator", "model", "model_version", "date", "generation", "prompt", "edits", "licence"
+  "line", "generator", "model", "model_version", "date", "generation", "prompt", "edits", "licence", "shown_title", "shown_body"
 )
 
 # One of the tables in data/, by its name: read_table("verdicts"). Names and codes are text (a task may be called 007),

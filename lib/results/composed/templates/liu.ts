@@ -1,6 +1,15 @@
 import { differenceColumn, toSpec, valueColumn } from "@/lib/results/composed/columns";
 import type { ComposedColumn, Selection, TableSpec, ValueColumn } from "@/lib/results/composed/table-spec";
-import { findMetrics, type Material, nameOf, type Offer, offer, type Wanted } from "./material";
+import {
+  findMetrics,
+  hasImportedInstead,
+  type Material,
+  nameOf,
+  type Offer,
+  offer,
+  sourceNotes,
+} from "./material";
+import { ADDITIONAL, BLEU, CORRECT, type Measure, MISMATCH } from "./liu-measures";
 
 /**
  * Tables 5 to 9, 12, 14 and 15 of Liu, Shen, Zhu, Niu, Li and Zhang (IEEE TSE 48(4), 2022, doi 10.1109/TSE.2020.3018481). Their
@@ -8,7 +17,8 @@ import { findMetrics, type Material, nameOf, type Offer, offer, type Wanted } fr
  */
 export function liuOffers(material: Material): Offer[] {
   return [
-    onAllDatasets(material),
+    onAllDatasets(material, false),
+    ...(hasImportedInstead(CORRECT, material) ? [onAllDatasets(material, true)] : []),
     bySystem(material, { id: "liu-6", title: "Mismatch with references", source: SOURCE(6) }, MISMATCH),
     bySystem(material, { id: "liu-7", title: "Additional metrics", source: SOURCE(7) }, ADDITIONAL),
     byQuartile(material, "requirement", 8),
@@ -21,41 +31,6 @@ export function liuOffers(material: Material): Offer[] {
 }
 
 const SOURCE = (table: number): string => `Liu et al. 2022, Table ${table}`;
-type Measure = Wanted & { decimals: number; unit: "number" | "share"; better: "higher" | "lower" };
-
-const MEASURED = "computed automatically for tasks with references";
-const BLEU: Measure = {
-  ...{ label: "BLEU", metrics: ["bleu"], hint: MEASURED },
-  ...{ decimals: 3, unit: "number", better: "higher" },
-};
-const zeroOrOne = (name: string): string => `import a metric called ${name}: 1 for yes, 0 for no`;
-const CORRECT: readonly Measure[] = (
-  [
-    ["Syntactically correct", "syntactically_correct"],
-    ["Executable", "executable"],
-    ["Functionally correct", "functionally_correct"],
-  ] as const
-).map(([label, name]) => ({
-  ...{ label, metrics: [name], hint: zeroOrOne(name), decimals: 1, unit: "share", better: "higher" },
-}));
-const MISMATCH: readonly Measure[] = (
-  [
-    ["Missing tokens", "missing_share"],
-    ["Irrelevant tokens", "irrelevant_share"],
-  ] as const
-).map(([label, name]) => ({
-  ...{ label, metrics: [name], hint: MEASURED, decimals: 1, unit: "share", better: "lower" },
-}));
-const ADDITIONAL: readonly Measure[] = (
-  [
-    ["NIST", "nist", "higher"],
-    ["WER", "wer", "lower"],
-    ["Subtree", "subtree_similarity", "higher"],
-  ] as const
-).map(([label, name, better]) => ({
-  ...{ label, metrics: [name], hint: MEASURED, decimals: 3, unit: "number", better },
-}));
-
 const AVERAGE: TableSpec["summaries"][number] = {
   ...{ kind: "mean", label: "Average", decimals: null, isTrimmed: false, over: "printed" },
 };
@@ -93,12 +68,14 @@ const bySystem = (
 };
 
 /** Table 5: BLEU on every data set, and the shares of correct programs on the main one. */
-const onAllDatasets = (material: Material): Offer => {
+const onAllDatasets = (material: Material, isImported: boolean): Offer => {
   const bleu = findMetrics([BLEU], material);
-  const shares = findMetrics(CORRECT, material);
-  const title = "Metrics by system";
-  return offer({ id: "liu-5", title, source: SOURCE(5) }, [...bleu.missing, ...shares.missing], () =>
+  const shares = findMetrics(CORRECT, material, { isImported });
+  const title = isImported ? "Metrics by system, shares as imported" : "Metrics by system";
+  const id = isImported ? "liu-5:imported" : "liu-5";
+  return offer({ id, title, source: SOURCE(5) }, [...bleu.missing, ...shares.missing], () =>
     toSpec({
+      notes: sourceNotes([...bleu.found, ...shares.found]),
       ...{ title, rows: systemRows(material), summaries: [AVERAGE] },
       columns: [
         ...bleu.found.flatMap((one) =>
@@ -164,21 +141,25 @@ const overConditions = (material: Material): Offer => {
 const ALL = [BLEU, ...ADDITIONAL, ...CORRECT];
 
 /** Table 14: all metrics that were measured under one other condition. */
-const underCondition = (material: Material, condition: string): TableSpec =>
-  toSpec({
+const underCondition = (material: Material, condition: string): TableSpec => {
+  const { found } = findMetrics(ALL, material, { under: [condition] });
+  return toSpec({
     ...{ title: `Metrics under ${nameOf(material, condition)}`, rows: systemRows(material) },
     where: { ...mainTasks(material), condition },
-    columns: findMetrics(ALL, material).found.map((one) => toColumn(one)),
-    summaries: [AVERAGE],
+    columns: found.map((one) => toColumn(one)),
+    ...{ summaries: [AVERAGE], notes: sourceNotes(found, [condition]) },
   });
+};
 
 /** Table 15: one condition beside the usual one. */
-const sideBySide = (material: Material, condition: string): TableSpec =>
-  toSpec({
+const sideBySide = (material: Material, condition: string): TableSpec => {
+  const under = [condition, ""];
+  const { found } = findMetrics([BLEU, ...CORRECT], material, { under });
+  return toSpec({
     ...{ title: `Effect of ${nameOf(material, condition)}`, rows: systemRows(material) },
-    ...{ where: mainTasks(material), summaries: [AVERAGE] },
-    columns: [condition, ""].flatMap((one) =>
-      findMetrics([BLEU, ...CORRECT], material).found.map((measure) =>
+    ...{ where: mainTasks(material), summaries: [AVERAGE], notes: sourceNotes(found, under) },
+    columns: under.flatMap((one) =>
+      found.map((measure) =>
         toColumn(measure, {
           ...{ id: `${measure.metric}.${one}`, where: { condition: one } },
           above: [one === "" ? (material.names[""] ?? "Default") : nameOf(material, one)],
@@ -186,12 +167,13 @@ const sideBySide = (material: Material, condition: string): TableSpec =>
       ),
     ),
   });
+};
 
 /** Every metric that both conditions have, and its change from the usual one in percent. No paper prints it in one table. */
 const changes = (material: Material, condition: string): Offer => {
   const name = nameOf(material, condition);
   const title = `Change under ${name}, in percent`;
-  const { found } = findMetrics(ALL, material);
+  const { found } = findMetrics(ALL, material, { under: ["", condition] });
   const missing =
     found.length > 0
       ? []
@@ -202,6 +184,7 @@ const changes = (material: Material, condition: string): Offer => {
     () =>
       toSpec({
         ...{ title, rows: systemRows(material), where: mainTasks(material) },
+        notes: sourceNotes(found, ["", condition]),
         columns: found.flatMap((one): ComposedColumn[] => {
           const [usual, other] = ["", condition].map((key) =>
             toColumn(one, {
@@ -228,7 +211,7 @@ const perCondition = (
   what: string,
   spec: (condition: string) => TableSpec,
 ): Offer[] => {
-  const { missing } = findMetrics([BLEU, ...CORRECT], material);
+  const { missing } = findMetrics([BLEU, ...CORRECT], material, { under: ["", ...material.conditions] });
   const head = (condition: string) => ({
     ...{ id: `liu-${table}:${condition}`, source: SOURCE(table) },
     title: condition === "" ? `${what} under another condition` : `${what}: ${nameOf(material, condition)}`,

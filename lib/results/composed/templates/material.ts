@@ -1,3 +1,5 @@
+import { isMeasuredName } from "@/lib/metrics/metric-names";
+import { groupRows } from "@/lib/results/group-rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { datasetOf, type TableData } from "@/lib/results/composed/table-data";
 import type { TableSpec } from "@/lib/results/composed/table-spec";
@@ -10,6 +12,8 @@ export interface Material {
   /** Other than the usual one. */
   conditions: string[];
   metrics: ReadonlySet<string>;
+  /** The same for each condition, "" being the usual one. */
+  metricsUnder: ReadonlyMap<string, ReadonlySet<string>>;
   /** Ids in the protocol's order; none where its questions are not graded. */
   scores: string[];
   choices: string[];
@@ -50,6 +54,12 @@ export function toMaterial({ systems, tasks, metrics, scores, choices, ...rest }
     datasets: sorted(tasks.map(datasetOf)),
     conditions: sorted(metrics.map(({ condition }) => condition)).filter((condition) => condition !== ""),
     metrics: new Set(metrics.map(({ name }) => name)),
+    metricsUnder: new Map(
+      [...groupRows(metrics, ({ condition }) => condition)].map(([condition, own]) => [
+        condition,
+        new Set(own.map(({ name }) => name)),
+      ]),
+    ),
     ...{ scores: [...scores], choices: [...choices] },
   };
 }
@@ -63,7 +73,7 @@ export function nameIn(names: Readonly<Record<string, string>>, key: string): st
   return Object.hasOwn(names, key) ? names[key] : undefined;
 }
 
-/** A measure of a paper's table, and which metrics may stand for it, the first that the study has. */
+/** A measure of a paper's table, and which metrics may stand for it: what is computed here first. */
 export interface Wanted {
   label: string;
   metrics: readonly string[];
@@ -71,16 +81,54 @@ export interface Wanted {
   hint: string;
 }
 
-/** Of each the metric that the study has, or what is missing. */
+export interface Sought {
+  /** Under which conditions the metric is shown; the usual one where nothing is said. */
+  under?: readonly string[];
+  /** Whether imported metrics go before those that are computed here. */
+  isImported?: boolean;
+}
+
+/**
+ * Of each the metric that the study has, or what is missing. Where there are several, the first that it has under all conditions
+ * shown, so that no column compares what was measured in two ways.
+ */
 export function findMetrics<One extends Wanted>(
   wanted: readonly One[],
-  { metrics }: Material,
+  { metrics, metricsUnder }: Pick<Material, "metrics" | "metricsUnder">,
+  { under = [""], isImported = false }: Sought = {},
 ): { found: (One & { metric: string })[]; missing: string[] } {
-  const named = wanted.map((one) => ({ ...one, metric: one.metrics.find((name) => metrics.has(name)) }));
+  const named = wanted.map((one) => {
+    const names = isImported ? [...one.metrics].reverse() : one.metrics;
+    const everywhere = names.find((name) => under.every((condition) => metricsUnder.get(condition)?.has(name))); // prettier-ignore
+    const somewhere = names.find((name) => under.some((condition) => metricsUnder.get(condition)?.has(name))); // prettier-ignore
+    return { ...one, metric: everywhere ?? somewhere ?? names.find((name) => metrics.has(name)) };
+  });
   return {
     found: named.flatMap((one) => (one.metric === undefined ? [] : [{ ...one, metric: one.metric }])),
     missing: named.flatMap(({ metric, label, hint }) => (metric === undefined ? [`${label}: ${hint}`] : [])),
   };
+}
+
+/** Whether an imported metric could stand in place of one that is computed here. */
+export function hasImportedInstead(wanted: readonly Wanted[], material: Material): boolean {
+  const names = (isImported: boolean) =>
+    findMetrics(wanted, material, { isImported }).found.map(({ metric }) => metric);
+  return names(true).join() !== names(false).join();
+}
+
+/** Where the values of a table's metrics come from. What stands under another condition was imported. */
+export function sourceNotes(found: readonly { label: string; metric: string }[], under = [""]): string[] {
+  const isComputed = ({ metric }: { metric: string }): boolean => isMeasuredName(metric);
+  const labels = (list: readonly { label: string }[]) => list.map(({ label }) => label).join(", ");
+  const [computed, imported] = [found.filter(isComputed), found.filter((one) => !isComputed(one))];
+  if (!under.includes("")) return [`All values are imported: ${labels(found)}.`];
+  const others = under.length > 1 ? "; values under another condition are imported" : "";
+  return [
+    [
+      ...(computed.length > 0 ? [`Computed here from the programs: ${labels(computed)}${others}`] : []),
+      ...(imported.length > 0 ? [`Imported: ${labels(imported)}`] : []),
+    ].join(". ") + ".",
+  ];
 }
 
 /** The offer with its spec where nothing is missing. */

@@ -2,11 +2,13 @@ import { differenceColumn, toSpec, valueColumn } from "@/lib/results/composed/co
 import type { ComposedColumn, TableSpec, ValueColumn } from "@/lib/results/composed/table-spec";
 import {
   findMetrics,
+  hasImportedInstead,
   type Material,
   nameIn,
   nameOf,
   type Offer,
   offer,
+  sourceNotes,
   twoSystems,
   type Wanted,
 } from "./material";
@@ -18,7 +20,8 @@ import {
 export function sagodiOffers(material: Material): Offer[] {
   return [
     ...material.languages.map((language, at) => passRates(material, language, at)),
-    staticMetrics(material),
+    staticMetrics(material, false),
+    ...(hasImportedInstead(STATIC, material) ? [staticMetrics(material, true)] : []),
     scores(material),
     scoresByClass(material),
   ];
@@ -56,33 +59,25 @@ const passRates = (material: Material, language: string, at: number): Offer => {
   );
 };
 
+const PARSED = "computed automatically for languages that this server can parse";
 const STATIC: readonly Wanted[] = [
   { label: "CodeSmells", metrics: ["code_smells"], hint: imported("code_smells") },
-  {
-    label: "LLOC",
-    metrics: ["lloc", "lines"],
-    hint: "computed automatically for languages that this server can parse",
-  },
-  { label: "NOS", metrics: ["nos"], hint: imported("nos") },
-  {
-    ...{ label: "McCC", metrics: ["mccc", "cyclomatic_complexity"] },
-    hint: "computed automatically for languages that this server can parse",
-  },
-  {
-    label: "NLE",
-    metrics: ["nle", "nesting"],
-    hint: "computed automatically for languages that this server can parse",
-  },
+  { label: "LLOC", metrics: ["lines", "lloc"], hint: PARSED },
+  { label: "NOS", metrics: ["statements", "nos"], hint: PARSED },
+  { label: "McCC", metrics: ["cyclomatic_complexity", "mccc"], hint: PARSED },
+  { label: "NLE", metrics: ["nesting", "nle"], hint: PARSED },
 ];
 
 /** Table 3: static metrics, all languages side by side. */
-const staticMetrics = (material: Material): Offer => {
-  const { found, missing } = findMetrics(STATIC, material);
-  const title = "Static metrics";
+const staticMetrics = (material: Material, isImported: boolean): Offer => {
+  const { found, missing } = findMetrics(STATIC, material, { isImported });
+  const title = isImported ? "Static metrics, as imported" : "Static metrics";
   const source = "Ságodi et al. 2024, Table 3";
-  return offer({ id: "sagodi-static", title, source }, [...twoSystems(material), ...missing], () =>
+  const id = isImported ? "sagodi-static:imported" : "sagodi-static";
+  return offer({ id, title, source }, [...twoSystems(material), ...missing], () =>
     toSpec({
       title,
+      notes: sourceNotes(found),
       rows: { by: "task", label: "Task", keys: null, names: { ...material.names } },
       columns: material.languages.flatMap((language) =>
         found.flatMap(({ label, metric }) =>

@@ -1,0 +1,80 @@
+import { MarkedText } from "@/components/ui/marked-text";
+import { TableFrame } from "@/components/ui/table-frame";
+import type { TaskNames } from "@/lib/operations/task-names/get-task-names";
+import type { WhyKept } from "@/lib/presentation/task-names/unify-task";
+
+const WHY: Record<WhyKept, string> = {
+  differs: "stays: the programs have different names for it",
+  missing: "stays: not every program has it, or one keeps its names",
+  clashes: "stays: the task quotes the new name for something else",
+};
+
+/** More are not read by anybody, and each brings its text along. */
+const MOST = 100;
+
+/** Every task that quotes a name of its programs: what each name becomes, and the text as judges read it. */
+export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFrozen: boolean }) {
+  const touched = names.tasks.filter((task) => task.names.unified.length + task.names.kept.length > 0);
+  return (
+    <section className="flex flex-col gap-3" aria-labelledby="task-names">
+      <h2 id="task-names">Names in the tasks</h2>
+      <p className="max-w-prose text-sm text-muted">
+        Names in backticks follow the names in the code. A judge reads the same task beside every program, so
+        a name is replaced only where all programs of the task have the same new name for it.{" "}
+        {isFrozen
+          ? "This was frozen when the study opened."
+          : "This is a preview; it is frozen when the study opens."}
+      </p>
+      {touched.length === 0 ? (
+        <p>No task quotes a name of its programs in backticks.</p>
+      ) : (
+        <TableFrame label="Names quoted in tasks">
+          <table className="w-full text-sm">
+            <thead>
+              <tr className="border-b border-line text-left">
+                {["Task", "Names", "As judges read it"].map((head) => (
+                  <th key={head} scope="col" className="px-3 py-1.5">
+                    {head}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {touched.slice(0, MOST).map(({ key, language, names: own, shown }) => (
+                <tr key={`${key} ${language}`} className="border-t border-line align-top first:border-t-0">
+                  <th scope="row" className="px-3 py-2 text-left font-normal">
+                    <span className="font-mono">{key}</span>
+                    <span className="block text-muted">{language}</span>
+                  </th>
+                  <td className="min-w-48 px-3 py-2">
+                    <ul className="flex flex-col gap-1">
+                      {own.unified.map(({ name, to }) => (
+                        <li key={name}>
+                          <code>{name}</code> becomes <code>{to}</code>
+                        </li>
+                      ))}
+                      {own.kept.map(({ name, why }) => (
+                        <li key={name} className="text-danger">
+                          <code>{name}</code> {WHY[why]}
+                        </li>
+                      ))}
+                    </ul>
+                  </td>
+                  <td className="min-w-64 px-3 py-2">
+                    <strong>{shown.title}</strong>
+                    <MarkedText text={shown.body} className="prose max-w-prose text-sm" />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableFrame>
+      )}
+      {touched.length > MOST && (
+        <p className="text-sm text-muted">
+          The first {MOST} of {touched.length.toLocaleString("en")} tasks.
+        </p>
+      )}
+    </section>
+  );
+}
