@@ -10,9 +10,10 @@ import { lockStudy } from "@/lib/db/sessions";
 import { deleteSimulatedCopies } from "@/lib/db/simulations";
 import { stepStudy } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
-import { toFrozenBytes } from "@/lib/study/frozen";
+import { type FrozenStudy, toFrozenBytes } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
+import { refuseEmptying } from "./hold-draft";
 import { missingIn } from "./list-missing";
 import { requireStudy } from "./require-study";
 
@@ -28,7 +29,8 @@ export async function openStudy(request: {
 }): Promise<{ protocolHash: string; seedCommitment: string }> {
   const study = await requireStudy(request.actor, "open", request.slug);
   return transaction(async (tx) => {
-    const { state } = await lockStudy(tx, study.id);
+    const { state, isEmptying } = await lockStudy(tx, study.id);
+    refuseEmptying(isEmptying);
     const step = canStep(state as StudyState, "open");
     if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
     // Whatever simulated judges said about the draft is gone before anybody real can say something.
@@ -54,20 +56,14 @@ export async function openStudy(request: {
   }, 60_000);
 }
 
-const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-const toFrozen = (protocol: Protocol, { tasks, systems, samples }: Draft) => ({
+const toFrozen = (protocol: Protocol, { tasks, systems, samples }: Draft): FrozenStudy => ({
   allocationVersion,
   protocol,
   tasks,
   systems: systems.map(({ ordinal, key, role }) => ({ ordinal, key, role })),
-  samples: samples.map(({ ordinal, key, language, system, task, original, shown }) => ({
-    ...{ ordinal, key, language },
-    system: system.key,
-    task: task?.key ?? null,
-    originalSha256: sha256(original),
-    shownSha256: sha256(shown ?? ""),
-  })),
+  samples,
 });
 
 const createArms = async (
