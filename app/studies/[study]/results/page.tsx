@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { NoResultsYet } from "@/components/results/no-results-yet";
 import { PlacedNote } from "@/components/results/placed-note";
+import { wholeSectionHref } from "@/components/results/results-href";
 import { ReportLink } from "@/components/results/report/report-link";
 import { ResultFilterBar } from "@/components/results/result-filter-bar";
 import { Contents } from "@/components/results/contents";
@@ -35,7 +36,8 @@ export async function generateMetadata({ params }: ResultsPageProps): Promise<Me
 
 export default async function ResultsPage({ params, searchParams }: ResultsPageProps) {
   const { actor, study } = await require(params);
-  const query = toResultQuery(await searchParams);
+  const given = await searchParams;
+  const query = toResultQuery(given);
   const answer = seal(study);
   return (
     <>
@@ -48,7 +50,12 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
         </SealCard>
       ) : (
         <Suspense fallback={<Skeleton label="Working out the results…" heights={["h-28", "h-72", "h-96"]} />}>
-          <Results actor={actor} study={study} query={query} />
+          <Results
+            actor={actor}
+            study={study}
+            query={query}
+            whole={typeof given.whole === "string" ? given.whole : null}
+          />
         </Suspense>
       )}
     </>
@@ -60,10 +67,13 @@ async function Results({
   actor,
   study: { slug, isSimulated, imported },
   query,
+  whole,
 }: {
   actor: Actor;
   study: StudySummary;
   query: ResultQuery | null;
+  /** The section that is shown whole where the report is long. */
+  whole: string | null;
 }) {
   const page = await getPageResults({ actor, slug, query });
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
@@ -81,6 +91,7 @@ async function Results({
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}
+          short={{ whole, to: (section) => wholeSectionHref(slug, results.selection.filter, section) }}
         />
       </div>
     </>
