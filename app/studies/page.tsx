@@ -1,13 +1,16 @@
 import type { Metadata } from "next";
+import { DeletionList } from "@/components/study/deletion-list";
 import { StudyList } from "@/components/study/study-list";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { requirePageUser } from "@/lib/edge/researcher-page";
 import { listStudies } from "@/lib/operations/list-studies";
+import { listDeletions } from "@/lib/operations/study/list-deletions";
 
 export const metadata: Metadata = { title: "Studies" };
 
 export default async function StudiesPage() {
   const actor = await requirePageUser("/studies");
+  const [studies, deletions] = await Promise.all([listStudies({ actor }), listDeletions({ actor })]);
   return (
     <>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -19,7 +22,8 @@ export default async function StudiesPage() {
           </ButtonLink>
         </div>
       </div>
-      <StudyList studies={await listStudies({ actor })} />
+      <DeletionList deletions={deletions} at={new Date().toISOString()} />
+      <StudyList studies={studies} />
     </>
   );
 }

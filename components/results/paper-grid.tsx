@@ -20,6 +20,7 @@ export function PaperGrid({
   labels,
   shades,
   isLong,
+  isCut = false,
 }: {
   table: Table;
   columns: readonly PaperColumn[];
@@ -27,6 +28,8 @@ export function PaperGrid({
   /** By row of the body and column. */
   shades: readonly (readonly Shade[])[];
   isLong: boolean;
+  /** Only the beginning of a table: it is not for copying. */
+  isCut?: boolean;
 }) {
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
@@ -48,7 +51,7 @@ export function PaperGrid({
         </table>
       </TableFrame>
       <Notes lines={noteLines(table)} />
-      <CopyTable table={table} />
+      {!isCut && <CopyTable table={table} />}
     </div>
   );
 }

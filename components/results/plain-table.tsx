@@ -18,12 +18,15 @@ export function PlainTable({
   table,
   hrefs,
   isLong = false,
+  isCut = false,
 }: {
   table: Table;
   /** Where the first cell of a row leads, by row. */
   hrefs?: readonly string[];
   /** Scrolls inside itself, where many rows are not what the page is about. */
   isLong?: boolean;
+  /** Only the beginning of a table: it is not for copying. */
+  isCut?: boolean;
 }) {
   const { columns, rows } = table;
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
@@ -90,7 +93,7 @@ export function PlainTable({
         </table>
       </TableFrame>
       <Notes lines={noteLines(table)} />
-      <CopyTable table={table} />
+      {!isCut && <CopyTable table={table} />}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { FigureView } from "@/components/charts/figure-view";
 import { sampleHref, samplesHref } from "@/components/study/samples/samples-href";
+import { PlainLink } from "@/components/ui/plain-link";
 import { FigureValue } from "@/components/ui/figure-value";
 import type { ReportPart, ReportValue, TablePart } from "@/lib/results/document/report-part";
 import { Answer } from "./answer";
@@ -12,18 +13,43 @@ import { Folded, PartHeading, Remark, ResultSection } from "./result-section";
 import { toShown } from "./shown-number";
 import { SumKey } from "./sum-key";
 
-/** The parts of a report as a page shows them. */
-export function ResultParts({ parts, slug }: { parts: readonly ReportPart[]; slug: string }) {
-  return parts.map((part, at) => <Part key={at} part={part} slug={slug} />);
+/**
+ * The parts of a report as a page shows them.
+ *
+ * @param wholes where sections lead of which something is left out, by their ids
+ */
+export function ResultParts({
+  parts,
+  slug,
+  wholes = {},
+}: {
+  parts: readonly ReportPart[];
+  slug: string;
+  wholes?: Readonly<Record<string, string>>;
+}) {
+  return parts.map((part, at) => <Part key={at} part={part} slug={slug} wholes={wholes} />);
 }
 
-function Part({ part, slug }: { part: ReportPart; slug: string }) {
+function Part({
+  part,
+  slug,
+  wholes,
+}: {
+  part: ReportPart;
+  slug: string;
+  wholes: Readonly<Record<string, string>>;
+}) {
   const inside = (parts: readonly ReportPart[]) => <ResultParts parts={parts} slug={slug} />;
   switch (part.kind) {
     case "section":
       return (
         <ResultSection id={part.id} title={part.title}>
           {inside(part.parts)}
+          {wholes[part.id] !== undefined && (
+            <p>
+              <PlainLink href={wholes[part.id] ?? ""}>Show all of “{part.title}”</PlainLink>
+            </p>
+          )}
         </ResultSection>
       );
     case "heading":
@@ -67,7 +93,7 @@ function Part({ part, slug }: { part: ReportPart; slug: string }) {
 }
 
 function TableView({
-  part: { table, isLong = false, leadsTo, look },
+  part: { table, isLong = false, isCut = false, leadsTo, look },
   slug,
 }: {
   part: TablePart;
@@ -82,12 +108,13 @@ function TableView({
         labels={look.labels}
         shades={look.shades}
         isLong={isLong}
+        isCut={isCut}
       />
     );
   const hrefs = leadsTo?.keys.map((key) =>
     leadsTo.kind === "sample" ? sampleHref(slug, key) : samplesHref(slug, { task: key }),
   );
-  return <PlainTable table={table} isLong={isLong} hrefs={hrefs} />;
+  return <PlainTable table={table} isLong={isLong} isCut={isCut} hrefs={hrefs} />;
 }
 
 function Values({ values }: { values: readonly ReportValue[] }) {

@@ -27,3 +27,9 @@ export function resultsHref(
   ).toString();
   return `/studies/${slug}/results${page === "report" ? "/report" : ""}${search ? `?${search}` : ""}`;
 }
+
+/** The results with one section whole, where of a long report only the beginning of each is shown. */
+export function wholeSectionHref(slug: string, filter: ResultFilter | null, section: string): string {
+  const address = resultsHref(slug, filter);
+  return `${address}${address.includes("?") ? "&" : "?"}whole=${section}#${section}`;
+}

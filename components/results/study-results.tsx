@@ -1,36 +1,49 @@
 import { HighlightTogether } from "@/components/charts/highlight";
+import { shortenParts } from "@/lib/results/document/shorten-parts";
 import { type ReportGiven, toReportParts } from "@/lib/results/document/to-report-parts";
 import { filterWords } from "@/lib/results/filter-words";
 import { Contents } from "./contents";
 import { PartOfStudy } from "./part-of-study";
 import { ResultParts } from "./result-parts";
 
-/** The results that belong to the study's design. Of a part of it each table and picture says so. */
+/**
+ * The results that belong to the study's design. Of a part of it each table and picture says so.
+ *
+ * @param short where a page shows only the beginning of what is long: the section that it shows whole, and where each leads
+ */
 export function StudyResults({
   stamps,
   hasContents = false,
+  short,
   ...given
 }: ReportGiven & {
   stamps: readonly string[];
   /** Begins with a menu of the sections, where there are several. */
   hasContents?: boolean;
+  short?: { whole: string | null; to: (section: string) => string };
 }) {
-  const parts = toReportParts(given);
-  const sections = parts.flatMap((part) =>
-    part.kind === "section" ? [{ id: part.id, title: part.title }] : [],
-  );
   const { selection, study } = given.results;
   const part =
     selection.filter &&
     filterWords(selection.filter)
       .map(({ words }) => words)
       .join("; ");
+  const systems = given.results.pairs?.systems.length ?? 0;
+  const all = toReportParts(given);
+  const { parts, cut } = short ? shortenParts(all, { systems, whole: short.whole }) : { parts: all, cut: [] };
+  const sections = parts.flatMap((part) =>
+    part.kind === "section" ? [{ id: part.id, title: part.title }] : [],
+  );
   return (
     <PartOfStudy part={part} stamps={stamps}>
       <HighlightTogether>
         {hasContents && sections.length > 2 && <Contents entries={sections} />}
         <div className="flex min-w-0 flex-col gap-10">
-          <ResultParts parts={parts} slug={study.slug} />
+          <ResultParts
+            parts={parts}
+            slug={study.slug}
+            wholes={Object.fromEntries(cut.map((id) => [id, short?.to(id) ?? ""]))}
+          />
         </div>
       </HighlightTogether>
     </PartOfStudy>

@@ -39,7 +39,7 @@ export async function listAwaitedReports(): Promise<AwaitedReport[]> {
     `SELECT s.slug, s.id, r.filter, r.part
      FROM studies s JOIN result_builds b ON b.study_id = s.id AND b.version = s.results_version
      LEFT JOIN result_reports r ON r.study_id = s.id AND r.version = s.results_version
-     WHERE s.state = 'UNSEALED' AND (r.study_id IS NULL OR ${IS_ASKED})
+     WHERE s.state = 'UNSEALED' AND s.slug NOT LIKE '~%' AND (r.study_id IS NULL OR ${IS_ASKED})
      ORDER BY r.study_id IS NOT NULL, r.made_at, s.id`,
   );
   return rows.map(({ slug, id, filter, part }) => ({

@@ -40,11 +40,17 @@ export async function readState(
   { isHeld }: { isHeld: boolean },
 ): Promise<string> {
   const { rows } = await client.query<{ state: string }>(
-    `SELECT state::text FROM studies WHERE id = $1 ${isHeld ? "FOR NO KEY UPDATE" : ""}`,
+    `SELECT state::text FROM studies WHERE id = $1 AND slug NOT LIKE '~%' ${isHeld ? "FOR NO KEY UPDATE" : ""}`,
     [studyId],
   );
   if (!rows[0]) throw new Error("a study vanished between two statements");
   return rows[0].state;
+}
+
+/** Whether all samples of a draft are being deleted in the background. Whoever holds the study's row reads it for sure. */
+export async function isEmptying(client: BulkClient, studyId: number): Promise<boolean> {
+  const { rowCount } = await client.query("SELECT FROM study_deletions WHERE study_id = $1", [studyId]);
+  return (rowCount ?? 0) > 0;
 }
 
 /** A line of the audit log, in the transaction of what it tells. Null is whoever has the server's shell. */

@@ -52,7 +52,7 @@ const COUNTING_LOCK = 7_370_005;
 export async function listUncountedStudies(counting: number): Promise<number[]> {
   const { rows } = await pool().query<{ id: number }>(
     `SELECT s.id FROM studies s LEFT JOIN result_builds b ON b.study_id = s.id
-     WHERE s.state = 'UNSEALED' AND (b.version IS DISTINCT FROM s.results_version OR b.counting IS DISTINCT FROM $1) ORDER BY s.id`,
+     WHERE s.state = 'UNSEALED' AND s.slug NOT LIKE '~%' AND (b.version IS DISTINCT FROM s.results_version OR b.counting IS DISTINCT FROM $1) ORDER BY s.id`,
     [counting],
   );
   return rows.map(({ id }) => id);

@@ -1,8 +1,14 @@
 /** How long a client waits before it asks again. */
 export const DATABASE_RETRY_SECONDS = 5;
 
-/** PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown, start); appendix A of its manual. */
-const SQL_STATE = /^(08...|53...|57P0[1-5])$/;
+/**
+ * PostgreSQL's classes 08 (connection), 53 (resources) and 57P (shutdown, start), a read-only database (25006) and a disk that fails (58030);
+ * appendix A of its manual.
+ */
+const SQL_STATE = /^(08...|53...|57P0[1-5]|25006|58030)$/;
+/** A full disk, and one that nothing can be written to, as PostgreSQL and the operating system call them. */
+const FULL = new Set(["53100", "ENOSPC", "EDQUOT"]);
+const READ_ONLY = new Set(["25006", "EROFS"]);
 const SYSTEM_CODES = new Set([
   "ECONNREFUSED",
   "ECONNRESET",
@@ -33,6 +39,14 @@ export function isDatabaseAway(error: unknown): boolean {
     ({ code, originalCode, kind, message }) =>
       [code, originalCode].some(isAwayCode) || KINDS.has(String(kind)) || SENTENCES.test(String(message)),
   );
+}
+
+/** Whether an error says that nothing more can be written, in the database or beside it, and why; null for every other error. */
+export function storageFault(error: unknown): "full" | "read-only" | null {
+  const names = (codes: ReadonlySet<string>) =>
+    hasCause(error, ({ code, originalCode }) => [code, originalCode].some((one) => codes.has(String(one))));
+  if (names(FULL)) return "full";
+  return names(READ_ONLY) ? "read-only" : null;
 }
 
 /** Whether an error says that a text of the request has characters that cannot be stored. */

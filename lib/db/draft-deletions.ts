@@ -28,6 +28,16 @@ export async function deleteDraftTasks(
   return count;
 }
 
+export async function countDraft(
+  tx: Transaction,
+  studyId: number,
+): Promise<{ samples: number; tasks: number }> {
+  return {
+    samples: await tx.sample.count({ where: { studyId } }),
+    tasks: await tx.task.count({ where: { studyId } }),
+  };
+}
+
 /** In two steps: no two rows may share an ordinal in between. */
 const closeGaps = async (tx: Transaction, table: "samples" | "tasks", studyId: number): Promise<void> => {
   const name = Prisma.raw(table);

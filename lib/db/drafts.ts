@@ -1,5 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
+import type { FrozenStudy } from "@/lib/study/frozen";
 import type { Protocol } from "@/lib/study/protocol";
 import { type Transaction, transaction } from "./client";
 
@@ -44,39 +45,32 @@ export async function getDraftKeys(tx: Transaction, studyId: number) {
 }
 
 /**
- * All that opening a study looks at and freezes, in the order of the ordinals. Refused samples are left out and keep their
- * ordinals, so that those of the others go on naming the rows they name.
+ * All that opening a study freezes, in the order of the ordinals. Refused samples are left out and keep their ordinals, so that
+ * those of the others go on naming the rows they name. Code is hashed where it is stored: that of 100,000 samples would not fit here.
  */
-export function getDraft(client: Transaction, studyId: number) {
-  return client.study.findUniqueOrThrow({
+export async function getDraft(client: Transaction, studyId: number) {
+  const study = await client.study.findUniqueOrThrow({
     where: { id: studyId },
     select: {
-      state: true,
       protocols: { where: { version: 1 }, select: { id: true, document: true } },
       systems: { orderBy: { ordinal: "asc" }, select: { id: true, ordinal: true, key: true, role: true } },
       tasks: {
         orderBy: { ordinal: "asc" },
         select: { ordinal: true, key: true, language: true, title: true, body: true },
       },
-      samples: {
-        where: { isRejected: false },
-        orderBy: { ordinal: "asc" },
-        select: {
-          ordinal: true,
-          key: true,
-          language: true,
-          original: true,
-          shown: true,
-          names: true,
-          vettedAt: true,
-          system: { select: { key: true } },
-          task: { select: { key: true } },
-        },
-      },
     },
   });
+  return { ...study, samples: await listFrozenSamples(client, studyId) };
 }
 export type Draft = Awaited<ReturnType<typeof getDraft>>;
+
+const listFrozenSamples = (client: Transaction, studyId: number): Promise<FrozenStudy["samples"]> =>
+  client.$queryRaw`
+    SELECT a.ordinal, a.key, a.language, y.key AS system, t.key AS task,
+           encode(sha256(convert_to(a.original, 'UTF8')), 'hex') AS "originalSha256",
+           encode(sha256(convert_to(coalesce(a.shown, ''), 'UTF8')), 'hex') AS "shownSha256"
+    FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
+    WHERE a.study_id = ${studyId} AND NOT a.is_rejected ORDER BY a.ordinal`;
 
 /**
  * Deletes studies with their copies and all that belongs to them. Sessions and invites go first: trials point at tasks

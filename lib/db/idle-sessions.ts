@@ -7,7 +7,7 @@ export async function listIdleSessions(now: Date): Promise<Map<number, number[]>
   const rows = await db().$queryRaw<{ studyId: number; sessionIds: number[] }[]>`
     SELECT s.study_id AS "studyId", array_agg(s.id ORDER BY s.id) AS "sessionIds" FROM sessions s
     JOIN studies st ON st.id = s.study_id JOIN protocols p ON p.id = s.protocol_id
-    WHERE st.state IN ('OPEN', 'CLOSED') AND ${isIdle(now)} GROUP BY 1 ORDER BY 1`;
+    WHERE st.state IN ('OPEN', 'CLOSED') AND st.slug NOT LIKE '~%' AND ${isIdle(now)} GROUP BY 1 ORDER BY 1`;
   return new Map(rows.map(({ studyId, sessionIds }) => [studyId, sessionIds]));
 }
 

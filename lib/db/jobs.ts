@@ -32,10 +32,10 @@ export async function getDatabaseTime(): Promise<Date> {
 }
 
 /** Throw-away copies of studies that were made before this moment. */
-export function listCopiesBefore(moment: Date): Promise<{ slug: string }[]> {
+export function listCopiesBefore(moment: Date): Promise<{ id: number; slug: string }[]> {
   return db().study.findMany({
-    where: { copyOfId: { not: null }, createdAt: { lt: moment } },
-    select: { slug: true },
+    where: { copyOfId: { not: null }, createdAt: { lt: moment }, deletion: null },
+    select: { id: true, slug: true },
   });
 }
 

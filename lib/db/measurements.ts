@@ -6,7 +6,7 @@ import { pool } from "./pool";
 const UNMEASURED = `
   FROM samples a JOIN studies s ON s.id = a.study_id AND s.copy_of_id IS NULL AND s.imported IS NULL
   LEFT JOIN measurements m ON m.sample_id = a.id AND m.version >= $1
-  WHERE m.sample_id IS NULL`;
+  WHERE m.sample_id IS NULL AND NOT EXISTS (SELECT FROM study_deletions d WHERE d.study_id = s.id)`;
 
 export async function hasUnmeasured(version: number): Promise<boolean> {
   const { rows } = await pool().query<{ is: boolean }>(`SELECT EXISTS (SELECT ${UNMEASURED}) AS is`, [

@@ -12,7 +12,7 @@ export interface PoolMaterial {
   hash: string;
 }
 
-/** Samples that were refused are in no pool. */
+/** Samples that were refused are in no pool. Reads all of them; what shows a page asks `getKnownPoolMaterial`. */
 export async function getPoolMaterial(studyId: number, client: Transaction = db()): Promise<PoolMaterial> {
   const [material] = await client.$queryRaw<PoolMaterial[]>`
     SELECT count(*)::int AS samples, count(shown)::int AS prepared,

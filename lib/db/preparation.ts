@@ -61,7 +61,7 @@ export async function hasUnprepared(): Promise<boolean> {
 /** Drafts that hold samples which judges could not be shown yet. */
 export async function listUnpreparedStudies(): Promise<number[]> {
   const { rows } = await pool().query<{ id: number }>(
-    `SELECT id FROM studies s WHERE state = 'DRAFT'
+    `SELECT id FROM studies s WHERE state = 'DRAFT' AND NOT EXISTS (SELECT FROM study_deletions d WHERE d.study_id = s.id)
        AND EXISTS (SELECT FROM samples a WHERE a.study_id = s.id AND a.shown IS NULL) ORDER BY id`,
   );
   return rows.map(({ id }) => id);
@@ -75,6 +75,11 @@ export function withPreparationLock<T>(studyId: number, work: () => Promise<T>):
 /** The same for measuring, which may go on beside preparing. */
 export function withMeasuringLock<T>(studyId: number, work: () => Promise<T>): Promise<T | null> {
   return withStudyLock(MEASURING, studyId, work);
+}
+
+/** The same for deleting. */
+export function withDeletionLock<T>(studyId: number, work: () => Promise<T>): Promise<T | null> {
+  return withStudyLock(DELETION, studyId, work);
 }
 
 /** The lock belongs to a connection of its own, so that a process that dies lets go of it. */
@@ -96,6 +101,7 @@ async function withStudyLock<T>(kind: number, studyId: number, work: () => Promi
 /** The first half of a lock's name; the other is the study. */
 const PREPARATION = 7_370_002;
 const MEASURING = 7_370_003;
+const DELETION = 7_370_005;
 
 export interface PreparationCounts {
   samples: number;
@@ -107,10 +113,12 @@ export interface PreparationCounts {
 /** How far a study's samples are, and whether some process is at them at this moment. */
 export async function countPreparation(studyId: number): Promise<PreparationCounts> {
   const { rows } = await pool().query<PreparationCounts>(
-    `SELECT count(*) AS samples, count(a.shown) AS presented, count(m.sample_id) AS measured,
+    `SELECT p.samples, p.samples - p.unprepared AS presented, p.measured,
             EXISTS (SELECT FROM pg_locks WHERE locktype = 'advisory' AND granted AND classid = ANY($2::oid[])
               AND objid = $1::int::oid AND database = (SELECT oid FROM pg_database WHERE datname = current_database())) AS "isWorking"
-     FROM samples a LEFT JOIN measurements m ON m.sample_id = a.id WHERE a.study_id = $1`,
+     FROM (SELECT (SELECT count(*) FROM samples WHERE study_id = $1) AS samples,
+                  (SELECT count(*) FROM samples WHERE study_id = $1 AND shown IS NULL) AS unprepared,
+                  (SELECT count(*) FROM samples a JOIN measurements m ON m.sample_id = a.id WHERE a.study_id = $1) AS measured) p`,
     [studyId, [PREPARATION, MEASURING]],
   );
   return rows[0] ?? { samples: 0, presented: 0, measured: 0, isWorking: false };

@@ -39,6 +39,16 @@ export async function readReport<Report extends object>({
   return rows[0] ?? { version: 0, report: null };
 }
 
+/** Whether that part is stored for the data as they are. One that is only asked for stands there as null, and reading a report takes long. */
+export async function hasStoredReport({ studyId, filter, part }: ReportPlace): Promise<boolean> {
+  const { rows } = await pool().query<{ is: boolean }>(
+    `SELECT EXISTS (SELECT FROM result_reports r JOIN studies s ON s.id = r.study_id AND s.results_version = r.version
+       WHERE r.study_id = $1 AND r.filter = $2 AND r.part = $3 AND pg_column_size(r.report) >= 10) AS is`,
+    [studyId, filter, part],
+  );
+  return rows[0]?.is ?? false;
+}
+
 /** Stores a part if the data are still of this version; of a study's many filters the latest are kept. */
 export async function storeReport(
   { studyId, filter, part }: ReportPlace,

@@ -31,37 +31,57 @@ export interface SampleLine {
   setAsideWhy: string | null;
 }
 
+/**
+ * A part of a study's list, and how long all of it is. Which lines stand on a page is found by their ordinals alone: whatever is worked out
+ * of a line's code is worked out for the lines of the page, and not for all that come before.
+ */
 export async function listSampleLines(
   studyId: number,
   filter: SampleFilter,
   part: { limit: number; offset: number },
 ): Promise<{ total: number; lines: SampleLine[] }> {
-  const values = [
-    studyId,
-    filter.system ?? null,
-    filter.language ?? null,
-    filter.task ?? null,
-    filter.vetted ?? null,
-    filter.isSetAside ?? false,
-  ];
-  const counted = await pool().query<{ total: number }>(`SELECT count(*) AS total ${MATCHING}`, values);
+  const { where, values } = matching(studyId, filter);
+  const counted = await pool().query<{ total: number }>(
+    `SELECT count(*) AS total FROM samples a WHERE ${where}`,
+    values,
+  );
   const { rows } = await pool().query<SampleLine>(
-    `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
-            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
-            a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-            a.is_rejected AS "isRejected", a.set_aside_why AS "setAsideWhy"
-     ${MATCHING} ORDER BY a.ordinal LIMIT $7 OFFSET $8`,
+    `SELECT ${LINE}
+     FROM (SELECT a.ordinal FROM samples a WHERE ${where} ORDER BY a.ordinal
+           LIMIT $${values.length + 1} OFFSET $${values.length + 2}) page
+     JOIN samples a ON a.study_id = $1 AND a.ordinal = page.ordinal
+     JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id ORDER BY a.ordinal`,
     [...values, part.limit, part.offset],
   );
   return { total: counted.rows[0]?.total ?? 0, lines: rows };
 }
 
-const MATCHING = `FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
-  WHERE a.study_id = $1 AND ($2::text IS NULL OR y.key = $2) AND ($3::text IS NULL OR a.language = $3)
-    AND ($4::text IS NULL OR t.key = $4)
-    AND ($5::text IS NULL OR (y.role = 'human' AND $5 = CASE WHEN a.is_rejected AND a.set_aside_why IS NULL THEN 'rejected'
-      WHEN a.vetted_at IS NOT NULL THEN 'yes' WHEN a.set_aside_why IS NULL THEN 'no' END))
-    AND (NOT $6::boolean OR a.set_aside_why IS NOT NULL)`;
+const LINE = `a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
+            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
+            a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
+            a.is_rejected AS "isRejected", a.set_aside_why AS "setAsideWhy"`;
+
+/** Only what the filter asks for, so that a list without one is read from the index. The study is the first value. */
+const matching = (studyId: number, filter: SampleFilter): { where: string; values: (number | string)[] } => {
+  const conditions = ["a.study_id = $1"];
+  const values: (number | string)[] = [studyId];
+  const add = (value: string | undefined, condition: (place: string) => string): void => {
+    if (value === undefined) return;
+    values.push(value);
+    conditions.push(condition(`$${values.length}`));
+  };
+  add(filter.system, (key) => `a.system_id = (SELECT id FROM systems WHERE study_id = $1 AND key = ${key})`);
+  add(filter.language, (language) => `a.language = ${language}`);
+  add(filter.task, (key) => `a.task_id IN (SELECT id FROM tasks WHERE study_id = $1 AND key = ${key})`);
+  add(
+    filter.vetted,
+    (state) => `a.system_id IN (SELECT id FROM systems WHERE study_id = $1 AND role = 'human')
+      AND ${state} = CASE WHEN a.is_rejected AND a.set_aside_why IS NULL THEN 'rejected'
+        WHEN a.vetted_at IS NOT NULL THEN 'yes' WHEN a.set_aside_why IS NULL THEN 'no' END`,
+  );
+  if (filter.isSetAside) conditions.push("a.set_aside_why IS NOT NULL");
+  return { where: conditions.join(" AND "), values };
+};
 
 export interface SampleCount {
   system: string;
@@ -120,10 +140,7 @@ export interface WholeSample extends SampleLine {
 /** One sample with its neighbours in the order of the study. */
 export async function getWholeSample(studyId: number, key: string): Promise<WholeSample | null> {
   const { rows } = await pool().query<WholeSample>(
-    `SELECT a.key, y.key AS system, y.role, t.key AS task, a.language, octet_length(a.original) AS bytes,
-            length(a.shown) - length(replace(a.shown, chr(10), '')) + 1 AS lines, coalesce(a.original <> a.shown, false) AS "isChanged",
-            a.vetted_at AS "vettedAt", a.vetted_by AS "vettedBy", a.vetted_why AS "vettedWhy",
-            a.is_rejected AS "isRejected", a.set_aside_why AS "setAsideWhy", a.skipped, a.original, a.shown, a.html, a.provenance, a.generated,
+    `SELECT ${LINE}, a.skipped, a.original, a.shown, a.html, a.provenance, a.generated,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal - 1) AS before,
             (SELECT key FROM samples WHERE study_id = $1 AND ordinal = a.ordinal + 1) AS after
      FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id

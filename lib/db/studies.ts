@@ -37,6 +37,7 @@ export function listStudyFacts(memberId: number | null): Promise<StudyFacts[]> {
   return db().study.findMany({
     where: {
       copyOfId: null,
+      NOT: { deletion: { what: "study" } },
       ...(memberId === null ? {} : { members: { some: { userId: memberId } } }),
     },
     orderBy: { createdAt: "desc" },
@@ -90,7 +91,7 @@ export function listPublicStudyFacts() {
     }>(
       `SELECT s.id, s.slug, s.title, s.state, s.is_unsealed_early AS "isUnsealedEarly", p.document FROM studies s
        JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
-       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.copy_of_id IS NULL AND NOT s.is_simulated AND s.imported IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC, s.id DESC`,
+       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.slug NOT LIKE '~%' AND s.copy_of_id IS NULL AND NOT s.is_simulated AND s.imported IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC, s.id DESC`,
     )
     .then(({ rows }) => rows);
 }

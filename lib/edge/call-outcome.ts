@@ -1,7 +1,12 @@
 import "server-only";
 import type { AsyncLocalStorage } from "node:async_hooks";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
-import { DATABASE_RETRY_SECONDS, isDatabaseAway, isUnstorableText } from "@/lib/db/database-faults";
+import {
+  DATABASE_RETRY_SECONDS,
+  isDatabaseAway,
+  isUnstorableText,
+  storageFault,
+} from "@/lib/db/database-faults";
 
 /** What scripts/serve.mjs knows of the request that is being answered, beside what Next knows. */
 interface CallOutcome {
@@ -27,7 +32,7 @@ export function noteArgumentsRead(): void {
 export function noteFailure(error: unknown): void {
   const call = current();
   if (!call || call.status !== null) return;
-  if (isDatabaseAway(error)) {
+  if (isDatabaseAway(error) || storageFault(error)) {
     call.status = ERROR_STATUS.unavailable;
     call.retryAfterSeconds = DATABASE_RETRY_SECONDS;
   } else {

@@ -1,5 +1,10 @@
 import "server-only";
-import { DATABASE_RETRY_SECONDS, isDatabaseAway, isUnstorableText } from "@/lib/db/database-faults";
+import {
+  DATABASE_RETRY_SECONDS,
+  isDatabaseAway,
+  isUnstorableText,
+  storageFault,
+} from "@/lib/db/database-faults";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
 
 const TITLES: Record<AppError["code"], string> = {
@@ -23,7 +28,10 @@ const TITLES: Record<AppError["code"], string> = {
 export function problemResponse(error: unknown): Response {
   const fault = error instanceof AppError ? null : databaseFault(error);
   if (fault) {
-    if (fault.code === "unavailable") console.error(`The database is away: ${String(error)}`);
+    if (fault.code === "unavailable")
+      console.error(
+        `${storageFault(error) ? "Nothing can be written" : "The database is away"}: ${String(error)}`,
+      );
     return problemResponse(fault);
   }
   if (!(error instanceof AppError)) {
@@ -60,9 +68,24 @@ const document = (
     headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
   });
 
+/** Somebody must make room first; whoever waits need not ask every few seconds. */
+const STORAGE_RETRY_SECONDS = 15;
+
+const NO_STORAGE = {
+  full: "The server's disk is full",
+  "read-only": "The server's disk or database can only be read at the moment",
+};
+
 /** What a database's error means for whoever sent the request; null for a bug. */
 export function databaseFault(error: unknown): AppError | null {
   // Nothing was stored; the same request may succeed later.
+  const storage = storageFault(error);
+  if (storage)
+    return new AppError("unavailable", {
+      userMessage: `${NO_STORAGE[storage]}, so this was not stored; what was stored before is kept. Tell whoever looks after the server, and send the same again later.`,
+      retryAfterSeconds: STORAGE_RETRY_SECONDS,
+      cause: error,
+    });
   if (isDatabaseAway(error))
     return new AppError("unavailable", {
       userMessage: "The database cannot be reached at the moment. Send the same again in a few seconds.",

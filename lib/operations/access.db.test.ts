@@ -89,7 +89,7 @@ const ON_ACCOUNTS: Record<string, Given> = {
 };
 
 /** On whoever asks, or open to every account. */
-const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "endSignIn", "importRecordedStudy", "listApiTokens", "listSignIns", "listStudies", "revokeApiToken"]; // prettier-ignore
+const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "endSignIn", "importRecordedStudy", "listApiTokens", "listDeletions", "listSignIns", "listStudies", "revokeApiToken"]; // prettier-ignore
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
 const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
@@ -111,7 +111,9 @@ const call = async (verb: string, given: Given): Promise<unknown> => {
     ? import(`./${folder}.ts`)
     : folder === "composed"
       ? import(`./composed/${inside}.ts`)
-      : import(`./pools/${inside}.ts`))) as Record<string, unknown>;
+      : folder === "study"
+        ? import(`./study/${inside}.ts`)
+        : import(`./pools/${inside}.ts`))) as Record<string, unknown>;
   const operation = room[verb] as (given: Given) => Promise<unknown>;
   return operation({ now, ...given });
 };

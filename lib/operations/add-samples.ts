@@ -1,5 +1,5 @@
 import "server-only";
-import { bulkTransaction, readState } from "@/lib/db/bulk-transaction";
+import { bulkTransaction, isEmptying, readState } from "@/lib/db/bulk-transaction";
 import { writeAll } from "@/lib/db/bulk-writer";
 import { getImportContext } from "@/lib/db/import-context";
 import { sampleWriter } from "@/lib/db/sample-writer";
@@ -8,7 +8,7 @@ import { type TaskToAdd, taskWriter } from "@/lib/db/task-writer";
 import { getStudy } from "@/lib/db/studies";
 import { AppError, type FieldFault } from "@/lib/errors";
 import { checkSample } from "@/lib/presentation/check-sample";
-import { refuseFrozen } from "./hold-draft";
+import { refuseEmptying, refuseFrozen } from "./hold-draft";
 import { prepareSamples } from "./prepare-samples";
 
 export type NewTask = TaskToAdd;
@@ -38,6 +38,7 @@ export async function addSamples(request: {
     throw new AppError("invalid", { userMessage: "Some samples cannot be used.", faults });
   await bulkTransaction(async (client) => {
     refuseFrozen(await readState(client, study.id, { isHeld: true }));
+    refuseEmptying(await isEmptying(client, study.id));
     const before = await getImportContext(client, study.id);
     const tasks = taskWriter(client, study.id, before.tasks.length);
     await writeAll(tasks, async () => {

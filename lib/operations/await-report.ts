@@ -1,14 +1,20 @@
 import "server-only";
 import { askForReport } from "@/lib/db/asked-reports";
 import { getCountingProgress } from "@/lib/db/counts-versions";
-import { readReport } from "@/lib/db/report-cache";
+import { hasStoredReport, readReport } from "@/lib/db/report-cache";
 import type { StudyFacts } from "@/lib/db/studies";
+import { WHOLE_STUDY } from "@/lib/results/result-filter";
 import type { ResultChoice } from "./choose-results";
 import { COUNTED_AT_ONCE } from "./count-results";
 import { type StudyReport, makeReport, reportPlace } from "./make-report";
 import { countCompared, refuseManySystems, SYSTEMS_AT_ONCE } from "./results/refuse-many-systems";
 import { stillCounting } from "./still-counting";
 import { protocolOf } from "./study-summary";
+
+/** Whether the report of a whole study is there. Asks without reading it: one of 60 systems is 60 MB. */
+export async function hasReport(study: StudyFacts): Promise<boolean> {
+  return hasStoredReport(await reportPlace(study, { filter: WHOLE_STUDY }));
+}
 
 /**
  * The report for somebody who asks for it. A small study's is made at once. That of many answers or systems is made by the workshop, since the

@@ -13,7 +13,6 @@ import { OWN_COLUMNS, OWN_TABLES, bundleFile } from "@/lib/exchange/bundle/bundl
 import { toCsvChunks } from "@/lib/exchange/bundle/csv-chunks";
 import { type PersonalPart, bundledColumns } from "@/lib/exchange/bundle/left-out";
 import { type PackageNotice, licenceChunks } from "@/lib/exchange/bundle/licence-chunks";
-import { numberTable } from "@/lib/exchange/bundle/number-table";
 import { unansweredTable } from "@/lib/exchange/bundle/unanswered-table";
 import { sampleEntries } from "@/lib/exchange/bundle/sample-entries";
 import { SAMPLE_INDEX_COLUMNS } from "@/lib/exchange/bundle/sample-index";
@@ -26,10 +25,8 @@ import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
 import { skippedSentences } from "@/lib/pools/skipped-steps";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
 import { unrecordedIn } from "@/lib/exchange/unrecorded-columns";
-import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { studyStamps } from "@/lib/study/study-stamps";
 import { bundleReport } from "./bundle-report";
-import { getResults } from "./get-results";
 import { guardPages } from "./guard-pages";
 import { listAmendments } from "./list-amendments";
 import { readSkipped } from "./read-skipped";
@@ -56,11 +53,10 @@ export async function* bundleEntries(
   const about = { slug, title, stamps: studyStamps(summary, withdrawn) };
   const imported = importedOf(study);
   yield textEntry("README.md", bundleReadme({ ...about, parts, isImported: imported !== null }));
-  for (const file of await bundleReport(actor, slug, { ...about, parts }))
+  const report = await bundleReport(actor, slug, { ...about, parts });
+  for (const file of report.files)
     yield "text" in file ? textEntry(file.path, file.text) : bytesEntry(file.path, file.bytes);
-  const { pairs, origin } = await getResults({ actor, slug });
-  const report = pairs ?? origin;
-  if (report) yield textEntry(bundleFile("report-numbers"), numberTable(reportNumbers(report)));
+  if (report.numbers !== null) yield textEntry(bundleFile("report-numbers"), report.numbers);
   yield textEntry(
     bundleFile("settings"),
     settingTable(

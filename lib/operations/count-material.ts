@@ -1,6 +1,7 @@
 import "server-only";
 import { type Actor, can } from "@/lib/auth/actor";
 import { type SampleCount, type TaskLine, countSamples, listTaskLines } from "@/lib/db/sample-lists";
+import { getSampleDeletion } from "@/lib/db/study/deletions";
 import { isProse } from "@/lib/presentation/check-sample";
 import { type Design, hasTruth } from "@/lib/study/design";
 import { knownLanguage } from "@/lib/study/known-languages";
@@ -24,6 +25,8 @@ export interface MaterialCounts {
   mayAddMetrics: boolean;
   /** Languages whose comments or names stay, though the protocol wants them out: the pipeline does not know them. */
   untouched: UntouchedLanguages | null;
+  /** How far it is while all samples are being deleted in the background; nobody changes the draft then. */
+  deletion: { total: number; done: number } | null;
 }
 
 /** What a study has to show, by system, language and task. */
@@ -36,19 +39,23 @@ export async function countMaterial({
 }): Promise<MaterialCounts> {
   const study = await requireStudy(actor, "view", slug);
   const { design, systems, presentation } = protocolOf(study);
-  const [counts, tasks] = await Promise.all([countSamples(study.id), listTaskLines(study.id)]);
+  const [counts, tasks, deletion] = await Promise.all([
+    countSamples(study.id),
+    listTaskLines(study.id),
+    getSampleDeletion(study.id),
+  ]);
   const languages = [...new Set(counts.flatMap(({ language }) => language ?? []))].sort();
   const humans = counts.filter(({ role }) => role === "human");
   return {
-    ...{ design, counts, tasks },
+    ...{ design, counts, tasks, deletion },
     systems: systems.map(({ id, role, reference }) => ({ id, role, isReference: reference })),
     languages,
     untouched: untouchedLanguages(counts, presentation),
     samples: counts.reduce((sum, { samples }) => sum + samples, 0),
     unvetted: humans.reduce((sum, { samples, vetted }) => sum + samples - vetted, 0),
     needsVetting: hasTruth(design),
-    mayEdit: study.state === "DRAFT" && can(actor, "edit", study),
-    mayAddMetrics: can(actor, "edit", study),
+    mayEdit: study.state === "DRAFT" && deletion === null && can(actor, "edit", study),
+    mayAddMetrics: deletion === null && can(actor, "edit", study),
   };
 }
 

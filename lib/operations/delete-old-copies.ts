@@ -1,19 +1,24 @@
 import "server-only";
 import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
-import { deleteStudyRows } from "@/lib/db/drafts";
 import { listCopiesBefore } from "@/lib/db/jobs";
+import { beginStudyDeletion } from "@/lib/db/study/deletions";
+import { goOnDeleting } from "./study/delete-in-background";
 
 const KEPT_MS = 24 * 3_600_000;
+/** What is left of a large one goes in the background. */
+const AT_ONCE_MS = 1_000;
 
 /** Deletes throw-away copies of studies (previews, blindness crawls) that whoever made them left behind for a day. */
 export async function deleteOldCopies({ now }: { now: Date }): Promise<{ deleted: number }> {
   const copies = await listCopiesBefore(new Date(now.getTime() - KEPT_MS));
-  for (const { slug } of copies) {
+  for (const { id: studyId, slug } of copies) {
     await transaction(async (tx) => {
-      const { count } = await deleteStudyRows(tx, { slug });
-      if (count > 0) await writeAudit(tx, null, "study.delete", { study: slug, details: { isCopy: true } });
-    }, 60_000);
+      const begun = await beginStudyDeletion(tx, { studyId, userId: null });
+      if (begun.length > 0)
+        await writeAudit(tx, null, "study.delete", { study: slug, details: { isCopy: true } });
+    });
+    await goOnDeleting({ studyId, what: "study", withTasks: true }, { budgetMs: AT_ONCE_MS });
   }
   return { deleted: copies.length };
 }

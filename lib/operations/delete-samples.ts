@@ -3,7 +3,8 @@ import { z } from "zod";
 import type { Actor } from "@/lib/auth/actor";
 import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
-import { deleteDraftSamples, deleteDraftTasks } from "@/lib/db/draft-deletions";
+import { countDraft, deleteDraftSamples, deleteDraftTasks } from "@/lib/db/draft-deletions";
+import { beginSampleDeletion } from "@/lib/db/study/deletions";
 import { holdDraft, refuseFrozen } from "./hold-draft";
 import { parseOrRefuse } from "./parse-or-refuse";
 import { requireStudy } from "./require-study";
@@ -19,7 +20,13 @@ export const samplesToDeleteSchema = z.union([
 ]);
 export type SamplesToDelete = z.infer<typeof samplesToDeleteSchema>;
 
-/** Takes samples out of a draft: all, one task's or one; with the tasks themselves where that is asked for. */
+/** More samples than these are deleted in the background. */
+const AT_ONCE = 2_000;
+
+/**
+ * Takes samples out of a draft: all, one task's or one; with the tasks themselves where that is asked for. All of a large draft go in the
+ * background, and until they are gone nobody changes it; the counts are then of what goes.
+ */
 export async function deleteSamples(request: {
   actor: Actor;
   slug: string;
@@ -32,6 +39,13 @@ export async function deleteSamples(request: {
   const what = parseOrRefuse(samplesToDeleteSchema, request.what);
   return transaction(async (tx) => {
     await holdDraft(tx, study.id);
+    const counts = "all" in what ? await countDraft(tx, study.id) : null;
+    if (counts && counts.samples > AT_ONCE) {
+      const gone = { samples: counts.samples, tasks: withTasks ? counts.tasks : 0 };
+      await beginSampleDeletion(tx, { studyId: study.id, userId: actor.id, withTasks });
+      await writeAudit(tx, actor, "study.delete-samples", { study: slug, details: gone });
+      return gone;
+    }
     const samples = await deleteDraftSamples(
       tx,
       study.id,

@@ -2,9 +2,13 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { writeAudit } from "@/lib/db/audit";
 import { transaction } from "@/lib/db/client";
-import { deleteStudyRows } from "@/lib/db/drafts";
+import { beginStudyDeletion } from "@/lib/db/study/deletions";
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "./require-study";
+import { goOnDeleting } from "./study/delete-in-background";
+
+/** A small study is gone when the answer comes; the rest of a large one goes in the background, where nobody finds it. */
+const AT_ONCE_MS = 1_000;
 
 /**
  * Deletes a study with its samples, sessions and answers, and its throw-away copies, for ever; only the audit log keeps
@@ -22,17 +26,24 @@ export async function deleteStudy(request: {
       userMessage: `Type ${slug} to delete this study.`,
       faults: [{ path: "typedSlug", message: `is not ${slug}` }],
     });
-  await transaction(async (tx) => {
+  const ids = await transaction(async (tx) => {
     // A start on its way is waited for; one that comes later finds no study.
     const held = await tx.$queryRaw<{ state: string }[]>`
-      SELECT state::text FROM studies WHERE id = ${study.id} FOR UPDATE`;
+      SELECT state::text FROM studies WHERE id = ${study.id} AND slug = ${slug} FOR UPDATE`;
     if (!held[0]) throw new AppError("not_found", { userMessage: "This study is deleted already." });
     const sessions = await tx.session.count({ where: { studyId: study.id, kind: "real" } });
-    await deleteStudyRows(tx, { slug });
+    const begun = await beginStudyDeletion(tx, { studyId: study.id, userId: actor.id });
     await writeAudit(tx, actor, "study.delete", {
       study: slug,
       details: { title: study.title, state: held[0].state, sessions, protocolHash: study.protocolHash },
     });
+    return begun;
   }, 60_000);
+  const untilMs = performance.now() + AT_ONCE_MS;
+  // Copies first: they point at their original.
+  for (const studyId of ids.filter((id) => id !== study.id).concat(study.id)) {
+    const budgetMs = untilMs - performance.now();
+    if (budgetMs > 0) await goOnDeleting({ studyId, what: "study", withTasks: true }, { budgetMs });
+  }
   return { slug };
 }

@@ -14,6 +14,7 @@ import { importedStamps } from "@/lib/study/imported";
 import { seal } from "@/lib/study/seal";
 import { bundleEntries } from "./bundle-entries";
 import { listExcludedSessions } from "./count-results";
+import { hasReport } from "./await-report";
 import { getResults } from "./get-results";
 import { requireStudy } from "./require-study";
 import { importedOf, protocolOf, toStudySummary } from "./study-summary";
@@ -43,7 +44,7 @@ export async function exportBundle({
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   // A large study whose report is still being made is refused now, not in the middle of the archive.
-  await getResults({ actor, slug });
+  if (!(await hasReport(study))) await getResults({ actor, slug });
   await recordAudit(actor, "study.export", slug, {
     table: "bundle",
     ...(parts.length > 0 ? { with: [...parts] } : {}),

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { askForPoolCheck, getPoolMaterial, getStoredPoolCheck } from "@/lib/db/pool-checks";
+import { askForPoolCheck, getStoredPoolCheck } from "@/lib/db/pool-checks";
+import { getKnownPoolMaterial } from "@/lib/db/samples/known-pool-material";
 import { toComparisons } from "@/lib/pools/comparisons";
 import type { PoolReport } from "@/lib/pools/pool-report";
 import { summarisePools } from "@/lib/pools/summarise-pools";
@@ -25,7 +26,10 @@ const AT_ONCE = 400;
  */
 export async function getPoolCheck(request: { actor: Actor; slug: string; now: Date }): Promise<PoolCheck> {
   const study = await requireStudy(request.actor, "view", request.slug);
-  const [material, stored] = await Promise.all([getPoolMaterial(study.id), getStoredPoolCheck(study.id)]);
+  const [material, stored] = await Promise.all([
+    getKnownPoolMaterial(study.id),
+    getStoredPoolCheck(study.id),
+  ]);
   const kept = { report: stored?.report ?? null, madeAt: stored?.madeAt.toISOString() ?? null };
   if (material.samples === 0) return { state: "empty", report: null, madeAt: null };
   if (stored?.report && stored.fingerprint === poolFingerprint(protocolOf(study), material.hash))

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { getPoolMaterial, getStoredPoolCheck } from "@/lib/db/pool-checks";
+import { getStoredPoolCheck } from "@/lib/db/pool-checks";
+import { getKnownPoolMaterial } from "@/lib/db/samples/known-pool-material";
 import { type PoolSummary, summarisePools, summariseSkipped } from "@/lib/pools/summarise-pools";
 import { poolFingerprint } from "./make-pool-check";
 import { readSkipped } from "./read-skipped";
@@ -13,7 +14,10 @@ import { protocolOf } from "./study-summary";
  */
 export async function getPoolSummary(request: { actor: Actor; slug: string }): Promise<PoolSummary | null> {
   const study = await requireStudy(request.actor, "view", request.slug);
-  const [material, stored] = await Promise.all([getPoolMaterial(study.id), getStoredPoolCheck(study.id)]);
+  const [material, stored] = await Promise.all([
+    getKnownPoolMaterial(study.id),
+    getStoredPoolCheck(study.id),
+  ]);
   if (material.samples === 0) return null;
   const isCurrent = stored?.fingerprint === poolFingerprint(protocolOf(study), material.hash);
   const protocol = protocolOf(study);

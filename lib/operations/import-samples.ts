@@ -1,5 +1,5 @@
 import "server-only";
-import { type BulkClient, bulkTransaction, readState } from "@/lib/db/bulk-transaction";
+import { type BulkClient, bulkTransaction, isEmptying, readState } from "@/lib/db/bulk-transaction";
 import { writeAll } from "@/lib/db/bulk-writer";
 import { getImportContext } from "@/lib/db/import-context";
 import { type SampleWriter, sampleWriter } from "@/lib/db/sample-writer";
@@ -7,7 +7,7 @@ import { forgetMeasurements } from "@/lib/db/stale-measurements";
 import { listStoredSamples } from "@/lib/db/stored-samples";
 import { FaultList } from "@/lib/exchange/fault-list";
 import { REMARKS, sampleRows } from "@/lib/exchange/sample-rows";
-import { refuseFrozen } from "./hold-draft";
+import { refuseEmptying, refuseFrozen } from "./hold-draft";
 import { rowsOf } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-table";
@@ -38,6 +38,7 @@ const importInto = async (
   request: ImportRequest,
 ): Promise<ImportOutcome> => {
   refuseFrozen(await readState(client, studyId, { isHeld: !request.isDryRun }));
+  refuseEmptying(await isEmptying(client, studyId));
   const { protocol, systems, tasks } = await getImportContext(client, studyId);
   const stored = await listStoredSamples(client, studyId, REMARKS);
   const count = new OutcomeCount(request.isListed ?? false);

@@ -1,12 +1,12 @@
 import "server-only";
 import { createHash } from "node:crypto";
-import { type BulkClient, bulkTransaction, readState } from "@/lib/db/bulk-transaction";
+import { type BulkClient, bulkTransaction, isEmptying, readState } from "@/lib/db/bulk-transaction";
 import { writeAll } from "@/lib/db/bulk-writer";
 import { getImportContext } from "@/lib/db/import-context";
 import { type StoredTask, listStoredTasks, taskWriter, textsOf } from "@/lib/db/task-writer";
 import { FaultList } from "@/lib/exchange/fault-list";
 import { type TaskRow, taskRows } from "@/lib/exchange/task-rows";
-import { refuseFrozen } from "./hold-draft";
+import { refuseEmptying, refuseFrozen } from "./hold-draft";
 import { rowsOf } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-table";
@@ -22,6 +22,7 @@ const importInto = async (
   request: ImportRequest,
 ): Promise<ImportOutcome> => {
   refuseFrozen(await readState(client, studyId, { isHeld: !request.isDryRun }));
+  refuseEmptying(await isEmptying(client, studyId));
   const { protocol } = await getImportContext(client, studyId);
   const stored = await listStoredTasks(client, studyId);
   const byName = new Map(stored.map((task) => [nameOf(task.key, task.language), task]));

@@ -71,7 +71,10 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
 }
 
 /** Where the report of such a filter is stored. */
-export async function reportPlace(study: StudyFacts, choice: ResultChoice): Promise<ReportPlace> {
+export async function reportPlace(
+  study: StudyFacts,
+  choice: Pick<ResultChoice, "filter">,
+): Promise<ReportPlace> {
   const { studyId, filter, part } = await placeOf(study, choice);
   return { studyId, filter, part };
 }

@@ -1,10 +1,16 @@
 import "server-only";
 
-let last: Promise<unknown> = Promise.resolve();
+type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** Lets work that needs much memory pass one after the other in this process; what fails holds nobody up. */
-export function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
-  const mine = last.then(work, work);
-  last = mine.catch(() => undefined);
-  return mine;
+/** A line of its own for work that needs much memory: in this process one passes after the other, and what fails holds nobody up. */
+export function makeLine(): InTurn {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine.catch(() => undefined);
+    return mine;
+  };
 }
+
+/** The line of imports. */
+export const oneAtATime = makeLine();

@@ -9,11 +9,13 @@ import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
 import { deleteSimulatedCopies } from "@/lib/db/simulations";
 import { stepStudy } from "@/lib/db/studies";
+import { listNamedPrograms } from "@/lib/db/task-names/named-programs";
 import { storeShownTasks } from "@/lib/db/task-names/stored-names";
 import { AppError } from "@/lib/errors";
 import { type FrozenStudy, toFrozenBytes } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
+import { refuseEmptying } from "./hold-draft";
 import { missingIn } from "./list-missing";
 import { requireStudy } from "./require-study";
 import { followsNames, type ShownTask, shownTasks } from "./task-names/shown-tasks";
@@ -30,7 +32,8 @@ export async function openStudy(request: {
 }): Promise<{ protocolHash: string; seedCommitment: string }> {
   const study = await requireStudy(request.actor, "open", request.slug);
   return transaction(async (tx) => {
-    const { state } = await lockStudy(tx, study.id);
+    const { state, isEmptying } = await lockStudy(tx, study.id);
+    refuseEmptying(isEmptying);
     const step = canStep(state as StudyState, "open");
     if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
     // Whatever simulated judges said about the draft is gone before anybody real can say something.
@@ -40,7 +43,9 @@ export async function openStudy(request: {
     const missing = missingIn(protocol, await getDraftOutline(study.id, tx));
     if (missing.length > 0)
       throw new AppError("conflict", { userMessage: "The study is not complete yet.", faults: missing });
-    const shown = followsNames(protocol) ? shownTasks(protocol, draft.tasks, programsOf(draft)) : null;
+    const shown = followsNames(protocol)
+      ? shownTasks(protocol, draft.tasks, await listNamedPrograms(study.id, tx))
+      : null;
     if (shown) await storeShownTasks(tx, study.id, shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names }))); // prettier-ignore
     const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft, shown)));
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
@@ -58,12 +63,7 @@ export async function openStudy(request: {
   }, 60_000);
 }
 
-const sha256 = (bytes: Uint8Array | string): string => createHash("sha256").update(bytes).digest("hex");
-
-const programsOf = ({ samples }: Draft) =>
-  samples.map(({ system, task, language, names }) => ({
-    ...{ system: system.key, task: task?.key ?? null, language, names },
-  }));
+const sha256 = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
 /** Where quoted names are unified, the words that judges read are frozen beside those that were written. */
 const toFrozen = (
@@ -77,13 +77,7 @@ const toFrozen = (
     ? shown.map(({ task, shown: words }) => ({ ...task, shownTitle: words.title, shownBody: words.body }))
     : tasks,
   systems: systems.map(({ ordinal, key, role }) => ({ ordinal, key, role })),
-  samples: samples.map(({ ordinal, key, language, system, task, original, shown }) => ({
-    ...{ ordinal, key, language },
-    system: system.key,
-    task: task?.key ?? null,
-    originalSha256: sha256(original),
-    shownSha256: sha256(shown ?? ""),
-  })),
+  samples,
 });
 
 const createArms = async (

@@ -3,6 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import { listUnmeasuredStudies } from "@/lib/db/measurements";
 import { hasAskedPoolChecks } from "@/lib/db/pool-checks";
 import { hasUnprepared, listUnpreparedStudies } from "@/lib/db/preparation";
+import { hasDeletions } from "@/lib/db/study/deletions";
 import { MEASURING } from "@/lib/metrics/measure-program";
 import { countAll, hasUncounted } from "./count-results";
 import { eachStudy } from "./each-study";
@@ -11,6 +12,7 @@ import { makeAskedPoolChecks } from "./make-pool-check";
 import { hasAwaitedReports, makeAwaitedReports } from "./make-awaited-reports";
 import { measureSamples } from "./measure-samples";
 import { prepareSamples } from "./prepare-samples";
+import { deleteInBackground } from "./study/delete-in-background";
 
 /** Long work on samples. What is to be done is seen from the data, so that it may stop anywhere and go on later. */
 export interface Work {
@@ -22,6 +24,7 @@ export interface Work {
 }
 
 export const WORK: readonly Work[] = [
+  { name: "delete what was asked for", isPending: hasDeletions, run: deleteInBackground },
   { name: "prepare samples", isPending: hasUnprepared, run: prepareAll },
   { name: "compare pools", isPending: hasAskedPoolChecks, run: makeAskedPoolChecks },
   { name: "count results", isPending: hasUncounted, run: countAll },

@@ -50,6 +50,9 @@ export interface FilterFault {
   message: string;
 }
 
+/** The filter that leaves everything. */
+export const WHOLE_STUDY: ResultFilter = { language: null, arm: null, taskClass: null, profile: null };
+
 /** The filter that a query means, or all that is wrong with it: half a filter would give wrong numbers. */
 export function readResultFilter(
   query: ResultQuery,

@@ -1,6 +1,7 @@
 import { buttonClass } from "@/components/ui/button";
 import { PlainLink } from "@/components/ui/plain-link";
 import { SelectField } from "@/components/ui/select-field";
+import { TaskField } from "@/components/study/samples/task-field";
 import { type InspectQuery, inspectListHref } from "./inspect-href";
 
 /** Narrows the list; a plain form, so that it works by the address alone. */
@@ -21,7 +22,6 @@ export function InspectFilter({
   const fields = [
     { label: "System", name: "system", options: systems },
     { label: "Language", name: "language", options: languages },
-    { label: "Task", name: "task", options: tasks },
   ] as const;
   return (
     <form
@@ -39,6 +39,7 @@ export function InspectFilter({
             />
           ),
       )}
+      {tasks.length > 1 && <TaskField tasks={tasks} value={query.task} />}
       <div className="flex items-center gap-3">
         <button type="submit" className={buttonClass("plain")}>
           Show

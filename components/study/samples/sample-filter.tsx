@@ -2,6 +2,7 @@ import { buttonClass } from "@/components/ui/button";
 import { PlainLink } from "@/components/ui/plain-link";
 import { SelectField } from "@/components/ui/select-field";
 import { type SampleQuery, samplesHref } from "./samples-href";
+import { TaskField } from "./task-field";
 
 /** Narrows the list; a plain form, so that it works by the address alone. */
 export function SampleFilter({
@@ -32,9 +33,7 @@ export function SampleFilter({
         defaultValue={query.language ?? ""}
         options={all(languages)}
       />
-      {tasks.length > 0 && (
-        <SelectField label="Task" name="task" defaultValue={query.task ?? ""} options={all(tasks)} />
-      )}
+      {tasks.length > 0 && <TaskField tasks={tasks} value={query.task} />}
       {hasVetting && (
         <SelectField
           label="Vetted"

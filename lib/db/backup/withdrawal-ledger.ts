@@ -23,7 +23,7 @@ export async function readWithdrawals(client: BulkClient): Promise<Withdrawal[]>
   const { rows } = await client.query<Withdrawal>(`
     SELECT st.slug AS study, s.code AS session,
       to_char(s.withdrawn_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "withdrawnAt"
-    FROM sessions s JOIN studies st ON st.id = s.study_id WHERE s.withdrawn_at IS NOT NULL
+    FROM sessions s JOIN studies st ON st.id = s.study_id WHERE s.withdrawn_at IS NOT NULL AND st.slug NOT LIKE '~%'
     ORDER BY s.withdrawn_at, st.slug, s.code`);
   return rows;
 }

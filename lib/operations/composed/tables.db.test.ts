@@ -65,7 +65,7 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
   });
 
   test("the bundle's report holds them in Markdown and LaTeX, and each as a CSV file", async () => {
-    const files = await bundleReport(admin, slug, { stamps: [], parts: [] });
+    const { files } = await bundleReport(admin, slug, { stamps: [], parts: [] });
     const text = (path: string) => {
       const file = files.find((one) => one.path === path);
       return file && "text" in file ? file.text : "";

@@ -42,6 +42,8 @@ export interface TablePart {
   table: Table;
   /** Scrolls inside itself, where many rows are not what the page is about. */
   isLong?: boolean;
+  /** Only its beginning, so that nobody should take it elsewhere. */
+  isCut?: boolean;
   /** What the first cell of each row names, so that a page can lead there. */
   leadsTo?: { kind: "sample" | "task"; keys: readonly string[] };
   look?: TableLook;

@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { Suspense } from "react";
 import { NoResultsYet } from "@/components/results/no-results-yet";
 import { PlacedNote } from "@/components/results/placed-note";
+import { wholeSectionHref } from "@/components/results/results-href";
 import { ReportLink } from "@/components/results/report/report-link";
 import { ResultFilterBar } from "@/components/results/result-filter-bar";
 import { StudyResults } from "@/components/results/study-results";
@@ -34,7 +35,8 @@ export async function generateMetadata({ params }: ResultsPageProps): Promise<Me
 
 export default async function ResultsPage({ params, searchParams }: ResultsPageProps) {
   const { actor, study } = await require(params);
-  const query = toResultQuery(await searchParams);
+  const given = await searchParams;
+  const query = toResultQuery(given);
   const answer = seal(study);
   return (
     <>
@@ -47,7 +49,12 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
         </SealCard>
       ) : (
         <Suspense fallback={<Skeleton label="Working out the results…" heights={["h-28", "h-72", "h-96"]} />}>
-          <Results actor={actor} study={study} query={query} />
+          <Results
+            actor={actor}
+            study={study}
+            query={query}
+            whole={typeof given.whole === "string" ? given.whole : null}
+          />
         </Suspense>
       )}
     </>
@@ -59,10 +66,13 @@ async function Results({
   actor,
   study: { slug, isSimulated, imported },
   query,
+  whole,
 }: {
   actor: Actor;
   study: StudySummary;
   query: ResultQuery | null;
+  /** The section that is shown whole where the report is long. */
+  whole: string | null;
 }) {
   const page = await getPageResults({ actor, slug, query });
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
@@ -80,6 +90,7 @@ async function Results({
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}
+          short={{ whole, to: (section) => wholeSectionHref(slug, results.selection.filter, section) }}
         />
       </div>
     </>

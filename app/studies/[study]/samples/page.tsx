@@ -2,6 +2,8 @@ import type { Metadata } from "next";
 import { DeleteAll, DeleteTask } from "@/components/study/samples/delete-material";
 import { ImportSection } from "@/components/study/samples/import-section";
 import { inspectListHref } from "@/components/study/inspect/inspect-href";
+import { DeletionBar } from "@/components/study/deletion-list";
+import { LiveRefresh } from "@/components/study/live-refresh";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { MaterialOverview } from "@/components/study/samples/material-overview";
 import { PoolLine } from "@/components/study/pools/pool-line";
@@ -49,13 +51,22 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
     getTaskNames({ actor, slug }),
     listSamples({ actor, slug, filter: { ...query, isSetAside: query.aside === "yes" }, page: query.page }),
   ]);
-  const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted } = material;
+  const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted, deletion } = material;
   return (
     <>
       <StudyHead study={study} current="samples" />
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
-        {study.imported === null && <PreparationProgress slug={slug} first={preparation} />}
+        {deletion && (
+          <Notice>
+            <DeletionBar what="All samples are being deleted" {...deletion} />
+            <p>This goes on without you. The study can be changed again when it is done.</p>
+            <LiveRefresh at={new Date().toISOString()} />
+          </Notice>
+        )}
+        {study.imported === null && deletion === null && (
+          <PreparationProgress slug={slug} first={preparation} />
+        )}
         {samples > 0 && (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>

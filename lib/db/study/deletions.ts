@@ -1,0 +1,120 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+
+/** Of a study that is being deleted, so that nobody finds it and its slug is free: no slug begins so. */
+const GONE = "~";
+
+/**
+ * Takes a study and its throw-away copies away from everybody at once: slugs, members and judges' tokens go here, all rows later.
+ * The caller holds the study's row. Returns the ids.
+ */
+export async function beginStudyDeletion(
+  tx: Transaction,
+  { studyId, userId }: { studyId: number; userId: number | null },
+): Promise<number[]> {
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    SELECT id FROM studies WHERE id = ${studyId} OR copy_of_id = ${studyId} ORDER BY id FOR UPDATE`;
+  const ids = rows.map(({ id }) => id);
+  await tx.$executeRaw`
+    INSERT INTO study_deletions (study_id, what, slug, title, user_id, total)
+    SELECT s.id, 'study', s.slug, s.title, ${userId}::int, (SELECT count(*) FROM sessions WHERE study_id = s.id)
+      + (SELECT count(*) FROM samples WHERE study_id = s.id) + (SELECT count(*) FROM tasks WHERE study_id = s.id)
+    FROM studies s WHERE s.id = ANY (${ids}::int[])
+    ON CONFLICT (study_id) DO UPDATE SET what = 'study', user_id = excluded.user_id, total = excluded.total, done = 0`;
+  await tx.$executeRaw`
+    DELETE FROM session_tokens n USING sessions s WHERE s.id = n.session_id AND s.study_id = ANY (${ids}::int[])`;
+  await tx.$executeRaw`DELETE FROM study_members WHERE study_id = ANY (${ids}::int[])`;
+  await tx.$executeRaw`UPDATE studies SET slug = ${GONE} || id WHERE id = ANY (${ids}::int[])`;
+  return ids;
+}
+
+/** Notes that all samples of a draft shall go. The caller holds the draft. */
+export async function beginSampleDeletion(
+  tx: Transaction,
+  { studyId, userId, withTasks }: { studyId: number; userId: number; withTasks: boolean },
+): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO study_deletions (study_id, what, with_tasks, slug, title, user_id, total)
+    SELECT id, 'samples', ${withTasks}, slug, title, ${userId}::int, (SELECT count(*) FROM samples WHERE study_id = studies.id)
+      + (SELECT count(*) FROM tasks WHERE ${withTasks} AND study_id = studies.id)
+    FROM studies WHERE id = ${studyId}`;
+}
+
+export interface Deletion {
+  studyId: number;
+  what: "study" | "samples";
+  withTasks: boolean;
+}
+
+/** What is being deleted, whoever asked first coming first. */
+export async function listDeletions(): Promise<Deletion[]> {
+  const { rows } = await pool().query<Deletion>(
+    `SELECT study_id AS "studyId", what, with_tasks AS "withTasks" FROM study_deletions ORDER BY asked_at, study_id`,
+  );
+  return rows;
+}
+
+export async function hasDeletions(): Promise<boolean> {
+  return (await listDeletions()).length > 0;
+}
+
+/**
+ * Deletes some rows of a study in one short statement, with all that belongs to them, and counts them as done. False when there are
+ * none left. Samples of a draft go from the end, so that the ordinals of those that are left have no gap.
+ */
+export async function deleteSome(studyId: number, kind: keyof typeof SOME): Promise<boolean> {
+  const { rows } = await pool().query<{ gone: number }>(
+    `WITH gone AS (
+       DELETE FROM ${kind} WHERE id IN (
+         SELECT id FROM ${kind} WHERE study_id = $1 ORDER BY ${kind === "sessions" ? "id" : "ordinal DESC"} LIMIT ${SOME[kind]})
+       RETURNING id
+     ), counted AS (
+       UPDATE study_deletions SET done = done + (SELECT count(*) FROM gone) WHERE study_id = $1)
+     SELECT count(*) AS gone FROM gone`,
+    [studyId],
+  );
+  return (rows[0]?.gone ?? 0) > 0;
+}
+
+/** So few that a statement takes about a tenth of a second: a session has hundreds of scores, a sample dozens of metrics. */
+const SOME = { sessions: 20, samples: 500, tasks: 1000 };
+
+/** The rest of a study whose sessions, samples and tasks are gone. */
+export async function deleteRest(studyId: number): Promise<void> {
+  await pool().query("DELETE FROM invites WHERE study_id = $1", [studyId]);
+  await pool().query("DELETE FROM studies WHERE id = $1", [studyId]);
+}
+
+/** The samples are gone; the draft is an ordinary one again. */
+export async function endSampleDeletion(studyId: number): Promise<void> {
+  await pool().query("DELETE FROM study_deletions WHERE study_id = $1 AND what = 'samples'", [studyId]);
+}
+
+export interface DeletionProgress {
+  slug: string;
+  title: string;
+  total: number;
+  done: number;
+}
+
+/** Studies that are being deleted: those that this person asked for, or for an administrator (null) all; no throw-away copies. */
+export async function listStudyDeletions(userId: number | null): Promise<DeletionProgress[]> {
+  const { rows } = await pool().query<DeletionProgress>(
+    `SELECT d.slug, d.title, d.total, d.done FROM study_deletions d JOIN studies s ON s.id = d.study_id AND s.copy_of_id IS NULL
+     WHERE d.what = 'study' AND ($1::int IS NULL OR d.user_id = $1) ORDER BY d.asked_at DESC, d.study_id`,
+    [userId],
+  );
+  return rows;
+}
+
+/** How far the deletion of a draft's samples is; null where none is going on. */
+export async function getSampleDeletion(
+  studyId: number,
+): Promise<Pick<DeletionProgress, "total" | "done"> | null> {
+  const { rows } = await pool().query<{ total: number; done: number }>(
+    "SELECT total, done FROM study_deletions WHERE study_id = $1 AND what = 'samples'",
+    [studyId],
+  );
+  return rows[0] ?? null;
+}
