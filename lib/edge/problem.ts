@@ -1,6 +1,7 @@
 import "server-only";
 import { DATABASE_RETRY_SECONDS, isDatabaseAway, isUnstorableText } from "@/lib/db/database-faults";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
+import type { PlainAnswer } from "./judging/judge-call";
 
 const TITLES: Record<AppError["code"], string> = {
   invalid: "The content cannot be used",
@@ -21,10 +22,19 @@ const TITLES: Record<AppError["code"], string> = {
 
 /** An error as a problem document (RFC 9457). What is not an AppError is a bug: logged here, told to nobody. */
 export function problemResponse(error: unknown): Response {
+  return toResponse(toProblem(error));
+}
+
+export function toResponse({ body, status, headers }: PlainAnswer): Response {
+  return new Response(body, { status, headers });
+}
+
+/** The same before a server sends it. */
+export function toProblem(error: unknown): PlainAnswer {
   const fault = error instanceof AppError ? null : databaseFault(error);
   if (fault) {
     if (fault.code === "unavailable") console.error(`The database is away: ${String(error)}`);
-    return problemResponse(fault);
+    return toProblem(fault);
   }
   if (!(error instanceof AppError)) {
     console.error(error);
@@ -54,11 +64,11 @@ const document = (
   status: number,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
-): Response =>
-  new Response(JSON.stringify({ ...body, status }), {
-    status,
-    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
-  });
+): PlainAnswer => ({
+  status,
+  headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+  body: JSON.stringify({ ...body, status }),
+});
 
 /** What a database's error means for whoever sent the request; null for a bug. */
 export function databaseFault(error: unknown): AppError | null {
