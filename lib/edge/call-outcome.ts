@@ -2,6 +2,7 @@ import "server-only";
 import type { AsyncLocalStorage } from "node:async_hooks";
 import { ERROR_STATUS, type ErrorCode } from "@/lib/errors";
 import { DATABASE_RETRY_SECONDS, isDatabaseAway, isUnstorableText } from "@/lib/db/database-faults";
+import { spreadSeconds } from "./retry-after";
 
 /** What scripts/serve.mjs knows of the request that is being answered, beside what Next knows. */
 interface CallOutcome {
@@ -29,7 +30,7 @@ export function noteFailure(error: unknown): void {
   if (!call || call.status !== null) return;
   if (isDatabaseAway(error)) {
     call.status = ERROR_STATUS.unavailable;
-    call.retryAfterSeconds = DATABASE_RETRY_SECONDS;
+    call.retryAfterSeconds = spreadSeconds(DATABASE_RETRY_SECONDS);
   } else {
     call.status = isUnstorableText(error) ? ERROR_STATUS.invalid : statusOf(error);
   }

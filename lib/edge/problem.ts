@@ -2,6 +2,7 @@ import "server-only";
 import { DATABASE_RETRY_SECONDS, isDatabaseAway, isUnstorableText } from "@/lib/db/database-faults";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
 import type { PlainAnswer } from "./judging/judge-call";
+import { spreadSeconds } from "./retry-after";
 
 const TITLES: Record<AppError["code"], string> = {
   invalid: "The content cannot be used",
@@ -44,8 +45,9 @@ export function toProblem(error: unknown): PlainAnswer {
       detail: "Something went wrong here. What you sent before is kept; try again.",
     });
   }
-  const headers: Record<string, string> = error.retryAfterSeconds
-    ? { "Retry-After": String(error.retryAfterSeconds) }
+  const { retryAfterSeconds: needed } = error;
+  const headers: Record<string, string> = needed
+    ? { "Retry-After": String(ERROR_STATUS[error.code] === 503 ? spreadSeconds(needed) : needed) }
     : {};
   return document(
     ERROR_STATUS[error.code],
