@@ -7,6 +7,8 @@ export interface BenchServer {
   url: string;
   databaseUrl: string;
   pid: number;
+  /** The embedded database's first process; null on a database that `env` names. */
+  databasePid: number | null;
   stop: () => Promise<void>;
 }
 
@@ -31,6 +33,7 @@ export async function startBenchServer(port: number, env: Record<string, string>
     url: `http://127.0.0.1:${port}`,
     databaseUrl: env.DATABASE_URL ?? embeddedAddress(data),
     pid: nextServerBelow(child.pid ?? 0),
+    databasePid: env.DATABASE_URL ? null : Number(embeddedLines(data)[0]),
     stop: async () => {
       const ended = new Promise((done) => child.once("exit", done));
       child.kill("SIGTERM");
@@ -40,8 +43,11 @@ export async function startBenchServer(port: number, env: Record<string, string>
   };
 }
 
+const embeddedLines = (data: string): string[] =>
+  readFileSync(join(data, "postgres", "postmaster.pid"), "utf8").split("\n");
+
 const embeddedAddress = (data: string): string => {
-  const port = readFileSync(join(data, "postgres", "postmaster.pid"), "utf8").split("\n")[3] ?? "";
+  const port = embeddedLines(data)[3] ?? "";
   const password = readFileSync(join(data, "database-password"), "utf8").trim();
   return `postgresql://evenhand:${password}@127.0.0.1:${port}/postgres`;
 };

@@ -1,5 +1,6 @@
 import { Client } from "pg";
 import { type LoadResult, call, load, median } from "./load";
+import { processorMs, processorMsWithChildren } from "./processor-time";
 import { type BenchServer, peakMemoryMb, startBareServer, startBenchServer } from "./server";
 
 /**
@@ -9,6 +10,7 @@ import { type BenchServer, peakMemoryMb, startBareServer, startBenchServer } fro
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 3);
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const JUDGES = (process.env.BENCH_JUDGES ?? "1,16,64").split(",").map(Number);
 const TASKS = 500;
 /** No server here is faster; so many trials are begun that no judge runs out of them. */
 const FASTEST_PER_SECOND = 2000;
@@ -24,7 +26,7 @@ await openBenchStudy(TASKS);
 const bare = startBareServer(3302, server.databaseUrl);
 try {
   await warmUp(server);
-  for (const judges of [1, 16, 64]) await compare(server, judges);
+  for (const judges of JUDGES) await compare(server, judges);
   await twiceAtOnce(server, 16);
   console.log(`peak memory of the server: ${peakMemoryMb(server.pid)} MB`);
 } finally {
@@ -101,31 +103,52 @@ async function warmUp(target: BenchServer): Promise<void> {
 }
 
 async function compare(target: BenchServer, count: number): Promise<void> {
-  const runs = { ours: [] as LoadResult[], route: [] as LoadResult[], bare: [] as LoadResult[] };
+  const runs = { ours: [] as Run[], route: [] as Run[], bare: [] as Run[] };
   for (let round = 0; round < ROUNDS; round += 1) {
     const judges = await startJudges(target, count);
-    runs.ours.push(await load(count, SECONDS, (worker) => putVerdict(target, judges[worker] as Judge)));
-    runs.route.push(await load(count, SECONDS, yardstick(`${target.url}/api/bench/yardstick`)));
-    runs.bare.push(await load(count, SECONDS, yardstick("http://127.0.0.1:3302/")));
+    const put = (worker: number) => putVerdict(target, judges[worker] as Judge);
+    runs.ours.push(await run(count, target.pid, put));
+    runs.route.push(await run(count, target.pid, yardstick(`${target.url}/api/bench/yardstick`)));
+    runs.bare.push(await run(count, bare.pid ?? 0, yardstick("http://127.0.0.1:3302/")));
   }
   console.log(`\n${count} judge${count > 1 ? "s" : ""}, ${ROUNDS} rounds of ${SECONDS} s`);
-  console.log("                                     per second     p50     p95     p99  errors");
+  console.log(
+    "                                     per second     p50     p95     p99  errors  server  database (ms of processor each)",
+  );
   print("verdicts (11 scores, next trial)", runs.ours);
   print("(i)  route: SELECT + INSERT", runs.route);
   print("(ii) bare Node: SELECT + INSERT", runs.bare);
-  const ratio = (other: LoadResult[]) =>
+  const ratio = (other: Run[]) =>
     median(runs.ours.map(({ perSecond }, at) => perSecond / (other[at]?.perSecond ?? Number.NaN)));
   console.log(
     `verdicts / (i): ${ratio(runs.route).toFixed(2)}   verdicts / (ii): ${ratio(runs.bare).toFixed(2)}`,
   );
 }
 
-function print(name: string, results: LoadResult[]): void {
-  const of = (key: keyof LoadResult, digits: number) =>
-    median(results.map((result) => result[key])).toFixed(digits);
+/** A run with what it took of the processors, in ms for each answer. */
+interface Run extends LoadResult {
+  serverMs: number;
+  databaseMs: number;
+}
+
+async function run(workers: number, pid: number, send: (worker: number) => Promise<boolean>): Promise<Run> {
+  const now = () => [processorMs(pid), processorMsWithChildren(server.databasePid ?? 0)] as const;
+  const before = now();
+  const result = await load(workers, SECONDS, send);
+  const after = now();
+  const count = Math.max(1, result.count);
+  return {
+    ...result,
+    serverMs: (after[0] - before[0]) / count,
+    databaseMs: (after[1] - before[1]) / count,
+  };
+}
+
+function print(name: string, results: Run[]): void {
+  const of = (key: keyof Run, digits: number) => median(results.map((result) => result[key])).toFixed(digits);
   const errors = results.reduce((sum, result) => sum + result.errors, 0);
   console.log(
-    `${name.padEnd(36)} ${of("perSecond", 0).padStart(10)} ${of("p50", 1).padStart(7)} ${of("p95", 1).padStart(7)} ${of("p99", 1).padStart(7)} ${String(errors).padStart(7)}`,
+    `${name.padEnd(36)} ${of("perSecond", 0).padStart(10)} ${of("p50", 1).padStart(7)} ${of("p95", 1).padStart(7)} ${of("p99", 1).padStart(7)} ${String(errors).padStart(7)} ${of("serverMs", 2).padStart(7)} ${of("databaseMs", 2).padStart(9)}`,
   );
 }
 

@@ -54,13 +54,15 @@ test("while the database is away every call answers 503 with Retry-After, and th
   ];
   for (const [method, path, body] of calls) {
     const answer = await call(method, path, body);
-    expect([answer.status, answer.headers.get("retry-after")], `${method} ${path}`).toEqual([503, "5"]);
+    expect(answer.status, `${method} ${path}`).toBe(503);
+    expect(answer.headers.get("retry-after"), `${method} ${path}`).toMatch(/^[5-8]$/);
     expect(answer.headers.get("content-type"), path).toBe("application/problem+json");
     expect(await answer.json()).toMatchObject({ type: "urn:evenhand:problem:unavailable", status: 503 });
   }
   for (const path of ["/", `/judge/${slug}`]) {
     const page = await call("GET", path);
-    expect([page.status, page.headers.get("retry-after")], path).toEqual([503, "5"]);
+    expect(page.status, path).toBe(503);
+    expect(page.headers.get("retry-after"), path).toMatch(/^[5-8]$/);
   }
   await gate.open();
   const answer = await call("PUT", "/api/judge/trials/1", verdict);

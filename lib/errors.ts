@@ -22,8 +22,16 @@ export interface FieldFault {
   message: string;
 }
 
+/** The server has several bundles, each with a class of its own, that call each other through what they share. */
+const MARK = Symbol.for("evenhand.app-error");
+
 /** Operations throw it, edges translate it. `userMessage` is shown to people and says what to do. */
 export class AppError extends Error {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && MARK in value;
+  }
+
+  readonly [MARK] = true;
   readonly code: ErrorCode;
   readonly userMessage: string;
   readonly faults: FieldFault[];

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { makeBundlePrograms } from "./bundle-programs";
+import { makeJudgeProgram } from "./judge-program";
 import { precompress } from "./precompress";
 import { runNode } from "./run";
 
@@ -25,6 +26,7 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
   if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return false;
   say("Building (once, about a minute) ...");
   await runNode(["node_modules/next/dist/bin/next", "build"], { NODE_ENV: "production" });
+  await makeJudgeProgram();
   await precompress(".next/static");
   writeFileSync(STAMP, sources);
   return true;

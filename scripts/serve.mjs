@@ -7,9 +7,9 @@ import sirv from "sirv";
 import { admitRequest, protocolOf, refuse } from "./admit-request.mjs";
 import { calls, followCall } from "./call-outcome.mjs";
 import { compressAnswer } from "./compress-answer.mjs";
+import { openJudgeCalls } from "./judge-calls.mjs";
 import { endSlowClients } from "./slow-clients.mjs";
 import { limitConnections } from "./connection-limit.mjs";
-import { openTrialEntry } from "./trial-entry.mjs";
 
 const port = Number(process.env.PORT ?? 3000);
 const hostname = process.env.HOST ?? "0.0.0.0";
@@ -28,7 +28,8 @@ const ONE_YEAR_SECONDS = 31_536_000;
 const app = next({ dev: false, hostname, port, httpServer: createServer() });
 await app.prepare();
 const handle = app.getRequestHandler();
-const answersTrial = openTrialEntry(hostname);
+// EVENHAND_JUDGE_CALLS=next leaves every call to Next's routes, for tests that compare both.
+const answersJudge = process.env.EVENHAND_JUDGE_CALLS === "next" ? () => false : await openJudgeCalls();
 
 // Hashed names never change what they hold; the build left compressed copies beside them.
 const assets = sirv(".next/static", {
@@ -60,8 +61,9 @@ const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, re
     });
   }
   if (request.url.startsWith("/api/judge/")) {
+    if (answersJudge(request, response)) return;
     compressAnswer(request, response);
-    if (!answersTrial(request, response)) void handle(request, response);
+    void handle(request, response);
   } else {
     const call = followCall(request, response);
     compressStream(request, response, () => {

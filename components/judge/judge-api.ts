@@ -1,5 +1,6 @@
 import type { CompletionView, SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import type { VerdictBody } from "@/lib/score/verdict";
+import { drawRandom, waitMs } from "./wait";
 import { problemsWords } from "./words/en";
 
 /** Status 0: no answer came at all. `message` is for the person. */
@@ -62,8 +63,6 @@ export function isPassing({ status }: Failure): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }
 
-const LONGEST_WAIT_MS = 30_000;
-
 /**
  * Sends the same again while the server is not ready (503), after the wait that it asks for or growing ones. Only for calls
  * that may be repeated. `onWait` is told of each wait; `isWanted` ends it, once the page has gone.
@@ -72,11 +71,12 @@ export async function sendUntilReady<T>(
   send: () => Promise<Answer<T>>,
   { onWait, isWanted }: { onWait: (busy: Failure) => void; isWanted: () => boolean },
 ): Promise<Answer<T>> {
-  for (let waitMs = 1_000; ; waitMs = Math.min(LONGEST_WAIT_MS, waitMs * 2)) {
+  for (let ownMs = 1_000; ; ownMs *= 2) {
     const answer = await send();
     if (answer.ok || answer.status !== 503 || !isWanted()) return answer;
     onWait(answer);
-    await new Promise((later) => setTimeout(later, Math.min(LONGEST_WAIT_MS, answer.retryAfterMs ?? waitMs)));
+    const ms = waitMs(answer.retryAfterMs, ownMs, drawRandom());
+    await new Promise((later) => setTimeout(later, ms));
     if (!isWanted()) return answer;
   }
 }

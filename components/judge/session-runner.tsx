@@ -106,6 +106,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
 }
 
 const toOutcome = (failure: Failure): Outcome => {
-  if (isPassing(failure)) return { is: failure.status === 0 ? "offline" : "busy" };
+  if (isPassing(failure))
+    return { is: failure.status === 0 ? "offline" : "busy", retryAfterMs: failure.retryAfterMs };
   return { is: "refused", message: failure.message };
 };

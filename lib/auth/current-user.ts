@@ -9,6 +9,11 @@ import { signInExpiry } from "./sign-in-lifetime";
 const claimsSchema = z.object({ userId: z.number(), sessionVersion: z.number(), sessionId: z.uuid() });
 const TOUCH_AFTER_MS = 3_600_000;
 
+/** A request, as far as its headers count. */
+interface Headed {
+  headers: { get: (name: string) => string | null };
+}
+
 export interface SignIn {
   user: Actor;
   /** The session of this browser. */
@@ -42,12 +47,12 @@ export async function requireResearcher(): Promise<Actor> {
 }
 
 /** Who is signed in with this request; costs nothing for the public, who carry no such cookie. */
-export async function getSignedInUser(request: { headers: Headers }): Promise<Actor | null> {
+export async function getSignedInUser(request: Headed): Promise<Actor | null> {
   const mayBe = (request.headers.get("cookie") ?? "").includes("authjs.session-token");
   return mayBe ? getCurrentUser() : null;
 }
 
 /** Whether a request comes from a signed-in researcher. */
-export async function isSignedIn(request: { headers: Headers }): Promise<boolean> {
+export async function isSignedIn(request: Headed): Promise<boolean> {
   return (await getSignedInUser(request)) !== null;
 }

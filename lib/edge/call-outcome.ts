@@ -7,6 +7,7 @@ import {
   isUnstorableText,
   storageFault,
 } from "@/lib/db/database-faults";
+import { spreadSeconds } from "./retry-after";
 
 /** What scripts/serve.mjs knows of the request that is being answered, beside what Next knows. */
 interface CallOutcome {
@@ -34,7 +35,7 @@ export function noteFailure(error: unknown): void {
   if (!call || call.status !== null) return;
   if (isDatabaseAway(error) || storageFault(error)) {
     call.status = ERROR_STATUS.unavailable;
-    call.retryAfterSeconds = DATABASE_RETRY_SECONDS;
+    call.retryAfterSeconds = spreadSeconds(DATABASE_RETRY_SECONDS);
   } else {
     call.status = isUnstorableText(error) ? ERROR_STATUS.invalid : statusOf(error);
   }

@@ -1,14 +1,15 @@
 import "server-only";
 import type { z } from "zod";
 import { AppError } from "@/lib/errors";
+import type { JudgeCall } from "./judging/judge-call";
 
 const MAX_BODY_BYTES = 64 * 1024;
 /** A body of 64 KiB can hold tens of thousands of faults; the answer names this many. */
 const MAX_FAULTS = 100;
 
 /** Reads and parses a JSON body: at most 64 KiB, the right media type, the schema's shape; each fault with its path. */
-export async function readJson<S extends z.ZodType>(request: Request, schema: S): Promise<z.output<S>> {
-  return parseBody(await readAnyJson(request), schema);
+export async function readJson<S extends z.ZodType>(call: JudgeCall, schema: S): Promise<z.output<S>> {
+  return parseBody(toJson(await call.readBody(MAX_BODY_BYTES), call.headers.get("content-type")), schema);
 }
 
 /** A JSON body of the right media type, whatever its shape. An empty one counts as `{}` where a call may lack it. */
@@ -19,12 +20,7 @@ export async function readAnyJson(
 ): Promise<unknown> {
   const bytes = await readBytes(request, maxBytes);
   if (mayLack && bytes.length === 0) return {};
-  if (!/^application\/json\b/i.test(request.headers.get("content-type") ?? "")) {
-    throw new AppError("unsupported_media_type", {
-      userMessage: "Send JSON, with Content-Type: application/json.",
-    });
-  }
-  return parse(bytes.toString("utf8"));
+  return toJson(bytes, request.headers.get("content-type"));
 }
 
 /** What was sent, in the schema's shape; each fault with its path. */
@@ -79,9 +75,14 @@ export function tooLarge(bytes: number): AppError {
   });
 }
 
-const parse = (text: string): unknown => {
+const toJson = (bytes: Buffer, type: string | null): unknown => {
+  if (!/^application\/json\b/i.test(type ?? "")) {
+    throw new AppError("unsupported_media_type", {
+      userMessage: "Send JSON, with Content-Type: application/json.",
+    });
+  }
   try {
-    return JSON.parse(text);
+    return JSON.parse(bytes.toString("utf8"));
   } catch (cause) {
     throw new AppError("malformed", { userMessage: "The body is not valid JSON.", cause });
   }

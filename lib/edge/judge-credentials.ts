@@ -1,5 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
+import type { Headed } from "./judging/judge-call";
 
 /** The cookie that holds a session's token, one per study. */
 export function judgeCookieName(slug: string): string {
@@ -11,11 +12,10 @@ export interface JudgeCredentials {
   by: "bearer" | "cookie" | "nothing";
 }
 
-/** Bearer wins; a call by cookie names its study in `?study=`, because a browser may hold several. */
-export function judgeCredentials(request: Request, named?: string): JudgeCredentials {
+/** Bearer wins; a call by cookie names its study, because a browser may hold several. */
+export function judgeCredentials(request: Headed, slug: string | null): JudgeCredentials {
   const bearer = /^Bearer\s+(\S+)$/i.exec(request.headers.get("authorization") ?? "")?.[1];
   if (bearer) return { token: bearer, by: "bearer" };
-  const slug = named ?? new URL(request.url).searchParams.get("study");
   const cookie = slug ? readCookie(request, judgeCookieName(slug)) : null;
   return cookie ? { token: cookie, by: "cookie" } : { token: null, by: "nothing" };
 }
@@ -24,10 +24,7 @@ export function judgeCredentials(request: Request, named?: string): JudgeCredent
  * A browser sends cookies along with forms of other sites. Writes by cookie therefore need a JSON content type (which
  * a form cannot send) and a same-origin mark; a Bearer token is never sent by itself and needs neither.
  */
-export function refuseCrossSiteWrite(
-  request: Request,
-  types: readonly string[] = ["application/json"],
-): void {
+export function refuseCrossSiteWrite(request: Headed, types: readonly string[] = ["application/json"]): void {
   const site = request.headers.get("sec-fetch-site");
   const origin = request.headers.get("origin");
   const isSameOrigin =
@@ -44,7 +41,7 @@ export function refuseCrossSiteWrite(
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
-const readCookie = (request: Request, name: string): string | null => {
+const readCookie = (request: Headed, name: string): string | null => {
   const pairs = (request.headers.get("cookie") ?? "").split(/;\s*/);
   return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
 };

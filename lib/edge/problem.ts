@@ -6,6 +6,8 @@ import {
   storageFault,
 } from "@/lib/db/database-faults";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
+import type { PlainAnswer } from "./judging/judge-call";
+import { spreadSeconds } from "./retry-after";
 
 const TITLES: Record<AppError["code"], string> = {
   invalid: "The content cannot be used",
@@ -26,13 +28,22 @@ const TITLES: Record<AppError["code"], string> = {
 
 /** An error as a problem document (RFC 9457). What is not an AppError is a bug: logged here, told to nobody. */
 export function problemResponse(error: unknown): Response {
+  return toResponse(toProblem(error));
+}
+
+export function toResponse({ body, status, headers }: PlainAnswer): Response {
+  return new Response(body, { status, headers });
+}
+
+/** The same before a server sends it. */
+export function toProblem(error: unknown): PlainAnswer {
   const fault = error instanceof AppError ? null : databaseFault(error);
   if (fault) {
     if (fault.code === "unavailable")
       console.error(
         `${storageFault(error) ? "Nothing can be written" : "The database is away"}: ${String(error)}`,
       );
-    return problemResponse(fault);
+    return toProblem(fault);
   }
   if (!(error instanceof AppError)) {
     console.error(error);
@@ -42,8 +53,9 @@ export function problemResponse(error: unknown): Response {
       detail: "Something went wrong here. What you sent before is kept; try again.",
     });
   }
-  const headers: Record<string, string> = error.retryAfterSeconds
-    ? { "Retry-After": String(error.retryAfterSeconds) }
+  const { retryAfterSeconds: needed } = error;
+  const headers: Record<string, string> = needed
+    ? { "Retry-After": String(ERROR_STATUS[error.code] === 503 ? spreadSeconds(needed) : needed) }
     : {};
   return document(
     ERROR_STATUS[error.code],
@@ -62,11 +74,11 @@ const document = (
   status: number,
   body: Record<string, unknown>,
   headers: Record<string, string> = {},
-): Response =>
-  new Response(JSON.stringify({ ...body, status }), {
-    status,
-    headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
-  });
+): PlainAnswer => ({
+  status,
+  headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+  body: JSON.stringify({ ...body, status }),
+});
 
 /** Somebody must make room first; whoever waits need not ask every few seconds. */
 const STORAGE_RETRY_SECONDS = 15;

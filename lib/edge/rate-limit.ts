@@ -5,6 +5,7 @@ import { deviceOf } from "@/lib/auth/device-cookie";
 import { pool } from "@/lib/db/pool";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import type { Headed } from "./judging/judge-call";
 import { toNetwork } from "./network";
 
 const limiter = (keyPrefix: string, points: number, seconds: number) =>
@@ -33,7 +34,7 @@ const limiterOf = (kind: string, points: number, seconds: number): RateLimiterPo
  */
 export async function countAttempt(
   kind: "start" | "sign-in" | "failed-token",
-  request: { headers: Headers },
+  request: Headed,
   nowMs: number,
 ): Promise<void> {
   const points = { start: env().STARTS_PER_MINUTE, "sign-in": 20, "failed-token": 60 }[kind];
@@ -118,7 +119,7 @@ const inWords = (seconds: number): string =>
   seconds > 90 ? `${Math.ceil(seconds / 60)} minutes` : `${seconds} ${seconds === 1 ? "second" : "seconds"}`;
 
 /** `x-evenhand-address` is written by scripts/serve.mjs from the connection; it removes a client's own first. */
-const addressKey = (request: { headers: Headers }, nowMs: number): string =>
+const addressKey = (request: Headed, nowMs: number): string =>
   keyOf(toNetwork(request.headers.get("x-evenhand-address") ?? "unknown"), nowMs);
 
 const keyOf = (name: string, nowMs: number): string => {

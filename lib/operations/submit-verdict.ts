@@ -6,12 +6,13 @@ import { toTrialView } from "@/lib/blind/to-trial-view";
 import { getCodeLengths } from "@/lib/db/code-lengths";
 import { getStoredVerdicts } from "@/lib/db/stored-verdicts";
 import type { JudgeRow, TrialRow } from "@/lib/db/trials";
-import { type VerdictToStore, storeVerdict } from "@/lib/db/verdicts";
+import type { StoredVerdict, VerdictToStore } from "@/lib/db/verdicts";
 import { verdictIdentity } from "@/lib/score/same-verdict";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { type Asked, storedScores, verdictFaults } from "@/lib/score/verdict-faults";
 import { canAnswer } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
+import { storeTogether } from "./judging/store-together";
 import { presentedChecks } from "./presented-checks";
 import { requireJudge, unknownSession } from "./require-judge";
 import { getTrialOnReturn, returnSession } from "./return-session";
@@ -50,12 +51,10 @@ export async function submitVerdict(request: {
 }
 
 /** One statement; a judge whose session was released while it was idle returns first, then it is said once more. */
-const storeOnReturn = async (
-  verdict: VerdictToStore,
-): Promise<{ me: JudgeRow; next: TrialRow | null } | null> => {
-  const first = await storeVerdict(verdict);
+const storeOnReturn = async (verdict: VerdictToStore): Promise<Exclude<StoredVerdict, "released">> => {
+  const first = await storeTogether(verdict);
   if (first !== "released") return first;
-  const second = (await returnSession(verdict.tokenHash)) ? await storeVerdict(verdict) : null;
+  const second = (await returnSession(verdict.tokenHash)) ? await storeTogether(verdict) : null;
   return second === "released" ? null : second;
 };
 

@@ -15,7 +15,7 @@ import { verdictSchema } from "@/lib/score/verdict";
 import { contract } from "./contract";
 import { slugParams } from "./study-schemas";
 
-/** The judges' interface, by the schemas that its routes use; the routes themselves are lib/edge/judge-route.ts'. */
+/** The judges' interface, by the schemas that its routes use; the calls themselves are in lib/edge/judging. */
 const shared = { group: "Judge interface", scope: null } as const;
 const unknownToken = { not_signed_in: "No session's token, or one that is not known." };
 const position = z.strictObject({ position: z.coerce.number().int().min(1).describe("From 1") });

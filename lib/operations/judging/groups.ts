@@ -9,27 +9,34 @@ interface Waiting<Given, Result> {
   failed: (error: unknown) => void;
 }
 
+interface Line<Given, Result> {
+  waiting: Waiting<Given, Result>[];
+  /** Groups that are worked on now. */
+  groups: number;
+}
+
 /**
- * Lets requests about one thing (a study) be worked on in groups, one group after the other: whoever comes while a group
- * is worked on waits for the next. `work` answers for each member in order; if it throws, every member fails with that error.
+ * Lets requests about one thing (a study) be worked on in groups, at most `lanes` groups at a time: whoever comes while so many
+ * are worked on waits for the next. `work` answers for each member in order; if it throws, every member fails with that error.
  */
 export function createGroups<Given, Result>(
   work: (group: Given[]) => Promise<Outcome<Result>[]>,
   most: number,
+  lanes = 1,
 ): (key: number, given: Given) => Promise<Result> {
-  const lines = new Map<number, Waiting<Given, Result>[]>();
-  const workOff = async (key: number, line: Waiting<Given, Result>[]): Promise<void> => {
-    while (line.length > 0) await settle(line.splice(0, most), work);
-    lines.delete(key);
+  const lines = new Map<number, Line<Given, Result>>();
+  const workOff = async (key: number, line: Line<Given, Result>): Promise<void> => {
+    line.groups += 1;
+    while (line.waiting.length > 0) await settle(line.waiting.splice(0, most), work);
+    line.groups -= 1;
+    if (line.groups === 0) lines.delete(key);
   };
   return (key, given) =>
     new Promise<Result>((done, failed) => {
-      const line = lines.get(key);
-      const waiting = { given, done, failed };
-      if (line) return void line.push(waiting);
-      const fresh = [waiting];
-      lines.set(key, fresh);
-      void workOff(key, fresh);
+      const line = lines.get(key) ?? { waiting: [], groups: 0 };
+      lines.set(key, line);
+      line.waiting.push({ given, done, failed });
+      if (line.groups < lanes) void workOff(key, line);
     });
 }
 

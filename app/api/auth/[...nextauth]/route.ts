@@ -5,8 +5,8 @@ import { handlers } from "@/lib/auth/next-auth";
 import { isHttps, ownOrigin } from "@/lib/auth/own-address";
 import { throttledSeconds } from "@/lib/auth/throttled";
 import { readLimited } from "@/lib/edge/json-body";
-import { json } from "@/lib/edge/judge-route";
-import { problemResponse } from "@/lib/edge/problem";
+import { json } from "@/lib/edge/judging/judge-call";
+import { problemResponse, toResponse } from "@/lib/edge/problem";
 import { toOwnPath } from "@/lib/edge/return-path";
 import { AppError } from "@/lib/errors";
 
@@ -17,7 +17,8 @@ const POSTS = /^\/api\/auth\/(callback\/credentials|signout)$/;
 export async function GET(request: NextRequest): Promise<Response> {
   try {
     requireKnown(request, GETS);
-    if (request.nextUrl.pathname.endsWith("/session") && !(await getCurrentUser())) return json(null);
+    if (request.nextUrl.pathname.endsWith("/session") && !(await getCurrentUser()))
+      return toResponse(json(null));
     return withOwnPath(request, await handlers.GET(request));
   } catch (error) {
     return problemResponse(error);

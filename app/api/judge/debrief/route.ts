@@ -1,6 +1,7 @@
-import { json, judgeRoute } from "@/lib/edge/judge-route";
+import { json } from "@/lib/edge/judging/judge-call";
+import { judgeRoute } from "@/lib/edge/judging/judge-route";
 import { getDebriefOfToken } from "@/lib/operations/get-debrief";
 
-export const GET = judgeRoute(async (_request, { token }) =>
+export const GET = judgeRoute(async (_call, { token }) =>
   json(await getDebriefOfToken({ token, nowMs: Date.now() })),
 );

@@ -1,7 +1,8 @@
-import { json, judgeRoute } from "@/lib/edge/judge-route";
-import { getJudgeProgress } from "@/lib/operations/get-judge-trial";
+import { getSessionCall } from "@/lib/edge/judging/calls";
+import { json } from "@/lib/edge/judging/judge-call";
+import { judgeRoute } from "@/lib/edge/judging/judge-route";
 import { withdrawSession } from "@/lib/operations/withdraw-session";
 
-export const GET = judgeRoute(async (_request, { token }) => json(await getJudgeProgress({ token })));
+export const GET = judgeRoute((_call, { token }) => getSessionCall(token));
 
-export const DELETE = judgeRoute(async (_request, { token }) => json(await withdrawSession({ token })));
+export const DELETE = judgeRoute(async (_call, { token }) => json(await withdrawSession({ token })));

@@ -1,11 +1,12 @@
 import { readJson } from "@/lib/edge/json-body";
-import { json, judgeRoute } from "@/lib/edge/judge-route";
+import { json } from "@/lib/edge/judging/judge-call";
+import { judgeRoute } from "@/lib/edge/judging/judge-route";
 import { getJudgeClosing } from "@/lib/operations/get-judge-closing";
 import { closingSchema, submitClosing } from "@/lib/operations/submit-closing";
 
-export const GET = judgeRoute(async (_request, { token }) => json(await getJudgeClosing({ token })));
+export const GET = judgeRoute(async (_call, { token }) => json(await getJudgeClosing({ token })));
 
-export const PUT = judgeRoute(async (request, { token }) => {
-  const { answers } = await readJson(request, closingSchema);
+export const PUT = judgeRoute(async (call, { token }) => {
+  const { answers } = await readJson(call, closingSchema);
   return json(await submitClosing({ token, answers }));
 });

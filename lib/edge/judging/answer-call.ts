@@ -1,0 +1,29 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { type JudgeCredentials, judgeCredentials, refuseCrossSiteWrite } from "@/lib/edge/judge-credentials";
+import { toProblem } from "@/lib/edge/problem";
+import { countAttempt } from "@/lib/edge/rate-limit";
+import type { JudgeCall, PlainAnswer } from "./judge-call";
+
+/** Answers a call of the judge interface: credentials, the cross-site rule, problem documents. Never throws. */
+export async function answerCall(
+  call: JudgeCall,
+  act: (judge: JudgeCredentials) => Promise<PlainAnswer>,
+): Promise<PlainAnswer> {
+  const judge = judgeCredentials(call, call.study);
+  try {
+    if (call.method !== "GET" && judge.by === "cookie") refuseCrossSiteWrite(call);
+    return await act(judge);
+  } catch (error) {
+    return toProblem(judge.token ? await countedFailure(error, call) : error);
+  }
+}
+
+/** A token that nobody was given counts as an attempt at guessing one; known tokens are never slowed down. */
+const countedFailure = (error: unknown, call: JudgeCall): Promise<unknown> =>
+  error instanceof AppError && error.code === "not_signed_in"
+    ? countAttempt("failed-token", call, Date.now()).then(
+        () => error,
+        (tooMany: unknown) => tooMany,
+      )
+    : Promise.resolve(error);
