@@ -9,10 +9,13 @@ export interface Plan {
   slow: { heads: number; bodies: number; readers: number; idle: number };
 }
 
+/** A slow machine may send fewer. */
+const INPUTS = Number(process.env.ATTACK_INPUTS ?? 100_000);
+
 const FULL: Plan = {
   seed: "attack of 2026-11-23",
   kills: { times: 100, judges: 24 },
-  inputs: { count: 100_000, atOnce: 24 },
+  inputs: { count: INPUTS, atOnce: 24 },
   matrix: { everyNth: 1 },
   bursts: { starts: 500, doubleClicks: 100, retriedVerdicts: 400, retries: 6 },
   slow: { heads: 400, bodies: 100, readers: 60, idle: 400 },

@@ -47,14 +47,14 @@ export async function attackBySlowness(house: House, plan: Plan, owner: Person):
   return tally;
 }
 
-/** Its table of samples is larger than what the system takes for a reader who reads nothing. */
+/** Its table of tasks, of 14 MB, is larger than what the system takes for a reader who reads nothing. */
 async function makeLargeStudy({ actor }: Person): Promise<void> {
-  await makeTestStudy({ slug: SLUG, design: "human-or-robot", tasks: 2, owner: actor, isDraft: true });
+  await makeTestStudy({ slug: SLUG, design: "side-by-side", tasks: 2, owner: actor, isDraft: true });
   await addSamples({
-    ...{ slug: SLUG, tasks: [], now: new Date() },
-    samples: Array.from({ length: 1500 }, (_, at) => ({
-      ...{ key: `large-${at}`, system: "generator", language: "plain", taskKey: null, vetted: null },
-      ...{ original: `line ${at}\n`.repeat(900), provenance: {} },
+    ...{ slug: SLUG, samples: [], now: new Date() },
+    tasks: Array.from({ length: 1500 }, (_, at) => ({
+      ...{ key: `large-${at}`, language: "plain", title: `Large ${at}` },
+      body: `line ${at}\n`.repeat(900),
     })),
   });
 }
@@ -75,7 +75,7 @@ const head = (method: string, path: string, header: string, type: string): strin
 
 const readNothing = (socket: Socket, { readToken }: Person): void => {
   socket.pause();
-  const path = `/api/v1/studies/${SLUG}/export/samples.csv`;
+  const path = `/api/v1/studies/${SLUG}/export/tasks.csv`;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${readToken}\r\n\r\n`);
 };
 
