@@ -4,12 +4,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
 import { makeTestStudy } from "@/lib/operations/test-study";
 import { toVerdict } from "@/scripts/blindness/whole-verdict";
-import type { House } from "../house";
-import { type Answer, asJson, ask, inParallel, later } from "../http";
-import type { Acknowledged } from "../judge";
-import type { Plan } from "../plan";
-import { checkStored } from "../stored";
-import { type Tally, newTally, note } from "../tally";
+import type { House } from "@/attack/house";
+import { type Answer, asJson, ask, inParallel, later } from "@/attack/http";
+import type { Acknowledged } from "@/attack/judge";
+import type { Plan } from "@/attack/plan";
+import { checkStored } from "@/attack/stored";
+import { type Tally, newTally, note } from "@/attack/tally";
 
 const SLUG = "bursts";
 

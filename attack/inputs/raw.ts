@@ -1,5 +1,5 @@
 import { connect } from "node:net";
-import { addressOf } from "../http";
+import { addressOf } from "@/attack/http";
 
 /** The status of the answer to some bytes; 0 when the connection ended without one, null after half a minute without either. */
 export function sendRaw(address: string, bytes: string | Buffer, from: number): Promise<number | null> {

@@ -1,6 +1,6 @@
 import type { Random } from "@/lib/simulate/random";
 import { MALFORMED_ARGUMENTS } from "@/e2e/built-actions";
-import type { Person } from "../people";
+import type { Person } from "@/attack/people";
 import { SEGMENTS, TEXTS, VERBS, mutate, oddJson, oddValue, pick } from "./odd";
 import { toBytes } from "./raw";
 import type { ApiTarget, Targets } from "./targets";

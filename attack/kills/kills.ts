@@ -2,12 +2,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
 import { makeTestStudy } from "@/lib/operations/test-study";
 import { type Random, seededRandom } from "@/lib/simulate/random";
-import type { House } from "../house";
-import { later } from "../http";
-import { type Acknowledged, PatientJudge } from "../judge";
-import type { Plan } from "../plan";
-import { checkStored } from "../stored";
-import { type Tally, newTally } from "../tally";
+import type { House } from "@/attack/house";
+import { later } from "@/attack/http";
+import { type Acknowledged, PatientJudge } from "@/attack/judge";
+import type { Plan } from "@/attack/plan";
+import { checkStored } from "@/attack/stored";
+import { type Tally, newTally } from "@/attack/tally";
 
 const SLUG = "kills";
 const KINDS = ["node", "backend", "database", "everything"] as const;

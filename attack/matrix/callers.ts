@@ -1,5 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import type { Person } from "../people";
+import type { Person } from "@/attack/people";
 
 /** Somebody who asks, by one means. */
 export interface Caller {

@@ -4,8 +4,8 @@ import type { StudyState } from "@/lib/study/lifecycle";
 import { setMember } from "@/lib/operations/set-member";
 import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
 import { makeTestStudy } from "@/lib/operations/test-study";
-import { asJson, ask } from "../http";
-import type { Person } from "../people";
+import { asJson, ask } from "@/attack/http";
+import type { Person } from "@/attack/people";
 
 /** A study of the owner's in one state, with an editor and a viewer. */
 export async function makeStudyIn(

@@ -1,11 +1,11 @@
 import { type Socket, connect } from "node:net";
 import { addSamples } from "@/lib/operations/add-samples";
 import { makeTestStudy } from "@/lib/operations/test-study";
-import type { House } from "../house";
-import { addressOf, ask, later } from "../http";
-import type { Person } from "../people";
-import type { Plan } from "../plan";
-import { type Tally, newTally, note } from "../tally";
+import type { House } from "@/attack/house";
+import { addressOf, ask, later } from "@/attack/http";
+import type { Person } from "@/attack/people";
+import type { Plan } from "@/attack/plan";
+import { type Tally, newTally, note } from "@/attack/tally";
 
 /** The server promises to end each of these within 60 s and a check of every 5 s. */
 const OVER_MS = 80_000;
@@ -36,7 +36,8 @@ export async function attackBySlowness(house: House, plan: Plan, owner: Person):
 
   const waits = await askMeanwhile(house, tally, () => open.size > 0);
   // Whoever reads nothing does not notice that the connection has ended either: what comes after that tells.
-  await Promise.all([...open].map(([socket, kind]) => kind === READER && readRest(socket, tally)));
+  const reading = [...open].filter(([, kind]) => kind === READER);
+  await Promise.all(reading.map(([socket]) => readRest(socket, tally)));
   for (const kind of open.values()) note(tally, "wrong", `${kind} is still open after ${OVER_MS / 1000} s`);
   for (const socket of open.keys()) socket.destroy();
   const p95 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? Number.NaN;

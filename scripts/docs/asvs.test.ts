@@ -11,7 +11,7 @@ interface Line {
   why: string;
 }
 
-const lines = parse(readFileSync("docs/asvs.csv"), { columns: true }) as Line[];
+const lines = parse<Line>(readFileSync("docs/asvs.csv"), { columns: true });
 const ANSWERS = ["met", "partly", "not met", "not applicable"];
 
 /** The requirements of ASVS 4.0.3 of level 1 or 2, without those that were withdrawn: by section, from its own list. */
