@@ -72,6 +72,7 @@ export default tseslint.config(
       "instrumentation.ts",
       "**/*.test.ts",
       "e2e/**",
+      "attack/**",
       "bench/**",
       "scripts/**",
       "seed/**",
@@ -222,5 +223,5 @@ export default tseslint.config(
   room(["lib/operations/**/*.test.ts"], edge, routes, markup, react),
   room(["lib/db/**"], routes, operations, markup, react),
   room(["lib/auth/**", "lib/edge/**"], client, routes, markup),
-  room(["seed/**", "bench/**", "e2e/**", "scripts/**"], routes),
+  room(["seed/**", "attack/**", "bench/**", "e2e/**", "scripts/**"], routes),
 );

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type RunningDatabase, startEmbeddedDatabase } from "@/scripts/embedded-database";
-import { expect, newSlug, test, untilAwake } from "./fixtures";
+import { expect, newAccount, newSlug, test, untilAwake } from "./fixtures";
 import { type Gate, openGate } from "./gate";
 import { HttpJudge, toVerdict } from "./http-judge";
 import { type Inside, openInside } from "./inside";
@@ -93,6 +93,38 @@ test("a judge's page waits while the database is away, and starts and sends by i
   await gate.open();
   await expect(page.getByRole("heading", { name: `Trial 2 of ${total}` })).toBeVisible({ timeout: 20_000 });
   expect(await inside.ask("scores", slug)).toHaveLength(1);
+});
+
+test("signing out while the database is away clears the cookie, and says that the session is still open", async ({
+  browser,
+}) => {
+  const account = await newAccount(inside.ask, server.address, false);
+  const context = await browser.newContext({ storageState: account.signIn });
+  const page = await context.newPage();
+  await page.goto(`${server.address}/account`);
+  await untilAwake(page);
+  await gate.shut();
+  await page.getByRole("button", { name: "Sign out", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Signed out in this browser only" })).toBeVisible();
+  expect((await context.cookies()).filter(({ name }) => name.includes("session-token"))).toEqual([]);
+
+  const other = await browser.newContext({ storageState: account.signIn });
+  const csrf = (await (await other.request.get(`${server.address}/api/auth/csrf`)).json()) as {
+    csrfToken: string;
+  };
+  const answer = await other.request.post(`${server.address}/api/auth/signout`, {
+    form: csrf,
+    maxRedirects: 0,
+  });
+  expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "5"]);
+  expect((await other.cookies()).filter(({ name }) => name.includes("session-token"))).toEqual([]);
+  await gate.open();
+  // As the page says: the session is there until it is ended.
+  const copy = await browser.newContext({ storageState: account.signIn });
+  await expect
+    .poll(async () => (await copy.request.get(`${server.address}/account`, { maxRedirects: 0 })).status())
+    .toBe(200);
+  for (const one of [context, other, copy]) await one.close();
 });
 
 test("a configured https address gives secure cookies and HSTS, and nothing comes from the Host header", async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { type RequestOptions, request as send } from "node:http";
 import { request } from "@playwright/test";
+import { MALFORMED_ARGUMENTS, listBuiltActions } from "./built-actions";
 import { type Account, expect, newAccount, newSlug, test, untilAwake } from "./fixtures";
 
 /** What an attack on the production build found. Requests are sent by Node, which leaves a path as it is. */
@@ -123,6 +124,45 @@ test("the account page lists the browsers that are signed in, and ends one of th
   await expect(sessions).toHaveCount(1);
 });
 
+test("of two changes of a password at once one happens, and every other device is signed out", async ({
+  browser,
+  ask: inside,
+  serverAddress,
+}) => {
+  const account = await newAccount(inside, serverAddress, false);
+  const pages = await Promise.all(
+    [1, 2].map(async () => (await browser.newContext({ storageState: account.signIn })).newPage()),
+  );
+  for (const [at, page] of pages.entries()) {
+    await page.goto("/account");
+    await untilAwake(page);
+    await page.getByLabel("Current password").fill(account.password);
+    await page.getByLabel("New password").fill(`${["first", "second"][at]} of two plain phrases`);
+  }
+  await Promise.all(pages.map((page) => page.getByRole("button", { name: "Change the password" }).click()));
+  const changed = pages.map((page) =>
+    page.waitForURL(/password=changed/).then(
+      () => "changed",
+      () => "not",
+    ),
+  );
+  const refused = pages.map((page) =>
+    page
+      .getByText(/changed somewhere else|sign in first|not the one you sign in with/)
+      .first()
+      .waitFor()
+      .then(
+        () => "refused",
+        () => "not",
+      ),
+  );
+  const outcomes = await Promise.all(pages.map((_, at) => Promise.race([changed[at], refused[at]])));
+  expect(outcomes.sort()).toEqual(["changed", "refused"]);
+  // Both browsers began with a copy of this one's cookie.
+  await expectSignedOut(account, serverAddress);
+  for (const page of pages) await page.context().close();
+});
+
 test("the sign-in library shows no page of its own and believes no address of the request", async ({
   serverAddress,
 }) => {
@@ -156,7 +196,7 @@ test("no malformed server action answers 5xx, signed in or not", async ({ ask: i
   const actions = listBuiltActions(slug);
   expect(actions.length).toBeGreaterThan(30);
   for (const { id, name, path } of actions)
-    for (const [type, body] of MALFORMED)
+    for (const [type, body] of MALFORMED_ARGUMENTS)
       for (const visitor of visitors) {
         // This one would end the visitor's session, as it should.
         if (name === "signOutAction" && body === "[]") continue;
@@ -172,43 +212,6 @@ test("no malformed server action answers 5xx, signed in or not", async ({ ask: i
   expect(faults).toEqual([]);
   for (const visitor of visitors) await visitor.dispose();
 });
-
-const JSON_TEXT = "text/plain;charset=UTF-8";
-const MULTIPART = "multipart/form-data; boundary=x";
-/** Bodies that no page of ours sends, as a server action's. */
-const MALFORMED: readonly [type: string, body: string][] = [
-  ...[
-    "[]",
-    "{{{",
-    "",
-    "[null,null,null,null]",
-    "[1,2,3,4]",
-    '["a\\u0000b","a\\u0000b"]',
-    '[{"a":1},{},[],{}]',
-  ].map((body): [string, string] => [JSON_TEXT, body]),
-  [JSON_TEXT, '["$F1","$K1","$@5","$Q9"]'],
-  ["application/xml", "<a/>"],
-  [MULTIPART, "--x\r\nnonsense"],
-  [MULTIPART, '--x\r\nContent-Disposition: form-data; name="0"\r\n\r\n{{{\r\n--x--\r\n'],
-];
-
-/** The server actions of the build, each with a page that has it. */
-const listBuiltActions = (slug: string) => {
-  const manifest = JSON.parse(readFileSync(".next/server/server-reference-manifest.json", "utf8")) as {
-    node: Record<string, { exportedName: string; workers: Record<string, unknown> }>;
-  };
-  return Object.entries(manifest.node).map(([id, { exportedName, workers }]) => ({
-    id,
-    name: exportedName,
-    path:
-      (Object.keys(workers)[0] ?? "")
-        .replace(/^app/, "")
-        .replace(/\/page$/, "")
-        .replaceAll(/\/\([^)]*\)/g, "")
-        .replace("[study]", slug)
-        .replaceAll(/\[\w+\]/g, "none") || "/",
-  }));
-};
 
 const expectSignedOut = async ({ signIn }: Account, baseURL: string): Promise<void> => {
   const copy = await request.newContext({ baseURL, storageState: signIn });

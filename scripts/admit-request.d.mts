@@ -8,7 +8,7 @@ export interface Refusal {
 
 export function admitRequest(
   request: IncomingMessage,
-  options?: { isBehindProxy?: boolean; publicProtocol?: "http" | "https" | undefined; ownKey?: string },
+  options?: { isBehindProxy?: boolean; publicUrl?: URL | undefined; ownKey?: string },
 ): Refusal | null;
 export function refuse(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void;
 export function protocolOf(request: IncomingMessage): "http" | "https";

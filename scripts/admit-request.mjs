@@ -21,12 +21,12 @@ const API_METHODS = [...PAGE_METHODS, "PUT", "PATCH", "DELETE", "OPTIONS"];
  * Rewrites a request's address and headers. Returns null, or the refusal to send: its status, detail and headers.
  *
  * @param isBehindProxy whether the last hop is a proxy that the administrator named (TRUST_PROXY=1)
- * @param publicProtocol the protocol of PUBLIC_URL, where that is configured
+ * @param publicUrl PUBLIC_URL, where that is configured
  * @param ownKey a secret of this process, which marks its requests to itself
  */
-export function admitRequest(request, { isBehindProxy = false, publicProtocol, ownKey } = {}) {
+export function admitRequest(request, { isBehindProxy = false, publicUrl, ownKey } = {}) {
   const isOwn = ownKey !== undefined && request.headers[OWN] === ownKey;
-  if (!isOwn) rewriteHeaders(request, isBehindProxy, publicProtocol);
+  if (!isOwn) rewriteHeaders(request, isBehindProxy, publicUrl);
   if (ownKey !== undefined) request.headers[OWN] = ownKey;
   const url = normaliseUrl(request.url ?? "");
   if (url === null)
@@ -100,15 +100,28 @@ const decode = (text) => {
   }
 };
 
-const rewriteHeaders = (request, isBehindProxy, publicProtocol) => {
+const rewriteHeaders = (request, isBehindProxy, publicUrl) => {
   const { headers } = request;
   for (const name of [ADDRESS, OWN, ACTION_FORWARDED]) delete headers[name];
   const forwarded = lastOf(headers["x-forwarded-for"]);
   const forwardedProtocol = lastOf(headers["x-forwarded-proto"]);
+  const host = hostOf(headers, isBehindProxy, publicUrl);
   if (!isBehindProxy) for (const name of FORWARDED) delete headers[name];
   headers[ADDRESS] = (isBehindProxy && forwarded) || request.socket.remoteAddress || "unknown";
+  const publicProtocol = publicUrl?.protocol.slice(0, -1);
   const protocol = publicProtocol ?? (isBehindProxy ? forwardedProtocol : undefined);
   headers["x-forwarded-proto"] = protocol === "https" ? "https" : "http";
+  if (host) headers.host = headers["x-forwarded-host"] = host;
+};
+
+/**
+ * The host that the browser asked, where a proxy sends another one: a write is taken only if it comes from a page of that
+ * host. What comes from a page of PUBLIC_URL came for PUBLIC_URL, whatever the proxy made of its Host.
+ */
+const hostOf = ({ origin, "x-forwarded-host": forwarded }, isBehindProxy, publicUrl) => {
+  const from = URL.canParse(origin ?? "") ? new URL(origin).origin : null;
+  if (publicUrl && from === publicUrl.origin) return publicUrl.host;
+  return isBehindProxy ? lastOf(forwarded) : "";
 };
 
 /** The value that the last hop added. */

@@ -81,9 +81,9 @@ describe("the path of a request", () => {
 describe("a request", () => {
   const ownKey = "a secret of the process";
   let isBehindProxy = false;
-  let publicProtocol: "https" | undefined;
+  let publicUrl: URL | undefined;
   const server = createServer((request, response) => {
-    const refusal = admitRequest(request, { isBehindProxy, publicProtocol, ownKey });
+    const refusal = admitRequest(request, { isBehindProxy, publicUrl, ownKey });
     if (refusal) return refuse(request, response, refusal);
     response.end(JSON.stringify(request.headers));
   });
@@ -146,9 +146,29 @@ describe("a request", () => {
   });
 
   test("has the protocol of the configured address", async () => {
-    publicProtocol = "https";
+    publicUrl = new URL("https://study.example.org");
     expect(await seen({})).toMatchObject({ "x-forwarded-proto": "https" });
-    publicProtocol = undefined;
+    publicUrl = undefined;
+  });
+
+  test("from a page of the configured address has that host, whatever the proxy's is, and no other origin has", async () => {
+    publicUrl = new URL("https://study.example.org");
+    const upstream = { Host: "127.0.0.1:3000" };
+    const own = { host: "study.example.org", "x-forwarded-host": "study.example.org" };
+    expect(await seen({ ...upstream, Origin: "https://study.example.org" })).toMatchObject(own);
+    for (const origin of ["https://elsewhere.example", "http://study.example.org", "null", "nonsense"]) {
+      const headers = await seen({ ...upstream, Origin: origin, "X-Forwarded-Host": "elsewhere.example" });
+      expect(headers, origin).toMatchObject({ host: "127.0.0.1:3000", origin });
+      expect(headers, origin).not.toHaveProperty("x-forwarded-host");
+    }
+    publicUrl = undefined;
+  });
+
+  test("has the host that a named proxy added last", async () => {
+    isBehindProxy = true;
+    const forwarded = { Host: "127.0.0.1:3000", "X-Forwarded-Host": "elsewhere.example, study.example.org" };
+    expect(await seen(forwarded)).toMatchObject({ host: "study.example.org" });
+    isBehindProxy = false;
   });
 
   test("with a climbing path gets one 400, and with an unknown method a 405 that names the known ones", async () => {

@@ -22,7 +22,7 @@ export interface RunningDatabase {
  */
 export async function startEmbeddedDatabase(
   where: string,
-  { isOpenToAll = false } = {},
+  { isOpenToAll = false, port: wanted }: { isOpenToAll?: boolean; port?: number } = {},
 ): Promise<RunningDatabase> {
   const folder = resolve(where);
   const data = join(folder, "postgres");
@@ -39,7 +39,7 @@ export async function startEmbeddedDatabase(
   }
   const wasRunning = await isRunning(data);
   const password = (await readFile(join(folder, "database-password"), "utf8")).trim();
-  const port = wasRunning ? await runningPort(data) : await freePort();
+  const port = wasRunning ? await runningPort(data) : (wanted ?? (await freePort()));
   if (!wasRunning) {
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
     await pgCtl(["start", "-w", "-t", "60", "-D", data, "-l", join(data, "server.log"), "-o", options]);

@@ -17,10 +17,13 @@ const isBehindProxy = process.env.TRUST_PROXY === "1";
 const publicUrl = new URL(process.env.PUBLIC_URL || `http://localhost:${port}`);
 // The sign-in library builds its addresses from this instead of the Host header.
 process.env.AUTH_URL = publicUrl.origin;
+// Where Next sends a server action of another page, which is this server itself. By default it would ask the protocol that the
+// browser used, and this server speaks HTTP whatever the proxy speaks.
+process.env.__NEXT_PRIVATE_ORIGIN = `http://${toOwnHost(hostname)}:${port}`;
 const admission = {
   isBehindProxy,
   ownKey: randomBytes(32).toString("base64url"),
-  publicProtocol: process.env.PUBLIC_URL ? publicUrl.protocol.slice(0, -1) : undefined,
+  publicUrl: process.env.PUBLIC_URL ? publicUrl : undefined,
 };
 const ONE_YEAR_SECONDS = 31_536_000;
 // Next would take connections that ask for another protocol off this server, unadmitted, and leave them open; it gets those of a
@@ -94,4 +97,11 @@ function unlistSingleHeaders(response) {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) =>
     set(name, Array.isArray(value) && value.length === 1 ? value[0] : value);
+}
+
+/** The host under which this server reaches itself: one that stands for all addresses is none to connect to. */
+function toOwnHost(host) {
+  if (host === "0.0.0.0") return "127.0.0.1";
+  if (host === "::") return "[::1]";
+  return host.includes(":") ? `[${host}]` : host;
 }

@@ -58,6 +58,8 @@ const config = async (request: Request | undefined): Promise<NextAuthConfig> => 
     // The server's own address is AUTH_URL, which scripts/serve.mjs and the start set; the Host header is not used then.
     trustHost: true,
     useSecureCookies: isHttps({ headers: sent }),
+    // By this prefix a browser takes the cookie from this very host alone, and over HTTPS; the library's own says only the latter.
+    cookies: isHttps({ headers: sent }) ? { sessionToken: { name: "__Host-authjs.session-token" } } : {},
     session: { strategy: "jwt", maxAge: MAX_AGE_SECONDS },
     pages: { signIn: "/sign-in", error: "/sign-in" },
     providers: [

@@ -41,6 +41,14 @@ export function noteFailure(error: unknown): void {
   }
 }
 
+/** Takes back what was noted, for an answer that says in its own words what failed. Returns whether anything had. */
+export function takeFailure(): boolean {
+  const call = current();
+  if (!call || call.status === null) return false;
+  Object.assign(call, { status: null, retryAfterSeconds: null });
+  return true;
+}
+
 /** Runs an action whose errors Next answers. */
 export async function noteFailures<T>(act: () => Promise<T>): Promise<T> {
   try {

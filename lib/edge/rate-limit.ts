@@ -47,8 +47,9 @@ export async function countSignIn(
   request: { headers: Headers },
   nowMs: number,
 ): Promise<() => Promise<void>> {
-  if (deviceOf(request, email) === null) await countAttempt("sign-in", request, nowMs);
-  return countPassword(email, request, nowMs);
+  const device = await deviceOf(request, email);
+  if (device === null) await countAttempt("sign-in", request, nowMs);
+  return countTries(email, device, request, nowMs);
 }
 
 const DAY_S = 86_400;
@@ -73,12 +74,33 @@ export async function countPassword(
   request: { headers: Headers },
   nowMs: number,
 ): Promise<() => Promise<void>> {
+  return countTries(email, await deviceOf(request, email), request, nowMs);
+}
+
+/**
+ * Forgets the tries at an account's password, from everywhere and from this address: they were at another password than
+ * the one that its owner has just set.
+ */
+export async function forgetPasswordTries(
+  email: string,
+  request: { headers: Headers },
+  nowMs: number,
+): Promise<void> {
   const account = keyOf(email.trim().toLowerCase(), nowMs);
-  const device = deviceOf(request, email);
+  const { tries, pause, everywhere } = passwordLimiters();
+  await everywhere.delete(account);
+  for (const limit of [tries, pause]) await limit.delete(`${account}.${addressKey(request, nowMs)}`);
+}
+
+const countTries = async (
+  email: string,
+  device: string | null,
+  request: { headers: Headers },
+  nowMs: number,
+): Promise<() => Promise<void>> => {
+  const account = keyOf(email.trim().toLowerCase(), nowMs);
   const key = `${account}.${device === null ? addressKey(request, nowMs) : keyOf(`device ${device}`, nowMs)}`;
-  const tries = limiterOf("password-tries", Number.MAX_SAFE_INTEGER, DAY_S);
-  const pause = limiterOf("password-pause", 1, QUARTER_HOUR_S);
-  const everywhere = limiterOf("password", 100, QUARTER_HOUR_S);
+  const { tries, pause, everywhere } = passwordLimiters();
   const { consumedPoints } = await tries.consume(key);
   const delay = delayAfter(consumedPoints);
   try {
@@ -94,7 +116,14 @@ export async function countPassword(
     await pause.delete(key);
     if (device === null) await everywhere.reward(account, 1);
   };
-}
+};
+
+const passwordLimiters = () => ({
+  tries: limiterOf("password-tries", Number.MAX_SAFE_INTEGER, DAY_S),
+  pause: limiterOf("password-pause", 1, QUARTER_HOUR_S),
+  everywhere: limiterOf("password", 100, QUARTER_HOUR_S),
+});
+
 const WRONG = "wrong passwords for this e-mail";
 
 const consume = async (

@@ -8,7 +8,7 @@ import { isHttps } from "@/lib/auth/own-address";
 export async function signInHere(email: string, password: string): Promise<void> {
   const request = { headers: await headers() };
   await signIn("credentials", { email, password, redirect: false });
-  if (deviceOf(request, email) !== null) return;
-  const { name, value, options } = makeDeviceCookie(email, isHttps(request));
-  (await cookies()).set(name, value, options);
+  if ((await deviceOf(request, email)) !== null) return;
+  const device = await makeDeviceCookie(email, isHttps(request));
+  if (device) (await cookies()).set(device.name, device.value, device.options);
 }

@@ -4,7 +4,7 @@ import { hashPassword, isPasswordRight } from "@/lib/auth/password";
 import { db } from "@/lib/db/client";
 import { getUserByEmail } from "@/lib/db/users";
 import { changePassword } from "./change-password";
-import { createSignInSession, getSignInSession } from "@/lib/db/sign-in-sessions";
+import { createSignInSession, deleteSignInSession, getSignInSession } from "@/lib/db/sign-in-sessions";
 import { signInExpiry } from "@/lib/auth/sign-in-lifetime";
 import { createAccountLink } from "./create-account-link";
 import { createApiToken } from "./create-api-token";
@@ -52,12 +52,26 @@ describe("changing a password", () => {
   test("ends every session and every unused link, and of two at once one happens", async () => {
     const { path } = await createAccountLink({ actor: admin, email: ada.email, now });
     const before = await versionOf(ada);
+    const devices = await Promise.all(
+      ["Firefox on Linux", "Safari on iOS", "Chrome on Android"].map((browser) =>
+        createSignInSession({ userId: ada.id, browser, now, expired: signInExpiry(now) }),
+      ),
+    );
+    const others = await createSignInSession({ userId: admin.id, browser: "x", now, expired: now });
     const both = await Promise.allSettled([
       change(PASSWORD, "new horse battery"),
       change(PASSWORD, "newer horse battery"),
     ]);
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await versionOf(ada)).toBe(before + 1);
+    for (const { id } of devices) expect(await getSignInSession(id)).toBeNull();
+    expect(await getSignInSession(others.id)).not.toBeNull();
+    await deleteSignInSession({ id: others.id, userId: admin.id });
+    const hash = (await getUserByEmail(ada.email))?.passwordHash;
+    const opens = ["new horse battery", "newer horse battery"].map((password) =>
+      isPasswordRight(hash, password),
+    );
+    expect(await Promise.all(opens)).toEqual(both.map(({ status }) => status === "fulfilled"));
     const token = path.split("/").at(-1) ?? "";
     await expect(getAccountLink({ token, nowMs: now.getTime() })).resolves.toBeNull();
   });

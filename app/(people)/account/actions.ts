@@ -9,7 +9,7 @@ import { requireResearcher } from "@/lib/auth/current-user";
 import { signOut } from "@/lib/auth/next-auth";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toPeopleOutcome } from "@/lib/edge/people-outcome";
-import { countPassword } from "@/lib/edge/rate-limit";
+import { countPassword, forgetPasswordTries } from "@/lib/edge/rate-limit";
 import { signInHere } from "@/lib/edge/sign-in";
 import { changePassword } from "@/lib/operations/change-password";
 import { createApiToken } from "@/lib/operations/create-api-token";
@@ -30,6 +30,7 @@ export async function changePasswordAction(_before: PeopleOutcome, form: FormDat
     const forgive = await countPassword(actor.email, { headers: await headers() }, Date.now());
     await changePassword({ actor, current, password });
     await forgive();
+    await forgetPasswordTries(actor.email, { headers: await headers() }, Date.now());
     try {
       await signInHere(actor.email, typeof password === "string" ? password : "");
     } catch (error) {

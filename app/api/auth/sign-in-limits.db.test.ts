@@ -4,7 +4,9 @@ import { createAccountLink } from "@/lib/operations/create-account-link";
 import { makeAccountFromLink } from "@/lib/operations/make-account-from-link";
 import { makeAdminToken } from "@/lib/operations/test-admin";
 import { deviceOf } from "@/lib/auth/device-cookie";
-import { countPassword, delayAfter } from "@/lib/edge/rate-limit";
+import { getUserByEmail } from "@/lib/db/users";
+import { changePassword } from "@/lib/operations/change-password";
+import { countPassword, delayAfter, forgetPasswordTries } from "@/lib/edge/rate-limit";
 import { forgetLimits } from "@/lib/edge/test-limits";
 import { GET, POST } from "./[...nextauth]/route";
 
@@ -90,7 +92,31 @@ test("a device that signed in before gets in while everybody else has to wait", 
   expect(await signIn("10.0.5.3", { device: "evenhand-device=AAAAAAAAAAAAAAAAAAAAAA.AAAA" })).toMatch(
     /^wait/,
   );
-  expect(deviceOf({ headers: new Headers({ cookie: device }) }, "other@example.org")).toBeNull();
+  expect(await deviceOf({ headers: new Headers({ cookie: device }) }, "other@example.org")).toBeNull();
+});
+
+test("a device ends with the password it was made for, and tries at the old one do not count against the new one", async () => {
+  await forgetLimits();
+  const owner = { email: "grace@example.org", password: "a horse of long ago" };
+  const link = await createAccountLink({ actor: null, email: owner.email, isAdmin: false, now: new Date() });
+  const token = link.path.split("/").at(-1) ?? "";
+  await makeAccountFromLink({ token, ...owner, nowMs: Date.now() });
+  const before = await deviceFor("10.0.8.1", owner);
+  const isKnown = (device: string) => deviceOf({ headers: new Headers({ cookie: device }) }, owner.email);
+  expect(await isKnown(before)).not.toBeNull();
+  for (let address = 1; address <= 100; address += 1)
+    await countPassword(owner.email, fromAddress(address), Date.now());
+
+  const account = await getUserByEmail(owner.email);
+  if (!account) throw new Error("there is no such account");
+  const password = "a horse of today";
+  await changePassword({ actor: account, current: owner.password, password });
+  expect(await isKnown(before)).toBeNull();
+  const changed = { email: owner.email, password };
+  expect(await signIn("10.0.8.2", { ...changed, device: before })).toMatch(/^wait/);
+  await forgetPasswordTries(owner.email, fromAddress(1), Date.now());
+  expect(await signIn("10.0.8.1", { ...changed, device: before })).toBe("in");
+  expect(await isKnown(await deviceFor("10.0.8.1", changed))).not.toBeNull();
 });
 
 test("nobody gets a device of another account by naming both", async () => {
@@ -119,8 +145,8 @@ test("nobody gets a device of another account by naming both", async () => {
   }
   const lines = (await post("10.0.9.2", mine)).headers.getSetCookie();
   const device = lines.find((line) => line.startsWith("evenhand-device="))?.split(";")[0] ?? "";
-  expect(deviceOf({ headers: new Headers({ cookie: device }) }, mine.email)).not.toBeNull();
-  expect(deviceOf({ headers: new Headers({ cookie: device }) }, email)).toBeNull();
+  expect(await deviceOf({ headers: new Headers({ cookie: device }) }, mine.email)).not.toBeNull();
+  expect(await deviceOf({ headers: new Headers({ cookie: device }) }, email)).toBeNull();
 });
 
 test("guessing with a device of the account has to wait as well", async () => {
@@ -175,7 +201,7 @@ const fromAddress = (address: number) => ({
 });
 
 /** The cookie of a device in which the account signs in from this address. */
-const deviceFor = async (from: string): Promise<string> => {
-  const lines = (await post(from, {})).headers.getSetCookie();
+const deviceFor = async (from: string, typed: Changes = {}): Promise<string> => {
+  const lines = (await post(from, typed)).headers.getSetCookie();
   return lines.find((line) => line.startsWith("evenhand-device="))?.split(";")[0] ?? "";
 };

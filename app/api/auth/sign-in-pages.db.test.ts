@@ -38,6 +38,28 @@ test("signing in leads back to the page that was asked for, by its path alone", 
   expect((await signIn("/studies/a-study")).headers.get("location")).toBe("/studies/a-study");
 });
 
+test("over HTTPS the session's cookie is this very host's, and closed to scripts", async () => {
+  const https = { "x-forwarded-proto": "https" };
+  const given = await GET(new NextRequest(`${ORIGIN}/csrf`, { headers: https }));
+  const { csrfToken } = (await given.json()) as { csrfToken: string };
+  const cookie = given.headers.getSetCookie().map((line) => line.split(";")[0]);
+  const answer = await POST(
+    new NextRequest(`${ORIGIN}/callback/credentials`, {
+      method: "POST",
+      headers: { ...https, cookie: cookie.join("; "), "content-type": "application/x-www-form-urlencoded" },
+      body: new URLSearchParams({ csrfToken, email, password }).toString(),
+    }),
+  );
+  const lines = answer.headers.getSetCookie().filter((line) => line.includes("session-token"));
+  expect(lines).toEqual([
+    expect.stringMatching(
+      /^__Host-authjs\.session-token=[^;]+; Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+    ),
+  ]);
+  // Without Domain, as the prefix asks.
+  expect(lines.join()).not.toMatch(/Domain/i);
+});
+
 test("the library's own pages are switched off", async () => {
   for (const page of [
     "signin",

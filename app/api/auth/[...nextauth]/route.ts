@@ -33,7 +33,7 @@ export async function POST(request: NextRequest): Promise<Response> {
     const fields = readForm(headers, await readLimited(request));
     const body = new URLSearchParams(fields).toString();
     const answer = await handlers.POST(new NextRequest(url, { method, headers, body }));
-    return withDevice(request, fields.email, withOwnPath(request, await refuseThrottled(answer)));
+    return await withDevice(request, fields.email, withOwnPath(request, await refuseThrottled(answer)));
   } catch (error) {
     return problemResponse(error);
   }
@@ -86,9 +86,14 @@ const withOwnPath = (request: NextRequest, answer: Response): Response => {
 };
 
 /** A browser in which somebody signed in is known from then on; see `deviceOf`. */
-const withDevice = (request: NextRequest, email: string | undefined, answer: Response): Response => {
+const withDevice = async (
+  request: NextRequest,
+  email: string | undefined,
+  answer: Response,
+): Promise<Response> => {
   const isSignedIn = answer.headers.getSetCookie().some((line) => /session-token=[^;]/.test(line));
-  if (isSignedIn && email && deviceOf(request, email) === null)
-    answer.headers.append("Set-Cookie", toCookieLine(makeDeviceCookie(email, isHttps(request))));
+  if (!isSignedIn || !email || (await deviceOf(request, email)) !== null) return answer;
+  const device = await makeDeviceCookie(email, isHttps(request));
+  if (device) answer.headers.append("Set-Cookie", toCookieLine(device));
   return answer;
 };

@@ -1,0 +1,70 @@
+import type { Actor } from "@/lib/auth/actor";
+import { pool } from "@/lib/db/pool";
+import { makeTestStudy } from "@/lib/operations/test-study";
+import { type Random, seededRandom } from "@/lib/simulate/random";
+import type { House } from "@/attack/house";
+import { later } from "@/attack/http";
+import { type Acknowledged, PatientJudge } from "@/attack/judge";
+import type { Plan } from "@/attack/plan";
+import { checkStored } from "@/attack/stored";
+import { type Tally, newTally } from "@/attack/tally";
+
+const SLUG = "kills";
+const KINDS = ["node", "backend", "database", "everything"] as const;
+
+/** Kills processes with SIGKILL under judges at work; whatever was acknowledged must be there, once. */
+export async function attackByKills(house: House, plan: Plan, actor: Actor): Promise<Tally> {
+  const tally = newTally("kills", "verdicts acknowledged");
+  const random = seededRandom(`${plan.seed}, kills`);
+  await makeTestStudy({
+    ...{ slug: SLUG, design: "side-by-side", tasks: 30 },
+    protocol: { public: true, allocation: { itemsPerSession: 10 } },
+  });
+  let isOver = false;
+  const acknowledged: Acknowledged[] = [];
+  const judging = Array.from({ length: plan.kills.judges }, async (_, which) => {
+    const own = seededRandom(`${plan.seed}, judge ${which}`);
+    while (!isOver) {
+      const judge = new PatientJudge({ address: house.address, slug: SLUG }, own, tally);
+      acknowledged.push(...(await judge.judge()));
+    }
+  });
+  const counts = new Map<string, number>();
+  let slowestMs = 0;
+  for (let kill = 0; kill < plan.kills.times; kill += 1) {
+    await later(150 + random.integer(1200));
+    const kind = KINDS[random.integer(KINDS.length)] ?? "node";
+    counts.set(kind, (counts.get(kind) ?? 0) + 1);
+    const began = performance.now();
+    await killAndRestart(house, kind, random);
+    slowestMs = Math.max(slowestMs, performance.now() - began);
+  }
+  isOver = true;
+  await Promise.all(judging);
+  await checkStored(tally, SLUG, acknowledged, actor);
+  tally.done = acknowledged.length;
+  const said = [...counts].map(([kind, count]) => `${count} of ${kind}`).join(", ");
+  tally.notes.unshift(
+    `${plan.kills.times} kills (${said}); answering again after at most ${(slowestMs / 1000).toFixed(1)} s`,
+  );
+  return tally;
+}
+
+async function killAndRestart(house: House, kind: (typeof KINDS)[number], random: Random): Promise<void> {
+  if (kind === "backend") await killBackend(random);
+  if (kind === "database" || kind === "everything") await house.killDatabase();
+  if (kind === "node" || kind === "everything") await house.killNode();
+  if (kind === "database" || kind === "everything") await house.startDatabase();
+  if (kind === "node" || kind === "everything") await house.startNode();
+  await house.answering();
+}
+
+/** One of PostgreSQL's processes for a connection: it then ends all connections, and recovers from its log. */
+async function killBackend(random: Random): Promise<void> {
+  const { rows } = await pool().query<{ pid: number }>(
+    "SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND pid <> pg_backend_pid()",
+  );
+  const pid = rows[random.integer(rows.length)]?.pid;
+  if (pid !== undefined) process.kill(pid, "SIGKILL");
+  await later(50);
+}
