@@ -21,6 +21,7 @@ export default defineConfig({
             "components/**/*.test.{ts,tsx}",
             "seed/**/*.test.ts",
             "scripts/**/*.test.ts",
+            "test/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           // A property test of some seconds must not fail because the machine does something else.
