@@ -4,9 +4,9 @@
  */
 export const CEILINGS = {
   /** Groups of product files that import each other in a circle [0]. */
-  circles: 15,
+  circles: 8,
   /** Imports from a lower room to a higher one [0]. */
-  "arrows up": 8,
+  "arrows up": 6,
   /** Imports from an earlier noun to a later one, inside one room [0]. */
   "arrows between nouns": 0,
   /** Product files in the largest flat folder [40]. */
