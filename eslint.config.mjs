@@ -39,7 +39,18 @@ const room = (files, ...patterns) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [climbing, charts, ...patterns] }] },
 });
-const pure = ["study", "score", "allocation", "blind", "stats", "results", "metrics", "pools", "simulate"];
+const pure = [
+  "text",
+  "study",
+  "score",
+  "allocation",
+  "blind",
+  "stats",
+  "results",
+  "metrics",
+  "pools",
+  "simulate",
+];
 
 export default tseslint.config(
   {

@@ -22,6 +22,7 @@ export default defineConfig({
             "seed/**/*.test.ts",
             "scripts/**/*.test.ts",
             "attack/**/*.test.ts",
+            "test/**/*.test.ts",
           ],
           exclude: ["**/*.db.test.ts", "**/node_modules/**"],
           // A property test of some seconds must not fail because the machine does something else.

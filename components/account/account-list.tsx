@@ -1,18 +1,6 @@
 import { Badge } from "@/components/ui/badge";
 import { LocalTime } from "@/components/ui/local-time";
-import { AccountSteps, type AccountActions } from "./account-steps";
-
-export interface ListedAccount {
-  email: string;
-  isAdmin: boolean;
-  isYou: boolean;
-  hasPassword: boolean;
-  createdAt: string;
-  studies: number;
-  tokens: number;
-  /** Until when an unused one-time link works. */
-  linkUntil: string | null;
-}
+import { AccountSteps, type AccountActions, type ListedAccount } from "./account-steps";
 
 /** All accounts of a server, with what an administrator may do with each. */
 export function AccountList({

@@ -1,6 +1,17 @@
-import type { ListedAccount } from "./account-list";
 import type { PeopleAction } from "./outcome";
 import { PeopleStep } from "./people-step";
+
+export interface ListedAccount {
+  email: string;
+  isAdmin: boolean;
+  isYou: boolean;
+  hasPassword: boolean;
+  createdAt: string;
+  studies: number;
+  tokens: number;
+  /** Until when an unused one-time link works. */
+  linkUntil: string | null;
+}
 
 export interface AccountActions {
   makeLink: (email: string) => PeopleAction;

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { diffRows, type DiffLine, type DiffRow } from "./diff-rows";
+import { diffRows, type DiffRow } from "./diff-rows";
+import type { DiffLine } from "./mark-lines";
 import { pairLines } from "./pair-lines";
 
 const word = fc.constantFrom("if", "x", "y", "=", "1", "return");

@@ -1,23 +1,7 @@
-import { alignTokens, type SegmentKind } from "./align-tokens";
-import { markLines } from "./mark-lines";
+import { type SegmentKind, alignTokens } from "./align-tokens";
+import { type DiffLine, type DiffMark, type PlacedCode, markLines } from "./mark-lines";
 import { pairLines } from "./pair-lines";
 import type { TokenShares } from "./token-shares";
-
-/** What can be said of a token beside that both programs have it. */
-export type DiffMark = Exclude<SegmentKind, "common">;
-
-/** A program with its tokens; offsets count UTF-16 units of the code, lines from 1 end with a line feed. */
-export interface PlacedCode {
-  code: string;
-  tokens: readonly { text: string; from: number; to: number; line: number }[];
-}
-
-export interface DiffLine {
-  /** From 1. */
-  number: number;
-  /** The whole line, in order. */
-  parts: { text: string; mark: DiffMark | null }[];
-}
 
 /** Two lines that stand opposite each other. A side without a line has null; never both. */
 export interface DiffRow {

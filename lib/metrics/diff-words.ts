@@ -1,4 +1,4 @@
-import type { DiffMark } from "./diff-rows";
+import type { DiffMark } from "./mark-lines";
 
 /** What the kinds of differences are called where a comparison stands. */
 export type DiffWords = Record<DiffMark, string>;

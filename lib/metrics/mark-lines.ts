@@ -1,5 +1,20 @@
-import type { TokenRange } from "./align-tokens";
-import type { DiffLine, DiffMark, PlacedCode } from "./diff-rows";
+import type { SegmentKind, TokenRange } from "./align-tokens";
+
+/** What can be said of a token beside that both programs have it. */
+export type DiffMark = Exclude<SegmentKind, "common">;
+
+/** A program with its tokens; offsets count UTF-16 units of the code, lines from 1 end with a line feed. */
+export interface PlacedCode {
+  code: string;
+  tokens: readonly { text: string; from: number; to: number; line: number }[];
+}
+
+export interface DiffLine {
+  /** From 1. */
+  number: number;
+  /** The whole line, in order. */
+  parts: { text: string; mark: DiffMark | null }[];
+}
 
 /** The lines of a program, the tokens of these ranges marked; ranges in order. */
 export function markLines(

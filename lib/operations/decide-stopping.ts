@@ -1,17 +1,21 @@
 import "server-only";
 import { listJudgeScores, listRightAnswers } from "@/lib/db/stopping-data";
 import type { StudyFacts } from "@/lib/db/studies";
-import { stoppingDecision } from "@/lib/results/stopping";
+import { type StoppingDecision, stoppingDecision } from "@/lib/results/stopping";
 import { hasTruth } from "@/lib/study/design";
 import { stoppingMix } from "@/lib/study/stopping-faults";
-import type { Progress } from "./get-progress";
 import { protocolOf } from "./study-summary";
+
+export interface StoppingAnswer {
+  rule: "beta-binomial" | "bounded-mean";
+  decision: StoppingDecision;
+}
 
 /**
  * What the frozen rule says of all answers so far. Of all that is computed from scores, these two words alone may be told of
  * a sealed study: the rule was published before the first answer, and holds however often it is asked.
  */
-export async function decideStopping(study: StudyFacts): Promise<Progress["stopping"]> {
+export async function decideStopping(study: StudyFacts): Promise<StoppingAnswer | null> {
   const protocol = protocolOf(study);
   const { stopping, alpha, primary } = protocol.analysis;
   const { rule } = stopping;

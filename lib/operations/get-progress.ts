@@ -13,13 +13,12 @@ import {
   getSidesPerSession,
 } from "@/lib/db/progress";
 import { type StudyFacts, getSeed } from "@/lib/db/studies";
-import type { StoppingDecision } from "@/lib/results/stopping";
 import type { Coverage } from "@/lib/study/coverage";
 import { type EvennessRow, toEvenness } from "@/lib/study/evenness";
 import { type SealAnswer, seal } from "@/lib/study/seal";
 import type { ExposureSpread, StudySummary } from "@/lib/study/summary";
 import { countCoverage } from "./monitoring/count-coverage";
-import { decideStopping } from "./decide-stopping";
+import { type StoppingAnswer, decideStopping } from "./decide-stopping";
 import { requireStudy } from "./require-study";
 import { protocolOf, toStudySummary } from "./study-summary";
 
@@ -37,7 +36,7 @@ export interface Progress extends Pace {
   /** Null of a draft and of imported answers. */
   coverage: Coverage | null;
   /** What the frozen stopping rule says of all answers so far; null without a rule, and of a draft. */
-  stopping: { rule: "beta-binomial" | "bounded-mean"; decision: StoppingDecision } | null;
+  stopping: StoppingAnswer | null;
 }
 
 /** How a study goes, without a word about its outcome: the page a researcher may watch while it is sealed. */

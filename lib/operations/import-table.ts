@@ -4,22 +4,12 @@ import type { StudyFacts } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { type ImportTable, IMPORT_LIMITS } from "@/lib/exchange/import-report";
 import { refuseFrozen } from "./hold-draft";
-import type { ImportFile } from "./import-file";
+import type { ImportRequest } from "./import-file";
 import { importMetrics } from "./import-metrics";
 import type { ImportOutcome } from "./import-outcome";
 import { importSamples } from "./import-samples";
 import { importTasks } from "./import-tasks";
 import { requireStudy } from "./require-study";
-
-export type ImportRequest = ImportFile & {
-  actor: Actor | null;
-  slug: string;
-  table: ImportTable;
-  isDryRun: boolean;
-  /** Whether the report names the rows that are added or updated. */
-  isListed?: boolean;
-  now: Date;
-};
 
 /**
  * Takes a file of tasks, samples or metrics: what is new is added, what changed is replaced, the rest stays. With any

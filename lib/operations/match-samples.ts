@@ -1,20 +1,11 @@
 import { createHash } from "node:crypto";
-import type { KnownSystem, KnownTask } from "@/lib/db/import-context";
+import type { KnownSystem } from "@/lib/db/import-context";
 import type { StoredSample } from "@/lib/db/stored-samples";
 import type { ImportError } from "@/lib/exchange/import-report";
 import { type Remark, type SampleRow, REMARKS } from "@/lib/exchange/sample-rows";
 import { RepeatedSamples } from "./repeated-samples";
-import { sampleFaults } from "./sample-faults";
+import { type SampleContext, sampleFaults } from "./sample-faults";
 import { sampleTriple } from "./sample-triple";
-
-/** What a draft already is, as far as rows of samples are held against it. */
-export interface SampleContext {
-  design: string;
-  panes: 1 | 2;
-  systems: readonly KnownSystem[];
-  tasks: readonly KnownTask[];
-  stored: readonly StoredSample[];
-}
 
 export interface SampleChange {
   row: SampleRow;

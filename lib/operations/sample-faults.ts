@@ -1,7 +1,17 @@
+import type { KnownSystem, KnownTask } from "@/lib/db/import-context";
+import type { StoredSample } from "@/lib/db/stored-samples";
 import { placeOf } from "@/lib/exchange/check-row";
 import type { ImportError } from "@/lib/exchange/import-report";
 import type { SampleRow } from "@/lib/exchange/sample-rows";
-import type { SampleContext } from "./match-samples";
+
+/** What a draft already is, as far as rows of samples are held against it. */
+export interface SampleContext {
+  design: string;
+  panes: 1 | 2;
+  systems: readonly KnownSystem[];
+  tasks: readonly KnownTask[];
+  stored: readonly StoredSample[];
+}
 
 /** Says what is wrong with a row that is well-formed by itself: systems, origins and tasks that the study does not have. */
 export function sampleFaults(

@@ -1,4 +1,5 @@
-import type { DiffLine, DiffMark, DiffRow } from "@/lib/metrics/diff-rows";
+import type { DiffRow } from "@/lib/metrics/diff-rows";
+import type { DiffLine, DiffMark } from "@/lib/metrics/mark-lines";
 import { DIFF_SIGNS, type DiffWords } from "@/lib/metrics/diff-words";
 import { escapeHtml } from "./escape-html";
 import { visibleHtml } from "./visible-html";

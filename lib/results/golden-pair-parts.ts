@@ -1,6 +1,6 @@
 import type { ClusteredMean } from "@/lib/stats/clustered-mean";
 import { ends, orNull } from "@/lib/stats/golden-values";
-import type { Effect } from "@/lib/stats/side-adjusted-preference";
+import type { Effect } from "@/lib/stats/side-adjusted-of-sums";
 import type { TwoWayMean } from "@/lib/stats/two-way-mean";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import type { TwoWay } from "@/lib/stats/two-way-of-spreads";

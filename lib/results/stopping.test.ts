@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "@/lib/simulate/random";
-import { scoreOfChoices, stoppingDecision, type StoppingPlan } from "./stopping";
+import type { StoppingPlan } from "@/lib/study/stopping-faults";
+import { scoreOfChoices, stoppingDecision } from "./stopping";
 
 const coins: StoppingPlan = { rule: "beta-binomial", alpha: 0.05, mix: "independent" };
 const judges: StoppingPlan = { rule: "bounded-mean", alpha: 0.05, mix: "balanced" };

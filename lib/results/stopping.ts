@@ -1,13 +1,6 @@
 import { boundedMeanEvidence } from "@/lib/stats/bounded-mean-sequence";
 import { sequentialLogE } from "@/lib/stats/sequential-rate";
-
-/** What the frozen protocol says about stopping early. */
-export interface StoppingPlan {
-  rule: "none" | "beta-binomial" | "bounded-mean";
-  alpha: number;
-  /** How the items of a session were mixed; null of a design without human and machine pools. */
-  mix: "independent" | "balanced" | null;
-}
+import { type StoppingPlan, stoppingFault } from "@/lib/study/stopping-faults";
 
 /** What the rule looks at, in the order in which it came. Nobody but the rule sees it before unsealing. */
 export interface StoppingData {
@@ -38,16 +31,6 @@ export function stoppingDecision(
       ? crossesHalf(answers, plan.alpha)
       : boundedMeanEvidence(scores, { nullMean: 0.5, alpha: plan.alpha }).firstCrossing !== null;
   return hasCrossed ? "stop" : "continue";
-}
-
-/** Why the rule would not keep its promise on this study; null if it does. */
-export function stoppingFault({ rule, mix }: Pick<StoppingPlan, "rule" | "mix">): string | null {
-  if (rule !== "beta-binomial" || mix === "independent") return null;
-  const why =
-    mix === null
-      ? "Answers about two systems are no coins: those of one judge go together."
-      : "In a balanced mix answers are no coins: a judge's last items follow from the first.";
-  return `${why} The beta-binomial rule needs human or robot with the independent mix; choose the bounded mean, which takes one score of each judge.`;
 }
 
 /** A judge's mean choice, from -2 to +2, as a score from 0 to 1. */

@@ -1,4 +1,4 @@
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import type { EvenScore } from "./even-score";
 import type { StoredPane, VerdictBody } from "./verdict";
 

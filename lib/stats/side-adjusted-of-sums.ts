@@ -1,7 +1,6 @@
 import { DEFAULT_LEVEL } from "./interval";
 import { InvalidInputError, requireLevel } from "./invalid-input";
-import type { Effect, SideAdjustedPreference } from "./side-adjusted-preference";
-import { tStatistic } from "./t-statistic";
+import { type TStatistic, tStatistic } from "./t-statistic";
 import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "./undefined";
 
 /** One judge's choices about one system, by the side it stood on: how many, and their sum. */
@@ -10,10 +9,25 @@ export interface SidedSums {
   right: { n: number; sum: number };
 }
 
-export type SideAdjusted = Pick<
-  SideAdjustedPreference,
-  "left" | "right" | "meanWhenLeft" | "meanWhenRight" | "adjusted" | "side"
->;
+export interface Effect extends TStatistic {
+  estimate: OrUndefined<number>;
+  /** CR1 by judge, with the factor G/(G - 1). */
+  se: OrUndefined<number>;
+  /** With Stata's factor G/(G - 1) · (n - 1)/(n - 2). */
+  seStata: OrUndefined<number>;
+}
+
+/** A mean choice, by the side and without it. */
+export interface SideAdjusted {
+  left: number;
+  right: number;
+  meanWhenLeft: OrUndefined<number>;
+  meanWhenRight: OrUndefined<number>;
+  /** Mean of the two means: what it would be with as many lefts as rights. */
+  adjusted: Effect;
+  /** Half their difference: what standing left is worth. */
+  side: Effect;
+}
 
 /**
  * Preference adjusted for the side, from each judge's sums on either side: all that `sideAdjustedPreference` needs, which says

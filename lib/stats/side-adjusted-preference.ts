@@ -3,8 +3,7 @@ import { type ClusteredMean, clusteredMean } from "./clustered-mean";
 import { clustersOf } from "./clusters-of";
 import { DEFAULT_LEVEL, type Interval } from "./interval";
 import { InvalidInputError, requireFinite } from "./invalid-input";
-import { type SidedSums, sideAdjustedOfSums } from "./side-adjusted-of-sums";
-import type { TStatistic } from "./t-statistic";
+import { type SideAdjusted, type SidedSums, sideAdjustedOfSums } from "./side-adjusted-of-sums";
 import type { OrUndefined } from "./undefined";
 import { wilson } from "./wilson";
 
@@ -16,30 +15,14 @@ export interface SidedScore {
   side: "left" | "right";
 }
 
-export interface SideAdjustedPreference {
+export interface SideAdjustedPreference extends SideAdjusted {
   n: number;
   judges: number;
-  left: number;
-  right: number;
   /** As it is, with judges as clusters. */
   raw: ClusteredMean;
   positive: { n: number; wilson: OrUndefined<Interval>; byJudge: ClusteredMean };
-  meanWhenLeft: OrUndefined<number>;
-  meanWhenRight: OrUndefined<number>;
   /** Answers for the left pane, whatever stood there. */
   leftChosen: { n: number; share: OrUndefined<number>; p: BinomialTest["pTwoSided"] };
-  /** Mean of the two means: what it would be with as many lefts as rights. */
-  adjusted: Effect;
-  /** Half their difference: what standing left is worth. */
-  side: Effect;
-}
-
-export interface Effect extends TStatistic {
-  estimate: OrUndefined<number>;
-  /** CR1 by judge, with the factor G/(G - 1). */
-  se: OrUndefined<number>;
-  /** With Stata's factor G/(G - 1) · (n - 1)/(n - 2). */
-  seStata: OrUndefined<number>;
 }
 
 /**

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { identifierSchema, textSchema } from "./identifiers";
-import type { Fault } from "./protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import type { Protocol } from "./protocol";
 
 const LIST_LIMIT = 2000;

@@ -1,10 +1,10 @@
 import { z } from "zod";
+import { type Design, DESIGNS } from "./has-truth";
 import { PRESET_QUESTIONS, type Question } from "./questions";
 
-export { hasTruth } from "./has-truth";
+export { type Design, hasTruth } from "./has-truth";
 
-export const designSchema = z.enum(["side-by-side", "human-or-robot", "which-is-human", "rating"]);
-export type Design = z.infer<typeof designSchema>;
+export const designSchema = z.enum(DESIGNS);
 
 /** What a preset fills in where the researcher says nothing. */
 export interface Preset {

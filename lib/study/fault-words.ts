@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import type { Fault } from "./protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 
 type Issue = z.core.$ZodIssue;
 

@@ -1,4 +1,4 @@
-import type { Fault } from "./protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import type { Protocol } from "./protocol";
 
 /** What Prolific adds to a study's address. */

@@ -1,5 +1,5 @@
 import { isStorable } from "./identifiers";
-import type { Fault } from "./protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import type { Field } from "./protocol-input";
 
 /** What is wrong with a filled-in profile: required fields left out, surplus ones, wrong types, numbers out of range. */

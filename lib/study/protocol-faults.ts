@@ -1,14 +1,9 @@
+import type { Fault } from "@/lib/text/fault";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
 import { PRESETS, hasTruth } from "./design";
 import type { Protocol } from "./protocol";
-
-/** One thing wrong with a document: where (dotted path), and what, in words that go on from the place: "is empty". */
-export interface Fault {
-  path: string;
-  message: string;
-}
 
 /** What the shape alone cannot say: ids that repeat, references to nothing, settings that contradict each other. */
 export function protocolFaults(protocol: Protocol): Fault[] {

@@ -2,7 +2,8 @@ import type { z } from "zod";
 import { PRESETS } from "./design";
 import { defaultConsent } from "./consent";
 import { toFaults } from "./fault-words";
-import { type Fault, protocolFaults } from "./protocol-faults";
+import type { Fault } from "@/lib/text/fault";
+import { protocolFaults } from "./protocol-faults";
 import { protocolInputSchema } from "./protocol-input";
 
 export type Parsed = z.output<typeof protocolInputSchema>;

@@ -1,7 +1,14 @@
 import { hasTruth } from "./design";
-import { type StoppingPlan, stoppingFault } from "@/lib/results/stopping";
-import type { Fault } from "./protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import type { Protocol } from "./protocol";
+
+/** What the frozen protocol says about stopping early. */
+export interface StoppingPlan {
+  rule: "none" | "beta-binomial" | "bounded-mean";
+  alpha: number;
+  /** How the items of a session were mixed; null of a design without human and machine pools. */
+  mix: "independent" | "balanced" | null;
+}
 
 /** A rule that would not keep its promise in this design is refused before the study opens. */
 export function stoppingFaults({ design, analysis, allocation, systems }: Protocol): Fault[] {
@@ -25,4 +32,14 @@ export function stoppingMix({
   if (design === "human-or-robot") return allocation.mix;
   if (design !== "which-is-human") return null;
   return allocation.sides === "random" ? "independent" : "balanced";
+}
+
+/** Why the rule would not keep its promise on this study; null if it does. */
+export function stoppingFault({ rule, mix }: Pick<StoppingPlan, "rule" | "mix">): string | null {
+  if (rule !== "beta-binomial" || mix === "independent") return null;
+  const why =
+    mix === null
+      ? "Answers about two systems are no coins: those of one judge go together."
+      : "In a balanced mix answers are no coins: a judge's last items follow from the first.";
+  return `${why} The beta-binomial rule needs human or robot with the independent mix; choose the bounded mean, which takes one score of each judge.`;
 }

@@ -1,5 +1,5 @@
 import type { PreviewMaterial } from "@/lib/blind/to-preview";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 
 /** What saving hears back. */
 export type SaveOutcome = { isDone: true } | { isDone: false; message: string; faults: Fault[] };

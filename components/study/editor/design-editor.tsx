@@ -5,7 +5,7 @@ import type { StepAction } from "@/components/study/step-form";
 import { Notice } from "@/components/ui/notice";
 import type { PreviewMaterial } from "@/lib/blind/to-preview";
 import type { Protocol } from "@/lib/study/protocol";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import { toProtocolInput } from "@/lib/study/to-protocol-input";
 import type { LoadPreview, SaveDesign } from "./design-actions";
 import { EditorBar } from "./editor-bar";

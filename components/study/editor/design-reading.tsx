@@ -3,7 +3,7 @@ import { Fingerprints } from "@/components/study/fingerprints";
 import { CopyButton } from "@/components/ui/copy-button";
 import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import { MissingPanel } from "./missing-panel";
 import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";

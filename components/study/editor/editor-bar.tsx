@@ -2,7 +2,7 @@
 
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import { SECTIONS } from "./section";
 
 export interface EditorBarProps {

@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 import { type JsonDocument, getAt } from "@/lib/study/document-path";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 
 export interface Editor {
   /** What the researcher wrote. */

@@ -1,7 +1,7 @@
 "use client";
 
 import type { RefObject } from "react";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import { fieldId } from "./editor-context";
 import { SECTIONS } from "./section";
 

@@ -6,7 +6,7 @@ import type { StepAction } from "@/components/study/step-form";
 import { getAt } from "@/lib/study/document-path";
 import { PREPARATION } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 
 const SHOWN = 8;
 

@@ -7,7 +7,7 @@ import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
 import { type Design, designSchema } from "@/lib/study/design";
 import { completeProtocol } from "@/lib/study/protocol";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import type { SaveDesign } from "./design-actions";
 import { PRESET_SENTENCES, type NewSystem, firstSystems, toSlug } from "./new-study";
 import { NewSystems } from "./new-systems";

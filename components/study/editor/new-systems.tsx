@@ -2,7 +2,7 @@
 
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import type { NewSystem } from "./new-study";
 import { ROLES } from "./systems-section";
 

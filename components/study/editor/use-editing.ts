@@ -5,7 +5,7 @@ import { useEffect, useMemo, useState, useTransition } from "react";
 import type { JsonDocument } from "@/lib/study/document-path";
 import { fillGaps } from "@/lib/study/fill-gaps";
 import { type Protocol, completeProtocol } from "@/lib/study/protocol";
-import type { Fault } from "@/lib/study/protocol-faults";
+import type { Fault } from "@/lib/text/fault";
 import { isSameJson } from "@/lib/study/same-json";
 import type { SaveDesign } from "./design-actions";
 import { useDocument } from "./use-document";

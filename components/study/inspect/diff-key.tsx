@@ -1,5 +1,5 @@
 import "./code-diff.css";
-import type { DiffMark } from "@/lib/metrics/diff-rows";
+import type { DiffMark } from "@/lib/metrics/mark-lines";
 import { DIFF_SIGNS, type DiffWords } from "@/lib/metrics/diff-words";
 
 const MARKS: DiffMark[] = ["missing", "irrelevant", "modified"];
