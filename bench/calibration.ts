@@ -4,20 +4,23 @@ import { availableParallelism } from "node:os";
 import { parseArgs } from "node:util";
 import { format, resolveConfig } from "prettier";
 import { fullTable, summaryTable } from "@/lib/simulate/calibration/calibration-table";
-import { type Cell, cellsOf } from "@/lib/simulate/calibration/cells";
+import { cellsOf } from "@/lib/simulate/calibration/cells";
+import { type Line, mergeLines, readLines, toLine } from "@/lib/simulate/calibration/line";
 import { allScenarios } from "@/lib/simulate/calibration/scenarios";
-import { type Tally, addTallies } from "@/lib/simulate/calibration/tally";
+import { type Tally, addTallies, runScenario } from "@/lib/simulate/calibration/tally";
 
 /** Do intervals cover what they promise, and tests err no more often? One child process for each core. */
 const { values: options } = parseArgs({
   options: {
     /** Simulated studies in each scenario. */
     runs: { type: "string", default: "4000" },
-    /** Only scenarios whose family and name hold this text. */
-    only: { type: "string", default: "" },
+    /** Only scenarios whose family and name hold this text, or one of several. */
+    only: { type: "string", multiple: true, default: [""] },
+    /** Only scenarios in which this method is judged. */
+    method: { type: "string" },
     /** A file of counts: runs that it holds are not made again, and new ones are added. For the same code only. */
     counts: { type: "string" },
-    /** Puts the table into docs/statistics.md. */
+    /** Puts the table into docs/statistics.md. What was not run stays as it is printed there. */
     write: { type: "boolean", default: false },
   },
 });
@@ -34,8 +37,13 @@ interface Part {
 }
 
 const scenarios = allScenarios();
-const chosen = [...scenarios.entries()].filter(([, { family, name }]) => `${family}: ${name}`.includes(options.only)); // prettier-ignore
 const keyOf = ({ family, name }: { family: string; name: string }): string => `${family}: ${name}`;
+const chosen = [...scenarios.entries()].filter(
+  ([, scenario]) =>
+    options.only.some((text) => keyOf(scenario).includes(text)) &&
+    (options.method === undefined || runScenario(scenario, 0, 1).some(({ method }) => method === options.method)), // prettier-ignore
+);
+if (chosen.length === 0) throw new Error("no scenario is called so, or judges such a method");
 const kept = await readKept();
 const tallies = new Map<number, Tally[]>();
 for (const [at, scenario] of chosen) tallies.set(at, kept[keyOf(scenario)] ?? []);
@@ -52,11 +60,12 @@ await Promise.all(Array.from({ length: availableParallelism() }, () => work(part
 
 const cells = chosen.flatMap(([at, scenario]) => cellsOf(scenario, tallies.get(at) ?? []));
 const used = [...seconds.values()].reduce((sum, one) => sum + one, 0);
-const report = reportOf(cells);
+const lines = cells.map(toLine);
+const fewest = Math.min(...cells.map(({ runs }) => runs));
 if (options.counts) await writeFile(options.counts, JSON.stringify({ ...kept, ...Object.fromEntries(chosen.map(([at, one]) => [keyOf(one), tallies.get(at)])) })); // prettier-ignore
-console.log(report);
+console.log(reportOf(lines, fewest));
 console.log(`\n${(used / 60).toFixed(1)} minutes of processor time, ${((Date.now() - started) / 60_000).toFixed(1)} on the clock.`); // prettier-ignore
-if (options.write) await intoDocument(report);
+if (options.write) await intoDocument();
 
 /** Counts of an earlier call, by scenario. */
 async function readKept(): Promise<Record<string, Tally[]>> {
@@ -90,11 +99,12 @@ function failed({ exitCode }: ChildProcess): Error {
   return new Error(`a child process ended with ${exitCode}`);
 }
 
-function reportOf(all: readonly Cell[]): string {
+function reportOf(all: readonly Line[], runs: number): string {
   const inside = all.filter(({ isInRange }) => isInRange);
   const failures = inside.filter(({ fault }) => fault !== null).length;
+  const count = new Set(all.map(({ family, scenario }) => `${family}: ${scenario}`)).size;
   return [
-    `${Math.min(...all.map(({ runs }) => runs))} simulated studies in each of ${chosen.length} scenarios; ${all.length} cells, ${inside.length} of them inside the declared ranges; ${failures} fail there.`, // prettier-ignore
+    `${runs} simulated studies in each of ${count} scenarios; ${all.length} cells, ${inside.length} of them inside the declared ranges; ${failures} fail there.`, // prettier-ignore
     summaryTable(all),
     "<details><summary>Every cell</summary>",
     fullTable(all),
@@ -102,9 +112,14 @@ function reportOf(all: readonly Cell[]): string {
   ].join("\n\n");
 }
 
-async function intoDocument(text: string): Promise<void> {
+async function intoDocument(): Promise<void> {
   const before = await readFile(DOCUMENT, "utf8");
-  if (!BETWEEN.test(before)) throw new Error("docs/statistics.md has lost the marks around its table");
+  const printed = BETWEEN.exec(before)?.[0];
+  if (printed === undefined) throw new Error("docs/statistics.md has lost the marks around its table");
+  const merged = mergeLines(readLines(printed, scenarios), lines, scenarios);
+  const isWhole = merged.length === lines.length;
+  const printedRuns = Number(/^(\d+) simulated studies/m.exec(printed)?.[1] ?? fewest);
+  const text = reportOf(merged, isWhole ? fewest : Math.min(fewest, printedRuns));
   const after = before.replace(BETWEEN, (_, open: string, close: string) => `${open}\n${text}\n\n${close}`);
   await writeFile(DOCUMENT, await format(after, { ...(await resolveConfig(DOCUMENT)), parser: "markdown" }));
 }

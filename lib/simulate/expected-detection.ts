@@ -6,6 +6,9 @@ export interface ExpectedDetection {
   /** Mean of the shares of right answers about human and about machine samples. */
   accuracy: number;
   dPrime: number;
+  criterion: number;
+  /** Share of machine samples judged human, less the share of human samples judged machine. */
+  errorDifference: number;
   auc: number;
   /** How often each machine passes for a human. */
   judgedHuman: number[];
@@ -32,9 +35,12 @@ export function expectedDetection({
   const each = machines.map((harder) => answers(humanBias.mean - (evidence - harder)));
   const machine = human.map((_, place) => mean(each.map((shares) => shares[place] ?? 0)));
   const [hits, alarms] = [positive(human), positive(machine)];
+  const [hit, alarm] = [normal.quantile(hits, 0, 1), normal.quantile(alarms, 0, 1)];
   return {
     accuracy: (hits + 1 - alarms) / 2,
-    dPrime: normal.quantile(hits, 0, 1) - normal.quantile(alarms, 0, 1),
+    dPrime: hit - alarm,
+    criterion: -(hit + alarm) / 2,
+    errorDifference: alarms - (1 - hits),
     auc: human.reduce((sum, share, place) => sum + share * ahead(place, machine), 0),
     judgedHuman: each.map(positive),
   };

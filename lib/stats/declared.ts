@@ -1,51 +1,19 @@
-/** What a page knows before it chooses an interval or a test. */
-export interface Situation {
-  /** With an answer; of the smaller arm where two are compared. */
-  judges: number;
-  /** Samples or tasks that were shown. */
-  units: number;
-  /**
-   * What the number is about: the samples (tasks) that were shown, or all that could have been. The same where units do not
-   * differ, which nobody knows of a real study.
-   */
-  about: "these units" | "all units";
-  /** Answers of one judge are independent by design: guesses against coins, or one answer from each judge. */
-  areIndependent: boolean;
-  /** The observed share, where the mean is one. */
-  share?: number;
-  /** The share of trials with the system on one side; one half unless given. */
-  sideShare?: number;
-  /** The judges of two arms do not differ at all, as the hypothesis says that relabelling tests. */
-  areArmsAlike?: boolean;
-  /** Judges do not differ in how they mark: otherwise a coefficient is about these judges. */
-  areJudgesAlike?: boolean;
-}
+import { CHECKS } from "./declarations/checks";
+import {
+  type Declaration,
+  INDEPENDENT,
+  type Situation,
+  approximate,
+  conservative,
+  exact,
+  isIndependent,
+  isSpread,
+  sequential,
+} from "./declarations/declaration";
 
-/**
- * How a method may err: never beyond its level; never at any look; about as often as it says; or at most about as often, and less
- * where nothing varies.
- */
-export type MethodKind = "exact" | "sequential" | "approximate" | "conservative";
+export type { Declaration, MethodKind, Situation } from "./declarations/declaration";
 
-export interface Declaration {
-  kind: MethodKind;
-  /** In words, for a page: where it keeps what it promises. */
-  range: string;
-  holds: (situation: Situation) => boolean;
-}
-
-const exact = (range: string, holds: Declaration["holds"]): Declaration => ({ kind: "exact", range, holds });
-const sequential = (range: string, holds: Declaration["holds"]): Declaration => ({ kind: "sequential", range, holds }); // prettier-ignore
-const approximate = (range: string, holds: Declaration["holds"]): Declaration => ({ kind: "approximate", range, holds }); // prettier-ignore
-
-const INDEPENDENT = "answers that are independent by design";
-const isIndependent = ({ areIndependent }: Situation): boolean => areIndependent;
 const isHere = ({ about }: Situation): boolean => about === "these units";
-const conservative = (range: string, holds: Declaration["holds"]): Declaration => ({
-  kind: "conservative",
-  range,
-  holds,
-});
 
 /** Where an interval with judges and units crossed was found accurate. */
 export const CROSSED_RANGE = { leastShare: 0.1, judgesBeyond: 30 };
@@ -96,7 +64,9 @@ export const DECLARED = {
   // Human or robot: samples by truth and system.
   "crossed accuracy": crossedOrigin,
   "crossed d′": crossedOrigin,
+  "crossed criterion": crossedOrigin,
   "crossed AUC": crossedOrigin,
+  "crossed difference of errors": crossedOrigin,
   "crossed share of a system": crossedOrigin,
   "crossed difference of systems": crossedOrigin,
   "crossed difference of arms": conservative(
@@ -119,6 +89,10 @@ export const DECLARED = {
   "crossed share above 0": conservative(FEW_CROSSED, areFewEnough),
   "crossed dominance": conservative(FEW_CROSSED, areFewEnough),
   "crossed side": conservative(FEW_CROSSED, areFewEnough),
+  "crossed, sides even": conservative(FEW_CROSSED, areFewEnough),
+  "crossed equal steps": conservative(FEW_CROSSED, areFewEnough),
+  "simultaneous intervals": conservative(FEW_CROSSED, areFewEnough),
+  "Holm over a family": conservative(FEW_CROSSED, areFewEnough),
   "t over judges": approximate(
     "5 judges or more, these samples only; 50 judges for shares below 20% or above 80%",
     (situation) => from(5)(situation) && isHere(situation),
@@ -140,6 +114,10 @@ export const DECLARED = {
     (situation) => situation.judges >= 30 && isHere(situation),
   ),
   "preference at equal length": approximate(
+    "10 judges and 15 tasks or more",
+    ({ judges, units }) => judges >= 10 && units >= 15,
+  ),
+  "worth of a measured difference": approximate(
     "10 judges and 15 tasks or more",
     ({ judges, units }) => judges >= 10 && units >= 15,
   ),
@@ -165,18 +143,19 @@ export const DECLARED = {
   ),
   "balanced guessing": exact("judges who guess, whatever their habits; these samples only", isHere),
   "alpha, units left out": approximate(
-    "50 units or more (100 where nearly all answers are alike), these judges only",
-    ({ units, areJudgesAlike }) => units >= 50 && areJudgesAlike !== false,
+    "50 units or more, these judges only, unless nearly all answers are alike",
+    (situation) => situation.units >= 50 && isSpread(situation) && situation.areJudgesAlike !== false,
   ),
   "AC1 and AC2, units left out": approximate(
     "20 units or more, these judges only",
     ({ units, areJudgesAlike }) => units >= 20 && areJudgesAlike !== false,
   ),
   "ICC by components": approximate(
-    "20 judges and 20 units or more; wider than needed where units hardly differ",
-    ({ judges, units }) => judges >= 20 && units >= 20,
+    "20 judges and 20 units or more, unless nearly all answers are alike; wider than needed where units hardly differ",
+    (situation) => situation.judges >= 20 && situation.units >= 20 && isSpread(situation),
   ),
   strengths: conservative(RANKABLE, isRankable),
+  "strengths, sides even": conservative(RANKABLE, isRankable),
   "differences of strengths": conservative(RANKABLE, isRankable),
   ranks: conservative(RANKABLE, isRankable),
   "equal strengths": conservative(RANKABLE, isRankable),
@@ -188,6 +167,7 @@ export const DECLARED = {
   "Wilson, pooled": approximate(INDEPENDENT, isIndependent),
   "Newcombe, pooled": approximate(INDEPENDENT, isIndependent),
   "t over differences": approximate(INDEPENDENT, isIndependent),
+  ...CHECKS,
 } satisfies Record<string, Declaration>;
 
 export type MethodName = keyof typeof DECLARED;

@@ -20,6 +20,8 @@ export interface AgreementDesign {
   /** Of what units are like and of what judges are like, in probits of a single mark. */
   unitSd: number;
   leniencySd: number;
+  /** How high all judges score everything, in probits: far from 0 nearly all answers are alike. */
+  lean?: number;
   /** Share of marks that are missing. */
   missing: number;
   /** Of Gwet's coefficient: AC1 by default, AC2 with ordinal weights. */
@@ -41,6 +43,7 @@ export function agreementScenario(name: string, design: AgreementDesign): Scenar
       units: design.units,
       areIndependent: false,
       areJudgesAlike: design.leniencySd === 0,
+      share: (design.lean ?? 0) === 0 ? 0.5 : 0.95,
     },
     errsByRejecting: false,
     run: (random) => {
@@ -75,11 +78,12 @@ export function agreementScenario(name: string, design: AgreementDesign): Scenar
 
 const ALPHA = alphaOfUnits(EVEN_SCORES, "interval");
 
-const drawMarks = (
+/** Scores of judges who give all units but the missing ones. */
+export function drawMarks(
   random: Random,
-  { judges, units, unitSd, leniencySd, missing }: AgreementDesign,
-): CrossedMark[] => {
-  const leniency = { mean: 0, sd: leniencySd };
+  { judges, units, unitSd, leniencySd, lean = 0, missing }: AgreementDesign,
+): CrossedMark[] {
+  const leniency = { mean: lean, sd: leniencySd };
   const people = Array.from({ length: judges }, () =>
     drawJudge(random, { ...GUESSING_POPULATION, leniency }),
   );
@@ -91,7 +95,7 @@ const drawMarks = (
       return [{ judge: String(at), unit: String(unit), score }];
     });
   }).flat();
-};
+}
 
 const countsOf = (marks: readonly CrossedMark[], units: number): number[][] => {
   const counts = Array.from({ length: units }, () => EVEN_SCORES.map(() => 0));
@@ -104,7 +108,7 @@ const countsOf = (marks: readonly CrossedMark[], units: number): number[][] => {
 };
 
 /** The variance of units' mean scores over the variance of all scores, by a fine grid over units. */
-const trueAlpha = (design: AgreementDesign): number => {
+export function trueAlpha(design: AgreementDesign): number {
   let [weight, first, second, between] = [0, 0, 0, 0];
   for (const { weight: own, shares } of unitGrid(design)) {
     const moment = (power: number): number =>
@@ -116,7 +120,7 @@ const trueAlpha = (design: AgreementDesign): number => {
   }
   const mean = first / weight;
   return (between / weight - mean ** 2) / (second / weight - mean ** 2);
-};
+}
 
 /** From the chance that two marks of a unit agree, and that two marks of any units would. */
 const trueGwet = (design: AgreementDesign, weighting: "identity" | "ordinal"): number => {
@@ -136,9 +140,13 @@ const trueGwet = (design: AgreementDesign, weighting: "identity" | "ordinal"): n
 };
 
 /** What units are like: how common each is, and how often it gets each score. */
-const unitGrid = ({ unitSd, leniencySd }: AgreementDesign): { weight: number; shares: readonly number[] }[] =>
+const unitGrid = ({
+  unitSd,
+  leniencySd,
+  lean = 0,
+}: AgreementDesign): { weight: number; shares: readonly number[] }[] =>
   Array.from({ length: 1601 }, (_, place) => {
     const at = (place - 800) / 100;
-    const shares = scoreShares({ mean: unitSd * at, sd: Math.hypot(1, leniencySd) });
+    const shares = scoreShares({ mean: lean + unitSd * at, sd: Math.hypot(1, leniencySd) });
     return { weight: normal.pdf(at, 0, 1), shares };
   });

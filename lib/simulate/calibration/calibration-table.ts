@@ -1,12 +1,12 @@
 import { DECLARED, type MethodName } from "@/lib/stats/declared";
-import type { Cell } from "./cells";
+import { type Line, verdictOf } from "./line";
 
 /** One line for each method: what it declares, and what came out inside and outside that range. */
-export function summaryTable(cells: readonly Cell[]): string {
+export function summaryTable(lines: readonly Line[]): string {
   const names = Object.keys(DECLARED) as MethodName[];
   const rows = names.map((method) => {
-    const own = cells.filter((cell) => cell.method === method);
-    const [inside, outside] = [own.filter((cell) => cell.isInRange), own.filter((cell) => !cell.isInRange)];
+    const own = lines.filter((line) => line.method === method);
+    const [inside, outside] = [own.filter((line) => line.isInRange), own.filter((line) => !line.isInRange)];
     const failures = inside.filter(({ fault }) => fault !== null).length;
     return [
       ...[method, DECLARED[method].kind, DECLARED[method].range, String(inside.length)],
@@ -18,16 +18,15 @@ export function summaryTable(cells: readonly Cell[]): string {
   return table(head, rows);
 }
 
-/** Every cell, family by family. */
-export function fullTable(cells: readonly Cell[]): string {
-  const families = [...new Set(cells.map(({ family }) => family))];
+/** Every line, family by family. */
+export function fullTable(lines: readonly Line[]): string {
+  const families = [...new Set(lines.map(({ family }) => family))];
   return families
     .map((family) => {
-      const own = cells.filter((cell) => cell.family === family);
-      const rows = own.map((cell, at) => [
-        cell.scenario === own[at - 1]?.scenario ? "" : cell.scenario,
-        ...[cell.method, cell.about, percent(cell.coverage), percent(cell.size), percent(cell.power)],
-        ...[cell.silent === 0 ? "" : percent(cell.silent), verdictOf(cell)],
+      const own = lines.filter((line) => line.family === family);
+      const rows = own.map((line, at) => [
+        line.scenario === own[at - 1]?.scenario ? "" : line.scenario,
+        ...[line.method, line.about, line.coverage, line.size, line.power, line.silent, verdictOf(line)],
       ]);
       const head = ["simulated", "method", "about", "coverage %", "size %", "power %", "no answer %", ""];
       return `#### ${family}\n\n${table(head, rows)}`;
@@ -35,17 +34,11 @@ export function fullTable(cells: readonly Cell[]): string {
     .join("\n\n");
 }
 
-/** A method that breaks its promise is in bold; out of range it made none. */
-const verdictOf = ({ isInRange, fault }: Cell): string =>
-  isInRange ? (fault === null ? "holds" : `**fails: ${fault}**`) : `out of range${fault === null ? "" : `: ${fault}`}`; // prettier-ignore
-
-const percent = (share: number | null): string => (share === null ? "" : (100 * share).toFixed(1));
-
-const span = (cells: readonly Cell[], of: "coverage" | "size"): string => {
-  const known = cells.flatMap((cell) => cell[of] ?? []);
+const span = (lines: readonly Line[], of: "coverage" | "size"): string => {
+  const known = lines.flatMap((line) => (line[of] === "" ? [] : Number(line[of])));
   if (known.length === 0) return "";
-  const [low, high] = [percent(Math.min(...known)), percent(Math.max(...known))];
-  return low === high ? low : `${low} to ${high}`;
+  const [low, high] = [Math.min(...known), Math.max(...known)].map((percent) => percent.toFixed(1));
+  return low === high ? String(low) : `${low} to ${high}`;
 };
 
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { DECLARED, type MethodName, isDeclared } from "@/lib/stats/declared";
 import { summaryTable, fullTable } from "./calibration-table";
 import { type Cell, cellsOf } from "./cells";
+import { mergeLines, readLines, toLine } from "./line";
 import type { Scenario } from "./outcome";
 import { allScenarios } from "./scenarios";
 import { addTallies, runScenario } from "./tally";
@@ -97,10 +99,36 @@ describe("the calibration's own working", PATIENT, () => {
     });
     const cells = [true, false].flatMap((covers) => run(always(covers), 100));
     expect(cells.map(({ fault }) => fault)).toEqual(["too wide", "too narrow"]);
-    const text = fullTable(cells);
+    const lines = cells.map(toLine);
+    const text = fullTable(lines);
     expect(text).toContain("| covers: false | t over judges | these units | 0.0 | 100.0 |");
     expect(text.match(/\*\*fails/g)).toHaveLength(2);
-    expect(summaryTable(cells).split("\n").find((line) => line.includes("| t over judges"))).toContain("| 0.0 to 100.0 | 0.0 to 100.0 | 2 |"); // prettier-ignore
+    expect(summaryTable(lines).split("\n").find((line) => line.includes("| t over judges"))).toContain("| 0.0 to 100.0 | 0.0 to 100.0 | 2 |"); // prettier-ignore
+  });
+
+  it("reads its own table again, and replaces what was run anew alone", () => {
+    const two = [find("5 judges alike, 20 units, AC2"), find("50 guessing")];
+    const lines = two.flatMap((scenario) => run(scenario, 20)).map(toLine);
+    const read = readLines(`### Above\n\n| a | b |\n\n${fullTable(lines)}`, scenarios);
+    expect(read).toEqual(lines);
+    const anew = run(find("50 guessing"), 10)
+      .map(toLine)
+      .map((line) => ({ ...line, coverage: "12.3" }));
+    const merged = mergeLines(read, anew, scenarios);
+    expect(merged.filter(({ family }) => family === "agreement")).toEqual(
+      lines.filter(({ family }) => family === "agreement"),
+    );
+    expect(merged.filter(({ scenario }) => scenario === "50 guessing")).toEqual(anew);
+    expect(merged).toHaveLength(lines.length);
+  });
+
+  it("reads every line that docs/statistics.md prints", () => {
+    const text = readFileSync("docs/statistics.md", "utf8");
+    const [, printed = ""] = text.split("<!-- calibration: made by npm run bench:calibration -- --write -->");
+    const lines = readLines(printed, scenarios);
+    expect(lines.length).toBe(Number(/ (\d+) cells,/.exec(printed)?.[1]));
+    expect(new Set(lines.map(({ method }) => method))).toEqual(new Set(Object.keys(DECLARED)));
+    expect(lines.filter(({ isInRange, fault }) => isInRange && fault !== null)).toEqual([]);
   });
 
   it("counts a method that gives no answer as silent, not as right or wrong", () => {

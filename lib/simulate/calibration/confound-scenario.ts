@@ -1,6 +1,6 @@
 import type { Random } from "@/lib/simulate/random";
 import { type ControlledChoice, controlledPreference } from "@/lib/stats/controlled-preference";
-import { type Scenario, covers, rejects } from "./outcome";
+import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
 export interface ConfoundDesign {
   judges: number;
@@ -24,7 +24,7 @@ export function confoundScenario(name: string, design: ConfoundDesign): Scenario
     situation: { judges: design.judges, units: design.tasks, areIndependent: false },
     errsByRejecting: true,
     run: (random) => {
-      const { interval, intercept } = controlledPreference(confoundedChoices(random, design), [
+      const { interval, intercept, covariates } = controlledPreference(confoundedChoices(random, design), [
         "length",
         "nesting",
       ]);
@@ -35,6 +35,15 @@ export function confoundScenario(name: string, design: ConfoundDesign): Scenario
           covers: covers(interval, 0.5),
           rejects: rejects(intercept.pTwoSided),
         },
+        // Nesting has no effect.
+        ...covariates
+          .filter((one) => one.name === "nesting")
+          .map(({ interval: own, pTwoSided }): Outcome => ({
+            method: "worth of a measured difference",
+            about: "all units",
+            covers: covers(own, 0),
+            rejects: rejects(pTwoSided),
+          })),
       ];
     },
   };

@@ -1,11 +1,16 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import type { AnsweredTrial } from "@/lib/results/counts/answered-trials";
 import { countTrials } from "@/lib/results/counts/count-pairs";
-import { crossedSides, pairedDominance, positiveDifference, standardizedMean } from "@/lib/results/pairs/crossed-effects"; // prettier-ignore
+import { crossedSides, equallySpaced, pairedDominance, positiveDifference, standardizedMean } from "@/lib/results/pairs/crossed-effects"; // prettier-ignore
 import { type Gathered, gather } from "@/lib/results/pairs/gather";
 import { scaleOf } from "@/lib/results/pairs/to-contrast";
 import { QUESTION_NOISE } from "@/lib/simulate/answer-pair";
-import { expectedScore, scoreShares } from "@/lib/simulate/expected-score";
+import {
+  expectedChoice,
+  expectedDifference,
+  expectedScore,
+  scoreShares,
+} from "@/lib/simulate/expected-score";
 import { type PairDesign, simulatePairStudy } from "@/lib/simulate/simulate-pair-study";
 import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
@@ -31,6 +36,8 @@ export function effectScenario(name: string, design: PairDesign): Scenario {
         told("crossed share above 0", positiveDifference(score, DEFAULT_LEVEL), positiveShares(design)),
         // Its truth is known where there is no difference.
         told("crossed dominance", pairedDominance(score, DEFAULT_LEVEL), isNull ? 0 : null),
+        told("crossed equal steps", equallySpaced(score, DEFAULT_LEVEL), equalSteps(design)),
+        told("crossed, sides even", sides.adjusted, expectedChoice(design.population, design.advantage)),
         { ...told("crossed side", sides.side, sideWorth(design)), rejects: null },
       ];
     },
@@ -77,6 +84,10 @@ const standardizedChoice = (design: PairDesign): number => {
   }, 0);
   return mean / Math.sqrt(square - mean ** 2);
 };
+
+/** The wider step over the middle is one half of a point for each score above 0. */
+const equalSteps = (design: PairDesign): number =>
+  expectedDifference(design.population, design.advantage) - positiveShares(design);
 
 const sideWorth = (design: PairDesign): number =>
   (expectedScore(choiceLean(design, -1)) - expectedScore(choiceLean(design, 1))) / 2;

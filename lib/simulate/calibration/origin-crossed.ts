@@ -10,8 +10,8 @@ import { countsOfAnswers } from "./origin-counts";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
 /**
- * A human-or-robot study whose report is judged as a page shows it: accuracy (balanced where coins decide the mix), d', AUC, how
- * often the first machine passes for a human, and how far the last differs from it.
+ * A human-or-robot study whose report is judged as a page shows it: accuracy (balanced where coins decide the mix), d', criterion,
+ * AUC, the two kinds of error, how often the first machine passes for a human, and how far the last differs from it.
  */
 export function originCrossedScenario(name: string, design: OriginDesign): Scenario {
   const truth = expectedDetection(design);
@@ -38,7 +38,7 @@ export function originCrossedScenario(name: string, design: OriginDesign): Scena
       };
       const all = tallyOf(counts.judges);
       const strata = toStratified([counts], 1);
-      const { dPrime, auc } = toCrossedDetection(strata, all, setting);
+      const { dPrime, criterion, auc, errorDifference } = toCrossedDetection(strata, all, setting);
       const { shares, differences } = toSystemEstimates(counts, setting);
       const passed = shares.get(machineName(0));
       const apart = differences.find(
@@ -47,7 +47,9 @@ export function originCrossedScenario(name: string, design: OriginDesign): Scena
       return [
         told("crossed accuracy", toLeading(strata, all, setting), truth.accuracy, isNull),
         told("crossed d′", dPrime, truth.dPrime, isNull),
+        told("crossed criterion", criterion, truth.criterion, false),
         told("crossed AUC", auc, truth.auc, isNull),
+        told("crossed difference of errors", errorDifference, truth.errorDifference, false),
         ...(passed === undefined ? [] : [told("crossed share of a system", passed, first, false)]),
         ...(apart === undefined || last === undefined
           ? []

@@ -4,6 +4,7 @@ import type { OriginDesign } from "@/lib/simulate/simulate-origin-study";
 import type { PairDesign } from "@/lib/simulate/simulate-pair-study";
 import { agreementScenario } from "./agreement-scenario";
 import { armsScenario } from "./arms-scenario";
+import { checkScenarios } from "./checks/check-scenarios";
 import { blindGuessing, byJudge, equivalences, overJudges, pooled, resampled, signFlips, signedRanks, twoWay } from "./origin-methods"; // prettier-ignore
 import { originCrossedScenario } from "./origin-crossed";
 import { type OriginMethod, originScenario } from "./origin-scenario";
@@ -51,6 +52,7 @@ export function allScenarios(): Scenario[] {
     ...agreement(),
     ...strengths(),
     ...sequences(),
+    ...checkScenarios(),
   ];
 }
 

@@ -107,7 +107,8 @@ interface Gathered {
   cells: Map<number, SidedComparison[]>;
 }
 
-const chosen = (random: Random, design: StrengthDesign): CrossedChoices => {
+/** Choices of one such study. */
+export function chosen(random: Random, design: StrengthDesign): CrossedChoices {
   const { qualities, tasteSd, taskSd, lean = { mean: 0, sd: 0 } } = design;
   const spread = (sd: number): number[] => qualities.map(() => sd * random.normal());
   const tasks = Array.from({ length: design.tasks }, () => spread(taskSd));
@@ -143,7 +144,7 @@ const chosen = (random: Random, design: StrengthDesign): CrossedChoices => {
     units: clusters(all.units),
     doubles: clusters(all.cells).filter((cell) => cell.length > 1),
   };
-};
+}
 
 const addTo = (clusters: Map<number, SidedComparison[]>, key: number, one: SidedComparison): void => {
   const own = clusters.get(key) ?? [];
@@ -151,8 +152,22 @@ const addTo = (clusters: Map<number, SidedComparison[]>, key: number, one: Sided
   own.push(one);
 };
 
+export interface TrueStrengths {
+  values: readonly number[];
+  /** Beside a common advantage of the left. */
+  sided: readonly number[];
+  position: number;
+  nu: number | null;
+}
+
 /** What endlessly many such judges' choices about endlessly many such tasks are fitted by. */
-const trueStrengths = ({ qualities, tasteSd, taskSd, lean = { mean: 0, sd: 0 }, ties }: StrengthDesign) => {
+export function trueStrengths({
+  qualities,
+  tasteSd,
+  taskSd,
+  lean = { mean: 0, sd: 0 },
+  ties,
+}: StrengthDesign): TrueStrengths {
   const sd = Math.hypot(1, Math.SQRT2 * tasteSd, Math.SQRT2 * taskSd, lean.sd);
   const comparisons = qualities.flatMap((one, left) =>
     qualities.flatMap((other, right) => {
@@ -172,13 +187,14 @@ const trueStrengths = ({ qualities, tasteSd, taskSd, lean = { mean: 0, sd: 0 }, 
     if (!("values" in fit)) throw new Error("the true strengths are infinite");
     return fit;
   };
-  const plain = fitted(false);
+  const [plain, sided] = [fitted(false), fitted(true)];
   return {
     values: plain.values,
-    position: fitted(true).others[0]?.value ?? 0,
+    sided: sided.values,
+    position: sided.others[0]?.value ?? 0,
     nu: ties ? Math.exp(plain.others[0]?.value ?? 0) : null,
   };
-};
+}
 
 /** Limits of judges at the middles of 200 equal shares of them. */
 const limitsOf = (ties: StrengthDesign["ties"]): number[] =>

@@ -1,6 +1,7 @@
 import { interval, number, pValue, text } from "@/lib/results/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { Table } from "@/lib/results/table";
+import { DECLARED } from "@/lib/stats/declared";
 import { mapDefined } from "@/lib/stats/undefined";
 
 /** By how much right answers become more or fewer from one trial to the next. */
@@ -20,6 +21,8 @@ export function toTrendTable(arms: readonly OriginArmReport[]): Table {
         trend.p,
       ],
     })),
-    notes: ["Answers treated as independent; judges who left early are missing at late trials."],
+    notes: [
+      `Answers treated as independent; judges who left early are missing at late trials. In simulations interval and p held for ${DECLARED["trend over positions"].range}.`,
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Contrast } from "@/lib/results/pairs/report";
 import type { Table } from "@/lib/results/table";
+import { DECLARED } from "@/lib/stats/declared";
 import type { Labels } from "@/lib/results/tables/labels";
 import { withQuestions } from "./question-lead";
 import { count, interval, number, share, shareInterval, text } from "@/lib/results/tables/table-columns";
@@ -32,7 +33,7 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
       }),
       notes: [
         "Scores favour the system with the larger sum; where they are even, the trial is in no share.",
-        "Intervals: trials treated as independent.",
+        `Intervals: trials treated as independent. In simulations that of \u03ba held for ${DECLARED["kappa of choices and scores, pooled"].range}.`,
       ],
     },
     labels,

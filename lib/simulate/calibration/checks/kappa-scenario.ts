@@ -5,6 +5,7 @@ import { EVEN_SCORES } from "@/lib/score/even-score";
 import { kappaOfUnits } from "@/lib/stats/cohen-kappa";
 import { unitJackknife } from "@/lib/stats/unit-jackknife";
 import { total } from "@/lib/stats/total";
+import { definedOr } from "@/lib/stats/undefined";
 
 export interface KappaDesign {
   units: number;
@@ -31,7 +32,11 @@ export function kappaScenario(name: string, design: KappaDesign): Scenario {
   const cells = EVEN_SCORES.flatMap((_, i) =>
     EVEN_SCORES.map((_, j) => total(grid.map((own) => own[4 * i + j] ?? 0))),
   );
-  const truths = { identity: kappaOf(cells, 0), quadratic: kappaOf(cells, 2) };
+  const sums = Float64Array.from(cells);
+  const truths = {
+    identity: definedOr(STATISTICS.identity.valueOf(sums), Number.NaN),
+    quadratic: definedOr(STATISTICS.quadratic.valueOf(sums), Number.NaN),
+  };
   return {
     family: "agreement of two judges",
     name,
@@ -48,11 +53,13 @@ export function kappaScenario(name: string, design: KappaDesign): Scenario {
       return (["identity", "quadratic"] as const).map((weighting): Outcome => ({
         method: weighting === "identity" ? "Cohen's kappa, units left out" : "weighted kappa, units left out",
         about: "all units",
-        covers: covers(unitJackknife(given, kappaOfUnits(4, weighting)).interval, truths[weighting]),
+        covers: covers(unitJackknife(given, STATISTICS[weighting]).interval, truths[weighting]),
       }));
     },
   };
 }
+
+const STATISTICS = { identity: kappaOfUnits(4), quadratic: kappaOfUnits(4, "quadratic") };
 
 const CUTS = [-SURE_FROM, 0, SURE_FROM];
 
@@ -61,19 +68,4 @@ const placeOf = (lean: number): number => CUTS.filter((cut) => lean > cut).lengt
 const sharesOf = (lean: number): number[] => {
   const ends = [0, ...CUTS.map((cut) => normal.cdf(cut - lean, 0, 1)), 1];
   return EVEN_SCORES.map((_, at) => (ends[at + 1] ?? 0) - (ends[at] ?? 0));
-};
-
-/** From the joint shares; power 0 counts every disagreement as one, 2 the squared distance of two places. */
-const kappaOf = (cells: readonly number[], power: 0 | 2): number => {
-  const all = total(cells);
-  const rows = EVEN_SCORES.map((_, i) => total(cells.slice(4 * i, 4 * i + 4)) / all);
-  const columns = EVEN_SCORES.map((_, j) => total(EVEN_SCORES.map((_, i) => cells[4 * i + j] ?? 0)) / all);
-  const apart = (of: (i: number, j: number) => number): number =>
-    total(
-      EVEN_SCORES.flatMap((_, i) =>
-        EVEN_SCORES.map((_, j) => (i === j ? 0 : power === 0 ? of(i, j) : of(i, j) * (i - j) ** 2)),
-      ),
-    );
-  const seen = apart((i, j) => (cells[4 * i + j] ?? 0) / all);
-  return 1 - seen / apart((i, j) => (rows[i] ?? 0) * (columns[j] ?? 0));
 };

@@ -3,7 +3,11 @@ import { baseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
 import { errorSymmetry } from "@/lib/stats/error-symmetry";
 import { type Outcome, type Scenario, covers, rejects } from "@/lib/simulate/calibration/outcome";
 import { expectedAccuracy } from "@/lib/simulate/expected-share";
-import { type OriginAnswer, type OriginDesign, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study";
+import {
+  type OriginAnswer,
+  type OriginDesign,
+  simulateOriginStudy,
+} from "@/lib/simulate/simulate-origin-study";
 
 /**
  * What a human-or-robot page shows of all answers in one pot: kappa with the truth, Fisher's test, the two kinds of error, and the
@@ -36,7 +40,13 @@ export function pooledScenario(name: string, design: OriginDesign, areIndependen
       const kappa = covers(base.kappa.interval, 2 * accuracy - 1);
       const tests: Outcome[] = [
         ...(cannotTell
-          ? [{ method: "Fisher, pooled" as const, about, rejects: rejects(base.association.pTwoSided) } as const]
+          ? [
+              {
+                method: "Fisher, pooled" as const,
+                about,
+                rejects: rejects(base.association.pTwoSided),
+              } as const,
+            ]
           : []),
         ...(leansNowhere
           ? [{ method: "two kinds of error, pooled" as const, about, rejects: rejects(errors.p) } as const]
@@ -44,7 +54,12 @@ export function pooledScenario(name: string, design: OriginDesign, areIndependen
       ];
       return [
         { method: "kappa with the truth, pooled", about, covers: kappa },
-        { method: "trend over positions", about, covers: covers(trend.interval, 0), rejects: rejects(trend.p) },
+        {
+          method: "trend over positions",
+          about,
+          covers: covers(trend.interval, 0),
+          rejects: rejects(trend.p),
+        },
         ...tests,
       ];
     },
