@@ -50,13 +50,13 @@ export function apiCall<
     const { files, maxBytes = MAX_JSON_BYTES } = contract;
     if (!files) {
       const body = await readBody(request, contract);
-      return toResponse(contract, await handle({ ...asked, ...body, file: NO_FILE }));
+      return answerOf(contract, await handle({ ...asked, ...body, file: NO_FILE }));
     }
     const format = fileFormatOf(request, files);
     await admit(asked);
     const nothing = { body: undefined as z.output<B>, document: undefined };
     return withSpooledBody(request, maxBytes, async (path) =>
-      toResponse(contract, await handle({ ...asked, ...nothing, file: { path, format } })),
+      answerOf(contract, await handle({ ...asked, ...nothing, file: { path, format } })),
     );
   });
 }
@@ -64,7 +64,7 @@ export function apiCall<
 /** Of a call whose contract names no file. */
 const NO_FILE: SentFile = { path: "", format: "csv" };
 
-const toResponse = ({ answer }: Pick<Contract, "answer">, result: unknown): Response => {
+const answerOf = ({ answer }: Pick<Contract, "answer">, result: unknown): Response => {
   if (result instanceof Response) return result;
   if (!answer.schema)
     return new Response(null, { status: answer.status, headers: { "Cache-Control": "no-store" } });
