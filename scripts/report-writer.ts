@@ -19,8 +19,7 @@ export async function makeReportWriter(path: string = REPORT_WRITER): Promise<vo
       loader: "ts",
     },
     outfile: unfinished,
-    // They read files of their own beside them.
-    external: ["pdfkit", "svg-to-pdfkit", "fontkit"],
+    loader: { ".ttf": "binary" },
     ...{ bundle: true, platform: "node", format: "esm", target: "node20", charset: "utf8" },
     ...{ jsx: "automatic", logLevel: "silent", define: { "process.env.NODE_ENV": '"production"' } },
     // React's server part asks for Node's modules as CommonJS does.
@@ -35,5 +34,6 @@ const ENTRY = `
 import { parentPort, workerData } from "node:worker_threads";
 import { reportFiles } from "@/components/results/report-files";
 import { withPdfs } from "@/lib/exchange/pdf/with-pdfs";
-parentPort?.postMessage(await withPdfs(reportFiles(workerData)));
+import font from "@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf";
+parentPort?.postMessage(await withPdfs(reportFiles(workerData), font));
 `;

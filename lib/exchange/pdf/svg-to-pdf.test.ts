@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { toPictureFile } from "@/components/charts/picture-file";
 import type { Figure } from "@/lib/results/figures/figure";
@@ -15,8 +16,10 @@ const pictureOf = (label: string) => {
   return { path: "figures/01-scores.svg", text, size };
 };
 
+const font = readFileSync("node_modules/@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf");
+
 const pdfOf = async (label: string): Promise<string | null> => {
-  const files = await withPdfs([pictureOf(label), { path: "report.md", text: "words" }]);
+  const files = await withPdfs([pictureOf(label), { path: "report.md", text: "words" }], font);
   const pdf = files.find(({ path }) => path === "figures/01-scores.pdf");
   return pdf && "bytes" in pdf ? Buffer.from(pdf.bytes).toString("latin1") : null;
 };
