@@ -36,7 +36,7 @@ export function leaves(root: SyntaxNode, code: string, hasComments = false): Cod
   const cursor = root.walk();
   for (let isInside = true; isInside;) {
     const isWhole =
-      WHOLE.test(cursor.nodeType) && !(cursor.nodeType === "string" && hasHoles(cursor.currentNode));
+      WHOLE.test(cursor.nodeType) && !(OPENED.test(cursor.nodeType) && hasHoles(cursor.currentNode));
     if (!isWhole && !COMMENT.test(cursor.nodeType) && cursor.gotoFirstChild()) continue;
     const { startIndex: from, endIndex: to } = cursor;
     const text = code.slice(from, to);
@@ -59,6 +59,7 @@ export function leaves(root: SyntaxNode, code: string, hasComments = false): Cod
 /** One token, whatever the grammar makes of its inside; a template's or f-string's holes are code, so these are opened. */
 const WHOLE =
   /^(string|string_literal|raw_string_literal|verbatim_string_literal|char_literal|character_literal|interpreted_string_literal|rune_literal|regex|lifetime)$/;
+const OPENED = /^string(_literal)?$/;
 const hasHoles = (string: SyntaxNode) => string.namedChildren.some((child) => HOLES.has(child?.type ?? ""));
 const HOLES = new Set(["interpolation", "expansion", "simple_expansion", "command_substitution"]);
 const COMMENT = /comment|^hash_bang_line$/;

@@ -1,4 +1,5 @@
 import { BASH_PATHS } from "./bash/paths";
+import { KOTLIN_PATHS } from "./kotlin/paths";
 import { pathRules as rules, type ControlFlowRules } from "./path-rules";
 import { PHP_PATHS } from "./php/paths";
 
@@ -205,6 +206,7 @@ const RULES = new Map<string, ControlFlowRules>([
   ["tree-sitter-typescript/tree-sitter-typescript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-tsx.wasm", JAVASCRIPT],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm", PHP_PATHS],
+  ["@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm", KOTLIN_PATHS],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-bash.wasm", BASH_PATHS],
   ["tree-sitter-python/tree-sitter-python.wasm", PYTHON],
   ["tree-sitter-go/tree-sitter-go.wasm", GO],

@@ -40,6 +40,7 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
   go: () => import("shiki/langs/go.mjs"),
   java: () => import("shiki/langs/java.mjs"),
   javascript: () => import("shiki/langs/javascript.mjs"),
+  kotlin: () => import("shiki/langs/kotlin.mjs"),
   opencl: async () => [...(await import("shiki/langs/c.mjs")).default, extended(OPENCL)],
   php: () => import("shiki/langs/php.mjs"),
   python: () => import("shiki/langs/python.mjs"),

@@ -7,6 +7,7 @@ import { cuda } from "./cuda/cuda";
 import { go } from "./go/go";
 import { java } from "./java/java";
 import { javascript } from "./javascript/javascript";
+import { kotlin } from "./kotlin/kotlin";
 import type { PresentedLanguage } from "./language";
 import { opencl } from "./opencl/opencl";
 import { php } from "./php/php";
@@ -29,6 +30,7 @@ const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
   go,
   java,
   javascript,
+  kotlin,
   opencl,
   php,
   python,

@@ -17,6 +17,7 @@ export const KNOWN_LANGUAGES = [
   { id: "go", name: "Go", aliases: ["golang"] },
   { id: "java", name: "Java", aliases: [] },
   { id: "javascript", name: "JavaScript", aliases: ["js"] },
+  { id: "kotlin", name: "Kotlin", aliases: ["kt", "kts"] },
   { id: "opencl", name: "OpenCL C", aliases: ["cl", "opencl c"] },
   { id: "php", name: "PHP", aliases: ["php8"] },
   { id: "python", name: "Python", aliases: ["py", "python3"] },

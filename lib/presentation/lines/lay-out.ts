@@ -36,4 +36,4 @@ export function meaning(root: SyntaxNode, rules: LineRules): string {
   return parts.join("\u0000");
 }
 
-const isLastComma = (comma: SyntaxNode) => /^[)\]}]$/.test(comma.nextSibling?.type ?? "");
+const isLastComma = (comma: SyntaxNode) => /^[)\]};]$/.test(comma.nextSibling?.type ?? "");

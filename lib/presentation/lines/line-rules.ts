@@ -6,6 +6,10 @@ export interface BodyRule {
   after?: string;
   /** children that are none: clauses that go on at the node's own level */
   not?: ReadonlySet<string>;
+  /** the only children that are any */
+  only?: ReadonlySet<string>;
+  /** separators that stay, behind the statement */
+  keeps?: ReadonlySet<string>;
   /** the file's statements are at its level */
   isFlat?: boolean;
   /** stays on one line where it holds one short statement */

@@ -49,9 +49,9 @@ export class LineWriter {
     let start = this.text.length;
     let wasLong: boolean | null = null;
     for (const child of childrenOf(node)) {
-      if (this.isSeparator(child)) continue;
+      if (this.isSpare(child, rule)) continue;
       const isComment = rules.comments.has(child.type);
-      const isStatement = isInside && (child.isNamed || isComment) && rule.not?.has(child.type) !== true;
+      const isStatement = isInside && (child.isNamed || isComment) && isMember(rule, child);
       if (isStatement) {
         if (before === "statement") this.end();
         if (!rule.isFlat) this.level += 1;
@@ -62,7 +62,8 @@ export class LineWriter {
         if (rule.isSpaced === true) wasLong = this.space(start, wasLong, isComment);
         before = "statement";
       } else {
-        const isTrailing = before === "statement" && rules.trailing.has(child.type);
+        const isTrailing =
+          before === "statement" && (rules.trailing.has(child.type) || rule.keeps?.has(child.type) === true);
         if (before === "statement" && !isTrailing && (this.flat === 0 || rules.needsEnd(child.type)))
           this.end();
         if (!isTrailing) before = "none";
@@ -195,6 +196,11 @@ export class LineWriter {
     if (this.text !== "" && !this.text.endsWith("\n")) this.text += "\n";
   }
 
+  private isSpare(child: SyntaxNode, { keeps }: BodyRule): boolean {
+    if (keeps?.has(child.type) !== true) return this.isSeparator(child);
+    return child.type === "," && /^[)\]};]$/.test(child.nextSibling?.type ?? "");
+  }
+
   /** In a body every separator; elsewhere those that only a line end may replace. */
   private isSeparator(node: SyntaxNode, isInBody = true): boolean {
     if (node.childCount > 0 || node.isNamed) return false;
@@ -206,6 +212,9 @@ export class LineWriter {
   }
 }
 
+const isMember = ({ not, only }: BodyRule, { type }: SyntaxNode) =>
+  not?.has(type) !== true && (only === undefined || only.has(type));
+
 const childrenOf = (node: SyntaxNode): SyntaxNode[] => node.children.filter((child) => child !== null);
 
-const solidLength = (node: SyntaxNode) => node.text.replace(/\s+/g, "").length;
+const solidLength = (node: SyntaxNode) => node.text.replace(/\s+|,\s*(?=[)\]}])/g, "").length;

@@ -54,6 +54,8 @@ export interface NameRules {
   given: Readonly<Record<string, readonly string[]>>;
   /** type declarations: their members are known inside them without an object */
   types: ReadonlySet<string>;
+  /** variables in a text that the grammar takes for text */
+  wordsIn?(node: SyntaxNode): readonly { name: string; from: number; to: number }[];
   /** the name without marks that are not part of it */
   spelling(text: string): string;
   /** what a member is read from; null for the object around */

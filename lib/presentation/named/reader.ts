@@ -7,6 +7,8 @@ import { ProgramNames, type DeclaredType } from "./program-names";
 
 interface Written extends Place {
   name: string;
+  from: number;
+  to: number;
   role: Role;
   scope: NamedScope;
   /** the type declarations around, from the innermost */
@@ -44,6 +46,8 @@ class NameReader {
     const { rules } = this;
     if (rules.skips.has(`${place.parent.type} ${place.field ?? ""}`)) return;
     if (rules.names.has(node.type)) return this.write(place, wrapped ?? place, outer, owners);
+    for (const word of rules.wordsIn?.(node) ?? [])
+      this.written.push({ ...place, ...word, role: "useOfValue", scope: outer, owners });
     const scope = rules.opensScope(place) ? this.open(node, outer) : outer;
     const inside = rules.types.has(node.type) ? [this.declareOwner(node), ...owners] : owners;
     node.children.forEach((child, index) => {
@@ -71,7 +75,8 @@ class NameReader {
   private write(place: Place, as: Place, scope: NamedScope, owners: readonly DeclaredType[]): void {
     const name = this.rules.spelling(place.node.text);
     const role = name === "_" ? "none" : this.roleOf(as);
-    this.written.push({ ...as, node: place.node, name, role, scope, owners });
+    const { node } = place;
+    this.written.push({ ...as, node, name, from: node.startIndex, to: node.endIndex, role, scope, owners });
     switch (role) {
       case "local":
         return scope.declareVariable(name, this.rules.declaredType(as));
@@ -108,8 +113,8 @@ class NameReader {
     for (const name of this.inferred) if (members.has(name)) this.merged.add(name);
     return this.written.map((one) => ({
       name: one.name,
-      from: one.node.startIndex,
-      to: one.node.endIndex,
+      from: one.from,
+      to: one.to,
       binding: this.meaning(one),
       isMember: one.role === "useOfMember",
     }));
