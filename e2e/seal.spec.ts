@@ -31,6 +31,8 @@ const OTHER_CALLS: Record<string, string> = {
   "POST /api/v1/studies/[slug]/invites": "codes of links",
   "POST /api/v1/studies/[slug]/metrics": "counts and faults of the table that was sent",
   "POST /api/v1/studies/[slug]/sensitivity": "a refusal: the study is sealed",
+  "POST /api/v1/studies/[slug]/pool-matching": "samples of the design, by their code alone",
+  "DELETE /api/v1/studies/[slug]/pool-matching": "how many samples came back",
   "POST /api/v1/studies/[slug]/samples": "counts and faults of the table that was sent",
   "POST /api/v1/studies/[slug]/tasks": "counts and faults of the table that was sent",
 };

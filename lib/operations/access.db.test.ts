@@ -58,6 +58,8 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   listMissing: "view",
   matchPools: ["edit", { rule: {}, isDryRun: true }],
   noteInspection: ["edit", { inspection: 0, position: 1, note: "" }],
+  listTables: "view",
+  readTable: ["view", { id: 0 }],
   listSamples: ["view", { filter: {}, page: 1 }],
   listVettingQueue: ["view", { after: -1 }],
   openStudy: "open",
@@ -92,7 +94,7 @@ const ON_ACCOUNTS: Record<string, Given> = {
 const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "endSignIn", "importRecordedStudy", "listApiTokens", "listDeletions", "listSignIns", "listStudies", "revokeApiToken"]; // prettier-ignore
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
-const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy"]; // prettier-ignore
+const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy", "taskNamesOf"]; // prettier-ignore
 
 const FOLDER = "lib/operations";
 const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })
@@ -106,14 +108,10 @@ const exported = files.flatMap(({ name, source }) =>
 const call = async (verb: string, given: Given): Promise<unknown> => {
   const file = exported.find((one) => one.verb === verb)?.name ?? "";
   const [folder, inside] = file.replace(/\.ts$/, "").split("/") as [string, string | undefined];
-  // Vite finds files of a name that is put together only in a folder that is written out.
+  // Vite finds files of a name that is put together only where each folder has its place in it.
   const room = (await (inside === undefined
     ? import(`./${folder}.ts`)
-    : folder === "composed"
-      ? import(`./composed/${inside}.ts`)
-      : folder === "study"
-        ? import(`./study/${inside}.ts`)
-        : import(`./pools/${inside}.ts`))) as Record<string, unknown>;
+    : import(`./${folder}/${inside}.ts`))) as Record<string, unknown>;
   const operation = room[verb] as (given: Given) => Promise<unknown>;
   return operation({ now, ...given });
 };

@@ -9,6 +9,8 @@ import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import type { Actor } from "@/lib/auth/actor";
 import { type ApiCall, callApi, callOk, documented } from "./test-api";
 import { judgeAll } from "./test-judge-calls";
+import { matchPoolsByCalls } from "./test-pools";
+import { composeTwoTables, readTables } from "./test-tables";
 import {
   CSV,
   JSONL,
@@ -46,18 +48,19 @@ const BODIES: Record<string, ApiCall> = {
   [`POST ${V1}/{slug}/metrics`]: { text: METRICS, headers: CSV },
   [`POST ${V1}/{slug}/sensitivity`]: { text: "question", headers: CSV },
   [`POST ${V1}/{slug}/amend`]: { json: { instructions: "Take your time." } },
+  [`POST ${V1}/{slug}/pool-matching`]: { json: { rule: { method: "trim", by: ["lines"], ends: 0.1 } } },
   [`POST ${V1}/{slug}/invites`]: { json: { count: 2, kind: "general", uses: 3, arm: "main" } },
 };
 const bodyOf = (method: string, path: string): ApiCall => BODIES[`${method} ${path}`] ?? {};
 const addressOf = (method: string, path: string, slug: string): string =>
-  path.replace("{slug}", slug).replace("{file}", "verdicts.csv") +
-  (method === "DELETE" ? `?confirm=${slug}` : "");
+  path.replace("{slug}", slug).replace("tables/{file}", "tables/1.json").replace("{file}", "verdicts.csv") +
+  (method === "DELETE" && path.endsWith("{slug}") ? `?confirm=${slug}` : "");
 
 describe("every call of the document", () => {
   test("answers as it is documented, through the life of one study", async () => {
     const done: string[] = [];
     const ok = async (status: number, method: string, path: string, call: ApiCall = {}) => {
-      const template = path.replace(/^(\/api\/\w+\/studies\/)walk/, "$1{slug}").replace(/\?.*/, "").replace(/export\/(?!bundle\.zip).*/, "export/{file}").replace(/trials\/\d+/, "trials/{position}"); // prettier-ignore
+      const template = path.replace(/^(\/api\/\w+\/studies\/)walk/, "$1{slug}").replace(/\?.*/, "").replace(/export\/(?!bundle\.zip).*/, "export/{file}").replace(/tables\/.*/, "tables/{file}").replace(/trials\/\d+/, "trials/{position}"); // prettier-ignore
       done.push(`${method} ${template}`);
       return callOk(status, method, path, { ...(path.startsWith("/api/v1") ? { token: write } : {}), ...bodyOf(method, template), ...call }); // prettier-ignore
     };
@@ -79,6 +82,9 @@ describe("every call of the document", () => {
     expect(await ok(200, "GET", `${V1}/walk/preparation`)).toMatchObject({ samples: 4, presented: 4 });
     expect(await ok(200, "GET", `${V1}/walk/pool-check`)).toMatchObject({ state: "ready", verdict: "told", report: { systems: [{ samples: 2 }, { samples: 2 }] } }); // prettier-ignore
     expect(await ok(200, "POST", `${V1}/walk/metrics`)).toMatchObject({ added: 2 });
+    const tables = await composeTwoTables(owner, "walk");
+    await readTables("walk", write, tables, 403);
+    done.push(...(await matchPoolsByCalls(owner, write)));
     const opened = await ok(200, "POST", `${V1}/walk/open`);
     expect(opened).toMatchObject({ state: "OPEN" });
     expect(await ok(200, "POST", `${V1}/walk/amend`)).toMatchObject({ version: 2 });
@@ -110,6 +116,9 @@ describe("every call of the document", () => {
     expect(await ok(200, "POST", `${V1}/walk/unseal`)).toEqual({ state: "UNSEALED" });
     const results = await ok(200, "GET", `${V1}/walk/results`);
     expect(results).toEqual(asJson(await getResults({ actor: owner, slug: "walk" })));
+    await readTables("walk", write, tables, 200);
+    expect(await ok(200, "GET", `${V1}/walk/tables`)).toMatchObject({ tables: [{ id: tables.open, hasOutcome: false }, { id: tables.sealed, hasOutcome: true }], unreadable: 0 }); // prettier-ignore
+    await ok(200, "GET", `${V1}/walk/tables/${tables.open}.json`);
     for (const table of EXPORT_TABLES)
       for (const format of EXPORT_FORMATS)
         await ok(200, "GET", `${V1}/walk/export/${table}.${format}?revisions=last`);

@@ -1,6 +1,6 @@
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
-import type { TaskNames } from "@/lib/operations/task-names/get-task-names";
+import type { TaskNames } from "@/lib/presentation/task-names/task-names";
 
 /** What becomes of names quoted in tasks, in a line; a warning before opening where some of them stay. */
 export function TaskNamesNote({ slug, names }: { slug: string; names: TaskNames | null }) {

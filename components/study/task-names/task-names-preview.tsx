@@ -1,6 +1,6 @@
 import { MarkedText } from "@/components/ui/marked-text";
 import { TableFrame } from "@/components/ui/table-frame";
-import type { TaskNames } from "@/lib/operations/task-names/get-task-names";
+import type { TaskNames } from "@/lib/presentation/task-names/task-names";
 import type { WhyKept } from "@/lib/presentation/task-names/unify-task";
 
 const WHY: Record<WhyKept, string> = {

@@ -23,6 +23,7 @@ export async function listComposedTables(studyId: number): Promise<StoredTable[]
   });
 }
 
+/** Those that this version cannot read included. */
 export function countComposedTables(tx: Transaction, studyId: number): Promise<number> {
   return tx.composedTable.count({ where: { studyId } });
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import { bundleContract } from "./bundle-contract";
+import { getComposedTableContract, listComposedTablesContract } from "./composed-table-contracts";
 import type { Contract } from "./contract";
 import { exportContract } from "./export-contract";
 import { importAnswersContract } from "./import-answers-contract";
@@ -14,6 +15,7 @@ import {
   unsealStudyContract,
 } from "./life-contracts";
 import { getPoolCheckContract } from "./pool-check-contract";
+import { getMatchingContract, matchPoolsContract, undoMatchingContract } from "./pool-matching-contracts";
 import { getPreparationContract } from "./preparation-contract";
 import { getProgressContract } from "./progress-contract";
 import { getResultsContract } from "./results-contract";
@@ -39,6 +41,9 @@ export const apiContracts: readonly Contract[] = [
   importMetricsContract,
   getPreparationContract,
   getPoolCheckContract,
+  getMatchingContract,
+  matchPoolsContract,
+  undoMatchingContract,
   openStudyContract,
   amendStudyContract,
   closeStudyContract,
@@ -47,6 +52,8 @@ export const apiContracts: readonly Contract[] = [
   createInvitesContract,
   getProgressContract,
   getResultsContract,
+  listComposedTablesContract,
+  getComposedTableContract,
   importSensitivityContract,
   exportContract,
   bundleContract,

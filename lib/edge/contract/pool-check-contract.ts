@@ -13,7 +13,7 @@ const bySystem = z.array(z.strictObject({ system: z.string(), samples: count }))
 const measure = z.enum(MEASURES);
 
 const rightSchema = z.strictObject({ right: count, of: count });
-const toldApartSchema = z
+export const toldApartSchema = z
   .union([
     z.strictObject({ undefined: z.enum(["few_samples", "one_group"]) }),
     z.strictObject({

@@ -2,18 +2,10 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { listNamedPrograms, listTaskNames } from "@/lib/db/task-names/named-programs";
 import type { StudyFacts } from "@/lib/db/studies";
-import type { QuotedNames, TaskWords } from "@/lib/presentation/task-names/unify-task";
+import type { TaskNames } from "@/lib/presentation/task-names/task-names";
 import { requireStudy } from "@/lib/operations/require-study";
 import { protocolOf } from "@/lib/operations/study-summary";
 import { followsNames, shownTasks } from "./shown-tasks";
-
-export interface TaskNames {
-  tasks: { key: string; language: string; shown: TaskWords; names: QuotedNames }[];
-  unified: number;
-  kept: number;
-  /** False while some sample still waits for its presentation. */
-  isReady: boolean;
-}
 
 /** How the names that tasks quote are shown; null where the protocol leaves them as they are. */
 export async function getTaskNames(request: { actor: Actor; slug: string }): Promise<TaskNames | null> {

@@ -40,7 +40,9 @@ describe("what a program made of its names", () => {
     expect((await presentText("let x;", "javascript", { ...switches, taskNames: "keep" })).names).toBe(
       undefined,
     );
-    expect((await presentText("let x;", "javascript", { ...switches, identifiers: "keep" })).names).toBe(undefined);
+    expect((await presentText("let x;", "javascript", { ...switches, identifiers: "keep" })).names).toBe(
+      undefined,
+    );
   });
 
   it.each([
