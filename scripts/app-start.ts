@@ -4,6 +4,7 @@ import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { buildIfNeeded, generateIfNeeded } from "./build";
 import { type RunningDatabase, startEmbeddedDatabase } from "./embedded-database";
+import { keepDatabase } from "./keep-database";
 import { migrateDatabase } from "./migrate-database";
 import { installDemoPackages } from "./demo-packages";
 import { claimFolder, releaseFolder } from "./folder-claim";
@@ -17,6 +18,7 @@ export class AppStart {
   readonly #data = process.env.EVENHAND_DATA ?? ".data";
   #database: RunningDatabase | undefined;
   #server: ChildProcess | undefined;
+  #letDatabaseGo: () => Promise<void> = () => Promise.resolve();
   #isStopping = false;
 
   constructor(options: { isDevelopment: boolean; port: number; host: string }) {
@@ -43,6 +45,7 @@ export class AppStart {
     if (this.#isStopping) return;
     this.#isStopping = true;
     await endOf(this.#server);
+    await this.#letDatabaseGo();
     if (this.#database) await this.#database.stop().catch(() => undefined);
     releaseFolder(this.#data);
     process.exit(code);
@@ -63,6 +66,7 @@ export class AppStart {
   async #openDatabase(isExternal: boolean): Promise<void> {
     if (isExternal) return;
     this.#database = await startEmbeddedDatabase(this.#data);
+    this.#letDatabaseGo = keepDatabase(this.#database, say);
     process.env.DATABASE_URL = this.#database.url;
     say(this.#database.wasRunning ? "Found the database of an earlier start." : "Started PostgreSQL.");
   }

@@ -13,6 +13,8 @@ export interface RunningDatabase {
   url: string;
   /** True when a server of an earlier start was found running. */
   wasRunning: boolean;
+  /** Starts it again at the same address if it ended, as it does when the disk is full; true if it had. */
+  restartIfEnded: () => Promise<boolean>;
   stop: () => Promise<void>;
 }
 
@@ -40,13 +42,19 @@ export async function startEmbeddedDatabase(
   const wasRunning = await isRunning(data);
   const password = (await readFile(join(folder, "database-password"), "utf8")).trim();
   const port = wasRunning ? await runningPort(data) : (wanted ?? (await freePort()));
-  if (!wasRunning) {
+  const begin = async (): Promise<void> => {
     const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
     await pgCtl(["start", "-w", "-t", "60", "-D", data, "-l", join(data, "server.log"), "-o", options]);
-  }
+  };
+  if (!wasRunning) await begin();
   return {
     url: `postgresql://evenhand:${password}@127.0.0.1:${port}/postgres`,
     wasRunning,
+    restartIfEnded: async () => {
+      if (await isRunning(data)) return false;
+      await begin();
+      return true;
+    },
     stop: async () => {
       await pgCtl(["stop", "-w", "-m", "fast", "-D", data]);
     },

@@ -1,3 +1,4 @@
+import { open } from "node:fs/promises";
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { PrismaPg } from "@prisma/adapter-pg";
@@ -5,7 +6,7 @@ import { Pool } from "pg";
 import { afterAll, describe, expect, test } from "vitest";
 import { PrismaClient } from "@/generated/prisma/client";
 import { db, transaction } from "./client";
-import { isDatabaseAway, isUnstorableText } from "./database-faults";
+import { isDatabaseAway, isUnstorableText, storageFault } from "./database-faults";
 import { pool } from "./pool";
 
 const errorOf = async (work: () => Promise<unknown>): Promise<unknown> => {
@@ -92,4 +93,44 @@ test("a text that cannot be stored is told apart, by the driver and by Prisma", 
   ];
   for (const error of errors) expect(isUnstorableText(error), String(error)).toBe(true);
   expect(isUnstorableText(await errorOf(() => pool().query("SELECT 1/0")))).toBe(false);
+});
+
+describe("nothing can be written", () => {
+  test("where a disk is full, for PostgreSQL and for a file of our own", async () => {
+    // The kernel's own full disk.
+    const full = "COPY (SELECT repeat('x', 1000) FROM generate_series(1, 1000)) TO '/dev/full'";
+    const file = await open("/dev/full", "w");
+    const errors = [
+      await errorOf(() => pool().query(full)),
+      await errorOf(() => db().$executeRawUnsafe(full)),
+      await errorOf(() => transaction((tx) => tx.$executeRawUnsafe(full))),
+      await errorOf(() => file.write("x")),
+    ];
+    await file.close();
+    for (const error of errors) expect(storageFault(error), String(error)).toBe("full");
+    for (const error of errors.slice(0, 3)) expect(isDatabaseAway(error), String(error)).toBe(true);
+  });
+
+  test("where the database is read-only", async () => {
+    const write = "INSERT INTO audit (actor, action) VALUES ('x', 'y')";
+    const client = await pool().connect();
+    await client.query("SET default_transaction_read_only = on");
+    const errors = [
+      await errorOf(() => client.query(write)),
+      await errorOf(() =>
+        transaction(async (tx) => {
+          await tx.$executeRaw`SET TRANSACTION READ ONLY`;
+          await tx.audit.create({ data: { actor: "x", action: "y" } });
+        }),
+      ),
+    ];
+    client.release(true);
+    for (const error of errors) expect(storageFault(error), String(error)).toBe("read-only");
+    for (const error of errors) expect(isDatabaseAway(error), String(error)).toBe(true);
+  });
+
+  test("and no other error says so", async () => {
+    for (const error of [await errorOf(() => pool().query("SELECT 1/0")), new Error("disk full"), null])
+      expect(storageFault(error), String(error)).toBeNull();
+  });
 });

@@ -1,5 +1,6 @@
 import "server-only";
 import { getDatabaseTime, withJobLock } from "@/lib/db/jobs";
+import { deleteFutureLimits } from "@/lib/db/people/future-limits";
 import { deleteExternalIds } from "./delete-external-ids";
 import { deleteOldCopies } from "./delete-old-copies";
 import { releaseIdleSessions } from "./release-idle-sessions";
@@ -9,6 +10,7 @@ const JOBS: readonly { name: string; run: (given: { now: Date }) => Promise<unkn
   { name: "release idle sessions", run: releaseIdleSessions },
   { name: "delete old copies", run: deleteOldCopies },
   { name: "delete external ids", run: deleteExternalIds },
+  { name: "delete counters of a clock that was ahead", run: ({ now }) => deleteFutureLimits(now) },
 ];
 
 export interface JobFault {
