@@ -8,8 +8,9 @@ import { ask, inParallel } from "@/attack/http";
 import type { Person } from "@/attack/people";
 import type { Plan } from "@/attack/plan";
 import { type Tally, newTally, note } from "@/attack/tally";
+import type { Attacker } from "./bad";
 import { sendRaw } from "./raw";
-import { type Attacker, nextBad } from "./requests";
+import { nextBad } from "./requests";
 import { listTargets } from "./targets";
 
 const VICTIM = "victim";
