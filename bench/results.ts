@@ -11,13 +11,21 @@ import { median } from "./load";
 import type { SyntheticStudy } from "./results-study";
 
 /**
- * `npm run bench:results` (`-- --large` for ten million scores too): how long the counts of a study take to make, how long a
+ * `npm run bench:results` (`-- --large` for ten million scores too, `BENCH_SCORES` for fewer): how long the counts of a study take to make, how long a
  * page's numbers take from them (the first time, and from the stored report), and the ratio of that to one plain GROUP BY over
  * the same raw rows in the same run. Then
  * strengths with judges and tasks crossed. Times are medians over rounds; the machine decides what they mean.
  */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? 5);
-const SIZES = [[10_000, 100], [100_000, 1_000], [1_000_000, 10_000], ...(process.argv.includes("--large") ? [[10_000_000, 10_000]] : [])] as [number, number][]; // prettier-ignore
+const MOST = process.argv.includes("--large") ? 10_000_000 : Number(process.env.BENCH_SCORES ?? 1_000_000);
+const SIZES = (
+  [
+    [10_000, 100],
+    [100_000, 1_000],
+    [1_000_000, 10_000],
+    [10_000_000, 10_000],
+  ] as const
+).filter(([scores]) => scores <= MOST);
 
 /** What the counts spare: the cells of the paper table and of the contrasts, from the rows themselves. */
 const PLAIN = `

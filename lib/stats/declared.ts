@@ -117,7 +117,7 @@ export const DECLARED = {
     "10 judges and 15 tasks or more",
     ({ judges, units }) => judges >= 10 && units >= 15,
   ),
-  "worth of a measured difference": approximate(
+  "worth of a measured difference": conservative(
     "10 judges and 15 tasks or more",
     ({ judges, units }) => judges >= 10 && units >= 15,
   ),

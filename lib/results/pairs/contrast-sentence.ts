@@ -86,5 +86,5 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
   const limit = Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100;
   return limit >= scaleOf(contrast).high
     ? `${none}, and none can be ruled out`
-    : `${none}; only differences of more than ±${formatNumber(limit, 2)} can be ruled out`;
+    : `${none}; only differences of more than ±${formatNumber(limit, 2)} can be ruled out (two one-sided tests: ${formatLevel(equivalence.interval)})`;
 };

@@ -83,9 +83,12 @@ describe("the calibration's own working", PATIENT, () => {
   });
 
   it("has every declared method in some scenario, and every name once", () => {
-    const methods = new Set(
-      scenarios.flatMap((scenario) => runScenario(scenario, 0, 1)).map((one) => one.method),
-    );
+    // Some of each family: all of them take a minute.
+    const few = [...new Set(scenarios.map(({ family }) => family))].flatMap((family) => {
+      const own = scenarios.filter((one) => one.family === family);
+      return own.filter((_, at) => at % 4 === 0 || at === own.length - 1);
+    });
+    const methods = new Set(few.flatMap((scenario) => runScenario(scenario, 0, 1)).map((one) => one.method));
     expect([...methods].sort()).toEqual(Object.keys(DECLARED).sort());
     const names = scenarios.map(({ family, name }) => `${family}/${name}`);
     expect(new Set(names).size).toBe(names.length);

@@ -171,9 +171,14 @@ const correlations = (): Scenario[] => [
 ];
 
 const leaning = (): Scenario[] =>
-  [50, 100, 200].map((units) =>
-    agreementScenario(`5 judges alike, ${units} units, nearly all answers alike`, {
-      judges: 5,
+  [
+    [5, 50],
+    [5, 100],
+    [5, 200],
+    [20, 50],
+  ].map(([judges = 0, units = 0]) =>
+    agreementScenario(`${judges} judges alike, ${units} units, nearly all answers alike`, {
+      judges,
       units,
       unitSd: 1,
       leniencySd: 0,
@@ -202,8 +207,15 @@ const twoJudges = (): Scenario[] => [
   ),
 ];
 
-const complete = (): Scenario[] =>
-  [
+const complete = (): Scenario[] => [
+  completeIccScenario("10 judges alike, 50 units, nearly all answers alike", {
+    judges: 10,
+    units: 50,
+    unitSd: 1,
+    leniencySd: 0,
+    lean: 2.2,
+  }),
+  ...[
     [3, 20],
     [5, 20],
     [5, 50],
@@ -219,7 +231,8 @@ const complete = (): Scenario[] =>
         leniencySd,
       }),
     ),
-  );
+  ),
+];
 
 const pools = (): Scenario[] => [
   ...[0, 0.5].flatMap((longer) =>

@@ -15,6 +15,7 @@ export function completeIccScenario(name: string, design: Omit<AgreementDesign, 
       units: design.units,
       areIndependent: false,
       areJudgesAlike: design.leniencySd === 0,
+      share: (design.lean ?? 0) === 0 ? 0.5 : 0.95,
     },
     errsByRejecting: false,
     run: (random): Outcome[] => [
