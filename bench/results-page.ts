@@ -98,9 +98,11 @@ try {
     let bytes = 0;
     session.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
     await page.goto(address, { waitUntil: "commit" });
-    const pictureAt = await page.waitForFunction(momentOf, "figure svg").then((at) => at.jsonValue());
+    const momentOfFirst = async (selector: string): Promise<number> =>
+      Number(await (await page.waitForFunction(momentOf, selector)).jsonValue());
+    const pictureAt = await momentOfFirst("figure svg");
     await page.locator("figure").first().scrollIntoViewIfNeeded();
-    const interactiveAt = await page.waitForFunction(momentOf, LIVE).then((at) => at.jsonValue());
+    const interactiveAt = await momentOfFirst(LIVE);
     await page.waitForLoadState("networkidle");
     const timing = await page.evaluate(
       (at) => {

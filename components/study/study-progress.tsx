@@ -1,7 +1,5 @@
 import type { ReactNode } from "react";
-import { CoverageFigures } from "@/components/monitoring/coverage-figures";
 import { FullAddress } from "@/components/ui/full-address";
-import type { Coverage } from "@/lib/study/coverage";
 import type { StudySummary } from "@/lib/study/summary";
 import { Evenness, type EvennessProps } from "./evenness";
 import { Fingerprints } from "./fingerprints";
@@ -15,7 +13,6 @@ export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresPro
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
   countedAt: string;
-  coverage: Coverage | null;
   invites: { links: number; used: number; revoked: number };
   stopping: { rule: "beta-binomial" | "bounded-mean"; decision: "continue" | "stop" } | null;
 }
@@ -23,16 +20,19 @@ export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresPro
 /** How a study goes: everything the seal leaves visible, and the steps that can be taken. */
 export function StudyProgress({
   progress,
+  coverage,
   steps,
   flags,
   verify,
 }: {
   progress: StudyProgressProps;
+  /** Null where nothing is dealt. */
+  coverage: ReactNode;
   steps: ReactNode;
   flags: ReactNode;
   verify: ReactNode;
 }) {
-  const { study, seal, countedAt, coverage, invites, stopping } = progress;
+  const { study, seal, countedAt, invites, stopping } = progress;
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
@@ -61,7 +61,7 @@ export function StudyProgress({
       </Part>
       {coverage && (
         <Part id="coverage" title="Coverage">
-          <CoverageFigures coverage={coverage} sessions={progress.sessions} />
+          {coverage}
         </Part>
       )}
       <Part id="pace" title="Pace and drop-out">

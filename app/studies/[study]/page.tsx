@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { Suspense } from "react";
+import { CoverageFigures } from "@/components/monitoring/coverage-figures";
 import { FlagTable } from "@/components/study/flag-table";
 import { PreparationProgress } from "@/components/study/samples/preparation-progress";
 import { StudyHead } from "@/components/study/study-head";
@@ -58,6 +59,9 @@ async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; 
   return (
     <StudyProgress
       progress={progress}
+      coverage={
+        progress.coverage && <CoverageFigures coverage={progress.coverage} sessions={progress.sessions} />
+      }
       steps={
         <StudySteps
           slug={slug}

@@ -1,5 +1,5 @@
-import { join } from "node:path";
 import { Worker } from "node:worker_threads";
+import { generatedPath } from "./generated-path";
 import type { BundledFile, ReportInput } from "@/lib/results/document/report-files";
 
 /**
@@ -9,7 +9,10 @@ import type { BundledFile, ReportInput } from "@/lib/results/document/report-fil
  */
 export function writeReport(input: ReportInput): Promise<BundledFile[]> {
   return new Promise((done, fail) => {
-    const writer = new Worker(join(process.cwd(), "generated", "report-writer.mjs"), { workerData: input });
+    // A program by itself: the build must not bundle it once more, with all its libraries.
+    const writer = new Worker(/* turbopackIgnore: true */ generatedPath("report-writer.mjs"), {
+      workerData: input,
+    });
     writer.once("message", done);
     writer.once("error", fail);
     // After its message this changes nothing any more.

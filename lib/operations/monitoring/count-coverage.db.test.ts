@@ -48,16 +48,17 @@ test("nothing of it depends on a score, or on which system a program is of", asy
   await answerTrials((await startAsJudge(slug)).token);
   await answerTrials((await startAsJudge(slug)).token, 2);
   const before = await coverageOf(slug);
-  await pool().query(
-    `UPDATE scores SET score = -score WHERE trial_id IN (
-       SELECT t.id FROM trials t JOIN sessions s ON s.id = t.session_id JOIN studies u ON u.id = s.study_id WHERE u.slug = $1)`,
-    [slug],
-  );
-  await pool().query(
-    `UPDATE trials t SET left_sample_id = t.right_sample_id, right_sample_id = t.left_sample_id
-     FROM sessions s JOIN studies u ON u.id = s.study_id WHERE s.id = t.session_id AND u.slug = $1`,
-    [slug],
-  );
+  const client = await pool().connect();
+  // Stored answers and trials are guarded by triggers, which are off here: the counts shall not notice.
+  await client.query("BEGIN; SET LOCAL session_replication_role = replica");
+  const own = "(SELECT t.id FROM trials t JOIN sessions s ON s.id = t.session_id JOIN studies u ON u.id = s.study_id WHERE u.slug = $1)"; // prettier-ignore
+  const turned = [
+    await client.query(`UPDATE scores SET score = -score WHERE trial_id IN ${own}`, [slug]),
+    await client.query(`UPDATE trials SET left_sample_id = right_sample_id, right_sample_id = left_sample_id WHERE id IN ${own}`, [slug]), // prettier-ignore
+  ];
+  await client.query("COMMIT");
+  client.release();
+  expect(turned.every(({ rowCount }) => (rowCount ?? 0) > 4)).toBe(true);
   expect(await coverageOf(slug)).toEqual(before);
 });
 
@@ -72,9 +73,10 @@ test("with several arms, or one program at a time, tasks are counted after unsea
     await answerTrials((await startAsJudge(slug)).token, 2);
     expect(await coverageOf(slug)).toMatchObject({ units: null, untold, all: { answered: 2 } });
     await unsealStudy({ actor: admin, slug, reason: "the test needs it" });
+    // Samples without a task have no line of their own.
     const { units, untold: after } = await coverageOf(slug);
     expect(after).toBeNull();
-    expect((units ?? []).reduce((sum, { answered }) => sum + answered, 0)).toBe(slug === "two-arms" ? 2 : expect.any(Number)); // prettier-ignore
+    expect((units ?? []).reduce((sum, { answered }) => sum + answered, 0)).toBe(slug === "two-arms" ? 2 : 0);
   }
 });
 

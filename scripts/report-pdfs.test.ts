@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { toPictureFile } from "@/components/charts/picture-file";
 import type { Figure } from "@/lib/results/figures/figure";
-import { withPdfs } from "./with-pdfs";
+import { withPdfs } from "@/lib/exchange/pdf/with-pdfs";
 
 const pictureOf = (label: string) => {
   const figure: Figure = {
