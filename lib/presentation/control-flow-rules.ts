@@ -2,6 +2,7 @@ import { BASH_PATHS } from "./bash/paths";
 import { KOTLIN_PATHS } from "./kotlin/paths";
 import { pathRules as rules, type ControlFlowRules } from "./path-rules";
 import { PHP_PATHS } from "./php/paths";
+import { RUBY_PATHS } from "./ruby/paths";
 
 /** By the grammar's file; null for a grammar that nobody described. */
 export function controlFlowRules(grammar: string): ControlFlowRules | null {
@@ -206,6 +207,7 @@ const RULES = new Map<string, ControlFlowRules>([
   ["tree-sitter-typescript/tree-sitter-typescript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-tsx.wasm", JAVASCRIPT],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm", PHP_PATHS],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-ruby.wasm", RUBY_PATHS],
   ["@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm", KOTLIN_PATHS],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-bash.wasm", BASH_PATHS],
   ["tree-sitter-python/tree-sitter-python.wasm", PYTHON],

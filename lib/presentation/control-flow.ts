@@ -24,7 +24,9 @@ export function controlFlow(root: SyntaxNode, rules: ControlFlowRules): ControlF
     const key = `${above.type} ${type}`;
     if (above.runs && rules.opens.has(key)) complexity += 1;
     else if (rules.takesRest.has(`${above.parent} ${key}`)) complexity -= 1;
-    const depth = above.depth + (rules.nests.has(type) && !isElseIf(type, above.type, field) ? 1 : 0);
+    const depth =
+      above.depth +
+      (cursor.nodeIsNamed && rules.nests.has(type) && !isElseIf(type, above.type, field) ? 1 : 0);
     nesting = Math.max(nesting, depth);
     const runs = above.runs && !isPreprocessorCondition(above.type, field);
     return { type, parent: above.type, depth, runs };

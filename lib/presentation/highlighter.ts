@@ -44,6 +44,7 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
   opencl: async () => [...(await import("shiki/langs/c.mjs")).default, extended(OPENCL)],
   php: () => import("shiki/langs/php.mjs"),
   python: () => import("shiki/langs/python.mjs"),
+  ruby: () => import("shiki/langs/ruby.mjs"),
   rust: () => import("shiki/langs/rust.mjs"),
   tsx: () => import("shiki/langs/tsx.mjs"),
   typescript: () => import("shiki/langs/typescript.mjs"),

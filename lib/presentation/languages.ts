@@ -12,6 +12,7 @@ import type { PresentedLanguage } from "./language";
 import { opencl } from "./opencl/opencl";
 import { php } from "./php/php";
 import { python } from "./python/python";
+import { ruby } from "./ruby/ruby";
 import { rust } from "./rust/rust";
 import { tsx, typescript } from "./typescript/typescript";
 
@@ -34,6 +35,7 @@ const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
   opencl,
   php,
   python,
+  ruby,
   rust,
   tsx,
   typescript,

@@ -21,6 +21,7 @@ export const KNOWN_LANGUAGES = [
   { id: "opencl", name: "OpenCL C", aliases: ["cl", "opencl c"] },
   { id: "php", name: "PHP", aliases: ["php8"] },
   { id: "python", name: "Python", aliases: ["py", "python3"] },
+  { id: "ruby", name: "Ruby", aliases: ["rb"] },
   { id: "rust", name: "Rust", aliases: ["rs"] },
   { id: "typescript", name: "TypeScript", aliases: ["ts"] },
   { id: "tsx", name: "TSX", aliases: [] },

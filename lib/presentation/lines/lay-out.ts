@@ -21,18 +21,21 @@ export function layOutLines(code: string, syntax: Syntax, rules: LineRules): str
 /** The tree without what only ends statements. */
 export function meaning(root: SyntaxNode, rules: LineRules): string {
   const parts: string[] = [];
-  const visit = (node: SyntaxNode): void => {
-    if (rules.separators.has(node.type) || rules.comments.has(node.type)) return;
+  const isFree = (type: string, parent: string) =>
+    rules.separators.has(type) || rules.drops?.has(`${parent} ${type}`) === true;
+  const visit = (node: SyntaxNode, parent: string): void => {
+    if (rules.comments.has(node.type)) return;
+    if (!node.isNamed && isFree(node.type, parent)) return;
     if (node.childCount === 0 || rules.wholes.has(node.type)) {
       const text = node.text;
       if (text.trim() !== "" && !(text === "," && isLastComma(node))) parts.push(text);
       return;
     }
     if (node.isNamed) parts.push(`(${node.type}`);
-    for (const child of node.children) if (child !== null) visit(child);
+    for (const child of node.children) if (child !== null) visit(child, node.type);
     if (node.isNamed) parts.push(")");
   };
-  visit(root);
+  visit(root, "");
   return parts.join("\u0000");
 }
 

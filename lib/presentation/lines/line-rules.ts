@@ -32,6 +32,8 @@ export interface LineRules {
   comments: ReadonlySet<string>;
   /** what ends a statement and may be left out where a line ends */
   separators: ReadonlySet<string>;
+  /** words that may be left out there: "parent token" */
+  drops?: ReadonlySet<string>;
   /** signs behind a statement that belong to it */
   trailing: ReadonlySet<string>;
   /** what must stand before a token where the author may have ended a line instead: "parent token" */

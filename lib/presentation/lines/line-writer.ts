@@ -25,7 +25,7 @@ export class LineWriter {
 
   write(node: SyntaxNode, parent: SyntaxNode | null = null): void {
     const { rules } = this;
-    if (node.endIndex <= this.written) return;
+    if (node.endIndex <= this.written || this.isDropped(node, parent)) return;
     const heredocEnd = rules.heredoc(node);
     if (heredocEnd !== null) return this.heredoc(node, heredocEnd);
     if (rules.comments.has(node.type)) return this.comment(node);
@@ -51,7 +51,8 @@ export class LineWriter {
     for (const child of childrenOf(node)) {
       if (this.isSpare(child, rule)) continue;
       const isComment = rules.comments.has(child.type);
-      const isStatement = isInside && (child.isNamed || isComment) && isMember(rule, child);
+      const isHeredoc = rules.heredoc(child) !== null;
+      const isStatement = isInside && !isHeredoc && (child.isNamed || isComment) && isMember(rule, child);
       if (isStatement) {
         if (before === "statement") this.end();
         if (!rule.isFlat) this.level += 1;
@@ -63,7 +64,8 @@ export class LineWriter {
         before = "statement";
       } else {
         const isTrailing =
-          before === "statement" && (rules.trailing.has(child.type) || rule.keeps?.has(child.type) === true);
+          before === "statement" &&
+          (isHeredoc || rules.trailing.has(child.type) || rule.keeps?.has(child.type) === true);
         if (before === "statement" && !isTrailing && (this.flat === 0 || rules.needsEnd(child.type)))
           this.end();
         if (!isTrailing) before = "none";
@@ -71,8 +73,9 @@ export class LineWriter {
       }
       if (child.type === rule.after) isInside = true;
     }
-    this.mustEnd = before === "statement";
     if (isOneLine) this.flat -= 1;
+    // A clause that follows begins a line of its own, a bracket behind a short statement does not.
+    this.mustEnd = before === "statement" && (!isOneLine || this.flat > 0);
   }
 
   /** Ends a statement. */
@@ -92,14 +95,16 @@ export class LineWriter {
 
   private list(node: SyntaxNode): void {
     const children = childrenOf(node).filter((child) => !this.isSeparator(child, false));
+    const isBracketed = BRACKET.test(children[0]?.type ?? "");
     const isLong =
       this.flat === 0 &&
+      isBracketed &&
       solidLength(node) > LIST_LIMIT &&
       this.rules.lists.has(node.type) &&
       !this.hasHeredoc(node);
     const close = children.length - 1;
     for (const [index, child] of children.entries()) {
-      if (child.type === "," && index === close - 1) continue;
+      if (child.type === "," && index === close - 1 && isBracketed) continue;
       if (isLong && index === close) {
         this.level -= 1;
         this.line();
@@ -140,8 +145,10 @@ export class LineWriter {
   }
 
   private heredoc(node: SyntaxNode, end: SyntaxNode): void {
-    const from = this.code.lastIndexOf("\n", node.startIndex - 1) + 1;
-    this.text += `\n${this.code.slice(from, end.endIndex)}`;
+    const isAtEnd = this.code[node.startIndex] === "\n";
+    const from = this.code.lastIndexOf("\n", node.startIndex - (isAtEnd ? 0 : 1)) + 1;
+    if (!this.text.endsWith("\n")) this.text += "\n";
+    this.text += this.code.slice(from, end.endIndex);
     this.written = end.endIndex;
     this.last = { node: end, type: end.type, parent: null, above: "" };
     this.needsLine = true;
@@ -152,9 +159,9 @@ export class LineWriter {
     const { type } = node;
     const above = parent?.type ?? "";
     this.mustEnd &&= this.flat === 0 || this.rules.needsEnd(type);
+    if (this.mustEnd) this.end();
     const ahead = this.rules.ahead[`${above} ${type}`];
     if (ahead !== undefined && !this.text.endsWith(ahead) && !this.text.endsWith("\n")) this.put(ahead);
-    if (this.mustEnd) this.end();
     if (this.needsLine) this.line();
     const leaf = { node, type, parent, above };
     const isFirst = this.last === null || this.text.endsWith("\n");
@@ -196,6 +203,9 @@ export class LineWriter {
     if (this.text !== "" && !this.text.endsWith("\n")) this.text += "\n";
   }
 
+  private isDropped = ({ type, isNamed }: SyntaxNode, parent: SyntaxNode | null) =>
+    !isNamed && this.rules.drops?.has(`${parent?.type ?? ""} ${type}`) === true;
+
   private isSpare(child: SyntaxNode, { keeps }: BodyRule): boolean {
     if (keeps?.has(child.type) !== true) return this.isSeparator(child);
     return child.type === "," && /^[)\]};]$/.test(child.nextSibling?.type ?? "");
@@ -211,6 +221,8 @@ export class LineWriter {
     );
   }
 }
+
+const BRACKET = /^[([{]$/;
 
 const isMember = ({ not, only }: BodyRule, { type }: SyntaxNode) =>
   not?.has(type) !== true && (only === undefined || only.has(type));

@@ -10,7 +10,7 @@ export function phpLine(root: SyntaxNode, code: string): string {
   for (const token of wholeLeaves(root, code, WHOLES)) {
     if (token.text.startsWith("?>")) continue;
     const gap = code.slice(end, token.from);
-    const isTight = text === "" || isInside(token.text, text);
+    const isTight = text === "" || isInside(token.text, text) || (gap === "" && isPath(token.text, text));
     text += gap.trim() !== "" ? gap : text === "<?php" ? "\n" : isTight ? "" : " ";
     text += token.text.trim();
     end = token.to;
@@ -22,5 +22,8 @@ const WHOLES = new Set(["string", "encapsed_string", "heredoc", "nowdoc", "shell
 
 /** The sign that ends the program may be left out. */
 const isOutput = (node: SyntaxNode) => !/^(?:\?>)?\s*$/.test(node.text);
+
+/** A qualified name is one word. */
+const isPath = (next: string, before: string) => next === "\\" || before.endsWith("\\");
 
 const isInside = (next: string, before: string) => next === ";" || next === "," || before.endsWith("$");

@@ -38,6 +38,7 @@ const NAMES = [
 const LAYOUT = [
   ["is one whatever the author's was", "<?php\nclass A\n{\n\n\n  function f($x)\n  { if($x>0)return 1;else\n  { return 2; }}\n\tpublic $y=3;}", "<?php\n\nclass A {\n  function f($x) {\n    if ($x > 0) {\n      return 1;\n    } else {\n      return 2;\n    }\n  }\n\n  public $y = 3;\n}"],
   ["writes one of several ways to say the same", "<?php $a=array(1,'b'=>2,);\n\n\nif($a):echo 'x';endif; ?>\n", "<?php\n\n$a = [1, \"b\" => 2];\n\nif ($a):\n  echo \"x\";\nendif;"],
+  ["keeps qualified names in one piece", "<?php\nnamespace A\\B;\nuse C\\{D,E as F};\nnew \\G\\H(namespace\\i( \\j() ));", "<?php\n\nnamespace A\\B;\n\nuse C\\{D, E as F};\n\nnew \\G\\H(namespace\\i(\\j()));"],
   ["keeps texts", "<?php $s=\"a  $x\n  b\";$t=<<<EOT\n  one $x\n    two\n  EOT;", "<?php\n\n$s = \"a  $x\n  b\";\n\n$t = <<<EOT\none $x\n  two\nEOT;"],
   ["gives a fragment the tag that it lacks", "function f( $x ){return $x;}", "<?php\n\nfunction f($x) {\n  return $x;\n}"],
 ] as const;

@@ -8,7 +8,7 @@ import type { WrittenName } from "@/lib/presentation/unify-names";
  */
 export class SpelledNames {
   private readonly spaces = new Map<string, Map<string, Binding>>();
-  private readonly written: (Omit<WrittenName, "binding"> & { space: string; key: string })[] = [];
+  private readonly written: WrittenAt[] = [];
 
   /** @param key the spelling that counts, such as one without its case */
   declare(space: string, key: string): Binding {
@@ -38,19 +38,30 @@ export class SpelledNames {
     return [...(this.spaces.get(space)?.keys() ?? [])];
   }
 
-  /** @param use where the name is looked up, and what is written there if that is more than the name */
-  write(
-    node: Pick<SyntaxNode, "text" | "startIndex" | "endIndex">,
-    use: { space: string; key?: string; isMember?: boolean },
-  ): void {
+  write(node: Pick<SyntaxNode, "text" | "startIndex" | "endIndex">, use: NameUse): void {
     const { text, startIndex: from, endIndex: to } = node;
     this.written.push({ name: text, from, to, key: text, ...use });
   }
 
   /** Looked up when everything is declared. */
   resolved(): WrittenName[] {
-    return this.written
-      .map(({ space, key, ...use }) => ({ ...use, binding: this.find(space, key) }))
+    const bound = this.written.map(({ isBound, ...use }) => ({ ...use, isBound: isBound?.() ?? true }));
+    return bound
+      .map(({ space, key, isBound, ...use }) => ({ ...use, binding: isBound ? this.find(space, key) : null }))
       .sort((one, other) => one.from - other.from);
   }
 }
+
+/** Where a name is looked up. */
+interface NameUse {
+  space: string;
+  /** the spelling that counts; the text as it is, if none is given */
+  key?: string;
+  isMember?: boolean;
+  /** what is written there if that is more than the name */
+  write?: (name: string) => string;
+  /** asked when everything is declared; a name that is not bound stays */
+  isBound?: () => boolean;
+}
+
+type WrittenAt = Omit<WrittenName, "binding"> & NameUse & { key: string };
