@@ -26,7 +26,7 @@ export async function bundleReport(
       results: {
         ...{ study: { slug }, questions, analysis, pairs, selection: { filter: null } },
         sensitivity,
-        composed: await getResultTables({ actor, slug, results }),
+        ...(await getResultTables({ actor, slug, results })),
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
       },
       isSimulated: study.isSimulated,

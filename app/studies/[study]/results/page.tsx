@@ -77,7 +77,7 @@ async function Results({
       <Contents of="results" />
       <div id="results">
         <StudyResults
-          results={{ ...results, composed }}
+          results={{ ...results, ...composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}
