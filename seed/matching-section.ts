@@ -13,7 +13,7 @@ const RULES: readonly { name: string; rule: MatchingRule }[] = [
     rule: { method: "nearest", by: ["lines", "tokens"], within: 0.1, score: false },
   },
   {
-    name: "partners within 20%, with a like score",
+    name: "partners within 20%, with close scores",
     rule: { method: "nearest", by: ["lines", "tokens"], within: 0.2, score: true },
   },
   {

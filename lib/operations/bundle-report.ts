@@ -55,7 +55,7 @@ const filesOf = async (
       results: {
         ...{ study: { slug }, questions, analysis, pairs, selection: { filter: null } },
         sensitivity,
-        composed: await getResultTables({ actor, slug, results }),
+        ...(await getResultTables({ actor, slug, results })),
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
       },
       isSimulated: study.isSimulated,

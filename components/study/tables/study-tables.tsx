@@ -2,6 +2,7 @@ import { PaletteSwitch } from "@/components/results/palette-switch";
 import { PlainTable } from "@/components/results/plain-table";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
+import { leftOutWords } from "@/lib/results/composed/left-out-words";
 import type { Table } from "@/lib/results/table";
 import { ComposeForm } from "./compose-form";
 import { EditTable } from "./edit-table";
@@ -20,6 +21,9 @@ export interface StudyTablesProps {
     createdBy: string;
     table: Table | null;
   }[];
+  /** Tables of another version, which are left out. */
+  unreadable: number;
+  isUnsealed: boolean;
   offers: readonly OfferedTable[];
   measures: readonly { id: string; name: string }[];
   hasConditions: boolean;
@@ -35,15 +39,18 @@ export interface StudyTablesProps {
 
 /** Tables that were composed for this study, and the ways to compose one. */
 export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }: StudyTablesProps) {
+  const { unreadable, isUnsealed } = given;
+  const results = <PlainLink href={`/studies/${slug}/results`}>results</PlainLink>;
   return (
     <section aria-labelledby="tables" className="flex flex-col gap-6">
       <div className="flex flex-col gap-2">
         <h2 id="tables">Composed tables</h2>
         <p className="max-w-prose text-sm text-muted">
           Tables are stored with the study and included in its report. Tables with scores appear on the{" "}
-          <PlainLink href={`/studies/${slug}/results`}>results</PlainLink> page once the study is unsealed.
+          {results} page{isUnsealed ? "" : " once the study is unsealed"}.
         </p>
       </div>
+      {unreadable > 0 && <Notice>{leftOutWords(unreadable)}</Notice>}
       {tables.length === 0 && <p className="card p-8 text-sm text-muted">No table has been composed yet.</p>}
       <PaletteSwitch>
         {tables.map(({ id, title, best, lines, table }) => (
@@ -52,8 +59,12 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
               <PlainTable table={table} isLong={table.rows.length > LONG} />
             ) : (
               <Notice>
-                <strong>{title}</strong> shows scores. It will appear on the results page once the study is
-                unsealed.
+                <strong>{title}</strong> shows scores.{" "}
+                {isUnsealed ? (
+                  <>It stands on the {results} page.</>
+                ) : (
+                  "It will appear on the results page once the study is unsealed."
+                )}
               </Notice>
             )}
             {mayEdit && (

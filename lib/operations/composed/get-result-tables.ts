@@ -1,11 +1,12 @@
 import "server-only";
 import type { Actor } from "@/lib/auth/actor";
-import { listComposedTables } from "@/lib/db/composed/composed-tables";
+import { db } from "@/lib/db/client";
+import { countComposedTables, listComposedTables } from "@/lib/db/composed/composed-tables";
 import { AppError } from "@/lib/errors";
 import type { Results } from "@/lib/operations/get-results";
 import { requireStudy } from "@/lib/operations/require-study";
 import { paperValues } from "@/lib/results/composed/paper-values";
-import type { Table } from "@/lib/results/table";
+import type { PageResults } from "@/lib/results/document/report-files";
 import { seal } from "@/lib/study/seal";
 import { composeTables } from "./compose-tables";
 import { getTableMaterial } from "./table-material";
@@ -24,13 +25,15 @@ export async function getResultTables({
   actor: Actor;
   slug: string;
   results: Pick<Results, "pairs" | "selection">;
-}): Promise<Table[]> {
+}): Promise<Pick<PageResults, "composed" | "composedLeftOut">> {
   const study = await requireStudy(actor, "view", slug);
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
-  if (results.selection.filter !== null) return [];
+  if (results.selection.filter !== null) return { composed: [], composedLeftOut: 0 };
   const specs = (await listComposedTables(study.id)).map(({ spec }) => spec);
-  if (specs.length === 0) return [];
+  const composedLeftOut = (await countComposedTables(db(), study.id)) - specs.length;
+  if (specs.length === 0) return { composed: [], composedLeftOut };
   const outcomes = results.pairs ? paperValues(results.pairs.paper) : [];
-  return composeTables(study, specs, await getTableMaterial(study), outcomes);
+  const composed = await composeTables(study, specs, await getTableMaterial(study), outcomes);
+  return { composed, composedLeftOut };
 }

@@ -1,6 +1,7 @@
 import "server-only";
 import { type Actor, can } from "@/lib/auth/actor";
-import { listComposedTables } from "@/lib/db/composed/composed-tables";
+import { db } from "@/lib/db/client";
+import { countComposedTables, listComposedTables } from "@/lib/db/composed/composed-tables";
 import { requireStudy } from "@/lib/operations/require-study";
 import { columnLines } from "@/lib/results/composed/edit-spec";
 import { isOutcome, measureLabel, measuresIn } from "@/lib/results/composed/measures";
@@ -25,6 +26,9 @@ export interface ListedTable {
 
 export interface StudyTables {
   tables: ListedTable[];
+  /** Stored by another version of this software, which this one cannot read. */
+  unreadable: number;
+  isUnsealed: boolean;
   offers: { id: string; title: string; source: string; missing: string[] }[];
   /** What a table may be composed of. */
   measures: { id: string; name: string }[];
@@ -50,6 +54,8 @@ export async function getTables({ actor, slug }: { actor: Actor; slug: string })
       ...{ id, createdBy, title: spec.title, best: spec.best, lines: columnLines(spec) },
       table: tableOf.get(id) ?? null,
     })),
+    unreadable: (await countComposedTables(db(), study.id)) - stored.length,
+    isUnsealed: study.state === "UNSEALED",
     offers: offersOf(material).map(({ id, title, source, result }) => ({
       ...{ id, title, source },
       missing: result.kind === "missing" ? result.missing : [],

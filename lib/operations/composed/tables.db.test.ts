@@ -47,7 +47,7 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
     ]);
     for (const { id } of ready) await addTemplateTable({ actor: admin, slug, now, offer: id });
     const results = await getResults({ actor: admin, slug });
-    const tables = await getResultTables({ actor: admin, slug, results });
+    const { composed: tables = [] } = await getResultTables({ actor: admin, slug, results });
     expect(tables).toHaveLength(5);
     const [cpp = [], , statics = [], scores = []] = tables.map(printed);
     expect(cpp.find(([task]) => task === "bouncing_balls")).toEqual([
@@ -78,6 +78,21 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
     );
     expect(text("report.md")).toContain("| bouncing\\_balls | 0% | 80% | -80 | 10% | 80% | -70 |");
     expect(text("report.tex")).toContain("\\multicolumn{3}{c}{Edge - Exact}");
+  });
+
+  test("a table that another version stored is left out, and page, report and list say so", async () => {
+    const { id: studyId } = await db().study.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+    const { id } = await db().composedTable.create({
+      data: { studyId, spec: { title: "Of tomorrow", shape: "round" }, createdBy: "admin@example.org" },
+    });
+    const said = "One stored table was composed with another version of this software and cannot be shown.";
+    const results = await getResults({ actor: admin, slug });
+    expect(await getResultTables({ actor: admin, slug, results })).toMatchObject({ composedLeftOut: 1 });
+    const files = await bundleReport(admin, slug, { stamps: [], parts: [] });
+    expect(files.find(({ path }) => path === "report.md")?.text).toContain(said);
+    expect((await getTables({ actor: admin, slug })).unreadable).toBe(1);
+    await db().composedTable.delete({ where: { id } });
+    expect((await getTables({ actor: admin, slug })).unreadable).toBe(0);
   });
 
   test("another condition is imported beside the usual one, and changes no number of it", async () => {

@@ -21,6 +21,8 @@ export interface PageResults {
   sensitivity: Sensitivity | null;
   /** Tables that researchers composed; none of a part of the study. */
   composed?: readonly Table[];
+  /** Stored by another version of this software, which this one cannot read. */
+  composedLeftOut?: number;
 }
 
 /** What a report is written from: plain data, so that it can be handed to another thread. */

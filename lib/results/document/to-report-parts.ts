@@ -4,7 +4,7 @@ import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
 import { asLabels } from "@/lib/results/tables/labels";
 import type { PageResults } from "./report-files";
-import type { Table } from "@/lib/results/table";
+import { leftOutWords } from "@/lib/results/composed/left-out-words";
 import { type ReportPart, section, tablePart, words } from "./report-part";
 
 /** What a report is made of. */
@@ -18,24 +18,23 @@ export interface ReportGiven {
 
 /** The whole report of a study or of a part of it, as the page shows it and every file holds it. */
 export function toReportParts(given: ReportGiven): ReportPart[] {
-  return [...toOutcomeParts(given), ...composedParts(given.results.composed ?? [])];
+  return [...toOutcomeParts(given), ...composedParts(given.results)];
 }
 
 /** What researchers composed stands last: it answers no question of the protocol. */
-const composedParts = (tables: readonly Table[]): ReportPart[] =>
-  section(
-    "composed",
-    "Composed tables",
-    tables.length === 0
+const composedParts = ({ composed: tables = [], composedLeftOut = 0 }: PageResults): ReportPart[] =>
+  section("composed", "Composed tables", [
+    ...(composedLeftOut > 0 ? [words(leftOutWords(composedLeftOut))] : []),
+    ...(tables.length === 0
       ? []
       : [
           {
-            kind: "colours",
+            kind: "colours" as const,
             hasKey: false,
             parts: tables.map((table) => tablePart(table, table.rows.length > LONG)),
           },
-        ],
-  );
+        ]),
+  ]);
 
 /** More rows than this scroll inside the table. */
 const LONG = 60;

@@ -86,7 +86,7 @@ async function Results({
       <div>
         <StudyResults
           hasContents
-          results={{ ...results, composed }}
+          results={{ ...results, ...composed }}
           stamps={results.stamps}
           isSimulated={isSimulated}
           isImported={imported !== null}

@@ -74,7 +74,7 @@ async function Report({
       <ReportPart filter={filter} count={count} />
       <PlacedNote placement={results.placement} />
       <StudyResults
-        results={{ ...results, composed }}
+        results={{ ...results, ...composed }}
         stamps={results.stamps}
         isSimulated={isSimulated}
         isImported={imported !== null}
