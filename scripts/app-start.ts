@@ -1,11 +1,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { buildIfNeeded, generateIfNeeded } from "./build";
 import { type RunningDatabase, startEmbeddedDatabase } from "./embedded-database";
 import { keepDatabase } from "./keep-database";
 import { migrateDatabase } from "./migrate-database";
+import { requireDataFolder } from "./data-folder";
 import { installDemoPackages } from "./demo-packages";
 import { claimFolder, releaseFolder } from "./folder-claim";
 import { requireFreePort } from "./port";
@@ -29,7 +30,7 @@ export class AppStart {
     const { port, host, isDevelopment } = this.#options;
     requireUsableAddress();
     await requireFreePort(port, host);
-    mkdirSync(this.#data, { recursive: true });
+    requireDataFolder(this.#data);
     const isExternal = Boolean(process.env.DATABASE_URL);
     this.#giveSecret(isExternal);
     if (!isExternal) claimFolder(this.#data);

@@ -41,3 +41,27 @@ it("says why the ranking leaves open what a comparison tells apart, and the othe
 it("says nothing of it where both agree", () => {
   expect(first(withP([0.5, 0.001, 0.5], [0.5, 0.001, 0.5]))).not.toContain("They ask different things");
 });
+
+it("names ten pairs and counts the others, where there are more", () => {
+  const [question] = whole.questions.filter(({ question }) => question === "preference");
+  const [contrast, difference] = [question?.contrasts[0], question?.strengths?.differences[0]];
+  if (!question?.strengths || !contrast || !difference) throw new Error("no choice between three systems");
+  const names = Array.from({ length: 12 }, (_, at) => `system${at}`);
+  const renamed = <Row extends object>(row: Row): Row[] =>
+    names.map((later) => ({ ...row, earlier: "a", later }));
+  const report: PairsReport = {
+    ...whole,
+    questions: [
+      {
+        ...question,
+        contrasts: renamed(contrast).map((one) => ({ ...one, pHolm: 0.001 })),
+        strengths: {
+          ...question.strengths,
+          differences: renamed(difference).map((one) => ({ ...one, pHolm: 0.5 })),
+        },
+      },
+    ],
+  };
+  expect(first(report)).toContain("a and system9 and 2 other pairs, which the comparison below tells apart.");
+  expect(first(report)).not.toContain("system10");
+});

@@ -32,6 +32,9 @@ export function toPairAnswers(
   return { answers: [...orders, ...answers], first: first + orders.length };
 }
 
+/** Of 30 systems there may be hundreds, which nobody reads in a sentence; the tables have them all. */
+const MOST_NAMED = 10;
+
 /** Where the order of all systems and the comparison of two of them seem to say different things: that they do, and why. */
 const contradictions = (
   { differences }: StrengthsReport,
@@ -46,7 +49,11 @@ const contradictions = (
     const alone = isBelow(pHolm ?? difference.twoWay.pTwoSided);
     return [{ name: `${earlier} and ${later}`, inOrder, alone }];
   });
-  const named = (of: typeof pairs): string => inList(of.map(({ name }) => name));
+  const named = (of: typeof pairs): string => {
+    const names = of.map(({ name }) => name);
+    if (names.length <= MOST_NAMED) return inList(names);
+    return inList([...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} other pairs`]);
+  };
   const more = pairs.filter(({ inOrder, alone }) => alone && !inOrder);
   const less = pairs.filter(({ inOrder, alone }) => inOrder && !alone);
   if (more.length + less.length === 0) return [];
