@@ -58,7 +58,7 @@ export function openInside(folder: string): Inside {
   };
 }
 
-const databaseUrl = (folder: string): string => {
+export const databaseUrl = (folder: string): string => {
   const port = readFileSync(join(folder, "postgres", "postmaster.pid"), "utf8").split("\n")[3];
   const password = readFileSync(join(folder, "database-password"), "utf8").trim();
   return `postgresql://evenhand:${password}@127.0.0.1:${port}/postgres`;
