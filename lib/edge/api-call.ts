@@ -7,7 +7,7 @@ import { type SentFile, fileFormatOf } from "./api-file";
 import { type Contract, MAX_JSON_BYTES, NOTHING } from "./contract/contract";
 import { parseBody, readAnyJson } from "./json-body";
 import { json } from "./judging/judge-call";
-import { toResponse } from "./problem";
+import { responseOf } from "./problem";
 import { withSpooledBody } from "./spooled-body";
 
 /** A call as its contract parsed it. */
@@ -68,7 +68,7 @@ const answerOf = ({ answer }: Pick<Contract, "answer">, result: unknown): Respon
   if (result instanceof Response) return result;
   if (!answer.schema)
     return new Response(null, { status: answer.status, headers: { "Cache-Control": "no-store" } });
-  return toResponse(json(answer.schema.parse(result), answer.status));
+  return responseOf(json(answer.schema.parse(result), answer.status));
 };
 
 /** What cannot be a study's name is no study. */

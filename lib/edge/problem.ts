@@ -28,10 +28,10 @@ const TITLES: Record<AppError["code"], string> = {
 
 /** An error as a problem document (RFC 9457). What is not an AppError is a bug: logged here, told to nobody. */
 export function problemResponse(error: unknown): Response {
-  return toResponse(toProblem(error));
+  return responseOf(toProblem(error));
 }
 
-export function toResponse({ body, status, headers }: PlainAnswer): Response {
+export function responseOf({ body, status, headers }: PlainAnswer): Response {
   return new Response(body, { status, headers });
 }
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { JudgeCredentials } from "@/lib/edge/judge-credentials";
 import { readBytes } from "@/lib/edge/json-body";
-import { toResponse } from "@/lib/edge/problem";
+import { responseOf } from "@/lib/edge/problem";
 import { answerCall } from "./answer-call";
 import type { JudgeCall, PlainAnswer } from "./judge-call";
 
@@ -11,7 +11,7 @@ export function judgeRoute<C>(
 ): (request: Request, context: C) => Promise<Response> {
   return async (request, context) => {
     const call = toCall(request);
-    return toResponse(await answerCall(call, (judge) => handle(call, judge, context)));
+    return responseOf(await answerCall(call, (judge) => handle(call, judge, context)));
   };
 }
 

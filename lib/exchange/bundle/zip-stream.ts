@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
-import type { ReadableStream as NodeStream } from "node:stream/web";
 import ZipStream from "zip-stream";
+import { toByteStream } from "@/lib/exchange/byte-stream";
 
 /** A file of an archive. Its bytes are asked for when those before it are written. */
 export interface ZipEntry {
@@ -19,12 +19,18 @@ export function toZipStream(entries: AsyncIterable<ZipEntry>, at: Date): Readabl
     zip.finish();
   };
   write().catch((cause: unknown) => zip.destroy(cause instanceof Error ? cause : new Error(String(cause))));
-  return Readable.toWeb(zip) as NodeStream<Uint8Array> as ReadableStream<Uint8Array>;
+  // Not by Readable.toWeb: the archive's own kind of stream still gives what it holds to a reader who has left, which throws.
+  return toByteStream(zip[Symbol.asyncIterator]() as AsyncIterator<Uint8Array<ArrayBuffer>, unknown>);
 }
 
 /** Ends when the entry is written; a reader who went away ends its reading, and then it fails. */
 const add = (zip: ZipStream, { path, chunks }: ZipEntry, at: Date): Promise<void> =>
   new Promise((done, fail) => {
+    // Who went away between two entries: an archive that is closed takes no more, and says so to nobody.
+    if (zip.destroyed) {
+      fail(new Error("nobody reads the archive any more"));
+      return;
+    }
     const source = Readable.from(chunks, { objectMode: false });
     const stop = () => {
       source.destroy();

@@ -6,7 +6,7 @@ import { isHttps, ownOrigin } from "@/lib/auth/own-address";
 import { throttledSeconds } from "@/lib/auth/throttled";
 import { readLimited } from "@/lib/edge/json-body";
 import { json } from "@/lib/edge/judging/judge-call";
-import { problemResponse, toResponse } from "@/lib/edge/problem";
+import { problemResponse, responseOf } from "@/lib/edge/problem";
 import { toOwnPath } from "@/lib/edge/return-path";
 import { AppError } from "@/lib/errors";
 
@@ -18,7 +18,7 @@ export async function GET(request: NextRequest): Promise<Response> {
   try {
     requireKnown(request, GETS);
     if (request.nextUrl.pathname.endsWith("/session") && !(await getCurrentUser()))
-      return toResponse(json(null));
+      return responseOf(json(null));
     return withOwnPath(request, await handlers.GET(request));
   } catch (error) {
     return problemResponse(error);
