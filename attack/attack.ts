@@ -1,6 +1,6 @@
 import { openHouse } from "./house";
 import { PARTS, type Part, planOf } from "./plan";
-import { type Tally, isClean, toTable } from "./tally";
+import { type Tally, isClean, newTally, note, toTable } from "./tally";
 
 /**
  * `npm run test:attack`: kills, bursts, everybody asking for everything, slow clients and bad input, against the production
@@ -29,7 +29,11 @@ const tallies: Tally[] = [];
 try {
   for (const part of PARTS.filter((one) => parts.includes(one))) {
     const began = performance.now();
-    const tally = await attacks[part]();
+    const tally = await attacks[part]().catch((error: unknown) => {
+      const broken = newTally(part, "broke off");
+      note(broken, "wrong", String(error));
+      return broken;
+    });
     tally.notes.push(`took ${Math.round((performance.now() - began) / 1000)} s`);
     tallies.push(tally);
     console.log(`${part}: done in ${Math.round((performance.now() - began) / 1000)} s`);

@@ -16,8 +16,23 @@ export interface Asked {
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 const PATIENCE_MS = 60_000;
 
-/** One call. Rejects when the connection breaks, or when no answer is there after a minute. */
-export function ask(address: string, method: string, path: string, asked: Asked = {}): Promise<Answer> {
+/**
+ * One call. Rejects when the connection breaks, or when no answer is there after a minute. A kept connection that the server
+ * closed in the very moment is no broken one: the call is sent again over another.
+ */
+export async function ask(address: string, method: string, path: string, asked: Asked = {}): Promise<Answer> {
+  for (;;) {
+    const answer = await askOnce(address, method, path, asked);
+    if (answer !== "closed before") return answer;
+  }
+}
+
+function askOnce(
+  address: string,
+  method: string,
+  path: string,
+  asked: Asked,
+): Promise<Answer | "closed before"> {
   const { headers = {}, body, from = 1 } = asked;
   const { hostname, port } = new URL(address);
   return new Promise((done, failed) => {
@@ -40,7 +55,9 @@ export function ask(address: string, method: string, path: string, asked: Asked 
       },
     );
     sending.setTimeout(PATIENCE_MS, () => sending.destroy(new Error("no answer after a minute")));
-    sending.on("error", failed);
+    sending.on("error", (error: NodeJS.ErrnoException) =>
+      sending.reusedSocket && error.code === "ECONNRESET" ? done("closed before") : failed(error),
+    );
     sending.end(body);
   });
 }

@@ -24,22 +24,21 @@ export class PatientJudge {
     private readonly tally: Tally,
   ) {}
 
-  /** One whole session. */
-  async judge(): Promise<Acknowledged[]> {
+  /** One whole session. Tells of each verdict as soon as it is acknowledged. */
+  async judge(tell: (one: Acknowledged) => void): Promise<void> {
     const start = asJson({ study: this.house.slug, consent: true, profile: {} });
     const key = randomUUID();
     const begun = await this.#persist("POST", "/api/judge/sessions", start, { "Idempotency-Key": key }, 201);
     const { token, total } = JSON.parse(begun.text) as SessionView & { token: string };
     const own = { Authorization: `Bearer ${token}` };
-    const acknowledged: Acknowledged[] = [];
+    const tokenHash = createHash("sha256").update(token).digest("hex");
     for (let position = 1; position <= total; position += 1) {
       const path = `/api/judge/trials/${position}`;
       const trial = JSON.parse((await this.#persist("GET", path, {}, own, 200)).text) as TrialView;
       const score = SCORES[this.random.integer(4)] ?? 1;
       await this.#persist("PUT", path, asJson(toVerdict(trial, score)), own, 200);
-      acknowledged.push({ tokenHash: createHash("sha256").update(token).digest("hex"), position, score });
+      tell({ tokenHash, position, score });
     }
-    return acknowledged;
   }
 
   async #persist(

@@ -9,12 +9,13 @@ export interface Plan {
   slow: { heads: number; bodies: number; readers: number; idle: number };
 }
 
-/** A slow machine may send fewer. */
+/** A slow machine may do with fewer. */
+const KILLS = Number(process.env.ATTACK_KILLS ?? 100);
 const INPUTS = Number(process.env.ATTACK_INPUTS ?? 100_000);
 
 const FULL: Plan = {
   seed: "attack of 2026-11-23",
-  kills: { times: 100, judges: 24 },
+  kills: { times: KILLS, judges: 24 },
   inputs: { count: INPUTS, atOnce: 24 },
   matrix: { everyNth: 1 },
   bursts: { starts: 500, doubleClicks: 100, retriedVerdicts: 400, retries: 6 },

@@ -26,13 +26,16 @@ export async function attackByKills(house: House, plan: Plan, actor: Actor): Pro
     const own = seededRandom(`${plan.seed}, judge ${which}`);
     while (!isOver) {
       const judge = new PatientJudge({ address: house.address, slug: SLUG }, own, tally);
-      acknowledged.push(...(await judge.judge()));
+      await judge.judge((one) => acknowledged.push(one));
     }
   });
   const counts = new Map<string, number>();
   let slowestMs = 0;
   for (let kill = 0; kill < plan.kills.times; kill += 1) {
-    await later(150 + random.integer(1200));
+    // Counted in verdicts, so that a slow machine is killed at work as well.
+    const next = acknowledged.length + 10 + random.integer(60);
+    while (acknowledged.length < next) await later(5);
+    await later(random.integer(100));
     const kind = KINDS[random.integer(KINDS.length)] ?? "node";
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
     const began = performance.now();

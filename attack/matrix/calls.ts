@@ -71,7 +71,8 @@ export const STUDY_CALLS: readonly StudyCall[] = [
   },
   {
     ...{ method: "POST", tail: "/amend", needs: "edit", isRead: false, ...json({ instructions: "Slowly." }) },
-    answers: { ...always(409), OPEN: [200] },
+    // The same words a second time are no amendment.
+    answers: { ...always(409), OPEN: [200, 422] },
   },
   {
     ...{ method: "POST", tail: "/invites", needs: "invite", isRead: false },

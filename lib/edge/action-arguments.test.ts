@@ -21,6 +21,7 @@ describe("the arguments of a server action", () => {
     [argument.text, 1],
     [argument.text, null],
     [argument.text, "a\0b"],
+    [argument.text, "half of a \ud800 character"],
     [argument.form, { get: "x" }],
     [argument.form, formOf("a\0b")],
     [argument.integer, 1.5],

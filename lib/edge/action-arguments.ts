@@ -1,11 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
+import { isStorable } from "@/lib/study/identifiers";
 import { noteArgumentsRead } from "./call-outcome";
 
 /** What a browser may send to a server action, whatever the action's types say. */
 export const argument = {
-  text: z.string().max(10_000),
+  /** Half of a character is in no address, nor can it be stored. */
+  text: z.string().max(10_000).refine(isStorable),
   form: z.instanceof(FormData),
   integer: z.int32(),
   flag: z.boolean(),
