@@ -23,10 +23,10 @@ describe("pictures of a study's coverage", () => {
     if (!states || !trials) throw new Error("two pictures need no task");
     expect(toTable(states).rows.map(({ cells }) => cells)).toEqual([
       ["judging", 2],
-      ["last questions", 1],
+      ["closing", 1],
       ["idle", 0],
-      ["finished", 5],
-      ["withdrawn", 1],
+      ["done", 5],
+      ["withdrew", 1],
     ]);
     expect(toTable(trials).rows[0]?.cells).toEqual(["planned", 40]);
     const [, unplanned] = coverageFigures({ coverage: coverageOf(null, null), sessions });

@@ -18,13 +18,16 @@ export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[
     ["answered", all.answered],
   ] as const;
   return [
-    bars("Sessions by state", { labelName: "State", counted: "Sessions" }, [
-      ["judging", sessions.judging],
-      ["last questions", sessions.closing],
-      ["idle", sessions.released],
-      ["finished", sessions.done],
-      ["withdrawn", sessions.withdrawn],
-    ]),
+    {
+      ...bars("Sessions by state", { labelName: "State", counted: "Sessions" }, [
+        ["judging", sessions.judging],
+        ["closing", sessions.closing],
+        ["idle", sessions.released],
+        ["done", sessions.done],
+        ["withdrew", sessions.withdrawn],
+      ]),
+      note: "Closing: only the last questions are left. Idle: the place was given back; the judge may return.",
+    },
     {
       ...bars("Trials: expected and reached", { labelName: "Step", counted: "Trials" }, [
         ...(planned === null ? [] : [["planned", planned] as const]),
