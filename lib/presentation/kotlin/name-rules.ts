@@ -25,9 +25,10 @@ export const KOTLIN_RULES: NameRules = {
 };
 
 /** `"$name"`, which the grammar reads as text; `"${name}"` and raw texts it knows. */
-function wordsIn({ type, text, startIndex, namedChildren }: SyntaxNode) {
-  if (type !== "string_literal") return [];
-  const holes = namedChildren.filter((child) => child?.type === "interpolation");
+function wordsIn(node: SyntaxNode) {
+  if (node.type !== "string_literal") return [];
+  const { text, startIndex } = node;
+  const holes = node.namedChildren.filter((child) => child?.type === "interpolation");
   const isInHole = (at: number) =>
     holes.some((hole) => hole !== null && hole.startIndex <= at && at < hole.endIndex);
   return [...text.matchAll(/(?<!\\)\$([\p{L}_][\p{L}\p{N}_]*)/gu)].flatMap(({ 1: name = "", index }) => {

@@ -11,32 +11,42 @@ export function layOutLines(code: string, syntax: Syntax, rules: LineRules): str
     if (root.hasError) throw new Error("The layout of code that does not parse cannot be known.");
     const writer = new LineWriter(code, rules);
     writer.write(root);
-    return { laidOut: writer.text, before: meaning(root, rules) };
+    return { laidOut: writer.text, before: meaning(root, code, rules) };
   });
-  const after = syntax.read(laidOut, (root) => meaning(root, rules));
+  const after = syntax.read(laidOut, (root) => meaning(root, laidOut, rules));
   if (after !== before) throw new Error("The layout would change the code.");
   return laidOut;
 }
 
-/** The tree without what only ends statements. */
-export function meaning(root: SyntaxNode, rules: LineRules): string {
+/** The tree without what only ends statements, and without a comma before a closing bracket. */
+export function meaning(root: SyntaxNode, code: string, rules: LineRules): string {
   const parts: string[] = [];
-  const isFree = (type: string, parent: string) =>
-    rules.separators.has(type) || rules.drops?.has(`${parent} ${type}`) === true;
-  const visit = (node: SyntaxNode, parent: string): void => {
-    if (rules.comments.has(node.type)) return;
-    if (!node.isNamed && isFree(node.type, parent)) return;
-    if (node.childCount === 0 || rules.wholes.has(node.type)) {
-      const text = node.text;
-      if (text.trim() !== "" && !(text === "," && isLastComma(node))) parts.push(text);
-      return;
+  const parents: string[] = [];
+  const isFree = (type: string) =>
+    rules.separators.has(type) || rules.drops?.has(`${parents.at(-1) ?? ""} ${type}`) === true;
+  const cursor = root.walk();
+  for (let isInside = true; isInside;) {
+    const { nodeType: type, nodeIsNamed: isNamed } = cursor;
+    const isPassed = rules.comments.has(type) || (!isNamed && isFree(type));
+    if (!isPassed && !rules.wholes.has(type) && cursor.gotoFirstChild()) {
+      if (isNamed) parts.push(`(${type}`);
+      parents.push(type);
+      continue;
     }
-    if (node.isNamed) parts.push(`(${node.type}`);
-    for (const child of node.children) if (child !== null) visit(child, node.type);
-    if (node.isNamed) parts.push(")");
-  };
-  visit(root, "");
+    const text = isPassed ? "" : code.slice(cursor.startIndex, cursor.endIndex);
+    if (parts.at(-1) === "," && CLOSING.test(text)) parts.pop();
+    if (text.trim() !== "") parts.push(text);
+    while (!cursor.gotoNextSibling()) {
+      if (!cursor.gotoParent()) {
+        isInside = false;
+        break;
+      }
+      parents.pop();
+      if (cursor.nodeIsNamed) parts.push(")");
+    }
+  }
+  cursor.delete();
   return parts.join("\u0000");
 }
 
-const isLastComma = (comma: SyntaxNode) => /^[)\]};]$/.test(comma.nextSibling?.type ?? "");
+const CLOSING = /^[)\]};]$/;

@@ -13,9 +13,7 @@ import { phpLine } from "./one-line";
 export async function layOutPhp(code: string, syntax: Syntax): Promise<string> {
   const line = syntax.read(code, (root) => phpLine(root, code));
   const laidOut = await format(line, LAYOUT);
-  // Prettier leaves a list on several lines where its first pass broke a line of it.
-  const settled = await format(laidOut, LAYOUT);
-  return syntax.read(settled, (root) => applyEdits(settled, memberLineEdits(root, settled, BODIES)));
+  return syntax.read(laidOut, (root) => applyEdits(laidOut, memberLineEdits(root, laidOut, BODIES)));
 }
 
 /** The package is no module: some loaders give it as the default export, others as the module itself. */
