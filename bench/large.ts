@@ -128,7 +128,6 @@ try {
 
   async function living(): Promise<void> {
     printJob("opening", await judges.during(() => api.send("POST", "studies/large/open", {})));
-    await api.judgeOne("large");
     await api.send("POST", "studies/large/close", {});
     await api.send("POST", "studies/large/unseal", {});
     const ready = await judges.during(() => api.untilReady("studies/large/results"));

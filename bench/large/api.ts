@@ -43,12 +43,6 @@ export async function createBenchApi(url: string, token: string) {
         await new Promise((done) => setTimeout(done, 500));
       }
     },
-    judgeOne: async (slug: string): Promise<void> => {
-      const body = JSON.stringify({ study: slug, consent: true, profile: {} });
-      const reply = await call("POST", `${url}/api/judge/sessions`, body);
-      if (reply.status !== 201)
-        throw new Error(`a session answered ${reply.status}: ${reply.body.slice(0, 500)}`);
-    },
     upload: async (slug: string, path: string, file: string): Promise<void> => {
       const sending = request(`${url}/api/v1/studies/${slug}/${path}`, {
         method: "POST",
