@@ -1,4 +1,4 @@
-import { waitMs } from "@/components/judge/wait";
+import { drawRandom, waitMs } from "@/components/judge/wait";
 import type { Reply } from "./load";
 
 export interface Arrival {
@@ -24,7 +24,7 @@ export async function arrive(wanted: number, send: () => Promise<Reply>): Promis
   for (let waits = 0; ; waits += 1) {
     const reply = await send();
     if (reply.status !== 503) return { isDone: reply.status === wanted, waits };
-    await later(waitMs((reply.retryAfterSeconds ?? 1) * 1000, 1_000, Math.random()));
+    await later(waitMs((reply.retryAfterSeconds ?? 1) * 1000, 1_000, drawRandom()));
   }
 }
 

@@ -31,7 +31,7 @@ export function StartButton({
       </div>
     );
   return (
-    <div>
+    <>
       <Button
         variant="primary"
         className={className}
@@ -40,9 +40,13 @@ export function StartButton({
       >
         {isStarting ? beginWords.starting : problem && mayRetry ? beginWords.tryAgain : label}
       </Button>
-      <p role="alert" className={`pt-1 text-sm empty:pt-0 ${isStarting ? "text-muted" : "text-danger"}`}>
+      {/* A line of its own below the buttons, which stay where they are; it takes no place while it is empty. */}
+      <p
+        role="alert"
+        className={`basis-full pt-1 text-sm empty:sr-only ${isStarting ? "text-muted" : "text-danger"}`}
+      >
         {problem}
       </p>
-    </div>
+    </>
   );
 }

@@ -50,7 +50,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   if (Number(length ?? 0) > maxBytes) throw tooLarge(maxBytes);
   // Node's parser reads no more than the length that was said; the one call costs half of reading piece by piece.
   if (length !== null) {
-    const body = Buffer.from(await request.arrayBuffer());
+    const body = Buffer.from(await request.arrayBuffer().catch(rethrowBrokenOff));
     if (body.length > maxBytes) throw tooLarge(maxBytes);
     return body;
   }
@@ -58,7 +58,8 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   if (!reader) return Buffer.alloc(0);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+  const read = () => reader.read().catch(rethrowBrokenOff);
+  for (let part = await read(); !part.done; part = await read()) {
     size += part.value.byteLength;
     if (size > maxBytes) {
       await reader.cancel();
@@ -68,6 +69,15 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
   }
   return Buffer.concat(chunks);
 }
+
+/** The sender has left, and nobody reads this; without it the lost connection would look like one to the database. */
+export function brokenOff(cause: unknown): AppError {
+  return new AppError("malformed", { userMessage: "The body broke off before its end.", cause });
+}
+
+const rethrowBrokenOff = (cause: unknown): never => {
+  throw brokenOff(cause);
+};
 
 export function tooLarge(bytes: number): AppError {
   return new AppError("too_large", {

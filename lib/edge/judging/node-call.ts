@@ -1,7 +1,6 @@
 import "server-only";
 import type { IncomingMessage } from "node:http";
-import { tooLarge } from "@/lib/edge/json-body";
-import { AppError } from "@/lib/errors";
+import { brokenOff, tooLarge } from "@/lib/edge/json-body";
 import { answerCall } from "./answer-call";
 import { getSessionCall, getTrialCall, putVerdictCall, startCall } from "./calls";
 import type { JudgeCall, PlainAnswer } from "./judge-call";
@@ -70,7 +69,3 @@ const readBody = (request: IncomingMessage, maxBytes: number): Promise<Buffer> =
     request.once("end", () => done(parts.length === 1 && parts[0] ? parts[0] : Buffer.concat(parts)));
     request.once("error", (cause) => failed(brokenOff(cause)));
   });
-
-/** The sender has left; nobody reads this. */
-const brokenOff = (cause: Error): AppError =>
-  new AppError("malformed", { userMessage: "The body broke off before its end.", cause });
