@@ -38,7 +38,10 @@ export async function attackBySlowness(house: House, plan: Plan, owner: Person):
   // Whoever reads nothing does not notice that the connection has ended either: what comes after that tells.
   const reading = [...open].filter(([, kind]) => kind === READER);
   await Promise.all(reading.map(([socket]) => readRest(socket, tally)));
-  for (const kind of open.values()) note(tally, "wrong", `${kind} is still open after ${OVER_MS / 1000} s`);
+  for (const kind of new Set(open.values())) {
+    const left = [...open.values()].filter((one) => one === kind).length;
+    note(tally, "wrong", `${left} times ${kind} is still open after ${OVER_MS / 1000} s`, left);
+  }
   for (const socket of open.keys()) socket.destroy();
   const p95 = waits.sort((a, b) => a - b)[Math.floor(waits.length * 0.95)] ?? Number.NaN;
   if (p95 > WAIT_MS) note(tally, "wrong", `others waited ${Math.round(p95)} ms (p95)`);
