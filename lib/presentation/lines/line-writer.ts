@@ -145,7 +145,7 @@ export class LineWriter {
   }
 
   private heredoc(node: SyntaxNode, end: SyntaxNode): void {
-    const isAtEnd = this.code[node.startIndex] === "\n";
+    const isAtEnd = this.code[node.startIndex] === "\n" && this.code[node.startIndex - 1] !== "\n";
     const from = this.code.lastIndexOf("\n", node.startIndex - (isAtEnd ? 0 : 1)) + 1;
     if (!this.text.endsWith("\n")) this.text += "\n";
     this.text += this.code.slice(from, end.endIndex);
