@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 
 const REASONS: Readonly<Record<string, string>> = {
   EROFS: "its disk can only be read",
@@ -16,7 +16,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export function requireDataFolder(folder: string): void {
   const probe = join(folder, ".writable");
   try {
-    mkdirSync(folder, { recursive: true });
+    makeFolder(resolve(folder));
     writeFileSync(probe, "Can this folder be written to?\n");
     rmSync(probe);
   } catch (error) {
@@ -26,4 +26,11 @@ export function requireDataFolder(folder: string): void {
       { cause: error },
     );
   }
+}
+
+/** With its parents. Node's own recursive call never returns where a file system knows no folders to make, such as /proc. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(dirname(folder));
+  mkdirSync(folder);
 }
