@@ -19,13 +19,14 @@ export async function openJudgeCalls(path = PROGRAM) {
   return (request, response) => {
     const answering = answerNodeCall(request);
     if (answering === null) return false;
-    answering.then(
-      ({ status, headers, body }) => sendWhole(request, response, status, { ...HEADERS, ...headers }, body),
-      (error) => {
+    answering
+      .then(({ status, headers, body }) =>
+        sendWhole(request, response, status, { ...HEADERS, ...headers }, body),
+      )
+      .catch((error) => {
         console.error(error);
         response.destroy();
-      },
-    );
+      });
     return true;
   };
 }

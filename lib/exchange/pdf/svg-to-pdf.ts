@@ -37,10 +37,15 @@ export async function svgToPdf(
   });
   document.registerFont(NAME, font.bytes);
   const warnings: string[] = [];
-  SVGtoPDF(document, svg, 0, 0, {
-    fontCallback: () => NAME,
-    warningCallback: (warning) => warnings.push(warning),
-  });
+  try {
+    SVGtoPDF(document, svg, 0, 0, {
+      fontCallback: () => NAME,
+      warningCallback: (warning) => warnings.push(warning),
+    });
+  } catch {
+    // A picture that cannot be drawn as a PDF must not cost the whole bundle.
+    return null;
+  }
   const chunks: Uint8Array[] = [];
   document.on("data", (chunk: Uint8Array) => chunks.push(chunk));
   const isOver = once(document, "end");
