@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
+import { deleteSamples } from "@/lib/operations/delete-samples";
 import { getProgress } from "@/lib/operations/get-progress";
+import { openStudy } from "@/lib/operations/open-study";
 import { releaseIdleSessions } from "@/lib/operations/release-idle-sessions";
 import { unsealStudy } from "@/lib/operations/step-study";
 import { answerTrials, startAsJudge } from "@/lib/operations/test-judge";
@@ -78,6 +80,40 @@ test("with several arms, or one program at a time, tasks are counted after unsea
     expect(after).toBeNull();
     expect((units ?? []).reduce((sum, { answered }) => sum + answered, 0)).toBe(slug === "two-arms" ? 2 : 0);
   }
+});
+
+test("where the length of a session tells its arm, trials are counted after unsealing only", async () => {
+  const systems = ["ada", "bob", "eve", "mallory"].map((id, at) => ({
+    ...{ id, role: at < 2 ? ("human" as const) : ("machine" as const) },
+  }));
+  const make = (slug: string, second: string[]) => {
+    const arms = [{ id: "one", systems: ["ada", "eve"] }, { id: "two", systems: second }]; // prettier-ignore
+    const protocol = { arms, allocation: { itemsPerSession: "all" as const } };
+    return makeTestStudy({ slug, design: "human-or-robot", tasks: 3, systems, protocol });
+  };
+  await make("unlike", systems.map(({ id }) => id)); // prettier-ignore
+  await make("alike", ["bob", "mallory"]);
+  for (const slug of ["unlike", "alike"]) await answerTrials((await startAsJudge(slug)).token, 2);
+  expect((await coverageOf("alike")).all).toMatchObject({ dealt: 3, answered: 2 });
+  expect((await coverageOf("unlike")).all).toEqual({ dealt: null, shown: null, answered: null });
+  await unsealStudy({ actor: admin, slug: "unlike", reason: "the test needs it" });
+  expect((await coverageOf("unlike")).all).toMatchObject({ answered: 2 });
+});
+
+test("where tasks lack programs of some systems, they are counted after unsealing only", async () => {
+  const systems = ["alpha", "beta", "gamma"].map((id) => ({ id }));
+  for (const slug of ["full", "patchy"]) {
+    await makeTestStudy({ slug, design: "side-by-side", tasks: 3, systems, isDraft: slug === "patchy" });
+    if (slug === "patchy") {
+      await deleteSamples({ actor: admin, slug, what: { sample: "s-0-1-2" }, withTasks: false });
+      await openStudy({ actor: admin, slug, now: new Date() });
+    }
+    await answerTrials((await startAsJudge(slug)).token, 2);
+  }
+  expect(await coverageOf("full")).toMatchObject({ untold: null, units: [{}, {}, {}] });
+  expect(await coverageOf("patchy")).toMatchObject({ untold: "systems", units: null });
+  await unsealStudy({ actor: admin, slug: "patchy", reason: "the test needs it" });
+  expect(await coverageOf("patchy")).toMatchObject({ untold: null, units: [{}, {}, {}] });
 });
 
 test("a draft has no coverage", async () => {
