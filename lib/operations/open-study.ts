@@ -9,6 +9,7 @@ import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
 import { deleteSimulatedCopies } from "@/lib/db/simulations";
 import { stepStudy } from "@/lib/db/studies";
+import { isBeingEmptied } from "@/lib/db/study/deletions";
 import { listNamedPrograms } from "@/lib/db/task-names/named-programs";
 import { storeShownTasks } from "@/lib/db/task-names/stored-names";
 import { AppError } from "@/lib/errors";
@@ -32,8 +33,8 @@ export async function openStudy(request: {
 }): Promise<{ protocolHash: string; seedCommitment: string }> {
   const study = await requireStudy(request.actor, "open", request.slug);
   return transaction(async (tx) => {
-    const { state, isEmptying } = await lockStudy(tx, study.id);
-    refuseEmptying(isEmptying);
+    const { state } = await lockStudy(tx, study.id);
+    refuseEmptying(await isBeingEmptied(tx, study.id));
     const step = canStep(state as StudyState, "open");
     if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
     // Whatever simulated judges said about the draft is gone before anybody real can say something.

@@ -29,6 +29,17 @@ export async function beginStudyDeletion(
   return ids;
 }
 
+/**
+ * Whether all samples of a draft are being deleted in the background. Asked in a statement of its own once the study's row is held: the
+ * statement that waits for the row sees what was there before it waited.
+ */
+export async function isBeingEmptied(tx: Transaction, studyId: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 AS one FROM study_deletions WHERE study_id = ${studyId}`;
+  return rows.length > 0;
+}
+
 /** Notes that all samples of a draft shall go. The caller holds the draft. */
 export async function beginSampleDeletion(
   tx: Transaction,
@@ -38,7 +49,7 @@ export async function beginSampleDeletion(
     INSERT INTO study_deletions (study_id, what, with_tasks, slug, title, user_id, total)
     SELECT id, 'samples', ${withTasks}, slug, title, ${userId}::int, (SELECT count(*) FROM samples WHERE study_id = studies.id)
       + (SELECT count(*) FROM tasks WHERE ${withTasks} AND study_id = studies.id)
-    FROM studies WHERE id = ${studyId}`;
+    FROM studies WHERE id = ${studyId} ON CONFLICT (study_id) DO NOTHING`;
 }
 
 export interface Deletion {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
-import { deleteSamples } from "@/lib/operations/delete-samples";
+import { addSamples } from "@/lib/operations/add-samples";
 import { getProgress } from "@/lib/operations/get-progress";
 import { openStudy } from "@/lib/operations/open-study";
 import { releaseIdleSessions } from "@/lib/operations/release-idle-sessions";
@@ -101,19 +101,31 @@ test("where the length of a session tells its arm, trials are counted after unse
 });
 
 test("where tasks lack programs of some systems, they are counted after unsealing only", async () => {
-  const systems = ["alpha", "beta", "gamma"].map((id) => ({ id }));
-  for (const slug of ["full", "patchy"]) {
-    await makeTestStudy({ slug, design: "side-by-side", tasks: 3, systems, isDraft: slug === "patchy" });
-    if (slug === "patchy") {
-      await deleteSamples({ actor: admin, slug, what: { sample: "s-0-1-2" }, withTasks: false });
-      await openStudy({ actor: admin, slug, now: new Date() });
-    }
-    await answerTrials((await startAsJudge(slug)).token, 2);
-  }
-  expect(await coverageOf("full")).toMatchObject({ untold: null, units: [{}, {}, {}] });
+  const now = new Date();
+  const machines = ["one", "two"].map((id) => ({ id, role: "machine" as const }));
+  const systems = [{ id: "people", role: "human" as const }, ...machines];
+  const make = async (slug: string, systemsOf: readonly (readonly string[])[]) => {
+    const allocation = { itemsPerSession: 1 };
+    await makeTestStudy({ slug, design: "which-is-human", tasks: 0, systems, isDraft: true, protocol: { allocation } }); // prettier-ignore
+    const language = "plain";
+    const tasks = systemsOf.map((_, at) => ({ key: `task-${at}`, language, title: "Do it", body: "Now." }));
+    const samples = systemsOf.flatMap((ids, at) =>
+      ids.map((system) => ({
+        ...{ key: `${at}-${system}`, system, taskKey: `task-${at}`, language, provenance: {} },
+        ...{ original: `do_it(${at}, ${ids.indexOf(system)})\n`, vetted: { why: "written for tests" } },
+      })),
+    );
+    await addSamples({ slug, tasks, samples, now });
+    await openStudy({ actor: admin, slug, now });
+    await answerTrials((await startAsJudge(slug)).token);
+  };
+  const all = systems.map(({ id }) => id);
+  await make("full", [all, all]);
+  await make("patchy", [["people", "one"], ["people", "two"]]); // prettier-ignore
+  expect(await coverageOf("full")).toMatchObject({ untold: null, units: [{}, {}] });
   expect(await coverageOf("patchy")).toMatchObject({ untold: "systems", units: null });
   await unsealStudy({ actor: admin, slug: "patchy", reason: "the test needs it" });
-  expect(await coverageOf("patchy")).toMatchObject({ untold: null, units: [{}, {}, {}] });
+  expect(await coverageOf("patchy")).toMatchObject({ untold: null, units: [{}, {}] });
 });
 
 test("a draft has no coverage", async () => {
