@@ -64,7 +64,7 @@ type Text = TaskToShow & { taskId: number };
 const asShown = async (tx: Transaction, studyId: number, protocol: Protocol, texts: readonly Text[]) => {
   if (!followsNames(protocol) || texts.length === 0)
     return texts.map(({ taskId, title, body }) => ({ taskId, title, body }));
-  const shown = shownTasks(protocol, texts, await listNamedPrograms(studyId, tx));
+  const shown = shownTasks(protocol, texts, await listNamedPrograms(studyId, texts, tx));
   return shown.map(({ task: { taskId, title, body }, shown: words }) => ({
     ...{ taskId, title, body, shownTitle: words.title, shownBody: words.body },
   }));

@@ -45,7 +45,7 @@ export async function openStudy(request: {
     if (missing.length > 0)
       throw new AppError("conflict", { userMessage: "The study is not complete yet.", faults: missing });
     const shown = followsNames(protocol)
-      ? shownTasks(protocol, draft.tasks, await listNamedPrograms(study.id, tx))
+      ? shownTasks(protocol, draft.tasks, await listNamedPrograms(study.id, draft.tasks, tx))
       : null;
     if (shown) await storeShownTasks(tx, study.id, shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names }))); // prettier-ignore
     const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft, shown)));
