@@ -24,6 +24,12 @@ export function CoverageFigures({
           <FigureView key={figure.caption} figure={figure} />
         ))}
       </div>
+      {coverage.all.dealt === null && (
+        <p className="max-w-prose text-sm text-muted">
+          Trials dealt, shown and answered appear after unsealing. The arms have different numbers of
+          programs, so what a judge&rsquo;s start adds to these counts would tell that judge&rsquo;s arm.
+        </p>
+      )}
       {coverage.untold && <p className="max-w-prose text-sm text-muted">{WHY[coverage.untold]}</p>}
     </div>
   );
@@ -33,4 +39,6 @@ const WHY: Record<NonNullable<Coverage["untold"]>, string> = {
   arms: "Answers by task and language appear after unsealing. With several arms, the tasks whose counts move when a judge starts would tell that judge\u2019s arm.",
   samples:
     "Answers by task and language appear after unsealing. A judge sees one program at a time, so the counts that move would tell which programs that judge was given.",
+  systems:
+    "Answers by task and language appear after unsealing. Some tasks lack programs of some systems, so the tasks whose counts move when a judge starts would tell which systems that judge was given.",
 };

@@ -98,10 +98,10 @@ async function withStudyLock<T>(kind: number, studyId: number, work: () => Promi
   }
 }
 
-/** The first half of a lock's name; the other is the study. */
+/** The first half of a lock's name, which no other lock may have; the other is the study. */
 const PREPARATION = 7_370_002;
 const MEASURING = 7_370_003;
-const DELETION = 7_370_005;
+const DELETION = 7_370_006;
 
 export interface PreparationCounts {
   samples: number;

@@ -5,9 +5,9 @@ import { type Transaction, db } from "./client";
 export async function lockStudy(
   tx: Transaction,
   studyId: number,
-): Promise<{ state: string; lastOrdinal: number; isEmptying: boolean }> {
-  const rows = await tx.$queryRaw<{ state: string; lastOrdinal: number; isEmptying: boolean }[]>`
-    SELECT state::text, last_ordinal AS "lastOrdinal", EXISTS (SELECT FROM study_deletions WHERE study_id = ${studyId}) AS "isEmptying" FROM studies WHERE id = ${studyId} AND slug NOT LIKE '~%' FOR NO KEY UPDATE`;
+): Promise<{ state: string; lastOrdinal: number }> {
+  const rows = await tx.$queryRaw<{ state: string; lastOrdinal: number }[]>`
+    SELECT state::text, last_ordinal AS "lastOrdinal" FROM studies WHERE id = ${studyId} AND slug NOT LIKE '~%' FOR NO KEY UPDATE`;
   // One that is being deleted is no longer there either.
   if (!rows[0]) throw new Error("a study vanished between two statements");
   return rows[0];

@@ -2,7 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/auth/actor";
 import { createAmendment, getNewestProtocol, listTaskTexts } from "@/lib/db/amendments";
 import { writeAudit } from "@/lib/db/audit";
-import { transaction } from "@/lib/db/client";
+import { type Transaction, transaction } from "@/lib/db/client";
 import { lockStudy } from "@/lib/db/sessions";
 import { listNamedPrograms } from "@/lib/db/task-names/named-programs";
 import { AppError } from "@/lib/errors";
@@ -48,7 +48,7 @@ export async function amendStudy(request: {
     });
     await createAmendment(tx, {
       ...{ ...amended, studyId: study.id, protocol: result.protocol, patch, at: request.now },
-      texts: await asShown(study.id, before.document, texts),
+      texts: await asShown(tx, study.id, before.document, texts),
     });
     await writeAudit(tx, request.actor, "study.amend", {
       study: request.slug,
@@ -61,10 +61,10 @@ export async function amendStudy(request: {
 type Text = TaskToShow & { taskId: number };
 
 /** New words quote names as the old ones did, so they follow the programs in the same way. */
-const asShown = async (studyId: number, protocol: Protocol, texts: readonly Text[]) => {
+const asShown = async (tx: Transaction, studyId: number, protocol: Protocol, texts: readonly Text[]) => {
   if (!followsNames(protocol) || texts.length === 0)
     return texts.map(({ taskId, title, body }) => ({ taskId, title, body }));
-  const shown = shownTasks(protocol, texts, await listNamedPrograms(studyId));
+  const shown = shownTasks(protocol, texts, await listNamedPrograms(studyId, texts, tx));
   return shown.map(({ task: { taskId, title, body }, shown: words }) => ({
     ...{ taskId, title, body, shownTitle: words.title, shownBody: words.body },
   }));

@@ -29,6 +29,9 @@ async function* ofOneVersion<Page>(
     if (now !== version) throw new DataChangedError(version, now);
     yield page;
   }
+  // Rows that went may have been the rest.
+  const end = await getDataVersion(studyId);
+  if (end !== version) throw new DataChangedError(version, end);
 }
 
 /** Asked once, at the end: judges at work do not change samples, and the answer takes a look at all of them. */

@@ -1,13 +1,14 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/client";
 import { lockStudy } from "@/lib/db/sessions";
+import { isBeingEmptied } from "@/lib/db/study/deletions";
 import { AppError } from "@/lib/errors";
 
 /** Holds the study's row until the transaction ends, and refuses all but a draft: what is open is frozen. */
 export async function holdDraft(tx: Transaction, studyId: number): Promise<void> {
-  const { state, isEmptying } = await lockStudy(tx, studyId);
+  const { state } = await lockStudy(tx, studyId);
   refuseFrozen(state);
-  refuseEmptying(isEmptying);
+  refuseEmptying(await isBeingEmptied(tx, studyId));
 }
 
 /** The same question before the transaction, to answer early. */

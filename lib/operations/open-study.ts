@@ -9,6 +9,7 @@ import { type Draft, getDraft } from "@/lib/db/drafts";
 import { lockStudy } from "@/lib/db/sessions";
 import { deleteSimulatedCopies } from "@/lib/db/simulations";
 import { stepStudy } from "@/lib/db/studies";
+import { isBeingEmptied } from "@/lib/db/study/deletions";
 import { listNamedPrograms } from "@/lib/db/task-names/named-programs";
 import { storeShownTasks } from "@/lib/db/task-names/stored-names";
 import { AppError } from "@/lib/errors";
@@ -32,8 +33,8 @@ export async function openStudy(request: {
 }): Promise<{ protocolHash: string; seedCommitment: string }> {
   const study = await requireStudy(request.actor, "open", request.slug);
   return transaction(async (tx) => {
-    const { state, isEmptying } = await lockStudy(tx, study.id);
-    refuseEmptying(isEmptying);
+    const { state } = await lockStudy(tx, study.id);
+    refuseEmptying(await isBeingEmptied(tx, study.id));
     const step = canStep(state as StudyState, "open");
     if (!step.ok) throw new AppError("conflict", { userMessage: step.why });
     // Whatever simulated judges said about the draft is gone before anybody real can say something.
@@ -44,7 +45,7 @@ export async function openStudy(request: {
     if (missing.length > 0)
       throw new AppError("conflict", { userMessage: "The study is not complete yet.", faults: missing });
     const shown = followsNames(protocol)
-      ? shownTasks(protocol, draft.tasks, await listNamedPrograms(study.id, tx))
+      ? shownTasks(protocol, draft.tasks, await listNamedPrograms(study.id, draft.tasks, tx))
       : null;
     if (shown) await storeShownTasks(tx, study.id, shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names }))); // prettier-ignore
     const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft, shown)));

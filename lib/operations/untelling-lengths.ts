@@ -16,8 +16,13 @@ export async function withUntellingLengths<S extends { answered: number; total: 
   study: StudyFacts,
   sessions: readonly S[],
 ): Promise<(Omit<S, keyof SessionLength> & SessionLength)[]> {
-  if (!seal(study).sealed || !(await isTelling(study))) return [...sessions];
+  if (!(await hidesLengths(study))) return [...sessions];
   return sessions.map((session) => ({ ...session, answered: null, total: null }));
+}
+
+/** Whether the seal forbids to say how many trials sessions have. */
+export async function hidesLengths(study: StudyFacts): Promise<boolean> {
+  return seal(study).sealed && (await isTelling(study));
 }
 
 const isTelling = async (study: StudyFacts): Promise<boolean> => {

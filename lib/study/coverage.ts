@@ -9,6 +9,10 @@ export interface TrialCounts {
   answered: number;
 }
 
+/** The same while the lengths of sessions, and so what a start adds to these counts, would tell arms. */
+export type UntoldCounts = Record<keyof TrialCounts, null>;
+export const UNTOLD_COUNTS: UntoldCounts = { dealt: null, shown: null, answered: null };
+
 /** Of one task in one language, all systems, sides and arms together. */
 export interface UnitCoverage {
   task: string;
@@ -21,20 +25,28 @@ export interface UnitCoverage {
 export interface Coverage {
   /** The trials of `limits.sessions` full sessions; null without that limit, or where sessions differ in length. */
   planned: number | null;
-  all: TrialCounts;
+  all: TrialCounts | UntoldCounts;
   /** By task and language; null where these counts may not be told. */
   units: UnitCoverage[] | null;
   /** Why there are none by task. */
-  untold: "arms" | "samples" | null;
+  untold: "arms" | "samples" | "systems" | null;
 }
 
 /**
  * Whether counts by task and language may be told. Whoever watches them sees which tasks a session that begins just now was
  * given. With several arms that tells the arm: each arm deals its least-shown tasks first. With one program on the screen a
- * task may stand for a single system, or for a sample. Side by side with one arm a task says nothing but itself.
+ * task may stand for a single system, or for a sample. Side by side with one arm a task says nothing but itself, unless tasks have
+ * programs of different systems: then it says which systems its session met.
  */
-export function untoldByTask(study: { state: StudyState; panes: 1 | 2; arms: number }): Coverage["untold"] {
+export function untoldByTask(study: {
+  state: StudyState;
+  panes: 1 | 2;
+  arms: number;
+  /** Each task can show every system of the one arm. */
+  hasFullTasks: boolean;
+}): Coverage["untold"] {
   if (!seal(study).sealed) return null;
   if (study.arms > 1) return "arms";
-  return study.panes === 1 ? "samples" : null;
+  if (study.panes === 1) return "samples";
+  return study.hasFullTasks ? null : "systems";
 }

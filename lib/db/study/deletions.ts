@@ -21,12 +21,25 @@ export async function beginStudyDeletion(
     SELECT s.id, 'study', s.slug, s.title, ${userId}::int, (SELECT count(*) FROM sessions WHERE study_id = s.id)
       + (SELECT count(*) FROM samples WHERE study_id = s.id) + (SELECT count(*) FROM tasks WHERE study_id = s.id)
     FROM studies s WHERE s.id = ANY (${ids}::int[])
-    ON CONFLICT (study_id) DO UPDATE SET what = 'study', user_id = excluded.user_id, total = excluded.total, done = 0`;
+    ON CONFLICT (study_id) DO UPDATE SET what = 'study', with_tasks = true, user_id = excluded.user_id, total = excluded.total, done = 0`;
   await tx.$executeRaw`
     DELETE FROM session_tokens n USING sessions s WHERE s.id = n.session_id AND s.study_id = ANY (${ids}::int[])`;
   await tx.$executeRaw`DELETE FROM study_members WHERE study_id = ANY (${ids}::int[])`;
-  await tx.$executeRaw`UPDATE studies SET slug = ${GONE} || id WHERE id = ANY (${ids}::int[])`;
+  // Whoever reads its data just now sees by the ordinal that they are no longer whole.
+  await tx.$executeRaw`
+    UPDATE studies SET slug = ${GONE} || id, last_ordinal = last_ordinal + 1 WHERE id = ANY (${ids}::int[])`;
   return ids;
+}
+
+/**
+ * Whether all samples of a draft are being deleted in the background. Asked in a statement of its own once the study's row is held: the
+ * statement that waits for the row sees what was there before it waited.
+ */
+export async function isBeingEmptied(tx: Transaction, studyId: number): Promise<boolean> {
+  const rows = await tx.$queryRaw<
+    unknown[]
+  >`SELECT 1 AS one FROM study_deletions WHERE study_id = ${studyId}`;
+  return rows.length > 0;
 }
 
 /** Notes that all samples of a draft shall go. The caller holds the draft. */
@@ -47,10 +60,12 @@ export interface Deletion {
   withTasks: boolean;
 }
 
-/** What is being deleted, whoever asked first coming first. */
+/** What is being deleted: copies first, which point at their original, then whoever asked first. */
 export async function listDeletions(): Promise<Deletion[]> {
   const { rows } = await pool().query<Deletion>(
-    `SELECT study_id AS "studyId", what, with_tasks AS "withTasks" FROM study_deletions ORDER BY asked_at, study_id`,
+    `SELECT d.study_id AS "studyId", d.what, d.with_tasks AS "withTasks"
+     FROM study_deletions d JOIN studies s ON s.id = d.study_id
+     ORDER BY s.copy_of_id IS NULL, d.asked_at, d.study_id`,
   );
   return rows;
 }
@@ -61,13 +76,17 @@ export async function hasDeletions(): Promise<boolean> {
 
 /**
  * Deletes some rows of a study in one short statement, with all that belongs to them, and counts them as done. False when there are
- * none left. Samples of a draft go from the end, so that the ordinals of those that are left have no gap.
+ * none left. Samples of a draft go from the end, so that the ordinals of those that are left have no gap; of a study that is
+ * not deleted itself nothing goes but of a draft.
  */
 export async function deleteSome(studyId: number, kind: keyof typeof SOME): Promise<boolean> {
   const { rows } = await pool().query<{ gone: number }>(
     `WITH gone AS (
        DELETE FROM ${kind} WHERE id IN (
-         SELECT id FROM ${kind} WHERE study_id = $1 ORDER BY ${kind === "sessions" ? "id" : "ordinal DESC"} LIMIT ${SOME[kind]})
+         SELECT id FROM ${kind} WHERE study_id = $1 AND EXISTS (
+           SELECT FROM study_deletions d JOIN studies s ON s.id = d.study_id
+           WHERE d.study_id = $1 AND (d.what = 'study' OR s.state = 'DRAFT'))
+         ORDER BY ${kind === "sessions" ? "id" : "ordinal DESC"} LIMIT ${SOME[kind]})
        RETURNING id
      ), counted AS (
        UPDATE study_deletions SET done = done + (SELECT count(*) FROM gone) WHERE study_id = $1)
@@ -80,10 +99,13 @@ export async function deleteSome(studyId: number, kind: keyof typeof SOME): Prom
 /** So few that a statement takes about a tenth of a second: a session has hundreds of scores, a sample dozens of metrics. */
 const SOME = { sessions: 20, samples: 500, tasks: 1000 };
 
-/** The rest of a study whose sessions, samples and tasks are gone. */
+/** The rest of a study whose sessions, samples and tasks are gone; it waits for copies that another process deletes. */
 export async function deleteRest(studyId: number): Promise<void> {
   await pool().query("DELETE FROM invites WHERE study_id = $1", [studyId]);
-  await pool().query("DELETE FROM studies WHERE id = $1", [studyId]);
+  await pool().query(
+    "DELETE FROM studies s WHERE id = $1 AND NOT EXISTS (SELECT FROM studies c WHERE c.copy_of_id = s.id)",
+    [studyId],
+  );
 }
 
 /** The samples are gone; the draft is an ordinary one again. */

@@ -65,16 +65,18 @@ export const progressSchema = z
           .int()
           .nullable()
           .describe("Trials of `limits.sessions` full sessions; null without that limit"),
-        all: z.object({ dealt: count, shown: count, answered: count }).describe("Trials, all arms together"),
+        all: z
+          .object({ dealt: count.nullable(), shown: count.nullable(), answered: count.nullable() })
+          .describe("Trials, all arms together; null while sealed where a session's length tells its arm"),
         units: z
           .array(z.object({ task: z.string(), language: z.string(), dealt: count, answered: count }))
           .nullable()
           .describe("By task and language, all systems and sides together; null where `untold` says why"),
         untold: z
-          .enum(["arms", "samples"])
+          .enum(["arms", "samples", "systems"])
           .nullable()
           .describe(
-            "While sealed: with several arms a task could tell a session's arm, with one program a trial's sample",
+            "While sealed: with several arms a task could tell a session's arm, with one program a trial's sample, and where tasks lack programs of some systems, a session's systems",
           ),
       })
       .nullable()

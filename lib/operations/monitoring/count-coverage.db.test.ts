@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { pool } from "@/lib/db/pool";
+import { addSamples } from "@/lib/operations/add-samples";
 import { getProgress } from "@/lib/operations/get-progress";
+import { openStudy } from "@/lib/operations/open-study";
 import { releaseIdleSessions } from "@/lib/operations/release-idle-sessions";
 import { unsealStudy } from "@/lib/operations/step-study";
 import { answerTrials, startAsJudge } from "@/lib/operations/test-judge";
@@ -78,6 +80,52 @@ test("with several arms, or one program at a time, tasks are counted after unsea
     expect(after).toBeNull();
     expect((units ?? []).reduce((sum, { answered }) => sum + answered, 0)).toBe(slug === "two-arms" ? 2 : 0);
   }
+});
+
+test("where the length of a session tells its arm, trials are counted after unsealing only", async () => {
+  const systems = ["ada", "bob", "eve", "mallory"].map((id, at) => ({
+    ...{ id, role: at < 2 ? ("human" as const) : ("machine" as const) },
+  }));
+  const make = (slug: string, second: string[]) => {
+    const arms = [{ id: "one", systems: ["ada", "eve"] }, { id: "two", systems: second }]; // prettier-ignore
+    const protocol = { arms, allocation: { itemsPerSession: "all" as const } };
+    return makeTestStudy({ slug, design: "human-or-robot", tasks: 3, systems, protocol });
+  };
+  await make("unlike", systems.map(({ id }) => id)); // prettier-ignore
+  await make("alike", ["bob", "mallory"]);
+  for (const slug of ["unlike", "alike"]) await answerTrials((await startAsJudge(slug)).token, 2);
+  expect((await coverageOf("alike")).all).toMatchObject({ dealt: 3, answered: 2 });
+  expect((await coverageOf("unlike")).all).toEqual({ dealt: null, shown: null, answered: null });
+  await unsealStudy({ actor: admin, slug: "unlike", reason: "the test needs it" });
+  expect((await coverageOf("unlike")).all).toMatchObject({ answered: 2 });
+});
+
+test("where tasks lack programs of some systems, they are counted after unsealing only", async () => {
+  const now = new Date();
+  const machines = ["one", "two"].map((id) => ({ id, role: "machine" as const }));
+  const systems = [{ id: "people", role: "human" as const }, ...machines];
+  const make = async (slug: string, systemsOf: readonly (readonly string[])[]) => {
+    const allocation = { itemsPerSession: 1 };
+    await makeTestStudy({ slug, design: "which-is-human", tasks: 0, systems, isDraft: true, protocol: { allocation } }); // prettier-ignore
+    const language = "plain";
+    const tasks = systemsOf.map((_, at) => ({ key: `task-${at}`, language, title: "Do it", body: "Now." }));
+    const samples = systemsOf.flatMap((ids, at) =>
+      ids.map((system) => ({
+        ...{ key: `${at}-${system}`, system, taskKey: `task-${at}`, language, provenance: {} },
+        ...{ original: `do_it(${at}, ${ids.indexOf(system)})\n`, vetted: { why: "written for tests" } },
+      })),
+    );
+    await addSamples({ slug, tasks, samples, now });
+    await openStudy({ actor: admin, slug, now });
+    await answerTrials((await startAsJudge(slug)).token);
+  };
+  const all = systems.map(({ id }) => id);
+  await make("full", [all, all]);
+  await make("patchy", [["people", "one"], ["people", "two"]]); // prettier-ignore
+  expect(await coverageOf("full")).toMatchObject({ untold: null, units: [{}, {}] });
+  expect(await coverageOf("patchy")).toMatchObject({ untold: "systems", units: null });
+  await unsealStudy({ actor: admin, slug: "patchy", reason: "the test needs it" });
+  expect(await coverageOf("patchy")).toMatchObject({ untold: null, units: [{}, {}] });
 });
 
 test("a draft has no coverage", async () => {

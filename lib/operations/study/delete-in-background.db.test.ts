@@ -1,13 +1,21 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
+import { bulkTransaction } from "@/lib/db/bulk-transaction";
 import { db, transaction } from "@/lib/db/client";
-import { beginStudyDeletion } from "@/lib/db/study/deletions";
+import { holdCounting } from "@/lib/db/counts-versions";
+import { getDataVersion } from "@/lib/db/log-rows";
+import { withDeletionLock } from "@/lib/db/preparation";
+import { getStudy } from "@/lib/db/studies";
+import { beginSampleDeletion, beginStudyDeletion, deleteSome } from "@/lib/db/study/deletions";
+import { DataChangedError } from "@/lib/exchange/data-changed";
 import { countMaterial } from "@/lib/operations/count-material";
 import { createStudy } from "@/lib/operations/create-study";
 import { deleteSamples } from "@/lib/operations/delete-samples";
 import { deleteStudy } from "@/lib/operations/delete-study";
 import { getJudgeTrial } from "@/lib/operations/get-judge-trial";
 import { getStudyDetails } from "@/lib/operations/get-study-details";
+import { guardPages } from "@/lib/operations/guard-pages";
+import { holdDraft } from "@/lib/operations/hold-draft";
 import { importTable } from "@/lib/operations/import-table";
 import { listStudies } from "@/lib/operations/list-studies";
 import { openStudy } from "@/lib/operations/open-study";
@@ -139,4 +147,105 @@ test("a draft whose samples are being deleted can be deleted itself", async () =
   await deleteStudy({ actor: owner, slug: "both", typedSlug: "both" });
   await deleteInBackground({ budgetMs: 60_000 });
   expect(await db().study.count({ where: { id: studyId } })).toBe(0);
+});
+
+/** Until so many connections wait for a lock. */
+const untilWaiting = async (count: number): Promise<void> => {
+  for (let waiting = 0; waiting < count;) {
+    const [row] = await db().$queryRaw<{ waiting: number }[]>`
+      SELECT count(*)::int AS waiting FROM pg_stat_activity
+      WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    waiting = row?.waiting ?? 0;
+  }
+};
+
+test("whoever waited for a draft while its samples began to go is refused", async () => {
+  const slug = "waited";
+  const studyId = await makeDraft(slug);
+  const racers = await transaction(async (tx) => {
+    await holdDraft(tx, studyId);
+    const all = { actor: owner, slug, what: { all: true }, withTasks: true } as const;
+    const late = Promise.allSettled([openStudy({ actor: owner, slug, now: new Date() }), deleteSamples(all)]);
+    await untilWaiting(2);
+    await beginSampleDeletion(tx, { studyId, userId: owner.id, withTasks: true });
+    return { late };
+  });
+  const waiting = { code: "conflict", userMessage: expect.stringContaining("are being deleted") as string };
+  expect(await racers.late).toMatchObject([{ reason: waiting }, { reason: waiting }]);
+});
+
+test("samples of a study that is no draft stay, whatever was noted", async () => {
+  await makeTestStudy({ slug: "kept", design: "rating", tasks: 2, owner });
+  const studyId = await idOf("kept");
+  await transaction((tx) => beginSampleDeletion(tx, { studyId, userId: owner.id, withTasks: true }));
+  expect(await deleteSome(studyId, "samples")).toBe(false);
+  await deleteInBackground({ budgetMs: 60_000 });
+  expect(await db().sample.count({ where: { studyId } })).toBe(4);
+  expect(await db().task.count({ where: { studyId } })).toBe(2);
+});
+
+test.each(["before", "after"])(
+  "rows that were read %s the last page say that their study went",
+  async (when) => {
+    const slug = `read-${when}`;
+    await makeTestStudy({ slug, design: "rating", tasks: 2, owner });
+    const study = await getStudy(slug);
+    if (!study) throw new Error("it was just made");
+    const guard = await guardPages("verdicts", study, await getDataVersion(study.id));
+    async function* pages() {
+      yield 1;
+      if (when === "before") await begin(study?.id ?? 0);
+      yield 2;
+      if (when === "after") await begin(study?.id ?? 0);
+    }
+    const seen: number[] = [];
+    const read = async () => {
+      for await (const page of guard(pages())) seen.push(page);
+    };
+    await expect(read()).rejects.toThrow(DataChangedError);
+    expect(seen).toEqual(when === "before" ? [1] : [1, 2]);
+  },
+);
+
+test("copies go before their original, which waits for one that stays", async () => {
+  for (const slug of ["original", "its-copy"])
+    await makeTestStudy({ slug, design: "rating", tasks: 1, owner });
+  const [id, copy] = [await idOf("original"), await idOf("its-copy")];
+  await begin(id);
+  await db().study.update({ where: { id: copy }, data: { copyOfId: id } });
+  await deleteInBackground({ budgetMs: 60_000 });
+  expect(await db().study.count({ where: { id } })).toBe(1);
+  await begin(copy);
+  await deleteInBackground({ budgetMs: 60_000 });
+  expect(await db().study.count({ where: { id: { in: [id, copy] } } })).toBe(0);
+});
+
+test("all of a draft goes whose samples alone were going", async () => {
+  const studyId = await makeDraft("more");
+  await deleteSamples({ actor: owner, slug: "more", what: { all: true }, withTasks: false });
+  await begin(studyId);
+  expect(await db().studyDeletion.findUnique({ where: { studyId } })).toMatchObject({
+    what: "study",
+    withTasks: true,
+  });
+});
+
+test("a fault behind the deletion is not the owner's", async () => {
+  await makeTestStudy({ slug: "stuck", design: "rating", tasks: 1, owner });
+  const studyId = await idOf("stuck");
+  await db()
+    .$executeRaw`CREATE FUNCTION stick() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''it sticks''; END'`;
+  await db().$executeRaw`CREATE TRIGGER stick BEFORE DELETE ON tasks FOR EACH ROW EXECUTE FUNCTION stick()`;
+  const answer = await deleteStudy({ actor: owner, slug: "stuck", typedSlug: "stuck" }).catch(String);
+  expect(await db().study.count({ where: { id: studyId } })).toBe(1);
+  await expect(deleteInBackground({ budgetMs: 60_000 })).rejects.toThrow("it sticks");
+  await db().$executeRaw`DROP FUNCTION stick CASCADE`;
+  expect(answer).toEqual({ slug: "stuck" });
+  await deleteInBackground({ budgetMs: 60_000 });
+  expect(await db().study.count({ where: { id: studyId } })).toBe(0);
+});
+
+test("deleting a study does not keep its results from being counted", async () => {
+  const counts = await withDeletionLock(1, () => bulkTransaction((client) => holdCounting(client, 1)));
+  expect(counts).toBe(true);
 });

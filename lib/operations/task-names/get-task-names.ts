@@ -25,7 +25,7 @@ export async function taskNamesOf(study: StudyFacts): Promise<TaskNames | null> 
       })),
       true,
     );
-  const programs = await listNamedPrograms(study.id);
+  const programs = await listNamedPrograms(study.id, stored);
   const tasks = shownTasks(protocol, stored, programs);
   return counted(
     tasks.map(({ task: { key, language }, shown, names }) => ({ key, language, shown, names })),

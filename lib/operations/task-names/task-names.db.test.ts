@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
+import { listNamedPrograms } from "@/lib/db/task-names/named-programs";
 import { addSamples } from "@/lib/operations/add-samples";
 import { amendStudy } from "@/lib/operations/amend-study";
 import { copyStudy } from "@/lib/operations/copy-study";
@@ -87,6 +88,14 @@ describe("names quoted in tasks", () => {
         },
       ],
     });
+  });
+
+  test("are all that is read of the programs' names", async () => {
+    const studyId = await studyIdOf(slug);
+    const namesOf = async (tasks: { title: string; body: string }[]) =>
+      (await listNamedPrograms(studyId, tasks)).map(({ names }) => Object.keys(names ?? {}).sort());
+    expect(await namesOf(TASKS)).toEqual([["items", "sum"], ["items", "sum"], ["canaryOriginal", "max"], ["canaryOriginal", "max"]]); // prettier-ignore
+    expect(await namesOf([{ title: "None", body: "Here." }])).toEqual([[], [], [], []]);
   });
 
   test("are not there yet while a sample waits", async () => {

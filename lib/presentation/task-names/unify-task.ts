@@ -1,5 +1,5 @@
 import type { NewNames } from "./new-names";
-import { quotedNames } from "./quoted-names";
+import { type TaskPiece, quotedNames } from "./quoted-names";
 
 /** Why a quoted name stays although some program of its task calls it otherwise. */
 export type WhyKept = "differs" | "missing" | "clashes";
@@ -29,13 +29,21 @@ export function unifyTask(
   programs: readonly (NewNames | null)[],
 ): { shown: TaskWords; names: QuotedNames } {
   const pieces = { title: quotedNames(words.title), body: quotedNames(words.body) };
-  const quoted = [...pieces.title, ...pieces.body].flatMap(({ is, text }) => (is === "name" ? [text] : []));
-  const names = decide([...new Set(quoted)], programs);
+  const names = decide(namesIn([...pieces.title, ...pieces.body]), programs);
   const to = new Map(names.unified.map((one) => [one.name, one.to]));
   const join = (list: (typeof pieces)["body"]) =>
     list.map(({ is, text }) => (is === "name" ? (to.get(text) ?? text) : text)).join("");
   return { shown: { title: join(pieces.title), body: join(pieces.body) }, names };
 }
+
+/** The names that a task quotes, each once: nothing else of a program's names matters to it. */
+export function namesQuotedIn({ title, body }: TaskWords): string[] {
+  return namesIn([...quotedNames(title), ...quotedNames(body)]);
+}
+
+const namesIn = (pieces: readonly TaskPiece[]): string[] => [
+  ...new Set(pieces.flatMap(({ is, text }) => (is === "name" ? [text] : []))),
+];
 
 const decide = (quoted: readonly string[], programs: readonly (NewNames | null)[]): QuotedNames => {
   const names: QuotedNames = { unified: [], kept: [] };

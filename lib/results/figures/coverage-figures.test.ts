@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Coverage } from "@/lib/study/coverage";
+import { type Coverage, UNTOLD_COUNTS } from "@/lib/study/coverage";
 import { coverageFigures } from "./coverage-figures";
 import { toTable } from "./to-table";
 
@@ -62,5 +62,6 @@ describe("pictures of a study's coverage", () => {
 
   it("leave out what may not be told by task", () => {
     expect(captionsOf(coverageOf(null))).toEqual(["Sessions by state", "Trials: expected and reached"]);
+    expect(captionsOf({ ...coverageOf(null), all: UNTOLD_COUNTS })).toEqual(["Sessions by state"]);
   });
 });

@@ -1,4 +1,4 @@
-import type { Coverage, UnitCoverage } from "@/lib/study/coverage";
+import type { Coverage, TrialCounts, UnitCoverage } from "@/lib/study/coverage";
 import type { BarsFigure, Figure, HeatFigure } from "./figure";
 
 /** More tasks than this have no line each. */
@@ -12,11 +12,6 @@ export interface CoverageCounts {
 /** How far a study is, as pictures without any outcome: sessions by state, expected against reached, and where answers are. */
 export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[] {
   const { planned, all, units } = coverage;
-  const reached = [
-    ["dealt", all.dealt],
-    ["shown", all.shown],
-    ["answered", all.answered],
-  ] as const;
   return [
     {
       ...bars("Sessions by state", { labelName: "State", counted: "Sessions" }, [
@@ -28,16 +23,20 @@ export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[
       ]),
       note: "Closing: only the last questions are left. Idle: the place was given back; the judge may return.",
     },
-    {
-      ...bars("Trials: expected and reached", { labelName: "Step", counted: "Trials" }, [
-        ...(planned === null ? [] : [["planned", planned] as const]),
-        ...reached,
-      ]),
-      note: `${planned === null ? "" : "Planned: all places of the study, with full sessions. "}Dealt: in sessions that hold a place. Withdrawn sessions are not counted.`,
-    },
+    ...(all.dealt === null ? [] : [trialFigure(planned, all)]),
     ...(units === null || units.length === 0 ? [] : unitFigures(units)),
   ];
 }
+
+const trialFigure = (planned: number | null, { dealt, shown, answered }: TrialCounts): BarsFigure => ({
+  ...bars("Trials: expected and reached", { labelName: "Step", counted: "Trials" }, [
+    ...(planned === null ? [] : [["planned", planned] as const]),
+    ["dealt", dealt],
+    ["shown", shown],
+    ["answered", answered],
+  ]),
+  note: `${planned === null ? "" : "Planned: all places of the study, with full sessions. "}Dealt: in sessions that hold a place. Withdrawn sessions are not counted.`,
+});
 
 const unitFigures = (units: readonly UnitCoverage[]): Figure[] => {
   const languages = unique(units.map(({ language }) => language));
