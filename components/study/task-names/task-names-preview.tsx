@@ -6,6 +6,7 @@ import type { WhyKept } from "@/lib/presentation/task-names/unify-task";
 const WHY: Record<WhyKept, string> = {
   differs: "stays: the programs have different names for it",
   missing: "stays: not every program has it, or one keeps its names",
+  ambiguous: "stays: a program uses it for several things, or keeps it at some place",
   clashes: "stays: the task quotes the new name for something else",
 };
 

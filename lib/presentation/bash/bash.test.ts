@@ -19,6 +19,11 @@ const NAMES = [
   ["that a command fills are bound", "while read -r -p 'x' line rest; do echo $line $rest; done; mapfile -t rows < f; printf -v out '%d' 1; getopts ab: opt; echo \"${rows[@]}\" $out $opt", "while read -r -p 'x' a b; do echo $a $b; done; mapfile -t c < f; printf -v d '%d' 1; getopts ab: e; echo \"${c[@]}\" $d $e"],
   ["of lists and loops", "list=(1 2); for item in \"${list[@]}\"; do echo ${!list[@]} $item; done; for ((i = 0; i < 3; i++)); do echo ${list[i]}; done", "a=(1 2); for b in \"${a[@]}\"; do echo ${!a[@]} $b; done; for ((c = 0; c < 3; c++)); do echo ${a[c]}; done"],
   ["in the code of a trap follow", "stop() { rm \"$file\"; }\nfile=x; trap 'echo \"$file\"; stop' EXIT; trap stop INT", "a() { rm \"$b\"; }\nb=x; trap 'echo \"$b\"; a' EXIT; trap a INT"],
+  ["in the index of a list are sums", "j=1; arr=([j]=0 1); arr[j+1]=$j; arr[ j + 2 ]=${arr[j-1]}${arr[i*2+j]}; echo $((arr[j] + arr[j+1])); (( arr[j]++ )); arr[i++]=3", "a=1; b=([a]=0 1); b[a+1]=$a; b[ a + 2 ]=${b[a-1]}${b[c*2+a]}; echo $((b[a] + b[a+1])); (( b[a]++ )); b[c++]=3"],
+  ["that are keys of a map are texts", "verbose=1; declare -A opts=([verbose]=2); opts[verbose]=$verbose; f() { local -gA m; echo ${m[verbose]} ${opts[verbose]} ${opts[$verbose]}; }", "a=1; declare -A b=([verbose]=2); b[verbose]=$a; c() { local -gA d; echo ${d[verbose]} ${b[verbose]} ${b[$a]}; }"],
+  ["behind -s are filled", "read -s password; read -rsp 'x' pin; echo $password $pin", "read -s a; read -rsp 'x' b; echo $a $b"],
+  ["in a trap are those of code", "n=0; cleanup() { :; }; trap 'echo \"cleanup $n\" cleanup; n=1; if cleanup; then cleanup; fi' EXIT; trap \"echo 'cleanup'; echo \\$n $n; cleanup\" INT", "a=0; b() { :; }; trap 'echo \"cleanup $a\" cleanup; a=1; if b; then b; fi' EXIT; trap \"echo 'cleanup'; echo \\$a $a; b\" INT"],
+  ["of functions follow where they are told or taken back", "own() { :; }; declare -f own; export -f own; unset -f own", "a() { :; }; declare -f a; export -f a; unset -f a"],
   ["of commands and options stay, also beside a variable of the same name", "grep=1; grep -n \"$grep\" file", "a=1; grep -n \"$a\" file"],
 ] as const;
 
@@ -41,6 +46,14 @@ describe("a script that reads names at run time keeps them all, and says so", ()
     'x=1\nread "$x"',
     'x=1\ndeclare "$x=2"',
     'x=1\nbash -c "echo $x"',
+    "x=1\ntrap $'echo x' EXIT",
+    "x=1\ntrap 'let x=x+1' EXIT",
+    "x=1\ntrap '((x++))' EXIT",
+    'x=1\nprintf -v "$x" 1',
+    "l=(1)\nunset 'l[0]'",
+    "l=(1)\nread l[0]",
+    "l=(1)\n[[ -v l[0] ]]",
+    "own() { :; }\nunset own",
     'own() { :; }\nrun() { "$@"; }\nrun own',
   ])("%s", async (code) => {
     const { shown, skipped } = await presentText(code, "bash", { ...ALL, format: "keep" });

@@ -1,13 +1,17 @@
 import { SpelledNames } from "@/lib/presentation/spelled/spelled-names";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
+import { mapsOf } from "./maps";
+import { trapNames } from "./trap-names";
 
 /** Reads which words of a script are names of its own: variables and functions, each by its spelling. */
 export class BashReader {
   readonly names = new SpelledNames();
   /** variables that other programs see or give */
   readonly outside = new Set<string>();
+  private maps: ReadonlySet<string> = new Set();
 
   read(root: SyntaxNode): void {
+    this.maps = mapsOf(root);
     this.visit(root);
   }
 
@@ -33,6 +37,9 @@ export class BashReader {
       case "subscript":
         this.index(node);
         break;
+      case "array":
+        this.elements(node);
+        break;
     }
     for (const child of node.children) if (child !== null) this.visit(child);
   }
@@ -40,6 +47,10 @@ export class BashReader {
   private variable(node: SyntaxNode): void {
     const { text, parent } = node;
     if (!NAME.test(text)) return;
+    if (parent !== null && namesFunctions(parent)) {
+      this.names.write(node, { space: "function" });
+      return;
+    }
     const isAssigned = parent?.type === "variable_assignment" || parent?.type === "for_statement";
     const target =
       parent?.type === "subscript" && parent.parent?.type === "variable_assignment" ? parent : node;
@@ -96,15 +107,10 @@ export class BashReader {
   }
 
   /** `trap 'rm "$file"; stop' EXIT` */
-  private codeInText({ text, startIndex, type }: SyntaxNode): void {
-    if (type !== "raw_string" && type !== "string") return;
-    for (const { 0: found, 1: name = "", index } of text.matchAll(/(?:\$\{?|(?<![\w$./-]))([A-Za-z_]\w*)/g)) {
-      const isVariable = found.startsWith("$");
-      // The variables of a text in double quotes are in the tree.
-      if (isVariable && type === "string") continue;
-      const from = startIndex + index + found.length - name.length;
-      const span = { text: name, startIndex: from, endIndex: from + name.length };
-      this.names.write(span, { space: isVariable ? "variable" : "function" });
+  private codeInText(node: SyntaxNode): void {
+    for (const { name, from, space, isAssigned } of trapNames(node)) {
+      if (isAssigned) this.names.declare(space, name);
+      this.names.write({ text: name, startIndex: from, endIndex: from + name.length }, { space });
     }
   }
 
@@ -119,7 +125,7 @@ export class BashReader {
   /** Words in `(( ))` are sums of variables. */
   private sum(node: SyntaxNode): void {
     for (const child of node.children) {
-      if (child === null || child.type === "do_group" || child.type === "compound_statement") continue;
+      if (child === null || SUMLESS.has(child.type)) continue;
       if (child.type === "word") this.sumWords(child);
       else if (child.isNamed) this.sum(child);
     }
@@ -138,18 +144,39 @@ export class BashReader {
   /** The index of a list is a sum, a key of a map is a text. */
   private index(node: SyntaxNode): void {
     const index = node.childForFieldName("index");
-    if (
-      index?.type === "word" &&
-      NAME.test(index.text) &&
-      !this.maps.has(node.childForFieldName("name")?.text ?? "")
-    )
-      this.names.write(index, { space: "variable" });
+    if (index !== null && !this.maps.has(node.childForFieldName("name")?.text ?? "")) this.leaves(index);
   }
 
-  readonly maps = new Set<string>();
+  private leaves(node: SyntaxNode): void {
+    if (node.type === "word") this.sumWords(node);
+    else if (SUMS.test(node.type))
+      for (const child of node.namedChildren) if (child !== null) this.leaves(child);
+  }
+
+  /** `list=([first + 1]=x)` */
+  private elements(node: SyntaxNode): void {
+    const name = node.parent?.childForFieldName("name")?.text ?? "";
+    if (this.maps.has(name)) return;
+    for (const element of node.namedChildren) {
+      const children = element?.type === "concatenation" ? element.children : [];
+      if (children[0]?.text !== "[") continue;
+      const end = children.findIndex((child) => child?.text === "]");
+      for (const child of children.slice(1, end)) if (child !== null) this.leaves(child);
+    }
+  }
 }
 
 const NAME = /^[A-Za-z_]\w*$/;
+
+/** What a sum is made of. */
+const SUMS = /^(?:concatenation|(?:binary|unary|postfix|ternary|parenthesized)_expression)$/;
+/** What stands beside a sum or in it, and is read by itself. */
+const SUMLESS = new Set(["do_group", "compound_statement", "subscript"]);
+
+/** `unset -f own`, `declare -f own` */
+const namesFunctions = ({ type, children }: SyntaxNode) =>
+  /^(?:unset|declaration)_command$/.test(type) &&
+  children.some((child) => child?.type === "word" && /^-\w*[fF]/.test(child.text));
 
 const readsItself = (assignment: SyntaxNode, name: string) =>
   (assignment.childForFieldName("value")?.descendantsOfType(["expansion"]) ?? []).some(
@@ -161,7 +188,7 @@ const readsItself = (assignment: SyntaxNode, name: string) =>
 /** Commands that put what they read into variables, and the arguments that name these. */
 const FILLING = new Set(["read", "mapfile", "readarray", "getopts", "printf", "unset"]);
 const NAMING = new Set(["trap", "type", "unset", "command", "hash"]);
-const WITH_VALUE = /^-[a-zA-Z]*[dinNpuCcOs]$/;
+const WITH_VALUE = /^-[a-zA-Z]*[dinNpuCcO]$/;
 
 function variablesOf(command: string, given: readonly SyntaxNode[]): SyntaxNode[] {
   if (command === "getopts") return given.slice(1, 2);

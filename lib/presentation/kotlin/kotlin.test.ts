@@ -16,6 +16,7 @@ const COMMENTS = [
 const NAMES = [
   ["of parameters and variables are given in order", "fun add(first: Int, second: Int): Int {\n  val sum = first + second\n  return sum\n}", "fun a(b: Int, c: Int): Int {\n  val d = b + c\n  return d\n}"],
   ["in texts are code", "fun f(name: String, row: Row) = \"name $name ${name} ${row.name} \\$name $$name\" + \"\"\"$name ${name}\"\"\"", "fun a(b: String, c: Row) = \"name $b ${b} ${c.name} \\$name $$b\" + \"\"\"$b ${b}\"\"\""],
+  ["behind backslashes are code where these mean themselves", "fun f(dir: String) = \"C:\\\\$dir \\$dir \\\\\\$dir\" + \"\"\"C:\\$dir \\\\$dir\"\"\"", "fun a(b: String) = \"C:\\\\$b \\$dir \\\\\\$dir\" + \"\"\"C:\\$b \\\\$b\"\"\""],
   ["of properties are members, those of a constructor too", "class P(val row: Int, col: Int) {\n  var sum = row + col\n  fun twice(p: P) = this.sum + p.row\n}", "class a(val b: Int, c: Int) {\n  var d = b + c\n  fun e(f: a) = this.d + f.b\n}"],
   ["of types and their parameters", "class Box<T : Any>(val item: T) {\n  fun <U> put(u: U, b: Box<T>): Box<U>? = null\n}\ntypealias Boxes = List<Box<Int>>", "class a<b : Any>(val c: b) {\n  fun <d> e(f: d, g: a<b>): a<d>? = null\n}\ntypealias h = List<a<Int>>"],
   ["of arguments go with their parameters, somebody else's stay", "fun f(low: Int, high: Int) = high - low\nval g = f(high = 2, low = 1)\nval h = clamp(top = 1)", "fun a(b: Int, c: Int) = c - b\nval d = a(c = 2, b = 1)\nval e = clamp(top = 1)"],

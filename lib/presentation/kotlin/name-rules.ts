@@ -31,9 +31,9 @@ function wordsIn(node: SyntaxNode) {
   const holes = node.namedChildren.filter((child) => child?.type === "interpolation");
   const isInHole = (at: number) =>
     holes.some((hole) => hole !== null && hole.startIndex <= at && at < hole.endIndex);
-  return [...text.matchAll(/(?<!\\)\$([\p{L}_][\p{L}\p{N}_]*)/gu)].flatMap(({ 1: name = "", index }) => {
+  return [...text.matchAll(/(?:\\.|\$([\p{L}_][\p{L}\p{N}_]*))/gsu)].flatMap(({ 1: name, index }) => {
     const from = startIndex + index + 1;
-    return isInHole(from) ? [] : [{ name, from, to: from + name.length }];
+    return name === undefined || isInHole(from) ? [] : [{ name, from, to: from + name.length }];
   });
 }
 

@@ -58,6 +58,13 @@ describe("a program that reads names at run time keeps them all, and says so", (
     "<?php class A { function own($x) { return 1; } function g($l) { return array_map([$this, 'own'], $l); } }",
     "<?php class A { function f() { return new ReflectionClass($this); } }",
     "<?php class A {} function f($name) { return new $name(); }",
+    "<?php function own($x) { return $x; } each_of('own', [1]);",
+    '<?php function own($x) { return $x; } $list->map("own");',
+    "<?php function own($x) { return $x; } $f = 'own'; $f(1);",
+    "<?php $total = 1; function f() { return $GLOBALS['total']; }",
+    "<?php class A { public $low = 1; } function f($o) { return json_encode($o); }",
+    "<?php class A { public $low = 1; } function f($o) { return (array) $o; }",
+    "<?php class A { public $low = 1; function f() { foreach ($this as $k => $v) echo $k; } }",
     "<?php $config = 1; include 'page.php';",
     "<?php class A { function f($low) {} } class B { function f($low) {} } $o->f(low: 1);",
   ])("%s", async (code) => {

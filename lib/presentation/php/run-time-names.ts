@@ -25,7 +25,11 @@ const PLACES = [
   "scoped_call_expression",
   "object_creation_expression",
   "class_constant_access_expression",
+  "cast_expression",
+  "foreach_statement",
+  "variable_name",
   "string",
+  "encapsed_string",
   "name",
 ];
 
@@ -46,7 +50,14 @@ function readsNames(node: SyntaxNode, names: SpelledNames): boolean {
       return node.namedChild(0)?.type === "variable_name" && names.declared("type").length > 0;
     case "class_constant_access_expression":
       return node.lastNamedChild?.type !== "name";
+    case "cast_expression":
+      return /^\(\s*(?:array|object)\s*\)/i.test(node.text) && hasMembers(names);
+    case "foreach_statement":
+      return node.namedChild(0)?.text === "$this";
+    case "variable_name":
+      return node.text === "$GLOBALS";
     case "string":
+    case "encapsed_string":
       return isCallable(node, names);
     case "name":
       return /^Reflection[A-Z]/.test(node.text);
@@ -59,10 +70,11 @@ function callReadsNames(call: SyntaxNode, names: SpelledNames): boolean {
   const called = call.childForFieldName("function");
   const name = called?.text.replace(/^\\/, "").toLowerCase() ?? "";
   if (READERS.has(name)) return true;
-  if (MEMBER_READERS.has(name))
-    return names.declared("property").length + names.declared("method").length > 0;
-  return false;
+  return MEMBER_READERS.has(name) && hasMembers(names);
 }
+
+const hasMembers = (names: SpelledNames) =>
+  names.declared("property").length + names.declared("method").length > 0;
 
 /** `array_map('own', $list)`, `[$this, 'own']`, `'Own::make'` */
 function isCallable(node: SyntaxNode, names: SpelledNames): boolean {
@@ -73,20 +85,23 @@ function isCallable(node: SyntaxNode, names: SpelledNames): boolean {
   const place = node.parent;
   if (place?.type === "array_element_initializer")
     return place.parent?.namedChildCount === 2 && names.find("method", last) !== null;
+  // Whoever takes the text may call the function of that name.
+  if (HOLDERS.has(place?.type ?? "") && names.find("function", last) !== null) return true;
   const call = place?.type === "argument" ? place.parent?.parent : null;
   const called = call?.childForFieldName("function")?.text.replace(/^\\/, "").toLowerCase() ?? "";
   if (!CALLERS.has(called)) return false;
-  return ["function", "type", "constant"].some(
+  return ["type", "constant"].some(
     (space) => names.find(space, space === "constant" ? (node.namedChild(0)?.text ?? "") : last) !== null,
   );
 }
 
 const words = (text: string) => new Set(text.split(" "));
 
+const HOLDERS = new Set(["argument", "assignment_expression"]);
 const READERS = words("eval extract compact parse_str get_defined_vars create_function __halt_compiler");
 const MEMBER_READERS = words(
   "get_object_vars get_class_vars get_class_methods get_mangled_object_vars property_exists method_exists " +
-    "serialize unserialize var_export",
+    "serialize unserialize var_export json_encode",
 );
 const CALLERS = words(
   "array_map array_filter array_reduce array_walk array_walk_recursive usort uasort uksort call_user_func " +

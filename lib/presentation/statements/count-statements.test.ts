@@ -84,6 +84,30 @@ const PROGRAMS: Record<string, Program[]> = {
     ["loops and arms", "fn f() { for i in 0..2 { g(i); } match x { 1 => h(), _ => { k(); } } }", 4],
     ["an if that gives a value", "fn f() { let y = if x { 1 } else { 2 }; }", 3],
   ],
+  "@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm": [
+    [
+      "members and names of a file are none",
+      "<?php use A\\B; const Z = 1; class A { const C = 1; public $d = 2; use T; }",
+      0,
+    ],
+    [
+      "an else-if in one word or two",
+      "<?php if ($a) b(); elseif ($c) d(); else if ($e) f(); else { g(); }",
+      7,
+    ],
+    ["local names", "<?php function f() { static $q = 1, $r = 2; global $g; $a = 1; return $a; }", 3],
+    [
+      "loops with heads",
+      "<?php for ($i = 0; $i < 1; $i++) ; foreach ($l as $m) echo $m; while (1) { break; }",
+      5,
+    ],
+    [
+      "cases, and what is tried",
+      "<?php switch ($a) { case 1: g(); break; default: h(); } try { k(); } catch (E $e) { throw $e; } finally { }",
+      7,
+    ],
+    ["a function without a name", "<?php $f = function () { return 1; }; $g = fn($x) => $x;", 3],
+  ],
   "@vscode/tree-sitter-wasm/wasm/tree-sitter-c-sharp.wasm": [
     [
       "fields and properties are none",

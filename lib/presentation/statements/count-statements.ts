@@ -32,7 +32,14 @@ export function countStatements(root: SyntaxNode, rules: StatementRules): number
 }
 
 const NONE = new Set([
-  ...["compound_statement", "empty_statement", "pass_statement", "labeled_statement", "case_statement"],
+  ...[
+    "compound_statement",
+    "empty_statement",
+    "pass_statement",
+    "labeled_statement",
+    "case_statement",
+    "default_statement",
+  ],
   ...["import_statement", "import_from_statement", "future_import_statement", "export_statement"],
   ...["local_function_statement", "global_statement", "init_statement", "receive_statement"],
 ]);

@@ -46,6 +46,8 @@ const GO = rules(
 );
 
 const CSHARP = rules([], []);
+/** An "elseif" in one word is no statement of its own in the grammar; a "static" declares local names. */
+const PHP = rules(["function_static_declaration"], ["compound_statement"], ["else_if_clause"]);
 const PYTHON = rules([], [], ["elif_clause"]);
 /** An "if" behind an "else" has no statement around it, as all others have. */
 const RUST = { ...rules(["let_declaration", "if_expression"], ["block", "else_clause"]), hasTails: true };
@@ -58,6 +60,7 @@ const RULES = new Map<string, StatementRules>([
   ["tree-sitter-javascript/tree-sitter-javascript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-typescript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-tsx.wasm", JAVASCRIPT],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm", PHP],
   ["tree-sitter-python/tree-sitter-python.wasm", PYTHON],
   ["tree-sitter-go/tree-sitter-go.wasm", GO],
   ["tree-sitter-rust/tree-sitter-rust.wasm", RUST],

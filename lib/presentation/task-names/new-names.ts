@@ -1,13 +1,13 @@
 import type { CodeToken } from "@/lib/presentation/code-token";
 import type { Edit } from "@/lib/presentation/edits";
 
-/** What a name that a program binds is called where names are unified, by the name as written. */
-export type NewNames = Readonly<Record<string, string>>;
+/** What a name that a program binds is called where names are unified, by the name as written; null where it is several things. */
+export type NewNames = Readonly<Record<string, string | null>>;
 
 /**
  * The names of which one thing can be said: wherever the program writes such a name, it became the same new one. A name that
- * two functions use for different things, or that stays at one place, is left out: whoever quotes it means one of them, and
- * nobody knows which.
+ * two functions use for different things, or that stays at one place, has none: whoever quotes it means one of them, and nobody
+ * knows which.
  */
 export function newNames(code: string, edits: readonly Edit[], tokens: readonly CodeToken[]): NewNames {
   const found = new Map<string, string | null>();
@@ -20,7 +20,7 @@ export function newNames(code: string, edits: readonly Edit[], tokens: readonly 
     found.set(name, isOne ? text : null);
   }
   for (const { text, from } of tokens) if (found.has(text) && !places.has(from)) found.set(text, null);
-  return Object.fromEntries([...found].flatMap(([name, text]) => (text === null ? [] : [[name, text]])));
+  return Object.fromEntries(found);
 }
 
 const NAME = /^[\p{L}\p{N}_$]+$/u;

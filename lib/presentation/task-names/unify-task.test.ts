@@ -26,12 +26,15 @@ describe("what a program made of its names", () => {
     });
   });
 
-  it("leaves out a name of two things, and one that stays somewhere", async () => {
+  it("has no one name for a name of two things, and one that stays somewhere", async () => {
     expect(await namesOf("function f(x) { return x; }\nfunction g(y, x) { return x + y; }")).toEqual({
-      ...{ f: "a", g: "c", y: "d" },
+      ...{ f: "a", x: null, g: "c", y: "d" },
     });
-    expect(await namesOf("function f(length) { return [].length + length; }")).toEqual({ f: "a" });
-    expect(await namesOf("const f = (items) => ({ items });")).toEqual({ f: "a" });
+    expect(await namesOf("function f(length) { return [].length + length; }")).toEqual({
+      f: "a",
+      length: null,
+    });
+    expect(await namesOf("const f = (items) => ({ items });")).toEqual({ f: "a", items: null });
   });
 
   it("is not known where names stayed, or nobody asked", async () => {
@@ -92,6 +95,23 @@ describe("a task", () => {
     expect(task("`total`", [{ total: "a" }, null])).toEqual(missing);
   });
 
+  it("keeps a name that a program uses for several things", () => {
+    const kept = { body: "`x`", unified: [], kept: [{ name: "x", why: "ambiguous" }] };
+    expect(task("`x`", [{ x: null }, { x: null }])).toEqual(kept);
+    expect(task("`x`", [{ x: "a" }, { x: null }])).toEqual(kept);
+    expect(task("`x`", [{ x: null }, null])).toEqual(kept);
+    expect(task("`$x`", [{ x: null }])).toMatchObject({ kept: [{ name: "$x", why: "ambiguous" }] });
+  });
+
+  it.each([
+    ["php", "<?php\nfunction sum($total) { return $total; }"],
+    ["bash", "sum() { total=1; echo $total; }"],
+  ])("of %s may quote a variable with its mark or without", async (language, code) => {
+    const names = (await namesOf(code, language)) ?? null;
+    const { body, kept } = task("`sum()` adds to `$total`, `total` and `$other`", [names, names]);
+    expect({ body, kept }).toEqual({ body: "`a()` adds to `$b`, `b` and `$other`", kept: [] });
+  });
+
   it("gives no name that the text quotes for something else, whatever follows from that", () => {
     const one = [{ total: "b", count: "total" }];
     expect(task("`total` of `b` and `count`", one)).toEqual({
@@ -104,6 +124,7 @@ describe("a task", () => {
         ],
       },
     });
+    expect(task("`$total` and `b`", [{ total: "b" }]).kept).toEqual([{ name: "$total", why: "clashes" }]);
     expect(task("`a` and `b`", [{ a: "b", b: "a" }]).body).toBe("`b` and `a`");
   });
 

@@ -2,7 +2,7 @@ import type { NewNames } from "./new-names";
 import { type TaskPiece, quotedNames } from "./quoted-names";
 
 /** Why a quoted name stays although some program of its task calls it otherwise. */
-export type WhyKept = "differs" | "missing" | "clashes";
+export type WhyKept = "differs" | "missing" | "clashes" | "ambiguous";
 
 export interface QuotedNames {
   unified: { name: string; to: string }[];
@@ -19,8 +19,10 @@ export interface TaskWords {
  *
  * In plain words: a judge reads one text beside every program of the task, so a name is replaced only where all of them gave
  * it the same new name. It stays where they gave it different ones ("differs"), where one of them has no such name, or kept
- * its names ("missing"), and where the new name is quoted in the text for something else ("clashes"). A name that no program
+ * its names ("missing"), where a program uses it for several things ("ambiguous"), and where the new name is quoted in the text for something else ("clashes"). A name that no program
  * changed, such as `int`, is nobody's concern.
+ *
+ * In PHP and Bash a text writes `$total` for what a program binds as `total`: the mark stays, the name follows.
  *
  * @param programs of every program that may be shown with the task; null where its names stayed
  */
@@ -48,10 +50,12 @@ const namesIn = (pieces: readonly TaskPiece[]): string[] => [
 const decide = (quoted: readonly string[], programs: readonly (NewNames | null)[]): QuotedNames => {
   const names: QuotedNames = { unified: [], kept: [] };
   for (const name of quoted) {
-    const all = programs.map((program) => (program && Object.hasOwn(program, name) ? program[name] : null));
+    const all = programs.map((program) => program && newName(program, name));
     const known = new Set(all.filter((one) => one !== null && one !== undefined));
     const [to] = known;
-    if (to === undefined) continue;
+    const isAmbiguous = programs.some((program, index) => program !== null && all[index] === null);
+    if (isAmbiguous) names.kept.push({ name, why: "ambiguous" });
+    if (to === undefined || isAmbiguous) continue;
     if (known.size > 1) names.kept.push({ name, why: "differs" });
     else if (all.some((one) => one !== to)) names.kept.push({ name, why: "missing" });
     else names.unified.push({ name, to });
@@ -59,14 +63,24 @@ const decide = (quoted: readonly string[], programs: readonly (NewNames | null)[
   return withoutClashes(quoted, names);
 };
 
+const bare = (name: string) => name.replace(/^\$/, "");
+
+/** Undefined where the program does not bind the name, null where it binds several things. */
+const newName = (program: NewNames, name: string): string | null | undefined => {
+  if (Object.hasOwn(program, name)) return program[name];
+  if (!name.startsWith("$") || !Object.hasOwn(program, bare(name))) return undefined;
+  const to = program[bare(name)];
+  return to ? `$${to}` : to;
+};
+
 /** A name that stays may have the new name of another: then both stay, and what stayed now may clash in turn. */
 const withoutClashes = (quoted: readonly string[], { unified, kept }: QuotedNames): QuotedNames => {
   const goes = new Set(unified.map(({ name }) => name));
-  const stays = new Set(quoted.filter((name) => !goes.has(name)));
-  const clashing = unified.filter(({ to }) => stays.has(to));
+  const stays = new Set(quoted.filter((name) => !goes.has(name)).map(bare));
+  const clashing = unified.filter(({ to }) => stays.has(bare(to)));
   if (clashing.length === 0) return { unified, kept };
   return withoutClashes(quoted, {
-    unified: unified.filter(({ to }) => !stays.has(to)),
+    unified: unified.filter(({ to }) => !stays.has(bare(to))),
     kept: [...kept, ...clashing.map(({ name }) => ({ name, why: "clashes" as const }))],
   });
 };

@@ -1,0 +1,67 @@
+import { readFile } from "node:fs/promises";
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db/client";
+import { pool } from "@/lib/db/pool";
+import { KNOWN_LANGUAGES } from "@/lib/study/known-languages";
+import { prepareSamples } from "./prepare-samples";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
+
+let owner: Actor;
+let migration: string;
+beforeAll(async () => {
+  owner = await makeTestResearcher("known-languages@example.org");
+  migration = await readFile(
+    "prisma/migrations/20261123180200_prepare_known_languages/migration.sql",
+    "utf8",
+  );
+});
+
+/** A study whose samples were prepared when their languages were unknown. */
+const makePrepared = async (slug: string, isDraft: boolean, languages: readonly string[]) => {
+  await makeTestStudy({ slug, design: "side-by-side", tasks: languages.length, owner, isDraft });
+  const studyId = await studyIdOf(slug);
+  const samples = await db().sample.findMany({ where: { studyId }, orderBy: { id: "asc" } });
+  for (const [index, { id }] of samples.entries())
+    await db().sample.update({
+      where: { id },
+      data: {
+        ...{ language: languages[index % languages.length] ?? "", original: "# mine\ntotal=1", shown: "old" },
+        ...{ html: "old", skipped: ["comments", "identifiers"], names: { total: "old" } },
+      },
+    });
+  return studyId;
+};
+
+const samplesOf = (studyId: number, language: string) =>
+  db().sample.findMany({
+    where: { studyId, language },
+    select: { shown: true, html: true, skipped: true, names: true },
+  });
+
+const OLD = {
+  ...{ shown: "old", html: "old", skipped: ["comments", "identifiers"], names: { total: "old" } },
+};
+
+test("drafts are prepared again where their language became known, whatever its alias", async () => {
+  const known = KNOWN_LANGUAGES.filter(({ id }) => ["bash", "kotlin", "php", "ruby"].includes(id));
+  const names = known.flatMap(({ id, aliases }) => [id, ...aliases]);
+  const draft = await makePrepared("known-draft", true, [...names, " Bash ", "python"]);
+  await pool().query(migration);
+  for (const language of [...names, " Bash "])
+    for (const sample of await samplesOf(draft, language))
+      expect(sample).toEqual({ shown: null, html: null, skipped: [], names: null });
+  expect((await samplesOf(draft, " Bash ")).length).toBeGreaterThan(0);
+  for (const sample of await samplesOf(draft, "python")) expect(sample).toEqual(OLD);
+  expect(await prepareSamples({ studyId: draft, budgetMs: 60_000 })).toEqual({ left: 0 });
+  const [again] = await samplesOf(draft, "sh");
+  expect(again?.shown).toContain("mine");
+});
+
+test("what is open stays frozen", async () => {
+  const open = await makePrepared("known-open", false, ["bash"]);
+  await pool().query(migration);
+  const samples = await samplesOf(open, "bash");
+  expect(samples.length).toBeGreaterThan(0);
+  for (const sample of samples) expect(sample).toEqual(OLD);
+});
