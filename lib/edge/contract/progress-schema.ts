@@ -74,11 +74,11 @@ export const progressSchema = z
           .enum(["arms", "samples"])
           .nullable()
           .describe(
-            "While sealed: with several arms a task could tell a session's arm, with one program a trial's sample",
+            "Why counts by task are withheld while sealed: they could reveal a session's arm (`arms`) or a trial's sample (`samples`)",
           ),
       })
       .nullable()
-      .describe("How much of what was planned is there; null of a draft and of imported answers"),
+      .describe("How much of what was planned is there; null for drafts and imported answers"),
     stopping: z
       .object({ rule: z.enum(["beta-binomial", "bounded-mean"]), decision: z.enum(["continue", "stop"]) })
       .nullable()
