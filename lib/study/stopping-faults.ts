@@ -40,6 +40,6 @@ export function stoppingFault({ rule, mix }: Pick<StoppingPlan, "rule" | "mix">)
   const why =
     mix === null
       ? "Answers by the same judge are correlated, so they are not independent coin flips."
-      : "In a balanced mix, the first trials determine what the last ones can be, so answers are not independent.";
+      : "In a balanced mix, or with balanced sides, the first trials determine what the last ones can be, so answers are not independent.";
   return `${why} The beta-binomial rule needs human or robot with the independent mix, or which is human with random sides. Choose the bounded mean instead.`;
 }
