@@ -15,7 +15,7 @@ export function CoverageFigures({
     <div className="flex flex-col gap-4">
       {limit !== null && (
         <p>
-          {done.toLocaleString("en")} of {limit.toLocaleString("en")} places are finished (
+          {done.toLocaleString("en")} of {limit.toLocaleString("en")} sessions are finished (
           {Math.floor((100 * done) / limit)}%). {done >= limit && "The quota is reached."}
         </p>
       )}
@@ -36,9 +36,9 @@ export function CoverageFigures({
 }
 
 const WHY: Record<NonNullable<Coverage["untold"]>, string> = {
-  arms: "Answers by task and language appear after unsealing. With several arms, the tasks whose counts move when a judge starts would tell that judge\u2019s arm.",
+  arms: "Answers by task and language appear after unsealing. With several arms, counts per task would reveal a judge\u2019s arm: you could see which counts rise when the judge starts.",
   samples:
-    "Answers by task and language appear after unsealing. A judge sees one program at a time, so the counts that move would tell which programs that judge was given.",
+    "Answers by task and language appear after unsealing. A judge sees one program at a time, so counts per task could reveal which programs a judge was given.",
   systems:
-    "Answers by task and language appear after unsealing. Some tasks lack programs of some systems, so the tasks whose counts move when a judge starts would tell which systems that judge was given.",
+    "Answers by task and language appear after unsealing. Some tasks lack programs of some systems, so counts per task could reveal which systems a judge was given.",
 };

@@ -18,22 +18,34 @@ export function DeletionList({
         <DeletionBar
           key={`${slug} ${index}`}
           what={`“${title}” is being deleted`}
+          things="sessions, samples and tasks"
           total={total}
           done={done}
         />
       ))}
-      <p className="text-muted">This goes on without you. Nobody can open these studies any more.</p>
+      <p className="text-muted">
+        You can leave this page; deletion continues in the background. These studies can no longer be opened.
+      </p>
       <LiveRefresh at={at} />
     </section>
   );
 }
 
-export function DeletionBar({ what, total, done }: { what: string; total: number; done: number }) {
+export function DeletionBar({
+  what,
+  things,
+  total,
+  done,
+}: {
+  what: string;
+  things: string;
+  total: number;
+  done: number;
+}) {
   return (
     <div className="flex flex-col gap-1.5">
       <p className="wrap-anywhere tabular-nums">
-        {what}: {done.toLocaleString("en")} of {total.toLocaleString("en")} sessions, samples and tasks are
-        gone.
+        {what}. Deleted {done.toLocaleString("en")} of {total.toLocaleString("en")} {things}.
       </p>
       <progress value={done} max={Math.max(total, 1)} aria-label={what} />
     </div>

@@ -72,7 +72,7 @@ export async function readBytes(request: Request, maxBytes: number): Promise<Buf
 
 /** The sender has left, and nobody reads this; without it the lost connection would look like one to the database. */
 export function brokenOff(cause: unknown): AppError {
-  return new AppError("malformed", { userMessage: "The body broke off before its end.", cause });
+  return new AppError("malformed", { userMessage: "The request body is incomplete.", cause });
 }
 
 const rethrowBrokenOff = (cause: unknown): never => {
@@ -81,7 +81,7 @@ const rethrowBrokenOff = (cause: unknown): never => {
 
 export function tooLarge(bytes: number): AppError {
   return new AppError("too_large", {
-    userMessage: `A body may have at most ${bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`} here.`,
+    userMessage: `The request body may be at most ${bytes < 1024 ** 2 ? `${bytes / 1024} KiB` : `${bytes / 1024 ** 2} MiB`}.`,
   });
 }
 

@@ -85,7 +85,7 @@ const STORAGE_RETRY_SECONDS = 15;
 
 const NO_STORAGE = {
   full: "The server's disk is full",
-  "read-only": "The server's disk or database can only be read at the moment",
+  "read-only": "The server is read-only at the moment",
 };
 
 /** What a database's error means for whoever sent the request; null for a bug. */
@@ -94,7 +94,7 @@ export function databaseFault(error: unknown): AppError | null {
   const storage = storageFault(error);
   if (storage)
     return new AppError("unavailable", {
-      userMessage: `${NO_STORAGE[storage]}, so this was not stored; what was stored before is kept. Tell whoever looks after the server, and send the same again later.`,
+      userMessage: `${NO_STORAGE[storage]}, so this was not saved. Everything saved earlier is safe. Tell the people who run the study, and try again later.`,
       retryAfterSeconds: STORAGE_RETRY_SECONDS,
       cause: error,
     });

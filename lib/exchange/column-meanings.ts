@@ -89,11 +89,11 @@ const MEANINGS: Readonly<Record<string, string>> = {
   set_aside: "Why matching the pools left the sample out; empty where it did not.",
   shown_title:
     "What judges read as the title, where the protocol unifies names in tasks; empty before the study opens, and where names stay.",
-  shown_body: "Likewise of the text.",
+  shown_body: "The task's text as judges read it; empty in the same cases as shown_title.",
   names_unified:
     "Names in backticks that were replaced in the task, as name=new name, joined by a semicolon: all programs of the task gave them the same new name.",
   names_kept:
-    "Names in backticks that stayed although a program has another name for them, as name:reason, joined by a semicolon: differs (programs disagree), missing (a program does not have it, or kept its names), ambiguous (a program uses it for several things, or keeps it at some place), clashes (the text quotes the new name for something else).",
+    "Names in backticks that stayed although at least one program renamed them, as name:reason, joined by a semicolon: differs (programs disagree), missing (a program does not have it, or kept its names), ambiguous (a program uses it for several things, or keeps it at some place), clashes (the text quotes the new name for something else).",
   skipped:
     "Steps of the presentation that could not be taken, joined by a semicolon: comments, identifiers, format. Of a program that does not parse, all that the protocol asks for: judges saw it as it came.",
   source: "Where the code comes from, in the researchers' words.",

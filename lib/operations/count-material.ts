@@ -26,7 +26,7 @@ export interface MaterialCounts {
   /** Languages whose comments or names stay, though the protocol wants them out: the pipeline does not know them. */
   untouched: UntouchedLanguages | null;
   /** How far it is while all samples are being deleted in the background; nobody changes the draft then. */
-  deletion: { total: number; done: number } | null;
+  deletion: { total: number; done: number; withTasks: boolean } | null;
 }
 
 /** What a study has to show, by system, language and task. */

@@ -24,6 +24,6 @@ export function refuseEmptying(isEmptying: boolean): void {
   if (isEmptying)
     throw new AppError("conflict", {
       userMessage:
-        "All samples of this study are being deleted. Wait until that is done; the samples page shows how far it is.",
+        "All samples of this study are being deleted. Wait until this is finished. The Samples page shows the progress.",
     });
 }

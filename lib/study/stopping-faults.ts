@@ -39,7 +39,7 @@ export function stoppingFault({ rule, mix }: Pick<StoppingPlan, "rule" | "mix">)
   if (rule !== "beta-binomial" || mix === "independent") return null;
   const why =
     mix === null
-      ? "Answers about two systems are no coins: those of one judge go together."
-      : "In a balanced mix answers are no coins: a judge's last items follow from the first.";
-  return `${why} The beta-binomial rule needs human or robot with the independent mix; choose the bounded mean, which takes one score of each judge.`;
+      ? "Answers by the same judge are correlated, so they are not independent coin flips."
+      : "In a balanced mix, or with balanced sides, the first trials determine what the last ones can be, so answers are not independent.";
+  return `${why} The beta-binomial rule needs human or robot with the independent mix, or which is human with random sides. Choose the bounded mean instead.`;
 }

@@ -45,7 +45,7 @@ export function PresentationSection() {
             ["keep", "as they are"],
             ["unify", "follow the names in the code"],
           ]}
-          hint="Only where names are in one scheme. A name is replaced where all programs of the task have the same new name for it; the page of samples shows the result."
+          hint="Needs unified names. A name is replaced only if it has the same new name in all programs of the task. Preview it on the Samples page."
         />
         <SelectInput
           path="presentation.skipped"

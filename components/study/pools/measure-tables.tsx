@@ -65,9 +65,9 @@ export function MeasureTables({
       )}
       <p className="max-w-prose text-sm text-muted">
         Mann-Whitney tests, two-sided, adjusted together by Holm. Cliff&rsquo;s delta: the share of pairs in
-        which the first pool has more, less the share in which it has less; 0 means that neither is ahead.
-        Interval and p take programs as independent of each other; several of one task or author make them too
-        narrow.
+        which the first pool has more, less the share in which it has less; 0 means that neither is ahead. The
+        interval and p treat programs as independent. With several programs per task or author, the interval
+        is too narrow and p is too small.
       </p>
     </>
   );

@@ -61,7 +61,7 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
               <Notice>
                 <strong>{title}</strong> shows scores.{" "}
                 {isUnsealed ? (
-                  <>It stands on the {results} page.</>
+                  <>It is on the {results} page.</>
                 ) : (
                   "It will appear on the results page once the study is unsealed."
                 )}

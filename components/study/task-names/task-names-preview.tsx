@@ -4,10 +4,10 @@ import type { TaskNames } from "@/lib/presentation/task-names/task-names";
 import type { WhyKept } from "@/lib/presentation/task-names/unify-task";
 
 const WHY: Record<WhyKept, string> = {
-  differs: "stays: the programs have different names for it",
-  missing: "stays: not every program has it, or one keeps its names",
-  ambiguous: "stays: a program uses it for several things, or keeps it at some place",
-  clashes: "stays: the task quotes the new name for something else",
+  differs: "not replaced: its new name differs between programs",
+  missing: "not replaced: a program lacks it, or its names were not unified",
+  ambiguous: "not replaced: a program uses it for several things, or keeps it somewhere",
+  clashes: "not replaced: the new name already means something else in this task",
 };
 
 /** More are not read by anybody, and each brings its text along. */
@@ -27,7 +27,7 @@ export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFroz
           : "This is a preview; it is frozen when the study opens."}
       </p>
       {touched.length === 0 ? (
-        <p>No task quotes a name of its programs in backticks.</p>
+        <p>No task text has a name from its programs in backticks, so no text is changed.</p>
       ) : (
         <TableFrame label="Names quoted in tasks">
           <table className="w-full text-sm">

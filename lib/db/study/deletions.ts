@@ -133,9 +133,9 @@ export async function listStudyDeletions(userId: number | null): Promise<Deletio
 /** How far the deletion of a draft's samples is; null where none is going on. */
 export async function getSampleDeletion(
   studyId: number,
-): Promise<Pick<DeletionProgress, "total" | "done"> | null> {
-  const { rows } = await pool().query<{ total: number; done: number }>(
-    "SELECT total, done FROM study_deletions WHERE study_id = $1 AND what = 'samples'",
+): Promise<(Pick<DeletionProgress, "total" | "done"> & { withTasks: boolean }) | null> {
+  const { rows } = await pool().query<{ total: number; done: number; withTasks: boolean }>(
+    `SELECT total, done, with_tasks AS "withTasks" FROM study_deletions WHERE study_id = $1 AND what = 'samples'`,
     [studyId],
   );
   return rows[0] ?? null;

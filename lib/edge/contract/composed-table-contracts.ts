@@ -8,7 +8,7 @@ export const listComposedTablesContract = contract({
   ...{ method: "GET", path: "/api/v1/studies/{slug}/tables", group: "Outcome", scope: "read" },
   summary: "List composed tables",
   about:
-    "The tables that researchers composed on the page of metrics, and the templates of papers for this study. No value is in it.",
+    "The tables that researchers composed on the Metrics page, and the templates of papers for this study. Contains no values.",
   params: slugParams,
   answer: {
     status: 200,
@@ -21,13 +21,16 @@ export const listComposedTablesContract = contract({
           hasOutcome: z.boolean().describe("It shows scores or choices, so it is sealed as results are"),
         }),
       ),
-      unreadable: z.int().nonnegative().describe("Tables of another version of this software, left out"),
+      unreadable: z
+        .int()
+        .nonnegative()
+        .describe("Tables made with a different version of Evenhand, left out"),
       templates: z.array(
         z.strictObject({
           id: z.string(),
           title: z.string(),
           source: z.string(),
-          missing: z.array(z.string()).describe("What the study lacks for it; empty where nothing"),
+          missing: z.array(z.string()).describe("What the study lacks for it; empty if nothing is missing"),
         }),
       ),
     }),
@@ -42,7 +45,7 @@ export const getComposedTableContract = contract({
   ...{ method: "GET", path: "/api/v1/studies/{slug}/tables/{file}", group: "Outcome", scope: "read" },
   summary: "Read a composed table",
   about:
-    "`{file}` is the table's number and a format, such as `7.json`, `7.csv`, `7.tex` (LaTeX with booktabs) or `7.md`. CSV and JSON hold all decimals, the others what is printed.",
+    "`{file}` is the table's number and a format, such as `7.json`, `7.csv`, `7.tex` (LaTeX with booktabs) or `7.md`. CSV and JSON have full precision; LaTeX and Markdown are rounded as printed.",
   params: slugParams.extend({
     file: z.string().regex(TABLE_FILE).describe("The number of a table and its format: json, csv, tex or md"),
   }),

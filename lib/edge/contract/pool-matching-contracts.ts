@@ -18,7 +18,11 @@ export const getMatchingContract = contract({
     status: 200,
     about: "How many samples of each system, and how many of them no judge will meet.",
     schema: z.strictObject({
-      mayMatch: z.boolean().describe("Whether the caller may match: a draft that asks which code is human"),
+      mayMatch: z
+        .boolean()
+        .describe(
+          "Whether the caller may match: requires edit rights on a draft with human and machine pools",
+        ),
       systems: z.array(z.strictObject({ system: z.string(), samples: count, setAside: count })),
     }),
   },
@@ -28,7 +32,7 @@ export const matchPoolsContract = contract({
   ...{ method: "POST", path, group: "Material", scope: "write" },
   summary: "Match the pools",
   about:
-    "Finds the samples that make the pools differ, by partners of similar length or by trimming the ends. A dry run, which is the default, changes nothing. Rechecked by classifiers before and after, and by one that learned only from what was set aside. Nothing in it comes from an answer.",
+    "Selects samples to set aside, by nearest-neighbour matching or by trimming the extremes. A dry run, which is the default, changes nothing. Returns classifier accuracy before and after, and that of a classifier that learned only from what was set aside. Uses no judges' answers.",
   params: slugParams,
   body: z.strictObject({
     rule: matchingRuleSchema,
@@ -55,7 +59,7 @@ export const matchPoolsContract = contract({
   },
   problems: {
     conflict:
-      "The study is no draft, does not ask which code is human, has too many samples or samples that still wait, or the rule would set aside all of a system or nothing.",
+      "The study is not a draft, its design has no human and machine pools, it has too many samples or samples not yet prepared, or the rule would set aside every sample of a system or none at all.",
   },
 });
 

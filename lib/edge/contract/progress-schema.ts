@@ -76,11 +76,11 @@ export const progressSchema = z
           .enum(["arms", "samples", "systems"])
           .nullable()
           .describe(
-            "While sealed: with several arms a task could tell a session's arm, with one program a trial's sample, and where tasks lack programs of some systems, a session's systems",
+            "Why counts by task are withheld while sealed: they could reveal a session's arm (`arms`), a trial's sample (`samples`), or, where tasks lack programs of some systems, a session's systems (`systems`)",
           ),
       })
       .nullable()
-      .describe("How much of what was planned is there; null of a draft and of imported answers"),
+      .describe("How much of what was planned is there; null for drafts and imported answers"),
     stopping: z
       .object({ rule: z.enum(["beta-binomial", "bounded-mean"]), decision: z.enum(["continue", "stop"]) })
       .nullable()

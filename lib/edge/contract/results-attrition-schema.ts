@@ -9,7 +9,7 @@ const dealtShape = {
 };
 
 const finishedShape = {
-  judges: z.int().describe("Who were dealt trials"),
+  judges: z.int().describe("Judges with allocated trials"),
   finished: z.int().describe("Who answered all of them"),
 };
 
@@ -37,7 +37,7 @@ export function pairAttritionSchema<Headline extends z.ZodType>(headline: Headli
             earlier: z.string(),
             later: z.string(),
             n: z.int(),
-            missing: z.int().describe("Trials that were dealt and have no value"),
+            missing: z.int().describe("Trials that were allocated and have no value"),
             ...worstCaseShape,
             share: z.object(worstCaseShape).nullable().describe("Of choices; null for scores"),
           }),

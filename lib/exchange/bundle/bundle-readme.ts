@@ -53,7 +53,7 @@ const FILES = `| --- | --- |
 | \`tables/*.csv\` | its composed tables with all their digits, where somebody composed any |
 | \`report-numbers.csv\` | every number of the report with all its digits, and whether it follows from the tables |
 | \`settings.csv\` | what of the protocol an analysis has to know, for programs that read no JSON |
-| \`unanswered.csv\` | trials that were dealt and never answered: who did not finish, and what they would have seen |
+| \`unanswered.csv\` | trials that were allocated and never answered: who did not finish, and what they would have seen |
 | \`frozen.json\` | protocol, tasks and samples as the study was opened with them; its SHA-256 was published then |
 | \`seed.txt\` | the seed of the allocation; the SHA-256 of its 32 bytes was published when the study opened |
 | \`amendments.json\` | later changes of texts, each with its hash |
@@ -83,10 +83,10 @@ const withoutAllocation = (files: string): string =>
 
 const READING = `## Read it
 
-\`report.md\` shows its pictures wherever Markdown is rendered. Run \`pdflatex report.tex\` twice, in a copy of this folder: LaTeX leaves
-files that the check below would find. LuaLaTeX and XeLaTeX do as well, and print more scripts. LaTeX shows the PDF of each picture.
-Pictures with letters that are neither Latin, Greek nor Cyrillic have none here, and neither have those after the first 150: the report
-compiles and names them. Make a PDF of all that lack one with
+\`report.md\` shows its pictures wherever Markdown is rendered. Run \`pdflatex report.tex\` twice, in a copy of this folder: LaTeX writes
+extra files, which \`verify.mjs\` would report. LuaLaTeX and XeLaTeX also work and support more scripts. LaTeX shows the PDF of each
+figure. There is no PDF for figures with letters other than Latin, Greek or Cyrillic, nor for figures after the first 150; the report
+then shows the file name instead. To make the missing PDFs:
 
     for f in figures/*.svg; do [ -e "\${f%.svg}.pdf" ] || rsvg-convert -f pdf -o "\${f%.svg}.pdf" "$f"; done`;
 

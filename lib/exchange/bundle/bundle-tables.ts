@@ -38,7 +38,7 @@ const OWN_ROWS: Record<OwnTable, string> = {
   "report-numbers": "One row per number of the report, in the order in which it stands there.",
   settings: "One row per setting of the frozen protocol that an analysis has to know.",
   unanswered:
-    "One row per trial that was dealt to a session and never answered, attention checks and withdrawn sessions left out.",
+    "One row per trial that was allocated to a session and never answered, attention checks and withdrawn sessions left out.",
   "sample-files":
     "One row per sample, in the order of `data/samples.csv`: the files that hold its code, and where that is from.",
 };

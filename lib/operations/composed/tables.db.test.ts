@@ -85,7 +85,7 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
     const { id } = await db().composedTable.create({
       data: { studyId, spec: { title: "Of tomorrow", shape: "round" }, createdBy: "admin@example.org" },
     });
-    const said = "One stored table was composed with another version of this software and cannot be shown.";
+    const said = "One stored table was made with a different version of Evenhand and cannot be shown.";
     const results = await getResults({ actor: admin, slug });
     expect(await getResultTables({ actor: admin, slug, results })).toMatchObject({ composedLeftOut: 1 });
     const { files } = await bundleReport(admin, slug, { stamps: [], parts: [] });

@@ -138,5 +138,5 @@ test("a study that everybody finished says so, and counts nobody again", { timeo
   await unsealStudy({ actor: admin, slug });
   const results = await getResults({ actor: admin, slug });
   expect(results.pairs?.attrition).toMatchObject({ judges: 3, finished: 3, completers: null });
-  expect(titlesOf(results)).toContain("Every trial that was dealt was answered.");
+  expect(titlesOf(results)).toContain("Every allocated trial was answered.");
 });

@@ -158,7 +158,7 @@ describe("names quoted in tasks", () => {
     const results = await getResults({ actor: owner, slug });
     const { facts } = await getReportDetails({ actor: owner, slug, results });
     expect(materialSentences(facts)).toContain(
-      "Names in backticks in the tasks were replaced by the programs’ new names where all programs of a task had the same one (3 of 4); the other one stayed as written.",
+      "Identifiers in backticks in the task texts were replaced by the unified names used in the code wherever all programs of the task shared the same unified name (3 of 4); the other one was left unchanged.",
     );
   });
 });

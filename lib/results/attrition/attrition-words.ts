@@ -7,9 +7,9 @@ import type { WorstCase } from "./worst-case";
 
 /** How many finished, and how much of what was dealt was answered. */
 export function finishedSentence({ judges, finished, dealt, answered }: Dealt & Finished): string {
-  if (dealt === answered) return "Every trial that was dealt was answered.";
+  if (dealt === answered) return "Every allocated trial was answered.";
   const who = `${finished.toLocaleString("en")} of ${counted(judges, "judge")} finished`;
-  return `${who}; ${answered.toLocaleString("en")} of ${counted(dealt, "trial")} that were dealt were answered (${formatPercent(answered / dealt, 1)}).`;
+  return `${who}; ${answered.toLocaleString("en")} of ${counted(dealt, "allocated trial")} were answered (${formatPercent(answered / dealt, 1)}).`;
 }
 
 /** Whatever the missing answers were: between which values the result would lie. Null where nothing is missing. */

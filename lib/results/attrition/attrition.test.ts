@@ -200,9 +200,9 @@ describe("in words", () => {
   it("says who finished, and between which values the result would lie", () => {
     const all = { judges: 3, finished: 2, dealt: 40, shown: 31, answered: 30 };
     expect(finishedSentence(all)).toBe(
-      "2 of 3 judges finished; 30 of 40 trials that were dealt were answered (75.0%).",
+      "2 of 3 judges finished; 30 of 40 allocated trials were answered (75.0%).",
     );
-    expect(finishedSentence({ ...all, answered: 40 })).toBe("Every trial that was dealt was answered.");
+    expect(finishedSentence({ ...all, answered: 40 })).toBe("Every allocated trial was answered.");
     const bounds = { earlier: "a", later: "b", n: 30, missing: 10, low: -0.5, high: 1.25 };
     expect(pairBoundsSentence({ ...bounds, share: null })).toBe(
       "Whatever the 10 missing answers to the main question about a and b were, the mean difference (b minus a) would lie between -0.50 and 1.25. Missing answers could change which system scores higher.",

@@ -30,7 +30,7 @@ describe("pictures of a study's coverage", () => {
     ]);
     expect(toTable(trials).rows[0]?.cells).toEqual(["planned", 40]);
     const [, unplanned] = coverageFigures({ coverage: coverageOf(null, null), sessions });
-    expect(unplanned && toTable(unplanned).rows[0]?.cells).toEqual(["dealt", 32]);
+    expect(unplanned && toTable(unplanned).rows[0]?.cells).toEqual(["allocated", 32]);
   });
 
   it("count answers by task and language, an absent pair apart from one without answers", () => {
@@ -51,7 +51,7 @@ describe("pictures of a study's coverage", () => {
 
   it("count tasks by their answers where there are too many for a line each", () => {
     const many = Array.from({ length: 70 }, (_, at) => unit(`task-${at}`, "c", 2 + (at % 3)));
-    expect(captionsOf(coverageOf(many)).at(-1)).toBe("Tasks by their number of answers");
+    expect(captionsOf(coverageOf(many)).at(-1)).toBe("Number of answers per task and language");
     const last = coverageFigures({ coverage: coverageOf(many), sessions }).at(-1);
     expect(last && toTable(last).rows.map(({ cells }) => cells)).toEqual([
       ["2", 24],
@@ -61,7 +61,10 @@ describe("pictures of a study's coverage", () => {
   });
 
   it("leave out what may not be told by task", () => {
-    expect(captionsOf(coverageOf(null))).toEqual(["Sessions by state", "Trials: expected and reached"]);
+    expect(captionsOf(coverageOf(null))).toEqual([
+      "Sessions by state",
+      "Trials: planned, allocated, shown, answered",
+    ]);
     expect(captionsOf({ ...coverageOf(null), all: UNTOLD_COUNTS })).toEqual(["Sessions by state"]);
   });
 });

@@ -4,6 +4,11 @@ import type { BarsFigure, Figure, HeatFigure } from "./figure";
 /** More tasks than this have no line each. */
 const MOST_TASKS = 60;
 
+const TRIALS = {
+  planned: "Trials: planned, allocated, shown, answered",
+  unplanned: "Trials: allocated, shown, answered",
+};
+
 export interface CoverageCounts {
   coverage: Coverage;
   sessions: { judging: number; closing: number; released: number; done: number; withdrawn: number };
@@ -29,13 +34,13 @@ export function coverageFigures({ coverage, sessions }: CoverageCounts): Figure[
 }
 
 const trialFigure = (planned: number | null, { dealt, shown, answered }: TrialCounts): BarsFigure => ({
-  ...bars("Trials: expected and reached", { labelName: "Step", counted: "Trials" }, [
+  ...bars(TRIALS[planned === null ? "unplanned" : "planned"], { labelName: "Stage", counted: "Trials" }, [
     ...(planned === null ? [] : [["planned", planned] as const]),
-    ["dealt", dealt],
+    ["allocated", dealt],
     ["shown", shown],
     ["answered", answered],
   ]),
-  note: `${planned === null ? "" : "Planned: all places of the study, with full sessions. "}Dealt: in sessions that hold a place. Withdrawn sessions are not counted.`,
+  note: `${planned === null ? "" : "Planned: all places of the study, with full sessions. "}Allocated: all trials of sessions that hold a place, and the answered trials of idle sessions. Withdrawn sessions and attention checks are not counted.`,
 });
 
 const unitFigures = (units: readonly UnitCoverage[]): Figure[] => {
@@ -50,7 +55,7 @@ const unitFigures = (units: readonly UnitCoverage[]): Figure[] => {
     labels: languages,
     series: [
       { name: "Answered", values: languages.map((language) => sumOf(language, "answered")) },
-      { name: "Dealt", values: languages.map((language) => sumOf(language, "dealt")) },
+      { name: "Allocated", values: languages.map((language) => sumOf(language, "dealt")) },
     ],
   };
   return [
@@ -84,7 +89,7 @@ const taskMap = (
     format: { kind: "number", digits: 0 },
     // A difference of one answer has to stay pale where there are hardly any.
     scale: { low: Math.min(0, average - 4), middle: average, high: Math.max(2 * average, average + 4) },
-    ends: { low: "fewer than average", middle: "average", high: "more" },
+    ends: { low: "below average", middle: "average", high: "above average" },
   };
 };
 
@@ -95,8 +100,8 @@ const byAnswers = (units: readonly UnitCoverage[]): BarsFigure => {
   for (const { answered } of units) counts[answered] = (counts[answered] ?? 0) + 1;
   const least = counts.findIndex((count) => count > 0);
   return bars(
-    "Tasks by their number of answers",
-    { labelName: "Answers", counted: "Tasks and languages" },
+    "Number of answers per task and language",
+    { labelName: "Answers", counted: "Task-language pairs" },
     counts.slice(least).map((count, at) => [String(least + at), count] as const),
   );
 };

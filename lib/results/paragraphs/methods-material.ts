@@ -34,10 +34,10 @@ export function materialSentences({ protocol, material, filter }: ParagraphFacts
 const namesSentence = ({ unified, kept }: NonNullable<MaterialFacts["quotedNames"]>): string => {
   const all = unified + kept;
   if (all === 0) return "No task quoted a name of the programs in backticks.";
-  const rule = "Names in backticks in the tasks were replaced by the programs’ new names where all programs of a task had the same one"; // prettier-ignore
+  const rule = "Identifiers in backticks in the task texts were replaced by the unified names used in the code wherever all programs of the task shared the same unified name"; // prettier-ignore
   return kept === 0
-    ? `${rule}, which was so for ${all === 1 ? "the one such name" : `all ${all} of them`}.`
-    : `${rule} (${unified} of ${all}); the other ${kept === 1 ? "one" : kept} stayed as written.`;
+    ? `${rule} (${all === 1 ? "the only one" : `all ${all}`}).`
+    : `${rule} (${unified} of ${all}); the other ${kept === 1 ? "one was" : `${kept} were`} left unchanged.`;
 };
 
 const STEPS: Record<SkippedStep["step"], string> = {

@@ -30,10 +30,10 @@ const first = (report: PairsReport): string => toPairAnswers(report, {}, "prefer
 it("says why the ranking leaves open what a comparison tells apart, and the other way round", () => {
   const [one, two, three] = whole.questions
     .find(({ question }) => question === "preference")!
-    .contrasts.map(({ earlier, later }) => `${earlier} and ${later}`);
+    .contrasts.map(({ earlier, later }) => `${earlier} vs. ${later}`);
   const said = first(withP([0.5, 0.001, 0.5], [0.5, 0.5, 0.001]));
-  expect(said).toContain(`The ranking leaves open ${three}, which the comparison below tells apart.`);
-  expect(said).toContain(`The ranking tells apart ${two}, which the comparison below leaves open.`);
+  expect(said).toContain(`The ranking does not separate ${three}; the pairwise comparisons below do.`);
+  expect(said).toContain(`The ranking separates ${two}; the pairwise comparisons below do not.`);
   expect(said).toMatch(/They ask different things: .*\.$/);
   expect(said).not.toContain(one);
 });
@@ -62,6 +62,6 @@ it("names ten pairs and counts the others, where there are more", () => {
       },
     ],
   };
-  expect(first(report)).toContain("a and system9 and 2 other pairs, which the comparison below tells apart.");
+  expect(first(report)).toContain("a vs. system9 and 2 other pairs; the pairwise comparisons below do.");
   expect(first(report)).not.toContain("system10");
 });

@@ -3,7 +3,7 @@ import type { Contrast, PairsReport } from "@/lib/results/pairs/report";
 import type { StrengthsReport } from "@/lib/results/pairs/strengths-report";
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 import { strengthsSentence } from "./strengths-sentence";
-import { inList } from "./words";
+import { counted, inList } from "./words";
 
 /** A report's answers in sentences, those of the primary question first, and how many these are. */
 export interface PairAnswers {
@@ -47,22 +47,22 @@ const contradictions = (
     if (ranked === undefined) return [];
     const inOrder = isBelow(ranked.pHolm);
     const alone = isBelow(pHolm ?? difference.twoWay.pTwoSided);
-    return [{ name: `${earlier} and ${later}`, inOrder, alone }];
+    return [{ name: `${earlier} vs. ${later}`, inOrder, alone }];
   });
   const named = (of: typeof pairs): string => {
     const names = of.map(({ name }) => name);
     if (names.length <= MOST_NAMED) return inList(names);
-    return inList([...names.slice(0, MOST_NAMED), `${names.length - MOST_NAMED} other pairs`]);
+    return inList([...names.slice(0, MOST_NAMED), counted(names.length - MOST_NAMED, "other pair")]);
   };
   const more = pairs.filter(({ inOrder, alone }) => alone && !inOrder);
   const less = pairs.filter(({ inOrder, alone }) => inOrder && !alone);
   if (more.length + less.length === 0) return [];
   return [
     ...(more.length > 0
-      ? [`The ranking leaves open ${named(more)}, which the comparison below tells apart.`]
+      ? [`The ranking does not separate ${named(more)}; the pairwise comparisons below do.`]
       : []),
     ...(less.length > 0
-      ? [`The ranking tells apart ${named(less)}, which the comparison below leaves open.`]
+      ? [`The ranking separates ${named(less)}; the pairwise comparisons below do not.`]
       : []),
     "They ask different things: the ranking only which program was chosen, over all pairs at once; a comparison also how clearly, and of these two alone.",
   ];

@@ -59,8 +59,16 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
         {deletion && (
           <Notice>
-            <DeletionBar what="All samples are being deleted" {...deletion} />
-            <p>This goes on without you. The study can be changed again when it is done.</p>
+            <DeletionBar
+              what="All samples are being deleted"
+              things={deletion.withTasks ? "samples and tasks" : "samples"}
+              total={deletion.total}
+              done={deletion.done}
+            />
+            <p>
+              You can leave this page; deletion continues in the background. You can edit the study again when
+              it is finished.
+            </p>
             <LiveRefresh at={new Date().toISOString()} />
           </Notice>
         )}

@@ -16,7 +16,7 @@ export function attritionParts({ arms, panes, chance }: OriginReport): ReportPar
   if (known.length === 0) return [];
   const title = heading("Who did not finish?");
   if (known.every(({ attrition }) => attrition.dealt === attrition.answered))
-    return [title, words("Every trial that was dealt was answered.")];
+    return [title, words("Every allocated trial was answered.")];
   const sentences = known.map(({ arm, attrition, crossed }) => {
     const worst = armBoundsSentence(attrition.bounds, { of: crossed.of, chance });
     const told = [finishedSentence(attrition), ...(worst === null ? [] : [worst])].join(" ");

@@ -14,7 +14,7 @@ export type ArmWithAttrition = Pick<OriginArmReport, "arm" | "answers" | "crosse
 /** How many trials were dealt, shown and answered, by system and truth. */
 export function toDealtSystemTable(arms: readonly ArmWithAttrition[], panes: 1 | 2): Table {
   return {
-    caption: "Trials dealt and answered, by system",
+    caption: "Trials allocated and answered, by system",
     columns: [
       text("arm", "Arm"),
       text("system", "System"),
@@ -59,7 +59,7 @@ export function toCompletersTable(arms: readonly ArmWithAttrition[]): Table {
         ],
       };
     }),
-    notes: [WORST_CASE_NOTE, "Finished: judges who answered every trial that they were dealt."],
+    notes: [WORST_CASE_NOTE, "Finished: judges who answered every trial allocated to them."],
   };
 }
 

@@ -31,11 +31,11 @@ export function toBlindingTable({ arms, james }: BlindingReport): Table {
           ]),
     ],
     notes: [
-      `By arm, Bang’s index: 1 all right, 0 as by guessing, -1 all wrong. In simulations its interval and p held for ${DECLARED["Bang's index"].range}; with fewer they are too narrow.`,
+      `By arm, Bang’s index: 1 = all correct, 0 = guessing, −1 = all wrong. In simulations the interval reached its nominal coverage, and p its nominal level, with ${DECLARED["Bang's index"].range}; with fewer, the interval is too narrow and p too small.`,
       ...(james === null
         ? []
         : [
-            `James’ index runs the other way: 1 all blind, 0.5 as by guessing, 0 all right. Its interval held for ${DECLARED["James' index"].range}.`,
+            `James’ index runs the other way: 1 = all blind, 0.5 = guessing, 0 = all correct. Its interval reached its nominal coverage with ${DECLARED["James' index"].range}.`,
           ]),
     ],
   };

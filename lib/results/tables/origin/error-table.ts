@@ -39,7 +39,7 @@ export function toErrorTable(arms: readonly OriginArmReport[], words: OriginWord
     })),
     notes: [
       `Clustered: over judges and ${words.units}, two ways.`,
-      "Independent: as other papers print it, each answer from a judge of its own (exact binomial; Fisher). The share is fair where as many items of both kinds were shown. Where judges or samples differ these p are too small: below 5% in 3 to 37% of simulated studies without an effect.",
+      "Independent: as other papers print it, as if each answer came from a different judge (exact binomial; Fisher). The share is unbiased only if equal numbers of human and machine items were shown. Where judges or samples differ these p are too small: below 5% in 3 to 38% of simulated studies without an effect.",
     ],
   };
 }

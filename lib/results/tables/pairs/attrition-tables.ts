@@ -18,7 +18,7 @@ export function toDealtArmTable(
   arms: readonly (Pick<PairAttrition, "judges" | "finished"> & PairAttrition["arms"][number])[],
 ): Table {
   return {
-    caption: "Trials dealt and answered, by arm",
+    caption: "Trials allocated and answered, by arm",
     columns: [text("arm", "Arm"), count("judges", "Judges"), count("finished", "Finished"), ...DEALT_COLUMNS],
     rows: arms.map(({ arm, judges, finished, dealt, shown, answered }) => ({
       kind: "body",
@@ -34,7 +34,7 @@ export function toDealtArmTable(
 export function toDealtPairTable({ pairs }: Pick<PairAttrition, "pairs">): Table {
   const isOne = pairs.every(({ later }) => later === null);
   return {
-    caption: "Trials dealt and answered, by system",
+    caption: "Trials allocated and answered, by system",
     columns: [text("systems", isOne ? "System" : "Systems"), ...DEALT_COLUMNS],
     rows: pairs.map(({ earlier, later, dealt, shown, answered }) => ({
       kind: "body",
@@ -51,7 +51,7 @@ export function toDealtPairTable({ pairs }: Pick<PairAttrition, "pairs">): Table
 }
 
 export const DEALT_COLUMNS = [
-  count("dealt", "Dealt"),
+  count("dealt", "Allocated"),
   count("shown", "Shown"),
   count("answered", "Answered"),
   share("share", "Share answered"),
@@ -99,7 +99,7 @@ export function toCompletersTable(
     }),
     notes: [
       ...(bounds.length > 0 ? [WORST_CASE_NOTE] : []),
-      ...(completers ? ["Finished: judges who answered every trial that they were dealt."] : []),
+      ...(completers ? ["Finished: judges who answered every trial allocated to them."] : []),
     ],
   };
 }

@@ -33,7 +33,7 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
       }),
       notes: [
         "Scores favour the system with the larger sum; where they are even, the trial is in no share.",
-        `Intervals: trials treated as independent. In simulations that of \u03ba held for ${DECLARED["kappa of choices and scores, pooled"].range}.`,
+        `Intervals: trials treated as independent. In simulations the interval of \u03ba reached its nominal coverage with ${DECLARED["kappa of choices and scores, pooled"].range}.`,
       ],
     },
     labels,

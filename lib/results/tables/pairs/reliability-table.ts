@@ -44,9 +44,9 @@ export function toReliabilityTable(questions: readonly QuestionReport[], labels:
       ],
     })),
     notes: [
-      `ICC(A,1), ICC(C,1): of one judge\u2019s score, with severity as disagreement and without, over all answers; from variance components (REML), also where not every judge judged everything. In simulations its interval held for ${DECLARED["ICC by components"].range}. ICC(A,k): of the mean of k judges, k the harmonic mean of how many judged the same.`,
-      `ICC(2,1): Shrout and Fleiss, over what every judge judged once (\u201cComplete\u201d says how much that is). In simulations its interval held for ${DECLARED["ICC(2,1), complete"].range}.`,
-      `Fleiss\u2019 \u03ba: only where everything was judged equally often. Cohen\u2019s \u03ba, plain and with quadratic weights: only of exactly two judges; its interval is a jackknife over units and held in simulations for ${DECLARED["Cohen's kappa, units left out"].range}.`,
+      `ICC(A,1), ICC(C,1): of one judge\u2019s score, with severity as disagreement and without, over all answers; from variance components (REML), also where not every judge judged everything. In simulations the interval of ICC(A,1) reached its nominal coverage with ${DECLARED["ICC by components"].range}. ICC(A,k): of the mean of k judges, k the harmonic mean of how many judged the same.`,
+      `ICC(2,1): Shrout and Fleiss, over what every judge judged once (\u201cComplete\u201d says how much that is). In simulations the interval reached its nominal coverage with ${DECLARED["ICC(2,1), complete"].range}.`,
+      `Fleiss\u2019 \u03ba: only where everything was judged equally often. Cohen\u2019s \u03ba, plain and with quadratic weights: only of exactly two judges; its interval is a jackknife over units and reached its nominal coverage in simulations with ${DECLARED["Cohen's kappa, units left out"].range}.`,
     ],
   };
 }
