@@ -1,7 +1,6 @@
 import "server-only";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
-import type { Actor } from "@/lib/auth/actor";
 import { csvSource } from "@/lib/exchange/csv-source";
 import { type ImportFormat, type ImportTable } from "@/lib/exchange/import-report";
 import { jsonlSource } from "@/lib/exchange/jsonl-source";
@@ -14,16 +13,6 @@ import { TASK_COLUMNS } from "@/lib/exchange/task-rows";
 
 /** A file to import: on the disk of this server or, when it is small, as its text. */
 export type ImportFile = { format: ImportFormat; path: string } | { format: "csv" | "jsonl"; text: string };
-
-export type ImportRequest = ImportFile & {
-  actor: Actor | null;
-  slug: string;
-  table: ImportTable;
-  isDryRun: boolean;
-  /** Whether the report names the rows that are added or updated. */
-  isListed?: boolean;
-  now: Date;
-};
 
 /** The rows of a file; `study` says what the folders of an archive may mean, and is told what was passed over. */
 export function rowsOf(

@@ -7,8 +7,9 @@ import { placeOf } from "@/lib/exchange/check-row";
 import { FaultList } from "@/lib/exchange/fault-list";
 import type { ImportError } from "@/lib/exchange/import-report";
 import { type MetricRow, metricRows } from "@/lib/exchange/metric-rows";
-import { type ImportRequest, rowsOf } from "./import-file";
+import { rowsOf } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
+import type { ImportRequest } from "./import-request";
 import { sampleTriple } from "./sample-triple";
 
 /**

@@ -4,10 +4,11 @@ import type { StudyFacts } from "@/lib/db/studies";
 import { AppError } from "@/lib/errors";
 import { type ImportTable, IMPORT_LIMITS } from "@/lib/exchange/import-report";
 import { refuseFrozen } from "./hold-draft";
-import type { ImportRequest } from "./import-file";
+
 import { importMetrics } from "./import-metrics";
 import type { ImportOutcome } from "./import-outcome";
 import { importSamples } from "./import-samples";
+import type { ImportRequest } from "./import-request";
 import { importTasks } from "./import-tasks";
 import { requireStudy } from "./require-study";
 

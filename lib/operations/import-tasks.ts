@@ -7,8 +7,9 @@ import { type StoredTask, listStoredTasks, taskWriter, textsOf } from "@/lib/db/
 import { FaultList } from "@/lib/exchange/fault-list";
 import { type TaskRow, taskRows } from "@/lib/exchange/task-rows";
 import { refuseEmptying, refuseFrozen } from "./hold-draft";
-import { type ImportRequest, rowsOf } from "./import-file";
+import { rowsOf } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
+import type { ImportRequest } from "./import-request";
 
 /** The part of `importTable` that takes tasks: known by name and language, changed in place. */
 export function importTasks(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {

@@ -1,4 +1,5 @@
 import "server-only";
+import { getUserByEmail } from "@/lib/db/users";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db/client";
 import { type Design, hasTruth } from "@/lib/study/design";
@@ -81,4 +82,11 @@ export async function makeTestResearcher(email: string, isAdmin = false): Promis
 /** For looks at what is stored. */
 export async function studyIdOf(slug: string): Promise<number> {
   return (await db().study.findUniqueOrThrow({ where: { slug }, select: { id: true } })).id;
+}
+
+/** Whoever has this account. */
+export async function actorOf(email: string): Promise<Actor> {
+  const account = await getUserByEmail(email);
+  if (!account) throw new Error(`there is no account of ${email}`);
+  return account;
 }
