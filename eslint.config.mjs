@@ -39,6 +39,10 @@ const room = (files, ...patterns) => ({
   files,
   rules: { "no-restricted-imports": ["error", { patterns: [climbing, charts, ...patterns] }] },
 });
+/** The rooms of researchers' pages. */
+const researchers = ["people", "study", "design", "samples", "monitoring", "planning", "exchange", "results", "charts"].map(
+  (name) => `@/components/${name}/*`,
+);
 const pure = [
   "text",
   "study",
@@ -105,23 +109,22 @@ export default tseslint.config(
     not(
       [
         "@/lib/operations/*",
-        "!@/lib/operations/get-judge-*",
-        "!@/lib/operations/get-debrief",
-        "!@/lib/operations/start-request",
-        "!@/lib/operations/start-session",
-        "!@/lib/operations/submit-closing",
-        "!@/lib/operations/submit-verdict",
-        "!@/lib/operations/withdraw-session",
-        "!@/lib/operations/test-*",
+        "!@/lib/operations/judging",
+        "@/lib/operations/judging/*",
+        "!@/lib/operations/judging/get-judge-*",
+        "!@/lib/operations/judging/get-debrief",
+        "!@/lib/operations/judging/start-request",
+        "!@/lib/operations/judging/start-session",
+        "!@/lib/operations/judging/submit-closing",
+        "!@/lib/operations/judging/submit-verdict",
+        "!@/lib/operations/judging/withdraw-session",
       ],
       "The judge's world calls judge operations only.",
     ),
     not(
       [
         "@/lib/study/*",
-        "@/components/study/*",
-        "@/components/results/*",
-        "@/components/charts/*",
+        ...researchers,
         "@/lib/results/*",
         "@/lib/stats/*",
         "@/lib/allocation/*",
@@ -149,9 +152,7 @@ export default tseslint.config(
     seeds,
     not(
       [
-        "@/components/study/*",
-        "@/components/results/*",
-        "@/components/charts/*",
+        ...researchers,
         "@/lib/*",
         "!@/lib/blind",
         "!@/lib/score",

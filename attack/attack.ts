@@ -41,7 +41,7 @@ try {
   console.log(`\n${toTable(tallies)}`);
   if (!tallies.every(isClean)) process.exitCode = 1;
 } finally {
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
   await house.stop();
 }

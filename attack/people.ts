@@ -1,9 +1,9 @@
 import { hashPassword } from "@/lib/auth/password";
-import { db } from "@/lib/db/client";
-import type { Actor } from "@/lib/auth/actor";
-import { createApiToken } from "@/lib/operations/create-api-token";
-import { revokeApiToken } from "@/lib/operations/revoke-api-token";
-import { makeTestResearcher } from "@/lib/operations/test-study";
+import { db } from "@/lib/db/shared/client";
+import type { Actor } from "@/lib/study/actor";
+import { createApiToken } from "@/lib/operations/people/create-api-token";
+import { revokeApiToken } from "@/lib/operations/people/revoke-api-token";
+import { makeTestResearcher } from "@/test/operations/study";
 import { ask } from "./http";
 
 /** An account with every means by which it can call. */

@@ -1,10 +1,10 @@
 import { balanceTable } from "@/lib/allocation/balance";
-import { requireOpenedStudy } from "@/lib/db/frozen-studies";
-import { pool } from "@/lib/db/pool";
-import { listRecordedPlans } from "@/lib/db/recorded-plans";
-import type { Actor } from "@/lib/auth/actor";
-import { replayStudy } from "@/lib/operations/replay-study";
-import { studyIdOf } from "@/lib/operations/test-study";
+import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
+import { pool } from "@/lib/db/shared/pool";
+import { listRecordedPlans } from "@/lib/db/study/recorded-plans";
+import type { Actor } from "@/lib/study/actor";
+import { replayStudy } from "@/lib/operations/monitoring/replay-study";
+import { studyIdOf } from "@/test/operations/study";
 import type { Acknowledged } from "./judge";
 import { type Tally, note } from "./tally";
 

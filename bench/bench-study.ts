@@ -1,6 +1,6 @@
-import { addSamples } from "@/lib/operations/add-samples";
-import { createStudy } from "@/lib/operations/create-study";
-import { openStudy } from "@/lib/operations/open-study";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { createStudy } from "@/lib/operations/study/create-study";
+import { openStudy } from "@/lib/operations/study/open-study";
 
 /** A side-by-side study with as many tasks as a judge can answer in the bench, over the operations everybody uses. */
 export async function openBenchStudy(tasks: number): Promise<void> {

@@ -37,11 +37,11 @@ process.env.DATABASE_URL = server.url;
 process.env.AUTH_SECRET ??= "not used by the bench itself";
 await migrateDatabase(server.url);
 const { makeSyntheticStudy } = await import("./results-study");
-const { makeTestResearcher } = await import("@/lib/operations/test-study");
-const { exportTable } = await import("@/lib/operations/export-table");
-const { countStudy } = await import("@/lib/operations/count-results");
-const { pool } = await import("@/lib/db/pool");
-const { utcText } = await import("@/lib/db/utc-text");
+const { makeTestResearcher } = await import("@/test/operations/study");
+const { exportTable } = await import("@/lib/operations/exchange/export-table");
+const { countStudy } = await import("@/lib/operations/results/count-results");
+const { pool } = await import("@/lib/db/shared/pool");
+const { utcText } = await import("@/lib/db/shared/utc-text");
 const database = new Client({ connectionString: server.url });
 await database.connect();
 try {

@@ -26,9 +26,9 @@ process.env.DATABASE_URL = server.databaseUrl;
 process.env.AUTH_SECRET ??= "not used by the bench itself";
 const database = new Client({ connectionString: server.databaseUrl });
 await database.connect();
-const { createStudy } = await import("@/lib/operations/create-study");
-const { deleteStudies } = await import("@/lib/db/drafts");
-const { createShellToken } = await import("@/lib/operations/create-shell-token");
+const { createStudy } = await import("@/lib/operations/study/create-study");
+const { deleteStudies } = await import("@/lib/db/study/drafts");
+const { createShellToken } = await import("@/lib/operations/people/create-shell-token");
 try {
   const { token } = await createShellToken({ email: "bench@example.org", now: new Date() });
   const files = await writeImportFiles(folder);
@@ -67,7 +67,7 @@ try {
   console.log(`peak memory of the server: ${peakMemoryMb(server.pid)} MB, before the imports ${idle} MB`);
 } finally {
   await database.end();
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
   await server.stop();
   rmSync(folder, { recursive: true, force: true });

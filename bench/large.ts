@@ -33,8 +33,8 @@ process.env.AUTH_SECRET ??= "not used by the bench itself";
 const database = new Client({ connectionString: server.databaseUrl });
 await database.connect();
 const { openBenchStudy } = await import("./bench-study");
-const { createShellToken } = await import("@/lib/operations/create-shell-token");
-const { pool } = await import("@/lib/db/pool");
+const { createShellToken } = await import("@/lib/operations/people/create-shell-token");
+const { pool } = await import("@/lib/db/shared/pool");
 try {
   await openBenchStudy(500);
   const { token } = await createShellToken({ email: "bench@example.org", now: new Date() });

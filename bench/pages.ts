@@ -52,7 +52,7 @@ try {
 } finally {
   await browser.close();
   bare.kill();
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
   await server.stop();
   rmSync(bareFolder, { recursive: true, force: true });

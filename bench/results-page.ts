@@ -40,8 +40,8 @@ const server = await startBenchServer(3305);
 process.env.DATABASE_URL = server.databaseUrl;
 process.env.AUTH_SECRET ??= "not used by the bench itself";
 const { makeSyntheticStudy } = await import("./results-study");
-const { createAccountLink } = await import("@/lib/operations/create-account-link");
-const { makeAccountFromLink } = await import("@/lib/operations/make-account-from-link");
+const { createAccountLink } = await import("@/lib/operations/people/create-account-link");
+const { makeAccountFromLink } = await import("@/lib/operations/people/make-account-from-link");
 const database = new Client({ connectionString: server.databaseUrl });
 await database.connect();
 const browser = await chromium.launch({
@@ -137,7 +137,7 @@ try {
 } finally {
   await browser.close();
   await database.end();
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
   await server.stop();
 }

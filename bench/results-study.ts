@@ -1,5 +1,5 @@
 import type { ClientBase } from "pg";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import { makeTestStudy } from "@/test/operations/study";
 
 export interface SyntheticStudy {
   slug: string;

@@ -25,7 +25,7 @@ await database.connect();
 await database.query("CREATE TABLE bench_yardstick (id serial PRIMARY KEY, found int, body jsonb)");
 await database.query("CREATE TABLE bench_row (id int PRIMARY KEY, last int)");
 await database.query("INSERT INTO bench_row VALUES (1, 0)");
-const { makeTestResearcher, makeTestStudy, studyIdOf } = await import("@/lib/operations/test-study");
+const { makeTestResearcher, makeTestStudy, studyIdOf } = await import("@/test/operations/study");
 try {
   await makeTestStudy({
     slug: SLUG,
@@ -49,7 +49,7 @@ try {
   await check();
 } finally {
   await database.end();
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
   for (const server of [...others, first]) await server.stop();
 }
@@ -83,9 +83,9 @@ async function bareTransactions(): Promise<void> {
 
 /** Every start is there once, even within 1, and the log replays. */
 async function check(): Promise<void> {
-  const { listRecordedPlans } = await import("@/lib/db/recorded-plans");
-  const { requireOpenedStudy } = await import("@/lib/db/frozen-studies");
-  const { replayStudy } = await import("@/lib/operations/replay-study");
+  const { listRecordedPlans } = await import("@/lib/db/study/recorded-plans");
+  const { requireOpenedStudy } = await import("@/lib/db/study/frozen-studies");
+  const { replayStudy } = await import("@/lib/operations/monitoring/replay-study");
   const studyId = await studyIdOf(SLUG);
   const plans = (await listRecordedPlans(studyId, [])).map((plan) => ({
     arm: plan.arm ?? -1,

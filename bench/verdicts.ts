@@ -32,7 +32,7 @@ try {
 } finally {
   bare.kill();
   await database.end();
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
   await server.stop();
 }

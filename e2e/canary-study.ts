@@ -1,7 +1,7 @@
-import { db } from "@/lib/db/client";
-import { addSamples } from "@/lib/operations/add-samples";
-import { createStudy } from "@/lib/operations/create-study";
-import { openStudy } from "@/lib/operations/open-study";
+import { db } from "@/lib/db/shared/client";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { createStudy } from "@/lib/operations/study/create-study";
+import { openStudy } from "@/lib/operations/study/open-study";
 import type { Design } from "@/lib/study/design";
 
 export interface CanaryPlan {

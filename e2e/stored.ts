@@ -1,4 +1,4 @@
-import { db } from "@/lib/db/client";
+import { db } from "@/lib/db/shared/client";
 
 /** How many rows there are of what a study's judges left behind, and how many of its sessions say something of their judge. */
 export async function countLeft(slug: string) {

@@ -1,5 +1,5 @@
-import { type Transaction, transaction } from "@/lib/db/client";
-import { raiseResultsVersion } from "@/lib/db/counts-versions";
+import { type Transaction, transaction } from "@/lib/db/shared/client";
+import { raiseResultsVersion } from "@/lib/db/results/counts-versions";
 
 /** Stored answers and plans are final, so these step around the triggers: only to ask what would look different. */
 const tampering = (work: (tx: Transaction) => Promise<void>): Promise<void> =>

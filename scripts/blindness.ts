@@ -25,9 +25,9 @@ await migrateDatabase(database.url);
 const { startOwnServer } = await import("./blindness/own-server");
 const { checkBlindness } = await import("./blindness/check-blindness");
 const { toReport } = await import("./blindness/report");
-const { pool } = await import("@/lib/db/pool");
+const { pool } = await import("@/lib/db/shared/pool");
 const { AppError } = await import("@/lib/errors");
-const { requireStudy } = await import("@/lib/operations/require-study");
+const { requireStudy } = await import("@/lib/operations/study/require-study");
 
 const versionOf = (): string => {
   const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };

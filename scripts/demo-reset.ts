@@ -8,7 +8,7 @@ await migrateDatabase(database.url);
 const { createDemos, deleteDemos } = await import("@/seed/index");
 console.log(`Deleted ${await deleteDemos()} demo studies.`);
 for (const line of await createDemos(new Date(), true)) console.log(line);
-const { pool } = await import("@/lib/db/pool");
+const { pool } = await import("@/lib/db/shared/pool");
 await pool().end();
 await database.release();
 process.exit(0);

@@ -17,7 +17,7 @@ export async function printSecret(make: () => Promise<string>): Promise<never> {
     code = 1;
     console.error(error instanceof AppError ? sentence(error) : error);
   }
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
   await database.release();
   process.exit(code);

@@ -1,4 +1,4 @@
-import { createAdminLink } from "@/lib/operations/create-admin-link";
+import { createAdminLink } from "@/lib/operations/people/create-admin-link";
 import { createDemos } from "@/seed/index";
 
 /** Run by `npm start`: makes the demo studies once, and the first administrator's link while there is none. */

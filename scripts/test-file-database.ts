@@ -15,6 +15,6 @@ process.env.DATABASE_URL = server.replace(/\/postgres$/, `/${name}`);
 process.env.AUTH_SECRET ??= "a secret for tests only, 32 characters";
 
 afterAll(async () => {
-  const { pool } = await import("@/lib/db/pool");
+  const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
 });

@@ -1,5 +1,5 @@
 import { setPriority } from "node:os";
-import { runWork } from "@/lib/operations/run-work";
+import { runWork } from "@/lib/operations/jobs/run-work";
 
 /** Started by the server while samples wait to be prepared or measured; ends when none does, or when the server is gone. */
 let isStopped = false;

@@ -1,10 +1,10 @@
-import { addSamples } from "@/lib/operations/add-samples";
-import { createStudy } from "@/lib/operations/create-study";
-import { deleteDemoStudies, wasDemoMade } from "@/lib/operations/demo-studies";
-import { openStudy } from "@/lib/operations/open-study";
-import { deleteHalfMadeDemo, markAsSimulated } from "@/lib/operations/simulated-demo";
-import { simulateStudy } from "@/lib/operations/simulate-study";
-import type { ProtocolInput } from "@/lib/study/protocol-input";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { createStudy } from "@/lib/operations/study/create-study";
+import { deleteDemoStudies, wasDemoMade } from "@/lib/operations/study/demo-studies";
+import { openStudy } from "@/lib/operations/study/open-study";
+import { deleteHalfMadeDemo, markAsSimulated } from "@/lib/operations/planning/simulated-demo";
+import { simulateStudy } from "@/lib/operations/planning/simulate-study";
+import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
 import { demoPackagesInstalled } from "./demo-packages";
 import type { DemoMaterial } from "./demo-material";
 import { buildHumanOrRobotMaterial } from "./human-or-robot";

@@ -2,7 +2,7 @@ import { type KeyedStream, keyedStream } from "@/lib/allocation/keyed-stream";
 import { compareForms } from "@/lib/pools/pool-report";
 import type { PoolSample } from "@/lib/pools/pool-sample";
 import type { ToldApart } from "@/lib/pools/tell-apart";
-import { BROKEN_KERNELS, OPENCL_FRAGMENTS } from "@/lib/presentation/opencl/fragments";
+import { BROKEN_KERNELS, OPENCL_FRAGMENTS } from "@/test/presentation/opencl-fragments";
 import { oddKind } from "@/lib/presentation/odd-characters";
 import { presentText } from "@/lib/presentation/present";
 import { formatInterval, formatPercent } from "@/lib/results/format-number";

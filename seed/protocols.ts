@@ -1,4 +1,4 @@
-import type { ProtocolInput } from "@/lib/study/protocol-input";
+import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
 
 type DemoProtocol = Omit<ProtocolInput, "systems" | "arms" | "presentation">;
 

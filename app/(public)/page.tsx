@@ -1,8 +1,8 @@
 import { JudgeFrame } from "@/components/judge/judge-frame";
-import { PublicStudy } from "@/components/judge/public-study";
+import { PublicStudy } from "@/components/judge/begin/public-study";
 import { landingWords } from "@/components/judge/words/en";
 import { PlainLink } from "@/components/ui/plain-link";
-import { listPublicStudies } from "@/lib/operations/list-public-studies";
+import { listPublicStudies } from "@/lib/operations/results/list-public-studies";
 
 export default async function LandingPage() {
   const studies = await listNow();

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { PreviewScreen } from "@/components/study/editor/preview-screen";
+import { PreviewScreen } from "@/components/design/preview/preview-screen";
 
 export const metadata: Metadata = { title: "Preview", robots: { index: false } };
 

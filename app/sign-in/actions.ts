@@ -3,12 +3,12 @@
 import { CredentialsSignin } from "next-auth";
 import { redirect } from "next/navigation";
 import { z } from "zod";
-import type { AccountOutcome } from "@/components/study/account-form";
+import type { AccountOutcome } from "@/components/people/account-form";
 import { signIn } from "@/lib/auth/next-auth";
 import { Throttled } from "@/lib/auth/throttled";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { toReturnPath } from "@/lib/edge/return-path";
+import { toReturnPath } from "@/lib/auth/return-path";
 import { signInHere } from "@/lib/edge/sign-in";
 
 export async function signInAction(

@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { AccountFields } from "@/components/study/account-fields";
-import { AccountFrame } from "@/components/study/account-frame";
+import { AccountFields } from "@/components/people/account-fields";
+import { AccountFrame } from "@/components/people/account-frame";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { configuredProviders } from "@/lib/auth/next-auth";
 import { getPageUser } from "@/lib/edge/researcher-page";
-import { toReturnPath } from "@/lib/edge/return-path";
+import { toReturnPath } from "@/lib/auth/return-path";
 import { signInAction, signInWithAction } from "./actions";
 
 export const metadata: Metadata = { title: "Sign in", robots: { index: false } };

@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { AccountFrame } from "@/components/study/account-frame";
+import { AccountFrame } from "@/components/people/account-frame";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { SIGN_IN_DAYS } from "@/lib/auth/sign-in-lifetime";
 

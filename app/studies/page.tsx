@@ -3,7 +3,7 @@ import { DeletionList } from "@/components/study/deletion-list";
 import { StudyList } from "@/components/study/study-list";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { requirePageUser } from "@/lib/edge/researcher-page";
-import { listStudies } from "@/lib/operations/list-studies";
+import { listStudies } from "@/lib/operations/study/list-studies";
 import { listDeletions } from "@/lib/operations/study/list-deletions";
 
 export const metadata: Metadata = { title: "Studies" };

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { SessionView, TrialView } from "@/lib/blind/judge-view";
-import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/db/client";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import type { Actor } from "@/lib/study/actor";
+import { db } from "@/lib/db/shared/client";
+import { makeTestStudy } from "@/test/operations/study";
 import { toVerdict } from "@/scripts/blindness/whole-verdict";
 import type { House } from "@/attack/house";
 import { type Answer, asJson, ask, inParallel, later } from "@/attack/http";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { pool } from "@/lib/db/pool";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import { pool } from "@/lib/db/shared/pool";
+import { makeTestStudy } from "@/test/operations/study";
 import { seededRandom } from "@/lib/simulate/random";
 import { HttpJudge } from "@/e2e/http-judge";
 import type { House } from "@/attack/house";

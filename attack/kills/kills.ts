@@ -1,6 +1,6 @@
-import type { Actor } from "@/lib/auth/actor";
-import { pool } from "@/lib/db/pool";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import type { Actor } from "@/lib/study/actor";
+import { pool } from "@/lib/db/shared/pool";
+import { makeTestStudy } from "@/test/operations/study";
 import { type Random, seededRandom } from "@/lib/simulate/random";
 import type { House } from "@/attack/house";
 import { later } from "@/attack/http";

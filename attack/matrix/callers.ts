@@ -1,4 +1,4 @@
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import type { Person } from "@/attack/people";
 
 /** Somebody who asks, by one means. */

@@ -1,4 +1,4 @@
-import type { StudyAction } from "@/lib/auth/actor";
+import type { StudyAction } from "@/lib/study/actor";
 import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import type { StudyState } from "@/lib/study/lifecycle";
 

@@ -1,4 +1,4 @@
-import { type Actor, type StudyMembers, can, roleIn } from "@/lib/auth/actor";
+import { type Actor, type StudyMembers, can, roleIn } from "@/lib/study/actor";
 import type { Design } from "@/lib/study/design";
 import type { StudyState } from "@/lib/study/lifecycle";
 import { seededRandom } from "@/lib/simulate/random";

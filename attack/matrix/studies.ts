@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Design } from "@/lib/study/design";
 import type { StudyState } from "@/lib/study/lifecycle";
-import { setMember } from "@/lib/operations/set-member";
-import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import { setMember } from "@/lib/operations/people/set-member";
+import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
+import { makeTestStudy } from "@/test/operations/study";
 import { asJson, ask } from "@/attack/http";
 import type { Person } from "@/attack/people";
 

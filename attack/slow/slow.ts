@@ -1,6 +1,6 @@
 import { type Socket, connect } from "node:net";
-import { addSamples } from "@/lib/operations/add-samples";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { makeTestStudy } from "@/test/operations/study";
 import type { House } from "@/attack/house";
 import { addressOf, ask, later } from "@/attack/http";
 import type { Person } from "@/attack/people";

@@ -81,8 +81,8 @@ const readWhole = (address: string, headers: Record<string, string>): Promise<nu
   });
 
 async function signIn(url: string): Promise<string> {
-  const { createAccountLink } = await import("@/lib/operations/create-account-link");
-  const { makeAccountFromLink } = await import("@/lib/operations/make-account-from-link");
+  const { createAccountLink } = await import("@/lib/operations/people/create-account-link");
+  const { makeAccountFromLink } = await import("@/lib/operations/people/make-account-from-link");
   const account = { email: "pages@example.org", password: "a long password of the bench" };
   const now = new Date();
   const link = await createAccountLink({ actor: null, email: account.email, isAdmin: true, now });

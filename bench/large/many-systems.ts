@@ -15,7 +15,7 @@ export async function benchManySystems({
   api: BenchApi;
   systems: readonly number[];
 }): Promise<void> {
-  const { importRecordedStudy } = await import("@/lib/operations/import-recorded-study");
+  const { importRecordedStudy } = await import("@/lib/operations/exchange/import-recorded-study");
   for (const systems of sizes) {
     const slug = `systems-${systems}`;
     const file = { format: "csv" as const, text: votesAbout(systems) };

@@ -3,7 +3,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { FieldView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
-import { toProfile } from "./begin-steps";
+import { toProfile } from "./begin/begin-steps";
 import { fieldProblem } from "./field-problem";
 import type { Profile } from "./judge-api";
 import { fieldsWords } from "./words/en";

@@ -1,4 +1,4 @@
-import { LiveRefresh } from "@/components/study/live-refresh";
+import { LiveRefresh } from "@/components/monitoring/live-refresh";
 import { formatDuration } from "@/components/study/format-duration";
 
 /** A large study's answers are counted once after unsealing, and again when somebody withdraws; a part's report is made when asked for. */

@@ -1,5 +1,5 @@
 import { FigureView } from "@/components/charts/figure-view";
-import { sampleHref, samplesHref } from "@/components/study/samples/samples-href";
+import { sampleHref, samplesHref } from "@/components/samples/samples-href";
 import { PlainLink } from "@/components/ui/plain-link";
 import { FigureValue } from "@/components/ui/figure-value";
 import type { ReportPart, ReportValue, TablePart } from "@/lib/results/document/report-part";

@@ -1,4 +1,4 @@
-import type { AmendableTexts } from "@/lib/study/amendable-texts";
+import type { AmendableTexts } from "@/lib/study/amendments/amendable-texts";
 import { AmendField } from "./amend-field";
 
 /** Every text that can be amended, in the order in which a judge meets them. */

@@ -3,7 +3,7 @@
 import { useState, useTransition } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
-import { type AmendableTexts, listChanges, toAmendmentPatch } from "@/lib/study/amendable-texts";
+import { type AmendableTexts, listChanges, toAmendmentPatch } from "@/lib/study/amendments/amendable-texts";
 import { AmendFields } from "./amend-fields";
 import { AmendReview } from "./amend-review";
 

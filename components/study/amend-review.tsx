@@ -1,4 +1,4 @@
-import { type TextChange, changedWords } from "@/lib/study/amendable-texts";
+import { type TextChange, changedWords } from "@/lib/study/amendments/amendable-texts";
 
 /** What an amendment takes away and what it puts there, in words and in marks: not by colour alone. */
 export function AmendReview({ changes }: { changes: readonly TextChange[] }) {

@@ -1,6 +1,6 @@
 import { CopyButton } from "@/components/ui/copy-button";
 import { LocalTime } from "@/components/ui/local-time";
-import type { AmendmentLine } from "@/lib/study/amendable-texts";
+import type { AmendmentLine } from "@/lib/study/amendments/amendable-texts";
 
 /** The amendments that were made, each with its hash and the bytes it was made of: anybody can follow the chain. */
 export function AmendmentList({

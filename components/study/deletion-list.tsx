@@ -1,4 +1,4 @@
-import { LiveRefresh } from "./live-refresh";
+import { LiveRefresh } from "@/components/monitoring/live-refresh";
 
 /** Studies that are being deleted: nobody finds them any more, but not all of their rows are gone. */
 export function DeletionList({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
 import { armOfSlot, blockUnit, takeSeat } from "./arms";
-import { examplePools, exampleSeed } from "./example-design";
+import { examplePools, exampleSeed } from "@/test/allocation/example-design";
 import { emptyState } from "./state";
 
 // hundreds of sessions each: seconds on a busy machine

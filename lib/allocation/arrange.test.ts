@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { arrange } from "./arrange";
-import { exampleSeed } from "./example-design";
+import { exampleSeed } from "@/test/allocation/example-design";
 import { keyedStream } from "./keyed-stream";
 
 const showings = Array.from({ length: 6 }, (_, at) => ({

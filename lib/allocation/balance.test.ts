@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
 import { balanceTable } from "./balance";
-import { examplePools, exampleSeed, exampleTasks } from "./example-design";
+import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
 import type { SessionPlan } from "./plan";
-import { planExamples } from "./recount";
+import { planExamples } from "@/test/allocation/recount";
 
 /** One session of the arm 0 that shows these (task, left, right). */
 const session = (...shown: [number | null, number, number?][]): SessionPlan => ({

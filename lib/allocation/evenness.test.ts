@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Candidate } from "./candidates";
 import { missedBy, type Tally, tallyOf, tallyWith } from "./evenness";
-import { exampleSeed } from "./example-design";
+import { exampleSeed } from "@/test/allocation/example-design";
 import { keyedStream } from "./keyed-stream";
 import { assignSides, sideGoal } from "./sides";
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { examplePools, exampleTasks } from "./example-design";
+import { examplePools, exampleTasks } from "@/test/allocation/example-design";
 import { exposureSpread } from "./exposure-spread";
 
 describe("the spread of exposures", () => {

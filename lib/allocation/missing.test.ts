@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { examplePools, exampleTasks } from "./example-design";
+import { examplePools, exampleTasks } from "@/test/allocation/example-design";
 import { missingForAllocation } from "./missing";
 
 const ROLES = [

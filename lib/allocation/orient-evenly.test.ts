@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { exampleSeed } from "./example-design";
+import { exampleSeed } from "@/test/allocation/example-design";
 import { keyedStream } from "./keyed-stream";
 import { type Meeting, orientEvenly } from "./orient-evenly";
 

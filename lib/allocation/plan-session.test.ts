@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from "vitest";
 import type { AllocationDesign } from "./design";
-import { examplePools, exampleSeed, exampleTasks } from "./example-design";
+import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
 import { foldEvents } from "./fold-events";
 import { trialJson } from "./plan";
 import { planSession } from "./plan-session";
-import { countShown, exampleStarts, planExamples, plansOf, shownTrials, spreadOver } from "./recount";
+import { countShown, exampleStarts, planExamples, plansOf, shownTrials, spreadOver } from "@/test/allocation/recount";
 import { emptyState } from "./state";
 
 // hundreds of sessions each: seconds on a busy machine

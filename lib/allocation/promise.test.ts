@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { AllocationDesign } from "./design";
-import { examplePools, exampleSeed, exampleTasks } from "./example-design";
+import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
 import type { SessionPlan } from "./plan";
-import { countShown, planExamples, shownTrials, spreadOver } from "./recount";
+import { countShown, planExamples, shownTrials, spreadOver } from "@/test/allocation/recount";
 
 // hundreds of sessions each: seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000 });

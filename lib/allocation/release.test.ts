@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { AllocationEvent } from "./allocation-event";
-import { examplePools, exampleSeed, exampleTasks } from "./example-design";
+import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
 import { type FoldedLog, foldEvents } from "./fold-events";
-import { exampleStarts, plansOf, shownTrials, spreadOver } from "./recount";
+import { exampleStarts, plansOf, shownTrials, spreadOver } from "@/test/allocation/recount";
 
 // hundreds of sessions each: seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import type { AllocationEvent } from "./allocation-event";
-import { examplePools, exampleSeed, exampleTasks } from "./example-design";
+import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
 import { foldEvents } from "./fold-events";
-import { exampleStarts } from "./recount";
+import { exampleStarts } from "@/test/allocation/recount";
 import { type RecordedPlan, replay } from "./replay";
 
 // hundreds of sessions each: seconds on a busy machine

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AllocationDesign } from "./design";
-import { examplePools, exampleSeed, exampleTasks } from "./example-design";
-import { planExamples, shownTrials } from "./recount";
+import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
+import { planExamples, shownTrials } from "@/test/allocation/recount";
 import { armShares, judgesWithoutShared } from "./shared-units";
 
 /** Whether two of the first sessions hold the same sample, or the same pair of samples. */

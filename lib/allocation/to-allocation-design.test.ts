@@ -1,9 +1,9 @@
 import { expect, it } from "vitest";
-import { completeProtocol } from "@/lib/study/protocol";
+import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { FrozenStudy } from "@/lib/study/frozen";
-import { exampleSeed } from "./example-design";
+import { exampleSeed } from "@/test/allocation/example-design";
 import { missingForAllocation } from "./missing";
-import { planExamples } from "./recount";
+import { planExamples } from "@/test/allocation/recount";
 import { toAllocationDesign } from "./to-allocation-design";
 
 it("reads systems, arms, tasks in any language and samples by their ordinals", () => {

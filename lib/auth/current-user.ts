@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
-import { getSignInSession, touchSignInSession } from "@/lib/db/sign-in-sessions";
+import { getSignInSession, touchSignInSession } from "@/lib/db/people/sign-in-sessions";
 import { AppError } from "@/lib/errors";
-import type { Actor } from "./actor";
+import type { Actor } from "@/lib/study/actor";
 import { auth } from "./next-auth";
 import { signInExpiry } from "./sign-in-lifetime";
 

@@ -1,6 +1,6 @@
 import "server-only";
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { getUserByEmail } from "@/lib/db/users";
+import { getUserByEmail } from "@/lib/db/people/users";
 import { env } from "@/lib/env";
 
 const NAME = "evenhand-device";

@@ -1,4 +1,4 @@
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type ClosingView, closingViewSchema } from "./judge-view";
 
 /** What is asked after the last trial. The same for every session; the caller has seen that it is after. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeProtocol } from "@/lib/study/protocol";
+import { completeProtocol } from "@/lib/study/protocol/protocol";
 import {
   debriefViewSchema,
   sessionViewSchema,

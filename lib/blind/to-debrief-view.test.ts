@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { Design } from "@/lib/study/design";
-import { completeProtocol } from "@/lib/study/protocol";
+import { completeProtocol } from "@/lib/study/protocol/protocol";
 import { type FinishedTrial, toDebriefView } from "./to-debrief-view";
 
 const protocolOf = (design: Design, debrief: object = {}) => {

@@ -1,6 +1,6 @@
 import { type EvenScore, confidenceOf } from "@/lib/score/even-score";
 import { isOriginRight, isWhichHumanRight } from "@/lib/score/orientation";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type CompletionView, type DebriefView, debriefViewSchema } from "./judge-view";
 
 type Pane = { language: string; code: string; html: string };

@@ -1,4 +1,4 @@
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { completionFor } from "@/lib/study/completion";
 import type { ClosingView, CompletionView, Manners, StudyView, TrialView } from "./judge-view";
 import { toClosingView } from "./to-closing-view";

@@ -1,4 +1,4 @@
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type Manners, type SessionView, manneredViewSchema, sessionViewSchema } from "./judge-view";
 
 export function toSessionView(me: {

@@ -1,4 +1,4 @@
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type StudyView, studyViewSchema } from "./judge-view";
 
 type Pane = { language: string; code: string; html: string };

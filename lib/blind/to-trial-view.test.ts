@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { completeProtocol } from "@/lib/study/protocol";
+import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Design } from "@/lib/study/design";
 import { sessionViewSchema, trialViewSchema } from "./judge-view";
 import { toManners, toSessionView } from "./to-session-view";

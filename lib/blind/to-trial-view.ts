@@ -1,5 +1,5 @@
 import type { StoredPane } from "@/lib/score/verdict";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type AnswerView, type TrialView, trialViewSchema } from "./judge-view";
 
 /** A trial as the judge path's one query brings it: no ids, no names. */

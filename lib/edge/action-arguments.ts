@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import { isStorable } from "@/lib/study/identifiers";
+import { isStorable } from "@/lib/text/identifiers";
 import { noteArgumentsRead } from "./call-outcome";
 
 /** What a browser may send to a server action, whatever the action's types say. */

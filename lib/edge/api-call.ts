@@ -1,6 +1,6 @@
 import "server-only";
 import type { z } from "zod";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { AppError } from "@/lib/errors";
 import { apiRoute } from "./api-route";
 import { type SentFile, fileFormatOf } from "./api-file";

@@ -1,10 +1,10 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { getSignedInUser } from "@/lib/auth/current-user";
 import { AppError } from "@/lib/errors";
-import { getActorOfApiToken } from "@/lib/operations/get-actor-of-api-token";
+import { getActorOfApiToken } from "@/lib/operations/people/get-actor-of-api-token";
 import { refuseCrossSiteWrite } from "./judge-credentials";
-import { countAttempt } from "./rate-limit";
+import { countAttempt } from "@/lib/auth/rate-limit";
 
 /**
  * Who calls the researchers' interface: the person a personal token speaks for, as far as the token allows, or the one

@@ -1,5 +1,5 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { AppError } from "@/lib/errors";
 import { requireApiActor } from "./api-credentials";
 import type { ApiScope } from "./contract/contract";

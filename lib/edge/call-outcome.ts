@@ -6,7 +6,7 @@ import {
   isDatabaseAway,
   isUnstorableText,
   storageFault,
-} from "@/lib/db/database-faults";
+} from "@/lib/db/shared/database-faults";
 import { spreadSeconds } from "./retry-after";
 
 /** What scripts/serve.mjs knows of the request that is being answered, beside what Next knows. */

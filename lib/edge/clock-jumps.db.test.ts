@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
-import { db } from "@/lib/db/client";
-import { runJobs } from "@/lib/operations/run-jobs";
-import { answerTrials, startAsJudge } from "@/lib/operations/test-judge";
-import { makeTestStudy } from "@/lib/operations/test-study";
-import { countAttempt, countPassword } from "./rate-limit";
+import { db } from "@/lib/db/shared/client";
+import { runJobs } from "@/lib/operations/jobs/run-jobs";
+import { answerTrials, startAsJudge } from "@/test/operations/judge";
+import { makeTestStudy } from "@/test/operations/study";
+import { countAttempt, countPassword } from "@/lib/auth/rate-limit";
 
 /** The server's own clock jumps; the database's, by which everything about judging is timed, stays. */
 const HOUR_MS = 3_600_000;

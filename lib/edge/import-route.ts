@@ -1,6 +1,6 @@
 import "server-only";
 import type { ImportTable } from "@/lib/exchange/import-report";
-import { importTable, requireImport } from "@/lib/operations/import-table";
+import { importTable, requireImport } from "@/lib/operations/samples/import-table";
 import { apiCall } from "./api-call";
 import type { importTasksContract } from "./contract/import-contracts";
 

@@ -1,5 +1,5 @@
 import "server-only";
-import { runJobs } from "@/lib/operations/run-jobs";
+import { runJobs } from "@/lib/operations/jobs/run-jobs";
 
 const EVERY_MS = 60_000;
 const FIRST_MS = 5_000;

@@ -4,11 +4,11 @@ import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { ClosingView, DebriefView } from "@/lib/blind/judge-view";
 import { AppError } from "@/lib/errors";
-import { getDebrief } from "@/lib/operations/get-debrief";
-import { type JudgeArrival, getJudgeArrival } from "@/lib/operations/get-judge-arrival";
-import { getJudgeClosing } from "@/lib/operations/get-judge-closing";
-import { getJudgeSession, getJudgeStanding } from "@/lib/operations/get-judge-session";
-import { getJudgeStudy } from "@/lib/operations/get-judge-study";
+import { getDebrief } from "@/lib/operations/judging/get-debrief";
+import { type JudgeArrival, getJudgeArrival } from "@/lib/operations/judging/get-judge-arrival";
+import { getJudgeClosing } from "@/lib/operations/judging/get-judge-closing";
+import { getJudgeSession, getJudgeStanding } from "@/lib/operations/judging/get-judge-session";
+import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
 import { judgeCookieName } from "./judge-credentials";
 import type { JudgeLink } from "./judge-link";
 

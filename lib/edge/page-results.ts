@@ -1,7 +1,7 @@
 import "server-only";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { AppError, type FieldFault } from "@/lib/errors";
-import { type Results, getResults } from "@/lib/operations/get-results";
+import { type Results, getResults } from "@/lib/operations/results/get-results";
 import type { ResultQuery } from "@/lib/results/result-filter";
 
 /** What a page of results has to show: the results, what is wrong with the filter, or that they are being worked out. */

@@ -1,5 +1,5 @@
 import "server-only";
-import type { AccountLink } from "@/lib/operations/make-link";
+import type { AccountLink } from "@/lib/operations/people/make-link";
 import { toFormOutcome } from "./form-outcome";
 
 interface Done {

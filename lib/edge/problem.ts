@@ -4,7 +4,7 @@ import {
   isDatabaseAway,
   isUnstorableText,
   storageFault,
-} from "@/lib/db/database-faults";
+} from "@/lib/db/shared/database-faults";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
 import type { PlainAnswer } from "./judging/judge-call";
 import { spreadSeconds } from "./retry-after";

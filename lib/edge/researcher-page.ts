@@ -1,11 +1,11 @@
 import "server-only";
 import { notFound, redirect } from "next/navigation";
 import { cache } from "react";
-import { type Actor, type StudyRole, roleIn } from "@/lib/auth/actor";
+import { type Actor, type StudyRole, roleIn } from "@/lib/study/actor";
 import { type SignIn, getSignIn } from "@/lib/auth/current-user";
 import { AppError } from "@/lib/errors";
-import { requireStudy } from "@/lib/operations/require-study";
-import { toStudySummary } from "@/lib/operations/study-summary";
+import { requireStudy } from "@/lib/operations/study/require-study";
+import { toStudySummary } from "@/lib/operations/study/study-summary";
 import type { StudySummary } from "@/lib/study/summary";
 
 const getPageSignIn = cache(getSignIn);

@@ -3,13 +3,13 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { pipeToNodeResponse } from "next/dist/server/pipe-readable";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
-import { pool } from "@/lib/db/pool";
-import { exportBundle } from "@/lib/operations/export-bundle";
-import { exportTable } from "@/lib/operations/export-table";
-import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
-import { answerTrials, startAsJudge } from "@/lib/operations/test-judge";
-import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
+import type { Actor } from "@/lib/study/actor";
+import { pool } from "@/lib/db/shared/pool";
+import { exportBundle } from "@/lib/operations/exchange/export-bundle";
+import { exportTable } from "@/lib/operations/exchange/export-table";
+import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
+import { answerTrials, startAsJudge } from "@/test/operations/judge";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { endSlowClients } from "@/scripts/slow-clients.mjs";
 
 /** Downloads over real connections, sent as Next sends them, to clients that never read. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { spawn } from "node:child_process";
-import { isWorkPending } from "@/lib/operations/run-work";
+import { isWorkPending } from "@/lib/operations/jobs/run-work";
 
 const EVERY_MS = 3_000;
 /** After a failure: the next try may fail alike, and must not fill the log. */

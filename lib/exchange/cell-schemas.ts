@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isStorable } from "@/lib/study/identifiers";
+import { isStorable } from "@/lib/text/identifiers";
 
 /** A cell that must be filled. */
 export function filledCell(limit: number) {

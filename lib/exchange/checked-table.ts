@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { checkRow } from "./check-row";
-import { csvRecords } from "./csv-records";
+import { csvRecords } from "./csv/csv-records";
 import type { ImportError } from "./import-report";
 import { missingColumns } from "./known-columns";
-import { Unreadable } from "./unreadable";
+import { Unreadable } from "./bytes/unreadable";
 
 /** A file that cannot be used, with what is wrong in it, by line and column; `more` faults are not listed. */
 export class TableRefusal extends Error {

@@ -1,4 +1,4 @@
-import { VERDICT_COLUMNS, trialColumns } from "./csv-tables";
+import { VERDICT_COLUMNS, trialColumns } from "./csv/csv-tables";
 import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "./log-tables";
 import { SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
 import { MATRIX_COLUMNS, PAPER_COLUMNS, battleColumns, judgeColumns } from "./result-tables";

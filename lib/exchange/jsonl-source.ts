@@ -1,9 +1,9 @@
-import { tooManyRows } from "./csv-source";
+import { tooManyRows } from "./csv/csv-source";
 import { IMPORT_LIMITS } from "./import-report";
 import { type KnownColumns, columnFault } from "./known-columns";
 import type { Cells, RowSource } from "./row-source";
-import { textLines } from "./text-lines";
-import { Unreadable } from "./unreadable";
+import { textLines } from "./bytes/text-lines";
+import { Unreadable } from "./bytes/unreadable";
 import { toJsonObject } from "./json-object";
 
 /**

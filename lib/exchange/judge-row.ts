@@ -1,5 +1,5 @@
 import type { TrialRow } from "@/lib/results/rows";
-import { quantile } from "@/lib/stats/box-plot";
+import { quantile } from "@/lib/stats/means/box-plot";
 
 /** One judge, by the first session. Times are medians in milliseconds. */
 export interface JudgeRow {

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { CsvError, parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { csvRecords } from "./csv-records";
-import { columns, piecesOf, readCsv, readJsonl } from "./test-rows";
-import { Unreadable } from "./unreadable";
+import { csvRecords } from "./csv/csv-records";
+import { columns, piecesOf, readCsv, readJsonl } from "@/test/exchange/rows";
+import { Unreadable } from "./bytes/unreadable";
 
 /** Texts of the characters that matter to a reader of tables. */
 const anyText = fc

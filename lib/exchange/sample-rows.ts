@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { checkSample, isProse, SAMPLE_LIMITS } from "@/lib/presentation/check-sample";
-import { identifierSchema } from "@/lib/study/identifiers";
+import { identifierSchema } from "@/lib/text/identifiers";
 import { emptyOr, filledCell, languageCell, sampleNameCell, textCell } from "./cell-schemas";
 import { type Place, checkRow, placeOf } from "./check-row";
 import type { ImportError } from "./import-report";

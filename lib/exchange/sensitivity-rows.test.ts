@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { SensitivityRow } from "@/lib/results/sensitivity/sensitivity";
-import { completeProtocol } from "@/lib/study/protocol";
-import { csvSource } from "./csv-source";
+import { completeProtocol } from "@/lib/study/protocol/protocol";
+import { csvSource } from "./csv/csv-source";
 import type { ImportError } from "./import-report";
 import { SENSITIVITY_COLUMNS, sensitivityRows } from "./sensitivity-rows";
 

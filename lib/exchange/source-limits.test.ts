@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from "vitest";
-import { csvRecords } from "./csv-records";
+import { csvRecords } from "./csv/csv-records";
 import { IMPORT_LIMITS } from "./import-report";
-import { columns, readCsv, readJsonl, readTasks } from "./test-rows";
-import { textLines } from "./text-lines";
+import { columns, readCsv, readJsonl, readTasks } from "@/test/exchange/rows";
+import { textLines } from "./bytes/text-lines";
 
 const LIMIT = IMPORT_LIMITS.rows;
 const AB = columns("a", "b");

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { columns, readCsv, readJsonl, readMetrics, readSamples, readTasks } from "./test-rows";
+import { columns, readCsv, readJsonl, readMetrics, readSamples, readTasks } from "@/test/exchange/rows";
 
 const AB = columns("a", "b");
 const cellsOf = (table: Awaited<ReturnType<typeof readCsv>>) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifierSchema } from "@/lib/study/identifiers";
+import { identifierSchema } from "@/lib/text/identifiers";
 import { filledCell, languageCell, textCell } from "./cell-schemas";
 import { type Place, checkRow, placeOf, placeText } from "./check-row";
 import type { ImportError } from "./import-report";

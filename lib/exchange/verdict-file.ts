@@ -3,7 +3,7 @@ import type { VerdictRow } from "@/lib/results/rows";
 import { type EvenScore, evenScoreSchema } from "@/lib/score/even-score";
 import { orientPairScore } from "@/lib/score/orientation";
 import { type CheckedRow, checkedTable } from "./checked-table";
-import { VERDICT_COLUMNS } from "./csv-tables";
+import { VERDICT_COLUMNS } from "./csv/csv-tables";
 
 /**
  * The rows of a file of verdicts, as `verdicts.csv` of an export.

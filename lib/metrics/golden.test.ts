@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import type { GoldenFile } from "@/lib/stats/golden-compare";
-import { describeGolden } from "@/lib/stats/golden-suite";
-import { NIST_ADAPTERS } from "./golden-adapters";
+import type { GoldenFile } from "@/test/stats/golden-compare";
+import { describeGolden } from "@/test/stats/golden-suite";
+import { NIST_ADAPTERS } from "@/test/metrics/golden-adapters";
 
 /** Reference values from NLTK; those of other likenesses run with the statistics, in lib/stats/golden.test.ts. */
 const own = path.join(import.meta.dirname, "golden");

@@ -1,9 +1,9 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { beforeAll, describe, expect, test } from "vitest";
-import { type Actor, type StudyAction, type StudyRole, can } from "@/lib/auth/actor";
+import { type Actor, type StudyAction, type StudyRole, can } from "@/lib/study/actor";
 import { AppError } from "@/lib/errors";
-import { setMember } from "./set-member";
-import { makeTestResearcher, makeTestStudy } from "./test-study";
+import { setMember } from "./people/set-member";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 
 type Given = Record<string, unknown>;
 const now = new Date();
@@ -107,11 +107,11 @@ const exported = files.flatMap(({ name, source }) =>
 
 const call = async (verb: string, given: Given): Promise<unknown> => {
   const file = exported.find((one) => one.verb === verb)?.name ?? "";
-  const [folder, inside] = file.replace(/\.ts$/, "").split("/") as [string, string | undefined];
+  const [noun, inside, deeper] = file.replace(/\.ts$/, "").split("/");
   // Vite finds files of a name that is put together only where each folder has its place in it.
-  const room = (await (inside === undefined
-    ? import(`./${folder}.ts`)
-    : import(`./${folder}/${inside}.ts`))) as Record<string, unknown>;
+  const room = (await (deeper === undefined
+    ? import(`./${noun}/${inside}.ts`)
+    : import(`./${noun}/${inside}/${deeper}.ts`))) as Record<string, unknown>;
   const operation = room[verb] as (given: Given) => Promise<unknown>;
   return operation({ now, ...given });
 };

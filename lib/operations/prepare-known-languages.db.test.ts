@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { beforeAll, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
-import { db } from "@/lib/db/client";
-import { pool } from "@/lib/db/pool";
+import type { Actor } from "@/lib/study/actor";
+import { db } from "@/lib/db/shared/client";
+import { pool } from "@/lib/db/shared/pool";
 import { KNOWN_LANGUAGES } from "@/lib/study/known-languages";
-import { prepareSamples } from "./prepare-samples";
-import { makeTestResearcher, makeTestStudy, studyIdOf } from "./test-study";
+import { prepareSamples } from "./samples/prepare-samples";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
 
 let owner: Actor;
 let migration: string;

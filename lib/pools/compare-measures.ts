@@ -1,7 +1,7 @@
-import { cliffsDelta } from "@/lib/stats/cliffs-delta";
-import { holm } from "@/lib/stats/holm";
+import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
+import { holm } from "@/lib/stats/several/holm";
 import type { Interval } from "@/lib/stats/interval";
-import { mannWhitney } from "@/lib/stats/mann-whitney";
+import { mannWhitney } from "@/lib/stats/ranks/mann-whitney";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { Comparison } from "./comparisons";
 import { MEASURES, type Measure } from "./measures";

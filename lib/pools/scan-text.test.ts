@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { isStorable } from "@/lib/study/identifiers";
+import { isStorable } from "@/lib/text/identifiers";
 import { GIVE_AWAY_RULES, systemRule } from "./give-away-rules";
 import { giveAwayTally } from "./give-away-tally";
 import { scanText } from "./scan-text";

@@ -1,6 +1,6 @@
 import { type Interval, DEFAULT_LEVEL, clipToShare } from "@/lib/stats/interval";
 import { isUndefined } from "@/lib/stats/undefined";
-import { wilson } from "@/lib/stats/wilson";
+import { wilson } from "@/lib/stats/shares/wilson";
 import { type CountedSample, bagOfTokens } from "./bag-of-tokens";
 import { foldGroups } from "./fold-groups";
 import { logisticRegression } from "./logistic-regression";

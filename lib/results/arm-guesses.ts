@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/study/protocol-input";
+import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { ClosingCount } from "./origin/input";
 
 /** The closing question that asks a judge which arm they were in. */

@@ -1,4 +1,4 @@
-import { ends, orNull, part } from "@/lib/stats/golden-values";
+import { ends, orNull, part } from "@/test/stats/golden-values";
 import { countOrigins } from "./counts/count-origins";
 import type { OriginArmReport } from "./origin/arm-report";
 import { toOriginReport } from "./origin/origin-report";

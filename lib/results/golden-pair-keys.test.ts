@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, it, vi } from "vitest";
-import { goldenDifferences } from "@/lib/stats/golden-compare";
-import { twoWayMean } from "@/lib/stats/two-way-mean";
+import { goldenDifferences } from "@/test/stats/golden-compare";
+import { twoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { orientPairScore } from "@/lib/score/orientation";
 import { isUndefined } from "@/lib/stats/undefined";
 import { toPairKeys } from "./golden-pair-keys";
 import { groupRows } from "./group-rows";
 import { lastRevisionsOf } from "./last-revisions";
-import { arbitraryRows } from "./pairs/test-rows";
+import { arbitraryRows } from "@/test/results/rows";
 import type { VerdictRow } from "./rows";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,6 +1,6 @@
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
-import { orNull } from "@/lib/stats/golden-values";
-import { summary } from "@/lib/stats/summary";
+import { orNull } from "@/test/stats/golden-values";
+import { summary } from "@/lib/stats/means/summary";
 import { isUndefined } from "@/lib/stats/undefined";
 import { PRESET_QUESTIONS } from "@/lib/study/questions";
 import { type AnsweredTrial, toAnsweredTrials } from "./counts/answered-trials";

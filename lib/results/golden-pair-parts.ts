@@ -1,9 +1,9 @@
-import type { ClusteredMean } from "@/lib/stats/clustered-mean";
-import { ends, orNull } from "@/lib/stats/golden-values";
-import type { Effect } from "@/lib/stats/side-adjusted-of-sums";
-import type { TwoWayMean } from "@/lib/stats/two-way-mean";
+import type { ClusteredMean } from "@/lib/stats/crossed/clustered-mean";
+import { ends, orNull } from "@/test/stats/golden-values";
+import type { Effect } from "@/lib/stats/strengths/side-adjusted-of-sums";
+import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { undefinedBecause } from "@/lib/stats/undefined";
-import type { TwoWay } from "@/lib/stats/two-way-of-spreads";
+import type { TwoWay } from "@/lib/stats/crossed/two-way-of-spreads";
 import type { AgreementReport } from "./pairs/agreement-report";
 import type { Contrast, LeftChoice, ShareReport, SidedChoice } from "./pairs/report";
 

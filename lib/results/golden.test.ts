@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { readTruthFile } from "@/lib/exchange/truth-file";
 import { readVerdictFile } from "@/lib/exchange/verdict-file";
-import { goldenDifferences } from "@/lib/stats/golden-compare";
+import { goldenDifferences } from "@/test/stats/golden-compare";
 import { toOriginKeys } from "./golden-origin-keys";
 import { toPairKeys } from "./golden-pair-keys";
 

@@ -1,4 +1,4 @@
-import { binomialTest } from "@/lib/stats/binomial-test";
+import { binomialTest } from "@/lib/stats/shares/binomial-test";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { binOf, type JudgeResult, type ScoreHistogram, toScoreHistogram } from "./score-histogram";

@@ -1,4 +1,4 @@
-import { summary } from "@/lib/stats/summary";
+import { summary } from "@/lib/stats/means/summary";
 import { isUndefined, type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
 /** The mean of the values that exist. */

@@ -1,4 +1,4 @@
-import { summary } from "@/lib/stats/summary";
+import { summary } from "@/lib/stats/means/summary";
 import { isUndefined, mapDefined, type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Table, TableCell, TableColumn } from "./table";
 

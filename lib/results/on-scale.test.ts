@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cohenKappaOfTable } from "@/lib/stats/cohen-kappa";
-import { SHARE } from "@/lib/stats/crossed-test";
+import { cohenKappaOfTable } from "@/lib/stats/agreement/cohen-kappa";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
 import { isUndefined } from "@/lib/stats/undefined";
 import { onScale } from "./on-scale";
 

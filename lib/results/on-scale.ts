@@ -1,4 +1,4 @@
-import { type Bounds, boundedInterval } from "@/lib/stats/crossed-test";
+import { type Bounds, boundedInterval } from "@/lib/stats/crossed/crossed-test";
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { SHARE } from "@/lib/stats/crossed-test";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
 import { goldenOrigin } from "@/scripts/test-report-files";
 import { armsRangeNote, contrastRangeNote, originRangeNote, strengthsRangeNote } from "./range-notes";
 import type { OriginHeadline } from "./origin/arm-report";

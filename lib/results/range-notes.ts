@@ -1,6 +1,6 @@
 import { formatPercent } from "@/lib/results/format-number";
 import { counted } from "@/lib/results/paragraphs/words";
-import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
+import { type Bounds, SHARE } from "@/lib/stats/crossed/crossed-test";
 import { CROSSED_RANGE, STRENGTH_RANGE, areSidesEven, isDeclared } from "@/lib/stats/declared";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { OriginHeadline } from "./origin/arm-report";

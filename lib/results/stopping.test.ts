@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { seededRandom } from "@/lib/simulate/random";
-import type { StoppingPlan } from "@/lib/study/stopping-faults";
+import type { StoppingPlan } from "@/lib/study/protocol/stopping-faults";
 import { scoreOfChoices, stoppingDecision } from "./stopping";
 
 const coins: StoppingPlan = { rule: "beta-binomial", alpha: 0.05, mix: "independent" };

@@ -1,6 +1,6 @@
-import { boundedMeanEvidence } from "@/lib/stats/bounded-mean-sequence";
-import { sequentialLogE } from "@/lib/stats/sequential-rate";
-import { type StoppingPlan, stoppingFault } from "@/lib/study/stopping-faults";
+import { boundedMeanEvidence } from "@/lib/stats/sequences/bounded-mean-sequence";
+import { sequentialLogE } from "@/lib/stats/sequences/sequential-rate";
+import { type StoppingPlan, stoppingFault } from "@/lib/study/protocol/stopping-faults";
 
 /** What the rule looks at, in the order in which it came. Nobody but the rule sees it before unsealing. */
 export interface StoppingData {

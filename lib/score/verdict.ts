@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "@/lib/study/identifiers";
+import { storableText } from "@/lib/text/identifiers";
 import { evenScoreSchema } from "./even-score";
 
 export const MAX_COMMENT = 4000;

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { verdictFaults } from "@/lib/score/verdict-faults";
 import { PRESETS, designSchema } from "@/lib/study/design";
 import { profileFaults } from "@/lib/study/profile";
-import type { Field } from "@/lib/study/protocol-input";
+import type { Field } from "@/lib/study/protocol/protocol-input";
 import { type ShownSample, answerAtRandom, answerTrial } from "./answer-trial";
 import { fillFields } from "./fill-fields";
 import { drawJudge } from "./judge";

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { rocCurve } from "@/lib/stats/roc-curve";
+import { rocCurve } from "@/lib/stats/detection/roc-curve";
 import { expectedAccuracy } from "./expected-share";
 import { expectedDetection } from "./expected-detection";
 import { GUESSING_POPULATION } from "./population";

@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/study/protocol-input";
+import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { Random } from "./random";
 
 /** What a simulated judge says in a profile or in the closing questions: anything that the fields allow. */

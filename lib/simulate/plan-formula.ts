@@ -1,5 +1,5 @@
-import { chanceOf, tailRegion } from "@/lib/stats/power-binomial";
-import { powerT } from "@/lib/stats/power-t";
+import { chanceOf, tailRegion } from "@/lib/stats/planning/power-binomial";
+import { powerT } from "@/lib/stats/planning/power-t";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { PowerPlan } from "./plan";
 

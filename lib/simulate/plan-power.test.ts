@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { powerBinomial } from "@/lib/stats/power-binomial";
+import { powerBinomial } from "@/lib/stats/planning/power-binomial";
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { isUndefined } from "@/lib/stats/undefined";
-import { twoWayMean } from "@/lib/stats/two-way-mean";
+import { twoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import type { AccuracyPlan, DifferencePlan, PowerPlan } from "./plan";
 import { studyDrawer } from "./plan-draw";
 import { formulaPower } from "./plan-formula";

@@ -1,6 +1,6 @@
 import t from "@stdlib/stats-base-dists-t";
-import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
-import { tailRegion } from "@/lib/stats/power-binomial";
+import { type Bounds, SHARE } from "@/lib/stats/crossed/crossed-test";
+import { tailRegion } from "@/lib/stats/planning/power-binomial";
 import { studyDrawer } from "./plan-draw";
 import { type PowerPlan, nullOf } from "./plan";
 import { type SimulatedAnswers, significance, twoWayStatistic } from "./plan-two-way";

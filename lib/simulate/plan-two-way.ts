@@ -1,6 +1,6 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import t from "@stdlib/stats-base-dists-t";
-import { type Bounds, stretch } from "@/lib/stats/crossed-test";
+import { type Bounds, stretch } from "@/lib/stats/crossed/crossed-test";
 
 /** One simulated study: a value of each answer, and whose and about what it is. */
 export interface SimulatedAnswers {

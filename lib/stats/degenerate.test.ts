@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { chiSquareFit } from "./chi-square-fit";
-import { cohenKappaOfTable } from "./cohen-kappa";
+import { chiSquareFit } from "./shares/chi-square-fit";
+import { cohenKappaOfTable } from "./agreement/cohen-kappa";
 import { InvalidInputError } from "./invalid-input";
-import { welch } from "./welch";
+import { welch } from "./means/welch";
 
 describe("input that leaves nothing to estimate", () => {
   it("two constant groups have a difference without error, and no test", () => {

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { LIKENESS_ADAPTERS } from "@/lib/metrics/golden-adapters";
-import { GOLDEN_ADAPTERS } from "./golden-adapters";
-import type { GoldenFile } from "./golden-compare";
-import { describeGolden } from "./golden-suite";
+import { LIKENESS_ADAPTERS } from "@/test/metrics/golden-adapters";
+import { GOLDEN_ADAPTERS } from "@/test/stats/golden-adapters";
+import type { GoldenFile } from "@/test/stats/golden-compare";
+import { describeGolden } from "@/test/stats/golden-suite";
 
 /** Reference values from R, and of likenesses from NLTK and python3-levenshtein, which lib/metrics computes; GOLDEN_DIR names another folder with cases in the same format. */
 const own = path.join(import.meta.dirname, "golden");

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { toCanary } from "./canary";
-import { completeProtocol } from "./protocol";
+import { completeProtocol } from "./protocol/protocol";
 import type { StudyContents } from "./study-copy";
 
 const contents = (): StudyContents => {

@@ -1,5 +1,5 @@
 import type { CopiedSample, StudyContents } from "./study-copy";
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol/protocol";
 
 /** What stands for every name and every number that only researchers may know. */
 export interface Canary {

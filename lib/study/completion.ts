@@ -1,4 +1,4 @@
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol/protocol";
 
 /** How a panel's participant can end: which of the protocol's codes that person gets. */
 export type Ending = Protocol["completion"]["codes"][number]["when"];

@@ -1,4 +1,4 @@
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol/protocol";
 
 /** What a study fixes when it opens. Its bytes are stored once and hashed; nobody re-serialises them. */
 export interface FrozenStudy {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifierSchema, storableText } from "./identifiers";
+import { identifierSchema, storableText } from "@/lib/text/identifiers";
 
 export type InviteKind = "personal" | "general";
 

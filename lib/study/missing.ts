@@ -1,6 +1,6 @@
 import { hasTruth } from "./design";
 import { compareCodePoints } from "@/lib/score/orientation";
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol/protocol";
 
 export interface DraftContents {
   tasks: readonly { key: string; language: string }[];

@@ -1,5 +1,5 @@
 import type { Fault } from "@/lib/text/fault";
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol/protocol";
 
 /** What Prolific adds to a study's address. */
 const PROLIFIC_PARAMETERS = ["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"];

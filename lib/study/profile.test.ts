@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { profileFaults } from "./profile";
-import type { Field } from "./protocol-input";
+import type { Field } from "./protocol/protocol-input";
 
 describe("profileFaults", () => {
   const fields: Field[] = [

@@ -1,6 +1,6 @@
-import { isStorable } from "./identifiers";
+import { isStorable } from "@/lib/text/identifiers";
 import type { Fault } from "@/lib/text/fault";
-import type { Field } from "./protocol-input";
+import type { Field } from "./protocol/protocol-input";
 
 /** What is wrong with a filled-in profile: required fields left out, surplus ones, wrong types, numbers out of range. */
 export function profileFaults(

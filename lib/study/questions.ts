@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { identifierSchema, textSchema } from "./identifiers";
+import { identifierSchema, textSchema } from "@/lib/text/identifiers";
 
 /** About one sample (asked once per pane) or about the pair (asked once per trial). */
 export const questionKindSchema = z.enum(["sample", "pair"]);

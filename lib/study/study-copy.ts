@@ -1,4 +1,4 @@
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol/protocol";
 
 /** A sample as a copy takes it over: what judges see stays byte for byte, whatever is changed about its origin. */
 export interface CopiedSample {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "./identifiers";
+import { storableText } from "@/lib/text/identifiers";
 
 /** Why somebody says yes or no to a sample: short enough for a list, long enough to be one. */
 export const vettingReasonSchema = z

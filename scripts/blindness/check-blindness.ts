@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { db } from "@/lib/db/client";
-import { deleteStudies } from "@/lib/db/drafts";
-import { copyStudy } from "@/lib/operations/copy-study";
+import { db } from "@/lib/db/shared/client";
+import { deleteStudies } from "@/lib/db/study/drafts";
+import { copyStudy } from "@/lib/operations/study/copy-study";
 import { toCanary } from "@/lib/study/canary";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { compareCrawls } from "./compare";

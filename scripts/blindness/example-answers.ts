@@ -1,4 +1,4 @@
-import type { Field } from "@/lib/study/protocol-input";
+import type { Field } from "@/lib/study/protocol/protocol-input";
 
 /** A valid answer to each field of a profile or of closing questions, always the same. */
 export function exampleAnswers(fields: readonly Field[]): Record<string, string | number> {

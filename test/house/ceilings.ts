@@ -25,10 +25,10 @@ export const CEILINGS = {
 
 /** Product files that nothing reaches yet, each with what it waits for. */
 export const WAITING: Readonly<Record<string, string>> = {
-  "lib/stats/one-way-anova.ts": "the results of timed tasks print the paper's F",
-  "lib/stats/two-way-anova.ts": "the results of timed tasks",
-  "lib/stats/crossover-anova.ts": "the results of timed tasks",
-  "lib/stats/geometric-mean-ratio.ts": "the results of timed tasks",
-  "lib/stats/rank-sum-permutation.ts": "the results of timed tasks",
-  "lib/stats/sequential-path.ts": "the planner's stopping rules",
+  "lib/stats/means/one-way-anova.ts": "the results of timed tasks print the paper's F",
+  "lib/stats/means/two-way-anova.ts": "the results of timed tasks",
+  "lib/stats/means/crossover-anova.ts": "the results of timed tasks",
+  "lib/stats/means/geometric-mean-ratio.ts": "the results of timed tasks",
+  "lib/stats/ranks/rank-sum-permutation.ts": "the results of timed tasks",
+  "lib/stats/sequences/sequential-path.ts": "the planner's stopping rules",
 };

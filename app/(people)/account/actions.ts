@@ -4,18 +4,18 @@ import { CredentialsSignin } from "next-auth";
 import { revalidatePath } from "next/cache";
 import { headers } from "next/headers";
 import { redirect } from "next/navigation";
-import type { PeopleOutcome } from "@/components/account/outcome";
+import type { PeopleOutcome } from "@/components/people/outcome";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { signOut } from "@/lib/auth/next-auth";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toPeopleOutcome } from "@/lib/edge/people-outcome";
-import { countPassword, forgetPasswordTries } from "@/lib/edge/rate-limit";
+import { countPassword, forgetPasswordTries } from "@/lib/auth/rate-limit";
 import { signInHere } from "@/lib/edge/sign-in";
-import { changePassword } from "@/lib/operations/change-password";
-import { createApiToken } from "@/lib/operations/create-api-token";
-import { endSessions } from "@/lib/operations/end-sessions";
-import { endSignIn } from "@/lib/operations/end-sign-in";
-import { revokeApiToken } from "@/lib/operations/revoke-api-token";
+import { changePassword } from "@/lib/operations/people/change-password";
+import { createApiToken } from "@/lib/operations/people/create-api-token";
+import { endSessions } from "@/lib/operations/people/end-sessions";
+import { endSignIn } from "@/lib/operations/people/end-sign-in";
+import { revokeApiToken } from "@/lib/operations/people/revoke-api-token";
 
 /**
  * Ends every session, this one too, and begins this one again with the new password. It leads on to a page of its own,

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
-import { PasswordForm } from "@/components/account/password-form";
-import { PeopleStep } from "@/components/account/people-step";
-import { SignInList } from "@/components/account/sign-in-list";
-import { TokenForm } from "@/components/account/token-form";
-import { TokenList } from "@/components/account/token-list";
+import { PasswordForm } from "@/components/people/password-form";
+import { PeopleStep } from "@/components/people/people-step";
+import { SignInList } from "@/components/people/sign-in-list";
+import { TokenForm } from "@/components/people/token-form";
+import { TokenList } from "@/components/people/token-list";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { MIN_PASSWORD } from "@/lib/auth/new-password";
 import { SIGN_IN_DAYS } from "@/lib/auth/sign-in-lifetime";
 import { requirePageSignIn } from "@/lib/edge/researcher-page";
-import { listApiTokens } from "@/lib/operations/list-api-tokens";
-import { listSignIns } from "@/lib/operations/list-sign-ins";
+import { listApiTokens } from "@/lib/operations/people/list-api-tokens";
+import { listSignIns } from "@/lib/operations/people/list-sign-ins";
 import {
   changePasswordAction,
   createTokenAction,

@@ -1,16 +1,16 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import type { PeopleOutcome } from "@/components/account/outcome";
-import type { Actor } from "@/lib/auth/actor";
+import type { PeopleOutcome } from "@/components/people/outcome";
+import type { Actor } from "@/lib/study/actor";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toPeopleOutcome } from "@/lib/edge/people-outcome";
-import { createAccountLink } from "@/lib/operations/create-account-link";
-import { deleteAccount } from "@/lib/operations/delete-account";
-import { endSessionsOf } from "@/lib/operations/end-sessions";
-import type { AccountLink } from "@/lib/operations/make-link";
-import { setAdministrator } from "@/lib/operations/set-administrator";
+import { createAccountLink } from "@/lib/operations/people/create-account-link";
+import { deleteAccount } from "@/lib/operations/people/delete-account";
+import { endSessionsOf } from "@/lib/operations/people/end-sessions";
+import type { AccountLink } from "@/lib/operations/people/make-link";
+import { setAdministrator } from "@/lib/operations/people/set-administrator";
 
 export async function newAccountAction(_before: PeopleOutcome, form: FormData): Promise<PeopleOutcome> {
   readArguments([argument.form, form]);

@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { AccountList } from "@/components/account/account-list";
-import { NewAccountForm } from "@/components/account/new-account-form";
+import { AccountList } from "@/components/people/account-list";
+import { NewAccountForm } from "@/components/people/new-account-form";
 import { requirePageUser } from "@/lib/edge/researcher-page";
-import { listUsers } from "@/lib/operations/list-users";
+import { listUsers } from "@/lib/operations/people/list-users";
 import {
   administratorAction,
   deleteAccountAction,

@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { JudgeFrame } from "@/components/judge/judge-frame";
-import { LicenceNotices } from "@/components/judge/licence-notices";
+import { LicenceNotices } from "@/components/judge/end/licence-notices";
 import { landingWords, licencesWords } from "@/components/judge/words/en";
 import { licenceNotices } from "@/seed/notices";
 

@@ -1,7 +1,7 @@
 import { NextRequest } from "next/server";
 import { expect, test } from "vitest";
-import { makeAccountFromLink } from "@/lib/operations/make-account-from-link";
-import { makeAdminToken } from "@/lib/operations/test-admin";
+import { makeAccountFromLink } from "@/lib/operations/people/make-account-from-link";
+import { makeAdminToken } from "@/test/operations/admin";
 import { GET, POST } from "./[...nextauth]/route";
 
 const ORIGIN = "http://localhost:3000/api/auth";

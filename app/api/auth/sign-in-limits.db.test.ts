@@ -1,13 +1,13 @@
 import { NextRequest } from "next/server";
 import { beforeAll, beforeEach, expect, test } from "vitest";
-import { createAccountLink } from "@/lib/operations/create-account-link";
-import { makeAccountFromLink } from "@/lib/operations/make-account-from-link";
-import { makeAdminToken } from "@/lib/operations/test-admin";
+import { createAccountLink } from "@/lib/operations/people/create-account-link";
+import { makeAccountFromLink } from "@/lib/operations/people/make-account-from-link";
+import { makeAdminToken } from "@/test/operations/admin";
 import { deviceOf } from "@/lib/auth/device-cookie";
-import { changePassword } from "@/lib/operations/change-password";
-import { actorOf } from "@/lib/operations/test-study";
-import { countPassword, delayAfter, forgetPasswordTries } from "@/lib/edge/rate-limit";
-import { forgetLimits } from "@/lib/edge/test-limits";
+import { changePassword } from "@/lib/operations/people/change-password";
+import { actorOf } from "@/test/operations/study";
+import { countPassword, delayAfter, forgetPasswordTries } from "@/lib/auth/rate-limit";
+import { forgetLimits } from "@/test/edge/limits";
 import { GET, POST } from "./[...nextauth]/route";
 
 const ORIGIN = "http://localhost:3000/api/auth";

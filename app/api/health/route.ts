@@ -1,4 +1,4 @@
-import { checkHealth } from "@/lib/operations/check-health";
+import { checkHealth } from "@/lib/operations/jobs/check-health";
 
 export const dynamic = "force-dynamic";
 

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { answerTrials } from "@/lib/operations/test-judge";
-import { makeTestStudy } from "@/lib/operations/test-study";
-import { leaveSession, putClosing, readClosing, readDebrief, readSession, start } from "./test-calls";
-import { expectProblem } from "./test-problem";
+import { answerTrials } from "@/test/operations/judge";
+import { makeTestStudy } from "@/test/operations/study";
+import { leaveSession, putClosing, readClosing, readDebrief, readSession, start } from "@/test/api/calls";
+import { expectProblem } from "@/test/api/problem";
 
 const CLOSING = [
   { id: "sides", label: "Which was which?", type: "choice" as const, choices: ["left", "right", "don't know"], required: true },

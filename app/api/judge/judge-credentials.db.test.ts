@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import { makeTestStudy } from "@/test/operations/study";
 import {
   leaveSession,
   putVerdict,
@@ -8,8 +8,8 @@ import {
   readTrial,
   start,
   startSession,
-} from "./test-calls";
-import { expectProblem } from "./test-problem";
+} from "@/test/api/calls";
+import { expectProblem } from "@/test/api/problem";
 
 beforeAll(async () => {
   await makeTestStudy({ slug: "pairs", design: "side-by-side", tasks: 3 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { toVerdict } from "@/lib/operations/test-judge";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import { toVerdict } from "@/test/operations/judge";
+import { makeTestStudy } from "@/test/operations/study";
 import type { TrialView } from "@/lib/blind/judge-view";
 import {
   leaveSession,
@@ -11,8 +11,8 @@ import {
   readStudy,
   readTrial,
   startSession,
-} from "./test-calls";
-import { expectProblem } from "./test-problem";
+} from "@/test/api/calls";
+import { expectProblem } from "@/test/api/problem";
 
 const PROFILE = [
   { id: "about", label: "About you", type: "text" as const },

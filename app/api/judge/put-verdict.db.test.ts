@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { makeTestStudy } from "@/lib/operations/test-study";
-import { putVerdict, readTrial, start } from "./test-calls";
-import { expectProblem } from "./test-problem";
+import { makeTestStudy } from "@/test/operations/study";
+import { putVerdict, readTrial, start } from "@/test/api/calls";
+import { expectProblem } from "@/test/api/problem";
 
 beforeAll(async () => {
   await makeTestStudy({ slug: "pairs", design: "side-by-side", tasks: 3 });

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { getProgress } from "@/lib/operations/get-progress";
-import { getResults } from "@/lib/operations/get-results";
-import { getStudyDetails } from "@/lib/operations/get-study-details";
-import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
+import { getProgress } from "@/lib/operations/monitoring/get-progress";
+import { getResults } from "@/lib/operations/results/get-results";
+import { getStudyDetails } from "@/lib/operations/study/get-study-details";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { allContracts, apiContracts } from "@/lib/edge/contract/api-contracts";
 import { protocolDocumentSchema } from "@/lib/edge/contract/study-schemas";
 import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { type ApiCall, callApi, callOk, documented } from "./test-api";
-import { judgeAll } from "./test-judge-calls";
-import { matchPoolsByCalls } from "./test-pools";
-import { composeTwoTables, readTables } from "./test-tables";
+import { judgeAll } from "@/test/api/judge-calls";
+import { matchPoolsByCalls } from "@/test/api/pools";
+import { composeTwoTables, readTables } from "@/test/api/tables";
 import {
   CSV,
   JSONL,
@@ -22,7 +22,7 @@ import {
   VOTES,
   sensitivityOf,
   tokenOf,
-} from "./test-material";
+} from "@/test/api/material";
 
 let owner: Actor;
 let write = "";

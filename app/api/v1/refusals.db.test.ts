@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
-import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { type ApiCall, callApi, callOk } from "./test-api";
-import { CSV, PROTOCOL, TASKS, V1, tokenOf } from "./test-material";
+import { CSV, PROTOCOL, TASKS, V1, tokenOf } from "@/test/api/material";
 
 let owner: Actor;
 let write = "";

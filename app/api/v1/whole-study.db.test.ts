@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { createApiToken } from "@/lib/operations/create-api-token";
-import { readCsv } from "@/lib/operations/test-csv";
-import { makeTestResearcher } from "@/lib/operations/test-study";
+import { createApiToken } from "@/lib/operations/people/create-api-token";
+import { readCsv } from "@/test/operations/csv";
+import { makeTestResearcher } from "@/test/operations/study";
 import { type ApiCall, callApi, callOk } from "./test-api";
-import { judgeAll } from "./test-judge-calls";
+import { judgeAll } from "@/test/api/judge-calls";
 
 const V1 = "/api/v1/studies";
 let token = "";

@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { Begin } from "@/components/judge/begin";
-import { ComeBack } from "@/components/judge/come-back";
-import { Completion } from "@/components/judge/completion";
+import { Begin } from "@/components/judge/begin/begin";
+import { ComeBack } from "@/components/judge/end/come-back";
+import { Completion } from "@/components/judge/end/completion";
 import { JudgeFrame } from "@/components/judge/judge-frame";
-import { PublicBegin } from "@/components/judge/public-begin";
-import { TakeArrival } from "@/components/judge/take-arrival";
-import { WelcomeBack } from "@/components/judge/welcome-back";
+import { PublicBegin } from "@/components/judge/begin/public-begin";
+import { TakeArrival } from "@/components/judge/begin/take-arrival";
+import { WelcomeBack } from "@/components/judge/begin/welcome-back";
 import { beginWords, withdrawWords } from "@/components/judge/words/en";
 import { getArrival, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { toLink } from "@/lib/edge/judge-link";

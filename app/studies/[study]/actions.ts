@@ -6,7 +6,7 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
+import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 
 export async function closeAction(slug: string, _before: StepOutcome, _form: FormData): Promise<StepOutcome> {
   readArguments([argument.text, slug]);

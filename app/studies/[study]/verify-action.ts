@@ -1,10 +1,10 @@
 "use server";
 
-import type { VerifyOutcome } from "@/components/study/verify-allocations";
+import type { VerifyOutcome } from "@/components/monitoring/verify-allocations";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { verifyAllocations } from "@/lib/operations/replay-study";
+import { verifyAllocations } from "@/lib/operations/monitoring/replay-study";
 
 /** Plans every session of a study anew and says what differs from what is stored. */
 export async function verifyAction(

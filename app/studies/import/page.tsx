@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { ImportAnswers } from "@/components/study/import-answers/import-answers";
+import { ImportAnswers } from "@/components/exchange/import-answers/import-answers";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requirePageUser } from "@/lib/edge/researcher-page";
 

@@ -4,7 +4,7 @@ import { redirect } from "next/navigation";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
-import { createStudy } from "@/lib/operations/create-study";
+import { createStudy } from "@/lib/operations/study/create-study";
 
 export async function createAction(document: unknown): Promise<FormOutcome> {
   readArguments([argument.document, document]);

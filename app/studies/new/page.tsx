@@ -1,5 +1,5 @@
 import type { Metadata } from "next";
-import { NewStudyForm } from "@/components/study/editor/new-study-form";
+import { NewStudyForm } from "@/components/design/new-study-form";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requirePageUser } from "@/lib/edge/researcher-page";
 import { createAction } from "./actions";

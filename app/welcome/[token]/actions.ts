@@ -2,11 +2,11 @@
 
 import { CredentialsSignin } from "next-auth";
 import { redirect } from "next/navigation";
-import type { AccountOutcome } from "@/components/study/account-form";
+import type { AccountOutcome } from "@/components/people/account-form";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { signInHere } from "@/lib/edge/sign-in";
-import { makeAccountFromLink } from "@/lib/operations/make-account-from-link";
+import { makeAccountFromLink } from "@/lib/operations/people/make-account-from-link";
 
 export async function makeAccountAction(
   token: string,

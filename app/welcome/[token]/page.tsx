@@ -1,9 +1,9 @@
 import type { Metadata } from "next";
-import { AccountFields } from "@/components/study/account-fields";
-import { AccountFrame } from "@/components/study/account-frame";
+import { AccountFields } from "@/components/people/account-fields";
+import { AccountFrame } from "@/components/people/account-frame";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { MIN_PASSWORD } from "@/lib/auth/new-password";
-import { getAccountLink } from "@/lib/operations/get-account-link";
+import { getAccountLink } from "@/lib/operations/people/get-account-link";
 import { makeAccountAction } from "./actions";
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
 import "server-only";
-import type { BulkClient } from "@/lib/db/bulk-transaction";
+import type { BulkClient } from "@/lib/db/shared/bulk-transaction";
 
 export interface TableShape {
   name: string;

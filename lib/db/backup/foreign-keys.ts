@@ -1,5 +1,5 @@
 import "server-only";
-import type { BulkClient } from "@/lib/db/bulk-transaction";
+import type { BulkClient } from "@/lib/db/shared/bulk-transaction";
 
 /**
  * Takes all foreign keys away and gives back what makes them again: tables may then come in any order, and PostgreSQL

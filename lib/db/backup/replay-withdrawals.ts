@@ -1,5 +1,5 @@
 import "server-only";
-import { type BulkClient, writeBulkAudit } from "@/lib/db/bulk-transaction";
+import { type BulkClient, writeBulkAudit } from "@/lib/db/shared/bulk-transaction";
 import type { Withdrawal } from "./withdrawal-ledger";
 
 /**

@@ -1,7 +1,7 @@
 import "server-only";
 import { setTimeout } from "node:timers/promises";
 import { AppError } from "@/lib/errors";
-import type { BulkClient } from "@/lib/db/bulk-transaction";
+import type { BulkClient } from "@/lib/db/shared/bulk-transaction";
 import { listApplied, listTables, quoted } from "./database-shape";
 
 /** What stands in the way of a restore into this database, before anything of it is changed. */

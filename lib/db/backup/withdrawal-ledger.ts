@@ -1,8 +1,8 @@
 import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
-import type { BulkClient } from "@/lib/db/bulk-transaction";
-import { slugSchema } from "@/lib/study/identifiers";
+import type { BulkClient } from "@/lib/db/shared/bulk-transaction";
+import { slugSchema } from "@/lib/text/identifiers";
 
 const lineSchema = z.strictObject({
   study: slugSchema,

@@ -1,6 +1,6 @@
 import "server-only";
 import { randomInt } from "node:crypto";
-import type { Transaction } from "@/lib/db/client";
+import type { Transaction } from "@/lib/db/shared/client";
 
 /** Free pseudonyms that say nothing, not even who came first. The caller holds the study's row. */
 export async function drawJudgeCodes(tx: Transaction, studyId: number, count: number): Promise<string[]> {

@@ -1,8 +1,8 @@
 import "server-only";
 import type { SessionKind } from "@/generated/prisma/client";
 import type { PlannedTrial } from "@/lib/allocation/plan";
-import type { Transaction } from "@/lib/db/client";
-import type { OpenedStudy } from "@/lib/db/frozen-studies";
+import type { Transaction } from "@/lib/db/shared/client";
+import type { OpenedStudy } from "@/lib/db/study/frozen-studies";
 import { drawJudgeCodes } from "./judge-codes";
 
 export interface NewSession {

@@ -1,5 +1,5 @@
 import "server-only";
-import { pool } from "@/lib/db/pool";
+import { pool } from "@/lib/db/shared/pool";
 import type { TrialCounts, UnitCoverage } from "@/lib/study/coverage";
 
 /**

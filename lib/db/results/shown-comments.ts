@@ -1,7 +1,7 @@
 import "server-only";
 import type { MeasuredName } from "@/lib/metrics/metric-names";
 import type { MetricValue } from "@/lib/results/pairs/report";
-import { pool } from "@/lib/db/pool";
+import { pool } from "@/lib/db/shared/pool";
 
 const COMMENT_SHARE: MeasuredName = "comment_share";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import type { UnansweredTrial } from "@/lib/results/attrition/unanswered";
-import { TRUTH } from "@/lib/db/answers-sql";
-import { pool } from "@/lib/db/pool";
+import { TRUTH } from "./answers-sql";
+import { pool } from "@/lib/db/shared/pool";
 
 /** Trials of a study's real sessions, withdrawn ones left out, that were dealt and never answered; attention checks are none. */
 export async function listUnansweredTrials(studyId: number): Promise<UnansweredTrial[]> {

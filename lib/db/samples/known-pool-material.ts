@@ -1,6 +1,6 @@
 import "server-only";
-import { type PoolMaterial, getPoolMaterial } from "@/lib/db/pool-checks";
-import { pool } from "@/lib/db/pool";
+import { type PoolMaterial, getPoolMaterial } from "./pool-checks";
+import { pool } from "@/lib/db/shared/pool";
 
 /** Of smaller studies the hash is made at once. */
 const LARGE = 2_000;

@@ -1,6 +1,6 @@
 import "server-only";
-import type { Transaction } from "@/lib/db/client";
-import { pool } from "@/lib/db/pool";
+import type { Transaction } from "@/lib/db/shared/client";
+import { pool } from "@/lib/db/shared/pool";
 
 /** Of a study that is being deleted, so that nobody finds it and its slug is free: no slug begins so. */
 const GONE = "~";

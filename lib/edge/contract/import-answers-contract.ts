@@ -3,7 +3,7 @@ import { z } from "zod";
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
 import { RECORDED_FORMATS } from "@/lib/exchange/recorded/import-mapping";
 import { MOST_SCORES } from "@/lib/exchange/recorded/recorded-rows";
-import { slugSchema } from "@/lib/study/identifiers";
+import { slugSchema } from "@/lib/text/identifiers";
 import { contract } from "./contract";
 import { importedSchema } from "./imported-schema";
 

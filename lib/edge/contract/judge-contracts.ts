@@ -9,8 +9,8 @@ import {
   submittedViewSchema,
   trialViewSchema,
 } from "@/lib/blind/judge-view";
-import { startSchema } from "@/lib/operations/start-request";
-import { closingSchema } from "@/lib/operations/submit-closing";
+import { startSchema } from "@/lib/operations/judging/start-request";
+import { closingSchema } from "@/lib/operations/judging/submit-closing";
 import { verdictSchema } from "@/lib/score/verdict";
 import { contract } from "./contract";
 import { slugParams } from "./study-schemas";

@@ -1,6 +1,6 @@
 import "server-only";
 import { z } from "zod";
-import { amendmentPatchSchema } from "@/lib/study/amendment";
+import { amendmentPatchSchema } from "@/lib/study/amendments/amendment";
 import { contract } from "./contract";
 import { protocolHashSchema, seedCommitmentSchema, slugParams, stateSchema } from "./study-schemas";
 

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import { type OriginTrial, countOrigins } from "@/lib/results/counts/count-origins";
 import { parseVerdicts, toOriginTrials } from "@/lib/results/golden-study";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
-import { anyGiven, trialOf } from "@/lib/results/origin/test-trials";
+import { anyGiven, trialOf } from "@/test/results/trials";
 import { originReportSchema } from "./results-origin-schema";
 
 /** The last judge by name left one trial unanswered. */

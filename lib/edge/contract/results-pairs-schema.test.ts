@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
 import { parseVerdicts } from "@/lib/results/golden-study";
-import { arbitraryRows } from "@/lib/results/pairs/test-rows";
+import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
 import { seededRandom } from "@/lib/simulate/random";

@@ -65,7 +65,7 @@ const analysisSchema = z
     description: "What was frozen about the analysis; all else is exploratory.",
   });
 
-/** The whole report model, as lib/operations/get-results.ts makes it. */
+/** The whole report model, as lib/operations/results/get-results.ts makes it. */
 export const resultsSchema = z
   .object({
     study: studySummarySchema,

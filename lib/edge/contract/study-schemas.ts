@@ -1,9 +1,9 @@
 import "server-only";
 import { z } from "zod";
 import { designSchema } from "@/lib/study/design";
-import { slugSchema } from "@/lib/study/identifiers";
+import { slugSchema } from "@/lib/text/identifiers";
 import { STUDY_STATES } from "@/lib/study/lifecycle";
-import { protocolInputSchema } from "@/lib/study/protocol-input";
+import { protocolInputSchema } from "@/lib/study/protocol/protocol-input";
 import { importedSchema } from "./imported-schema";
 
 export const slugParams = z.strictObject({ slug: slugSchema.describe("The study's short name") });

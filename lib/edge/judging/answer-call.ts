@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import { type JudgeCredentials, judgeCredentials, refuseCrossSiteWrite } from "@/lib/edge/judge-credentials";
 import { toProblem } from "@/lib/edge/problem";
-import { countAttempt } from "@/lib/edge/rate-limit";
+import { countAttempt } from "@/lib/auth/rate-limit";
 import type { JudgeCall, PlainAnswer } from "./judge-call";
 
 /** Answers a call of the judge interface: credentials, the cross-site rule, problem documents. Never throws. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { judgeCookieName } from "@/lib/edge/judge-credentials";
-import { slugSchema } from "@/lib/study/identifiers";
+import { slugSchema } from "@/lib/text/identifiers";
 import type { Headed } from "./judge-call";
 
 const ONE_YEAR_SECONDS = 31_536_000;

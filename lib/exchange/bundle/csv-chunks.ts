@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { ReadableStream as NodeStream } from "node:stream/web";
 import type { Column } from "@/lib/exchange/column";
-import { type Pages, toCsvStream } from "@/lib/exchange/csv-stream";
+import { type Pages, toCsvStream } from "@/lib/exchange/csv/csv-stream";
 import { DataChangedError } from "@/lib/exchange/data-changed";
 
 /** The same table as a file of an archive: data that change on the way are an error here, not a last line, since an archive can be left unfinished. */

@@ -1,4 +1,4 @@
-import { csvLine } from "@/lib/exchange/csv-text";
+import { csvLine } from "@/lib/exchange/csv/csv-text";
 import type { ReportNumber } from "@/lib/results/numbers/report-numbers";
 import { OWN_COLUMNS } from "./bundle-tables";
 

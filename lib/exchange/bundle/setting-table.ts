@@ -1,10 +1,10 @@
-import { csvLine } from "@/lib/exchange/csv-text";
+import { csvLine } from "@/lib/exchange/csv/csv-text";
 import type { AnswerableScores } from "@/lib/exchange/recorded/answerable-scores";
 import type { Recorded } from "@/lib/study/imported";
 import { SCORES } from "@/lib/results/counts/counts";
-import { forecastsOf } from "@/lib/study/forecasts";
+import { forecastsOf } from "@/lib/study/protocol/forecasts";
 import { hasTruth } from "@/lib/study/has-truth";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 
 export const SETTING_COLUMNS = ["setting", "key", "value"] as const;
 

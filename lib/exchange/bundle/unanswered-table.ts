@@ -1,4 +1,4 @@
-import { csvLine } from "@/lib/exchange/csv-text";
+import { csvLine } from "@/lib/exchange/csv/csv-text";
 import type { UnansweredTrial } from "@/lib/results/attrition/unanswered";
 
 export const UNANSWERED_COLUMNS = [

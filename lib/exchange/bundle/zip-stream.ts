@@ -1,6 +1,6 @@
 import { Readable } from "node:stream";
 import ZipStream from "zip-stream";
-import { toByteStream } from "@/lib/exchange/byte-stream";
+import { toByteStream } from "@/lib/exchange/bytes/byte-stream";
 
 /** A file of an archive. Its bytes are asked for when those before it are written. */
 export interface ZipEntry {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { EVEN_SCORES } from "@/lib/score/even-score";
 import { designSchema } from "@/lib/study/design";
-import { SESSION_FLAGS } from "@/lib/study/flags";
-import { identifierSchema, slugSchema, storableText, textSchema } from "@/lib/study/identifiers";
+import { SESSION_FLAGS } from "@/lib/study/protocol/flags";
+import { identifierSchema, slugSchema, storableText, textSchema } from "@/lib/text/identifiers";
 import { anchorsSchema } from "@/lib/study/questions";
 import { LEAVE_OUT } from "./leave-out";
 import { TIE } from "./tie";

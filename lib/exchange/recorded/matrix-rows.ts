@@ -1,7 +1,7 @@
-import { csvRecords } from "@/lib/exchange/csv-records";
+import { csvRecords } from "@/lib/exchange/csv/csv-records";
 import type { FaultList } from "@/lib/exchange/fault-list";
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import type { ImportMapping } from "./import-mapping";
 import type { LONG_FILE } from "./recorded-columns";
 import { MOST_SCORES, type RecordedRow } from "./recorded-rows";

@@ -1,5 +1,5 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
-import { identifierSchema, isStorable } from "@/lib/study/identifiers";
+import { identifierSchema, isStorable } from "@/lib/text/identifiers";
 import { NO_LANGUAGE } from "@/lib/study/imported";
 import { NO_FLAGS } from "./answers";
 import type { ImportMapping } from "./import-mapping";

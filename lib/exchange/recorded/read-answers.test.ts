@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { piecesOf } from "@/lib/exchange/test-rows";
+import { piecesOf } from "@/test/exchange/rows";
 import { guessFormat } from "./guess-format";
 import { importMappingSchema, type RecordedFormat } from "./import-mapping";
 import { pointScores } from "./point-scale";

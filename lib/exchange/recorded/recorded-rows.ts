@@ -1,8 +1,8 @@
-import { csvRecords } from "@/lib/exchange/csv-records";
+import { csvRecords } from "@/lib/exchange/csv/csv-records";
 import type { FaultList } from "@/lib/exchange/fault-list";
 import { missingColumns } from "@/lib/exchange/known-columns";
-import { textLines } from "@/lib/exchange/text-lines";
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { textLines } from "@/lib/exchange/bytes/text-lines";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
 import { BATTLE_FILE, LONG_FILE, VERDICT_FILE } from "./recorded-columns";
 import { toJsonObject } from "@/lib/exchange/json-object";

@@ -2,7 +2,7 @@ import type { ImportError } from "@/lib/exchange/import-report";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { StoredPane } from "@/lib/score/verdict";
 import type { Recorded } from "@/lib/study/imported";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 
 /** One screen that somebody answered somewhere else. What the file does not say is null. */
 export interface RecordedTrial {

@@ -1,7 +1,7 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import { compareCodePoints } from "@/lib/score/orientation";
 import type { Design } from "@/lib/study/design";
-import { type Protocol, completeProtocol } from "@/lib/study/protocol";
+import { type Protocol, completeProtocol } from "@/lib/study/protocol/protocol";
 import { PRESET_QUESTIONS, type Question } from "@/lib/study/questions";
 import type { Answers } from "./answers";
 import type { ImportMapping, RecordedAbout } from "./import-mapping";

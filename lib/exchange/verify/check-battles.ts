@@ -1,4 +1,4 @@
-import { csvCell } from "@/lib/exchange/csv-text";
+import { csvCell } from "@/lib/exchange/csv/csv-text";
 import { toBattles } from "@/lib/exchange/result-rows";
 import { battleColumns } from "@/lib/exchange/result-tables";
 import type { VerdictOrTie } from "@/lib/results/rows";

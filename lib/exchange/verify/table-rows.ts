@@ -1,4 +1,4 @@
-import { csvRecords } from "@/lib/exchange/csv-records";
+import { csvRecords } from "@/lib/exchange/csv/csv-records";
 import type { BundleFiles } from "./bundle-files";
 
 /** A row by the names of its columns, and the line it begins on. */

@@ -1,6 +1,6 @@
 /**
  * What is true of a trial by the frozen roles of its systems: of one program "human" or "machine", of two the side on which the
- * human's stood. Empty where the roles do not say. The same rule as `TRUTH` in lib/db/answers-sql.ts.
+ * human's stood. Empty where the roles do not say. The same rule as `TRUTH` in lib/db/results/answers-sql.ts.
  */
 export function truthOf(cell: (column: string) => string, roles: ReadonlyMap<string, string>): string {
   const [left, right] = [roles.get(cell("left_system")), roles.get(cell("right_system"))];

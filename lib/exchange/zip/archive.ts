@@ -1,7 +1,7 @@
 import { stat } from "node:fs/promises";
 import { type Entry, type ZipFile, openPromise } from "yauzl";
 import type { ImportError } from "@/lib/exchange/import-report";
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { listFiles } from "./list-files";
 import { listedNames } from "./listed-names";

@@ -1,5 +1,5 @@
 import type { Entry } from "yauzl";
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 
 /** Why an entry of an archive cannot be read as a file, whatever it holds. */
 export function entryFault(entry: Entry): string | null {

@@ -1,6 +1,6 @@
 import type { ImportError } from "@/lib/exchange/import-report";
 import type { SourceRow } from "@/lib/exchange/row-source";
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import type { Archive } from "./archive";
 
 /** What a path says of a row, or why it says nothing. */

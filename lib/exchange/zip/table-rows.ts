@@ -1,9 +1,9 @@
-import { csvSource } from "@/lib/exchange/csv-source";
+import { csvSource } from "@/lib/exchange/csv/csv-source";
 import type { ImportError } from "@/lib/exchange/import-report";
 import { jsonlSource } from "@/lib/exchange/jsonl-source";
 import type { KnownColumns } from "@/lib/exchange/known-columns";
 import type { SourceRow } from "@/lib/exchange/row-source";
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import type { Archive } from "./archive";
 import { toInnerName } from "./entry-name";
 import { languageOfEnding } from "./language-of-ending";

@@ -1,4 +1,4 @@
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import type { PathCells } from "./file-rows";
 
 /** `language/task.md`: the folder is the language, the file's name the task. */

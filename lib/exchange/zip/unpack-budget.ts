@@ -1,4 +1,4 @@
-import { Unreadable } from "@/lib/exchange/unreadable";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 import { ZIP_LIMITS } from "./limits";
 
 /** Counts what is really unpacked, because what an archive says of itself may be a lie, and one file may be read often. */

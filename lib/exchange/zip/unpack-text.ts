@@ -1,7 +1,7 @@
 import { crc32, inflateRawSync } from "node:zlib";
 import type { Entry, ZipFile } from "yauzl";
-import { Unreadable } from "@/lib/exchange/unreadable";
-import { requireUtf8 } from "@/lib/exchange/utf8";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
+import { requireUtf8 } from "@/lib/exchange/bytes/utf8";
 import { STORED, damaged } from "./entry-fault";
 import { ZIP_LIMITS } from "./limits";
 import { openPacked } from "./open-packed";

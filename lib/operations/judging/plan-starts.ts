@@ -4,13 +4,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { planSession } from "@/lib/allocation/plan-session";
 import { createRunningState } from "@/lib/allocation/running-state";
 import type { PlanOutcome, SessionPlan } from "@/lib/allocation/plan";
-import { getAllocationState, notePlan } from "@/lib/db/allocation-state";
-import type { Transaction } from "@/lib/db/client";
-import type { InviteOfCode } from "@/lib/db/invites";
+import { getAllocationState, notePlan } from "@/lib/db/judging/allocation-state";
+import type { Transaction } from "@/lib/db/shared/client";
+import type { InviteOfCode } from "@/lib/db/judging/invites";
 import type { NewSession } from "@/lib/db/judging/new-sessions";
-import { noPlace } from "@/lib/operations/start-refusals";
-import type { ReturningJudge } from "@/lib/operations/returning-judge";
-import { inviteMark } from "@/lib/operations/start-request";
+import { noPlace } from "./start-refusals";
+import type { ReturningJudge } from "./returning-judge";
+import { inviteMark } from "./start-request";
 import type { Start } from "./start";
 
 export interface Begin {

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { balanceTable } from "@/lib/allocation/balance";
-import type { Actor } from "@/lib/auth/actor";
-import { requireOpenedStudy } from "@/lib/db/frozen-studies";
-import { pool } from "@/lib/db/pool";
-import { listAllocationEvents, listRecordedPlans } from "@/lib/db/recorded-plans";
-import { createInvites } from "@/lib/operations/create-invites";
-import { replayStudy } from "@/lib/operations/replay-study";
-import { answerTrials, countStored, startAsJudge, startAtOnce } from "@/lib/operations/test-judge";
-import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/lib/operations/test-study";
+import type { Actor } from "@/lib/study/actor";
+import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
+import { pool } from "@/lib/db/shared/pool";
+import { listAllocationEvents, listRecordedPlans } from "@/lib/db/study/recorded-plans";
+import { createInvites } from "./create-invites";
+import { replayStudy } from "@/lib/operations/monitoring/replay-study";
+import { answerTrials, countStored, startAsJudge, startAtOnce } from "@/test/operations/judge";
+import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
 
 let admin: Actor;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import "server-only";
 import type { SessionView } from "@/lib/blind/judge-view";
 import { toSessionView } from "@/lib/blind/to-session-view";
-import { forgetAllocationState, noteSessions } from "@/lib/db/allocation-state";
-import { type Transaction, transaction } from "@/lib/db/client";
-import { isDatabaseAway } from "@/lib/db/database-faults";
+import { forgetAllocationState, noteSessions } from "@/lib/db/judging/allocation-state";
+import { type Transaction, transaction } from "@/lib/db/shared/client";
+import { isDatabaseAway } from "@/lib/db/shared/database-faults";
 import { storeNewSessions } from "@/lib/db/judging/new-sessions";
-import { lockStudy } from "@/lib/db/sessions";
+import { lockStudy } from "@/lib/db/judging/sessions";
 import { AppError } from "@/lib/errors";
 import type { StudyState } from "@/lib/study/lifecycle";
 import { type Decision, decideStart } from "./decide-start";

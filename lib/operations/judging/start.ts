@@ -1,7 +1,7 @@
 import "server-only";
-import type { OpenedStudy } from "@/lib/db/frozen-studies";
-import type { StudyForJudge } from "@/lib/operations/require-study-for-judge";
-import type { StartRequest } from "@/lib/operations/start-request";
+import type { OpenedStudy } from "@/lib/db/study/frozen-studies";
+import type { StudyForJudge } from "./require-study-for-judge";
+import type { StartRequest } from "./start-request";
 
 /** A start that waits for its turn, with all that is read before the study's row is held. */
 export interface Start {

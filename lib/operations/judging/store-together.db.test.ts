@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { hashSecretToken } from "@/lib/auth/secret-token";
-import { pool } from "@/lib/db/pool";
-import { type VerdictToStore, storeVerdicts } from "@/lib/db/verdicts";
+import { pool } from "@/lib/db/shared/pool";
+import { type VerdictToStore, storeVerdicts } from "@/lib/db/judging/verdicts";
 import { verdictIdentity } from "@/lib/score/same-verdict";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { createHash } from "node:crypto";
-import { getJudgeProgress, getJudgeTrial } from "@/lib/operations/get-judge-trial";
-import { submitVerdict } from "@/lib/operations/submit-verdict";
-import { countStored, startAsJudge, startAtOnce, toVerdict } from "@/lib/operations/test-judge";
-import { makeTestStudy } from "@/lib/operations/test-study";
+import { getJudgeProgress, getJudgeTrial } from "./get-judge-trial";
+import { submitVerdict } from "./submit-verdict";
+import { countStored, startAsJudge, startAtOnce, toVerdict } from "@/test/operations/judge";
+import { makeTestStudy } from "@/test/operations/study";
 
 beforeAll(async () => {
   await makeTestStudy({ slug: "pairs", design: "side-by-side", tasks: 4 });

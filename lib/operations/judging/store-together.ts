@@ -1,12 +1,12 @@
 import "server-only";
-import { isDatabaseAway } from "@/lib/db/database-faults";
+import { isDatabaseAway } from "@/lib/db/shared/database-faults";
 import {
   MOST_VERDICTS,
   type StoredVerdict,
   storeVerdict,
   storeVerdicts,
   type VerdictToStore,
-} from "@/lib/db/verdicts";
+} from "@/lib/db/judging/verdicts";
 import { createGroups, type Outcome } from "./groups";
 
 /** Statements of groups under way at once in one server: one would leave a database of several processors idle. */

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
-import { pool } from "@/lib/db/pool";
-import { addSamples } from "@/lib/operations/add-samples";
-import { getProgress } from "@/lib/operations/get-progress";
-import { openStudy } from "@/lib/operations/open-study";
-import { releaseIdleSessions } from "@/lib/operations/release-idle-sessions";
-import { unsealStudy } from "@/lib/operations/step-study";
-import { answerTrials, startAsJudge } from "@/lib/operations/test-judge";
-import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
-import { withdrawSession } from "@/lib/operations/withdraw-session";
+import type { Actor } from "@/lib/study/actor";
+import { pool } from "@/lib/db/shared/pool";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { getProgress } from "./get-progress";
+import { openStudy } from "@/lib/operations/study/open-study";
+import { releaseIdleSessions } from "@/lib/operations/judging/release-idle-sessions";
+import { unsealStudy } from "@/lib/operations/study/step-study";
+import { answerTrials, startAsJudge } from "@/test/operations/judge";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
+import { withdrawSession } from "@/lib/operations/judging/withdraw-session";
 
 let admin: Actor;
 beforeAll(async () => {

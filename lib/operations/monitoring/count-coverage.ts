@@ -1,10 +1,10 @@
 import "server-only";
 import { hasFullTasks } from "@/lib/allocation/full-tasks";
 import { countByTask, countTrials } from "@/lib/db/monitoring/coverage";
-import { requireOpenedStudy } from "@/lib/db/frozen-studies";
-import type { StudyFacts } from "@/lib/db/studies";
-import { protocolOf } from "@/lib/operations/study-summary";
-import { hidesLengths } from "@/lib/operations/untelling-lengths";
+import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
+import type { StudyFacts } from "@/lib/db/study/studies";
+import { protocolOf } from "@/lib/operations/study/study-summary";
+import { hidesLengths } from "@/lib/operations/samples/untelling-lengths";
 import { type Coverage, UNTOLD_COUNTS, untoldByTask } from "@/lib/study/coverage";
 
 /** How much of what was planned is there. Null of a draft and of imported answers, where nothing was dealt. */

@@ -2,19 +2,19 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { toReportParts } from "@/lib/results/document/to-report-parts";
 import { reportNumbers } from "@/lib/results/numbers/report-numbers";
 import { seededRandom } from "@/lib/simulate/random";
 import type { Design } from "@/lib/study/design";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { RUNNERS, runScript } from "@/scripts/test-interpreters";
-import { type Results, getResults } from "@/lib/operations/get-results";
-import { closeStudy, unsealStudy } from "@/lib/operations/step-study";
-import { takeBundle, verifyFolder } from "@/lib/operations/test-bundle";
-import { answerTrials, startAsJudge, toVerdict } from "@/lib/operations/test-judge";
-import { makeTestResearcher, makeTestStudy } from "@/lib/operations/test-study";
-import { withdrawSession } from "@/lib/operations/withdraw-session";
+import { type Results, getResults } from "./get-results";
+import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
+import { takeBundle, verifyFolder } from "@/test/operations/bundle";
+import { answerTrials, startAsJudge, toVerdict } from "@/test/operations/judge";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
+import { withdrawSession } from "@/lib/operations/judging/withdraw-session";
 
 /** Judges who leave: what reports, bundles and the bundle's scripts say of them. */
 let admin: Actor;

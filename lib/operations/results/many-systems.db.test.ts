@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Actor } from "@/lib/auth/actor";
-import { pool } from "@/lib/db/pool";
-import { countAll } from "@/lib/operations/count-results";
-import { exportTable } from "@/lib/operations/export-table";
-import { getResults } from "@/lib/operations/get-results";
-import { importRecordedStudy } from "@/lib/operations/import-recorded-study";
-import { hasAwaitedReports, makeAwaitedReports } from "@/lib/operations/make-awaited-reports";
-import { studyIdOf, makeTestResearcher } from "@/lib/operations/test-study";
+import type { Actor } from "@/lib/study/actor";
+import { pool } from "@/lib/db/shared/pool";
+import { countAll } from "./count-results";
+import { exportTable } from "@/lib/operations/exchange/export-table";
+import { getResults } from "./get-results";
+import { importRecordedStudy } from "@/lib/operations/exchange/import-recorded-study";
+import { hasAwaitedReports, makeAwaitedReports } from "./make-awaited-reports";
+import { studyIdOf, makeTestResearcher } from "@/test/operations/study";
 
 let actor: Actor;
 beforeAll(async () => {

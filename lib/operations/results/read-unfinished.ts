@@ -1,12 +1,12 @@
 import "server-only";
-import { type CountFilter, countRows } from "@/lib/db/counts";
+import { type CountFilter, countRows } from "@/lib/db/results/counts";
 import { listUnansweredTrials } from "@/lib/db/results/unanswered-trials";
-import type { StudyFacts } from "@/lib/db/studies";
+import type { StudyFacts } from "@/lib/db/study/studies";
 import type { Unfinished } from "@/lib/results/attrition/unanswered";
 import type { Counts, OriginCounts, PairCounts } from "@/lib/results/counts/counts";
-import type { ResultChoice } from "@/lib/operations/choose-results";
-import { toCounted } from "@/lib/operations/count-results";
-import { protocolOf } from "@/lib/operations/study-summary";
+import type { ResultChoice } from "./choose-results";
+import { toCounted } from "./count-results";
+import { protocolOf } from "@/lib/operations/study/study-summary";
 
 /**
  * The trials that nobody answered in a part of an unsealed study, and the counts of the judges who left them; whoever calls has

@@ -2,7 +2,7 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import { hasTruth } from "@/lib/study/design";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 
 /** Every pair of systems has its own numbers for each question: this many systems are 1,770 pairs. */
 export const MOST_SYSTEMS = 60;

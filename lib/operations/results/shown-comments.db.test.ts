@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "@/lib/db/client";
-import { listMetricValues } from "@/lib/db/metrics";
-import { addSamples } from "@/lib/operations/add-samples";
-import { createStudy } from "@/lib/operations/create-study";
-import { measureSamples } from "@/lib/operations/measure-samples";
-import { prepareSamples } from "@/lib/operations/prepare-samples";
-import { studyIdOf } from "@/lib/operations/test-study";
+import { db } from "@/lib/db/shared/client";
+import { listMetricValues } from "@/lib/db/samples/metrics";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { createStudy } from "@/lib/operations/study/create-study";
+import { measureSamples } from "@/lib/operations/samples/measure-samples";
+import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
+import { studyIdOf } from "@/test/operations/study";
 import { withShownComments } from "@/lib/db/results/shown-comments";
 
 const slug = "shown-comments";

@@ -6,8 +6,8 @@ import {
   endSampleDeletion,
   listDeletions,
 } from "@/lib/db/study/deletions";
-import { withDeletionLock } from "@/lib/db/preparation";
-import { eachStudy } from "@/lib/operations/each-study";
+import { withDeletionLock } from "@/lib/db/study/preparation";
+import { eachStudy } from "./each-study";
 
 /**
  * Deletes what somebody asked to be deleted, in short statements, so that no judge waits for one of them, and for so long at most. It may

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
-import { cFiles, scattered, twoAuthors, type Fragment } from "./scattered";
+import { cFiles, scattered, twoAuthors, type Fragment } from "@/test/presentation/scattered";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 const file = fc

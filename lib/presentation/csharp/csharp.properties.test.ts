@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { leaves } from "@/lib/presentation/code-tokens";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
-import { expectOneText } from "@/lib/presentation/two-authors";
-import { GAPS, twoWritings, withGaps } from "@/lib/presentation/two-writings";
+import { expectOneText } from "@/test/presentation/two-authors";
+import { GAPS, twoWritings, withGaps } from "@/test/presentation/two-writings";
 import { csharp } from "./csharp";
 
 const FRAGMENTS = withGaps([

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { twoAuthors, type Fragment } from "@/lib/presentation/c/scattered";
+import { twoAuthors, type Fragment } from "@/test/presentation/scattered";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };

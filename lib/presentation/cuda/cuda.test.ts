@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeHardCases } from "@/lib/presentation/hard-cases";
+import { describeHardCases } from "@/test/presentation/hard-cases";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { readProgram } from "@/lib/presentation/read-program";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
-import { expectOneText } from "@/lib/presentation/two-authors";
+import { expectOneText } from "@/test/presentation/two-authors";
 import { expect, test } from "vitest";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
-import { GAPS, twoWritings, withGaps } from "@/lib/presentation/two-writings";
+import { GAPS, twoWritings, withGaps } from "@/test/presentation/two-writings";
 import { java } from "./java";
 
 const FRAGMENTS = withGaps([

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import fc from "fast-check";
-import { expectOneText } from "@/lib/presentation/two-authors";
+import { expectOneText } from "@/test/presentation/two-authors";
 import { expect, test } from "vitest";
 import { codeTokens } from "@/lib/presentation/code-tokens";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
-import { anyGaps, GAPS, relaid, withGaps } from "@/lib/presentation/two-writings";
+import { anyGaps, GAPS, relaid, withGaps } from "@/test/presentation/two-writings";
 import { javascript } from "./javascript";
 
 const ALL = { comments: "remove", identifiers: "unify", format: "unify" } as const;

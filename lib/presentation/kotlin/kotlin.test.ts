@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { describeHardCases } from "@/lib/presentation/hard-cases";
+import { describeHardCases } from "@/test/presentation/hard-cases";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { readProgram } from "@/lib/presentation/read-program";
-import { expectItParses, expectOneText, expectSameTokens } from "@/lib/presentation/two-authors";
-import { GAPS, withGaps } from "@/lib/presentation/two-writings";
+import { expectItParses, expectOneText, expectSameTokens } from "@/test/presentation/two-authors";
+import { GAPS, withGaps } from "@/test/presentation/two-writings";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { codeTokensOfC } from "@/lib/presentation/c/code-tokens";
-import { scattered, twoAuthors } from "@/lib/presentation/c/scattered";
+import { scattered, twoAuthors } from "@/test/presentation/scattered";
 import { C_RESERVED } from "@/lib/presentation/c/standard-names";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
-import { BROKEN_KERNELS, OPENCL_FRAGMENTS } from "./fragments";
+import { BROKEN_KERNELS, OPENCL_FRAGMENTS } from "@/test/presentation/opencl-fragments";
 import { OPENCL_QUALIFIERS, isOpenclStandard } from "./standard-names";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };

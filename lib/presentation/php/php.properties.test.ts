@@ -1,6 +1,6 @@
 import { test } from "vitest";
-import { expectItParses, expectOneText, expectSameTokens } from "@/lib/presentation/two-authors";
-import { GAPS, withGaps } from "@/lib/presentation/two-writings";
+import { expectItParses, expectOneText, expectSameTokens } from "@/test/presentation/two-authors";
+import { GAPS, withGaps } from "@/test/presentation/two-writings";
 
 const FRAGMENTS = withGaps([
   `class $0 extends Exception implements Countable { private int $ $1 = 1 ; const $2 = "a_b" ; public function __construct ( protected array $ $3 , int $ $4 = 2 ) { $ this -> $1 = $ $4 + self :: $2 ; }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { describeHardCases } from "@/lib/presentation/hard-cases";
-import { expectOneText } from "@/lib/presentation/two-authors";
+import { describeHardCases } from "@/test/presentation/hard-cases";
+import { expectOneText } from "@/test/presentation/two-authors";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
 import { PYTHON_GRAMMAR } from "./layout";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { describeHardCases } from "@/lib/presentation/hard-cases";
+import { describeHardCases } from "@/test/presentation/hard-cases";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { readProgram } from "@/lib/presentation/read-program";
-import { expectItParses, expectOneText, expectSameTokens } from "@/lib/presentation/two-authors";
+import { expectItParses, expectOneText, expectSameTokens } from "@/test/presentation/two-authors";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeHardCases } from "@/lib/presentation/hard-cases";
-import { expectOneText } from "@/lib/presentation/two-authors";
+import { describeHardCases } from "@/test/presentation/hard-cases";
+import { expectOneText } from "@/test/presentation/two-authors";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };

@@ -7,7 +7,7 @@ import { answersIn, rightIn, tallyBy } from "@/lib/results/origin/tally";
 import { groupRows } from "@/lib/results/group-rows";
 import type { Origin } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
-import { SHARE } from "@/lib/stats/crossed-test";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import {
   type Dealt,

@@ -8,7 +8,7 @@ import { scaleOf } from "@/lib/results/pairs/to-contrast";
 import { toHeadlines } from "@/lib/results/pairs/variants";
 import { type Whole, sortedUnique, toWhole } from "@/lib/results/pairs/whole";
 import { compareCodePoints } from "@/lib/score/orientation";
-import { SHARE } from "@/lib/stats/crossed-test";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
 import { total } from "@/lib/stats/total";
 import {
   type Dealt,

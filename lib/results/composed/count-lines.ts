@@ -1,5 +1,5 @@
 import { formatNumber } from "@/lib/results/format-number";
-import { summary } from "@/lib/stats/summary";
+import { summary } from "@/lib/stats/means/summary";
 import { isUndefined } from "@/lib/stats/undefined";
 import { counted } from "@/lib/results/paragraphs/words";
 import type { ComposedRow } from "./compose-table";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storableText } from "@/lib/study/identifiers";
+import { storableText } from "@/lib/text/identifiers";
 
 /** What a value is about. Where a dimension is not named, a default holds: no condition, and all of the others together. */
 export const selectionSchema = z

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { anyGiven, trialOf } from "@/lib/results/origin/test-trials";
+import { anyGiven, trialOf } from "@/test/results/trials";
 import { firstSessionsOf } from "@/lib/results/first-sessions";
 import { countOrigins } from "./count-origins";
 import type { ScoreCounts } from "./counts";

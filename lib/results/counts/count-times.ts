@@ -1,4 +1,4 @@
-import { summary } from "@/lib/stats/summary";
+import { summary } from "@/lib/stats/means/summary";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { AnsweredTrial } from "./answered-trials";
 import type { JudgeTime } from "./counts";

@@ -1,4 +1,4 @@
-import type { BoxPlot } from "@/lib/stats/box-plot";
+import type { BoxPlot } from "@/lib/stats/means/box-plot";
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 
 /** What a page sends of a box plot: of many outliers only so many as can be told apart. */

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { boxPlot } from "@/lib/stats/box-plot";
+import { boxPlot } from "@/lib/stats/means/box-plot";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { toBoxRow } from "@/lib/results/figures/box-row";
 import { difficultyFigure } from "@/lib/results/figures/difficulty";

@@ -4,7 +4,7 @@ import { seededRandom } from "@/lib/simulate/random";
 import { accuracySentence } from "./accuracy-sentence";
 import type { OriginInput } from "./input";
 import { toOriginReport } from "./origin-report";
-import { trialOf } from "./test-trials";
+import { trialOf } from "@/test/results/trials";
 
 type Options = Omit<OriginInput, "counts">;
 

@@ -1,8 +1,8 @@
 import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
-import { alphaOfUnits, krippendorffAlphaOfCounts } from "@/lib/stats/krippendorff-alpha";
-import { percentAgreementOfCounts } from "@/lib/stats/percent-agreement";
+import { alphaOfUnits, krippendorffAlphaOfCounts } from "@/lib/stats/agreement/krippendorff-alpha";
+import { percentAgreementOfCounts } from "@/lib/stats/agreement/percent-agreement";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
-import { FEWEST_UNITS, unitJackknife } from "@/lib/stats/unit-jackknife";
+import { FEWEST_UNITS, unitJackknife } from "@/lib/stats/resampling/unit-jackknife";
 import type { AgreementReport } from "./arm-report";
 import type { Basis } from "./basis";
 import type { Split } from "./tally";

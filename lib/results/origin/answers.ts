@@ -1,8 +1,8 @@
 import { SCORES } from "@/lib/results/counts/counts";
-import { type Calibration, calibrationOfCounts } from "@/lib/stats/calibration";
+import { type Calibration, calibrationOfCounts } from "@/lib/stats/detection/calibration";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
-import { wilson } from "@/lib/stats/wilson";
-import type { Forecasts } from "@/lib/study/forecasts";
+import { wilson } from "@/lib/stats/shares/wilson";
+import type { Forecasts } from "@/lib/study/protocol/forecasts";
 import type { OriginArmReport, RightOf } from "./arm-report";
 import type { Split } from "./tally";
 

@@ -1,12 +1,12 @@
 import type { AttritionOf } from "@/lib/results/attrition/origin-attrition";
 import { toScoreHistogram } from "@/lib/results/score-histogram";
 import { onScale } from "@/lib/results/on-scale";
-import { baseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
-import { errorSymmetry } from "@/lib/stats/error-symmetry";
-import { rocOfCounts } from "@/lib/stats/roc-curve";
-import { signFlipTest } from "@/lib/stats/sign-flip-test";
-import { signalDetection } from "@/lib/stats/signal-detection";
-import { USUAL_FORECASTS } from "@/lib/study/forecasts";
+import { baseRateAccuracy } from "@/lib/stats/detection/base-rate-accuracy";
+import { errorSymmetry } from "@/lib/stats/shares/error-symmetry";
+import { rocOfCounts } from "@/lib/stats/detection/roc-curve";
+import { signFlipTest } from "@/lib/stats/ranks/sign-flip-test";
+import { signalDetection } from "@/lib/stats/detection/signal-detection";
+import { USUAL_FORECASTS } from "@/lib/study/protocol/forecasts";
 import { toAgreement } from "./agreement";
 import { toAnswers } from "./answers";
 import type { OriginArmReport } from "./arm-report";

@@ -1,11 +1,11 @@
 import type { OriginJudge, OriginSample } from "@/lib/results/counts/counts";
-import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/balanced-guessing";
-import { type JudgesAccuracy, judgesAccuracy } from "@/lib/stats/judges-accuracy";
-import { SHARE } from "@/lib/stats/crossed-test";
-import type { IndexedStrata } from "@/lib/stats/stratified-crossed";
-import type { GroupSums } from "@/lib/stats/two-way-difference";
-import type { TwoWayMean } from "@/lib/stats/two-way-mean";
-import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
+import { type BalancedGuessing, balancedGuessing } from "@/lib/stats/detection/balanced-guessing";
+import { type JudgesAccuracy, judgesAccuracy } from "@/lib/stats/detection/judges-accuracy";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
+import type { IndexedStrata } from "@/lib/stats/crossed/stratified-crossed";
+import type { GroupSums } from "@/lib/stats/crossed/two-way-difference";
+import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
+import { twoWayMeanOfSums } from "@/lib/stats/crossed/two-way-mean-of-sums";
 import type { LeadingEstimate } from "./arm-report";
 import { toLeading } from "./crossed-estimates";
 import type { Setting } from "./setting";

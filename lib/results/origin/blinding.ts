@@ -1,8 +1,8 @@
 import { compareCodePoints } from "@/lib/score/orientation";
 import { onScale } from "@/lib/results/on-scale";
-import { type BangIndex, type IndexValue, bangIndex } from "@/lib/stats/blinding-index";
-import { SHARE } from "@/lib/stats/crossed-test";
-import { jamesIndex } from "@/lib/stats/james-index";
+import { type BangIndex, type IndexValue, bangIndex } from "@/lib/stats/detection/blinding-index";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
+import { jamesIndex } from "@/lib/stats/detection/james-index";
 import type { ClosingCount } from "./input";
 import type { BlindingReport } from "./report";
 

@@ -1,7 +1,7 @@
-import { holm } from "@/lib/stats/holm";
-import { relabellingTest } from "@/lib/stats/relabelling-test";
+import { holm } from "@/lib/stats/several/holm";
+import { relabellingTest } from "@/lib/stats/resampling/relabelling-test";
 import { isUndefined } from "@/lib/stats/undefined";
-import { welch } from "@/lib/stats/welch";
+import { welch } from "@/lib/stats/means/welch";
 import type { Basis } from "./basis";
 import { toArmDifference } from "./crossed-estimates";
 import type { ArmComparison } from "./report";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { balancedGuessing } from "@/lib/stats/balanced-guessing";
+import { balancedGuessing } from "@/lib/stats/detection/balanced-guessing";
 import { concluded } from "./conclusion";
 
 const setting = { chance: 0.5, level: 0.95 };

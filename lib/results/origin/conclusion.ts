@@ -1,5 +1,5 @@
-import type { CrossedEstimate } from "@/lib/stats/stratified-crossed";
-import type { TostOfMean } from "@/lib/stats/tost-of-mean";
+import type { CrossedEstimate } from "@/lib/stats/crossed/stratified-crossed";
+import type { TostOfMean } from "@/lib/stats/means/tost-of-mean";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { Conclusion } from "./arm-report";
 

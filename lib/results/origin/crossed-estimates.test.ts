@@ -3,7 +3,7 @@ import { countOrigins } from "@/lib/results/counts/count-origins";
 import { seededRandom } from "@/lib/simulate/random";
 import { isUndefined } from "@/lib/stats/undefined";
 import { toOriginReport } from "./origin-report";
-import { type Given, trialOf } from "./test-trials";
+import { type Given, trialOf } from "@/test/results/trials";
 
 type Score = -2 | -1 | 1 | 2;
 

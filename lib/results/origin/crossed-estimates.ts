@@ -1,11 +1,11 @@
-import { SHARE } from "@/lib/stats/crossed-test";
-import { originInfluences } from "@/lib/stats/origin-influence";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
+import { originInfluences } from "@/lib/stats/detection/origin-influence";
 import {
   type CrossedEstimate,
   type IndexedStrata,
   SHARE_DIFFERENCE,
   stratifiedCrossed,
-} from "@/lib/stats/stratified-crossed";
+} from "@/lib/stats/crossed/stratified-crossed";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { CrossedDetection, LeadingEstimate } from "./arm-report";
 import type { Setting } from "./setting";

@@ -1,5 +1,5 @@
 import binomial from "@stdlib/stats-base-dists-binomial";
-import { quantile } from "@/lib/stats/box-plot";
+import { quantile } from "@/lib/stats/means/box-plot";
 
 /** Where nearly all judges' shares would lie if they guessed. */
 export interface GuessingBand {

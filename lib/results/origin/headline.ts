@@ -1,7 +1,7 @@
 import { formatPercent } from "@/lib/results/format-number";
-import type { OneSampleT } from "@/lib/stats/one-sample-t";
-import { SHARE } from "@/lib/stats/crossed-test";
-import { type TostOfMean, tostOfMean } from "@/lib/stats/tost-of-mean";
+import type { OneSampleT } from "@/lib/stats/means/one-sample-t";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
+import { type TostOfMean, tostOfMean } from "@/lib/stats/means/tost-of-mean";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { OriginHeadline } from "./arm-report";
 import type { Basis } from "./basis";

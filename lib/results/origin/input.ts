@@ -1,6 +1,6 @@
 import type { Unfinished } from "@/lib/results/attrition/unanswered";
 import type { OriginCounts } from "@/lib/results/counts/counts";
-import type { Forecasts } from "@/lib/study/forecasts";
+import type { Forecasts } from "@/lib/study/protocol/forecasts";
 
 /** How a session's items were drawn from the two pools. */
 export type Mix = "independent" | "balanced";

@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type OriginTrial, countOrigins } from "@/lib/results/counts/count-origins";
-import { krippendorffAlpha } from "@/lib/stats/krippendorff-alpha";
-import { rocCurve } from "@/lib/stats/roc-curve";
-import { twoWayMean } from "@/lib/stats/two-way-mean";
+import { krippendorffAlpha } from "@/lib/stats/agreement/krippendorff-alpha";
+import { rocCurve } from "@/lib/stats/detection/roc-curve";
+import { twoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { toOriginReport } from "./origin-report";
-import { type Given, anyGiven, trialOf } from "./test-trials";
+import { type Given, anyGiven, trialOf } from "@/test/results/trials";
 
 const reportOf = (trials: readonly OriginTrial[], excludedSessions = new Set<string>()) =>
   toOriginReport({ counts: countOrigins(trials, { excludedSessions }) });

@@ -5,7 +5,7 @@ import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { armColumnGroups, toArmTable, toPlainArmTable } from "./arm-table";
 import type { OriginInput } from "./input";
 import { toOriginReport } from "./origin-report";
-import { type Given, trialOf } from "./test-trials";
+import { type Given, trialOf } from "@/test/results/trials";
 
 const report = (given: readonly Given[], more: Omit<OriginInput, "counts"> = {}) =>
   toOriginReport({ counts: countOrigins(given.map((one) => trialOf(one))), ...more });

@@ -1,7 +1,7 @@
 import { groupRows } from "@/lib/results/group-rows";
 import { compareCodePoints } from "@/lib/score/orientation";
-import { trendOfShares } from "@/lib/stats/trend-of-shares";
-import { wilson } from "@/lib/stats/wilson";
+import { trendOfShares } from "@/lib/stats/shares/trend-of-shares";
+import { wilson } from "@/lib/stats/shares/wilson";
 import { rightOf } from "./answers";
 import type { OriginArmReport, SampleReport, SystemReport } from "./arm-report";
 import type { Basis } from "./basis";

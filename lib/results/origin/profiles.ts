@@ -1,5 +1,5 @@
 import { groupRows } from "@/lib/results/group-rows";
-import { oneSampleT } from "@/lib/stats/one-sample-t";
+import { oneSampleT } from "@/lib/stats/means/one-sample-t";
 import type { ProfileGroup, ProfileReport } from "./arm-report";
 import type { Basis } from "./basis";
 import type { ProfileInput } from "./input";

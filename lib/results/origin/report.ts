@@ -1,11 +1,11 @@
 import type { OriginArmReport, OriginHeadline } from "./arm-report";
 import type { Mix } from "./input";
-import type { RelabellingTest } from "@/lib/stats/relabelling-test";
-import type { BangIndex } from "@/lib/stats/blinding-index";
-import type { JamesIndex } from "@/lib/stats/james-index";
-import type { TwoWayDifference } from "@/lib/stats/two-way-difference";
+import type { RelabellingTest } from "@/lib/stats/resampling/relabelling-test";
+import type { BangIndex } from "@/lib/stats/detection/blinding-index";
+import type { JamesIndex } from "@/lib/stats/detection/james-index";
+import type { TwoWayDifference } from "@/lib/stats/crossed/two-way-difference";
 import type { OrUndefined } from "@/lib/stats/undefined";
-import type { Welch } from "@/lib/stats/welch";
+import type { Welch } from "@/lib/stats/means/welch";
 import type { Origin } from "@/lib/results/rows";
 
 /**

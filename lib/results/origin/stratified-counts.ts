@@ -1,6 +1,6 @@
 import type { Origin } from "@/lib/results/rows";
-import type { OriginCountsEntry } from "@/lib/stats/origin-influence";
-import { type IndexedStrata, indexStrata } from "@/lib/stats/stratified-crossed";
+import type { OriginCountsEntry } from "@/lib/stats/detection/origin-influence";
+import { type IndexedStrata, indexStrata } from "@/lib/stats/crossed/stratified-crossed";
 import type { ArmCounts } from "./slices";
 
 /** Answers of one or two arms with what tells them apart. */

@@ -1,15 +1,15 @@
 import type { Origin } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
-import { SHARE } from "@/lib/stats/crossed-test";
-import { holm } from "@/lib/stats/holm";
-import { isPositive } from "@/lib/stats/origin-influence";
+import { SHARE } from "@/lib/stats/crossed/crossed-test";
+import { holm } from "@/lib/stats/several/holm";
+import { isPositive } from "@/lib/stats/detection/origin-influence";
 import {
   type CrossedEstimate,
   type IndexedStrata,
   type Influence,
   SHARE_DIFFERENCE,
   stratifiedCrossed,
-} from "@/lib/stats/stratified-crossed";
+} from "@/lib/stats/crossed/stratified-crossed";
 import { total } from "@/lib/stats/total";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { SystemDifference } from "./arm-report";

@@ -1,7 +1,7 @@
 import type { ScoreCounts } from "@/lib/results/counts/counts";
 import type { Origin } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
-import type { Confusion } from "@/lib/stats/confusion";
+import type { Confusion } from "@/lib/stats/detection/confusion";
 
 /** Answers by what was true: how many had each score. */
 export type Split = Readonly<Record<Origin, ScoreCounts>>;

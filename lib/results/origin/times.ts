@@ -1,6 +1,6 @@
 import type { JudgeTime } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
-import { boxPlot } from "@/lib/stats/box-plot";
+import { boxPlot } from "@/lib/stats/means/box-plot";
 import type { OriginArmReport, TimeReport } from "./arm-report";
 
 /** How long judges usually read and judged. */

@@ -1,6 +1,6 @@
 import type { CompleteMark } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
-import { intraclassCorrelation } from "@/lib/stats/intraclass-correlation";
+import { intraclassCorrelation } from "@/lib/stats/agreement/intraclass-correlation";
 import type { AgreementReport } from "./agreement-report";
 import { compareTexts } from "./compare-texts";
 

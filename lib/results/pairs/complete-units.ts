@@ -1,7 +1,7 @@
 import type { AnsweredTrial } from "@/lib/results/counts/answered-trials";
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
-import { MOST_LEVELS, MOST_MARKS } from "@/lib/stats/crossed-components";
+import { MOST_LEVELS, MOST_MARKS } from "@/lib/stats/crossed/crossed-components";
 import { total } from "@/lib/stats/total";
 import { type QuestionUnit, questionUnits } from "./question-units";
 

@@ -1,6 +1,6 @@
 import { type MarksAndChoice, SCORES } from "@/lib/results/counts/counts";
 import { onScale } from "@/lib/results/on-scale";
-import { cohenKappaOfTable } from "@/lib/stats/cohen-kappa";
+import { cohenKappaOfTable } from "@/lib/stats/agreement/cohen-kappa";
 import type { ConsistencyReport } from "./report";
 import { toShare } from "./shares";
 

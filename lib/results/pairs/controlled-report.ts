@@ -1,5 +1,5 @@
 import type { MeasuredName } from "@/lib/metrics/metric-names";
-import type { ControlledPreference, LeftOutReason } from "@/lib/stats/controlled-preference";
+import type { ControlledPreference, LeftOutReason } from "@/lib/stats/strengths/controlled-preference";
 
 /** How often the later system would be chosen if both programs were equal in what the platform measures of them. */
 export interface ControlledReport extends Omit<ControlledPreference, "leftOut"> {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import type { AnsweredTrial } from "@/lib/results/counts/answered-trials";
 import { countTrials } from "@/lib/results/counts/count-pairs";
-import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
+import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { crossedSides, equallySpaced, pairedDominance, positiveDifference, standardizedMean } from "./crossed-effects"; // prettier-ignore
 import { type Gathered, gather } from "./gather";

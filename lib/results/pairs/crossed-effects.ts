@@ -1,14 +1,14 @@
 import { type JointValue, jointValues } from "@/lib/results/counts/joint";
-import { type CrossedEffect, type Pulls, crossedOfPulls } from "@/lib/stats/crossed-of-pulls";
-import type { Bounds } from "@/lib/stats/crossed-test";
+import { type CrossedEffect, type Pulls, crossedOfPulls } from "@/lib/stats/crossed/crossed-of-pulls";
+import type { Bounds } from "@/lib/stats/crossed/crossed-test";
 import {
   dfOfSpread,
   hedgesFactorOf,
   type PullOfValue,
   pullOfRelativeVariance,
   pullOfStandardizedMean,
-} from "@/lib/stats/standardized-mean";
-import { summaryOfCounts } from "@/lib/stats/summary-of-counts";
+} from "@/lib/stats/means/standardized-mean";
+import { summaryOfCounts } from "@/lib/stats/means/summary-of-counts";
 import { total } from "@/lib/stats/total";
 import {
   type OrUndefined,

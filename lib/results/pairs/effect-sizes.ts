@@ -1,9 +1,9 @@
 import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
 import { completePairs, marksOf, valuesOf } from "@/lib/results/counts/joint";
-import { cliffsDelta } from "@/lib/stats/cliffs-delta";
-import { summaryOfCounts } from "@/lib/stats/summary-of-counts";
+import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
+import { summaryOfCounts } from "@/lib/stats/means/summary-of-counts";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
-import { hedgesFactor } from "@/lib/stats/welch";
+import { hedgesFactor } from "@/lib/stats/means/welch";
 import { pairedDominance, standardizedMean } from "./crossed-effects";
 import type { Gathered } from "./gather";
 import type { EffectSizes } from "./report";

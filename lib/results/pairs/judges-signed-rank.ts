@@ -1,4 +1,4 @@
-import { signedRank } from "@/lib/stats/signed-rank";
+import { signedRank } from "@/lib/stats/ranks/signed-rank";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { JudgesSignedRank } from "./report";
 

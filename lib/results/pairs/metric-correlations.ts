@@ -1,6 +1,6 @@
 import { SCORES } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
-import { correlation } from "@/lib/stats/correlation";
+import { correlation } from "@/lib/stats/ranks/correlation";
 import type { QuestionUnit } from "./question-units";
 import type { MetricCorrelation, MetricValue } from "./report";
 import { sortedUnique } from "./whole";

@@ -1,11 +1,11 @@
 import type { PairAttrition } from "@/lib/results/attrition/pair-attrition";
 import type { ScoreCounts } from "@/lib/results/counts/counts";
-import type { BoxPlot } from "@/lib/stats/box-plot";
-import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
+import type { BoxPlot } from "@/lib/stats/means/box-plot";
+import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
 import type { Interval } from "@/lib/stats/interval";
-import type { SideAdjusted } from "@/lib/stats/side-adjusted-of-sums";
-import type { TostOfMean } from "@/lib/stats/tost-of-mean";
-import type { TwoWayMean } from "@/lib/stats/two-way-mean";
+import type { SideAdjusted } from "@/lib/stats/strengths/side-adjusted-of-sums";
+import type { TostOfMean } from "@/lib/stats/means/tost-of-mean";
+import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import type { AgreementReport } from "./agreement-report";
 import type { ControlledReport } from "./controlled-report";

@@ -1,7 +1,7 @@
-import { binomialTest } from "@/lib/stats/binomial-test";
-import { clopperPearson } from "@/lib/stats/clopper-pearson";
-import { clusteredMean } from "@/lib/stats/clustered-mean";
-import { wilson } from "@/lib/stats/wilson";
+import { binomialTest } from "@/lib/stats/shares/binomial-test";
+import { clopperPearson } from "@/lib/stats/shares/clopper-pearson";
+import { clusteredMean } from "@/lib/stats/crossed/clustered-mean";
+import { wilson } from "@/lib/stats/shares/wilson";
 import { type GatheredJudge, timesChoseLeft } from "./gather";
 import type { LeftChoice, ShareReport } from "./report";
 

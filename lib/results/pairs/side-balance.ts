@@ -1,4 +1,4 @@
-import { chiSquareTail } from "@/lib/stats/chi-square-tail";
+import { chiSquareTail } from "@/lib/stats/numerics/chi-square-tail";
 import { total } from "@/lib/stats/total";
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Gathered } from "./gather";

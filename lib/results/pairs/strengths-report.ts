@@ -1,5 +1,5 @@
-import type { TieStrength } from "@/lib/stats/crossed-strengths";
-import type { EqualStrengths } from "@/lib/stats/equal-strengths";
+import type { TieStrength } from "@/lib/stats/strengths/crossed-strengths";
+import type { EqualStrengths } from "@/lib/stats/strengths/equal-strengths";
 import type { Interval } from "@/lib/stats/interval";
 import type { OrUndefined } from "@/lib/stats/undefined";
 

@@ -1,5 +1,5 @@
 import { SCORES, type ScoreCounts } from "@/lib/results/counts/counts";
-import { summaryOfCounts } from "@/lib/stats/summary-of-counts";
+import { summaryOfCounts } from "@/lib/stats/means/summary-of-counts";
 import type { Gathered } from "./gather";
 import { type QuestionUnit, addScores } from "./question-units";
 import type { SystemMarks } from "./report";

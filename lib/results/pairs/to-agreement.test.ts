@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { CompleteMark, ScoreCounts } from "@/lib/results/counts/counts";
 import { seededRandom } from "@/lib/simulate/random";
-import { cohenKappa } from "@/lib/stats/cohen-kappa";
-import { crossedIcc } from "@/lib/stats/crossed-icc";
-import { gwetCoefficientOfCounts } from "@/lib/stats/gwet-coefficient";
+import { cohenKappa } from "@/lib/stats/agreement/cohen-kappa";
+import { crossedIcc } from "@/lib/stats/agreement/crossed-icc";
+import { gwetCoefficientOfCounts } from "@/lib/stats/agreement/gwet-coefficient";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { type AgreementInput, toAgreement } from "./to-agreement";
 

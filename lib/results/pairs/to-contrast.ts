@@ -1,11 +1,11 @@
 import type { MarksAndChoice } from "@/lib/results/counts/counts";
 import { valuesOf } from "@/lib/results/counts/joint";
-import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
-import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
+import { type Bounds, SHARE } from "@/lib/stats/crossed/crossed-test";
+import { sideAdjustedOfSums } from "@/lib/stats/strengths/side-adjusted-of-sums";
 import { total } from "@/lib/stats/total";
-import { tostOfMean } from "@/lib/stats/tost-of-mean";
-import type { TwoWayMean } from "@/lib/stats/two-way-mean";
-import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
+import { tostOfMean } from "@/lib/stats/means/tost-of-mean";
+import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
+import { twoWayMeanOfSums } from "@/lib/stats/crossed/two-way-mean-of-sums";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { toConsistency } from "./consistency";
 import { crossedSides, equallySpaced, positiveDifference } from "./crossed-effects";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { CompleteMark } from "@/lib/results/counts/counts";
 import { seededRandom } from "@/lib/simulate/random";
-import { controlledPreference } from "@/lib/stats/controlled-preference";
+import { controlledPreference } from "@/lib/stats/strengths/controlled-preference";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { ControlledReport } from "./controlled-report";
 import type { MetricValue } from "./report";

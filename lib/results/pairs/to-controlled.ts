@@ -1,6 +1,6 @@
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
-import { type ControlledChoice, controlledPreference } from "@/lib/stats/controlled-preference";
+import { type ControlledChoice, controlledPreference } from "@/lib/stats/strengths/controlled-preference";
 import { total } from "@/lib/stats/total";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import { type CompleteUnit, unitName } from "./complete-units";

@@ -3,7 +3,7 @@ import type { Unfinished } from "@/lib/results/attrition/unanswered";
 import { inOrder } from "@/lib/results/columns";
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
-import { sideAdjustedOfSums } from "@/lib/stats/side-adjusted-of-sums";
+import { sideAdjustedOfSums } from "@/lib/stats/strengths/side-adjusted-of-sums";
 import { total } from "@/lib/stats/total";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { judgesByQuestion } from "./complete-units";

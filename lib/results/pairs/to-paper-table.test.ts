@@ -6,9 +6,9 @@ import { lastRevisionsOf } from "@/lib/results/last-revisions";
 import { toPaperTableRows } from "@/lib/results/paper-table-rows";
 import type { VerdictRow } from "@/lib/results/rows";
 import { orientPairScore } from "@/lib/score/orientation";
-import { summary } from "@/lib/stats/summary";
+import { summary } from "@/lib/stats/means/summary";
 import { undefinedBecause } from "@/lib/stats/undefined";
-import { arbitraryRows } from "./test-rows";
+import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "./to-pairs-report";
 
 const analysis = { primary: "preference", family: [], alpha: 0.05, margin: null };

@@ -1,7 +1,7 @@
 import { type PaperColumn, paperColumnsOf } from "@/lib/results/columns";
 import { groupRows } from "@/lib/results/group-rows";
 import { type PairCounts, type PairShown, type PairTie, SCORES } from "@/lib/results/counts/counts";
-import { summary } from "@/lib/stats/summary";
+import { summary } from "@/lib/stats/means/summary";
 import { total } from "@/lib/stats/total";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { ColumnSummary, PaperBlock, PaperCell, PaperTable } from "./paper-table";

@@ -3,9 +3,9 @@ import {
   type CrossedChoices,
   type CrossedStrengths,
   crossedStrengths,
-} from "@/lib/stats/crossed-strengths";
-import type { SidedComparison } from "@/lib/stats/davidson";
-import { holmOf } from "@/lib/stats/strength-ranks";
+} from "@/lib/stats/strengths/crossed-strengths";
+import type { SidedComparison } from "@/lib/stats/strengths/davidson";
+import { holmOf } from "@/lib/stats/strengths/strength-ranks";
 import {
   type OrUndefined,
   type Undefined,

@@ -1,5 +1,5 @@
 import type { JudgeTime } from "@/lib/results/counts/counts";
-import { boxPlot } from "@/lib/stats/box-plot";
+import { boxPlot } from "@/lib/stats/means/box-plot";
 import { mapDefined } from "@/lib/stats/undefined";
 import type { TimesReport } from "./report";
 

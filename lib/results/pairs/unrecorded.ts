@@ -1,4 +1,4 @@
-import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
+import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Recorded } from "@/lib/study/imported";
 import type { CrossedSides, PairsReport } from "./report";

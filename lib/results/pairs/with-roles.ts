@@ -1,5 +1,5 @@
-import { crossedInterval } from "@/lib/stats/crossed-test";
-import { holm } from "@/lib/stats/holm";
+import { crossedInterval } from "@/lib/stats/crossed/crossed-test";
+import { holm } from "@/lib/stats/several/holm";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { AnalysisRole, Contrast, FrozenAnalysis } from "./report";
 import { scaleOf } from "./to-contrast";

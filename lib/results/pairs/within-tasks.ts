@@ -1,8 +1,8 @@
 import { groupRows } from "@/lib/results/group-rows";
-import { clusteredMean } from "@/lib/stats/clustered-mean";
-import { type Bounds, SHARE, boundedTest } from "@/lib/stats/crossed-test";
-import { kendallTau } from "@/lib/stats/kendall-tau";
-import { pairwiseAccuracy } from "@/lib/stats/pairwise-accuracy";
+import { clusteredMean } from "@/lib/stats/crossed/clustered-mean";
+import { type Bounds, SHARE, boundedTest } from "@/lib/stats/crossed/crossed-test";
+import { kendallTau } from "@/lib/stats/ranks/kendall-tau";
+import { pairwiseAccuracy } from "@/lib/stats/detection/pairwise-accuracy";
 import { total } from "@/lib/stats/total";
 import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { compareTexts } from "./compare-texts";

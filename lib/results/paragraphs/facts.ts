@@ -1,7 +1,7 @@
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Interval } from "@/lib/stats/interval";
 import type { OrUndefined } from "@/lib/stats/undefined";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { StudySummary } from "@/lib/study/summary";
 
 /** All that the methods and results paragraphs say: the frozen protocol, what happened, and what came out. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import type { PairOutcome, ParagraphFacts } from "./facts";
 import { methodsParagraph } from "./methods-paragraph";
-import { exampleFacts } from "./paragraph-facts-example";
+import { exampleFacts } from "@/test/results/paragraph-facts-example";
 
 describe("the methods paragraph", () => {
   it("says of a side-by-side study what judges did, in which order, and what they answered", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import type { OriginOutcome, PairOutcome } from "./facts";
-import { exampleFacts } from "./paragraph-facts-example";
+import { exampleFacts } from "@/test/results/paragraph-facts-example";
 import { toLatexParagraph, toMarkdownParagraph } from "./paragraph-formats";
 import { resultsParagraph } from "./results-paragraph";
 

@@ -8,7 +8,7 @@ import { toOriginReport } from "@/lib/results/origin/origin-report";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import { methodsParagraph } from "./methods-paragraph";
 import { toPairAnswers } from "./pair-answers";
-import { exampleFacts } from "./paragraph-facts-example";
+import { exampleFacts } from "@/test/results/paragraph-facts-example";
 import { resultsParagraph } from "./results-paragraph";
 import { type FactsInput, toParagraphFacts } from "./to-facts";
 

@@ -3,10 +3,10 @@ import { expect, it, vi } from "vitest";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
-import { anyGiven, type Given, trialOf } from "@/lib/results/origin/test-trials";
+import { anyGiven, type Given, trialOf } from "@/test/results/trials";
 import { firstSessionsOf } from "@/lib/results/first-sessions";
 import { methodsParagraph } from "./methods-paragraph";
-import { exampleFacts } from "./paragraph-facts-example";
+import { exampleFacts } from "@/test/results/paragraph-facts-example";
 import { resultsParagraph } from "./results-paragraph";
 import { toParagraphFacts } from "./to-facts";
 

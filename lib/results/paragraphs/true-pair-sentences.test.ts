@@ -3,13 +3,13 @@ import { expect, it, vi } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
 import { firstSessionsOf } from "@/lib/results/first-sessions";
 import { lastRevisionsOf } from "@/lib/results/last-revisions";
-import { arbitraryRows } from "@/lib/results/pairs/test-rows";
+import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { methodsParagraph } from "./methods-paragraph";
 import { toPairAnswers } from "./pair-answers";
-import { exampleFacts } from "./paragraph-facts-example";
+import { exampleFacts } from "@/test/results/paragraph-facts-example";
 import { resultsParagraph } from "./results-paragraph";
 import { toParagraphFacts } from "./to-facts";
 

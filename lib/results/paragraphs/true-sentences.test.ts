@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { SessionCourse, SkippedStep } from "./facts";
 import { methodsParagraph } from "./methods-paragraph";
-import { exampleFacts } from "./paragraph-facts-example";
+import { exampleFacts } from "@/test/results/paragraph-facts-example";
 
 /** A random study as rows: sessions and samples one by one. What the paragraph says is held against these, not against counts. */
 interface Session {

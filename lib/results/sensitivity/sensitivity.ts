@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 
 /** The models that `analysis.R --sensitivity` fits, and the kind of question that each is for. */
 export const SENSITIVITY_MODELS = {

@@ -5,13 +5,13 @@ import { drawJudge } from "@/lib/simulate/judge";
 import { GUESSING_POPULATION } from "@/lib/simulate/population";
 import type { Random } from "@/lib/simulate/random";
 import { EVEN_SCORES } from "@/lib/score/even-score";
-import { categoryWeights } from "@/lib/stats/category-weights";
-import type { CrossedMark } from "@/lib/stats/crossed-components";
-import { crossedIcc } from "@/lib/stats/crossed-icc";
-import { gwetOfUnits } from "@/lib/stats/gwet-coefficient";
-import { alphaOfUnits } from "@/lib/stats/krippendorff-alpha";
+import { categoryWeights } from "@/lib/stats/agreement/category-weights";
+import type { CrossedMark } from "@/lib/stats/crossed/crossed-components";
+import { crossedIcc } from "@/lib/stats/agreement/crossed-icc";
+import { gwetOfUnits } from "@/lib/stats/agreement/gwet-coefficient";
+import { alphaOfUnits } from "@/lib/stats/agreement/krippendorff-alpha";
 import { total } from "@/lib/stats/total";
-import { unitJackknife } from "@/lib/stats/unit-jackknife";
+import { unitJackknife } from "@/lib/stats/resampling/unit-jackknife";
 import { type Outcome, type Scenario, covers } from "./outcome";
 
 export interface AgreementDesign {

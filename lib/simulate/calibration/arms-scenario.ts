@@ -2,11 +2,11 @@ import { expectedAccuracy } from "@/lib/simulate/expected-share";
 import { type OriginDesign, type SimulatedOriginStudy, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study"; // prettier-ignore
 import { toArmDifference } from "@/lib/results/origin/crossed-estimates";
 import { tallyOf } from "@/lib/results/origin/tally";
-import { relabellingTest } from "@/lib/stats/relabelling-test";
-import { twoProportions } from "@/lib/stats/two-proportions";
-import { type GroupSums, twoWayDifference } from "@/lib/stats/two-way-difference";
+import { relabellingTest } from "@/lib/stats/resampling/relabelling-test";
+import { twoProportions } from "@/lib/stats/shares/two-proportions";
+import { type GroupSums, twoWayDifference } from "@/lib/stats/crossed/two-way-difference";
 import { isUndefined } from "@/lib/stats/undefined";
-import { welch } from "@/lib/stats/welch";
+import { welch } from "@/lib/stats/means/welch";
 import { countsOfAnswers } from "./origin-counts";
 import { type OriginData, countsOf } from "./origin-scenario";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";

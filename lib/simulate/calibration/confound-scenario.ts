@@ -1,5 +1,5 @@
 import type { Random } from "@/lib/simulate/random";
-import { type ControlledChoice, controlledPreference } from "@/lib/stats/controlled-preference";
+import { type ControlledChoice, controlledPreference } from "@/lib/stats/strengths/controlled-preference";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
 export interface ConfoundDesign {

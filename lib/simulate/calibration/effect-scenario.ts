@@ -12,7 +12,7 @@ import {
   scoreShares,
 } from "@/lib/simulate/expected-score";
 import { type PairDesign, simulatePairStudy } from "@/lib/simulate/simulate-pair-study";
-import type { CrossedEffect } from "@/lib/stats/crossed-of-pulls";
+import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import type { MethodName } from "@/lib/stats/declared";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";

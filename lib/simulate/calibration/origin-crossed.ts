@@ -4,7 +4,7 @@ import { toCrossedDetection, toLeading } from "@/lib/results/origin/crossed-esti
 import { toStratified } from "@/lib/results/origin/stratified-counts";
 import { toSystemEstimates } from "@/lib/results/origin/system-estimates";
 import { tallyOf } from "@/lib/results/origin/tally";
-import type { CrossedEstimate } from "@/lib/stats/stratified-crossed";
+import type { CrossedEstimate } from "@/lib/stats/crossed/stratified-crossed";
 import type { MethodName } from "@/lib/stats/declared";
 import { countsOfAnswers } from "./origin-counts";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";

@@ -1,7 +1,7 @@
 import { expectedAccuracy, expectedAccuracyOn } from "@/lib/simulate/expected-share";
 import { type OriginDesign, type SimulatedOriginStudy, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study"; // prettier-ignore
 import type { Random } from "@/lib/simulate/random";
-import type { Sums } from "@/lib/stats/two-way-mean-of-sums";
+import type { Sums } from "@/lib/stats/crossed/two-way-mean-of-sums";
 import type { Outcome, Scenario } from "./outcome";
 
 /** One judge of a simulated human-or-robot study: items, human ones, answers "human", and right answers. */

@@ -1,15 +1,15 @@
 import { expectedChoice, expectedDifference } from "@/lib/simulate/expected-score";
 import { expectedPreference } from "@/lib/simulate/expected-share";
 import { type PairDesign, simulatePairStudy } from "@/lib/simulate/simulate-pair-study";
-import { clusteredMean } from "@/lib/stats/clustered-mean";
-import { clustersOf } from "@/lib/stats/clusters-of";
-import { type Bounds, SHARE } from "@/lib/stats/crossed-test";
+import { clusteredMean } from "@/lib/stats/crossed/clustered-mean";
+import { clustersOf } from "@/lib/stats/crossed/clusters-of";
+import { type Bounds, SHARE } from "@/lib/stats/crossed/crossed-test";
 import type { MethodName } from "@/lib/stats/declared";
-import { oneSampleT } from "@/lib/stats/one-sample-t";
-import { sideAdjustedPreference } from "@/lib/stats/side-adjusted-preference";
-import type { TStatistic } from "@/lib/stats/t-statistic";
-import { type Sums, twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
-import { wilson } from "@/lib/stats/wilson";
+import { oneSampleT } from "@/lib/stats/means/one-sample-t";
+import { sideAdjustedPreference } from "@/lib/stats/strengths/side-adjusted-preference";
+import type { TStatistic } from "@/lib/stats/means/t-statistic";
+import { type Sums, twoWayMeanOfSums } from "@/lib/stats/crossed/two-way-mean-of-sums";
+import { wilson } from "@/lib/stats/shares/wilson";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
 /** The closing choice of a side-by-side study. */

@@ -1,8 +1,8 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import { SCORES } from "@/lib/results/counts/counts";
 import type { Random } from "@/lib/simulate/random";
-import { type CrossedGroup, crossedDifference } from "@/lib/stats/crossed-difference";
-import { twoWayMeanOfSums } from "@/lib/stats/two-way-mean-of-sums";
+import { type CrossedGroup, crossedDifference } from "@/lib/stats/crossed/crossed-difference";
+import { twoWayMeanOfSums } from "@/lib/stats/crossed/two-way-mean-of-sums";
 import { type Scenario, covers, rejects } from "./outcome";
 
 export interface RatingDesign {

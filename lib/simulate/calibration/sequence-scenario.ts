@@ -1,7 +1,7 @@
 import { expectedAccuracy } from "@/lib/simulate/expected-share";
 import { type OriginDesign, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study";
-import { boundedMeanSequence } from "@/lib/stats/bounded-mean-sequence";
-import { sequentialRate } from "@/lib/stats/sequential-rate";
+import { boundedMeanSequence } from "@/lib/stats/sequences/bounded-mean-sequence";
+import { sequentialRate } from "@/lib/stats/sequences/sequential-rate";
 import { countsOf } from "./origin-scenario";
 import type { Scenario } from "./outcome";
 

@@ -6,9 +6,9 @@ import {
   type CrossedChoices,
   type CrossedStrengths,
   crossedStrengths,
-} from "@/lib/stats/crossed-strengths";
-import { type SidedComparison, davidsonChoices } from "@/lib/stats/davidson";
-import { fitStrengths } from "@/lib/stats/strengths";
+} from "@/lib/stats/strengths/crossed-strengths";
+import { type SidedComparison, davidsonChoices } from "@/lib/stats/strengths/davidson";
+import { fitStrengths } from "@/lib/stats/strengths/strengths";
 import { isUndefined } from "@/lib/stats/undefined";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 

@@ -1,4 +1,4 @@
-# Reference values for lib/stats/crossed-strengths.ts. R 4.2.2 with sandwich and BradleyTerry2 (Debian).
+# Reference values for lib/stats/strengths/crossed-strengths.ts. R 4.2.2 with sandwich and BradleyTerry2 (Debian).
 # Rscript lib/stats/reference/crossed-strengths.R > lib/stats/reference/crossed-strengths.json
 # Strengths by glm; the variance by judge, by task and by cell is vcovCL's, each with its factor G / (G - 1).
 suppressMessages({

@@ -1,4 +1,4 @@
-# Reference values for lib/stats/stratified-crossed.ts and origin-influence.ts: R 4.2.2 with sandwich.
+# Reference values for lib/stats/crossed/stratified-crossed.ts and origin-influence.ts: R 4.2.2 with sandwich.
 #   Rscript stratified-crossed.R > stratified-crossed.json
 #
 # The variances of accuracy, balanced accuracy and the difference of the error rates come from sandwich::vcovCL of a

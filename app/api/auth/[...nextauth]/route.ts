@@ -7,7 +7,7 @@ import { throttledSeconds } from "@/lib/auth/throttled";
 import { readLimited } from "@/lib/edge/json-body";
 import { json } from "@/lib/edge/judging/judge-call";
 import { problemResponse, responseOf } from "@/lib/edge/problem";
-import { toOwnPath } from "@/lib/edge/return-path";
+import { toOwnPath } from "@/lib/auth/return-path";
 import { AppError } from "@/lib/errors";
 
 /** Everything else of the library is switched off: its pages know no content security policy. */

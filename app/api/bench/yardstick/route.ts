@@ -1,5 +1,5 @@
 import { problemResponse } from "@/lib/edge/problem";
-import { writeYardstick } from "@/lib/operations/write-yardstick";
+import { writeYardstick } from "@/lib/operations/exchange/write-yardstick";
 
 /** What the load bench compares a verdict with: one indexed SELECT, one INSERT. Not found unless EVENHAND_BENCH=1. */
 export async function POST(request: Request): Promise<Response> {

@@ -1,7 +1,7 @@
 import { getSessionCall } from "@/lib/edge/judging/calls";
 import { json } from "@/lib/edge/judging/judge-call";
 import { judgeRoute } from "@/lib/edge/judging/judge-route";
-import { withdrawSession } from "@/lib/operations/withdraw-session";
+import { withdrawSession } from "@/lib/operations/judging/withdraw-session";
 
 export const GET = judgeRoute((_call, { token }) => getSessionCall(token));
 

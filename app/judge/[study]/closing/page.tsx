@@ -1,8 +1,8 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
-import { ClosingForm } from "@/components/judge/closing-form";
+import { ClosingForm } from "@/components/judge/end/closing-form";
 import { JudgeFrame } from "@/components/judge/judge-frame";
-import { WithdrawButton } from "@/components/judge/withdraw-button";
+import { WithdrawButton } from "@/components/judge/end/withdraw-button";
 import { closingWords } from "@/components/judge/words/en";
 import { getOwnClosing, getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
 

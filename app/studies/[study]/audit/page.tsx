@@ -4,7 +4,7 @@ import { AuditLog } from "@/components/study/audit-log";
 import { StudyHead } from "@/components/study/study-head";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { listAudit } from "@/lib/operations/list-audit";
+import { listAudit } from "@/lib/operations/study/list-audit";
 
 interface AuditPageProps {
   params: Promise<{ study: string }>;

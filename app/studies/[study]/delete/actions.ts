@@ -5,7 +5,7 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { deleteStudy } from "@/lib/operations/delete-study";
+import { deleteStudy } from "@/lib/operations/study/delete-study";
 
 export async function deleteAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
   readArguments([argument.text, slug], [argument.form, form]);

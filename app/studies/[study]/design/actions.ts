@@ -7,9 +7,9 @@ import type { PreviewMaterial } from "@/lib/blind/to-preview";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { noteFailures } from "@/lib/edge/call-outcome";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
-import { getPreviewMaterial } from "@/lib/operations/get-preview-material";
-import { openStudy } from "@/lib/operations/open-study";
-import { updateStudy } from "@/lib/operations/update-study";
+import { getPreviewMaterial } from "@/lib/operations/samples/get-preview-material";
+import { openStudy } from "@/lib/operations/study/open-study";
+import { updateStudy } from "@/lib/operations/samples/update-study";
 
 export async function saveDesignAction(slug: string, document: unknown): Promise<FormOutcome> {
   readArguments([argument.text, slug], [argument.document, document]);

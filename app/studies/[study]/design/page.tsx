@@ -1,21 +1,21 @@
 import type { Metadata } from "next";
-import { DesignEditor } from "@/components/study/editor/design-editor";
-import { DesignReading } from "@/components/study/editor/design-reading";
-import { PreparationProgress } from "@/components/study/samples/preparation-progress";
-import { PoolLine } from "@/components/study/pools/pool-line";
-import { Untouched } from "@/components/study/samples/untouched";
-import { TaskNamesNote } from "@/components/study/task-names/task-names-note";
+import { DesignEditor } from "@/components/design/design-editor";
+import { DesignReading } from "@/components/design/reading/design-reading";
+import { PreparationProgress } from "@/components/samples/preparation-progress";
+import { PoolLine } from "@/components/samples/pools/pool-line";
+import { Untouched } from "@/components/samples/untouched";
+import { TaskNamesNote } from "@/components/samples/task-names/task-names-note";
 import { StudyHead } from "@/components/study/study-head";
-import { TryButton } from "@/components/study/try-button";
+import { TryButton } from "@/components/monitoring/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
-import { countMaterial } from "@/lib/operations/count-material";
-import { getDesign } from "@/lib/operations/get-design";
-import { getPreparation } from "@/lib/operations/get-preparation";
-import { getPoolSummary } from "@/lib/operations/get-pool-summary";
-import { listCautions, listMissing } from "@/lib/operations/list-missing";
-import { getTaskNames } from "@/lib/operations/task-names/get-task-names";
+import { countMaterial } from "@/lib/operations/study/count-material";
+import { getDesign } from "@/lib/operations/samples/get-design";
+import { getPreparation } from "@/lib/operations/study/get-preparation";
+import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
+import { listCautions, listMissing } from "@/lib/operations/study/list-missing";
+import { getTaskNames } from "@/lib/operations/study/task-names/get-task-names";
 import { loadPreviewAction, openAction, saveDesignAction } from "./actions";
 
 interface DesignPageProps {

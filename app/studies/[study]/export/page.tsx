@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { ExportBundle } from "@/components/study/export-bundle";
-import { ExportFile } from "@/components/study/export-file";
-import { SensitivityUpload } from "@/components/study/sensitivity-upload";
+import { ExportBundle } from "@/components/exchange/export-bundle";
+import { ExportFile } from "@/components/exchange/export-file";
+import { SensitivityUpload } from "@/components/exchange/sensitivity-upload";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { previewTables } from "@/lib/operations/preview-tables";
+import { previewTables } from "@/lib/operations/exchange/preview-tables";
 import { exportName } from "@/lib/study/export-name";
 import { hasTruth } from "@/lib/study/design";
 import { seal } from "@/lib/study/seal";

@@ -1,14 +1,14 @@
 "use server";
 
 import { revalidatePath } from "next/cache";
-import type { InvitesOutcome, MadeInvite } from "@/components/study/judges-form";
+import type { InvitesOutcome, MadeInvite } from "@/components/monitoring/judges-form";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { createInvites } from "@/lib/operations/create-invites";
-import { revokeInvite } from "@/lib/operations/revoke-invite";
-import { withdrawJudge } from "@/lib/operations/withdraw-judge";
+import { createInvites } from "@/lib/operations/judging/create-invites";
+import { revokeInvite } from "@/lib/operations/judging/revoke-invite";
+import { withdrawJudge } from "@/lib/operations/judging/withdraw-judge";
 
 export async function createInvitesAction(
   slug: string,

@@ -1,14 +1,14 @@
 import type { Metadata } from "next";
-import { InviteForm } from "@/components/study/judges-invite-form";
-import { Invites } from "@/components/study/judges-invites";
-import { JudgesLinks } from "@/components/study/judges-links";
-import { JudgesSessions } from "@/components/study/judges-sessions";
+import { InviteForm } from "@/components/monitoring/judges-invite-form";
+import { Invites } from "@/components/monitoring/judges-invites";
+import { JudgesLinks } from "@/components/monitoring/judges-links";
+import { JudgesSessions } from "@/components/monitoring/judges-sessions";
 import { StudyHead } from "@/components/study/study-head";
 import { FullAddress } from "@/components/ui/full-address";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { listInvites } from "@/lib/operations/list-invites";
-import { listJudges } from "@/lib/operations/list-judges";
+import { listInvites } from "@/lib/operations/judging/list-invites";
+import { listJudges } from "@/lib/operations/monitoring/list-judges";
 import { createInvitesAction, revokeInviteAction, withdrawJudgeAction } from "./actions";
 
 interface JudgesPageProps {

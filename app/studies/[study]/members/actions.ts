@@ -2,13 +2,13 @@
 
 import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
-import type { PeopleOutcome } from "@/components/account/outcome";
+import type { PeopleOutcome } from "@/components/people/outcome";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toPeopleOutcome } from "@/lib/edge/people-outcome";
-import { createAccountLink } from "@/lib/operations/create-account-link";
-import { removeMember } from "@/lib/operations/remove-member";
-import { setMember } from "@/lib/operations/set-member";
+import { createAccountLink } from "@/lib/operations/people/create-account-link";
+import { removeMember } from "@/lib/operations/people/remove-member";
+import { setMember } from "@/lib/operations/people/set-member";
 
 export async function addMemberAction(
   slug: string,

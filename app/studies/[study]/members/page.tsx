@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { MemberForm } from "@/components/account/member-form";
-import { MemberList } from "@/components/account/member-list";
-import { ROLES } from "@/components/account/roles";
+import { MemberForm } from "@/components/people/member-form";
+import { MemberList } from "@/components/people/member-list";
+import { ROLES } from "@/components/people/roles";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { listMembers } from "@/lib/operations/list-members";
+import { listMembers } from "@/lib/operations/people/list-members";
 import { addMemberAction, memberLinkAction, removeMemberAction } from "./actions";
 
 interface MembersPageProps {

@@ -5,8 +5,8 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { type SamplesToDelete, deleteSamples, samplesToDeleteSchema } from "@/lib/operations/delete-samples";
-import { vetSamples } from "@/lib/operations/vet-samples";
+import { type SamplesToDelete, deleteSamples, samplesToDeleteSchema } from "@/lib/operations/samples/delete-samples";
+import { vetSamples } from "@/lib/operations/samples/vet-samples";
 
 export async function vetAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
   readArguments([argument.text, slug], [argument.form, form]);

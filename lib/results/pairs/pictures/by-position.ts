@@ -3,7 +3,7 @@ import { groupRows } from "@/lib/results/group-rows";
 import { total } from "@/lib/stats/total";
 import type { Interval } from "@/lib/stats/interval";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
-import { wilson } from "@/lib/stats/wilson";
+import { wilson } from "@/lib/stats/shares/wilson";
 
 /** The answers at one place in a session. Intervals treat them as independent. */
 export interface PositionShares {

@@ -11,10 +11,10 @@ import { winRates } from "@/lib/results/figures/win-rates";
 import { firstSessionsOf } from "@/lib/results/first-sessions";
 import { lastRevisionsOf } from "@/lib/results/last-revisions";
 import type { MetricValue, PairsReport } from "@/lib/results/pairs/report";
-import { arbitraryRows } from "@/lib/results/pairs/test-rows";
+import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
-import { correlation } from "@/lib/stats/correlation";
+import { correlation } from "@/lib/stats/ranks/correlation";
 import { isUndefined } from "@/lib/stats/undefined";
 
 vi.setConfig({ testTimeout: 60_000 });

@@ -1,5 +1,5 @@
 import { forecastWords } from "./forecast-words";
-import type { CrossedEstimate } from "@/lib/stats/stratified-crossed";
+import type { CrossedEstimate } from "@/lib/stats/crossed/stratified-crossed";
 import { interval, number, share, text } from "@/lib/results/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { OriginWords } from "@/lib/results/origin/origin-words";

@@ -1,6 +1,6 @@
 import type { Headline, PairsReport, Variant } from "@/lib/results/pairs/report";
 import type { Table, TableCell } from "@/lib/results/table";
-import type { TwoWayMean } from "@/lib/stats/two-way-mean";
+import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { definedOr, undefinedBecause } from "@/lib/stats/undefined";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { count, interval, number, PAIR_COLUMNS, text } from "@/lib/results/tables/table-columns";

@@ -1,7 +1,7 @@
 import { type Outcome, type Scenario, covers, rejects } from "@/lib/simulate/calibration/outcome";
 import type { Random } from "@/lib/simulate/random";
-import { bangIndex } from "@/lib/stats/blinding-index";
-import { jamesIndex } from "@/lib/stats/james-index";
+import { bangIndex } from "@/lib/stats/detection/blinding-index";
+import { jamesIndex } from "@/lib/stats/detection/james-index";
 import { isUndefined } from "@/lib/stats/undefined";
 
 /** How many judges of an arm guess it right, wrong, or do not know. */

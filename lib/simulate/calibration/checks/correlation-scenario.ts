@@ -4,7 +4,7 @@ import { evenAnswer } from "@/lib/simulate/even-answer";
 import { drawJudge } from "@/lib/simulate/judge";
 import { GUESSING_POPULATION } from "@/lib/simulate/population";
 import { type Random, seededRandom } from "@/lib/simulate/random";
-import { correlation } from "@/lib/stats/correlation";
+import { correlation } from "@/lib/stats/ranks/correlation";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import { definedOr } from "@/lib/stats/undefined";
 

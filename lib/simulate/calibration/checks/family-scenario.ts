@@ -1,8 +1,8 @@
 import { type Outcome, type Scenario, covers } from "@/lib/simulate/calibration/outcome";
 import { expectedDifference } from "@/lib/simulate/expected-score";
 import { type PairDesign, type PairOutcome, simulatePairStudy } from "@/lib/simulate/simulate-pair-study";
-import { holm } from "@/lib/stats/holm";
-import { twoWayMean } from "@/lib/stats/two-way-mean";
+import { holm } from "@/lib/stats/several/holm";
+import { twoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { isUndefined } from "@/lib/stats/undefined";
 
 const QUESTIONS = ["one", "two", "three"];

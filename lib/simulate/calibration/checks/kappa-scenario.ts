@@ -2,8 +2,8 @@ import normal from "@stdlib/stats-base-dists-normal";
 import { type Outcome, type Scenario, covers } from "@/lib/simulate/calibration/outcome";
 import { SURE_FROM } from "@/lib/simulate/even-answer";
 import { EVEN_SCORES } from "@/lib/score/even-score";
-import { kappaOfUnits } from "@/lib/stats/cohen-kappa";
-import { unitJackknife } from "@/lib/stats/unit-jackknife";
+import { kappaOfUnits } from "@/lib/stats/agreement/cohen-kappa";
+import { unitJackknife } from "@/lib/stats/resampling/unit-jackknife";
 import { total } from "@/lib/stats/total";
 import { definedOr } from "@/lib/stats/undefined";
 

@@ -2,9 +2,9 @@ import { type Outcome, type Scenario, covers, rejects } from "@/lib/simulate/cal
 import { expectedDifference } from "@/lib/simulate/expected-score";
 import { seededRandom } from "@/lib/simulate/random";
 import { type PairDesign, type PairOutcome, simulatePairStudy } from "@/lib/simulate/simulate-pair-study";
-import { clusteredMean } from "@/lib/stats/clustered-mean";
-import { clustersOf } from "@/lib/stats/clusters-of";
-import { cohenKappaOfTable } from "@/lib/stats/cohen-kappa";
+import { clusteredMean } from "@/lib/stats/crossed/clustered-mean";
+import { clustersOf } from "@/lib/stats/crossed/clusters-of";
+import { cohenKappaOfTable } from "@/lib/stats/agreement/cohen-kappa";
 import { definedOr } from "@/lib/stats/undefined";
 
 /** What a side-by-side page folds away, or shows as a check: the difference by task, and whether choices go with scores. */

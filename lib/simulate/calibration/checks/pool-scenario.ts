@@ -1,8 +1,8 @@
 import { type Outcome, type Scenario, covers, rejects } from "@/lib/simulate/calibration/outcome";
 import { type LabelledSample, tellApart } from "@/lib/pools/tell-apart";
 import { type Random, seededRandom } from "@/lib/simulate/random";
-import { cliffsDelta } from "@/lib/stats/cliffs-delta";
-import { mannWhitney } from "@/lib/stats/mann-whitney";
+import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
+import { mannWhitney } from "@/lib/stats/ranks/mann-whitney";
 import { isUndefined } from "@/lib/stats/undefined";
 
 export interface PoolDesign {

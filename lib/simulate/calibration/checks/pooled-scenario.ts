@@ -1,6 +1,6 @@
-import { trendOfShares } from "@/lib/stats/trend-of-shares";
-import { baseRateAccuracy } from "@/lib/stats/base-rate-accuracy";
-import { errorSymmetry } from "@/lib/stats/error-symmetry";
+import { trendOfShares } from "@/lib/stats/shares/trend-of-shares";
+import { baseRateAccuracy } from "@/lib/stats/detection/base-rate-accuracy";
+import { errorSymmetry } from "@/lib/stats/shares/error-symmetry";
 import { type Outcome, type Scenario, covers, rejects } from "@/lib/simulate/calibration/outcome";
 import { expectedAccuracy } from "@/lib/simulate/expected-share";
 import {

@@ -1,6 +1,6 @@
 import { type Outcome, type Scenario, covers } from "@/lib/simulate/calibration/outcome";
 import { type StrengthDesign, chosen, trueStrengths } from "@/lib/simulate/calibration/strength-scenario";
-import { crossedStrengths } from "@/lib/stats/crossed-strengths";
+import { crossedStrengths } from "@/lib/stats/strengths/crossed-strengths";
 import { isUndefined } from "@/lib/stats/undefined";
 
 /** The first system's strength beside a common advantage of the left, among judges who lean to it. */

@@ -5,9 +5,9 @@ import {
   getStudyContract,
   updateStudyContract,
 } from "@/lib/edge/contract/study-contracts";
-import { deleteStudy } from "@/lib/operations/delete-study";
-import { getStudyDetails } from "@/lib/operations/get-study-details";
-import { updateStudy } from "@/lib/operations/update-study";
+import { deleteStudy } from "@/lib/operations/study/delete-study";
+import { getStudyDetails } from "@/lib/operations/study/get-study-details";
+import { updateStudy } from "@/lib/operations/samples/update-study";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
   GET: apiCall(getStudyContract, ({ actor, params }) => getStudyDetails({ actor, ...params })),

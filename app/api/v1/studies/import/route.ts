@@ -2,7 +2,7 @@ import { apiCall } from "@/lib/edge/api-call";
 import { apiMethods } from "@/lib/edge/api-methods";
 import { importAnswersContract } from "@/lib/edge/contract/import-answers-contract";
 import { jsonParameter } from "@/lib/edge/json-parameter";
-import { importRecordedStudy } from "@/lib/operations/import-recorded-study";
+import { importRecordedStudy } from "@/lib/operations/exchange/import-recorded-study";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
   POST: apiCall(importAnswersContract, ({ actor, query, file, now }) => {

@@ -4,7 +4,7 @@ import { revalidatePath } from "next/cache";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
-import { amendStudy } from "@/lib/operations/amend-study";
+import { amendStudy } from "@/lib/operations/study/amend-study";
 
 export async function amendAction(slug: string, patch: unknown): Promise<FormOutcome> {
   readArguments([argument.text, slug], [argument.document, patch]);

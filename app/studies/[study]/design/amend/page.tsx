@@ -4,7 +4,7 @@ import { AmendmentList } from "@/components/study/amendment-list";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { listAmendments } from "@/lib/operations/list-amendments";
+import { listAmendments } from "@/lib/operations/study/list-amendments";
 import { canAmend } from "@/lib/study/lifecycle";
 import { amendAction } from "./actions";
 

@@ -1,6 +1,6 @@
-import type { MaterialCounts } from "@/lib/operations/count-material";
+import type { MaterialCounts } from "@/lib/operations/study/count-material";
 import { PLAN_DEFAULTS, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
-import type { Protocol } from "@/lib/study/protocol";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { hasTruth } from "@/lib/study/has-truth";
 
 /** Origin questions are right or wrong; everything else is a difference of marks. */

@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { PowerPlanner } from "@/components/study/planner/power-planner";
+import { PowerPlanner } from "@/components/planning/power-planner";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { countMaterial } from "@/lib/operations/count-material";
-import { getDesign } from "@/lib/operations/get-design";
+import { countMaterial } from "@/lib/operations/study/count-material";
+import { getDesign } from "@/lib/operations/samples/get-design";
 import { firstPlan, planKind } from "./first-plan";
 
 interface PlanPageProps {

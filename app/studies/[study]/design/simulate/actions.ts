@@ -6,8 +6,8 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { simulateJudges } from "@/lib/operations/simulate-judges";
-import { simulateStudy } from "@/lib/operations/simulate-study";
+import { simulateJudges } from "@/lib/operations/planning/simulate-judges";
+import { simulateStudy } from "@/lib/operations/planning/simulate-study";
 
 /** Makes the copy before it answers; the judges come after that, and the page tells how far they are. */
 export async function simulateAction(

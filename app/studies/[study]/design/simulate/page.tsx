@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
-import { SimulateForm } from "@/components/study/simulation/simulate-form";
-import { SimulationCard } from "@/components/study/simulation/simulation-card";
+import { SimulateForm } from "@/components/planning/simulation/simulate-form";
+import { SimulationCard } from "@/components/planning/simulation/simulation-card";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { getSimulation } from "@/lib/operations/get-simulation";
+import { getSimulation } from "@/lib/operations/planning/get-simulation";
 import { simulateAction } from "./actions";
 
 interface SimulatePageProps {

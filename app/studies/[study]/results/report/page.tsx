@@ -6,14 +6,14 @@ import { ParagraphsSection } from "@/components/results/report/paragraphs-sectio
 import { ReportHead } from "@/components/results/report/report-head";
 import { ReportPart } from "@/components/results/report/report-part";
 import { StudyResults } from "@/components/results/study-results";
-import { Fingerprints } from "@/components/study/fingerprints";
+import { Fingerprints } from "@/components/exchange/fingerprints";
 import { SealCard } from "@/components/study/seal-card";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { Actor } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/study/actor";
 import { getPageResults } from "@/lib/edge/page-results";
-import { getResultTables } from "@/lib/operations/composed/get-result-tables";
+import { getResultTables } from "@/lib/operations/results/composed/get-result-tables";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { getReportDetails } from "@/lib/operations/get-report-details";
+import { getReportDetails } from "@/lib/operations/results/get-report-details";
 import type { ResultQuery } from "@/lib/results/result-filter";
 import type { StudySummary } from "@/lib/study/summary";
 import { seal } from "@/lib/study/seal";

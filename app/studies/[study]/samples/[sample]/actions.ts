@@ -6,9 +6,9 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { deleteSamples } from "@/lib/operations/delete-samples";
-import { undoVetting } from "@/lib/operations/undo-vetting";
-import { vetSamples } from "@/lib/operations/vet-samples";
+import { deleteSamples } from "@/lib/operations/samples/delete-samples";
+import { undoVetting } from "@/lib/operations/samples/undo-vetting";
+import { vetSamples } from "@/lib/operations/samples/vet-samples";
 
 export async function vetSampleAction(
   slug: string,

@@ -1,18 +1,18 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { inspectHref } from "@/components/study/inspect/inspect-href";
-import { SampleEdits } from "@/components/study/samples/sample-edits";
-import { SampleFacts } from "@/components/study/samples/sample-facts";
-import { SamplePanes } from "@/components/study/samples/sample-panes";
-import { sampleHref, sampleOfSegment, samplesHref } from "@/components/study/samples/samples-href";
+import { inspectHref } from "@/components/samples/inspect/inspect-href";
+import { SampleEdits } from "@/components/samples/sample-edits";
+import { SampleFacts } from "@/components/samples/sample-facts";
+import { SamplePanes } from "@/components/samples/sample-panes";
+import { sampleHref, sampleOfSegment, samplesHref } from "@/components/samples/samples-href";
 import { StepButton } from "@/components/study/step-button";
 import { StudyHead } from "@/components/study/study-head";
-import { UndoVetting } from "@/components/study/samples/undo-vetting";
-import { VetSample } from "@/components/study/samples/vet-sample";
+import { UndoVetting } from "@/components/samples/undo-vetting";
+import { VetSample } from "@/components/samples/vet-sample";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { AppError } from "@/lib/errors";
-import { getSample } from "@/lib/operations/get-sample";
+import { getSample } from "@/lib/operations/samples/get-sample";
 import { deleteSampleAction, undoVettingAction, vetSampleAction } from "./actions";
 
 interface SamplePageProps {

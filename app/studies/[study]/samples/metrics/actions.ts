@@ -9,7 +9,7 @@ import {
   changeTable,
   composeStudyTable,
   deleteTable,
-} from "@/lib/operations/composed/save-table";
+} from "@/lib/operations/results/composed/save-table";
 import { toTableChoices } from "./table-choices";
 
 /** Stores the table of a template. */

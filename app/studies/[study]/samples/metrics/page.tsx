@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
-import { MetricTables } from "@/components/study/metrics/metric-tables";
-import { StudyTables } from "@/components/study/tables/study-tables";
-import { PreparationProgress } from "@/components/study/samples/preparation-progress";
+import { MetricTables } from "@/components/samples/metrics/metric-tables";
+import { StudyTables } from "@/components/results/tables/study-tables";
+import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { getMetrics } from "@/lib/operations/get-metrics";
-import { getTables } from "@/lib/operations/composed/get-tables";
+import { getMetrics } from "@/lib/operations/samples/get-metrics";
+import { getTables } from "@/lib/operations/results/composed/get-tables";
 import { addTemplateAction, changeTableAction, composeAction, deleteTableAction } from "./actions";
 import { toMetricsQuery } from "./query";
 

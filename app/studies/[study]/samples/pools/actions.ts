@@ -2,13 +2,13 @@
 
 import { revalidatePath } from "next/cache";
 import { z } from "zod";
-import type { MatchingAnswer, MatchingStep } from "@/components/study/pools/matching-actions";
+import type { MatchingAnswer, MatchingStep } from "@/components/samples/pools/matching-actions";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { type Matching, matchPools } from "@/lib/operations/pools/match-pools";
-import { takeMatchingBack } from "@/lib/operations/pools/take-matching-back";
+import { type Matching, matchPools } from "@/lib/operations/samples/pools/match-pools";
+import { takeMatchingBack } from "@/lib/operations/samples/pools/take-matching-back";
 
 const stepSchema = z.strictObject({ rule: argument.document, isDryRun: argument.flag });
 /** Reasons that a page lists; all of them stand with the samples. */

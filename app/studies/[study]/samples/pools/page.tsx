@@ -1,15 +1,15 @@
 import type { Metadata } from "next";
-import { LiveRefresh } from "@/components/study/live-refresh";
-import { MatchPools } from "@/components/study/pools/match-pools";
-import { PoolReportView } from "@/components/study/pools/pool-report-view";
-import { samplesHref } from "@/components/study/samples/samples-href";
+import { LiveRefresh } from "@/components/monitoring/live-refresh";
+import { MatchPools } from "@/components/samples/pools/match-pools";
+import { PoolReportView } from "@/components/samples/pools/pool-report-view";
+import { samplesHref } from "@/components/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
 import { LocalTime } from "@/components/ui/local-time";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { getPoolCheck } from "@/lib/operations/get-pool-check";
-import { getMatching } from "@/lib/operations/pools/get-matching";
+import { getPoolCheck } from "@/lib/operations/samples/get-pool-check";
+import { getMatching } from "@/lib/operations/samples/pools/get-matching";
 import { matchPoolsAction, takeMatchingBackAction } from "./actions";
 
 interface PoolsPageProps {

@@ -6,15 +6,15 @@ import type {
   RuleStep,
   VettingAnswer,
   VettingStep,
-} from "@/components/study/vetting/vetting-actions";
+} from "@/components/samples/vetting/vetting-actions";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { noteFailures } from "@/lib/edge/call-outcome";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { listVettingQueue } from "@/lib/operations/list-vetting-queue";
-import { undoVetting } from "@/lib/operations/undo-vetting";
-import { vetByRule } from "@/lib/operations/vet-by-rule";
-import { vetSamples } from "@/lib/operations/vet-samples";
+import { listVettingQueue } from "@/lib/operations/samples/list-vetting-queue";
+import { undoVetting } from "@/lib/operations/samples/undo-vetting";
+import { vetByRule } from "@/lib/operations/samples/vet-by-rule";
+import { vetSamples } from "@/lib/operations/samples/vet-samples";
 
 /** What a browser sends is parsed before a filter of the database is made of it. */
 const stepSchema = z.strictObject({

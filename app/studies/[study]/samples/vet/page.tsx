@@ -1,11 +1,11 @@
 import type { Metadata } from "next";
-import { samplesHref } from "@/components/study/samples/samples-href";
+import { samplesHref } from "@/components/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
-import { VettingRoom } from "@/components/study/vetting/vetting-room";
+import { VettingRoom } from "@/components/samples/vetting/vetting-room";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import { countMaterial } from "@/lib/operations/count-material";
-import { listVettingQueue } from "@/lib/operations/list-vetting-queue";
+import { countMaterial } from "@/lib/operations/study/count-material";
+import { listVettingQueue } from "@/lib/operations/samples/list-vetting-queue";
 import { vetRuleAction, vetStepAction } from "./actions";
 
 interface VetPageProps {

@@ -5,9 +5,9 @@ import {
   matchPoolsContract,
   undoMatchingContract,
 } from "@/lib/edge/contract/pool-matching-contracts";
-import { getMatching } from "@/lib/operations/pools/get-matching";
-import { matchPools } from "@/lib/operations/pools/match-pools";
-import { takeMatchingBack } from "@/lib/operations/pools/take-matching-back";
+import { getMatching } from "@/lib/operations/samples/pools/get-matching";
+import { matchPools } from "@/lib/operations/samples/pools/match-pools";
+import { takeMatchingBack } from "@/lib/operations/samples/pools/take-matching-back";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
   GET: apiCall(getMatchingContract, ({ actor, params }) => getMatching({ actor, ...params })),

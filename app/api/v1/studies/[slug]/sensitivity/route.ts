@@ -1,7 +1,7 @@
 import { apiCall } from "@/lib/edge/api-call";
 import { apiMethods } from "@/lib/edge/api-methods";
 import { importSensitivityContract } from "@/lib/edge/contract/sensitivity-contract";
-import { importSensitivity, requireSensitivity } from "@/lib/operations/import-sensitivity";
+import { importSensitivity, requireSensitivity } from "@/lib/operations/results/import-sensitivity";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
   POST: apiCall(

@@ -1,7 +1,7 @@
 import { apiCall } from "@/lib/edge/api-call";
 import { apiMethods } from "@/lib/edge/api-methods";
 import { unsealStudyContract } from "@/lib/edge/contract/life-contracts";
-import { unsealStudy } from "@/lib/operations/step-study";
+import { unsealStudy } from "@/lib/operations/study/step-study";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
   POST: apiCall(unsealStudyContract, ({ actor, params, body: { reason } }) =>

@@ -3,7 +3,7 @@
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
-import { noteInspection } from "@/lib/operations/note-inspection";
+import { noteInspection } from "@/lib/operations/samples/note-inspection";
 
 /** Nothing is shown anew: the page holds what was typed. */
 export async function noteAction(

@@ -1,16 +1,16 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
-import { DiffView } from "@/components/study/inspect/diff-view";
-import { inspectHref, inspectListHref } from "@/components/study/inspect/inspect-href";
-import { ItemNote } from "@/components/study/inspect/item-note";
-import { sampleHref } from "@/components/study/samples/samples-href";
+import { DiffView } from "@/components/samples/inspect/diff-view";
+import { inspectHref, inspectListHref } from "@/components/samples/inspect/inspect-href";
+import { ItemNote } from "@/components/samples/inspect/item-note";
+import { sampleHref } from "@/components/samples/samples-href";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { AppError } from "@/lib/errors";
-import { getInspection } from "@/lib/operations/get-inspection";
-import { getSampleDiff } from "@/lib/operations/get-sample-diff";
-import { NOTE_LIMIT } from "@/lib/operations/note-inspection";
+import { getInspection } from "@/lib/operations/samples/get-inspection";
+import { getSampleDiff } from "@/lib/operations/samples/get-sample-diff";
+import { NOTE_LIMIT } from "@/lib/operations/samples/note-inspection";
 import { noteAction } from "./actions";
 import { type SearchParams, toDiffQuery } from "./query";
 

@@ -2,7 +2,7 @@ import { apiCall } from "@/lib/edge/api-call";
 import { apiMethods } from "@/lib/edge/api-methods";
 import { exportContract } from "@/lib/edge/contract/export-contract";
 import type { ExportFormat } from "@/lib/exchange/export-tables";
-import { exportTable } from "@/lib/operations/export-table";
+import { exportTable } from "@/lib/operations/exchange/export-table";
 
 const TYPES: Record<ExportFormat, string> = {
   csv: "text/csv; charset=utf-8; header=present",

@@ -1,7 +1,7 @@
 import { apiCall } from "@/lib/edge/api-call";
 import { apiMethods } from "@/lib/edge/api-methods";
 import { bundleContract } from "@/lib/edge/contract/bundle-contract";
-import { exportBundle } from "@/lib/operations/export-bundle";
+import { exportBundle } from "@/lib/operations/exchange/export-bundle";
 import { licenceNotices } from "@/seed/notices";
 
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({

@@ -1,7 +1,7 @@
 import { apiCall } from "@/lib/edge/api-call";
 import { apiMethods } from "@/lib/edge/api-methods";
 import { getComposedTableContract, TABLE_FILE } from "@/lib/edge/contract/composed-table-contracts";
-import { readTable } from "@/lib/operations/composed/read-tables";
+import { readTable } from "@/lib/operations/results/composed/read-tables";
 import type { Table } from "@/lib/results/table";
 import { toCsv } from "@/lib/results/to-csv";
 import { toLatex } from "@/lib/results/to-latex";

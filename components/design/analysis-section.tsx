@@ -1,0 +1,88 @@
+"use client";
+
+import { FLAG_WORDS } from "@/components/monitoring/flag-words";
+import { SESSION_FLAGS } from "@/lib/study/protocol/flags";
+import { useField, useQuestionOptions } from "./editor-context";
+import { ManyInput, SelectInput } from "./choice-input";
+import { EntryList } from "./entry-list";
+import { NumberInput } from "./number-input";
+import { FieldRow, Part, Section } from "./section";
+import { TextInput } from "./text-input";
+
+const FLAGS = SESSION_FLAGS.map((flag) => [flag, FLAG_WORDS[flag].name] as const);
+
+const ORDERS = [
+  ["together", "is corrected together with the others"],
+  ["primary-first", "is tested first, the others after it"],
+] as const;
+
+const FORECASTS = [
+  ["surelyNot", "Surely a machine", "0.05"],
+  ["probablyNot", "Probably a machine", "0.35"],
+  ["probably", "Probably a human", "0.65"],
+  ["surely", "Surely a human", "0.95"],
+] as const;
+
+export function AnalysisSection() {
+  const design = useField("design").value;
+  const questions = useQuestionOptions();
+  return (
+    <Section
+      id="analysis"
+      lead="Fixed when the study opens. What is looked at beyond this is marked as exploratory."
+    >
+      <FieldRow>
+        <SelectInput path="analysis.primary" label="Main question" options={questions} />
+        <NumberInput path="analysis.alpha" label="Level of significance (alpha)" />
+        <NumberInput
+          path="analysis.margin"
+          label="Smallest difference that matters"
+          placeholder="none"
+          hint="For showing that two systems do not differ. Empty: not asked."
+        />
+      </FieldRow>
+      <ManyInput
+        path="analysis.family"
+        label="Corrected together"
+        options={questions}
+        hint="Questions whose tests share one correction for multiple comparisons."
+      />
+      <SelectInput
+        path="analysis.order"
+        label="The main question"
+        options={ORDERS}
+        hint="First: it keeps the whole alpha, and the others count only if it is significant."
+      />
+      {design === "human-or-robot" && (
+        <Part title="What the four answers are read as">
+          <p className="max-w-prose text-sm text-muted">
+            The probability of “human” behind each answer, from 0 to 1, for the Brier score and the
+            calibration picture. Judges see words, no numbers: whatever stands here is an assumption, and
+            results say so.
+          </p>
+          <FieldRow>
+            {FORECASTS.map(([key, label, usual]) => (
+              <NumberInput key={key} path={`analysis.forecasts.${key}`} label={label} placeholder={usual} />
+            ))}
+          </FieldRow>
+        </Part>
+      )}
+      <Part title="Exclusions">
+        <EntryList
+          path="exclusions"
+          noun="rule"
+          hint="Sessions with this flag are left out of one of two analyses: results always show with and without."
+          blank={() => ({ flag: SESSION_FLAGS[0], reason: "" })}
+          titleOf={() => "Leave out"}
+        >
+          {(path) => (
+            <>
+              <SelectInput path={`${path}.flag`} label="Sessions flagged" options={FLAGS} />
+              <TextInput path={`${path}.reason`} label="Reason" />
+            </>
+          )}
+        </EntryList>
+      </Part>
+    </Section>
+  );
+}

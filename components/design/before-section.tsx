@@ -1,0 +1,49 @@
+"use client";
+
+import { getAt } from "@/lib/study/protocol/document-path";
+import { AskedFields } from "./asked-fields";
+import { CodePanes, useBlankPanes } from "./preview/code-panes";
+import { toText } from "./editor-context";
+import { EntryList } from "./entry-list";
+import { Part, Section } from "./section";
+import { StandardText } from "./standard-text";
+import { TextInput } from "./text-input";
+
+export function BeforeSection() {
+  const panes = useBlankPanes();
+  return (
+    <Section
+      id="before"
+      lead="In this order: consent, what you ask about the judge, instructions, practice. Texts may use Markdown."
+    >
+      <StandardText
+        path="consent"
+        label="Consent"
+        standard="The standard text; it follows the title, the contact, the ethics approval and the retention."
+      />
+      <StandardText path="instructions" label="Instructions" standard="The preset's text." />
+      <Part title="About the judge">
+        <AskedFields path="profile" hint="Ask only what you will use. Nothing is needed unless you say so." />
+      </Part>
+      <Part title="Practice">
+        <EntryList
+          path="practice"
+          noun="practice trial"
+          isOrdered
+          most={5}
+          hint="To try the page with, before anything counts. Answers are never stored."
+          blank={(count) => ({ title: `Practice ${count + 1}`, body: "", panes })}
+          titleOf={(entry) => toText(getAt(entry, "title"))}
+        >
+          {(path) => (
+            <>
+              <TextInput path={`${path}.title`} label="Task title" />
+              <TextInput path={`${path}.body`} label="Task" rows={3} />
+              <CodePanes path={`${path}.panes`} most={2} />
+            </>
+          )}
+        </EntryList>
+      </Part>
+    </Section>
+  );
+}

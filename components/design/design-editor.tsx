@@ -1,0 +1,89 @@
+"use client";
+
+import { type ReactNode, useMemo, useRef, useState } from "react";
+import type { StepAction } from "@/components/study/step-form";
+import { Notice } from "@/components/ui/notice";
+import type { PreviewMaterial } from "@/lib/blind/to-preview";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import type { Fault } from "@/lib/text/fault";
+import { toProtocolInput } from "@/lib/study/protocol/to-protocol-input";
+import type { LoadPreview, SaveDesign } from "./design-actions";
+import { EditorBar } from "./editor-bar";
+import { type Editor, EditorContext } from "./editor-context";
+import { FaultList } from "./fault-list";
+import { FormView } from "./form-view";
+import { JsonView } from "./json-view";
+import { MissingPanel } from "./missing-panel";
+import { PreviewPanel } from "./preview/preview-panel";
+import { useEditing } from "./use-editing";
+
+export interface DesignEditorProps {
+  protocol: Protocol;
+  material: PreviewMaterial;
+  missing: Fault[];
+  cautions: string[];
+  preparing: ReactNode;
+  pools: ReactNode;
+  /** Left out for those who may edit but not open. */
+  open: StepAction | null;
+  save: SaveDesign;
+  loadPreview: LoadPreview;
+}
+
+/** The protocol of a draft: a form in words, or its JSON, over one schema; beside it what a judge would see. */
+export function DesignEditor(props: DesignEditorProps) {
+  const { protocol, material, missing, cautions, preparing, pools, open, save, loadPreview } = props;
+  const [first] = useState(() => toProtocolInput(protocol));
+  const editing = useEditing(first, protocol, save);
+  const { document, filled, faults, dispatch } = editing;
+  const [view, setView] = useState<"form" | "json">("form");
+  const [isBroken, setBroken] = useState(false);
+  const list = useRef<HTMLDivElement>(null);
+  const editor = useMemo<Editor>(
+    () => ({
+      ...{ document, filled, faults },
+      set: (path, value) => dispatch({ do: "set", path, value }),
+      change: (to) => dispatch({ do: "change", to }),
+    }),
+    [document, filled, faults, dispatch],
+  );
+  const canSend = faults.length === 0 && !isBroken;
+  return (
+    <EditorContext value={editor}>
+      <MissingPanel {...{ missing, cautions, preparing, pools, protocol, open }} isDirty={editing.isDirty} />
+      <div className="xl:mx-[calc((100%-min(100vw-4rem,104rem))/2)]">
+        <EditorBar
+          {...{ view, isBroken, isDirty: editing.isDirty, isSaving: editing.isSaving, faults }}
+          onView={setView}
+          onUndo={view === "form" && editing.canUndo ? () => dispatch({ do: "undo" }) : null}
+          onSave={() => (canSend || editing.message !== null ? editing.send() : list.current?.focus())}
+        />
+        <div className="mt-6 grid items-start gap-8 xl:grid-cols-2">
+          <div className="min-w-0">
+            {editing.message && (
+              <div className="mb-3">
+                <Notice kind="fault">{editing.message}</Notice>
+              </div>
+            )}
+            <FaultList listRef={list} faults={faults} isForm={view === "form"} />
+            {view === "form" ? (
+              <FormView />
+            ) : (
+              <JsonView
+                document={document}
+                onBroken={setBroken}
+                onWrite={(next) => dispatch({ do: "write", document: next })}
+              />
+            )}
+          </div>
+          <PreviewPanel
+            protocol={editing.good}
+            first={material}
+            load={loadPreview}
+            isBehind={faults.length > 0 && editing.message === null}
+          />
+        </div>
+      </div>
+    </EditorContext>
+  );
+}

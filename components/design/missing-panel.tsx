@@ -1,0 +1,119 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { StepButton } from "@/components/study/step-button";
+import type { StepAction } from "@/components/study/step-form";
+import { getAt } from "@/lib/study/protocol/document-path";
+import { PREPARATION } from "@/lib/study/missing";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import type { Fault } from "@/lib/text/fault";
+
+const SHOWN = 8;
+
+/** What keeps a draft from opening at this moment, and the step itself once nothing does. */
+export function MissingPanel({
+  missing,
+  protocol,
+  open,
+  isDirty,
+  preparing,
+  pools,
+  cautions,
+}: {
+  missing: readonly Fault[];
+  protocol: Protocol;
+  open: StepAction | null;
+  isDirty: boolean;
+  /** How far the samples are prepared: shown while opening waits for that. */
+  preparing: ReactNode;
+  /** What the pool check says: a warning, which keeps nobody from opening. */
+  pools: ReactNode;
+  /** What the study will not be able to tell: likewise. */
+  cautions: readonly string[];
+}) {
+  const sentences = missing
+    .filter(({ path }) => path !== PREPARATION)
+    .map((fault) => sentenceOf(fault, protocol));
+  const isReady = missing.length === 0;
+  return (
+    <section aria-labelledby="missing-title" className="card p-5">
+      <h2 id="missing-title">Before it can open</h2>
+      {sentences.length === 0 ? (
+        <p className="mt-1 max-w-prose">
+          {isReady
+            ? "Nothing is missing. Judges can come once it is open."
+            : "There is nothing left to do; it can open as soon as its samples are prepared for display."}
+        </p>
+      ) : (
+        <>
+          <Sentences of={sentences.slice(0, SHOWN)} />
+          {sentences.length > SHOWN && (
+            <details className="mt-1 text-sm">
+              <summary className="text-accent">And {sentences.length - SHOWN} more</summary>
+              <Sentences of={sentences.slice(SHOWN)} />
+            </details>
+          )}
+        </>
+      )}
+      {missing.length > sentences.length && <div className="mt-4">{preparing}</div>}
+      {pools && <div className="mt-4 max-w-prose text-sm">{pools}</div>}
+      {cautions.map((caution) => (
+        <p key={caution} className="mt-4 max-w-prose text-sm">
+          {caution}
+        </p>
+      ))}
+      {isReady && (
+        <div className="mt-4">
+          {open === null ? (
+            <p className="text-sm text-muted">Its owners can open it.</p>
+          ) : isDirty ? (
+            <p className="text-sm text-muted">Save your changes first: what is saved is what opens.</p>
+          ) : (
+            <OpenButton open={open} />
+          )}
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Sentences({ of: sentences }: { of: readonly string[] }) {
+  return (
+    <ul className="mt-2 list-disc pl-5">
+      {sentences.map((sentence, at) => (
+        <li key={at}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}
+
+function OpenButton({ open }: { open: StepAction }) {
+  return (
+    <StepButton
+      name="Open the study"
+      title="Open this study?"
+      confirm="Open it"
+      busy="Opening…"
+      variant="primary"
+      action={open}
+    >
+      <p>
+        Opening freezes the protocol, the tasks and the samples, and draws the seed of the allocation. SHA-256
+        hashes of the frozen study and of the seed are published, so that anybody can check later that nothing
+        was changed.
+      </p>
+      <p>
+        Only texts can still be amended (tasks, help, instructions, consent, debrief), and each amendment is
+        numbered. A study that was opened never becomes a draft again.
+      </p>
+      <p>Outcomes stay sealed until you close the study and unseal it.</p>
+    </StepButton>
+  );
+}
+
+/** A sentence as it stands; a fault of a part of the protocol says of which. */
+const sentenceOf = ({ path, message }: Fault, protocol: Protocol): string => {
+  const [, at] = /^arms\.(\d+)$/.exec(path) ?? [];
+  if (at !== undefined) return `Arm ${String(getAt(protocol, `arms.${at}.id`))}: ${message}.`;
+  return path === "" ? message : `${path}: ${message}.`;
+};

@@ -1,0 +1,116 @@
+"use client";
+
+import { useState, useTransition } from "react";
+import { DESIGN_NAMES } from "@/components/study/design-names";
+import { Button } from "@/components/ui/button";
+import { Notice } from "@/components/ui/notice";
+import { TextField } from "@/components/ui/text-field";
+import { type Design, designSchema } from "@/lib/study/design";
+import { completeProtocol } from "@/lib/study/protocol/protocol";
+import type { Fault } from "@/lib/text/fault";
+import type { SaveDesign } from "./design-actions";
+import { PRESET_SENTENCES, type NewSystem, firstSystems, toSlug } from "./new-study";
+import { NewSystems } from "./new-systems";
+import { PresetPicture } from "./preview/preset-picture";
+
+/** Preset, title, systems: enough for a draft. Faults stand beside their field once somebody tried. */
+export function NewStudyForm({ create }: { create: SaveDesign }) {
+  const [design, setDesign] = useState<Design>("side-by-side");
+  const [title, setTitle] = useState("");
+  const [ownSlug, setOwnSlug] = useState<string | null>(null);
+  const [ownSystems, setOwnSystems] = useState<NewSystem[] | null>(null);
+  const [refusal, setRefusal] = useState<{ of: string; message: string; faults: Fault[] } | null>(null);
+  const [isCreating, startCreating] = useTransition();
+  const slug = ownSlug ?? toSlug(title);
+  const systems = ownSystems ?? firstSystems(design);
+  const [hasTried, setTried] = useState(false);
+  const document = { slug, title: title.trim(), design, systems };
+  const check = completeProtocol(document);
+  const written = JSON.stringify(document);
+  const submit = () => {
+    setTried(true);
+    if (isCreating || !check.ok) return;
+    startCreating(async () => {
+      const outcome = await create(document);
+      if (!outcome.isDone) setRefusal({ ...outcome, of: written });
+    });
+  };
+  // The server's faults hold until something changes; the others go as they are mended.
+  const refused = refusal?.of === written ? refusal : null;
+  const faults = refused?.faults ?? (hasTried && !check.ok ? check.faults : []);
+  const message = refused?.message ?? (faults.length > 0 ? "Please correct the fields marked above." : null);
+  const faultAt = (path: string): { fault?: string } => {
+    const fault = faults.find((one) => one.path === path)?.message;
+    return fault === undefined ? {} : { fault };
+  };
+  return (
+    <form
+      className="flex flex-col gap-10"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <fieldset>
+        <legend className="mb-3 text-lg font-semibold">What shall judges do?</legend>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {designSchema.options.map((option) => (
+            <label
+              key={option}
+              className="card flex cursor-pointer flex-col gap-3 p-4 has-checked:border-accent has-checked:outline-2 has-checked:outline-accent has-focus-visible:outline-3 sm:flex-row"
+            >
+              <span className="flex-1">
+                <span className="flex items-center gap-2.5 font-semibold">
+                  <input
+                    type="radio"
+                    name="design"
+                    className="size-4.5"
+                    checked={design === option}
+                    aria-describedby={`${option}-sentence`}
+                    onChange={() => setDesign(option)}
+                  />
+                  {DESIGN_NAMES[option]}
+                </span>
+                <span id={`${option}-sentence`} className="mt-2 block text-sm text-muted">
+                  {PRESET_SENTENCES[option]}
+                </span>
+              </span>
+              <span className="w-full shrink-0 sm:w-40">
+                <PresetPicture design={option} />
+              </span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label="Title"
+          hint="Judges read it, so it must not say what you expect."
+          maxLength={200}
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          {...faultAt("title")}
+        />
+        <TextField
+          label="Short name"
+          hint={`The judges' link: /judge/${slug || "…"}. It cannot be changed later.`}
+          className="field font-mono"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={60}
+          value={slug}
+          onChange={({ target }) => setOwnSlug(target.value === "" ? null : target.value)}
+          {...faultAt("slug")}
+        />
+      </div>
+      <NewSystems systems={systems} onChange={setOwnSystems} faults={faults} />
+      {message && <Notice kind="fault">{message}</Notice>}
+      <div>
+        <Button type="submit" variant="primary" aria-disabled={isCreating}>
+          {isCreating ? "Creating…" : "Create the draft"}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { type MouseEvent, useState } from "react";
+import { Completion } from "@/components/judge/end/completion";
+import { EndLead } from "@/components/judge/end/end-lead";
+import { FieldsForm } from "@/components/judge/fields-form";
+import { closingWords, endWords } from "@/components/judge/words/en";
+import { MarkedText } from "@/components/ui/marked-text";
+import type { Preview } from "@/lib/blind/to-preview";
+
+/** What follows the last trial: the closing questions, if there are any, then the end. */
+export function PreviewEnd({ preview }: { preview: Preview }) {
+  const { study, closing, text, completion } = preview;
+  const [isAnswered, setAnswered] = useState(false);
+  const isAsking = closing.questions.length > 0 && !isAnswered;
+  return (
+    <main className="mx-auto w-full max-w-2xl px-4 py-6" onClickCapture={stay}>
+      <p className="text-muted">{study.title}</p>
+      {isAsking ? (
+        <>
+          <h1 className="mb-4">{closingWords.title}</h1>
+          <FieldsForm
+            fields={closing.questions}
+            lead={closingWords.lead}
+            send={closingWords.send}
+            onDone={() => setAnswered(true)}
+          />
+        </>
+      ) : (
+        <>
+          <h1 className="mb-2">{endWords.title}</h1>
+          <EndLead show={preview.show} completion={completion} />
+          {completion && <Completion completion={completion} />}
+          {preview.show !== "none" && (
+            <p className="card p-4 text-sm text-muted">
+              {preview.show === "score"
+                ? "The judge's score"
+                : "The judge's score, and the truth of each item"}{" "}
+              would stand here.
+            </p>
+          )}
+          {text && <MarkedText text={text} className="prose mt-10" />}
+        </>
+      )}
+    </main>
+  );
+}
+
+/** The panel's button is shown and does nothing: a preview goes nowhere. */
+const stay = (event: MouseEvent): void => {
+  if (event.target instanceof Element && event.target.closest("a")) event.preventDefault();
+};

@@ -1,0 +1,82 @@
+"use client";
+
+import { useEffect, useMemo, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { useTheme } from "@/components/ui/theme";
+import { type PreviewMaterial, toPreview } from "@/lib/blind/to-preview";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import type { LoadPreview } from "@/components/design/design-actions";
+import { PREVIEW_READY, type PreviewMessage, type PreviewStep } from "./preview-message";
+import { ScaledFrame } from "./scaled-frame";
+import { usePreviewMaterial } from "./use-preview-material";
+
+const STEPS: readonly (readonly [PreviewStep, string])[] = [
+  ["begin", "Before"],
+  ["trial", "A trial"],
+  ["end", "After"],
+];
+
+/** The judge's own page in a frame, as the protocol says at this moment. It sends nothing anywhere. */
+export function PreviewPanel({
+  protocol,
+  first,
+  load,
+  isBehind,
+}: {
+  protocol: Protocol;
+  first: PreviewMaterial;
+  load: LoadPreview;
+  /** The document has faults: the last version without any is shown. */
+  isBehind: boolean;
+}) {
+  const material = usePreviewMaterial(protocol, first, load);
+  const [step, setStep] = useState<PreviewStep>("trial");
+  const [isPhone, setPhone] = useState(false);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const theme = useTheme();
+  const message = useMemo<PreviewMessage>(
+    () => ({ kind: "evenhand-preview", step, theme, preview: toPreview(protocol, material) }),
+    [step, theme, protocol, material],
+  );
+  useEffect(() => {
+    const tell = () => frame.current?.contentWindow?.postMessage(message, window.location.origin);
+    const listen = ({ source, data }: MessageEvent<unknown>) => {
+      if (source === frame.current?.contentWindow && data === PREVIEW_READY) tell();
+    };
+    tell();
+    window.addEventListener("message", listen);
+    return () => window.removeEventListener("message", listen);
+  }, [message]);
+  return (
+    <section aria-labelledby="preview-title" className="min-w-0 xl:sticky xl:top-28">
+      <div className="mb-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h2 id="preview-title" className="mr-auto scroll-mt-36">
+          What a judge sees
+        </h2>
+        <div role="group" aria-label="Step" className="flex gap-1">
+          {STEPS.map(([name, label]) => (
+            <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => setStep(name)}>
+              {label}
+            </Button>
+          ))}
+        </div>
+        <div role="group" aria-label="Screen" className="flex gap-1 max-sm:hidden">
+          <Button variant="quiet" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
+            Computer
+          </Button>
+          <Button variant="quiet" aria-pressed={isPhone} onClick={() => setPhone(true)}>
+            Phone
+          </Button>
+        </div>
+      </div>
+      <ScaledFrame frameRef={frame} isPhone={isPhone} />
+      <p className="mt-2 text-sm text-muted">
+        {isBehind && <strong className="text-danger">The last version without faults. </strong>}
+        {material.isExample
+          ? "With a built-in example, until there are samples."
+          : "With the first samples of the study."}{" "}
+        Nothing that is marked here is sent or stored.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Download } from "lucide-react";
+import { FullAddress } from "@/components/ui/full-address";
+import { ButtonLink } from "@/components/ui/plain-link";
+import { columnMeaning } from "@/lib/exchange/column-meanings";
+import { type ExportTable, TABLE_ROWS } from "@/lib/exchange/export-tables";
+import { CodeLines } from "@/components/study/code-lines";
+import { ExportPreview } from "./export-preview";
+
+/** A table to take away: what it holds, its first rows, the links, how to read it, and what each column means. */
+export function ExportFile({
+  slug,
+  table,
+  columns,
+  rows,
+  savedName,
+}: {
+  slug: string;
+  table: ExportTable;
+  columns: readonly string[];
+  /** The first rows; null while the table is sealed. */
+  rows: readonly string[][] | null;
+  /** How the downloaded CSV file is called. */
+  savedName: string;
+}) {
+  const path = `/api/v1/studies/${slug}/export/${table}`;
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby={table}>
+      <div className="flex flex-wrap items-center justify-between gap-3 md:flex-nowrap">
+        <div className="min-w-0">
+          <h2 id={table}>{NAMES[table]}</h2>
+          <p className="text-muted">{TABLE_ROWS[table]}</p>
+        </div>
+        {rows !== null && (
+          <div className="flex flex-wrap gap-2 md:shrink-0">
+            <ButtonLink variant="primary" href={`${path}.csv`} download>
+              <Download aria-hidden="true" size={16} /> Download {table}.csv
+            </ButtonLink>
+            <ButtonLink href={`${path}.jsonl`} download>
+              <span className="sr-only">Download </span>
+              {table}.jsonl
+            </ButtonLink>
+            <ButtonLink href={`${path}.csv?gzip=1`} download>
+              <span className="sr-only">Download </span>
+              {table}.csv.gz
+            </ButtonLink>
+          </div>
+        )}
+      </div>
+      {rows !== null && (
+        <>
+          <ExportPreview table={table} columns={columns} rows={rows} />
+          <details>
+            <summary className="w-fit">Read it in a script</summary>
+            <div className="mt-3 flex flex-col gap-4">
+              <div className="text-sm">
+                <p className="text-muted">Its address, for your sign-in or a token of your account page</p>
+                <FullAddress path={`${path}.csv`} about={`the address of ${table}.csv`} />
+              </div>
+              <div className="grid grid-cols-1 gap-4 lg:grid-cols-3">
+                <CodeLines
+                  name="curl"
+                  code={`curl -fO -H "Authorization: Bearer $EVENHAND_TOKEN" "$EVENHAND${path}.csv"`}
+                />
+                <CodeLines
+                  name="R"
+                  code={`${table} <- read.csv("${savedName}", na.strings = "", check.names = FALSE)`}
+                />
+                <CodeLines name="pandas" code={`${table} = pandas.read_csv("${savedName}")`} />
+              </div>
+            </div>
+          </details>
+        </>
+      )}
+      <details>
+        <summary className="w-fit">{columns.length} columns and what they mean</summary>
+        <dl className="mt-3 grid grid-cols-1 gap-x-4 gap-y-1 text-sm sm:grid-cols-[auto_minmax(0,1fr)]">
+          {columns.map((column) => (
+            <div key={column} className="contents">
+              <dt className="font-mono wrap-anywhere">{column}</dt>
+              <dd className="mb-2 text-muted sm:mb-0">{columnMeaning(table, column)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  );
+}
+
+const NAMES: Record<ExportTable, string> = {
+  verdicts: "Verdicts",
+  trials: "Trials",
+  sessions: "Sessions",
+  samples: "Samples",
+  tasks: "Tasks",
+  allocations: "Allocation log",
+  audit: "Audit log",
+  judges: "Judges",
+  battles: "Battles",
+  matrix: "Matrix",
+  "paper-table": "Paper table",
+};

@@ -1,0 +1,23 @@
+import type { StudyView } from "@/lib/blind/judge-view";
+import type { Profile } from "@/components/judge/judge-api";
+
+export type BeginStep = "consent" | "profile" | "instructions" | "practice";
+
+/** The steps before the first trial; what a study does not have is left out. */
+export function beginSteps({ profile, practice }: Pick<StudyView, "profile" | "practice">): BeginStep[] {
+  const steps: BeginStep[] = ["consent"];
+  if (profile.length > 0) steps.push("profile");
+  steps.push("instructions");
+  if (practice.length > 0) steps.push("practice");
+  return steps;
+}
+
+/** A form's texts as a profile: numbers as numbers, and what was left empty left out. */
+export function toProfile(fields: StudyView["profile"], entry: (id: string) => string): Profile {
+  const profile: Profile = {};
+  for (const { id, type } of fields) {
+    const text = entry(id).trim();
+    if (text !== "") profile[id] = type === "number" ? Number(text) : text;
+  }
+  return profile;
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import type { StudyView } from "@/lib/blind/judge-view";
+import { Button } from "@/components/ui/button";
+import { MarkedText } from "@/components/ui/marked-text";
+import { readArrival } from "./arrival-store";
+import { beginSteps } from "./begin-steps";
+import { Completion } from "@/components/judge/end/completion";
+import { FieldsForm } from "@/components/judge/fields-form";
+import type { Profile } from "@/components/judge/judge-api";
+import { KeyList } from "@/components/judge/key-list";
+import { Practice } from "@/components/judge/practice";
+import { StartButton } from "./start-button";
+import { beginWords, keysWords } from "@/components/judge/words/en";
+
+/** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
+export function Begin({
+  view,
+  start: startInstead,
+}: {
+  view: StudyView;
+  /** Stands in for the button that starts a session, where none shall start. */
+  start?: ReactNode;
+}) {
+  const steps = beginSteps(view);
+  const [at, setAt] = useState(0);
+  const [hasDeclined, setDeclined] = useState(false);
+  const [profile, setProfile] = useState<Profile>({});
+  const heading = useRef<HTMLHeadingElement>(null);
+  const moved = useRef(false);
+  useEffect(() => {
+    if (moved.current) heading.current?.focus();
+    moved.current = true;
+  }, [at, hasDeclined]);
+
+  const step = steps[at] ?? "instructions";
+  const next = () => setAt(at + 1);
+  const isLast = at === steps.length - 1;
+  const start = startInstead ?? (
+    <StartButton
+      study={view.slug}
+      consent={view.consent.hash}
+      profile={profile}
+      label={beginWords.startFirst}
+    />
+  );
+  const back = at > 0 && <Button onClick={() => setAt(at - 1)}>{beginWords.back}</Button>;
+  if (hasDeclined)
+    return <Declined study={view.slug} headingRef={heading} onBack={() => setDeclined(false)} />;
+  return (
+    <>
+      <p className="text-sm text-muted">{beginWords.step(at + 1, steps.length)}</p>
+      <h2 ref={heading} tabIndex={-1} className="mb-4">
+        {beginWords.steps[step]}
+      </h2>
+      {step === "consent" && (
+        <>
+          <MarkedText text={view.consent.text} />
+          <div className="mt-6 flex flex-wrap gap-3">
+            <Button variant="primary" onClick={next}>
+              {beginWords.agree}
+            </Button>
+            <Button onClick={() => setDeclined(true)}>{beginWords.decline}</Button>
+          </div>
+        </>
+      )}
+      {step === "profile" && (
+        <FieldsForm
+          fields={view.profile}
+          initial={profile}
+          lead={beginWords.profileLead}
+          send={beginWords.next}
+          back={back}
+          onDone={(entered) => {
+            setProfile(entered);
+            next();
+          }}
+        />
+      )}
+      {step === "instructions" && (
+        <>
+          <MarkedText text={view.instructions} />
+          <h3 className="max-md:hidden mt-6 mb-3">{keysWords.title}</h3>
+          <div className="max-md:hidden">
+            <KeyList />
+          </div>
+          <div className="mt-6 flex flex-wrap items-start gap-3">
+            {back}
+            {isLast ? (
+              start
+            ) : (
+              <Button variant="primary" onClick={next}>
+                {beginWords.next}
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+      {step === "practice" && <Practice practice={view.practice} back={back} start={start} />}
+    </>
+  );
+}
+
+function Declined({
+  study,
+  headingRef,
+  onBack,
+}: {
+  study: string;
+  headingRef: React.RefObject<HTMLHeadingElement | null>;
+  onBack: () => void;
+}) {
+  // Only ever shown after a tap, so the tab's own storage can be asked.
+  const { declined } = readArrival(study);
+  return (
+    <>
+      <h2 ref={headingRef} tabIndex={-1} className="mb-4">
+        {beginWords.declinedTitle}
+      </h2>
+      <p>{beginWords.declined}</p>
+      {declined && <Completion completion={declined} />}
+      <Button className="mt-6" onClick={onBack}>
+        {beginWords.reconsider}
+      </Button>
+    </>
+  );
+}

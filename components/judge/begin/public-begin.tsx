@@ -1,0 +1,26 @@
+import type { StudyView } from "@/lib/blind/judge-view";
+import { MarkedText } from "@/components/ui/marked-text";
+import { StartButton } from "./start-button";
+import { beginWords } from "@/components/judge/words/en";
+
+/** The public test: two sentences and one tap. The tap is the consent; its text is a tap away, before it. */
+export function PublicBegin({ view, label }: { view: StudyView; label: string }) {
+  return (
+    <>
+      <MarkedText text={view.instructions} className="prose text-lg text-pretty" />
+      <div className="mt-8">
+        <StartButton
+          study={view.slug}
+          consent={view.consent.hash}
+          label={label}
+          className="min-h-14 w-full text-lg sm:w-auto sm:min-w-64"
+        />
+      </div>
+      <p className="mt-8 text-sm text-muted">{beginWords.privacy}</p>
+      <details className="mt-1 text-sm text-muted">
+        <summary className="underline underline-offset-2">{beginWords.privacyMore}</summary>
+        <MarkedText text={view.consent.text} className="prose mt-3" />
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Completion } from "@/components/judge/end/completion";
+import type { Profile } from "@/components/judge/judge-api";
+import { useStart } from "./use-start";
+import { beginWords } from "@/components/judge/words/en";
+
+/** One tap starts a session; what goes wrong is said under the button. */
+export function StartButton({
+  study,
+  consent,
+  profile,
+  label,
+  className,
+}: {
+  study: string;
+  /** Left out by somebody who goes on with a session begun elsewhere. */
+  consent?: string;
+  profile?: Profile;
+  label: string;
+  className?: string;
+}) {
+  const { start, isStarting, problem, mayRetry, completion } = useStart(study, consent);
+  // A code ends it: there is nothing to try again.
+  if (completion)
+    return (
+      <div role="alert" className="w-full">
+        <p>{problem}</p>
+        <Completion completion={completion} />
+      </div>
+    );
+  return (
+    <>
+      <Button
+        variant="primary"
+        className={className}
+        aria-disabled={isStarting || undefined}
+        onClick={() => void start(profile)}
+      >
+        {isStarting ? beginWords.starting : problem && mayRetry ? beginWords.tryAgain : label}
+      </Button>
+      {/* A line of its own below the buttons, which stay where they are; it takes no place while it is empty. */}
+      <p
+        role="alert"
+        className={`basis-full pt-1 text-sm empty:sr-only ${isStarting ? "text-muted" : "text-danger"}`}
+      >
+        {problem}
+      </p>
+    </>
+  );
+}

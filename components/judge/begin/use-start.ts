@@ -1,0 +1,89 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import type { CompletionView } from "@/lib/blind/judge-view";
+import { dropArrival, readArrival } from "./arrival-store";
+import { dropAllDrafts } from "@/components/judge/draft-store";
+import { type Profile, isPassing, postSession, sendUntilReady } from "@/components/judge/judge-api";
+import { useIsHere } from "@/components/judge/use-is-here";
+import { problemsWords } from "@/components/judge/words/en";
+
+/**
+ * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
+ * that a second tap, or a retry after a lost reply, finds the same session.
+ */
+export function useStart(study: string, consent?: string) {
+  const router = useRouter();
+  const [isStarting, setStarting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  /** Trying once more may help: a server was busy, or a connection gone. */
+  const [mayRetry, setMayRetry] = useState(false);
+  const [completion, setCompletion] = useState<CompletionView | null>(null);
+  const isHere = useIsHere();
+  const start = async (profile: Profile = {}) => {
+    if (isStarting) return;
+    setStarting(true);
+    setProblem(null);
+    const { invite, external } = readArrival(study);
+    // The server binds a key to the invite it came with.
+    const name = `evenhand:start:${study}:${invite ?? ""}`;
+    const link = { ...(invite && { invite }), ...(external && { external }) };
+    const body = { study, ...(consent && { consent }), profile, ...link };
+    const key = keyOf(name);
+    const answer = await sendUntilReady(() => postSession(body, key), {
+      onWait: ({ before }) =>
+        setProblem(before === undefined ? problemsWords.waiting : problemsWords.inLine(before)),
+      isWanted: () => isHere.current,
+    });
+    if (!isHere.current) return;
+    setProblem(null);
+    if (!answer.ok) {
+      setStarting(false);
+      setProblem(answer.message);
+      setMayRetry(isPassing(answer));
+      setCompletion(answer.completion ?? null);
+      return;
+    }
+    keep(name, null);
+    dropArrival(study);
+    dropAllDrafts(study);
+    router.push(`/judge/${study}/session`);
+  };
+  return { start, isStarting, problem, mayRetry, completion };
+}
+
+const keyOf = (name: string): string => {
+  const key = read(name) ?? newKey();
+  keep(name, key);
+  return key;
+};
+
+/** `crypto.randomUUID` exists only on HTTPS and localhost; a study on a laboratory's plain HTTP has to start too. */
+const newKey = (): string => {
+  const uuid = (crypto as Partial<Crypto>).randomUUID?.();
+  if (uuid) return uuid;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
+    return marked.toString(16).padStart(2, "0");
+  });
+  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+};
+
+const read = (name: string): string | null => {
+  try {
+    return sessionStorage.getItem(name);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (name: string, key: string | null): void => {
+  try {
+    if (key === null) sessionStorage.removeItem(name);
+    else sessionStorage.setItem(name, key);
+  } catch {
+    // Storage is refused: a retry within this tap still works, one after a reload starts anew.
+  }
+};

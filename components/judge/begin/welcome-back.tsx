@@ -1,0 +1,15 @@
+import { StartButton } from "./start-button";
+import { beginWords } from "@/components/judge/words/en";
+
+/** For somebody who began in another browser: the link says who this is, and a tap goes on, or to the end once more. */
+export function WelcomeBack({ slug, isDone }: { slug: string; isDone: boolean }) {
+  return (
+    <section className={`mb-8 flex flex-wrap items-center justify-between gap-4 ${isDone ? "" : "card p-5"}`}>
+      <div>
+        <h2>{isDone ? beginWords.doneTitle : beginWords.resumeTitle}</h2>
+        {!isDone && <p className="text-muted">{beginWords.resumeElsewhere}</p>}
+      </div>
+      <StartButton study={slug} label={isDone ? beginWords.toEnd : beginWords.resumeButton} />
+    </section>
+  );
+}

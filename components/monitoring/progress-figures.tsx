@@ -1,0 +1,88 @@
+import { FigureValue } from "@/components/ui/figure-value";
+import type { Recorded } from "@/lib/study/imported";
+import { formatDuration } from "@/components/study/format-duration";
+
+export interface ProgressFiguresProps {
+  sessions: {
+    judging: number;
+    closing: number;
+    released: number;
+    done: number;
+    withdrawn: number;
+    previews: number;
+    limit: number | null;
+  };
+  verdicts: number;
+  perHour: { hour: string; verdicts: number }[];
+  trialMs: { q1: number | null; median: number | null; q3: number | null };
+}
+
+/** The counts of answers that were collected elsewhere: nobody judges now, and a time that nobody recorded is none. */
+export function ImportedFigures({
+  sessions: { done },
+  verdicts,
+  trialMs: { median },
+  recorded,
+}: Pick<ProgressFiguresProps, "sessions" | "verdicts" | "trialMs"> & { recorded: Recorded }) {
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {recorded.sessions && <FigureValue label="Sessions" value={number(done)} note="as imported" />}
+      <FigureValue label="Verdicts" value={number(verdicts)} note="as imported" />
+      <FigureValue
+        label="Time per trial"
+        value={!recorded.durations || median === null ? "–" : formatDuration(median)}
+        note={recorded.durations ? "median" : "not recorded"}
+      />
+    </dl>
+  );
+}
+
+/** The counts that the seal leaves visible. */
+export function ProgressFigures({ sessions, verdicts, perHour, trialMs }: ProgressFiguresProps) {
+  const { judging, closing, released, done, withdrawn, previews } = sessions;
+  const { q1, median, q3 } = trialMs;
+  const lastHours = perHour.reduce((sum, hour) => sum + hour.verdicts, 0);
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <FigureValue label="Sessions done" value={number(done)} note={completion(sessions)} />
+      <FigureValue
+        label="Judging now"
+        value={number(judging)}
+        note={closing > 0 ? `and ${number(closing)} at the last questions` : "started, not finished"}
+      />
+      <FigureValue label="Idle" value={number(released)} note="places given back; may return" />
+      <FigureValue label="Withdrawn" value={number(withdrawn)} note="answers deleted, not counted" />
+      <FigureValue
+        label="Verdicts"
+        value={number(verdicts)}
+        note={`${number(lastHours)} in the last 24 hours`}
+      />
+      <FigureValue
+        label="Time per trial"
+        value={median === null ? "–" : formatDuration(median)}
+        note={q1 === null || q3 === null ? "no answers yet" : "median"}
+      />
+      <FigureValue
+        label="Middle half of the times"
+        value={q1 === null || q3 === null ? "–" : `${formatDuration(q1)} – ${formatDuration(q3)}`}
+        note="first to third quartile"
+      />
+      <FigureValue label="Previews" value={number(previews)} note="researchers' own, not counted" />
+    </dl>
+  );
+}
+
+const completion = ({
+  judging,
+  closing,
+  released,
+  done,
+  limit,
+}: ProgressFiguresProps["sessions"]): string => {
+  const started = judging + closing + released + done;
+  const share =
+    started > 0 ? `${Math.round((100 * done) / started)}% of ${number(started)} started` : "nobody yet";
+  return limit === null ? share : `${share}; ${number(limit)} places`;
+};
+
+const number = (value: number): string => value.toLocaleString("en");

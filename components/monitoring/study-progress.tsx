@@ -1,0 +1,130 @@
+import type { ReactNode } from "react";
+import { FullAddress } from "@/components/ui/full-address";
+import type { StudySummary } from "@/lib/study/summary";
+import { Evenness, type EvennessProps } from "./evenness";
+import { Fingerprints } from "@/components/exchange/fingerprints";
+import { LiveRefresh } from "./live-refresh";
+import { PaceFigures, type PaceFiguresProps } from "./pace-figures";
+import { ImportedFigures, ProgressFigures, type ProgressFiguresProps } from "./progress-figures";
+import { SealCard } from "@/components/study/seal-card";
+import { StoppingNote } from "./stopping-note";
+
+export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, EvennessProps {
+  study: StudySummary & { seed: string | null };
+  seal: { sealed: false } | { sealed: true; why: string };
+  countedAt: string;
+  invites: { links: number; used: number; revoked: number };
+  stopping: { rule: "beta-binomial" | "bounded-mean"; decision: "continue" | "stop" } | null;
+}
+
+/** How a study goes: everything the seal leaves visible, and the steps that can be taken. */
+export function StudyProgress({
+  progress,
+  coverage,
+  steps,
+  flags,
+  verify,
+}: {
+  progress: StudyProgressProps;
+  /** Null where nothing is dealt. */
+  coverage: ReactNode;
+  steps: ReactNode;
+  flags: ReactNode;
+  verify: ReactNode;
+}) {
+  const { study, seal, countedAt, invites, stopping } = progress;
+  const isRunning = study.state === "OPEN" || study.state === "CLOSED";
+  return (
+    <div className="flex flex-col gap-10">
+      <SealCard isSealed={seal.sealed} why={whyOf(progress)}>
+        {steps}
+      </SealCard>
+      <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
+        {study.imported === null ? (
+          <ProgressFigures {...progress} />
+        ) : (
+          <ImportedFigures {...progress} recorded={study.imported.recorded} />
+        )}
+        {stopping && <StoppingNote {...stopping} />}
+        {study.state === "OPEN" && (
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="text-muted">The judges&rsquo; link</span>
+            <FullAddress path={`/judge/${study.slug}`} about="the judges' link" />
+          </p>
+        )}
+        {invites.links > 0 && (
+          <p className="text-muted">
+            {invites.used} of {invites.links} invite {invites.links === 1 ? "link" : "links"} used
+            {invites.revoked > 0 && `, ${invites.revoked} taken back`}.
+          </p>
+        )}
+      </Part>
+      {coverage && (
+        <Part id="coverage" title="Coverage">
+          {coverage}
+        </Part>
+      )}
+      <Part id="pace" title="Pace and drop-out">
+        {study.imported?.recorded.times === false ? (
+          <p className="text-muted">When answers were given: not recorded.</p>
+        ) : (
+          <PaceFigures {...progress} />
+        )}
+      </Part>
+      {study.imported === null && (
+        <Part id="evenness" title="Evenness">
+          <Evenness {...progress} />
+        </Part>
+      )}
+      {study.state !== "DRAFT" && (
+        <Part id="flags" title="Quality flags">
+          {flags}
+        </Part>
+      )}
+      {study.state !== "DRAFT" && study.imported === null && (
+        <Part id="verify" title="Replay">
+          {verify}
+        </Part>
+      )}
+      <Part id="fingerprints" title="Fingerprints">
+        {study.imported === null ? (
+          <Fingerprints {...study} />
+        ) : (
+          <p className="text-muted">
+            Nothing was allocated or frozen here. SHA-256 of the imported file:{" "}
+            <code className="font-mono text-sm break-all">{study.imported.sha256}</code>
+          </p>
+        )}
+      </Part>
+    </div>
+  );
+}
+
+const whyOf = ({ seal, study }: StudyProgressProps): string => {
+  if (seal.sealed) return seal.why;
+  return study.imported === null
+    ? "Results, truth and seed are visible, and no more answers are taken."
+    : "These answers were collected elsewhere: results are visible, and nobody can add to them.";
+};
+
+function Part({
+  id,
+  title,
+  beside,
+  children,
+}: {
+  id: string;
+  title: string;
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-2">
+        <h2 id={id}>{title}</h2>
+        {beside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import "server-only";
+import type { AllocationRow, SessionRow } from "@/lib/exchange/rows";
+import { pool } from "@/lib/db/shared/pool";
+import { type Reading, readFlaggedPages } from "@/lib/db/monitoring/answer-pages";
+import type { FlaggedSession } from "@/lib/db/monitoring/flagged-answers";
+import { type RowReading, readPages } from "@/lib/db/shared/read-pages";
+import { utcText } from "@/lib/db/shared/utc-text";
+
+/** A study's real sessions that were not withdrawn, with their flags, page by page in the order they began. */
+export async function* readSessionRows(
+  studyId: number,
+  reading: Reading = {},
+): AsyncGenerator<SessionRow[], void> {
+  for await (const page of readFlaggedPages(studyId, "verdicts", reading)) {
+    const flagged = new Map(page.map((session) => [session.id, session]));
+    const { rows } = await pool().query<StoredSession>(SESSIONS, [[...flagged.keys()]]);
+    yield rows.map(({ id, ...row }) => ({ ...row, flags: toFlags(flagged.get(id), row.isRepeat) }));
+  }
+}
+
+type StoredSession = Omit<SessionRow, "flags"> & { id: number };
+
+/** Those of the whole session and those of its trials, each once. */
+const toFlags = (session: FlaggedSession | undefined, isRepeat: boolean): string[] => {
+  const named = [...(session?.whole ?? []), ...[...(session?.single.values() ?? [])].flat()];
+  return [...new Set<string>([...named.sort(), ...(isRepeat ? ["repeat"] : [])])];
+};
+
+const PAGE_ROWS = 500;
+
+/** A study's allocation log behind an ordinal, page by page. */
+export function readAllocationRows(
+  studyId: number,
+  { pageRows = PAGE_ROWS, after }: RowReading = {},
+): AsyncGenerator<AllocationRow[], void> {
+  return readPages<AllocationRow>(ALLOCATIONS, studyId, pageRows, after);
+}
+
+/** What changes with everything that changes a study's exported rows once it is unsealed: the last ordinal of its log. */
+export async function getDataVersion(studyId: number): Promise<number> {
+  const { rows } = await pool().query<{ version: number }>(
+    `SELECT last_ordinal AS version FROM studies WHERE id = $1`,
+    [studyId],
+  );
+  if (!rows[0]) throw new Error("a study vanished between two statements");
+  return rows[0].version;
+}
+
+const SESSIONS = `
+SELECT s.id, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS session, s.state::text AS state,
+  s.is_repeat AS "isRepeat", ${utcText("s.started_at")} AS "startedAt", ${utcText("s.finished_at")} AS "finishedAt",
+  s.total, s.answered, p.version AS "protocolVersion", s.consent_hash AS "consentHash",
+  s.invite_id IS NOT NULL AS "isInvited",
+  EXISTS (SELECT FROM allocation_events e WHERE e.session_id = s.id AND e.kind = 'start' AND e.arm_id IS NOT NULL) AS "isPlaced",
+  s.profile, s.closing
+FROM sessions s JOIN studies st ON st.id = s.study_id JOIN arms a ON a.id = s.arm_id JOIN judges j ON j.id = s.judge_id
+JOIN protocols p ON p.id = s.protocol_id
+WHERE s.id = ANY($1::int[]) ORDER BY s.id`;
+
+const ALLOCATIONS = `
+SELECT e.ordinal AS cursor, e.ordinal, e.kind::text AS kind, ${utcText("e.at")} AS at, j.code AS judge, s.code AS session,
+  a.key AS "inviteArm", e.answered
+FROM allocation_events e JOIN judges j ON j.id = e.judge_id JOIN sessions s ON s.id = e.session_id
+LEFT JOIN arms a ON a.id = e.arm_id
+WHERE e.study_id = $1 AND e.ordinal > $2 ORDER BY e.ordinal LIMIT $3`;

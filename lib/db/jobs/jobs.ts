@@ -1,0 +1,56 @@
+import "server-only";
+import { Client } from "pg";
+import { env } from "@/lib/env";
+import { type Transaction, db } from "@/lib/db/shared/client";
+import { pool } from "@/lib/db/shared/pool";
+
+/**
+ * Runs `work` unless another server process of this database is at it; null then. The lock belongs to a connection of its
+ * own, so that a process that dies lets go of it, and a small pool stays whole for the judges.
+ */
+export async function withJobLock<T>(work: () => Promise<T>): Promise<T | null> {
+  const client = new Client({ connectionString: env().DATABASE_URL, connectionTimeoutMillis: 10_000 });
+  // A connection that breaks meanwhile is no reason to end the process.
+  client.on("error", () => undefined);
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ held: boolean }>("SELECT pg_try_advisory_lock($1) AS held", [JOBS]);
+    return rows[0]?.held ? await work() : null;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Any number that no other advisory lock of ours has. */
+const JOBS = 7_370_001;
+
+/** All times that jobs compare with are the database's, so the present is too. */
+export async function getDatabaseTime(): Promise<Date> {
+  const { rows } = await pool().query<{ now: Date }>("SELECT now()");
+  if (!rows[0]) throw new Error("the database does not know the time");
+  return rows[0].now;
+}
+
+/** Throw-away copies of studies that were made before this moment. */
+export function listCopiesBefore(moment: Date): Promise<{ id: number; slug: string }[]> {
+  return db().study.findMany({
+    where: { copyOfId: { not: null }, createdAt: { lt: moment }, deletion: null },
+    select: { id: true, slug: true },
+  });
+}
+
+/** Deletes external ids older than the `retention.externalIdsDays` of their session's protocol; how many, by study. */
+export function deleteOldExternalIds(
+  tx: Transaction,
+  now: Date,
+): Promise<{ study: string; deleted: number }[]> {
+  return tx.$queryRaw`
+    WITH deleted AS (
+      DELETE FROM external_ids x USING sessions s JOIN protocols p ON p.id = s.protocol_id
+      WHERE s.id = x.session_id
+        AND x.created_at < ${now}::timestamptz - make_interval(days => (p.document #>> '{retention,externalIdsDays}')::int)
+      RETURNING s.study_id
+    )
+    SELECT st.slug AS study, count(*)::int AS deleted FROM deleted d JOIN studies st ON st.id = d.study_id
+    GROUP BY 1 ORDER BY 1`;
+}

@@ -1,0 +1,143 @@
+import "server-only";
+import type { AllocationEvent } from "@/lib/allocation/allocation-event";
+import type { AllocationDesign } from "@/lib/allocation/design";
+import type { SessionPlan } from "@/lib/allocation/plan";
+import { createRunningState, type RunningState } from "@/lib/allocation/running-state";
+import { changeStatus, type SessionStatus, STARTED } from "@/lib/allocation/session-status";
+import type { AllocationState } from "@/lib/allocation/state";
+import { type Transaction, db } from "@/lib/db/shared/client";
+
+/** A study's earlier starts as this process has read them, up to an event of the log. */
+interface Reading {
+  lastOrdinal: number;
+  running: RunningState;
+  sessions: Map<number, SessionStatus>;
+}
+
+const readings = new Map<number, Reading>();
+
+/**
+ * What is known of a study's earlier starts; the caller holds the study's row, and `lastOrdinal` is what stood in it then.
+ *
+ * Plans and log lines never change, so a process reads each line of the log once, with the trials of its session, and
+ * later only what was added, by whichever process. A start that is planned but not stored yet is noted by `notePlan`; if its
+ * transaction fails, the caller forgets all that was read (`forgetAllocationState`), and the log is read again.
+ */
+export async function getAllocationState(
+  tx: Transaction,
+  study: { id: number; lastOrdinal: number },
+  design: AllocationDesign,
+  judgeId: number | null,
+): Promise<AllocationState> {
+  const reading = readingOf(study.id, design);
+  // A log shorter than what was read of it is another one: a backup came back while this process was running.
+  if (reading.lastOrdinal > study.lastOrdinal) readings.delete(study.id);
+  const judge = judgeId === null ? { arm: null, samples: [] } : await judgeHistory(tx, judgeId);
+  return (await readOn(tx, study, readingOf(study.id, design))).running.view(judge);
+}
+
+/** Counts a start of the study whose row the caller holds, at the end of the log, before it is stored. */
+export function notePlan(studyId: number, ordinal: number, plan: SessionPlan): void {
+  const reading = readings.get(studyId);
+  if (reading?.lastOrdinal !== ordinal - 1) throw new Error("a start was planned on another state");
+  reading.running.count(plan, 1);
+  reading.running.changeHolders(plan.slot, 1);
+  reading.lastOrdinal = ordinal;
+}
+
+/** Names the sessions of the starts that were noted, so that what the log says of them later is understood. */
+export function noteSessions(studyId: number, sessionIds: readonly number[]): void {
+  for (const id of sessionIds) readings.get(studyId)?.sessions.set(id, STARTED);
+}
+
+/** Drops what was read of a study: a transaction failed that noted starts. The next start reads the log again. */
+export function forgetAllocationState(studyId: number): void {
+  readings.delete(studyId);
+}
+
+/** By arm, what counted sessions have been shown so far: for whoever watches, without holding the study's row. */
+export async function getUses(studyId: number, design: AllocationDesign): Promise<AllocationState["arms"]> {
+  const study = await db().study.findUniqueOrThrow({
+    where: { id: studyId },
+    select: { id: true, lastOrdinal: true },
+  });
+  const { running } = await readOn(db(), study, readingOf(studyId, design));
+  return running.view({ arm: null, samples: [] }).arms;
+}
+
+const readingOf = (studyId: number, design: AllocationDesign): Reading => {
+  const known = readings.get(studyId);
+  if (known) return known;
+  const fresh: Reading = { lastOrdinal: 0, running: createRunningState(design), sessions: new Map() };
+  readings.set(studyId, fresh);
+  return fresh;
+};
+interface EventRow extends Pick<AllocationEvent, "kind" | "answered"> {
+  sessionId: number;
+  slot: number | null;
+}
+
+/** Reads what the log has up to `lastOrdinal`; what somebody else reads in the meantime is not taken in twice. */
+const readOn = async (
+  tx: Transaction,
+  study: { id: number; lastOrdinal: number },
+  reading: Reading,
+): Promise<Reading> => {
+  const from = reading.lastOrdinal;
+  if (from >= study.lastOrdinal) return reading;
+  const events = await tx.$queryRaw<EventRow[]>`
+    SELECT e.kind, e.answered, e.session_id AS "sessionId", s.slot
+    FROM allocation_events e JOIN sessions s ON s.id = e.session_id
+    WHERE e.study_id = ${study.id} AND e.ordinal > ${from} AND e.ordinal <= ${study.lastOrdinal} ORDER BY e.ordinal`;
+  const { sessions, counts, slots } = takeIn(events, reading.sessions);
+  const shown = await listShown(tx, counts);
+  if (reading.lastOrdinal !== from) return readOn(tx, study, reading);
+  for (const { arm, left, right, times } of shown)
+    reading.running.countShown(arm, right === null ? { left } : { left, right }, times);
+  for (const { slot, change } of slots) reading.running.changeHolders(slot, change);
+  for (const [session, status] of sessions) reading.sessions.set(session, status);
+  reading.lastOrdinal = study.lastOrdinal;
+  return reading;
+};
+
+/** What some events do to sessions, to the counts of their trials, and to slots. Nothing is changed here. */
+const takeIn = (events: readonly EventRow[], before: ReadonlyMap<number, SessionStatus>) => {
+  const sessions = new Map<number, SessionStatus>();
+  const counts = new Map<number, number>();
+  const slots: { slot: number | null; change: -1 | 0 | 1 }[] = [];
+  for (const { sessionId, slot, ...event } of events) {
+    const status = sessions.get(sessionId) ?? before.get(sessionId);
+    const changed =
+      event.kind === "start"
+        ? { next: STARTED, count: 1, slot: 1 as const }
+        : status && changeStatus(status, event);
+    if (!changed) continue;
+    sessions.set(sessionId, changed.next);
+    counts.set(sessionId, (counts.get(sessionId) ?? 0) + changed.count);
+    slots.push({ slot, change: changed.slot });
+  }
+  return { sessions, counts, slots };
+};
+
+interface ShownRow {
+  arm: number;
+  left: number;
+  right: number | null;
+  times: number;
+}
+
+const listShown = (tx: Transaction, counts: ReadonlyMap<number, number>): Promise<ShownRow[]> =>
+  tx.$queryRaw<ShownRow[]>`
+    SELECT a.ordinal AS arm, l.ordinal AS "left", r.ordinal AS "right", sum(c.times)::int AS times
+    FROM unnest(${[...counts.keys()]}::int[], ${[...counts.values()]}::int[]) AS c(id, times)
+    JOIN sessions s ON s.id = c.id JOIN arms a ON a.id = s.arm_id JOIN trials t ON t.session_id = s.id
+    JOIN samples l ON l.id = t.left_sample_id LEFT JOIN samples r ON r.id = t.right_sample_id
+    WHERE c.times <> 0 GROUP BY 1, 2, 3`;
+
+const judgeHistory = async (tx: Transaction, judgeId: number): Promise<AllocationState["judge"]> => {
+  const rows = await tx.$queryRaw<{ arm: number; ordinal: number }[]>`
+    SELECT a.ordinal AS arm, m.ordinal FROM sessions s JOIN arms a ON a.id = s.arm_id
+    JOIN trials t ON t.session_id = s.id JOIN samples m ON m.id IN (t.left_sample_id, t.right_sample_id)
+    WHERE s.judge_id = ${judgeId} AND s.kind = 'real' ORDER BY s.id`;
+  return { arm: rows[0]?.arm ?? null, samples: rows.map(({ ordinal }) => ordinal) };
+};

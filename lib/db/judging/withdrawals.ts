@@ -1,0 +1,48 @@
+import "server-only";
+import { type Transaction, db } from "@/lib/db/shared/client";
+import { raiseResultsVersion } from "@/lib/db/results/counts-versions";
+import { appendAllocationEvent } from "./sessions";
+
+/**
+ * Deletes all that was said in a session and everything that could tell whose it was: scores, comments, tells, profile,
+ * closing answers, panel ids, and which invite it came by. The plan and the allocation log stay, under a random code. The
+ * caller holds the study's row. Null when it was withdrawn before.
+ */
+export async function deleteAnswers(
+  tx: Transaction,
+  session: { id: number; studyId: number; judgeId: number; kind: string },
+  lastOrdinal: number,
+): Promise<{ answered: number } | null> {
+  const { id: sessionId, studyId, judgeId } = session;
+  // The update takes the row's lock first: a verdict on its way waits, then finds the session withdrawn.
+  const [withdrawn] = await tx.$queryRaw<{ answered: number }[]>`
+    UPDATE sessions SET state = 'withdrawn', withdrawn_at = clock_timestamp(), profile = '{}', closing = NULL, invite_id = NULL
+    WHERE id = ${sessionId} AND state <> 'withdrawn' RETURNING answered`;
+  if (!withdrawn) return null;
+  await tx.verdict.deleteMany({ where: { trial: { sessionId } } });
+  await tx.trial.updateMany({ where: { sessionId }, data: { revision: 0 } });
+  await tx.externalId.deleteMany({ where: { sessionId } });
+  if (session.kind === "real") {
+    await raiseResultsVersion(tx, studyId);
+    const { answered } = withdrawn;
+    const event = { studyId, ordinal: lastOrdinal + 1, kind: "withdraw" as const, judgeId, sessionId };
+    await appendAllocationEvent(tx, { ...event, answered });
+  }
+  return withdrawn;
+}
+
+/** A real session by its code, for its study's owner. */
+export async function getSessionByCode(studyId: number, code: string) {
+  return db().session.findFirst({
+    where: { studyId, code, kind: "real" },
+    select: { id: true, studyId: true, judgeId: true, kind: true },
+  });
+}
+
+/** How many sessions left the data after anybody could have seen them: exports say so. */
+export async function countLateWithdrawals(studyId: number): Promise<number> {
+  const [row] = await db().$queryRaw<{ count: number }[]>`
+    SELECT count(*)::int AS count FROM sessions s JOIN studies st ON st.id = s.study_id
+    WHERE st.id = ${studyId} AND s.kind = 'real' AND s.withdrawn_at >= st.unsealed_at`;
+  return row?.count ?? 0;
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { pool } from "@/lib/db/shared/pool";
+
+/** Counts that the seal leaves visible: nothing here looks at a score, a system, a truth, or one session's arm or side. */
+export interface SessionCounts {
+  judging: number;
+  done: number;
+  withdrawn: number;
+  previews: number;
+  verdicts: number;
+  lastAnswerAt: string | null;
+}
+
+export async function listSessionCounts(studyIds: number[]): Promise<Map<number, SessionCounts>> {
+  const { rows } = await pool().query<SessionCounts & { studyId: number }>(
+    `SELECT u.id AS "studyId",
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state IN ('judging', 'closing'))::int AS judging,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'done')::int AS done,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'withdrawn')::int AS withdrawn,
+       count(*) FILTER (WHERE s.kind = 'preview')::int AS previews,
+       COALESCE(sum(s.answered) FILTER (WHERE s.kind = 'real' AND s.state <> 'withdrawn'), 0)::int AS verdicts,
+       (SELECT to_char(max(v.answered_at) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM sessions x
+          JOIN trials t ON t.session_id = x.id JOIN verdicts v ON v.trial_id = t.id
+          WHERE x.study_id = u.id AND x.kind = 'real') AS "lastAnswerAt"
+     FROM unnest($1::int[]) AS u(id) LEFT JOIN sessions s ON s.study_id = u.id GROUP BY u.id`,
+    [studyIds],
+  );
+  return new Map(rows.map(({ studyId, ...counts }) => [studyId, counts]));
+}
+
+export interface SessionStates {
+  /** Started, neither finished nor idle for too long. */
+  judging: number;
+  /** All trials answered, the closing questions not yet. */
+  closing: number;
+  /** Places given back for idleness; their judges may still return. */
+  released: number;
+  done: number;
+  withdrawn: number;
+  previews: number;
+  verdicts: number;
+  /** When this was counted, by the database's clock. */
+  countedAt: string;
+}
+
+/** Every session of a study, once, by where it stands; and the verdicts of those that did not withdraw. */
+export async function getSessionStates(studyId: number): Promise<SessionStates> {
+  const { rows } = await pool().query<SessionStates>(
+    `SELECT
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'judging' AND s.released_at IS NULL)::int AS judging,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'closing' AND s.released_at IS NULL)::int AS closing,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state IN ('judging', 'closing') AND s.released_at IS NOT NULL)::int AS released,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'done')::int AS done,
+       count(*) FILTER (WHERE s.kind = 'real' AND s.state = 'withdrawn')::int AS withdrawn,
+       count(*) FILTER (WHERE s.kind = 'preview')::int AS previews,
+       COALESCE(sum(s.answered) FILTER (WHERE s.kind = 'real' AND s.state <> 'withdrawn'), 0)::int AS verdicts,
+       to_char(now() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') AS "countedAt"
+     FROM sessions s WHERE s.study_id = $1`,
+    [studyId],
+  );
+  if (!rows[0]) throw new Error("an aggregate returned no row");
+  return rows[0];
+}
+
+export interface Pace {
+  /** UTC days with a verdict or a finished session, in order. */
+  perDay: { day: string; verdicts: number; done: number }[];
+  /** The last 24 hours (UTC), the present one last, those without a verdict included. */
+  perHour: { hour: string; verdicts: number }[];
+  /** Of a trial, task and code together. */
+  trialMs: { q1: number | null; median: number | null; q3: number | null };
+  dropOut: { position: number; reached: number; answered: number }[];
+}
+
+export async function getPace(studyId: number): Promise<Pace> {
+  const { rows } = await pool().query<Omit<Pace, "trialMs"> & { quartiles: (number | null)[] | null }>(
+    `WITH counted AS MATERIALIZED (
+       SELECT t.position, t.shown_at, v.answered_at AT TIME ZONE 'UTC' AS answered, v.read_ms::float8 + v.judge_ms AS ms
+       FROM sessions s JOIN trials t ON t.session_id = s.id LEFT JOIN verdicts v ON v.trial_id = t.id AND v.revision = 1
+       WHERE s.study_id = $1 AND s.kind = 'real' AND s.state <> 'withdrawn'),
+     finished AS (
+       SELECT finished_at AT TIME ZONE 'UTC' AS at FROM sessions
+       WHERE study_id = $1 AND kind = 'real' AND state = 'done' AND finished_at IS NOT NULL),
+     days AS (
+       SELECT to_char(at, 'YYYY-MM-DD') AS day, sum(verdict)::int AS verdicts, sum(1 - verdict)::int AS done
+       FROM (SELECT answered AS at, 1 AS verdict FROM counted WHERE answered IS NOT NULL
+             UNION ALL SELECT at, 0 FROM finished) AS moments GROUP BY 1),
+     hours AS (
+       SELECT h, (SELECT count(*)::int FROM counted WHERE answered >= h AND answered < h + interval '1 hour') AS verdicts
+       FROM generate_series(date_trunc('hour', now() AT TIME ZONE 'UTC') - interval '23 hours',
+         date_trunc('hour', now() AT TIME ZONE 'UTC'), interval '1 hour') AS h),
+     positions AS (
+       SELECT position, count(shown_at)::int AS reached, count(answered)::int AS answered FROM counted GROUP BY 1)
+     SELECT
+       (SELECT COALESCE(json_agg(days ORDER BY day), '[]') FROM days) AS "perDay",
+       (SELECT json_agg(json_build_object('hour', to_char(h, 'HH24:00'), 'verdicts', verdicts) ORDER BY h) FROM hours) AS "perHour",
+       (SELECT percentile_cont(ARRAY[0.25, 0.5, 0.75]) WITHIN GROUP (ORDER BY ms) FROM counted WHERE answered IS NOT NULL) AS quartiles,
+       (SELECT COALESCE(json_agg(positions ORDER BY position), '[]') FROM positions) AS "dropOut"`,
+    [studyId],
+  );
+  if (!rows[0]) throw new Error("an aggregate returned no row");
+  const { quartiles, ...pace } = rows[0];
+  const [q1 = null, median = null, q3 = null] = quartiles ?? [];
+  return { ...pace, trialMs: { q1, median, q3 } };
+}
+
+/**
+ * The largest difference of left and right of one system within one counted session; `humansOnly` where sides are those
+ * of the human samples. 0 with one pane.
+ */
+export async function getSidesPerSession(studyId: number, humansOnly: boolean): Promise<number> {
+  const { rows } = await pool().query<{ most: number }>(
+    `SELECT COALESCE(max(abs(total)), 0)::int AS most FROM (
+       SELECT sum(shown.side) AS total FROM sessions s JOIN trials t ON t.session_id = s.id AND t.right_sample_id IS NOT NULL
+       CROSS JOIN LATERAL (VALUES (t.left_sample_id, 1), (t.right_sample_id, -1)) AS shown(sample_id, side)
+       JOIN samples m ON m.id = shown.sample_id JOIN systems y ON y.id = m.system_id
+       WHERE s.study_id = $1 AND s.kind = 'real' AND s.released_at IS NULL AND s.state <> 'withdrawn'
+         AND (NOT $2 OR y.role = 'human')
+       GROUP BY s.id, y.id) AS sides`,
+    [studyId, humansOnly],
+  );
+  return rows[0]?.most ?? 0;
+}
+
+export interface InvitePace {
+  links: number;
+  /** Links that began at least one session. */
+  used: number;
+  revoked: number;
+}
+
+export async function getInvitePace(studyId: number): Promise<InvitePace> {
+  const { rows } = await pool().query<InvitePace>(
+    `SELECT count(*)::int AS links, count(*) FILTER (WHERE used > 0)::int AS used,
+       count(*) FILTER (WHERE revoked_at IS NOT NULL)::int AS revoked FROM invites WHERE study_id = $1`,
+    [studyId],
+  );
+  return rows[0] ?? { links: 0, used: 0, revoked: 0 };
+}

@@ -1,0 +1,98 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/shared/client";
+import { pool } from "@/lib/db/shared/pool";
+
+/** A drawn list. Nothing of it is computed from a score, and no judge's query reads it. */
+export interface InspectionLine {
+  id: number;
+  seed: string;
+  createdBy: string;
+  createdAt: Date;
+  items: number;
+  /** How many of them have a note. */
+  noted: number;
+}
+
+/** Newest first. */
+export async function listInspectionLines(studyId: number): Promise<InspectionLine[]> {
+  const { rows } = await pool().query<InspectionLine>(
+    `SELECT i.id, i.seed, i.created_by AS "createdBy", i.created_at AS "createdAt",
+            count(n.position) AS items, count(n.position) FILTER (WHERE n.note <> '') AS noted
+     FROM inspections i LEFT JOIN inspection_items n ON n.inspection_id = i.id
+     WHERE i.study_id = $1 GROUP BY i.id ORDER BY i.id DESC`,
+    [studyId],
+  );
+  return rows;
+}
+
+export interface InspectionItem {
+  position: number;
+  key: string;
+  system: string;
+  task: string | null;
+  language: string;
+  note: string;
+  notedBy: string | null;
+  notedAt: Date | null;
+}
+
+/** The list's items in the order in which they were drawn; none when the study has no such list. */
+export async function listInspectionItems(studyId: number, id: number): Promise<InspectionItem[]> {
+  const { rows } = await pool().query<InspectionItem>(
+    `SELECT n.position, a.key, y.key AS system, t.key AS task, a.language, n.note, n.noted_by AS "notedBy",
+            n.noted_at AS "notedAt"
+     FROM inspections i JOIN inspection_items n ON n.inspection_id = i.id
+     JOIN samples a ON a.id = n.sample_id JOIN systems y ON y.id = a.system_id LEFT JOIN tasks t ON t.id = a.task_id
+     WHERE i.study_id = $1 AND i.id = $2 ORDER BY n.position`,
+    [studyId, id],
+  );
+  return rows;
+}
+
+/** The samples that may be drawn, by the order of the study. */
+export function listInspectable(
+  tx: Transaction,
+  studyId: number,
+  system: string | null,
+): Promise<{ id: number }[]> {
+  return tx.sample.findMany({
+    where: { studyId, isRejected: false, system: { isReference: false, ...(system ? { key: system } : {}) } },
+    orderBy: { ordinal: "asc" },
+    select: { id: true },
+  });
+}
+
+export async function createInspectionRows(
+  tx: Transaction,
+  given: { studyId: number; seed: string; createdBy: string; sampleIds: readonly number[]; now: Date },
+): Promise<{ id: number }> {
+  const { studyId, seed, createdBy, sampleIds, now: createdAt } = given;
+  const { id } = await tx.inspection.create({
+    data: { studyId, seed, createdBy, createdAt },
+    select: { id: true },
+  });
+  await tx.inspectionItem.createMany({
+    data: sampleIds.map((sampleId, at) => ({ inspectionId: id, position: at + 1, sampleId })),
+  });
+  return { id };
+}
+
+/** False when the study has no such item. An empty note takes the old one back, with who wrote it. */
+export async function writeInspectionNote(given: {
+  studyId: number;
+  inspection: number;
+  position: number;
+  note: string;
+  by: string;
+  now: Date;
+}): Promise<boolean> {
+  const { studyId, inspection, position, note, by, now } = given;
+  const { rowCount } = await pool().query(
+    `UPDATE inspection_items SET note = $4, noted_by = CASE WHEN $4 = '' THEN NULL ELSE $5 END,
+            noted_at = CASE WHEN $4 = '' THEN NULL ELSE $6::timestamptz END
+     FROM inspections i
+     WHERE i.id = inspection_id AND i.study_id = $1 AND i.id = $2 AND position = $3`,
+    [studyId, inspection, position, note, by, now],
+  );
+  return rowCount === 1;
+}

@@ -1,0 +1,35 @@
+import "server-only";
+import { type Transaction, db } from "@/lib/db/shared/client";
+
+/** What a draft holds but for refused samples, without a line of code: enough to say what it lacks. In the order of the ordinals. */
+export async function getDraftOutline(studyId: number, client: Transaction = db()) {
+  const tasks = await client.task.findMany({
+    where: { studyId },
+    orderBy: { ordinal: "asc" },
+    select: { ordinal: true, key: true, language: true },
+  });
+  const systems = await client.system.findMany({
+    where: { studyId },
+    orderBy: { ordinal: "asc" },
+    select: { ordinal: true, key: true, role: true },
+  });
+  const samples = await client.$queryRaw<OutlinedSample[]>`
+    SELECT s.ordinal, s.key, s.language, y.key AS system, t.key AS task,
+           s.shown IS NOT NULL AND s.html IS NOT NULL AS "isPresented", s.vetted_at IS NOT NULL AS "isVetted",
+           s.skipped
+    FROM samples s JOIN systems y ON y.id = s.system_id LEFT JOIN tasks t ON t.id = s.task_id
+    WHERE s.study_id = ${studyId} AND NOT s.is_rejected ORDER BY s.ordinal`;
+  return { tasks, systems, samples };
+}
+export type DraftOutline = Awaited<ReturnType<typeof getDraftOutline>>;
+
+interface OutlinedSample {
+  ordinal: number;
+  key: string;
+  language: string;
+  system: string;
+  task: string | null;
+  isPresented: boolean;
+  isVetted: boolean;
+  skipped: string[];
+}

@@ -1,0 +1,97 @@
+import "server-only";
+import type { StudyState } from "@/lib/study/lifecycle";
+import type { Prisma } from "@/generated/prisma/client";
+import { type Transaction, db } from "@/lib/db/shared/client";
+import { pool } from "@/lib/db/shared/pool";
+
+const facts = {
+  id: true,
+  slug: true,
+  title: true,
+  state: true,
+  copyOfId: true,
+  copyOf: { select: { slug: true, members: { select: { userId: true, role: true } } } },
+  isSimulated: true,
+  imported: true,
+  members: { select: { userId: true, role: true } },
+  isDemo: true,
+  protocolHash: true,
+  seedCommitment: true,
+  createdAt: true,
+  openedAt: true,
+  closedAt: true,
+  unsealedAt: true,
+  isUnsealedEarly: true,
+  unsealReason: true,
+  protocols: { orderBy: { version: "desc" }, take: 1, select: { document: true } },
+} satisfies Prisma.StudySelect;
+
+export type StudyFacts = Prisma.StudyGetPayload<{ select: typeof facts }>;
+
+export function getStudy(slug: string): Promise<StudyFacts | null> {
+  return db().study.findUnique({ where: { slug }, select: facts });
+}
+
+/** All studies for an administrator (null), otherwise those that this user is a member of. Throw-away copies are no studies. */
+export function listStudyFacts(memberId: number | null): Promise<StudyFacts[]> {
+  return db().study.findMany({
+    where: {
+      copyOfId: null,
+      NOT: { deletion: { what: "study" } },
+      ...(memberId === null ? {} : { members: { some: { userId: memberId } } }),
+    },
+    orderBy: { createdAt: "desc" },
+    select: facts,
+  });
+}
+
+export async function getStudyState(id: number): Promise<StudyState> {
+  return (await db().study.findUniqueOrThrow({ where: { id }, select: { state: true } })).state;
+}
+
+/** Whether nobody has deleted it. */
+export async function hasStudy(id: number): Promise<boolean> {
+  return (await db().study.count({ where: { id } })) > 0;
+}
+
+/** The seed of an unsealed study, lower-case hex. The caller has asked the seal. */
+export async function getSeed(id: number): Promise<string | null> {
+  const { seed } = await db().study.findUniqueOrThrow({ where: { id }, select: { seed: true } });
+  return seed ? Buffer.from(seed).toString("hex") : null;
+}
+
+/** Moves a study on if it is still in `from`; false when somebody else was faster. */
+export async function stepStudy(
+  tx: Transaction,
+  id: number,
+  from: StudyState,
+  data: Prisma.StudyUpdateInput,
+): Promise<boolean> {
+  const { count } = await tx.study.updateMany({ where: { id, state: from }, data });
+  return count === 1;
+}
+
+/** The moment by the database's clock, which alone is compared with when a trial was shown or answered. */
+export async function databaseNow(tx: Transaction): Promise<Date> {
+  const [row] = await tx.$queryRaw<{ at: Date }[]>`SELECT clock_timestamp() AS at`;
+  if (!row) throw new Error("a clock returned no row");
+  return row.at;
+}
+
+/** Public studies that are open or unsealed; a study's own words only. Nobody is asked to judge a simulated one, or can judge an imported one. */
+export function listPublicStudyFacts() {
+  return pool()
+    .query<{
+      id: number;
+      slug: string;
+      title: string;
+      state: StudyState;
+      isUnsealedEarly: boolean;
+      document: unknown;
+    }>(
+      `SELECT s.id, s.slug, s.title, s.state, s.is_unsealed_early AS "isUnsealedEarly", p.document FROM studies s
+       JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
+       WHERE s.state IN ('OPEN', 'UNSEALED') AND s.slug NOT LIKE '~%' AND s.copy_of_id IS NULL AND NOT s.is_simulated AND s.imported IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC, s.id DESC`,
+    )
+    .then(({ rows }) => rows);
+}

@@ -1,0 +1,69 @@
+import { type CsvRecord, csvRecords } from "./csv-records";
+import { type ImportError, IMPORT_LIMITS } from "@/lib/exchange/import-report";
+import { type KnownColumns, columnFault, missingColumns } from "@/lib/exchange/known-columns";
+import type { RowSource } from "@/lib/exchange/row-source";
+import { Unreadable } from "@/lib/exchange/bytes/unreadable";
+
+/**
+ * The rows of a CSV file whose first line names the columns. Reading ends at the first row whose bytes or quotes cannot
+ * be understood, behind the first row too many, and at once when a column is missing: every row would be called wrong.
+ */
+export function csvSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns): RowSource {
+  return async function* (fault) {
+    try {
+      let columns: string[] | null = null;
+      let rows = 0;
+      for await (const { line, cells } of csvRecords(chunks, "comma or tab")) {
+        if (columns === null) {
+          columns = toColumns({ line, cells }, known, fault);
+          continue;
+        }
+        rows += 1;
+        if (rows > IMPORT_LIMITS.rows) throw tooManyRows(line);
+        if (cells.length === columns.length) yield { line, cells: toCells(columns, cells) };
+        else fault({ line, column: "", message: wrongCount(cells.length, columns.length) });
+      }
+      if (columns === null) throw new Unreadable(1, "the file is empty");
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      fault(error.fault);
+    }
+  };
+}
+
+/** The refusal of a file at its first row too many. */
+export function tooManyRows(line: number): Unreadable {
+  return new Unreadable(
+    line,
+    `the file has more than ${IMPORT_LIMITS.rows} rows; import at most so many at once`,
+  );
+}
+
+const toColumns = (
+  { line, cells }: CsvRecord,
+  known: KnownColumns,
+  fault: (error: ImportError) => void,
+): string[] => {
+  if (cells.length > IMPORT_LIMITS.columns)
+    throw new Unreadable(line, `names more than ${IMPORT_LIMITS.columns} columns`);
+  const columns = cells.map((name) => name.trim());
+  for (const [at, column] of columns.entries()) {
+    const message =
+      columns.indexOf(column) < at ? "this column stands here twice" : columnFault(column, known);
+    if (message !== null) fault({ line, column, message });
+  }
+  const missing = missingColumns(columns, known);
+  const last = missing.pop();
+  for (const { column, message } of missing) fault({ line: 1, column, message });
+  if (last) throw new Unreadable(1, last.message, last.column);
+  return columns;
+};
+
+const toCells = (columns: readonly string[], cells: readonly string[]): Map<string, string> => {
+  const named = new Map<string, string>();
+  for (let at = 0; at < columns.length; at++) named.set(columns[at] ?? "", cells[at] ?? "");
+  return named;
+};
+
+const wrongCount = (cells: number, columns: number): string =>
+  `has ${cells} cells; the first line names ${columns}`;

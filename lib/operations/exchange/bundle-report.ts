@@ -1,0 +1,65 @@
+import "server-only";
+import type { Actor } from "@/lib/study/actor";
+import type { PersonalPart } from "@/lib/exchange/bundle/left-out";
+import { numberTable } from "@/lib/exchange/bundle/number-table";
+import { writeReport } from "@/lib/exchange/bundle/write-report";
+import type { BundledFile } from "@/lib/results/document/report-files";
+import { withoutNotes } from "@/lib/results/origin/without-notes";
+import { reportNumbers } from "@/lib/results/numbers/report-numbers";
+import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
+import { resultsParagraph } from "@/lib/results/paragraphs/results-paragraph";
+import { getResultTables } from "@/lib/operations/results/composed/get-result-tables";
+import { getReportDetails } from "@/lib/operations/results/get-report-details";
+import { type Results, getResults } from "@/lib/operations/results/get-results";
+import { makeLine } from "@/lib/operations/study/one-at-a-time";
+
+const inTurn = makeLine();
+
+/** What of a bundle is made of the study's report: its files, and its numbers as a table; none where there is nothing to report. */
+export interface BundledReport {
+  files: BundledFile[];
+  numbers: string | null;
+}
+
+/**
+ * The report of a bundle: the whole study in words, tables and pictures, as Markdown, LaTeX, SVG and PDF. Notes of judges go with their comments.
+ * One is made after the other: of 60 systems each holds a report of 60 MB.
+ */
+export function bundleReport(
+  actor: Actor,
+  slug: string,
+  given: { stamps: readonly string[]; parts: readonly PersonalPart[] },
+): Promise<BundledReport> {
+  return inTurn(async () => {
+    const results = await getResults({ actor, slug });
+    const report = results.pairs ?? results.origin;
+    return {
+      files: await filesOf(actor, results, given),
+      numbers: report && numberTable(reportNumbers(report)),
+    };
+  });
+}
+
+const filesOf = async (
+  actor: Actor,
+  results: Results,
+  { stamps, parts }: { stamps: readonly string[]; parts: readonly PersonalPart[] },
+): Promise<BundledFile[]> => {
+  const { slug } = results.study;
+  const { facts } = await getReportDetails({ actor, slug, results });
+  const { study, questions, analysis, pairs, origin, sensitivity } = results;
+  return writeReport({
+    ...{ title: study.title, stamps },
+    ...{ methods: methodsParagraph(facts), results: resultsParagraph(facts) },
+    page: {
+      results: {
+        ...{ study: { slug }, questions, analysis, pairs, selection: { filter: null } },
+        sensitivity,
+        ...(await getResultTables({ actor, slug, results })),
+        origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),
+      },
+      isSimulated: study.isSimulated,
+      isImported: study.imported !== null,
+    },
+  });
+};

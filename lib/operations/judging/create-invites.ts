@@ -1,0 +1,81 @@
+import "server-only";
+import { randomBytes } from "node:crypto";
+import type { Actor } from "@/lib/study/actor";
+import { hashSecretToken } from "@/lib/auth/secret-token";
+import { writeAudit } from "@/lib/db/study/audit";
+import { type Transaction, transaction } from "@/lib/db/shared/client";
+import { createInviteRows, getArmId } from "@/lib/db/judging/invites";
+import { lockStudy } from "@/lib/db/judging/sessions";
+import { AppError } from "@/lib/errors";
+import { type InviteKind, invitesSchema } from "@/lib/study/invite";
+import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
+import { requireStudy } from "@/lib/operations/study/require-study";
+
+/** An invite at the one moment when its code is known: the database keeps the code's SHA-256 only. */
+export interface NewInvite {
+  code: string;
+  kind: InviteKind;
+  /** How many sessions it may start; null is any number. */
+  uses: number | null;
+  arm: string | null;
+  label: string;
+}
+
+/**
+ * Makes links that let people judge an open study: personal ones, which start one session and resume it on any device,
+ * or general ones for `uses` sessions (null: any number). Judges who come by an invite that names an arm are placed in
+ * it, not randomised. The link is `/judge/<slug>?invite=<code>`.
+ */
+export async function createInvites(request: {
+  actor: Actor;
+  slug: string;
+  count: number;
+  kind: InviteKind;
+  uses?: number | null;
+  arm?: string;
+  label?: string;
+  now: Date;
+}): Promise<{ invites: NewInvite[] }> {
+  const { actor, slug, now: _now, ...given } = request;
+  const study = await requireStudy(actor, "invite", slug);
+  const { count, kind, uses, arm, label } = parseOrRefuse(invitesSchema, given);
+  const invites = Array.from({ length: count }, (_, at) => ({
+    code: randomBytes(16).toString("base64url"),
+    kind,
+    uses: kind === "personal" ? 1 : (uses ?? null),
+    arm: arm ?? null,
+    label: label && count > 1 ? `${label} ${at + 1}` : label,
+  }));
+  await transaction(async (tx) => {
+    const { state } = await lockStudy(tx, study.id);
+    if (state !== "OPEN") throw notOpen(state);
+    const armId = arm === undefined ? null : await requireArm(tx, study.id, arm);
+    const rows = invites.map(({ code, ...row }) => ({
+      ...{ kind: row.kind, uses: row.uses, label: row.label },
+      ...{ armId, codeHash: hashSecretToken(code) },
+    }));
+    await createInviteRows(tx, study.id, actor.id, rows);
+    const details = { count, kind, uses: invites[0]?.uses ?? null, arm: arm ?? null, label };
+    await writeAudit(tx, actor, "invite.create", { study: slug, details });
+  });
+  return { invites };
+}
+
+const notOpen = (state: string): AppError =>
+  new AppError("conflict", {
+    userMessage:
+      state === "DRAFT"
+        ? "Open the study first: an invite to a draft would lead nowhere."
+        : "The study is closed; nobody can be invited any more.",
+  });
+
+const requireArm = async (tx: Transaction, studyId: number, key: string): Promise<number> => {
+  const id = await getArmId(tx, studyId, key);
+  if (id === null) {
+    throw new AppError("invalid", {
+      userMessage: `There is no arm "${key}" in this study.`,
+      faults: [{ path: "arm", message: `there is no arm "${key}"` }],
+    });
+  }
+  return id;
+};

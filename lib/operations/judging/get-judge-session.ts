@@ -1,0 +1,47 @@
+import "server-only";
+import type { Manners, SessionView, TrialView } from "@/lib/blind/judge-view";
+import { toManners, toSessionView } from "@/lib/blind/to-session-view";
+import { toTrialView } from "@/lib/blind/to-trial-view";
+import { getStanding } from "@/lib/db/judging/trials";
+import { getProtocolOfToken } from "@/lib/db/study/protocols";
+import { hashSecretToken } from "@/lib/auth/secret-token";
+import { presentedChecks } from "@/lib/operations/samples/presented-checks";
+import { getTrialOnReturn } from "./return-session";
+
+interface SessionRequest {
+  slug: string;
+  token: string | null;
+}
+
+/** How this browser's session in a study stands, for pages that show no trial; null when it has none. */
+export async function getJudgeStanding(request: SessionRequest): Promise<SessionView | null> {
+  const own = await getOwn(request);
+  const me = own && (await getStanding(own.tokenHash));
+  return me && toSessionView(me);
+}
+
+/** All that the judge's page needs at once; null when the token belongs to no session of this study. */
+export async function getJudgeSession(
+  request: SessionRequest,
+): Promise<{ session: SessionView; manners: Manners; trial: TrialView | null } | null> {
+  const own = await getOwn(request);
+  if (!own) return null;
+  const { tokenHash, protocol } = own;
+  const found = await getTrialOnReturn(tokenHash, null);
+  if (!found) return null;
+  const { me, trial } = found;
+  return {
+    session: toSessionView(me),
+    manners: toManners(protocol),
+    trial: trial
+      ? toTrialView(protocol, trial, me.total, await presentedChecks(protocol, trial.checkKey))
+      : null,
+  };
+}
+
+const getOwn = async ({ slug, token }: SessionRequest) => {
+  if (!token) return null;
+  const tokenHash = hashSecretToken(token);
+  const protocol = await getProtocolOfToken(tokenHash);
+  return protocol?.slug === slug ? { tokenHash, protocol } : null;
+};

@@ -1,0 +1,38 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import type { SessionView, TrialView } from "@/lib/blind/judge-view";
+import { toSessionView } from "@/lib/blind/to-session-view";
+import { toTrialView } from "@/lib/blind/to-trial-view";
+import { getStanding } from "@/lib/db/judging/trials";
+import { presentedChecks } from "@/lib/operations/samples/presented-checks";
+import { requireJudge, unknownSession } from "./require-judge";
+import { getTrialOnReturn } from "./return-session";
+
+/** One trial at or before the first unanswered one; 409 beyond it, so that nobody looks ahead. */
+export async function getJudgeTrial(request: { token: string | null; position: number }): Promise<TrialView> {
+  const { tokenHash, protocol } = await requireJudge(request.token);
+  const found = await getTrialOnReturn(tokenHash, request.position);
+  if (!found) throw unknownSession();
+  if (found.me.state === "withdrawn")
+    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+  if (request.position > found.me.total) {
+    throw new AppError("not_found", { userMessage: `This session has ${found.me.total} trials.` });
+  }
+  if (!found.trial) {
+    throw new AppError("conflict", { userMessage: `Answer trial ${found.me.answered + 1} first.` });
+  }
+  return toTrialView(
+    protocol,
+    found.trial,
+    found.me.total,
+    await presentedChecks(protocol, found.trial.checkKey),
+  );
+}
+
+/** Where the session stands. */
+export async function getJudgeProgress(request: { token: string | null }): Promise<SessionView> {
+  const { tokenHash } = await requireJudge(request.token);
+  const me = await getStanding(tokenHash);
+  if (!me) throw unknownSession();
+  return toSessionView(me);
+}

@@ -1,0 +1,22 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { hashSecretToken } from "@/lib/auth/secret-token";
+import { getProtocolOfToken } from "@/lib/db/study/protocols";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+
+/** The session's token, hashed, and the protocol it began with. Throws `not_signed_in` for a token nobody was given. */
+export async function requireJudge(
+  token: string | null,
+): Promise<{ tokenHash: Uint8Array; protocol: Protocol }> {
+  const tokenHash = token ? hashSecretToken(token) : null;
+  const protocol = tokenHash ? await getProtocolOfToken(tokenHash) : null;
+  if (!tokenHash || !protocol) throw unknownSession();
+  return { tokenHash, protocol };
+}
+
+/** For a token nobody was given, and for one whose study was deleted while this server remembered its protocol. */
+export function unknownSession(): AppError {
+  return new AppError("not_signed_in", {
+    userMessage: "This session is not known here. Open the study's link again.",
+  });
+}

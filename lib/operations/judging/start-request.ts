@@ -1,0 +1,29 @@
+import "server-only";
+import { z } from "zod";
+import { hashSecretToken } from "@/lib/auth/secret-token";
+import { storableText } from "@/lib/text/identifiers";
+
+export const startSchema = z.strictObject({
+  study: storableText(200),
+  invite: storableText(200).optional(),
+  consent: z.union([z.boolean(), z.string()]).optional(),
+  profile: z.record(z.string(), z.union([z.string().max(2000), z.number()])).default({}),
+  external: z.record(z.string(), storableText(200)).optional(),
+});
+export type StartBody = z.infer<typeof startSchema>;
+
+export interface StartRequest {
+  body: StartBody;
+  idempotencyKey: string | null;
+  /** The token of an earlier session in this study, if the browser has one. */
+  token: string | null;
+  /** A signed-in researcher's session is a preview: marked, and never counted. */
+  isResearcher: boolean;
+  /** A simulated judge's: only in studies that are marked as simulated, where nobody else begins. No request says so. */
+  isSimulated?: boolean;
+}
+
+/** What a start key remembers of an invite: its code is stored nowhere. */
+export function inviteMark({ invite }: StartBody): string {
+  return invite === undefined ? "" : Buffer.from(hashSecretToken(invite)).toString("hex");
+}

@@ -1,0 +1,72 @@
+import "server-only";
+import { z } from "zod";
+import type { SessionView } from "@/lib/blind/judge-view";
+import { toSessionView } from "@/lib/blind/to-session-view";
+import { type Transaction, transaction } from "@/lib/db/shared/client";
+import { type ClosingAnswers, holdSessionForClosing, storeClosing } from "@/lib/db/judging/closing";
+import { returnIfReleased } from "@/lib/db/judging/idle-sessions";
+import { getSessionOfToken, lockStudy } from "@/lib/db/judging/sessions";
+import { AppError } from "@/lib/errors";
+import { isSameClosing } from "@/lib/study/closing";
+import { profileFaults } from "@/lib/study/profile";
+import { requireJudge, unknownSession } from "./require-judge";
+
+export const closingSchema = z.strictObject({
+  answers: z.record(z.string(), z.union([z.string().max(2000), z.number()])),
+});
+
+/**
+ * Stores what a judge answers after the last trial, whole or not at all, and finishes the session. The same answers
+ * again are a safe repeat; other ones are refused once the session is done.
+ */
+export async function submitClosing(request: {
+  token: string | null;
+  answers: ClosingAnswers;
+}): Promise<SessionView> {
+  const { tokenHash, protocol } = await requireJudge(request.token);
+  const { answers } = request;
+  const held = (await getSessionOfToken(new Uint8Array(tokenHash)))?.session;
+  if (!held) throw unknownSession();
+  return transaction(async (tx) => {
+    const study = await lockStudy(tx, held.studyId);
+    const session = await holdSessionForClosing(tx, held.id);
+    if (session.state !== "done") refuse(session.state, study.state, held.total);
+    const faults = profileFaults(protocol.closing, answers, "answers");
+    if (faults.length > 0)
+      throw new AppError("invalid", { userMessage: "Something is missing in these answers.", faults });
+    if (session.state === "done") return repeated(session, answers);
+    await finish(tx, held.id, answers);
+    return toSessionView({ ...session, state: "done" });
+  });
+}
+
+const finish = async (tx: Transaction, sessionId: number, answers: ClosingAnswers): Promise<void> => {
+  // Finished work counts: what was given back for idleness is counted again.
+  await returnIfReleased(tx, sessionId);
+  await storeClosing(tx, sessionId, answers);
+};
+
+const repeated = (
+  session: { answered: number; total: number; closing: ClosingAnswers | null },
+  answers: ClosingAnswers,
+): SessionView => {
+  if (session.closing && isSameClosing(session.closing, answers))
+    return toSessionView({ ...session, state: "done" });
+  throw new AppError("conflict", {
+    userMessage: session.closing
+      ? "The session is finished; its answers are final."
+      : "This session is finished, and asked no closing questions.",
+    extension: session.closing ? { answers: session.closing } : {},
+  });
+};
+
+const refuse = (state: string, study: string, total: number): void => {
+  if (state === "withdrawn")
+    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+  if (study === "UNSEALED")
+    throw new AppError("gone", {
+      userMessage: "The study is closed and takes no more answers. What you sent before is kept.",
+    });
+  if (state !== "closing")
+    throw new AppError("conflict", { userMessage: `Answer all ${total} trials first.` });
+};

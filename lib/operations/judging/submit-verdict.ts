@@ -1,0 +1,133 @@
+import "server-only";
+import { hash } from "node:crypto";
+import { AppError } from "@/lib/errors";
+import type { SubmittedView } from "@/lib/blind/judge-view";
+import { toTrialView } from "@/lib/blind/to-trial-view";
+import { getCodeLengths } from "@/lib/db/samples/code-lengths";
+import { getStoredVerdicts } from "@/lib/db/judging/stored-verdicts";
+import type { JudgeRow, TrialRow } from "@/lib/db/judging/trials";
+import type { StoredVerdict, VerdictToStore } from "@/lib/db/judging/verdicts";
+import { verdictIdentity } from "@/lib/score/same-verdict";
+import type { VerdictBody } from "@/lib/score/verdict";
+import { type Asked, storedScores, verdictFaults } from "@/lib/score/verdict-faults";
+import { canAnswer } from "@/lib/study/lifecycle";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import { storeTogether } from "./store-together";
+import { presentedChecks } from "@/lib/operations/samples/presented-checks";
+import { requireJudge, unknownSession } from "./require-judge";
+import { getTrialOnReturn, returnSession } from "./return-session";
+
+/** Stores one whole verdict or nothing, and answers with the next trial. A repeat of any stored body stores nothing. */
+export async function submitVerdict(request: {
+  token: string | null;
+  position: number;
+  body: VerdictBody;
+}): Promise<SubmittedView> {
+  const { tokenHash, protocol } = await requireJudge(request.token);
+  const { body, position } = request;
+  const asked =
+    protocol.tells && body.tells?.length ? await withLengths(protocol, tokenHash, position) : protocol;
+  const faults = verdictFaults(asked, body);
+  if (faults.length > 0)
+    throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
+  const scores = storedScores(protocol, body.scores);
+  const identity = hash("sha256", verdictIdentity(scores, body), "hex");
+  const stored = await storeOnReturn({
+    tokenHash,
+    position,
+    revision: body.revision ?? 1,
+    identity,
+    scores,
+    body,
+    rules: {
+      allowBack: protocol.allowBack,
+      hasClosing: protocol.closing.length > 0,
+      graceHours: protocol.limits.graceHours,
+    },
+  });
+  return stored
+    ? toSubmitted(protocol, position, stored.me, stored.next)
+    : explain(protocol, tokenHash, position, identity);
+}
+
+/** One statement; a judge whose session was released while it was idle returns first, then it is said once more. */
+const storeOnReturn = async (verdict: VerdictToStore): Promise<Exclude<StoredVerdict, "released">> => {
+  const first = await storeTogether(verdict);
+  if (first !== "released") return first;
+  const second = (await returnSession(verdict.tokenHash)) ? await storeTogether(verdict) : null;
+  return second === "released" ? null : second;
+};
+
+/** Only a verdict with marked passages costs this second look: how long the code is that they lie in. */
+const withLengths = async (protocol: Protocol, tokenHash: Uint8Array, position: number): Promise<Asked> => {
+  const found = await getCodeLengths(tokenHash, position);
+  if (!found) return protocol;
+  const check = protocol.attentionChecks.find(({ id }) => id === found.checkKey);
+  return {
+    ...protocol,
+    codeLengths: check?.panes.map(({ code }) => Array.from(code).length) ?? found.lengths,
+  };
+};
+
+const toSubmitted = async (
+  protocol: Protocol,
+  position: number,
+  me: JudgeRow,
+  next: TrialRow | null,
+): Promise<SubmittedView> => ({
+  position,
+  next: next
+    ? toTrialView(
+        protocol,
+        { ...next, answer: null },
+        me.total,
+        await presentedChecks(protocol, next.checkKey),
+      )
+    : null,
+  state: me.state,
+});
+
+/** Nothing was stored: either this body is stored already (a safe repeat), or there is a reason to name. */
+const explain = async (
+  protocol: Protocol,
+  tokenHash: Uint8Array,
+  position: number,
+  identity: string,
+): Promise<SubmittedView> => {
+  const found = await getStoredVerdicts(tokenHash, position);
+  if (!found) throw unknownSession();
+  const { me, revision, identities, study, shownAtMs, nowMs } = found;
+  if (me.state === "withdrawn")
+    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+  if (revision === null)
+    throw new AppError("not_found", { userMessage: `This session has ${me.total} trials.` });
+  if (identities.includes(identity)) {
+    const upcoming = await getTrialOnReturn(tokenHash, null);
+    return toSubmitted(protocol, position, me, upcoming?.trial ?? null);
+  }
+  const { graceHours } = protocol.limits;
+  if (me.state !== "done" && canAnswer({ ...study, graceHours }, shownAtMs, nowMs) === "no") {
+    throw new AppError("gone", {
+      userMessage: "The study is closed and takes no more answers. What you sent before is kept.",
+    });
+  }
+  if (position > me.answered + 1)
+    throw new AppError("conflict", { userMessage: `Answer trial ${me.answered + 1} first.` });
+  const current = await getTrialOnReturn(tokenHash, position);
+  const answer = current?.trial
+    ? toTrialView(protocol, current.trial, me.total, await presentedChecks(protocol, current.trial.checkKey))
+        .answer
+    : undefined;
+  throw new AppError("conflict", {
+    userMessage: conflictMessage(protocol, me, revision),
+    extension: answer ? { answer } : {},
+  });
+};
+
+const conflictMessage = (protocol: Protocol, me: JudgeRow, revision: number): string => {
+  if (revision === 0) return "The first answer to a trial has revision 1.";
+  if (me.state === "done") return "The session is finished; its answers are final.";
+  return protocol.allowBack
+    ? `This trial has a different answer already (revision ${revision}); to change it send revision ${revision + 1}.`
+    : "This trial is answered, and this study does not let answers be changed.";
+};

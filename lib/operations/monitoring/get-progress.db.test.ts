@@ -1,0 +1,118 @@
+import { beforeAll, expect, test } from "vitest";
+import type { Actor } from "@/lib/study/actor";
+import { pool } from "@/lib/db/shared/pool";
+import { getJudgeTrial } from "@/lib/operations/judging/get-judge-trial";
+import { getProgress } from "./get-progress";
+import { listFlags } from "./list-flags";
+import { releaseIdleSessions } from "@/lib/operations/judging/release-idle-sessions";
+import { unsealStudy } from "@/lib/operations/study/step-study";
+import { answerTrials, startAsJudge } from "@/test/operations/judge";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
+import { withdrawSession } from "@/lib/operations/judging/withdraw-session";
+
+let admin: Actor;
+beforeAll(async () => {
+  admin = await makeTestResearcher("admin@example.org", true);
+});
+
+const progressOf = (slug: string) => getProgress({ actor: admin, slug });
+
+test("each session is counted once, where it stands, and a return moves it back", async () => {
+  const closing = [{ id: "guess", label: "What was it?", type: "text" as const }];
+  await makeTestStudy({
+    ...{ slug: "states", design: "side-by-side", tasks: 2 },
+    protocol: { closing, limits: { sessions: 20, idleHours: 2 } },
+  });
+  const judges = [];
+  for (let at = 0; at < 5; at += 1) judges.push(await startAsJudge("states"));
+  await startAsJudge("states", { isResearcher: true });
+  const [one, two, three] = judges.map(({ token }) => token) as [string, string, string];
+  await withdrawSession({ token: one });
+  await answerTrials(two);
+  await answerTrials(three, 1);
+  const { sessions, verdicts } = await progressOf("states");
+  expect(sessions).toEqual({
+    ...{ judging: 3, closing: 1, released: 0, done: 0, withdrawn: 1, previews: 1, limit: 20 },
+  });
+  expect(verdicts).toBe(3);
+  await releaseIdleSessions({ now: new Date(Date.now() + 3 * 3_600_000) });
+  expect((await progressOf("states")).sessions).toMatchObject({ judging: 0, closing: 0, released: 4 });
+  await getJudgeTrial({ token: three, position: 2 });
+  expect((await progressOf("states")).sessions).toMatchObject({ judging: 1, released: 3 });
+});
+
+test("pace goes by the day and by the hour, times by quartiles, drop-out by position", async () => {
+  await makeTestStudy({
+    slug: "pace",
+    design: "rating",
+    tasks: 2,
+    protocol: { allocation: { itemsPerSession: 2 } },
+  });
+  const [first, second] = [await startAsJudge("pace"), await startAsJudge("pace")];
+  await answerTrials(first.token);
+  await answerTrials(second.token, 1);
+  const { perDay, perHour, trialMs, dropOut, countedAt } = await progressOf("pace");
+  expect(perDay).toEqual([{ day: countedAt.slice(0, 10), verdicts: 3, done: 1 }]);
+  expect(perHour).toHaveLength(24);
+  expect(perHour.at(-1)).toEqual({ hour: `${countedAt.slice(11, 13)}:00`, verdicts: 3 });
+  expect(trialMs).toEqual({ q1: 300, median: 300, q3: 300 });
+  expect(dropOut).toEqual([
+    { position: 1, reached: 2, answered: 2 },
+    { position: 2, reached: 2, answered: 1 },
+  ]);
+});
+
+test("evenness counts what counted sessions show, by arm only after unsealing", async () => {
+  await makeTestStudy({
+    ...{ slug: "even", design: "side-by-side", tasks: 3 },
+    protocol: {
+      limits: { idleHours: 2 },
+      arms: [
+        { id: "x", systems: ["alpha", "beta"] },
+        { id: "y", systems: ["alpha", "beta"] },
+      ],
+    },
+  });
+  await Promise.all(Array.from({ length: 4 }, () => startAsJudge("even")));
+  const sealed = await progressOf("even");
+  expect(sealed.exposures).toMatchObject({ units: 3, shown: 3, sidesPerSession: 1 });
+  expect(sealed.evenness.map(({ arm, what, difference }) => [arm, what, difference])).toEqual([
+    [null, "Exposures of a task", 0],
+    [null, "Left against right, of a task", expect.any(Number)],
+  ]);
+  await releaseIdleSessions({ now: new Date(Date.now() + 3 * 3_600_000) });
+  expect((await progressOf("even")).exposures).toMatchObject({ shown: 0, most: 0, sidesPerSession: 0 });
+  await unsealStudy({ actor: admin, slug: "even", reason: "the test needs it" });
+  expect((await progressOf("even")).evenness.map(({ arm }) => arm)).toEqual(["x", "x", "y", "y"]);
+});
+
+test("a draft has figures too: none", async () => {
+  await makeTestStudy({ slug: "draft", design: "rating", isDraft: true });
+  await expect(progressOf("draft")).resolves.toMatchObject({
+    ...{ verdicts: 0, perDay: [], dropOut: [], evenness: [] },
+    exposures: { units: 0, shown: 0 },
+  });
+});
+
+test("flags are listed for every real session, without the moment of its start", async () => {
+  await makeTestStudy({ slug: "flags", design: "rating", tasks: 2 });
+  const { token } = await startAsJudge("flags");
+  await startAsJudge("flags", { isResearcher: true });
+  await answerTrials(token, 1);
+  const [listed, ...others] = await listFlags({ actor: admin, slug: "flags" });
+  expect(others).toEqual([]);
+  expect(listed).toMatchObject({ answered: 1, state: "judging", flags: [] });
+  expect(Object.keys(listed ?? {})).not.toContain("startedAt");
+  const stranger = await makeTestResearcher("stranger@example.org");
+  await expect(listFlags({ actor: stranger, slug: "flags" })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("invite links are counted as made, used and taken back", async () => {
+  await makeTestStudy({ slug: "invited", design: "rating", tasks: 1 });
+  await pool().query(
+    `INSERT INTO invites (study_id, kind, code_hash, uses, used, revoked_at)
+     SELECT s.id, 'general', sha256(n::text::bytea), 5, CASE WHEN n = 1 THEN 2 ELSE 0 END, CASE WHEN n = 2 THEN now() END
+     FROM studies s, generate_series(1, 3) AS n WHERE s.slug = 'invited'`,
+  );
+  expect((await progressOf("invited")).invites).toEqual({ links: 3, used: 1, revoked: 1 });
+});

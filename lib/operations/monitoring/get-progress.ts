@@ -1,0 +1,96 @@
+import "server-only";
+import { exposureSpread, type Spread } from "@/lib/allocation/exposure-spread";
+import type { Actor } from "@/lib/study/actor";
+import { getUses } from "@/lib/db/judging/allocation-state";
+import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
+import {
+  type InvitePace,
+  type Pace,
+  type SessionStates,
+  getInvitePace,
+  getPace,
+  getSessionStates,
+  getSidesPerSession,
+} from "@/lib/db/monitoring/progress";
+import { type StudyFacts, getSeed } from "@/lib/db/study/studies";
+import type { Coverage } from "@/lib/study/coverage";
+import { type EvennessRow, toEvenness } from "@/lib/study/evenness";
+import { type SealAnswer, seal } from "@/lib/study/seal";
+import type { ExposureSpread, StudySummary } from "@/lib/study/summary";
+import { countCoverage } from "./count-coverage";
+import { type StoppingAnswer, decideStopping } from "./decide-stopping";
+import { requireStudy } from "@/lib/operations/study/require-study";
+import { protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
+
+export interface Progress extends Pace {
+  study: StudySummary & { seed: string | null };
+  seal: SealAnswer;
+  sessions: Omit<SessionStates, "verdicts" | "countedAt"> & { limit: number | null };
+  verdicts: number;
+  /** When this was counted, by the database's clock. */
+  countedAt: string;
+  invites: InvitePace;
+  exposures: ExposureSpread;
+  evenness: EvennessRow[];
+  panes: 1 | 2;
+  /** Null of a draft and of imported answers. */
+  coverage: Coverage | null;
+  /** What the frozen stopping rule says of all answers so far; null without a rule, and of a draft. */
+  stopping: StoppingAnswer | null;
+}
+
+/** How a study goes, without a word about its outcome: the page a researcher may watch while it is sealed. */
+export async function getProgress({ actor, slug }: { actor: Actor; slug: string }): Promise<Progress> {
+  const study = await requireStudy(actor, "view", slug);
+  const { panes, limits } = protocolOf(study);
+  const answer = seal(study);
+  const [{ verdicts, countedAt, ...sessions }, pace, invites, even, seed, coverage, stopping] =
+    await Promise.all([
+      getSessionStates(study.id),
+      getPace(study.id),
+      getInvitePace(study.id),
+      getEvenness(study),
+      answer.sealed ? null : getSeed(study.id),
+      countCoverage(study),
+      decideStopping(study),
+    ]);
+  return {
+    study: { ...toStudySummary(study), seed },
+    seal: answer,
+    sessions: { ...sessions, limit: limits.sessions ?? null },
+    verdicts,
+    countedAt,
+    invites,
+    ...pace,
+    ...even,
+    panes,
+    coverage,
+    stopping,
+  };
+}
+
+/** A draft has no allocation yet. Sides are told as a size only: which side a system leans to is not counted here. */
+const getEvenness = async (study: StudyFacts): Promise<Pick<Progress, "exposures" | "evenness">> => {
+  const { panes, design: preset, arms } = protocolOf(study);
+  // Imported answers were not allocated here, so that nobody tried to spread them evenly.
+  if (study.state === "DRAFT" || study.imported !== null) return { exposures: NOTHING, evenness: [] };
+  const { design } = await requireOpenedStudy(study.id);
+  const [uses, sidesPerSession] = await Promise.all([
+    getUses(study.id, design),
+    panes === 2 ? getSidesPerSession(study.id, preset === "which-is-human") : 0,
+  ]);
+  const { rows, ...spread }: Spread = exposureSpread(design, uses);
+  return {
+    exposures: { ...spread, sidesPerSession },
+    evenness: toEvenness(
+      rows,
+      arms.map(({ id }) => id),
+      seal(study).sealed,
+    ),
+  };
+};
+
+const NOTHING: ExposureSpread = {
+  ...{ units: 0, shown: 0, least: 0, most: 0 },
+  ...{ sidesPerUnit: 0, sidesPerSession: 0 },
+};

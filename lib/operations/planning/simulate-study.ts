@@ -1,0 +1,31 @@
+import "server-only";
+import { getStudy } from "@/lib/db/study/studies";
+import { type Population, USUAL_POPULATION } from "@/lib/simulate/population";
+import { seededRandom } from "@/lib/simulate/random";
+import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
+import { simulateSession } from "./simulate-session";
+import { protocolOf } from "@/lib/operations/study/study-summary";
+
+/**
+ * Has simulated judges judge an open study that is marked as simulated, as many as its protocol takes, one after the other;
+ * then closes and unseals it. The same seed gives the same judges and samples, though not the same allocation.
+ */
+export async function simulateStudy(request: {
+  slug: string;
+  seed: string;
+  population?: Population;
+}): Promise<{ judges: number }> {
+  const { slug, seed, population = USUAL_POPULATION } = request;
+  const study = await getStudy(slug);
+  if (!study?.isSimulated) throw new Error(`${slug} is no study of simulated judges`);
+  const protocol = protocolOf(study);
+  const judges = protocol.limits.sessions;
+  if (judges === undefined) throw new Error(`${slug} does not say how many judges it takes`);
+  for (let at = 0; at < judges; at++) {
+    const random = seededRandom(`${seed} judge ${at}`);
+    await simulateSession({ slug, protocol, population, seed, random });
+  }
+  await closeStudy({ actor: null, slug });
+  await unsealStudy({ actor: null, slug });
+  return { judges };
+}

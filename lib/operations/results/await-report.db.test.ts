@@ -1,0 +1,87 @@
+import { beforeAll, expect, test } from "vitest";
+import { askForReport } from "@/lib/db/results/asked-reports";
+import { pool } from "@/lib/db/shared/pool";
+import { readReport } from "@/lib/db/results/report-cache";
+import { type StudyFacts, getStudy } from "@/lib/db/study/studies";
+import type { ResultQuery } from "@/lib/results/result-filter";
+import { awaitReport } from "./await-report";
+import { chooseResults } from "./choose-results";
+import { countAll } from "./count-results";
+import { hasAwaitedReports, makeAwaitedReports } from "./make-awaited-reports";
+import { type StudyReport, makeReport, reportPlace } from "./make-report";
+import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
+import { answerTrials, startAsJudge } from "@/test/operations/judge";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
+import { withdrawJudge } from "@/lib/operations/judging/withdraw-judge";
+
+/** A large study's reports are made by the workshop, before anybody looks or because somebody did. */
+const slug = "awaited";
+let study: StudyFacts;
+const withdraw = async (): Promise<void> => {
+  const { rows } = await pool().query<{ code: string }>(
+    "SELECT code FROM sessions WHERE state <> 'withdrawn' ORDER BY id LIMIT 1",
+  );
+  const owner = await makeTestResearcher("administrator@example.org", true);
+  const reason = "the judge asked for it";
+  await withdrawJudge({ actor: owner, slug, session: rows[0]?.code ?? "", reason, now: new Date() });
+};
+
+beforeAll(async () => {
+  const owner = await makeTestResearcher("owner@example.org");
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 3, owner });
+  for (let judge = 0; judge < 4; judge += 1) await answerTrials((await startAsJudge(slug)).token);
+  await closeStudy({ actor: owner, slug });
+  await unsealStudy({ actor: owner, slug });
+  const stored = await getStudy(slug);
+  if (!stored) throw new Error("there is no study");
+  study = stored;
+});
+
+const ask = async (query: ResultQuery): Promise<StudyReport> =>
+  awaitReport(study, await chooseResults(study, query), { atOnce: 0 });
+const storedOf = async (query: ResultQuery): Promise<StudyReport | null> =>
+  (await readReport<StudyReport>(await reportPlace(study, await chooseResults(study, query)))).report;
+const work = () => makeAwaitedReports({ budgetMs: 60_000 });
+
+test("The whole study's report is made as soon as its answers are counted, and not before", async () => {
+  expect(await hasAwaitedReports()).toBe(false);
+  await countAll();
+  expect(await hasAwaitedReports()).toBe(true);
+  await work();
+  expect(await hasAwaitedReports()).toBe(false);
+  expect((await ask({})).pairs?.judges).toBe(4);
+});
+
+test("A part of a large study is asked for and made later; of a small one it is made at once", async () => {
+  const query = { arm: "main" };
+  await expect(ask(query)).rejects.toMatchObject({ code: "busy", extension: { progress: { answers: 12 } } });
+  await expect(ask(query)).rejects.toMatchObject({ code: "busy" });
+  expect(await storedOf(query)).toBe(null);
+  expect(await hasAwaitedReports()).toBe(true);
+  await work();
+  expect(await hasAwaitedReports()).toBe(false);
+  const made = await ask(query);
+  const choice = await chooseResults(study, query);
+  await pool().query("DELETE FROM result_reports");
+  expect(await awaitReport(study, choice)).toEqual(made);
+  expect(await storedOf(query)).toEqual(made);
+  expect(await ask(query)).toEqual(await makeReport(study, choice));
+});
+
+test("What was asked for goes with data that change, and the whole report is made anew", async () => {
+  await expect(ask({ language: "plain" })).rejects.toMatchObject({ code: "busy" });
+  await withdraw();
+  expect(await hasAwaitedReports()).toBe(false);
+  await countAll();
+  await work();
+  expect(await storedOf({ language: "plain" })).toBe(null);
+  expect((await ask({})).pairs?.judges).toBe(3);
+});
+
+test("A wish that no longer names a report of these data is let go of, so that it is not worked at for ever", async () => {
+  const place = await reportPlace(study, await chooseResults(study, { arm: "main" }));
+  await askForReport({ ...place, part: "report of older code" });
+  expect(await hasAwaitedReports()).toBe(true);
+  await work();
+  expect(await hasAwaitedReports()).toBe(false);
+});

@@ -1,0 +1,37 @@
+import "server-only";
+import { listPublicStudyFacts } from "@/lib/db/study/studies";
+import type { Design } from "@/lib/study/design";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import { publicResult } from "./public-result";
+
+export interface PublicStudy {
+  slug: string;
+  title: string;
+  design: Design;
+  isOpen: boolean;
+  itemsPerSession: number | null;
+  /** In a sentence or two, once its researchers have unsealed it. */
+  result: string | null;
+  /** Stamped for ever: it was unsealed while it was still open. */
+  isUnsealedEarly: boolean;
+}
+
+/** Studies that anybody may take part in; those already closed are listed once their results are unsealed. */
+export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<PublicStudy[]> {
+  const studies = await listPublicStudyFacts();
+  return Promise.all(
+    studies.map(async ({ id, slug, title, state, isUnsealedEarly, document }) => {
+      const protocol = document as Protocol;
+      const { itemsPerSession } = protocol.allocation;
+      return {
+        slug,
+        title,
+        design: protocol.design,
+        isOpen: state === "OPEN",
+        itemsPerSession: typeof itemsPerSession === "number" ? itemsPerSession : null,
+        isUnsealedEarly,
+        result: await publicResult({ id, slug, state, protocol }, nowMs),
+      };
+    }),
+  );
+}

@@ -1,0 +1,139 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { listJudgeAnswers } from "@/lib/db/judging/judge-answers";
+import { listMetricValues } from "@/lib/db/samples/metrics";
+import { type ReportPlace, withStoredReport } from "@/lib/db/results/report-cache";
+import { withShownComments } from "@/lib/db/results/shown-comments";
+import type { StudyFacts } from "@/lib/db/study/studies";
+import { listTells } from "@/lib/db/judging/tells";
+import { answerableScores } from "@/lib/exchange/recorded/answerable-scores";
+import { toArmGuesses } from "@/lib/results/arm-guesses";
+import { withoutUnrecorded as withoutUnrecordedOrigin } from "@/lib/results/origin/unrecorded";
+import type { OriginInput } from "@/lib/results/origin/input";
+import { toOriginReport } from "@/lib/results/origin/origin-report";
+import type { OriginReport } from "@/lib/results/origin/report";
+import type { FrozenAnalysis, MetricValue, PairsReport } from "@/lib/results/pairs/report";
+import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
+import { hasControls } from "@/lib/results/pairs/to-controlled";
+import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
+import type { FilteredTasks } from "@/lib/results/result-filter";
+import { forecastsOf } from "@/lib/study/protocol/forecasts";
+import { hasTruth } from "@/lib/study/design";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import { type ResultChoice, isWhole } from "./choose-results";
+import { countChosen, readChoices } from "./count-chosen";
+import { originsOf, pairsOf, readUnfinished } from "./read-unfinished";
+import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
+
+/** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
+const REPORTING = 10;
+
+export interface StudyReport {
+  /** Of how many tasks it speaks. */
+  tasks: FilteredTasks;
+  /** Side by side and rating. */
+  pairs: PairsReport | null;
+  /** Human-or-robot and which-is-human. */
+  origin: OriginReport | null;
+}
+
+/**
+ * The report of the answers that a filter leaves, as it was stored for these data or made and stored. Metrics may be imported at
+ * any time, so that they are part of a stored report's name.
+ *
+ * @throws AppError busy while a large study's answers are being counted
+ */
+export async function makeReport(study: StudyFacts, choice: ResultChoice): Promise<StudyReport> {
+  const { metrics, ...place } = await placeOf(study, choice);
+  return withStoredReport(place, async () => {
+    const chosen = await countChosen(study, choice);
+    const { tasks } = chosen;
+    const imported = importedOf(study);
+    const recorded = imported?.recorded;
+    // Of imported answers nobody knows what was dealt.
+    const unfinished = recorded ? null : await readUnfinished(study, choice, chosen.part);
+    if (chosen.kind === "origin") {
+      const own = unfinished && originsOf(unfinished);
+      const origin = await toOrigin(study, { counts: chosen.counts, unfinished: own }, choice);
+      return { tasks, pairs: null, origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin };
+    }
+    // Whatever was fixed about imported answers was fixed when they were known already.
+    const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
+    const protocol = protocolOf(study);
+    const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
+    const areRemoved = protocol.presentation.comments === "remove";
+    const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
+    const more = { metrics, controls, choices, unfinished: unfinished && pairsOf(unfinished) };
+    const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
+    const pairs = pairsReportOf(protocol, counted, { ...more, answerable });
+    return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
+  });
+}
+
+/** Where the report of such a filter is stored. */
+export async function reportPlace(
+  study: StudyFacts,
+  choice: Pick<ResultChoice, "filter">,
+): Promise<ReportPlace> {
+  const { studyId, filter, part } = await placeOf(study, choice);
+  return { studyId, filter, part };
+}
+
+const placeOf = async (
+  study: StudyFacts,
+  { filter }: Pick<ResultChoice, "filter">,
+): Promise<ReportPlace & { metrics: MetricValue[] }> => {
+  const metrics = hasTruth(protocolOf(study).design) ? [] : await listMetricValues(study.id);
+  // Of a mean only the digits that do not hang on the order in which the database adds.
+  const said = metrics.map(({ value, ...one }) => ({ ...one, value: value.toPrecision(12) }));
+  const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 16);
+  const part = `report ${REPORTING} ${hash}`;
+  return { studyId: study.id, filter: JSON.stringify(filter), part, metrics };
+};
+
+export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
+  const { primary, family, alpha, order, margin = null } = analysis;
+  return { primary, family, alpha, order, margin };
+}
+
+/** The report of counted pairs; without metrics no correlations. */
+export function pairsReportOf(
+  protocol: Protocol,
+  counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
+  more: Pick<PairsInput, "answerable" | "choices" | "controls" | "metrics" | "unfinished"> = {},
+): PairsReport {
+  return toPairsReport({
+    ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },
+    order: protocol.questions.map(({ id }) => id),
+  });
+}
+
+/** Answers of other studies may have been yes or no. */
+const areGraded = (imported: ReturnType<typeof importedOf>, questions: Protocol["questions"]): boolean => {
+  const answerable = imported ? [...answerableScores(imported, questions).values()] : [];
+  return (
+    answerable.length === 0 || answerable.some((scores) => scores.some((score) => Math.abs(score) === 2))
+  );
+};
+
+const toOrigin = async (
+  study: StudyFacts,
+  counted: Pick<OriginInput, "counts" | "unfinished">,
+  { choose, filter, judges: chosen }: ResultChoice,
+): Promise<OriginReport> => {
+  const { allocation, analysis, arms, closing, panes, profile, questions, tells } = protocolOf(study);
+  const judges = (await listJudgeAnswers(study.id)).filter(
+    ({ arm, judge }) => (filter.arm === null || arm === filter.arm) && (chosen === null || chosen.has(judge)),
+  );
+  const guesses = toArmGuesses(closing, arms, judges);
+  const fields = profile.flatMap(({ id, label, choices }) => (choices ? [{ id, label, choices }] : []));
+  return toOriginReport({
+    isGraded: areGraded(importedOf(study), questions),
+    forecasts: forecastsOf(analysis),
+    ...counted,
+    ...{ mix: allocation.mix, panes, level: 1 - analysis.alpha, margin: analysis.margin ?? null },
+    profile: { fields, judges: judges.map(({ judge, profile: answers }) => ({ judge, answers })) },
+    ...(tells ? { tells: choose(await listTells(study.id)) } : {}),
+    ...(guesses ? { closing: guesses } : {}),
+  });
+};

@@ -1,0 +1,55 @@
+import "server-only";
+import { AppError } from "@/lib/errors";
+import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import { reportSentences } from "@/lib/results/pairs/report-sentences";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import { seal } from "@/lib/study/seal";
+import type { StudyState } from "@/lib/study/lifecycle";
+import { awaitReport } from "./await-report";
+import { chooseResults } from "./choose-results";
+import type { StudyReport } from "./make-report";
+import { requireStudy } from "@/lib/operations/study/require-study";
+
+const REFRESH_MS = 60_000;
+const remembered = new Map<number, { atMs: number; sentence: Promise<string | null> }>();
+
+/** What came out of an unsealed public study, in a sentence or two, worked out at most once a minute; null while sealed. */
+export function publicResult(
+  study: { id: number; slug: string; state: StudyState; protocol: Protocol },
+  nowMs: number,
+): Promise<string | null> {
+  if (seal(study).sealed) return Promise.resolve(null);
+  const known = remembered.get(study.id);
+  if (known && nowMs - known.atMs < REFRESH_MS) return known.sentence;
+  const sentence = workOut(study);
+  remembered.set(study.id, { atMs: nowMs, sentence });
+  // A fault of a moment is not kept for a minute.
+  sentence.catch(() => remembered.delete(study.id));
+  return sentence;
+}
+
+/** Null, too, while a large study's report is being made, or where it would compare too many systems. */
+const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol }): Promise<string | null> => {
+  const { pairs, origin } = await reportOf(slug);
+  const { questions, analysis, panes } = protocol;
+  if (origin) {
+    const { arms } = origin;
+    const name = (arm: string) => (arms.length > 1 ? `Arm ${arm}: ` : "");
+    return arms.map((arm) => `${name(arm.arm)}${accuracySentence(arm, panes)}`).join(" ") || null;
+  }
+  if (!pairs) return null;
+  const labels = Object.fromEntries(questions.map((one) => [one.id, one.label.replace(/\?$/, "")]));
+  const { answers, first } = reportSentences(pairs, labels, analysis.primary);
+  return answers.slice(0, first).join(" ") || null;
+};
+
+const reportOf = async (slug: string): Promise<Pick<StudyReport, "pairs" | "origin">> => {
+  const study = await requireStudy(null, "view", slug);
+  try {
+    return await awaitReport(study, await chooseResults(study, {}));
+  } catch (error) {
+    if (error instanceof AppError && ["busy", "conflict"].includes(error.code))
+      return { pairs: null, origin: null };
+    throw error;
+  }
+};

@@ -1,0 +1,87 @@
+import "server-only";
+import { type Actor, can } from "@/lib/study/actor";
+import {
+  listMetricCells,
+  listReferenceTokens,
+  listSampleLanguages,
+  listSystemMetrics,
+  listTaskWords,
+} from "@/lib/db/samples/metrics";
+import { type PreparationCounts, countPreparation } from "@/lib/db/study/preparation";
+import type { SystemPair } from "@/lib/results/columns";
+import { taskKey } from "@/lib/results/metric-cell";
+import { type MetricDifferences, toMetricDifferences } from "@/lib/results/metric-differences";
+import { toMetricQuartileTable } from "@/lib/results/metric-quartile-table";
+import { toMetricTable } from "@/lib/results/metric-table";
+import { sortMetrics } from "@/lib/results/metric-words";
+import type { Table } from "@/lib/results/table";
+import { compareCodePoints } from "@/lib/score/orientation";
+import { requireStudy } from "@/lib/operations/study/require-study";
+
+/** What a look at the metrics asks for; what the study does not have falls back on what it has. */
+export interface MetricsQuery {
+  language?: string | undefined;
+  metric?: string | undefined;
+  /** "earlier,later" */
+  pair?: string | undefined;
+}
+
+export interface StudyMetrics {
+  languages: string[];
+  names: string[];
+  /** Systems that are no references, by code point. */
+  systems: string[];
+  hasReferences: boolean;
+  chosen: { language: string; metric: string; pair: SystemPair | null };
+  means: Table;
+  /** By task length, and by the mean length of the references where there are any. */
+  quartiles: Table[];
+  differences: MetricDifferences | null;
+  preparation: PreparationCounts;
+  mayEdit: boolean;
+}
+
+/** The metrics of a study's samples as tables. The seal does not cover them: no score is in them. */
+export async function getMetrics(request: {
+  actor: Actor;
+  slug: string;
+  query: MetricsQuery;
+}): Promise<StudyMetrics> {
+  const { actor, slug, query } = request;
+  const study = await requireStudy(actor, "view", slug);
+  const languages = await listSampleLanguages(study.id);
+  const language = known(query.language, languages);
+  const bySystem = await listSystemMetrics(study.id, language);
+  const names = sortMetrics(bySystem.flatMap(({ metrics }) => metrics.map(({ name }) => name)));
+  const metric = known(query.metric, names);
+  const studied = bySystem.filter(({ isReference }) => !isReference);
+  const systems = studied.map(({ system }) => system).sort(compareCodePoints);
+  const pair = toPair(query.pair, systems);
+  const cells = metric === "" ? [] : await listMetricCells(study.id, language, metric);
+  const lengths = {
+    "task length in words": await listTaskWords(study.id, language),
+    "mean reference length in tokens": await listReferenceTokens(study.id, language),
+  };
+  return {
+    ...{ languages, names, systems, chosen: { language, metric, pair } },
+    hasReferences: studied.length < bySystem.length,
+    means: toMetricTable(bySystem, names),
+    quartiles: Object.entries(lengths).flatMap(([of, list]) =>
+      cells.length === 0 || list.length < 4
+        ? []
+        : [toMetricQuartileTable(metric, cells, new Map(list.map((one) => [taskKey(one), one.length])), of)],
+    ),
+    differences: pair && cells.length > 0 ? toMetricDifferences(metric, cells, pair, language) : null,
+    preparation: await countPreparation(study.id),
+    mayEdit: can(actor, "edit", study),
+  };
+}
+
+const known = (asked: string | undefined, there: readonly string[]): string =>
+  there.find((one) => one === asked) ?? there[0] ?? "";
+
+const toPair = (asked: string | undefined, systems: readonly string[]): SystemPair | null => {
+  const chosen = systems.filter((system) => asked?.split(",").includes(system));
+  const [earlier, later] = chosen.length === 2 ? chosen : systems;
+  return earlier === undefined || later === undefined ? null : { earlier, later };
+};

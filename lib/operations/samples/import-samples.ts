@@ -1,0 +1,82 @@
+import "server-only";
+import { type BulkClient, bulkTransaction, isEmptying, readState } from "@/lib/db/shared/bulk-transaction";
+import { writeAll } from "@/lib/db/shared/bulk-writer";
+import { getImportContext } from "@/lib/db/study/import-context";
+import { type SampleWriter, sampleWriter } from "@/lib/db/samples/sample-writer";
+import { forgetMeasurements } from "@/lib/db/samples/stale-measurements";
+import { listStoredSamples } from "@/lib/db/samples/stored-samples";
+import { FaultList } from "@/lib/exchange/fault-list";
+import { REMARKS, sampleRows } from "@/lib/exchange/sample-rows";
+import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
+import { rowsOf } from "./import-file";
+import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
+import type { ImportRequest } from "./import-request";
+import { SampleMatcher } from "./match-samples";
+import { prepareAtOnce } from "./prepare-at-once";
+import { referencesOf, toAdd, toChange } from "./storable-samples";
+
+/**
+ * The part of `importTable` that takes samples, as they were given. What is stored already is read first, by names and
+ * hashes only; then each row is checked, matched and written before the next is read, inside one transaction that holds
+ * the draft. The first fault ends the writing, not the reading. What judges will see is made afterwards: at once for a
+ * small file, in a process of its own for a large one.
+ */
+export async function importSamples(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {
+  const outcome = await bulkTransaction((client) => importInto(client, study.id, request));
+  const changed = outcome.added + outcome.updated;
+  if (!request.isDryRun && changed > 0 && changed <= AT_ONCE.samples)
+    await prepareAtOnce({ studyId: study.id, budgetMs: AT_ONCE.budgetMs });
+  return outcome;
+}
+
+/** So few are ready when the answer comes, so that a script may open the study next; for more nobody waits. */
+const AT_ONCE = { samples: 200, budgetMs: 20_000 };
+
+const importInto = async (
+  client: BulkClient,
+  studyId: number,
+  request: ImportRequest,
+): Promise<ImportOutcome> => {
+  refuseFrozen(await readState(client, studyId, { isHeld: !request.isDryRun }));
+  refuseEmptying(await isEmptying(client, studyId));
+  const { protocol, systems, tasks } = await getImportContext(client, studyId);
+  const stored = await listStoredSamples(client, studyId, REMARKS);
+  const count = new OutcomeCount(request.isListed ?? false);
+  const folders = systems.map(({ key }) => key);
+  const source = rowsOf(request, "samples", { hasTasks: tasks.length > 0, folders, note: count.note });
+  const faults = new FaultList();
+  const { design, panes } = protocol;
+  const matcher = new SampleMatcher({ design, panes, systems, tasks, stored }, faults.tell);
+  const writer = sampleWriter(client, studyId, stored.length);
+  const staleTasks = new Set<number>();
+  const references = new Set(systems.filter((system) => system.isReference).map(({ key }) => key));
+  const isReference = (system: string): boolean => references.has(system);
+  const by = { at: request.now, by: request.actor?.email ?? "this server", why: "import" };
+  await writeAll(writer, async () => {
+    for await (const row of sampleRows(source, faults.tell)) {
+      const matched = matcher.match(row);
+      if (!matched) continue;
+      count.count(matched);
+      for (const task of referencesOf(matched, isReference)) staleTasks.add(task);
+      if (faults.isEmpty && !request.isDryRun) await write(writer, matched, by);
+    }
+    matcher.finish();
+    faults.refuse();
+  });
+  if (request.isDryRun) return count.outcome();
+  await forgetMeasurements(client, { samples: [], tasks: [...staleTasks] });
+  await recordImport(client, request, count.outcome());
+  return count.outcome();
+};
+
+const write = async (
+  writer: SampleWriter,
+  matched: NonNullable<ReturnType<SampleMatcher["match"]>>,
+  by: { at: Date; by: string; why: string },
+): Promise<void> => {
+  const { stored, isChanged, metrics } = matched;
+  let ordinal = stored?.ordinal;
+  if (!stored) ordinal = await writer.add(toAdd(matched, by));
+  else if (isChanged) await writer.change(toChange(matched, stored, by));
+  if (metrics.size > 0 && ordinal !== undefined) await writer.setMetrics({ ordinal, metrics });
+};

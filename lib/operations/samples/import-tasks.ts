@@ -1,0 +1,59 @@
+import "server-only";
+import { createHash } from "node:crypto";
+import { type BulkClient, bulkTransaction, isEmptying, readState } from "@/lib/db/shared/bulk-transaction";
+import { writeAll } from "@/lib/db/shared/bulk-writer";
+import { getImportContext } from "@/lib/db/study/import-context";
+import { type StoredTask, listStoredTasks, taskWriter, textsOf } from "@/lib/db/samples/task-writer";
+import { FaultList } from "@/lib/exchange/fault-list";
+import { type TaskRow, taskRows } from "@/lib/exchange/task-rows";
+import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
+import { rowsOf } from "./import-file";
+import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
+import type { ImportRequest } from "./import-request";
+
+/** The part of `importTable` that takes tasks: known by name and language, changed in place. */
+export function importTasks(study: { id: number }, request: ImportRequest): Promise<ImportOutcome> {
+  return bulkTransaction((client) => importInto(client, study.id, request));
+}
+
+const importInto = async (
+  client: BulkClient,
+  studyId: number,
+  request: ImportRequest,
+): Promise<ImportOutcome> => {
+  refuseFrozen(await readState(client, studyId, { isHeld: !request.isDryRun }));
+  refuseEmptying(await isEmptying(client, studyId));
+  const { protocol } = await getImportContext(client, studyId);
+  const stored = await listStoredTasks(client, studyId);
+  const byName = new Map(stored.map((task) => [nameOf(task.key, task.language), task]));
+  const count = new OutcomeCount(request.isListed ?? false);
+  const folders = protocol.languages;
+  const source = rowsOf(request, "tasks", { hasTasks: stored.length > 0, folders, note: count.note });
+  const faults = new FaultList();
+  const writer = taskWriter(client, studyId, stored.length);
+  await writeAll(writer, async () => {
+    for await (const row of taskRows(source, faults.tell)) {
+      const name = nameOf(row.task, row.language);
+      const before = byName.get(name) ?? null;
+      const change = changeOf(row, before);
+      count.count({ row, name, change });
+      if (!faults.isEmpty || request.isDryRun || change === "unchanged") continue;
+      if (before) await writer.change({ id: before.id, title: row.title, body: row.body });
+      else await writer.add({ ...row, key: row.task });
+    }
+    faults.refuse();
+  });
+  if (request.isDryRun) return count.outcome();
+  await recordImport(client, request, count.outcome());
+  return count.outcome();
+};
+
+/** No name of a task holds a bracket, so that no two tasks have one. */
+const nameOf = (key: string, language: string): string => `${key} (${language})`;
+
+const changeOf = (row: TaskRow, stored: StoredTask | null) => {
+  if (stored === null) return "added";
+  return createHash("sha256").update(textsOf(row)).digest("hex") === stored.textsSha256
+    ? "unchanged"
+    : "updated";
+};

@@ -1,0 +1,57 @@
+import "server-only";
+import { type Actor, can } from "@/lib/study/actor";
+import {
+  type InspectedFilter,
+  type InspectedLine,
+  getInspectable,
+  listInspectedLines,
+  listMismatches as listRows,
+} from "@/lib/db/samples/inspected-samples";
+import { toMismatchTable } from "@/lib/results/mismatch-table";
+import type { Table } from "@/lib/results/table";
+import { requireStudy } from "@/lib/operations/study/require-study";
+
+export interface MismatchPage {
+  lines: InspectedLine[];
+  total: number;
+  page: number;
+  pages: number;
+  /** What the list can be narrowed to; references are no part of the list. */
+  systems: string[];
+  languages: string[];
+  tasks: string[];
+  references: string[];
+  table: Table;
+  /** Samples without a share, because they are not measured yet or there is nothing to compare them with. */
+  unmeasured: number;
+  mayEdit: boolean;
+}
+
+const LINES_A_PAGE = 50;
+
+/** A page of a study's samples by how much they differ from their closest references, and the systems' means of that. */
+export async function listMismatches(request: {
+  actor: Actor;
+  slug: string;
+  filter: InspectedFilter;
+  /** From 1; one beyond the last is the last. */
+  page: number;
+}): Promise<MismatchPage> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  const look = (page: number) =>
+    listInspectedLines(study.id, request.filter, { limit: LINES_A_PAGE, offset: (page - 1) * LINES_A_PAGE });
+  const [asked, systems, choices] = await Promise.all([
+    look(request.page),
+    listRows(study.id),
+    getInspectable(study.id),
+  ]);
+  const pages = Math.max(1, Math.ceil(asked.total / LINES_A_PAGE));
+  const page = Math.min(request.page, pages);
+  const { lines } = page === request.page ? asked : await look(page);
+  return {
+    ...{ lines, total: asked.total, page, pages, ...choices },
+    table: toMismatchTable(systems),
+    unmeasured: systems.reduce((sum, { samples, irrelevant }) => sum + samples - irrelevant.length, 0),
+    mayEdit: can(request.actor, "edit", study),
+  };
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db/shared/client";
+import { listCautions, listMissing } from "./list-missing";
+import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
+import { openStudy } from "./open-study";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
+
+test("what is listed is what opening refuses, and nothing is listed of a study that is complete", async () => {
+  const owner = await makeTestResearcher("owner@missing.example");
+  const slug = "gappy";
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 2, isDraft: true, owner });
+  await expect(listMissing({ actor: owner, slug })).resolves.toEqual([]);
+  await db().sample.updateMany({
+    where: { study: { slug }, key: "s-0-0-0" },
+    data: { shown: null, html: null },
+  });
+  await db().sample.deleteMany({ where: { study: { slug }, key: "s-0-1-1" } });
+  const missing = await listMissing({ actor: owner, slug });
+  expect(missing.map(({ message }) => message)).toEqual([
+    "1 sample is not prepared for display yet.",
+    "Task task-1 (plain) has no sample of system beta.",
+  ]);
+  await expect(openStudy({ actor: owner, slug, now: new Date(0) })).rejects.toMatchObject({
+    code: "conflict",
+    faults: missing,
+  });
+  const stranger = await makeTestResearcher("stranger@missing.example");
+  await expect(listMissing({ actor: stranger, slug })).rejects.toMatchObject({ code: "not_found" });
+});
+
+test("a program that does not parse keeps a study closed where the protocol says so, and nowhere else", async () => {
+  const owner = await makeTestResearcher("owner@broken.example");
+  const open = async (slug: string, presentation: { skipped?: "refuse" }) => {
+    await makeTestStudy({
+      ...{ slug, design: "rating", tasks: 1, isDraft: true, owner },
+      protocol: { presentation: { comments: "remove", ...presentation } },
+    });
+    await db().sample.updateMany({
+      where: { study: { slug } },
+      data: { language: "c", original: "int f( {", shown: null, html: null },
+    });
+    await db().task.updateMany({ where: { study: { slug } }, data: { language: "c" } });
+    const study = await db().study.findUniqueOrThrow({ where: { slug } });
+    await prepareSamples({ studyId: study.id, budgetMs: 60_000 });
+    return openStudy({ actor: owner, slug, now: new Date(0) });
+  };
+  await expect(open("strict", { skipped: "refuse" })).rejects.toMatchObject({
+    faults: [
+      {
+        message:
+          "2 samples do not parse, so comments, names or layout stayed, which the protocol refuses. Mend, replace or delete them.",
+      },
+    ],
+  });
+  await expect(open("lenient", {})).resolves.toHaveProperty("protocolHash");
+});
+
+test("nothing is listed of a study that was opened", async () => {
+  const owner = await makeTestResearcher("owner@opened.example");
+  await makeTestStudy({ slug: "complete", design: "rating", tasks: 1, owner });
+  await expect(listMissing({ actor: owner, slug: "complete" })).resolves.toEqual([]);
+});
+
+test("a gap that two arms share, and that their allocation feels too, is listed once", async () => {
+  const owner = await makeTestResearcher("owner@shared.example");
+  const slug = "shared-gap";
+  const arms = ["one", "two"].map((id) => ({ id, systems: ["alpha", "beta"] }));
+  await makeTestStudy({ slug, design: "side-by-side", tasks: 1, isDraft: true, owner, protocol: { arms } });
+  await db().sample.deleteMany({ where: { study: { slug }, system: { key: "beta" } } });
+  const messages = async () => (await listMissing({ actor: owner, slug })).map(({ message }) => message);
+  await expect(messages()).resolves.toEqual(["Task task-0 (plain) has no sample of system beta."]);
+  await db().sample.deleteMany({ where: { study: { slug } } });
+  await expect(messages()).resolves.toEqual(["No samples yet: import the code that judges will see."]);
+});
+
+test("what a draft will not be able to tell is said before it opens, and keeps nobody from opening it", async () => {
+  const owner = await makeTestResearcher("owner@cautions.example");
+  const slug = "spread-thin";
+  await makeTestStudy({
+    ...{ slug, design: "side-by-side", tasks: 6, isDraft: true, owner },
+    protocol: { allocation: { itemsPerSession: 2 } },
+  });
+  await expect(listMissing({ actor: owner, slug })).resolves.toEqual([]);
+  const cautions = await listCautions({ actor: owner, slug });
+  expect(cautions).toEqual([
+    "Each judge rates 2 of 6 pairs of programs, so up to 3 judges may have no pair in common. To be sure that agreement can be computed, you need at least 4 judges.",
+  ]);
+  await openStudy({ actor: owner, slug, now: new Date(0) });
+  await expect(listCautions({ actor: owner, slug })).resolves.toEqual([]);
+});

@@ -1,0 +1,57 @@
+import "server-only";
+import type { AllocationDesign } from "@/lib/allocation/design";
+import { missingForAllocation } from "@/lib/allocation/missing";
+import { allocationVersion } from "@/lib/allocation/plan-session";
+import { agreementCautions } from "@/lib/allocation/agreement-cautions";
+import { armShares } from "@/lib/allocation/shared-units";
+import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
+import type { Actor } from "@/lib/study/actor";
+import { type DraftOutline, getDraftOutline } from "@/lib/db/study/draft-outlines";
+import type { FieldFault } from "@/lib/errors";
+import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import { requireStudy } from "./require-study";
+import { protocolOf } from "./study-summary";
+
+/** Everything that keeps a draft from opening at this moment; empty when it may open, or was opened long ago. */
+export async function listMissing(request: { actor: Actor; slug: string }): Promise<FieldFault[]> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  return study.state === "DRAFT" ? missingIn(protocolOf(study), await getDraftOutline(study.id)) : [];
+}
+
+/** What a draft will not be able to tell as it is planned, as sentences: nothing of it keeps the draft from opening. */
+export async function listCautions(request: { actor: Actor; slug: string }): Promise<string[]> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  if (study.state !== "DRAFT") return [];
+  const protocol = protocolOf(study);
+  const shares = armShares(toDesign(protocol, await getDraftOutline(study.id)));
+  return agreementCautions(
+    protocol.arms.map(({ id }, arm) => ({ arm: id, share: shares[arm] ?? null })),
+    protocol.limits.sessions ?? null,
+  );
+}
+
+/** The same list for a draft that is at hand: opening asks it while the study's row is held. */
+export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault[] {
+  const { tasks, samples } = outline;
+  const design = toDesign(protocol, outline);
+  const ofArms = protocol.arms.map((arm) => missingForArm(protocol, arm, { tasks, samples }));
+  // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
+  const said = new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]);
+  const isSaid = (arm: number) => samples.length === 0 || (ofArms[arm] ?? []).length > 0;
+  const unprepared = unpreparedToOpen({ tasks, samples });
+  return [
+    ...(unprepared ? [{ path: PREPARATION, message: unprepared }] : []),
+    ...[...said].map((message) => ({ path: "", message })),
+    ...missingForAllocation(design, isSaid),
+  ];
+}
+
+const toDesign = (protocol: Protocol, { tasks, systems, samples }: DraftOutline): AllocationDesign =>
+  toAllocationDesign({
+    allocationVersion,
+    protocol,
+    systems,
+    tasks: tasks.map((task) => ({ ...task, title: "", body: "" })),
+    samples: samples.map((sample) => ({ ...sample, originalSha256: "", shownSha256: "" })),
+  });

@@ -1,0 +1,44 @@
+import "server-only";
+import { type Actor, type StudyAction, can, roleIn } from "@/lib/study/actor";
+import { type StudyFacts, getStudy } from "@/lib/db/study/studies";
+import { AppError } from "@/lib/errors";
+import { slugSchema } from "@/lib/text/identifiers";
+
+/**
+ * The study, if this person may do that with it. Somebody else's study is not found, not forbidden: it is nobody's
+ * business. Null is this server itself (demos, benches), which may do everything; no request ever comes as null.
+ */
+export async function requireStudy(
+  actor: Actor | null,
+  action: StudyAction,
+  slug: string,
+): Promise<StudyFacts> {
+  const study = slugSchema.safeParse(slug).success ? asSeen(await getStudy(slug)) : null;
+  if (!study || (actor && roleIn(actor, study) === null))
+    throw new AppError("not_found", { userMessage: "There is no such study." });
+  if (actor && !can(actor, action, study)) {
+    const role = roleIn(actor, study) ?? "viewer";
+    throw new AppError("forbidden", {
+      userMessage: `You are ${role === "viewer" ? "a viewer" : "an editor"} of this study; ${WHO[action]} can do that.`,
+    });
+  }
+  return study;
+}
+
+/** A run of simulated judges may be looked at by whoever may look at the study it was made of. */
+const asSeen = (study: StudyFacts | null): StudyFacts | null =>
+  study?.isSimulated && study.copyOf
+    ? { ...study, members: study.copyOf.members.map(({ userId }) => ({ userId, role: "viewer" })) }
+    : study;
+
+const WHO: Record<StudyAction, string> = {
+  view: "its members",
+  export: "its members",
+  edit: "its owners and editors",
+  invite: "its owners and editors",
+  open: "its owners",
+  close: "its owners",
+  unseal: "its owners",
+  withdraw: "its owners",
+  manage: "its owners",
+};

@@ -1,0 +1,56 @@
+import "server-only";
+import type { Actor } from "@/lib/study/actor";
+import { writeAudit } from "@/lib/db/study/audit";
+import { transaction } from "@/lib/db/shared/client";
+import { lockStudy } from "@/lib/db/judging/sessions";
+import { databaseNow, stepStudy } from "@/lib/db/study/studies";
+import { AppError } from "@/lib/errors";
+import { type StudyState, canStep } from "@/lib/study/lifecycle";
+import { requireStudy } from "./require-study";
+
+/** Ends a study's openness: no new sessions; those under way may finish within the protocol's grace. */
+export function closeStudy(request: { actor: Actor | null; slug: string }): Promise<{ state: StudyState }> {
+  return step(request, "close");
+}
+
+/** Reveals results, truth and seed, for ever. An open study needs a reason, and is stamped "unsealed early". */
+export function unsealStudy(request: {
+  actor: Actor | null;
+  slug: string;
+  reason?: string;
+}): Promise<{ state: StudyState }> {
+  return step(request, "unseal");
+}
+
+const step = async (
+  { actor, slug, reason }: { actor: Actor | null; slug: string; reason?: string },
+  action: "close" | "unseal",
+): Promise<{ state: StudyState }> => {
+  const study = await requireStudy(actor, action, slug);
+  return transaction(async (tx) => {
+    const locked = (await lockStudy(tx, study.id)).state as StudyState;
+    // Verdicts on their way are waited for, and later ones find the study unsealed: none slips in behind the results.
+    if (action === "unseal") await tx.$executeRaw`LOCK TABLE verdicts IN SHARE MODE`;
+    const answer = canStep(locked, action, reason);
+    if (!answer.ok) throw new AppError("conflict", { userMessage: answer.why });
+    const at = await databaseNow(tx);
+    const data =
+      action === "close"
+        ? { state: answer.next, closedAt: at }
+        : {
+            state: answer.next,
+            unsealedAt: at,
+            isUnsealedEarly: answer.isEarly,
+            unsealReason: answer.isEarly ? (reason ?? "").trim() : null,
+          };
+    if (!(await stepStudy(tx, study.id, locked, data)))
+      throw new Error("a study changed while its row was held");
+    // Making a throw-away copy is a line of its original's log already.
+    if (study.copyOfId === null)
+      await writeAudit(tx, actor, `study.${action}`, {
+        study: slug,
+        details: answer.isEarly ? { reason: (reason ?? "").trim(), isEarly: true } : {},
+      });
+    return { state: answer.next };
+  });
+};

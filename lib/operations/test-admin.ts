@@ -1,8 +1,0 @@
-import { createAdminLink } from "./create-admin-link";
-
-/** The token of a link that makes the first administrator. */
-export async function makeAdminToken(nowMs: number): Promise<string> {
-  const link = await createAdminLink(nowMs);
-  if (link.kind !== "made") throw new Error(`no link was made: ${link.kind}`);
-  return link.path.split("/").at(-1) ?? "";
-}

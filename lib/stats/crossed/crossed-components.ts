@@ -1,0 +1,287 @@
+import { inverseAndDeterminant } from "@/lib/stats/numerics/cholesky";
+import { requireFinite } from "@/lib/stats/invalid-input";
+import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
+import { total } from "@/lib/stats/total";
+
+export interface CrossedMark {
+  judge: string;
+  unit: string;
+  score: number;
+}
+
+export interface CrossedComponents {
+  marks: number;
+  judges: number;
+  units: number;
+  /** Harmonic mean over units of the number of different judges; also without components, except of too many marks. */
+  judgesPerUnit: OrUndefined<number>;
+  components: OrUndefined<{ unit: number; judge: number; residual: number }>;
+}
+
+/** A report takes at most this many marks of a question, and at most this many judges or units, whichever are fewer. */
+export const MOST_MARKS = 20_000;
+export const MOST_LEVELS = 250;
+
+const MOST_STEPS = 200;
+/** A ratio of variances above this says that nothing is left beside judges and units. */
+const NO_RESIDUAL = 1e6;
+
+/**
+ * Variance components of judges and units that cross in any incomplete way, by restricted maximum likelihood (REML):
+ * score = mean + unit + judge + residual, all three at random.
+ *
+ * In plain words: how much do units differ, how much do judges differ in severity, and how much is left, when not every judge
+ * rated every unit? Components cannot be negative; one that would be is 0.
+ *
+ * Use it for intraclass correlations of incomplete designs (ten Hove, Jorgensen and van der Ark 2024). For complete data it
+ * gives what mean squares give, as long as no component is negative.
+ *
+ * No marks: `no_data`. One judge or unit: `one_cluster`. All scores alike: `zero_variance`. Fewer marks than judges and units
+ * together: `judges_apart`. Scores that judges and units explain in full: `no_residual`. More than `MOST_MARKS` marks, or more
+ * than `MOST_LEVELS` judges and units: `too_many_marks`.
+ *
+ * Source: Patterson and Thompson, Biometrika 58 (1971) 545; average information steps: Gilmour, Thompson and Cullis,
+ * Biometrics 51 (1995) 1440; R package lme4: `lmer(score ~ 1 + (1 | judge) + (1 | unit))`.
+ *
+ * @throws InvalidInputError if a score is not finite
+ * @example crossedComponents([{ judge: "a", unit: "x", score: 1 }, ...]).components
+ */
+export function crossedComponents(marks: readonly CrossedMark[]): CrossedComponents {
+  const scores = marks.map(({ score }) => score);
+  requireFinite(scores);
+  const judges = toFactor(marks.map(({ judge }) => judge));
+  const units = toFactor(marks.map(({ unit }) => unit));
+  const known = { marks: marks.length, judges: judges.levels, units: units.levels };
+  const none = (reason: Parameters<typeof undefinedBecause>[0]): CrossedComponents => ({
+    ...known,
+    judgesPerUnit: marks.length === 0 ? undefinedBecause("no_data") : harmonicJudges(judges, units),
+    components: undefinedBecause(reason),
+  });
+  if (marks.length === 0) return none("no_data");
+  if (marks.length > MOST_MARKS || Math.min(judges.levels, units.levels) > MOST_LEVELS) {
+    const why = undefinedBecause("too_many_marks");
+    return { ...known, judgesPerUnit: why, components: why };
+  }
+  if (judges.levels < 2 || units.levels < 2) return none("one_cluster");
+  if (scores.every((score) => score === scores[0])) return none("zero_variance");
+  if (marks.length < judges.levels + units.levels) return none("judges_apart");
+  const mean = total(scores) / scores.length;
+  const centred = Float64Array.from(scores, (score) => score - mean);
+  const isUnitLarge = units.levels >= judges.levels;
+  const fit = fitRatios(centred, isUnitLarge ? units : judges, isUnitLarge ? judges : units);
+  if (fit === null) return none("no_residual");
+  const [unit, judge] = isUnitLarge ? [fit.large, fit.small] : [fit.small, fit.large];
+  return {
+    ...known,
+    judgesPerUnit: harmonicJudges(judges, units),
+    components: { unit: unit * fit.residual, judge: judge * fit.residual, residual: fit.residual },
+  };
+}
+
+/** Which level each mark has. */
+interface Factor {
+  levels: number;
+  level: Int32Array;
+}
+
+const toFactor = (names: readonly string[]): Factor => {
+  const places = new Map<string, number>();
+  const level = Int32Array.from(names, (name) => {
+    const place = places.get(name) ?? places.size;
+    places.set(name, place);
+    return place;
+  });
+  return { levels: places.size, level };
+};
+
+const harmonicJudges = (judges: Factor, units: Factor): number => {
+  const met = Array.from({ length: units.levels }, () => new Set<number>());
+  units.level.forEach((unit, mark) => met[unit]?.add(judges.level[mark] ?? 0));
+  return units.levels / total(met.map((own) => 1 / own.size));
+};
+
+interface Fit {
+  /** Variances over the residual one. */
+  large: number;
+  small: number;
+  residual: number;
+}
+
+/** Null where the residual vanishes beside the others. */
+const fitRatios = (scores: Float64Array, large: Factor, small: Factor): Fit | null => {
+  const likelihood = likelihoodOf(scores, large, small);
+  let ratios: [number, number] = [1, 1];
+  let here = likelihood(ratios);
+  for (let step = 0; step < MOST_STEPS; step++) {
+    const move = ascentOf(ratios, here);
+    let [size, next, there] = [1, ratios, here];
+    for (let halving = 0; halving < 40; halving++, size /= 2) {
+      next = [Math.max(0, ratios[0] + size * move[0]), Math.max(0, ratios[1] + size * move[1])];
+      there = likelihood(next);
+      if (there.value >= here.value - 1e-10) break;
+    }
+    const moved = Math.max(
+      Math.abs(next[0] - ratios[0]) / (1 + ratios[0]),
+      Math.abs(next[1] - ratios[1]) / (1 + ratios[1]),
+    );
+    [ratios, here] = [next, there];
+    if (Math.max(...ratios) > NO_RESIDUAL || !Number.isFinite(here.value)) return null;
+    if (moved <= 1e-12) break;
+  }
+  return { large: ratios[0], small: ratios[1], residual: here.residual };
+};
+
+interface Likelihood {
+  value: number;
+  residual: number;
+  score: [number, number];
+  /** Average information: its three different entries. */
+  information: [number, number, number];
+}
+
+/** Beyond what a matrix of doubles can hold. */
+const NOWHERE: Likelihood = { value: -Infinity, residual: 0, score: [0, 0], information: [1, 0, 1] };
+
+/** Where to go from here: a component at 0 that would fall further stays there. */
+const ascentOf = (
+  [large, small]: [number, number],
+  { score, information: [first, both, second] }: Likelihood,
+): [number, number] => {
+  const isLargeFixed = large === 0 && score[0] <= 0;
+  const isSmallFixed = small === 0 && score[1] <= 0;
+  if (isLargeFixed && isSmallFixed) return [0, 0];
+  if (isLargeFixed) return [0, score[1] / second];
+  if (isSmallFixed) return [score[0] / first, 0];
+  const determinant = first * second - both ** 2;
+  if (determinant <= 1e-12 * first * second) return [score[0] / first, score[1] / second];
+  return [
+    (second * score[0] - both * score[1]) / determinant,
+    (first * score[1] - both * score[0]) / determinant,
+  ];
+};
+
+/**
+ * The profile of the restricted likelihood over the two ratios. With H = I + a AA' + b BB' (A, B: which mark is of which level),
+ * the larger factor is inverted by its levels and the smaller one as a matrix.
+ */
+const likelihoodOf = (scores: Float64Array, large: Factor, small: Factor) => {
+  const n = scores.length;
+  const sizes = sumBy(large, new Float64Array(n).fill(1));
+  const cells = cellsOf(large, small);
+  const ones = new Float64Array(n).fill(1);
+  return ([a, b]: [number, number]): Likelihood => {
+    const shrink = sizes.map((size) => 1 / (1 + a * size));
+    const within = crossProduct(cells, small.levels, (level) => -a * (shrink[level] ?? 0));
+    for (const [level, size] of sumBy(small, ones).entries())
+      addTo(within, { row: level, column: level }, size);
+    const between = crossProduct(cells, small.levels, (level) => (shrink[level] ?? 0) ** 2);
+    const inner = inverseAndDeterminant(
+      within.map((row, i) => row.map((value, j) => b * value + (i === j ? 1 : 0))),
+    );
+    if (inner === null) return NOWHERE;
+    const shrunk = (vector: Float64Array): Float64Array => {
+      const sums = sumBy(large, vector);
+      return vector.map((value, at) => {
+        const level = large.level[at] ?? 0;
+        return value - a * (shrink[level] ?? 0) * (sums[level] ?? 0);
+      });
+    };
+    const solved = (vector: Float64Array): Float64Array => {
+      const first = shrunk(vector);
+      const sums = sumBy(small, first);
+      const own = inner.inverse.map(
+        (row) => b * row.reduce((sum, value, at) => sum + value * (sums[at] ?? 0), 0),
+      );
+      const spread = shrunk(Float64Array.from(small.level, (level) => own[level] ?? 0));
+      return first.map((value, at) => value - (spread[at] ?? 0));
+    };
+    const one = solved(ones);
+    const weight = dot(ones, one);
+    const projected = (vector: Float64Array): Float64Array => {
+      const own = solved(vector);
+      const share = dot(ones, own) / weight;
+      return own.map((value, at) => value - share * (one[at] ?? 0));
+    };
+    const rest = projected(scores);
+    const residual = dot(scores, rest) / (n - 1);
+    const parts = ([large, small] as const).map((factor) => {
+      const sums = sumBy(factor, rest);
+      const spread = Float64Array.from(factor.level, (level) => sums[level] ?? 0);
+      const ofOne = sumBy(factor, one);
+      return {
+        squares: dot(sums, sums),
+        spread,
+        turned: projected(spread),
+        lost: dot(ofOne, ofOne) / weight,
+      };
+    });
+    const traces = [
+      total([...sizes].map((size, level) => size * (shrink[level] ?? 0))) -
+        b * traceOf(inner.inverse, between),
+      traceOf(inner.inverse, within),
+    ];
+    const score = (at: 0 | 1): number =>
+      ((parts[at]?.squares ?? 0) / residual - ((traces[at] ?? 0) - (parts[at]?.lost ?? 0))) / 2;
+    const information = (i: 0 | 1, j: 0 | 1): number => {
+      const [one, other] = [parts[i], parts[j]];
+      if (!one || !other) return 0;
+      return (
+        (dot(one.spread, other.turned) / residual -
+          (one.squares * other.squares) / (residual ** 2 * (n - 1))) /
+        2
+      );
+    };
+    const logDeterminant = inner.logDeterminant - total([...shrink].map(Math.log));
+    return {
+      value: -(logDeterminant + Math.log(weight) + (n - 1) * Math.log(residual)) / 2,
+      residual,
+      score: [score(0), score(1)],
+      information: [information(0, 0), information(0, 1), information(1, 1)],
+    };
+  };
+};
+
+const sumBy = ({ levels, level }: Factor, values: Float64Array): Float64Array => {
+  const sums = new Float64Array(levels);
+  for (const [mark, value] of values.entries()) {
+    const place = level[mark] ?? 0;
+    sums[place] = (sums[place] ?? 0) + value;
+  }
+  return sums;
+};
+
+/** Of each level of the larger factor: with which levels of the smaller one it occurs, and how often. */
+const cellsOf = (large: Factor, small: Factor): Map<number, number>[] => {
+  const cells = Array.from({ length: large.levels }, () => new Map<number, number>());
+  large.level.forEach((level, mark) => {
+    const [own, other] = [cells[level], small.level[mark] ?? 0];
+    own?.set(other, (own.get(other) ?? 0) + 1);
+  });
+  return cells;
+};
+
+const crossProduct = (
+  cells: readonly Map<number, number>[],
+  levels: number,
+  weightOf: (level: number) => number,
+): number[][] => {
+  const product = Array.from({ length: levels }, () => new Array<number>(levels).fill(0));
+  cells.forEach((own, level) => {
+    const weight = weightOf(level);
+    for (const [row, one] of own)
+      for (const [column, other] of own) addTo(product, { row, column }, weight * one * other);
+  });
+  return product;
+};
+
+const addTo = (matrix: number[][], { row, column }: { row: number; column: number }, value: number): void => {
+  const own = matrix[row];
+  if (own) own[column] = (own[column] ?? 0) + value;
+};
+
+const dot = (one: Float64Array, other: Float64Array): number =>
+  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
+
+/** Of the product of two symmetric matrices. */
+const traceOf = (one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number =>
+  total(one.map((row, i) => row.reduce((sum, value, j) => sum + value * (other[i]?.[j] ?? 0), 0)));

@@ -1,0 +1,145 @@
+import type { Fault } from "@/lib/text/fault";
+import { forecastsOf } from "./forecasts";
+import { SESSION_FLAGS } from "./flags";
+import { stoppingFaults } from "./stopping-faults";
+import { PRESETS, hasTruth } from "@/lib/study/design";
+import type { Protocol } from "./protocol";
+
+/** What the shape alone cannot say: ids that repeat, references to nothing, settings that contradict each other. */
+export function protocolFaults(protocol: Protocol): Fault[] {
+  const systems = new Set(protocol.systems.map(({ id }) => id));
+  const questions = new Set(protocol.questions.map(({ id }) => id));
+  return [
+    ...repeated("systems", protocol.systems),
+    ...repeated("questions", protocol.questions),
+    ...repeated("arms", protocol.arms),
+    ...repeated("profile", protocol.profile),
+    ...repeated("closing", protocol.closing),
+    ...repeated("attentionChecks", protocol.attentionChecks),
+    ...fields("profile", protocol.profile),
+    ...fields("closing", protocol.closing),
+    ...paneFaults(protocol),
+    ...protocol.arms.flatMap((arm, at) => armFaults(protocol, arm, at, systems)),
+    ...protocol.questions.flatMap(({ kind }, at) =>
+      kind === "pair" && protocol.panes === 1
+        ? [{ path: `questions.${at}.kind`, message: "cannot be the pair, where one program is shown" }]
+        : [],
+    ),
+    ...protocol.attentionChecks.flatMap((check, at) => [
+      ...check.expect.flatMap(({ question }, which) =>
+        questions.has(question)
+          ? []
+          : [
+              {
+                path: `attentionChecks.${at}.expect.${which}.question`,
+                message: `names a question that is not there: "${question}"`,
+              },
+            ],
+      ),
+      ...(check.panes.length === protocol.panes
+        ? []
+        : [
+            {
+              path: `attentionChecks.${at}.panes`,
+              message: `must be ${protocol.panes} in number, as in every trial of this study`,
+            },
+          ]),
+    ]),
+    ...limitFaults(protocol),
+    ...(questions.has(protocol.analysis.primary)
+      ? []
+      : [
+          {
+            path: "analysis.primary",
+            message: `names a question that is not there: "${protocol.analysis.primary}"`,
+          },
+        ]),
+    ...(isAscending(forecastsOf(protocol.analysis))
+      ? []
+      : [{ path: "analysis.forecasts", message: "must grow from surelyNot to surely" }]),
+    ...protocol.analysis.family.flatMap((id, at) =>
+      questions.has(id)
+        ? []
+        : [{ path: `analysis.family.${at}`, message: `names a question that is not there: "${id}"` }],
+    ),
+    ...protocol.exclusions.flatMap(({ flag }, at) =>
+      (SESSION_FLAGS as readonly string[]).includes(flag)
+        ? []
+        : [{ path: `exclusions.${at}.flag`, message: `must be one of ${SESSION_FLAGS.join(", ")}` }],
+    ),
+    ...roleFaults(protocol),
+    ...stoppingFaults(protocol),
+  ];
+}
+
+const repeated = (path: string, things: readonly { id: string }[]): Fault[] =>
+  things.flatMap(({ id }, at) =>
+    things.findIndex((other) => other.id === id) < at
+      ? [{ path: `${path}.${at}.id`, message: `repeats "${id}"` }]
+      : [],
+  );
+
+/** Allocation follows the design: with another number of panes a judge would be asked about a pane that is not there. */
+const paneFaults = ({ design, panes }: Protocol): Fault[] =>
+  panes === PRESETS[design].panes
+    ? []
+    : [{ path: "panes", message: `must be ${PRESETS[design].panes} in a ${design} study` }];
+
+const fields = (path: string, list: Protocol["profile"]): Fault[] =>
+  list.flatMap(({ type, choices, min, max }, at) => [
+    ...(type === "choice" && !choices?.length
+      ? [{ path: `${path}.${at}.choices`, message: "needs something to choose from" }]
+      : []),
+    ...(min !== undefined && max !== undefined && min > max
+      ? [{ path: `${path}.${at}.max`, message: "must not be less than min" }]
+      : []),
+  ]);
+
+const armFaults = (
+  protocol: Protocol,
+  arm: Protocol["arms"][number],
+  at: number,
+  systems: Set<string>,
+): Fault[] => [
+  ...arm.systems.flatMap((id, which) =>
+    systems.has(id)
+      ? []
+      : [{ path: `arms.${at}.systems.${which}`, message: `names a system that is not there: "${id}"` }],
+  ),
+  ...(new Set(arm.systems).size < arm.systems.length
+    ? [{ path: `arms.${at}.systems`, message: "names a system twice" }]
+    : []),
+  ...(protocol.design === "side-by-side" && arm.systems.length < 2
+    ? [{ path: `arms.${at}.systems`, message: "needs two systems, for two programs side by side" }]
+    : []),
+];
+
+const limitFaults = ({ limits, arms }: Protocol): Fault[] => {
+  const divisor = arms.map(({ weight }) => weight).reduce(greatestCommonDivisor);
+  const block = arms.reduce((sum, { weight }) => sum + weight, 0) / divisor;
+  return limits.sessions !== undefined && limits.sessions % block !== 0
+    ? [
+        {
+          path: "limits.sessions",
+          message: `must be a multiple of ${block}, the sum of the arms' weights, so that the arms come out exactly`,
+        },
+      ]
+    : [];
+};
+
+const greatestCommonDivisor = (a: number, b: number): number =>
+  b === 0 ? a : greatestCommonDivisor(b, a % b);
+
+const roleFaults = (protocol: Protocol): Fault[] => {
+  if (!hasTruth(protocol.design)) return [];
+  const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
+  return protocol.arms.flatMap((arm, at) => {
+    const roles = new Set(arm.systems.map((id) => role.get(id)));
+    return roles.has("human") && roles.has("machine")
+      ? []
+      : [{ path: `arms.${at}.systems`, message: "needs a system of role human and one of role machine" }];
+  });
+};
+
+const isAscending = (values: readonly number[]): boolean =>
+  values.every((value, at) => at === 0 || value > (values[at - 1] ?? 0));

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { designSchema } from "@/lib/study/design";
+import { identifierSchema, slugSchema, textSchema } from "@/lib/text/identifiers";
+import { questionSchema } from "@/lib/study/questions";
+
+const languageSchema = z.string().min(1).max(40);
+const switchSchema = <const On extends string>(on: On) => z.enum(["keep", on]);
+
+/** A field of the profile or of the closing questions. */
+export const fieldSchema = z.strictObject({
+  id: identifierSchema,
+  label: textSchema.min(1),
+  type: z.enum(["number", "choice", "text"]),
+  choices: z.array(textSchema.min(1)).max(40).optional(),
+  min: z.number().optional(),
+  max: z.number().optional(),
+  required: z.boolean().default(false),
+});
+export type Field = z.infer<typeof fieldSchema>;
+
+export const systemSchema = z.strictObject({
+  id: identifierSchema,
+  role: z.enum(["human", "machine", "other"]).default("other"),
+  reference: z.boolean().default(false),
+});
+
+export const armSchema = z.strictObject({
+  id: identifierSchema,
+  weight: z.int().min(1).max(1000).default(1),
+  systems: z.array(identifierSchema).min(1),
+  languages: z.array(languageSchema).min(1).optional(),
+});
+
+const evenScoreSchema = z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(2)]);
+
+/** An item with a known right answer at a fixed position; the answer never travels to a judge. */
+export const attentionCheckSchema = z.strictObject({
+  id: identifierSchema,
+  position: z.int().min(1),
+  title: textSchema.default(""),
+  body: textSchema.default(""),
+  panes: z
+    .array(z.strictObject({ language: languageSchema, code: textSchema }))
+    .min(1)
+    .max(2),
+  expect: z
+    .array(
+      z.strictObject({
+        question: identifierSchema,
+        pane: z.enum(["left", "right"]).optional(),
+        scores: z.array(evenScoreSchema).min(1),
+      }),
+    )
+    .min(1),
+});
+
+/**
+ * The protocol document as a researcher writes it (version 1). Everything but slug, title, design and systems may be
+ * left out; `completeProtocol` fills it in from the design's preset.
+ */
+const probability = z.number().min(0).max(1);
+
+export const protocolInputSchema = z.strictObject({
+  protocolVersion: z.literal(1).default(1),
+  slug: slugSchema,
+  title: textSchema.min(1).max(200),
+  languages: z.array(languageSchema).default([]),
+  locale: z.enum(["en"]).default("en"),
+  design: designSchema,
+  panes: z.union([z.literal(1), z.literal(2)]).optional(),
+  questions: z.array(questionSchema).min(1).max(40).optional(),
+  taskFirst: z.boolean().optional(),
+  minReadMs: z.int().min(0).max(600_000).default(0),
+  allocation: z
+    .strictObject({
+      itemsPerSession: z.union([z.int().min(1).max(2000), z.literal("all")]).optional(),
+      mix: z.enum(["independent", "balanced"]).default("independent"),
+      sides: z.enum(["balanced", "random"]).default("balanced"),
+      order: z
+        .union([z.literal("random"), z.templateLiteral(["blocked-by:", z.enum(["language", "task"])])])
+        .default("random"),
+    })
+    .prefault({}),
+  systems: z.array(systemSchema).min(1).max(200),
+  arms: z.array(armSchema).min(1).max(50).optional(),
+  presentation: z
+    .strictObject({
+      comments: switchSchema("remove").optional(),
+      identifiers: switchSchema("unify").optional(),
+      format: switchSchema("unify").optional(),
+      /** Names in backticks in the tasks, where names in the code are unified. Without it they stay. */
+      taskNames: switchSchema("unify").optional(),
+      /** Samples of which a step could not be taken: shown, which is the default, or a reason not to open. */
+      skipped: z.enum(["show", "refuse"]).optional(),
+      /** Above this accuracy of a classifier the pool check warns; without it, as soon as one is better than guessing. */
+      toldApartLimit: z.number().min(0.5).max(1).optional(),
+    })
+    .prefault({}),
+  allowBack: z.boolean().optional(),
+  allowComment: z.boolean().default(true),
+  tells: z.boolean().optional(),
+  attentionChecks: z.array(attentionCheckSchema).max(50).default([]),
+  profile: z.array(fieldSchema).max(30).default([]),
+  closing: z.array(fieldSchema).max(30).default([]),
+  consent: textSchema.optional(),
+  instructions: textSchema.optional(),
+  practice: z
+    .array(
+      z.strictObject({
+        title: textSchema,
+        body: textSchema,
+        panes: z
+          .array(z.strictObject({ language: languageSchema, code: textSchema }))
+          .min(1)
+          .max(2),
+      }),
+    )
+    .max(5)
+    .default([]),
+  debrief: z
+    .strictObject({
+      show: z.enum(["none", "score", "truth"]).optional(),
+      compareWhileOpen: z.boolean().default(false),
+      text: textSchema.default(""),
+    })
+    .prefault({}),
+  completion: z
+    .strictObject({
+      codes: z
+        .array(
+          z.strictObject({
+            when: z.enum(["completed", "screened-out", "failed-check"]),
+            code: textSchema.min(1).max(80),
+          }),
+        )
+        .default([]),
+      redirect: z.url({ protocol: /^https$/ }).optional(),
+    })
+    .prefault({}),
+  panel: z.strictObject({ idParam: identifierSchema.default("PROLIFIC_PID") }).prefault({}),
+  public: z.boolean().default(false),
+  limits: z
+    .strictObject({
+      sessions: z.int().min(1).optional(),
+      perJudge: z.int().min(1).max(100).default(1),
+      idleHours: z.number().positive().max(8760).optional(),
+      graceHours: z.number().min(0).max(8760).default(72),
+    })
+    .prefault({}),
+  exclusions: z.array(z.strictObject({ flag: identifierSchema, reason: textSchema.default("") })).default([]),
+  analysis: z
+    .strictObject({
+      primary: identifierSchema.optional(),
+      margin: z.number().positive().optional(),
+      alpha: z.number().gt(0).lt(1).default(0.05),
+      family: z.array(identifierSchema).default([]),
+      order: z.enum(["together", "primary-first"]).default("together"),
+      forecasts: z
+        .strictObject({
+          surelyNot: probability.default(0.05),
+          probablyNot: probability.default(0.35),
+          probably: probability.default(0.65),
+          surely: probability.default(0.95),
+        })
+        .prefault({}),
+      stopping: z
+        .strictObject({ rule: z.enum(["none", "beta-binomial", "bounded-mean"]) })
+        .default({ rule: "none" }),
+    })
+    .prefault({}),
+  contact: textSchema.default(""),
+  ethicsId: textSchema.default(""),
+  retention: z.strictObject({ externalIdsDays: z.int().min(0).max(3650).default(90) }).prefault({}),
+});
+export type ProtocolInput = z.input<typeof protocolInputSchema>;

@@ -1,0 +1,87 @@
+import type { z } from "zod";
+import { PRESETS } from "@/lib/study/design";
+import { defaultConsent } from "@/lib/study/consent";
+import { toFaults } from "./fault-words";
+import type { Fault } from "@/lib/text/fault";
+import { protocolFaults } from "./protocol-faults";
+import { protocolInputSchema } from "./protocol-input";
+
+export type Parsed = z.output<typeof protocolInputSchema>;
+type Arm = NonNullable<Parsed["arms"]>[number];
+
+/** A protocol with every default filled in: what is frozen when the study opens. */
+export interface Protocol extends Omit<
+  Parsed,
+  "panes" | "questions" | "taskFirst" | "allowBack" | "tells" | "consent" | "instructions"
+> {
+  panes: 1 | 2;
+  questions: NonNullable<Parsed["questions"]>;
+  taskFirst: boolean;
+  allowBack: boolean;
+  tells: boolean;
+  consent: string;
+  instructions: string;
+  arms: Arm[];
+  allocation: Required<Parsed["allocation"]>;
+  presentation: Required<Omit<Parsed["presentation"], OptionalPresentation>> &
+    Pick<Parsed["presentation"], OptionalPresentation>;
+  debrief: Required<Parsed["debrief"]>;
+  limits: Parsed["limits"] & { idleHours: number };
+  analysis: Parsed["analysis"] & { primary: string };
+}
+
+type OptionalPresentation = "taskNames" | "skipped" | "toldApartLimit";
+
+export type ProtocolResult = { ok: true; protocol: Protocol } | { ok: false; faults: Fault[] };
+
+/**
+ * Parses a protocol document and fills in what its design's preset says.
+ * Every fault is returned with its path, so that nothing has to be sent twice to find the second one.
+ */
+export function completeProtocol(document: unknown): ProtocolResult {
+  const parsed = protocolInputSchema.safeParse(document);
+  if (!parsed.success) {
+    return { ok: false, faults: toFaults(parsed.error.issues) };
+  }
+  const protocol = fillIn(parsed.data);
+  const faults = protocolFaults(protocol);
+  return faults.length > 0 ? { ok: false, faults } : { ok: true, protocol };
+}
+
+/** What the preset says where the document says nothing. The document is of the right shape; it may still have faults. */
+export function fillIn(given: Parsed): Protocol {
+  const preset = PRESETS[given.design];
+  return {
+    ...given,
+    panes: given.panes ?? preset.panes,
+    questions: given.questions ?? preset.questions,
+    taskFirst: given.taskFirst ?? preset.taskFirst,
+    allowBack: given.allowBack ?? preset.allowBack,
+    tells: given.tells ?? preset.tells,
+    consent: given.consent ?? defaultConsent(given),
+    instructions: given.instructions ?? preset.instructions,
+    arms: given.arms ?? [{ id: "main", weight: 1, systems: given.systems.map(({ id }) => id) }],
+    allocation: {
+      ...given.allocation,
+      itemsPerSession: given.allocation.itemsPerSession ?? preset.itemsPerSession,
+    },
+    presentation: {
+      comments: given.presentation.comments ?? preset.presentation.comments,
+      identifiers: given.presentation.identifiers ?? preset.presentation.identifiers,
+      format: given.presentation.format ?? preset.presentation.format,
+      ...(given.presentation.taskNames && { taskNames: given.presentation.taskNames }),
+      ...(given.presentation.skipped && { skipped: given.presentation.skipped }),
+      ...(given.presentation.toldApartLimit && { toldApartLimit: given.presentation.toldApartLimit }),
+    },
+    debrief: { ...given.debrief, show: given.debrief.show ?? preset.debrief },
+    limits: { ...given.limits, idleHours: given.limits.idleHours ?? (given.public ? 0.5 : 720) },
+    analysis: {
+      ...given.analysis,
+      primary: given.analysis.primary ?? primaryOf(given, preset.primary),
+    },
+  };
+}
+
+/** The preset's main question where it is asked, else the last one: a question added behind "origin" does not replace it. */
+const primaryOf = ({ questions }: Parsed, preset: string): string =>
+  questions?.some(({ id }) => id === preset) ? preset : (questions?.at(-1)?.id ?? preset);
