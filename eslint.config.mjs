@@ -40,9 +40,17 @@ const room = (files, ...patterns) => ({
   rules: { "no-restricted-imports": ["error", { patterns: [climbing, charts, ...patterns] }] },
 });
 /** The rooms of researchers' pages. */
-const researchers = ["people", "study", "design", "samples", "monitoring", "planning", "exchange", "results", "charts"].map(
-  (name) => `@/components/${name}/*`,
-);
+const researchers = [
+  "people",
+  "study",
+  "design",
+  "samples",
+  "monitoring",
+  "planning",
+  "exchange",
+  "results",
+  "charts",
+].map((name) => `@/components/${name}/*`);
 const pure = [
   "text",
   "study",
@@ -151,13 +159,7 @@ export default tseslint.config(
     server,
     seeds,
     not(
-      [
-        ...researchers,
-        "@/lib/*",
-        "!@/lib/blind",
-        "!@/lib/score",
-        "zod",
-      ],
+      [...researchers, "@/lib/*", "!@/lib/blind", "!@/lib/score", "zod"],
       "The judge's bundle stays small and blind: types of lib/blind and lib/score, components/ui.",
     ),
   ),

@@ -53,7 +53,9 @@ export async function openHouse(): Promise<House> {
     node = spawn(process.execPath, ["scripts/serve.mjs"], {
       env: {
         ...process.env,
-        ...{ NODE_ENV: "production", PORT: String(port), HOST: "127.0.0.1" },
+        NODE_ENV: "production",
+        PORT: String(port),
+        HOST: "127.0.0.1",
         STARTS_PER_MINUTE: "1000000",
       },
       stdio: ["ignore", log, log],
@@ -63,7 +65,10 @@ export async function openHouse(): Promise<House> {
   const killNode = (): Promise<void> => endOf(node, "SIGKILL");
   await startNode();
   return {
-    ...{ address, answering, startNode, killNode },
+    address,
+    answering,
+    startNode,
+    killNode,
     startDatabase: async () => {
       database = await startEmbeddedDatabase(folder, { isOpenToAll: true, port: databasePort });
     },

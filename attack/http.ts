@@ -38,7 +38,12 @@ function askOnce(
   return new Promise((done, failed) => {
     const sending = request(
       {
-        ...{ hostname, port, path, method, agent, localAddress: addressOf(from) },
+        hostname,
+        port,
+        path,
+        method,
+        agent,
+        localAddress: addressOf(from),
         headers: { ...headers, ...(body === undefined ? {} : { "Content-Length": Buffer.byteLength(body) }) },
       },
       (answer) => {

@@ -50,7 +50,8 @@ export class PatientJudge {
   ): Promise<Answer> {
     for (;;) {
       const answer = await ask(this.house.address, method, path, {
-        ...{ headers: { ...headers, ...own }, body },
+        headers: { ...headers, ...own },
+        body,
       }).catch(() => null);
       if (answer?.status === wanted) return answer;
       if (answer && answer.status !== 503) {

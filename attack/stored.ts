@@ -43,7 +43,9 @@ export async function checkStored(
 
 async function checkAllocation(tally: Tally, studyId: number, slug: string, actor: Actor): Promise<void> {
   const plans = (await listRecordedPlans(studyId, [])).map((plan) => ({
-    ...{ arm: plan.arm ?? -1, slot: plan.slot ?? null, placement: "randomised" as const },
+    arm: plan.arm ?? -1,
+    slot: plan.slot ?? null,
+    placement: "randomised" as const,
     trials: [...plan.trials],
   }));
   const rows = balanceTable((await requireOpenedStudy(studyId)).design, plans);

@@ -18,7 +18,7 @@ export interface Tally {
 const MOST_EXAMPLES = 12;
 
 export function newTally(part: string, of: string): Tally {
-  return { ...{ part, of, done: 0, lost: 0, doubled: 0, errors: 0, wrong: 0 }, notes: [], examples: [] };
+  return { part, of, done: 0, lost: 0, doubled: 0, errors: 0, wrong: 0, notes: [], examples: [] };
 }
 
 export function note(

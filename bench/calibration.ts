@@ -41,7 +41,8 @@ const keyOf = ({ family, name }: { family: string; name: string }): string => `$
 const chosen = [...scenarios.entries()].filter(
   ([, scenario]) =>
     options.only.some((text) => keyOf(scenario).includes(text)) &&
-    (options.method === undefined || runScenario(scenario, 0, 1).some(({ method }) => method === options.method)), // prettier-ignore
+    (options.method === undefined ||
+      runScenario(scenario, 0, 1).some(({ method }) => method === options.method)),
 );
 if (chosen.length === 0) throw new Error("no scenario is called so, or judges such a method");
 const kept = await readKept();
@@ -62,9 +63,18 @@ const cells = chosen.flatMap(([at, scenario]) => cellsOf(scenario, tallies.get(a
 const used = [...seconds.values()].reduce((sum, one) => sum + one, 0);
 const lines = cells.map(toLine);
 const fewest = Math.min(...cells.map(({ runs }) => runs));
-if (options.counts) await writeFile(options.counts, JSON.stringify({ ...kept, ...Object.fromEntries(chosen.map(([at, one]) => [keyOf(one), tallies.get(at)])) })); // prettier-ignore
+if (options.counts)
+  await writeFile(
+    options.counts,
+    JSON.stringify({
+      ...kept,
+      ...Object.fromEntries(chosen.map(([at, one]) => [keyOf(one), tallies.get(at)])),
+    }),
+  );
 console.log(reportOf(lines, fewest));
-console.log(`\n${(used / 60).toFixed(1)} minutes of processor time, ${((Date.now() - started) / 60_000).toFixed(1)} on the clock.`); // prettier-ignore
+console.log(
+  `\n${(used / 60).toFixed(1)} minutes of processor time, ${((Date.now() - started) / 60_000).toFixed(1)} on the clock.`,
+);
 if (options.write) await intoDocument();
 
 /** Counts of an earlier call, by scenario. */
@@ -104,7 +114,7 @@ function reportOf(all: readonly Line[], runs: number): string {
   const failures = inside.filter(({ fault }) => fault !== null).length;
   const count = new Set(all.map(({ family, scenario }) => `${family}: ${scenario}`)).size;
   return [
-    `${runs} simulated studies in each of ${count} scenarios; ${all.length} cells, ${inside.length} of them inside the declared ranges; ${failures} fail there.`, // prettier-ignore
+    `${runs} simulated studies in each of ${count} scenarios; ${all.length} cells, ${inside.length} of them inside the declared ranges; ${failures} fail there.`,
     summaryTable(all),
     "<details><summary>Every cell</summary>",
     fullTable(all),

@@ -77,7 +77,10 @@ async function makeStudy(): Promise<void> {
   await createStudy({
     actor: null,
     document: {
-      ...{ slug: "bench", title: "Bench", design: "side-by-side", languages: ["text"] },
+      slug: "bench",
+      title: "Bench",
+      design: "side-by-side",
+      languages: ["text"],
       systems: BENCH_SYSTEMS.map((id) => ({ id })),
     },
   });
@@ -114,8 +117,12 @@ async function copyBare(time: (name: string, work: () => Promise<void>) => Promi
   for (const name of [BARE, BARE_UNREFERRED]) {
     await database.query("CREATE TABLE bench_copy (LIKE samples INCLUDING ALL)");
     if (name === BARE)
-      for (const [column, table] of [["study_id", "studies"], ["system_id", "systems"], ["task_id", "tasks"]])
-        await database.query(`ALTER TABLE bench_copy ADD FOREIGN KEY (${column}) REFERENCES ${table}`); // prettier-ignore
+      for (const [column, table] of [
+        ["study_id", "studies"],
+        ["system_id", "systems"],
+        ["task_id", "tasks"],
+      ])
+        await database.query(`ALTER TABLE bench_copy ADD FOREIGN KEY (${column}) REFERENCES ${table}`);
     await time(name, () =>
       pipeline(
         createReadStream(path, { highWaterMark: 256 * 1024 }),

@@ -55,7 +55,10 @@ try {
 
   async function importing(): Promise<void> {
     await api.send("POST", "studies", {
-      ...{ slug: "large", title: "Large", design: "side-by-side", languages: ["python"] },
+      slug: "large",
+      title: "Large",
+      design: "side-by-side",
+      languages: ["python"],
       systems: LARGE_SYSTEMS.map((id) => ({ id })),
       public: true,
     });

@@ -32,7 +32,12 @@ try {
     const slug = `systems-${systems}`;
     const file = { format: "csv" as const, text: votesAbout(systems) };
     await importRecordedStudy({
-      ...{ actor, now: new Date(), format: "battles", mapping: {}, isDryRun: false, file },
+      actor,
+      now: new Date(),
+      format: "battles",
+      mapping: {},
+      isDryRun: false,
+      file,
       about: { slug, title: slug, citation: "Made by a bench" },
     });
     const began = performance.now();
@@ -48,7 +53,9 @@ try {
     );
     const seconds = ((performance.now() - began) / 1000).toFixed(1);
     const megabytes = (process.resourceUsage().maxRSS / 1024).toFixed(0);
-    console.log(`${String(systems).padStart(7)} ${String(VOTES).padStart(8)} ${seconds.padStart(8)} s   ${outcome.padStart(9)} ${megabytes.padStart(10)} MB`); // prettier-ignore
+    console.log(
+      `${String(systems).padStart(7)} ${String(VOTES).padStart(8)} ${seconds.padStart(8)} s   ${outcome.padStart(9)} ${megabytes.padStart(10)} MB`,
+    );
   }
 } finally {
   await pool().end();

@@ -43,7 +43,10 @@ export function makePairs(count: number, characters: number): ProgramPair[] {
     const lines: string[] = [];
     for (let length = 0; length < characters; length += (lines.at(-1)?.length ?? 0) + 1) lines.push(line());
     const reference = lines.join("\n").slice(0, characters);
-    const sample = lines.map((own) => (below(3) === 0 ? own : line())).join("\n").slice(0, characters); // prettier-ignore
+    const sample = lines
+      .map((own) => (below(3) === 0 ? own : line()))
+      .join("\n")
+      .slice(0, characters);
     return { reference, sample };
   });
 }

@@ -33,7 +33,8 @@ export async function makeSyntheticStudy(
   // Every row refers to rows made here; checking ten million references one by one would take most of the time.
   await database.query("SET LOCAL session_replication_role = replica");
   await database.query("SELECT setseed(0.5)");
-  for (const statement of FILL) await database.query(statement, parametersOf(statement, [studyId, sessions, trials])); // prettier-ignore
+  for (const statement of FILL)
+    await database.query(statement, parametersOf(statement, [studyId, sessions, trials]));
   await database.query("COMMIT");
   await database.query("VACUUM ANALYZE sessions, trials, verdicts, scores, judges");
   return { slug, studyId, sessions, scores: sessions * trials * SCORES_A_TRIAL };

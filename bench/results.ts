@@ -99,7 +99,9 @@ async function measureStudy({ studyId, scores, sessions }: SyntheticStudy): Prom
       await withStoredReport(place, () => Promise.resolve(made));
     });
     const stored = await timed(() => withStoredReport(place, notStored));
-    if (round > 0) for (const [name, ms] of Object.entries({ plain, read, report, stored })) runs[name as keyof typeof runs].push(ms); // prettier-ignore
+    if (round > 0)
+      for (const [name, ms] of Object.entries({ plain, read, report, stored }))
+        runs[name as keyof typeof runs].push(ms);
   }
   const { plain, read, report, stored } = runs;
   const ratio = (rest: number[]) =>

@@ -25,7 +25,8 @@ test("no path leads a request with a made-up address past the limit on signing i
     const answer = await ask(serverAddress, path, {
       method: "POST",
       headers: {
-        ...{ Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
+        Cookie: cookie,
+        "Content-Type": "application/x-www-form-urlencoded",
         "X-Evenhand-Address": "203.0.113.9",
       },
       body: body.toString(),
@@ -172,8 +173,10 @@ test("the sign-in library shows no page of its own and believes no address of th
   const wrong = await ask(serverAddress, "/api/auth/callback/credentials?callbackUrl=//elsewhere.example", {
     method: "POST",
     headers: {
-      ...{ Cookie: cookie, "Content-Type": "application/x-www-form-urlencoded" },
-      ...{ Host: "elsewhere.example", "X-Forwarded-Host": "elsewhere.example" },
+      Cookie: cookie,
+      "Content-Type": "application/x-www-form-urlencoded",
+      Host: "elsewhere.example",
+      "X-Forwarded-Host": "elsewhere.example",
     },
     body: new URLSearchParams({ csrfToken, email: "nobody@example.org", password: "x" }).toString(),
   });
@@ -185,8 +188,11 @@ test("no malformed server action answers 5xx, signed in or not", async ({ ask: i
   test.setTimeout(180_000);
   const owner = await newAccount(inside, serverAddress, false);
   const { slug } = await inside("study", {
-    ...{ slug: newSlug("actions"), design: "rating", tasks: 1 },
-    ...{ ownerEmail: owner.email, isDraft: true },
+    slug: newSlug("actions"),
+    design: "rating",
+    tasks: 1,
+    ownerEmail: owner.email,
+    isDraft: true,
   });
   const visitors = [
     await request.newContext({ baseURL: serverAddress, storageState: owner.signIn }),

@@ -14,7 +14,9 @@ test("two pools of C++ and Java files come as a ZIP, are prepared, vetted and op
 }) => {
   const slug = newSlug("zip");
   await create(page, {
-    ...{ slug, preset: "Human or robot", title: "Who wrote this program?" },
+    slug,
+    preset: "Human or robot",
+    title: "Who wrote this program?",
     systems: [
       ["people", "human"],
       ["model", "machine"],

@@ -8,7 +8,9 @@ test.describe.configure({ timeout: 180_000 });
 /** Three systems and six tasks; the library is the reference. Made open, so that everything here is looked at sealed. */
 const makeStudy = async (ask: Ask): Promise<string> => {
   const { slug } = await ask("study", {
-    ...{ slug: newSlug("inspect"), design: "rating", tasks: 6 },
+    slug: newSlug("inspect"),
+    design: "rating",
+    tasks: 6,
     systems: [{ id: "alpha" }, { id: "beta" }, { id: "library" }],
     protocol: { systems: [{ id: "alpha" }, { id: "beta" }, { id: "library", reference: true }] },
   });

@@ -19,7 +19,11 @@ const PLAN = {
     ],
   },
 } as const;
-const plan = (name: string) => ({ ...PLAN, slug: newSlug(name), protocol: { ...PLAN.protocol, arms: PLAN.protocol.arms.map((arm) => ({ ...arm })) } }); // prettier-ignore
+const plan = (name: string) => ({
+  ...PLAN,
+  slug: newSlug(name),
+  protocol: { ...PLAN.protocol, arms: PLAN.protocol.arms.map((arm) => ({ ...arm })) },
+});
 
 test("a personal invite outlives mail scanners, begins at a button, and goes on and ends on other devices", async ({
   researcher,

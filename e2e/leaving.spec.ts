@@ -15,8 +15,14 @@ const PLAN = {
   },
 };
 const NOTHING = {
-  ...{ judges: 0, sessions: 0, events: 0, verdicts: 0, scores: 0 },
-  ...{ comments: 0, profiles: 0, externalIds: 0 },
+  judges: 0,
+  sessions: 0,
+  events: 0,
+  verdicts: 0,
+  scores: 0,
+  comments: 0,
+  profiles: 0,
+  externalIds: 0,
 };
 
 test("who declines leaves nothing behind, and may still change their mind", async ({ page, ask }) => {
@@ -59,7 +65,8 @@ test("a panel's participant who declines gets the code for it, and nothing of th
 test("withdrawing half-way asks once more, deletes every answer, and says so", async ({ page, ask }) => {
   const profile = [{ id: "years", label: "Years of programming", type: "number" as const, required: true }];
   const { slug } = await ask("study", {
-    ...{ ...PLAN, slug: newSlug("withdrawn") },
+    ...PLAN,
+    slug: newSlug("withdrawn"),
     protocol: { ...PLAN.protocol, profile },
   });
   await page.goto(`/judge/${slug}?PROLIFIC_PID=${newSlug("pid")}`);
@@ -82,8 +89,14 @@ test("withdrawing half-way asks once more, deletes every answer, and says so", a
     await judgeOrigin(page, 2, 4);
     await expect(page.getByRole("heading", { name: "Trial 3 of 4" })).toBeVisible();
     expect(await ask("left", slug)).toEqual({
-      ...{ judges: 1, sessions: 1, events: 1, verdicts: 2, scores: 2 },
-      ...{ comments: 1, profiles: 1, externalIds: 1 },
+      judges: 1,
+      sessions: 1,
+      events: 1,
+      verdicts: 2,
+      scores: 2,
+      comments: 1,
+      profiles: 1,
+      externalIds: 1,
     });
   });
 
@@ -109,7 +122,9 @@ test("withdrawing half-way asks once more, deletes every answer, and says so", a
     await inspect(page, "after withdrawing");
     expect(await ask("left", slug), "only the plan and the log stay").toEqual({
       ...NOTHING,
-      ...{ judges: 1, sessions: 1, events: 2 },
+      judges: 1,
+      sessions: 1,
+      events: 2,
     });
   });
 

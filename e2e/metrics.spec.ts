@@ -56,7 +56,10 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
       await expect(page).toHaveURL(new RegExp(`language=${language}&metric=${MEASURE}`));
       const means = await rowsOf(page, "Mean of each metric by system");
       for (const system of ["chatgpt", "copilot"])
-        expect(Number(means.get(system)?.[MEASURE]), `${system}, ${language}`).toBeCloseTo(meanOf(language, system), 2); // prettier-ignore
+        expect(Number(means.get(system)?.[MEASURE]), `${system}, ${language}`).toBeCloseTo(
+          meanOf(language, system),
+          2,
+        );
       const byTask = await rowsOf(page, `${MEASURE} by task, ${language}`);
       byTask.delete("Average");
       const differences = [...byTask].map(([task, row]) => [task, Number(row["chatgpt − copilot"])] as const);
@@ -88,7 +91,10 @@ test("pass rates are imported as they are, seen while the study is sealed, and n
 
   await test.step("the table of samples is taken away while the results are sealed, also when narrowed", async () => {
     const answer = await page.request.get(`${api}/${slug}/export/samples.jsonl`);
-    const samples = (await answer.text()).trimEnd().split("\n").map((line) => JSON.parse(line) as Record<string, unknown>); // prettier-ignore
+    const samples = (await answer.text())
+      .trimEnd()
+      .split("\n")
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
     const named = ({ language, task, system }: Record<string, unknown>) => [language, task, system].join();
     expect(new Map(samples.map((one) => [named(one), one[`metric:${MEASURE}`]]))).toEqual(
       new Map(rates.map((row) => [named(row), Number(row[MEASURE])])),

@@ -62,7 +62,9 @@ test("a researcher's pages are accessible in both themes and at both sizes, and 
   const complaints = complaintsOf(page);
   const pair = await ask("study", { slug: newSlug("pages-pair"), design: "side-by-side", tasks: 3 });
   const pools = await ask("study", {
-    ...{ slug: newSlug("pages-pools"), design: "human-or-robot", tasks: 12 },
+    slug: newSlug("pages-pools"),
+    design: "human-or-robot",
+    tasks: 12,
     protocol: { allocation: { itemsPerSession: 5 } },
   });
   for (const { slug } of [pair, pools])

@@ -19,18 +19,22 @@ const PLAN = {
     },
     attentionChecks: [
       {
-        ...{
-          id: "catch-me",
-          position: 2,
-          title: "Look closely",
-          body: "Mark everything as strongly positive.",
-        },
+        id: "catch-me",
+        position: 2,
+        title: "Look closely",
+        body: "Mark everything as strongly positive.",
         panes: [{ language: "plain", code: "x" }],
         expect: [{ question: "readability", scores: [2 as const] }],
       },
     ],
     closing: [
-      { id: "guess", label: "Who wrote the programs?", type: "choice" as const, choices: ["people", "a machine", "don't know"], required: true }, // prettier-ignore
+      {
+        id: "guess",
+        label: "Who wrote the programs?",
+        type: "choice" as const,
+        choices: ["people", "a machine", "don't know"],
+        required: true,
+      },
       {
         id: "years",
         label: "Years of programming",

@@ -37,7 +37,9 @@ test("ten invited judges in two arms by language give the table that Ságodi et 
       "",
       "application/json",
       JSON.stringify({
-        ...{ slug, title: "Table 4, by synthetic judges", design: "side-by-side" },
+        slug,
+        title: "Table 4, by synthetic judges",
+        design: "side-by-side",
         languages: ["cpp", "java"],
         systems: SYSTEMS.map((id) => ({ id })),
         arms: ["cpp", "java"].map((id) => ({ id, weight: 1, systems: SYSTEMS, languages: [id] })),
@@ -62,7 +64,10 @@ test("ten invited judges in two arms by language give the table that Ságodi et 
       await Promise.all(
         judges.map(async (judge, at) => {
           const asJudge = await HttpJudge.start(serverAddress, slug, invites[at]?.code);
-          await judgeAll(asJudge, marks.filter((row) => row.judge === judge)); // prettier-ignore
+          await judgeAll(
+            asJudge,
+            marks.filter((row) => row.judge === judge),
+          );
         }),
       );
     }
@@ -86,9 +91,12 @@ test("ten invited judges in two arms by language give the table that Ságodi et 
         ["average", "Average"],
         ["st_deviation", "Standard deviation"],
       ] as const) {
-        // prettier-ignore
-        const row = paperTable(page).getByRole("row", { name: new RegExp(`^${head}\\b`) }).nth(at);
-        const shown = (await row.getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("−", "-"))); // prettier-ignore
+        const row = paperTable(page)
+          .getByRole("row", { name: new RegExp(`^${head}\\b`) })
+          .nth(at);
+        const shown = (await row.getByRole("cell").allInnerTexts()).map((text) =>
+          Number(text.replace("−", "-")),
+        );
         const expected = COLUMNS.map(([property, system]) =>
           printed.find((line) => line.startsWith(`${language},${property},${system},${statistic},`)),
         ).map((line) => Number(line?.split(",")[4]));
@@ -102,7 +110,12 @@ test("ten invited judges in two arms by language give the table that Ságodi et 
     await expect(page.getByText("1 of 25 tasks with answers")).toBeVisible();
     const tasks = paperTable(page).getByRole("rowheader", { name: "solve_boolean", exact: true });
     await expect(tasks).toHaveCount(1);
-    const sums = (await paperTable(page).getByRole("row", { name: /^solve_boolean\b/ }).getByRole("cell").allInnerTexts()).map((text) => Number(text.replace("−", "-"))); // prettier-ignore
+    const sums = (
+      await paperTable(page)
+        .getByRole("row", { name: /^solve_boolean\b/ })
+        .getByRole("cell")
+        .allInnerTexts()
+    ).map((text) => Number(text.replace("−", "-")));
     for (const [at, [property, system]] of COLUMNS.entries())
       if (system === "copilot") expect([property, sums[at]! > sums[at - 1]!]).toEqual([property, true]);
     expect(sums.at(-1)).toBeGreaterThan(0);

@@ -12,7 +12,12 @@ test("an owner brings a colleague in by a one-time link, decides what they may d
   ask,
 }) => {
   const owner = await newPerson(ask, "owner");
-  const { slug } = await ask("study", { slug: newSlug("shared"), design: "rating", tasks: 1, ownerEmail: owner.email }); // prettier-ignore
+  const { slug } = await ask("study", {
+    slug: newSlug("shared"),
+    design: "rating",
+    tasks: 1,
+    ownerEmail: owner.email,
+  });
   const other = await ask("study", { slug: newSlug("other"), design: "rating", tasks: 1 });
   const page = await signIn(browser, owner);
   await page.goto(`/studies/${slug}/members`);

@@ -10,7 +10,10 @@ test("a researcher plans the number of judges by keyboard, and sends the plan as
   const complaints = complaintsOf(page);
   const slug = newSlug("plan");
   await ask("study", {
-    ...{ slug, design: "human-or-robot", tasks: 60, isDraft: true },
+    slug,
+    design: "human-or-robot",
+    tasks: 60,
+    isDraft: true,
     protocol: { allocation: { itemsPerSession: 10 } },
   });
   const comesTo = page.getByRole("region", { name: "What it comes to" });
@@ -60,7 +63,12 @@ test("a researcher plans the number of judges by keyboard, and sends the plan as
   });
 
   await test.step("a study side by side is planned by differences", async () => {
-    const pair = await ask("study", { slug: newSlug("plan"), design: "side-by-side", tasks: 25, isDraft: true }); // prettier-ignore
+    const pair = await ask("study", {
+      slug: newSlug("plan"),
+      design: "side-by-side",
+      tasks: 25,
+      isDraft: true,
+    });
     await page.goto(`/studies/${pair.slug}/design/plan`);
     await expect(page.getByLabel("Tasks a judge")).toHaveValue("25");
     await expect(comesTo).toContainText(/10 judges × 25 tasks you can detect a difference of 0.50/, {

@@ -28,7 +28,8 @@ const TLS = { "X-Forwarded-Proto": "https", "X-Forwarded-For": "192.0.2.7" };
 const proxies: Record<string, () => Record<string, string>> = {
   "keeps Host": () => ({ ...TLS, Host: "study.example.org" }),
   "names the host in X-Forwarded-Host": () => ({
-    ...{ ...TLS, Host: upstream() },
+    ...TLS,
+    Host: upstream(),
     "X-Forwarded-Host": "study.example.org",
   }),
   "sends its own Host alone": () => ({ ...TLS, Host: upstream() }),
@@ -42,8 +43,12 @@ for (const [kind, headersOf] of Object.entries(proxies))
       const act = (origin: string) =>
         ask("POST", from, {
           headers: {
-            ...{ ...headersOf(), Cookie: cookie, Origin: origin, "Next-Action": id },
-            ...{ "Content-Type": "text/plain;charset=UTF-8", Accept: "text/x-component" },
+            ...headersOf(),
+            Cookie: cookie,
+            Origin: origin,
+            "Next-Action": id,
+            "Content-Type": "text/plain;charset=UTF-8",
+            Accept: "text/x-component",
           },
           body: "[]",
         });
@@ -79,7 +84,9 @@ const signIn = async (headers: Record<string, string>): Promise<string> => {
   const { csrfToken } = JSON.parse(csrf.text) as { csrfToken: string };
   const answer = await ask("POST", "/api/auth/callback/credentials", {
     headers: {
-      ...{ ...headers, Cookie: toCookie(csrf.cookies), Origin: PUBLIC },
+      ...headers,
+      Cookie: toCookie(csrf.cookies),
+      Origin: PUBLIC,
       "Content-Type": "application/x-www-form-urlencoded",
     },
     body: new URLSearchParams({ csrfToken, email, password }).toString(),

@@ -39,8 +39,17 @@ const OTHER_CALLS: Record<string, string> = {
 
 /** What server actions may answer: how a form went, links just made, samples of the design, differences without content. */
 const ACTION_ANSWERS = [
-  ...["void", "StepOutcome", "FormOutcome", "PeopleOutcome", "AccountOutcome", "InvitesOutcome"],
-  ...["PreviewMaterial | null", "VerifyOutcome", "VettingAnswer", "RuleAnswer", "MatchingAnswer"],
+  "void",
+  "StepOutcome",
+  "FormOutcome",
+  "PeopleOutcome",
+  "AccountOutcome",
+  "InvitesOutcome",
+  "PreviewMaterial | null",
+  "VerifyOutcome",
+  "VettingAnswer",
+  "RuleAnswer",
+  "MatchingAnswer",
 ];
 
 test("every call that is no GET, and every server action, is known to answer nothing that is sealed", () => {
@@ -83,7 +92,10 @@ for (const { design, tasks, systems } of DESIGNS) {
       await newAccount(ask, serverAddress, false),
     ];
     await ask("study", {
-      ...{ slug, design, tasks, ownerEmail: owner.email },
+      slug,
+      design,
+      tasks,
+      ownerEmail: owner.email,
       systems: systems.map((id) => ({ id, role: design === "human-or-robot" ? role(id) : "other" })),
       protocol: {
         public: true,
@@ -238,7 +250,8 @@ const hearOne = async (
 ): Promise<string> => {
   const answer = await context.fetch(call.path, {
     ...(bearer ? { headers: { Authorization: `Bearer ${bearer}` } } : {}),
-    ...{ method: call.method, maxRedirects: 0 },
+    method: call.method,
+    maxRedirects: 0,
     ...(call.method === "POST" ? { data: {} } : {}),
   });
   const text = await answer.text();

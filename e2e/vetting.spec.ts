@@ -18,7 +18,10 @@ const rows = (count: number): string =>
 /** A draft of a pool study with as many human samples that nobody decided about. */
 const makeDraft = async (ask: Ask, page: Page, waiting: number): Promise<string> => {
   const { slug } = await ask("study", {
-    ...{ slug: newSlug("vetting"), design: "human-or-robot", tasks: 12, isDraft: true },
+    slug: newSlug("vetting"),
+    design: "human-or-robot",
+    tasks: 12,
+    isDraft: true,
     protocol: { allocation: { itemsPerSession: 4 } },
   });
   await page.goto(`/studies/${slug}/samples`);
@@ -136,7 +139,10 @@ test("the pool check says what tells the pools apart, and warns where the study 
   ask,
 }) => {
   const { slug } = await ask("study", {
-    ...{ slug: newSlug("pools"), design: "human-or-robot", tasks: 24, isDraft: true },
+    slug: newSlug("pools"),
+    design: "human-or-robot",
+    tasks: 24,
+    isDraft: true,
   });
   await page.goto(`/studies/${slug}/design`);
   await expect(page.getByText("It has not been run on the current samples.")).toBeVisible();
@@ -156,7 +162,10 @@ test("pools are matched by keyboard: what would go is shown first, stands with i
   ask,
 }) => {
   const { slug } = await ask("study", {
-    ...{ slug: newSlug("matching"), design: "human-or-robot", tasks: 12, isDraft: true },
+    slug: newSlug("matching"),
+    design: "human-or-robot",
+    tasks: 12,
+    isDraft: true,
     protocol: { allocation: { itemsPerSession: 4 } },
   });
   await page.goto(`/studies/${slug}/samples`);
@@ -195,7 +204,9 @@ test("pools are matched by keyboard: what would go is shown first, stands with i
 
 const newPhone = async (browser: Browser, { signIn }: Account): Promise<Page> => {
   const context = await browser.newContext({
-    ...{ storageState: signIn, hasTouch: true, isMobile: true },
+    storageState: signIn,
+    hasTouch: true,
+    isMobile: true,
     viewport: { width: 390, height: 844 },
   });
   return context.newPage();

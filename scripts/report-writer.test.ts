@@ -107,7 +107,6 @@ describe("of the published side-by-side study", () => {
     for (const { language = "", task, property = "", system = "", sum } of parseLines(
       readGolden("a_side_by_side_table4/sagodi2024_table4.csv"),
     )) {
-      // prettier-ignore
       const [heads = [], ...rows] = markdownTable(text, `${language}: sums over 5 judges`);
       const at = heads.indexOf(system === "" ? property : `${property}, ${system}`);
       expect(rows.find(([name]) => name === task)?.[at]).toBe(sum);
@@ -119,8 +118,13 @@ describe("of the published side-by-side study", () => {
   it("each difference stands with its rounded mean, and each picture of marks adds up", () => {
     const report = goldenPairs("a_side_by_side_table4");
     const files = filesOf({ pairs: report });
-    const [heads = [], ...rows] = markdownTable(files.get("report.md") ?? "", "Differences, with intervals over judges and tasks"); // prettier-ignore
-    const means = report.questions.flatMap(({ contrasts }) => contrasts.map(({ difference }) => difference.mean)); // prettier-ignore
+    const [heads = [], ...rows] = markdownTable(
+      files.get("report.md") ?? "",
+      "Differences, with intervals over judges and tasks",
+    );
+    const means = report.questions.flatMap(({ contrasts }) =>
+      contrasts.map(({ difference }) => difference.mean),
+    );
     expect(rows.map((row) => row[heads.indexOf("Mean")])).toEqual(
       means.map((mean) => (isUndefined(mean) ? "–" : mean.toFixed(2))),
     );
@@ -169,7 +173,11 @@ describe.skipIf(!hasLatex)("pdfLaTeX", { timeout: 120_000 }, () => {
     ["names with signs", nasty],
   ])("makes pages of the report: %s", (_, make) => {
     writeFileSync(join(work, "report.tex"), make().get("report.tex") ?? "");
-    const { status, stdout } = spawnSync("pdflatex", ["-interaction=nonstopmode", "-halt-on-error", "report.tex"], { cwd: work }); // prettier-ignore
+    const { status, stdout } = spawnSync(
+      "pdflatex",
+      ["-interaction=nonstopmode", "-halt-on-error", "report.tex"],
+      { cwd: work },
+    );
     expect(String(stdout).match(/^!.*/m)?.[0]).toBeUndefined();
     expect(status).toBe(0);
     expect(String(stdout)).toMatch(/Output written on report\.pdf \(\d\d pages/);

@@ -20,8 +20,14 @@ export async function makeReportWriter(path: string = REPORT_WRITER): Promise<vo
     },
     outfile: unfinished,
     loader: { ".ttf": "binary" },
-    ...{ bundle: true, platform: "node", format: "esm", target: "node20", charset: "utf8" },
-    ...{ jsx: "automatic", logLevel: "silent", define: { "process.env.NODE_ENV": '"production"' } },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    charset: "utf8",
+    jsx: "automatic",
+    logLevel: "silent",
+    define: { "process.env.NODE_ENV": '"production"' },
     // React's server part asks for Node's modules as CommonJS does.
     banner: {
       js: 'import { createRequire as toRequire } from "node:module"; const require = toRequire(import.meta.url);',

@@ -15,18 +15,30 @@ const options = { from: text, withdrawals: text, confirm: text, replace: { type:
 await runBackupCommand(USAGE, options, async ({ from, withdrawals, replace = false, confirm }) => {
   if (from === undefined) throw usageFault("--from is missing");
   const { parseLedger } = await import("@/lib/db/backup/withdrawal-ledger");
-  const given = withdrawals === undefined ? null : withdrawals === "none" ? [] : parseLedger(await readLedger(withdrawals)); // prettier-ignore
+  const given =
+    withdrawals === undefined
+      ? null
+      : withdrawals === "none"
+        ? []
+        : parseLedger(await readLedger(withdrawals));
   const folder = process.env.DATABASE_URL ? null : (process.env.EVENHAND_DATA ?? ".data");
   if (folder) mkdirSync(folder, { recursive: true });
   if (folder) claimFolder(folder);
   const database = await databaseForCommand();
   try {
     const name = decodeURIComponent(new URL(database.url).pathname.slice(1));
-    if (replace && confirm !== name) throw usageFault(`--replace deletes all that the database holds: repeat its name with --confirm ${name}`); // prettier-ignore
+    if (replace && confirm !== name)
+      throw usageFault(
+        `--replace deletes all that the database holds: repeat its name with --confirm ${name}`,
+      );
     const { restoreBackup } = await import("@/lib/db/backup/restore-backup");
     const { manifest, withdrawn, migrated } = await restoreBackup({
-      ...{ databaseUrl: database.url, folder: from, replace, withdrawals: given },
-      ...{ migrations: readMigrations(), applyMigrations: applyInTransaction },
+      databaseUrl: database.url,
+      folder: from,
+      replace,
+      withdrawals: given,
+      migrations: readMigrations(),
+      applyMigrations: applyInTransaction,
     });
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0);
     const newer = migrated.length > 0 ? ` Applied ${migrated.join(", ")}.` : "";

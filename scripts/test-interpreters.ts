@@ -37,7 +37,9 @@ export function runScript(
 ): { status: number | null; stdout: string; stderr: string } {
   if (command === null) throw new Error(`nothing runs ${script}`);
   const { status, stdout, stderr } = spawnSync(command, [script, ...args], {
-    ...{ cwd: folder, encoding: "utf8", maxBuffer: 2 ** 28 },
+    cwd: folder,
+    encoding: "utf8",
+    maxBuffer: 2 ** 28,
     env: { NODE_ENV: "test", PATH: process.env.PATH, HOME: process.env.HOME },
   });
   return { status, stdout, stderr };

@@ -20,7 +20,8 @@ export function goldenOrigin(study: string): OriginReport {
 export function goldenPairs(study: string): PairsReport {
   return toPairsReport({
     ...countPairs(parseVerdicts(readGolden(`${study}/verdicts.csv`))),
-    ...{ order: [], isWhole: true },
+    order: [],
+    isWhole: true,
     analysis: { primary: "preference", family: [], alpha: 0.05, margin: null },
   });
 }
@@ -31,8 +32,14 @@ export function pageOf(results: Partial<PageResults>): ReportInput["page"] {
     isSimulated: false,
     isImported: false,
     results: {
-      ...{ study: { slug: "study" }, questions: [], analysis: { primary: "preference" } },
-      ...{ pairs: null, origin: null, selection: { filter: null }, sensitivity: null, ...results },
+      study: { slug: "study" },
+      questions: [],
+      analysis: { primary: "preference" },
+      pairs: null,
+      origin: null,
+      selection: { filter: null },
+      sensitivity: null,
+      ...results,
     },
   };
 }
@@ -49,25 +56,35 @@ export function filesOf(
 /** The cells of a Markdown table by its caption, headings first; of several the last. */
 export function markdownTable(report: string, caption: string): string[][] {
   const [, ...blocks] = report.split(`\n${caption}\n\n`);
-  const lines = (blocks.at(-1) ?? "").split("\n").filter((_, at, all) => all.slice(0, at + 1).every((line) => line.startsWith("|"))); // prettier-ignore
+  const lines = (blocks.at(-1) ?? "")
+    .split("\n")
+    .filter((_, at, all) => all.slice(0, at + 1).every((line) => line.startsWith("|")));
   return lines
     .filter((_, at) => at !== 1)
-    .map((line) => line.slice(2, -2).split(" | ").map((cell) => cell.replaceAll("**", "").replaceAll("\\_", "_"))); // prettier-ignore
+    .map((line) =>
+      line
+        .slice(2, -2)
+        .split(" | ")
+        .map((cell) => cell.replaceAll("**", "").replaceAll("\\_", "_")),
+    );
 }
 
 /** Names of elements in their order, of a text that must be well-formed XML without instructions or comments. */
 export function xmlElements(text: string): string[] {
   const open: string[] = [];
   const names: string[] = [];
-  const rest = text.replace(/<(\/?)([a-z]+)((?: [A-Za-z0-9:-]+="[^"<&]*(?:&(?:amp|lt|gt|quot|#x27);[^"<&]*)*")*) ?(\/?)>/g, (_, end: string, name: string, _attributes, alone: string) => {
-    if (end !== "") {
-      if (open.pop() !== name) throw new Error(`</${name}> ends what is not open`);
+  const rest = text.replace(
+    /<(\/?)([a-z]+)((?: [A-Za-z0-9:-]+="[^"<&]*(?:&(?:amp|lt|gt|quot|#x27);[^"<&]*)*")*) ?(\/?)>/g,
+    (_, end: string, name: string, _attributes, alone: string) => {
+      if (end !== "") {
+        if (open.pop() !== name) throw new Error(`</${name}> ends what is not open`);
+        return "";
+      }
+      names.push(name);
+      if (alone === "") open.push(name);
       return "";
-    }
-    names.push(name);
-    if (alone === "") open.push(name);
-    return "";
-  }); // prettier-ignore
+    },
+  );
   if (open.length > 0) throw new Error(`not ended: ${open.join()}`);
   const stray = /<|&(?!(?:amp|lt|gt|quot|#x27);)|[^\t\n\r\u0020-\ufffd\u{10000}-\u{10ffff}]/u.exec(rest);
   if (stray) throw new Error(`not XML at: ${rest.slice(stray.index, stray.index + 40)}`);

@@ -12,14 +12,12 @@ export async function makeVerifier(path: string = VERIFIER): Promise<void> {
   await build({
     entryPoints: ["lib/exchange/verify/main.ts"],
     outfile: unfinished,
-    ...{
-      bundle: true,
-      platform: "node",
-      format: "esm",
-      target: "node20",
-      charset: "utf8",
-      logLevel: "silent",
-    },
+    bundle: true,
+    platform: "node",
+    format: "esm",
+    target: "node20",
+    charset: "utf8",
+    logLevel: "silent",
     banner: { js: VERIFIER_HEAD },
   });
   // Whole or not there: somebody may be reading the former one.

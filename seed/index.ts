@@ -51,7 +51,9 @@ export async function createDemo({ protocol, build, simulated }: Demo, now: Date
   // Before anything can be shown to anybody.
   if (simulated !== undefined) await markAsSimulated(slug);
   await addSamples({
-    ...{ slug, tasks, now },
+    slug,
+    tasks,
+    now,
     samples: samples.map(({ taskKey, vetted, provenance, ...sample }) => ({
       ...sample,
       taskKey: taskKey ?? null,

@@ -19,7 +19,12 @@ const WHEN: Record<Form, string> = { original: "before", shown: "after" };
 export async function poolCheckSection({ account, systems, arms }: HumanOrRobotMaterial): Promise<string[]> {
   const samples = account.pools.flatMap(({ system, samples: kept }) =>
     kept.map(({ original, shown }, at): PoolSample => ({
-      ...{ key: `${system}-${at + 1}`, system, task: null, language: "javascript", original, shown },
+      key: `${system}-${at + 1}`,
+      system,
+      task: null,
+      language: "javascript",
+      original,
+      shown,
     })),
   );
   const comparisons = toComparisons("human-or-robot", systems, arms);
@@ -56,7 +61,9 @@ export async function poolCheckSection({ account, systems, arms }: HumanOrRobotM
     markdownTable(
       ["pools", "pipeline", "measure", "Cliff's delta", "95% interval", "p, adjusted"],
       tests.map(({ at, form, measure, delta, interval, pAdjusted }) => [
-        ...[nameOf(at), WHEN[form], lowerFirst(MEASURE_WORDS[measure].name)],
+        nameOf(at),
+        WHEN[form],
+        lowerFirst(MEASURE_WORDS[measure].name),
         isUndefined(delta) ? "" : formatNumber(delta, 2),
         isUndefined(interval) ? "" : formatInterval(interval, 2),
         isUndefined(pAdjusted) ? "" : formatP(pAdjusted),

@@ -23,7 +23,10 @@ export const SIMULATED: DemoProtocol = {
   allocation: { itemsPerSession: 10 },
   profile: [
     {
-      ...{ id: "experience", label: "Years of programming", type: "choice", required: true },
+      id: "experience",
+      label: "Years of programming",
+      type: "choice",
+      required: true,
       choices: ["up to 4", "5 to 9", "10 or more"],
     },
   ],

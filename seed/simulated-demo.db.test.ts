@@ -28,7 +28,11 @@ describe.skipIf(!demoPackagesInstalled())(`the demo study of simulated judges${w
     expect(tookMs).toBeLessThan(60_000);
     const study = await db().study.findUniqueOrThrow({ where: { slug } });
     expect(study).toMatchObject({
-      ...{ isDemo: true, isSimulated: true, state: "UNSEALED", isUnsealedEarly: false, copyOfId: null },
+      isDemo: true,
+      isSimulated: true,
+      state: "UNSEALED",
+      isUnsealedEarly: false,
+      copyOfId: null,
     });
     expect(await db().session.count({ where: { studyId: study.id } })).toBe(30);
     expect(

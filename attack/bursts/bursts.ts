@@ -18,7 +18,9 @@ export async function attackByBursts(house: House, plan: Plan, actor: Actor): Pr
   const tally = newTally("bursts", "starts and verdicts");
   const { starts, doubleClicks, retriedVerdicts, retries } = plan.bursts;
   await makeTestStudy({
-    ...{ slug: SLUG, design: "side-by-side", tasks: 40 },
+    slug: SLUG,
+    design: "side-by-side",
+    tasks: 40,
     protocol: { public: true, allocation: { itemsPerSession: 10 } },
   });
   const began = performance.now();
@@ -54,7 +56,8 @@ async function start(house: House, tally: Tally, key: string): Promise<string> {
   const { headers = {}, body } = asJson({ study: SLUG, consent: true, profile: {} });
   for (;;) {
     const answer = await ask(house.address, "POST", "/api/judge/sessions", {
-      ...{ headers: { ...headers, "Idempotency-Key": key }, body },
+      headers: { ...headers, "Idempotency-Key": key },
+      body,
     });
     if (answer.status === 201) return (JSON.parse(answer.text) as { token: string }).token;
     if (!isTurnedAway(answer)) {

@@ -30,5 +30,22 @@ export const request = (
 });
 
 export const JSON_TYPE: Header = ["Content-Type", "application/json"];
-const QUERIES = ["", "", "?", "?a", "?a=1&a=2", "?confirm=x", "?with=%00", "?after=%ff", "?version=-1", "?page=1e9", "?study=%00", "?_rsc=x", "?to=//x", "?%%%", "?filter[]=x", "?pairs=a,b&language=%00"]; // prettier-ignore
+const QUERIES = [
+  "",
+  "",
+  "?",
+  "?a",
+  "?a=1&a=2",
+  "?confirm=x",
+  "?with=%00",
+  "?after=%ff",
+  "?version=-1",
+  "?page=1e9",
+  "?study=%00",
+  "?_rsc=x",
+  "?to=//x",
+  "?%%%",
+  "?filter[]=x",
+  "?pairs=a,b&language=%00",
+];
 export const query = (random: Random): string => QUERIES[random.integer(QUERIES.length)] ?? "";

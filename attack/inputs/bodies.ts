@@ -38,16 +38,29 @@ export function judgeBody(random: Random, _targets: Targets, { judgeToken, slug 
     const key: Header = ["Idempotency-Key", random.chance(0.5) ? "no-uuid" : crypto.randomUUID()];
     return request("start", "POST", "/api/judge/sessions", [JSON_TYPE, key], body({ ...START, study: slug }));
   }
-  if (kind === 1) return request("closing", "PUT", "/api/judge/session/closing", own, body({ answers: { guess: "x" } })); // prettier-ignore
+  if (kind === 1)
+    return request("closing", "PUT", "/api/judge/session/closing", own, body({ answers: { guess: "x" } }));
   const position = random.chance(0.6) ? "1" : encodeURIComponent(pick(random, ["0", "-1", "1.5", "1e3", "NaN", "999", "99999999999", " 1"])); // prettier-ignore
-  return request("verdict", random.chance(0.8) ? "PUT" : "GET", `/api/judge/trials/${position}`, own, body(VERDICT)); // prettier-ignore
+  return request(
+    "verdict",
+    random.chance(0.8) ? "PUT" : "GET",
+    `/api/judge/trials/${position}`,
+    own,
+    body(VERDICT),
+  );
 }
 
 export function serverAction(random: Random, { actions }: Targets, { person, slug }: Attacker): Bad {
   const { id, name, path } = pick(random, actions);
   const [type, body] = random.chance(0.4)
     ? (MALFORMED_ARGUMENTS[random.integer(MALFORMED_ARGUMENTS.length)] ?? ["text/plain", ""])
-    : ["text/plain;charset=UTF-8", oddJson(random, Array.from({ length: random.integer(5) }, () => (random.chance(0.3) ? slug : oddValue(random))))]; // prettier-ignore
+    : [
+        "text/plain;charset=UTF-8",
+        oddJson(
+          random,
+          Array.from({ length: random.integer(5) }, () => (random.chance(0.3) ? slug : oddValue(random))),
+        ),
+      ];
   // Signing out would end the attack's own session, rightly.
   const isLeaving = /signOut|endSign/i.test(name);
   const cookie: Header[] = random.chance(0.7) && !isLeaving ? [["Cookie", person.cookie]] : [];
@@ -60,17 +73,37 @@ export function serverAction(random: Random, { actions }: Targets, { person, slu
   return request(`action ${name}`, "POST", random.chance(0.9) ? path : "/", headers, body);
 }
 
-const TYPES = ["text/csv", "application/x-ndjson", "application/zip", "application/gzip", "text/csv; charset=utf-16", "", "x"]; // prettier-ignore
+const TYPES = [
+  "text/csv",
+  "application/x-ndjson",
+  "application/zip",
+  "application/gzip",
+  "text/csv; charset=utf-16",
+  "",
+  "x",
+];
 
 export function importedFile(random: Random, { calls }: Targets, { person }: Attacker): Bad {
   const files = calls.filter(({ takesFiles }) => takesFiles);
   const { path, method } = files[random.integer(files.length)] ?? calls[0];
   const type = TYPES[random.integer(TYPES.length)] ?? "";
-  const line = (): string => Array.from({ length: 1 + random.integer(8) }, () => pick(random, TEXTS)).join(random.chance(0.8) ? "," : '",'); // prettier-ignore
-  const text = ["task,title,body,language,sample,system,code", ...Array.from({ length: random.integer(6) }, line)].join("\r\n"); // prettier-ignore
+  const line = (): string =>
+    Array.from({ length: 1 + random.integer(8) }, () => pick(random, TEXTS)).join(
+      random.chance(0.8) ? "," : '",',
+    );
+  const text = [
+    "task,title,body,language,sample,system,code",
+    ...Array.from({ length: random.integer(6) }, line),
+  ].join("\r\n");
   const body = pick(random, [
-    ...[text, `\ufeff${text}`, `"${text}`, JSON.stringify(mutate(random, { task: "a", code: "b" })), ""],
-    ...[Buffer.from([0x50, 0x4b, 3, 4, random.integer(256), 0, 0]), Buffer.from([0xff, 0xfe, 0x61, 0]), Buffer.from([0x1f, 0x8b, 8])], // prettier-ignore
+    text,
+    `\ufeff${text}`,
+    `"${text}`,
+    JSON.stringify(mutate(random, { task: "a", code: "b" })),
+    "",
+    Buffer.from([0x50, 0x4b, 3, 4, random.integer(256), 0, 0]),
+    Buffer.from([0xff, 0xfe, 0x61, 0]),
+    Buffer.from([0x1f, 0x8b, 8]),
   ] as [string | Buffer, ...(string | Buffer)[]]);
   const headers: Header[] = [
     ["Content-Type", type],

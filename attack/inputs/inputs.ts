@@ -54,10 +54,19 @@ export async function attackByInputs(
 async function makeAttackers(house: House, person: Person) {
   const open = "inputs-open";
   await makeTestStudy({
-    ...{ slug: open, design: "side-by-side", tasks: 20, owner: person.actor },
+    slug: open,
+    design: "side-by-side",
+    tasks: 20,
+    owner: person.actor,
     protocol: { public: true },
   });
-  await makeTestStudy({ slug: "inputs-draft", design: "side-by-side", tasks: 2, owner: person.actor, isDraft: true }); // prettier-ignore
+  await makeTestStudy({
+    slug: "inputs-draft",
+    design: "side-by-side",
+    tasks: 2,
+    owner: person.actor,
+    isDraft: true,
+  });
   const { token } = await HttpJudge.start(house.address, open);
   return ["inputs-draft", open].map((slug) => {
     const attacker: Attacker = { person, judgeToken: token, slug };

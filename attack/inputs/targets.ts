@@ -28,7 +28,10 @@ export function listTargets(slug: string): Targets {
       .replace("[...nextauth]", "callback/credentials")
       .replace(/\[[^\]]+\]/g, "none");
   const calls = allContracts.map(({ method, path, example, files }) => ({
-    ...{ method, path: fill(path), example, takesFiles: files !== undefined },
+    method,
+    path: fill(path),
+    example,
+    takesFiles: files !== undefined,
   }));
   return {
     paths: atLeastOne(listRoutes().map(({ pattern }) => fill(pattern))),

@@ -17,7 +17,9 @@ export async function attackByKills(house: House, plan: Plan, actor: Actor): Pro
   const tally = newTally("kills", "verdicts acknowledged");
   const random = seededRandom(`${plan.seed}, kills`);
   await makeTestStudy({
-    ...{ slug: SLUG, design: "side-by-side", tasks: 30 },
+    slug: SLUG,
+    design: "side-by-side",
+    tasks: 30,
     protocol: { public: true, allocation: { itemsPerSession: 10 } },
   });
   let isOver = false;

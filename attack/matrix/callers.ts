@@ -19,19 +19,32 @@ export function listCallers(
   origin: string,
 ): Caller[] {
   const nobodys = (name: string, headers: Record<string, string>): Caller => ({
-    ...{ name, headers, actor: null, pageActor: null, mayWrite: false },
+    name,
+    headers,
+    actor: null,
+    pageActor: null,
+    mayWrite: false,
   });
   const own = Object.entries(people).flatMap(([name, { actor, cookie, readToken, writeToken }]): Caller[] => [
     {
-      ...{ name: `${name} by cookie`, actor, pageActor: actor, mayWrite: true },
+      name: `${name} by cookie`,
+      actor,
+      pageActor: actor,
+      mayWrite: true,
       headers: { Cookie: cookie, Origin: origin },
     },
     {
-      ...{ name: `${name} by a token`, actor, pageActor: null, mayWrite: true },
+      name: `${name} by a token`,
+      actor,
+      pageActor: null,
+      mayWrite: true,
       headers: bearer(writeToken),
     },
     {
-      ...{ name: `${name} by a reading token`, actor, pageActor: null, mayWrite: false },
+      name: `${name} by a reading token`,
+      actor,
+      pageActor: null,
+      mayWrite: false,
       headers: bearer(readToken),
     },
   ]);

@@ -48,7 +48,9 @@ export async function attackByMatrix(
   const random = seededRandom(`${plan.seed}, matrix`);
   await inParallel(random.sample(chosen, chosen.length), 4, async (cell) => {
     const from = random.integer(2000);
-    const wrong = cell.call ? await tryCall(house, cell, cell.call, members, people, from) : await tryPage(house, cell, members, from); // prettier-ignore
+    const wrong = cell.call
+      ? await tryCall(house, cell, cell.call, members, people, from)
+      : await tryPage(house, cell, members, from);
     tally.done += 1;
     if (wrong) note(tally, /^5\d\d/.test(wrong) ? "errors" : "wrong", `${wrong}: ${nameOf(cell)}`);
   });
@@ -60,7 +62,8 @@ const nameOf = ({ caller, state, design, call, page }: Cell): string =>
 
 const membersOf = (people: Record<string, Person>): StudyMembers => ({
   members: (["owner", "editor", "viewer"] as const).map((role) => ({
-    ...{ role, userId: people[role]?.actor.id ?? 0 },
+    role,
+    userId: people[role]?.actor.id ?? 0,
   })),
 });
 
@@ -78,7 +81,8 @@ async function tryCall(
   const asked = isChange ? await makeStudyIn(state, design, people) : slug;
   const answer = await ask(house.address, call.method, `/api/v1/studies/${asked}${call.tail}`, {
     headers: { ...caller.headers, ...(call.type ? { "Content-Type": call.type } : {}) },
-    ...{ body: call.body, from },
+    body: call.body,
+    from,
   });
   const expected = refusal === null ? call.answers[state] : [refusal.status];
   if (!expected.includes(answer.status))

@@ -17,7 +17,11 @@ export async function makeStudyIn(
   const owner = people["owner"]?.actor;
   if (!owner) throw new Error("There is no owner.");
   await makeTestStudy({
-    ...{ slug, design, tasks: design === "side-by-side" ? 2 : 12, owner, isDraft: state === "DRAFT" },
+    slug,
+    design,
+    tasks: design === "side-by-side" ? 2 : 12,
+    owner,
+    isDraft: state === "DRAFT",
     protocol: { public: true },
   });
   for (const role of ["editor", "viewer"] as const)

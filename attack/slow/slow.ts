@@ -29,9 +29,11 @@ export async function attackBySlowness(house: House, plan: Plan, owner: Person):
     socket.on("close", () => open.delete(socket));
     socket.once("connect", () => begin(socket));
   };
-  for (let at = 0; at < heads; at += 1) hold("a dripping head", at, (socket) => drip(socket, "GET / HTTP/1.1\r\n", "X-A: b\r\n")); // prettier-ignore
-  for (let at = 0; at < bodies; at += 1) hold("a dripping body", at, (socket) => drip(socket, uploadHead(owner, at), "x")); // prettier-ignore
-  for (let at = 0; at < readers; at += 1) hold(READER, at, (socket) => readNothing(socket, owner)); // prettier-ignore
+  for (let at = 0; at < heads; at += 1)
+    hold("a dripping head", at, (socket) => drip(socket, "GET / HTTP/1.1\r\n", "X-A: b\r\n"));
+  for (let at = 0; at < bodies; at += 1)
+    hold("a dripping body", at, (socket) => drip(socket, uploadHead(owner, at), "x"));
+  for (let at = 0; at < readers; at += 1) hold(READER, at, (socket) => readNothing(socket, owner));
   for (let at = 0; at < idle; at += 1) hold("an idle connection", at, () => undefined);
 
   const waits = await askMeanwhile(house, tally, () => open.size > 0);
@@ -55,9 +57,13 @@ export async function attackBySlowness(house: House, plan: Plan, owner: Person):
 async function makeLargeStudy({ actor }: Person): Promise<void> {
   await makeTestStudy({ slug: SLUG, design: "side-by-side", tasks: 2, owner: actor, isDraft: true });
   await addSamples({
-    ...{ slug: SLUG, samples: [], now: new Date() },
+    slug: SLUG,
+    samples: [],
+    now: new Date(),
     tasks: Array.from({ length: 1500 }, (_, at) => ({
-      ...{ key: `large-${at}`, language: "plain", title: `Large ${at}` },
+      key: `large-${at}`,
+      language: "plain",
+      title: `Large ${at}`,
       body: `line ${at}\n`.repeat(900),
     })),
   });

@@ -21,7 +21,8 @@ export async function createBenchApi(url: string, token: string) {
     if (reply.status >= 300) throw new Error(`${path} answered ${reply.status}: ${reply.body.slice(0, 500)}`);
   };
   return {
-    ...{ get, send },
+    get,
+    send,
     preparation: (slug: string) =>
       get<{ presented: number; measured: number }>(`studies/${slug}/preparation`),
     remove: async (slug: string): Promise<void> => {

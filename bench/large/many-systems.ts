@@ -20,7 +20,12 @@ export async function benchManySystems({
     const slug = `systems-${systems}`;
     const file = { format: "csv" as const, text: votesAbout(systems) };
     await importRecordedStudy({
-      ...{ actor: null, now: new Date(), format: "battles", mapping: {}, isDryRun: false, file },
+      actor: null,
+      now: new Date(),
+      format: "battles",
+      mapping: {},
+      isDryRun: false,
+      file,
       about: { slug, title: slug, citation: "Made by a bench" },
     });
     const weighed = async (name: string, work: () => Promise<number>) => {

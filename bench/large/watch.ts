@@ -113,7 +113,8 @@ const verdictOf = (position: number): string =>
     scores: [
       ...QUESTIONS.flatMap((question, at) =>
         ["left", "right"].map((pane, side) => ({
-          ...{ question, pane },
+          question,
+          pane,
           score: [-2, -1, 1, 2][(position + at + side) % 4],
         })),
       ),

@@ -41,7 +41,7 @@ export function AxisBelow({
   );
   return (
     <g>
-      <line {...{ x1: area.x, x2: area.x + area.width, y1: floor, y2: floor }} stroke="var(--edge)" />
+      <line x1={area.x} x2={area.x + area.width} y1={floor} y2={floor} stroke="var(--edge)" />
       {named.map(({ at, words }) => (
         <text key={at} x={at} y={floor + OFF + 9} textAnchor="middle" {...TICK}>
           {words}
@@ -68,7 +68,7 @@ export function AxisLeft({ axis }: { axis: PlotAxis }) {
   const middle = area.y + area.height / 2;
   return (
     <g>
-      <line {...{ x1: area.x, x2: area.x, y1: area.y, y2: area.y + area.height }} stroke="var(--edge)" />
+      <line x1={area.x} x2={area.x} y1={area.y} y2={area.y + area.height} stroke="var(--edge)" />
       {axis.ticks.map((tick) => (
         <text key={tick} x={area.x - OFF} y={scale(tick) + 4} textAnchor="end" {...TICK}>
           {axis.format(tick)}

@@ -30,7 +30,10 @@ export function BarMarks({
             return value > 0 ? (
               <rect
                 key={at}
-                {...{ x: x(at + 0.5) + aside(of), y: y(value), width, height: floor - y(value) }}
+                x={x(at + 0.5) + aside(of)}
+                y={y(value)}
+                width={width}
+                height={floor - y(value)}
               />
             ) : null;
           })}

@@ -62,18 +62,18 @@ function Boxes({ rows, format, isWide }: { rows: readonly BoxRow[]; format: Valu
             </g>
             {!isUndefined(box) && (
               <>
-                <line {...{ x1: x(box.low), x2: x(box.high), y1: middle, y2: middle }} />
+                <line x1={x(box.low)} x2={x(box.high)} y1={middle} y2={middle} />
                 {[box.low, box.high].map((end, of) => (
-                  <line key={of} {...{ x1: x(end), x2: x(end), y1: middle - 5, y2: middle + 5 }} />
+                  <line key={of} x1={x(end)} x2={x(end)} y1={middle - 5} y2={middle + 5} />
                 ))}
                 <rect
-                  {...{ x: x(box.q1), y: middle - 9, width: Math.max(1, x(box.q3) - x(box.q1)), height: 18 }}
+                  x={x(box.q1)}
+                  y={middle - 9}
+                  width={Math.max(1, x(box.q3) - x(box.q1))}
+                  height={18}
                   fill="var(--pos-1)"
                 />
-                <line
-                  {...{ x1: x(box.median), x2: x(box.median), y1: middle - 9, y2: middle + 9 }}
-                  strokeWidth={3}
-                />
+                <line x1={x(box.median)} x2={x(box.median)} y1={middle - 9} y2={middle + 9} strokeWidth={3} />
                 {box.outliers.map((value, of) => (
                   <circle key={of} cx={x(value)} cy={middle} r={2.5} fill="none" />
                 ))}

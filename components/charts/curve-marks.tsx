@@ -62,7 +62,8 @@ export function CurveMarks({
                   key={of}
                   x1={x(place) + aside(placeOf(name))}
                   x2={x(place) + aside(placeOf(name))}
-                  {...{ y1: y(interval.low), y2: y(interval.high) }}
+                  y1={y(interval.low)}
+                  y2={y(interval.high)}
                   strokeWidth={1.5}
                 />
               ) : null,
@@ -117,7 +118,10 @@ function Reference({
   return (
     <g>
       <line
-        {...{ x1: x(from[0]), x2: x(to[0]), y1: y(from[1]), y2: y(to[1]) }}
+        x1={x(from[0])}
+        x2={x(to[0])}
+        y1={y(from[1])}
+        y2={y(to[1])}
         stroke="var(--edge)"
         strokeDasharray="5 4"
         strokeWidth={1.5}

@@ -16,7 +16,9 @@ export function curveSketch(figure: CurveFigure, hidden: ReadonlySet<string>): S
     height: () => (isSquare ? { lessThanWide: BESIDE_SQUARE } : 280),
     right: reference?.from[1] === reference?.to[1] && reference ? 12 + 6.6 * reference.text.length : 18,
     most: isSquare ? 480 : undefined,
-    marks: () => <CurveMarks {...{ series, all, reference, empty, intervals }} />,
+    marks: () => (
+      <CurveMarks series={series} all={all} reference={reference} empty={empty} intervals={intervals} />
+    ),
   };
   return {
     panels: [{ plot }],

@@ -47,14 +47,18 @@ export function DivergingMarks({ rows, isWide }: { rows: readonly DivergingRow[]
               partsOf(counts, n).map(({ from, to, share, fill, ink }) => (
                 <g key={fill}>
                   <rect
-                    {...{ x: x(from), width: Math.max(0, x(to) - x(from)), y: top, height }}
+                    x={x(from)}
+                    width={Math.max(0, x(to) - x(from))}
+                    y={top}
+                    height={height}
                     fill={fill}
                     stroke="var(--edge)"
                     strokeWidth={0.5}
                   />
                   {x(to) - x(from) > 30 && (
                     <text
-                      {...{ x: (x(from) + x(to)) / 2, y: top + height / 2 + 4 }}
+                      x={(x(from) + x(to)) / 2}
+                      y={top + height / 2 + 4}
                       textAnchor="middle"
                       fontSize={12}
                       fill={ink}

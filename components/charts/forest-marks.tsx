@@ -43,7 +43,10 @@ export function ForestMarks({
       {nullLine && (
         <>
           <line
-            {...{ x1: x(nullLine.at), x2: x(nullLine.at), y1: area.y, y2: area.y + area.height }}
+            x1={x(nullLine.at)}
+            x2={x(nullLine.at)}
+            y1={area.y}
+            y2={area.y + area.height}
             stroke="var(--ink)"
             strokeDasharray="5 4"
           />
@@ -73,7 +76,15 @@ export function ForestMarks({
         </>
       )}
       {rows.map((row, at) => (
-        <Row key={at} {...{ row, at, layout, domain, scales, hasTags: hasRemarks(rows) }} />
+        <Row
+          key={at}
+          row={row}
+          at={at}
+          layout={layout}
+          domain={domain}
+          scales={scales}
+          hasTags={hasRemarks(rows)}
+        />
       ))}
     </g>
   );
@@ -173,7 +184,10 @@ function Row({
       {!isUndefined(value) && !isUndefined(interval) && (
         <>
           <line
-            {...{ x1: place(interval.low), x2: place(interval.high), y1: line, y2: line }}
+            x1={place(interval.low)}
+            x2={place(interval.high)}
+            y1={line}
+            y2={line}
             stroke="var(--pos-2)"
             strokeWidth={2}
           />
@@ -191,7 +205,10 @@ function Row({
       )}
       {!isUndefined(value) && (
         <rect
-          {...{ x: place(value) - half + 1, y: line - half + 1, width: 2 * half - 2, height: 2 * half - 2 }}
+          x={place(value) - half + 1}
+          y={line - half + 1}
+          width={2 * half - 2}
+          height={2 * half - 2}
           fill="var(--pos-2)"
           stroke="var(--card)"
         />
@@ -220,7 +237,5 @@ function End({
   const back = toRight ? -half : half;
   if (isCut)
     return <path d={`M${x + back},${y - half}L${x},${y}L${x + back},${y + half}Z`} fill="var(--pos-2)" />;
-  return (
-    <line {...{ x1: x, x2: x, y1: y - half + 1, y2: y + half - 1 }} stroke="var(--pos-2)" strokeWidth={2} />
-  );
+  return <line x1={x} x2={x} y1={y - half + 1} y2={y + half - 1} stroke="var(--pos-2)" strokeWidth={2} />;
 }

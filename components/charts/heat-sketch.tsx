@@ -66,7 +66,12 @@ function HeatMarks({ figure: { rows, columns, cells, format, scale } }: { figure
             <Cell
               key={column}
               cell={cells[of]?.[at] ?? { value: null }}
-              {...{ x: x(at), y: y(of), width, height, format, scale }}
+              x={x(at)}
+              y={y(of)}
+              width={width}
+              height={height}
+              format={format}
+              scale={scale}
             />
           ))}
         </g>
@@ -109,7 +114,10 @@ function Cell({
   return (
     <g>
       <rect
-        {...{ x: x + 0.5, y: y + 0.5, width: Math.max(0.5, width - 1), height: Math.max(0.5, height - 1) }}
+        x={x + 0.5}
+        y={y + 0.5}
+        width={Math.max(0.5, width - 1)}
+        height={Math.max(0.5, height - 1)}
         fill={value < middle ? "var(--neg-2)" : "var(--pos-2)"}
         fillOpacity={Number((0.04 + 0.9 * strength).toFixed(3))}
         stroke="var(--line)"
@@ -117,7 +125,8 @@ function Cell({
       />
       {height >= 18 && width > LETTER * words.length + 4 && (
         <text
-          {...{ x: x + width / 2, y: y + height / 2 + 4 }}
+          x={x + width / 2}
+          y={y + height / 2 + 4}
           textAnchor="middle"
           fontSize={12}
           fill={strength > 0.55 ? "var(--on-strong)" : "var(--ink)"}

@@ -72,7 +72,10 @@ describe("a word beside a slope", () => {
   });
 
   test("stands at its first place where lines are everywhere", () => {
-    const lines = Array.from({ length: 60 }, (_, at): Segment => ({ from: [40 + 5 * at, 8], to: [40 + 5 * at, 308] })); // prettier-ignore
+    const lines = Array.from({ length: 60 }, (_, at): Segment => ({
+      from: [40 + 5 * at, 8],
+      to: [40 + 5 * at, 308],
+    }));
     expect(placeBeside(slope, "as stated", { lines, area, isAbove: true }).x).toBe(272);
   });
 });

@@ -157,5 +157,5 @@ function HitArea({
   cy?: number;
   size: { width: number; height: number };
 }) {
-  return <rect {...{ x: cx - width / 2, y: cy - height / 2, width, height }} fill="transparent" />;
+  return <rect x={cx - width / 2} y={cy - height / 2} width={width} height={height} fill="transparent" />;
 }

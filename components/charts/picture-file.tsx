@@ -37,8 +37,12 @@ export function toPictureFile(
   const [width, height] = [inner + 2 * EDGE, top + EDGE];
   const file = renderToStaticMarkup(
     <svg
-      {...{ xmlns: "http://www.w3.org/2000/svg", width, height, viewBox: `0 0 ${width} ${height}` }}
-      {...{ role: "img", fontFamily: "Helvetica, Arial, sans-serif" }}
+      xmlns="http://www.w3.org/2000/svg"
+      width={width}
+      height={height}
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      fontFamily="Helvetica, Arial, sans-serif"
     >
       <title>{caption}</title>
       <desc>{[note, ...stamps].filter((words) => words !== undefined).join(" ") || caption}</desc>

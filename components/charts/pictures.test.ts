@@ -13,14 +13,20 @@ const caption = "test";
 
 const bars = (values: readonly number[], of = 1): Figure => ({
   kind: "bars",
-  ...{ caption, labelName: "Day", labels: values.map((_, at) => `2026-11-${at + 10}`) },
+  caption,
+  labelName: "Day",
+  labels: values.map((_, at) => `2026-11-${at + 10}`),
   series: Array.from({ length: of }, (_, at) => ({ name: `series ${at}`, values })),
 });
 const box = (values: readonly [number, number, number, number, number], isLog: boolean): Figure => {
   const [low, q1, median, q3, high] = values;
   return {
     kind: "boxes",
-    ...{ caption, rowName: "System", valueName: "Time", format: SECONDS, isLog },
+    caption,
+    rowName: "System",
+    valueName: "Time",
+    format: SECONDS,
+    isLog,
     rows: [
       { label: "some", box: { n: 5, low, q1, median, q3, high, outliers: [], outside: 0 } },
       { label: "none", box: NONE },
@@ -29,34 +35,47 @@ const box = (values: readonly [number, number, number, number, number], isLog: b
 };
 const forest = (values: readonly number[]): Figure => ({
   kind: "forest",
-  ...{ caption, rowName: "Question", valueName: "Difference", format: NUMBER },
+  caption,
+  rowName: "Question",
+  valueName: "Difference",
+  format: NUMBER,
   nullLine: { at: 0, text: "no difference" },
   rows: [
     ...values.map((value) => ({
-      ...{ label: "A question", value, interval: { low: value - 0.1, high: value + 0.1, level: 0.95 } },
+      label: "A question",
+      value,
+      interval: { low: value - 0.1, high: value + 0.1, level: 0.95 },
     })),
     { label: "Not asked", value: NONE, interval: NONE },
   ],
 });
 const curve = (points: readonly { x: number; y: number }[], domain: readonly [number, number]): Figure => ({
   kind: "curve",
-  ...{ caption, seriesName: "Arm", series: [{ name: "one", points }] },
+  caption,
+  seriesName: "Arm",
+  series: [{ name: "one", points }],
   x: { name: "Trial", domain, format: NUMBER },
   y: { name: "Right", domain: [0, 1], format: { kind: "percent", digits: 0 } },
 });
 const dots = (stacks: { at: number; judges: number }[]): Figure => ({
   kind: "strip",
-  ...{ caption, valueName: "Right", nullLine: { at: 0.5, text: "chance" } },
+  caption,
+  valueName: "Right",
+  nullLine: { at: 0.5, text: "chance" },
   strips: [{ label: "Arm 1", judges: stacks.length, width: null, stacks }],
 });
 const leaning = (counts: readonly [number, number, number, number]): Figure => ({
   kind: "diverging",
-  ...{ caption, rowName: "Question", words: ["much worse", "worse", "better", "much better"] },
+  caption,
+  rowName: "Question",
+  words: ["much worse", "worse", "better", "much better"],
   rows: [{ label: "A question", counts }],
 });
 const multiples = (samples: readonly number[]): Figure => ({
   kind: "multiples",
-  ...{ caption, bins: samples.map((_, at) => `${at}0s`), binName: "Lines" },
+  caption,
+  bins: samples.map((_, at) => `${at}0s`),
+  binName: "Lines",
   systems: [{ system: "one", samples }],
 });
 

@@ -46,7 +46,10 @@ function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<StripFigure, 
     <g>
       {band && (
         <rect
-          {...{ x: x(band.low), width: x(band.high) - x(band.low), y: area.y, height: area.height }}
+          x={x(band.low)}
+          width={x(band.high) - x(band.low)}
+          y={area.y}
+          height={area.height}
           fill="var(--sunken)"
           stroke="var(--edge)"
           strokeDasharray="2 3"
@@ -55,7 +58,10 @@ function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<StripFigure, 
       {nullLine && (
         <>
           <line
-            {...{ x1: x(nullLine.at), x2: x(nullLine.at), y1: area.y, y2: floor }}
+            x1={x(nullLine.at)}
+            x2={x(nullLine.at)}
+            y1={area.y}
+            y2={floor}
             stroke="var(--ink)"
             strokeDasharray="5 4"
           />
@@ -69,7 +75,9 @@ function Stacks({ strip, nullLine, band }: { strip: Strip } & Pick<StripFigure, 
           Array.from({ length: judges }, (_, of) => (
             <circle
               key={`${at}-${of}`}
-              {...{ cx: x(at), cy: floor - step * (of + 0.5), r: Math.max(1.6, Math.min(5.5, step * 0.44)) }}
+              cx={x(at)}
+              cy={floor - step * (of + 0.5)}
+              r={Math.max(1.6, Math.min(5.5, step * 0.44))}
               fill="var(--pos-2)"
               fillOpacity={0.85}
             />

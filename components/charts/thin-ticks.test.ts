@@ -40,7 +40,12 @@ describe("the words of an axis", () => {
   it("of even ticks stay evenly, up to the last", () => {
     const hours = named(24, 300, (at) => `${String(at).padStart(2, "0")}:00`);
     expect(thinTicks(hours, 400).map(({ words }) => words)).toEqual([
-      ...["03:00", "07:00", "11:00", "15:00", "19:00", "23:00"],
+      "03:00",
+      "07:00",
+      "11:00",
+      "15:00",
+      "19:00",
+      "23:00",
     ]);
     const trials = named(10, 150, (at) => String(at + 1));
     expect(thinTicks(trials, 400).map(({ words }) => words)).toEqual(["1", "4", "7", "10"]);

@@ -22,7 +22,11 @@ export function ChecksSection() {
         noun="attention check"
         most={50}
         blank={(count) => ({
-          ...{ id: `check-${count + 1}`, position: 3, title: "", body: "", panes },
+          id: `check-${count + 1}`,
+          position: 3,
+          title: "",
+          body: "",
+          panes,
           expect: [{ question, scores: [1, 2] }],
         })}
         titleOf={(entry) => toText(getAt(entry, "id"))}

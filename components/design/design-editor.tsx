@@ -41,7 +41,9 @@ export function DesignEditor(props: DesignEditorProps) {
   const list = useRef<HTMLDivElement>(null);
   const editor = useMemo<Editor>(
     () => ({
-      ...{ document, filled, faults },
+      document,
+      filled,
+      faults,
       set: (path, value) => dispatch({ do: "set", path, value }),
       change: (to) => dispatch({ do: "change", to }),
     }),
@@ -50,10 +52,22 @@ export function DesignEditor(props: DesignEditorProps) {
   const canSend = faults.length === 0 && !isBroken;
   return (
     <EditorContext value={editor}>
-      <MissingPanel {...{ missing, cautions, preparing, pools, protocol, open }} isDirty={editing.isDirty} />
+      <MissingPanel
+        missing={missing}
+        cautions={cautions}
+        preparing={preparing}
+        pools={pools}
+        protocol={protocol}
+        open={open}
+        isDirty={editing.isDirty}
+      />
       <div className="xl:mx-[calc((100%-min(100vw-4rem,104rem))/2)]">
         <EditorBar
-          {...{ view, isBroken, isDirty: editing.isDirty, isSaving: editing.isSaving, faults }}
+          view={view}
+          isBroken={isBroken}
+          isDirty={editing.isDirty}
+          isSaving={editing.isSaving}
+          faults={faults}
           onView={setView}
           onUndo={view === "form" && editing.canUndo ? () => dispatch({ do: "undo" }) : null}
           onSave={() => (canSend || editing.message !== null ? editing.send() : list.current?.focus())}

@@ -7,7 +7,10 @@ const first = { document, past: [], lastPath: null };
 
 describe("a protocol while it is written", () => {
   it("takes typing in one place back at once, and changes in two places one by one", () => {
-    const typed = ["A", "A b"].reduce((state, value) => documentReducer(state, { do: "set", path: "title", value }), first as Parameters<typeof documentReducer>[0]); // prettier-ignore
+    const typed = ["A", "A b"].reduce(
+      (state, value) => documentReducer(state, { do: "set", path: "title", value }),
+      first as Parameters<typeof documentReducer>[0],
+    );
     const elsewhere = documentReducer(typed, { do: "set", path: "contact", value: "x" });
     const back = documentReducer(elsewhere, { do: "undo" });
     expect(back.document).toMatchObject({ title: "A b" });

@@ -3,7 +3,9 @@ import { fillGaps } from "@/lib/study/protocol/fill-gaps";
 import { addSystem, removeSystem, renameQuestion, renameSystem } from "./renaming";
 
 const document = {
-  ...{ slug: "s", title: "S", design: "rating" },
+  slug: "s",
+  title: "S",
+  design: "rating",
   systems: [{ id: "a" }, { id: "b" }],
   arms: [{ id: "main", systems: ["a", "b"] }],
 };

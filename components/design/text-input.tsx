@@ -16,7 +16,8 @@ export function TextInput({
     <FieldFrame {...field} faults={faults} {...(className ? { className } : {})}>
       {(control) => (
         <TextControl
-          {...{ rows, isMono }}
+          rows={rows}
+          isMono={isMono}
           {...control}
           value={toText(value)}
           onChange={({ target }) => set(target.value)}

@@ -43,7 +43,13 @@ export function useEditing(first: JsonDocument, protocol: Protocol, save: SaveDe
       router.refresh();
     });
   return {
-    ...{ document, filled, good, isDirty, isSaving, dispatch, send },
+    document,
+    filled,
+    good,
+    isDirty,
+    isSaving,
+    dispatch,
+    send,
     canUndo: past.length > 0,
     faults: check.ok ? (refused?.faults ?? []) : check.faults,
     message: refused?.message ?? null,

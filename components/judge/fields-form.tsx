@@ -100,7 +100,11 @@ function Field({
   onChange: () => void;
 }) {
   const shared = {
-    ...{ name: field.id, required: field.required, defaultValue: value, onChange, ...problem },
+    name: field.id,
+    required: field.required,
+    defaultValue: value,
+    onChange,
+    ...problem,
     className: "field mt-1 block",
   };
   if (field.type === "choice")

@@ -24,11 +24,16 @@ export function Panes({ panes, tells, onTell }: PanesProps) {
       {trialWords.wrap}
     </Button>
   );
-  if (left && right) return <TwoPanes {...{ left, right, tells, onTell, isWrapped, wrap }} />;
+  if (left && right)
+    return (
+      <TwoPanes left={left} right={right} tells={tells} onTell={onTell} isWrapped={isWrapped} wrap={wrap} />
+    );
   return left ? (
     <div className="panes panes-one">
       <CodePane
-        {...{ tells, onTell, isWrapped }}
+        tells={tells}
+        onTell={onTell}
+        isWrapped={isWrapped}
         pane={left}
         side="left"
         title={trialWords.program.only}

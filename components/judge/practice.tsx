@@ -6,7 +6,10 @@ import { Trial } from "./trial";
 import { beginWords, practiceWords } from "./words/en";
 
 const MANNERS: Manners = {
-  ...{ taskFirst: true, allowBack: false, allowComment: false, tells: false },
+  taskFirst: true,
+  allowBack: false,
+  allowComment: false,
+  tells: false,
   // A pause is offered with its length only where a session can be paused.
   idleHours: 0,
 };

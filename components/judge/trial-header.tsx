@@ -41,7 +41,7 @@ export function TrialHeader({
           {trialWords.progress(position, total)}
         </h1>
         {total <= MOST_DOTS && <Dots position={position} total={total} />}
-        <Saved {...{ delivery, isSaved, isTouched }} />
+        <Saved delivery={delivery} isSaved={isSaved} isTouched={isTouched} />
         {on.onEarlier && (
           <Button variant="quiet" onClick={on.onEarlier}>
             {trialWords.earlier}

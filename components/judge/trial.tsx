@@ -97,7 +97,16 @@ export function Trial(props: TrialScreenProps) {
       {isReading ? (
         <TaskToRead task={trial.task} onRead={read} />
       ) : (
-        <JudgingStep {...{ trial, manners, state, slots, dispatch, send, sendButton, isStage }} />
+        <JudgingStep
+          trial={trial}
+          manners={manners}
+          state={state}
+          slots={slots}
+          dispatch={dispatch}
+          send={send}
+          sendButton={sendButton}
+          isStage={isStage}
+        />
       )}
       <KeySheet
         isOpen={sheet === "keys"}

@@ -26,7 +26,13 @@ export function PowerPlanner({ kind, first }: { kind: PlanKind; first: PlanTexts
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <section aria-label="The plan">
-        <PlanForm {...{ kind, texts, mostJudges }} faults={read.faults ?? {}} onChange={change} />
+        <PlanForm
+          kind={kind}
+          texts={texts}
+          mostJudges={mostJudges}
+          faults={read.faults ?? {}}
+          onChange={change}
+        />
       </section>
       <section aria-label="What it comes to" className="flex min-w-0 flex-col gap-4">
         <div role="status" className="min-h-6 text-sm text-muted">

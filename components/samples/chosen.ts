@@ -23,7 +23,9 @@ export function toChosen(file: File): Chosen | string {
 export function toChosenText(text: string): Chosen {
   const isLines = text.trimStart().startsWith("{");
   return {
-    ...{ name: "the pasted text", file: new Blob([text]), text },
+    name: "the pasted text",
+    file: new Blob([text]),
+    text,
     type: isLines ? "application/x-ndjson" : "text/csv",
   };
 }

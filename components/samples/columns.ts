@@ -9,17 +9,39 @@ interface ImportColumn {
 /** What each column of an imported file means, in the order of the file. */
 export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
   tasks: [
-    { name: "task", isRequired: true, means: "A short name, the same in every language: letters, digits, underscores, dots and hyphens." },
+    {
+      name: "task",
+      isRequired: true,
+      means: "A short name, the same in every language: letters, digits, underscores, dots and hyphens.",
+    },
     { name: "title", isRequired: true, means: "What stands above the task." },
     { name: "body", isRequired: true, means: "The task in words (CommonMark); may be empty." },
     { name: "language", isRequired: true, means: "The language of the samples: python, java, c++ …" },
   ],
   samples: [
-    { name: "task", isRequired: false, means: "Which task it solves. Pools of a human-or-robot study may do without." },
+    {
+      name: "task",
+      isRequired: false,
+      means: "Which task it solves. Pools of a human-or-robot study may do without.",
+    },
     { name: "system", isRequired: true, means: "Who or what wrote it: a system of the design." },
-    { name: "language", isRequired: true, means: "python, java, cpp …; as in the task, where there is one. In a ZIP, the ending of the file that path names can say it." },
-    { name: "code", isRequired: true, means: "The program itself; at most 64 KiB and 2,000 lines, each of 2,000 characters unless its language is text. In a ZIP, a column path may name its file instead." },
-    { name: "sample", isRequired: false, means: "A name of its own. Without one, task, system and language name it, or the code does." },
+    {
+      name: "language",
+      isRequired: true,
+      means:
+        "python, java, cpp …; as in the task, where there is one. In a ZIP, the ending of the file that path names can say it.",
+    },
+    {
+      name: "code",
+      isRequired: true,
+      means:
+        "The program itself; at most 64 KiB and 2,000 lines, each of 2,000 characters unless its language is text. In a ZIP, a column path may name its file instead.",
+    },
+    {
+      name: "sample",
+      isRequired: false,
+      means: "A name of its own. Without one, task, system and language name it, or the code does.",
+    },
     { name: "origin", isRequired: false, means: "human or machine: only checked against the system's role." },
     { name: "vetted", isRequired: false, means: "yes, if you know that a person wrote it." },
     { name: "source", isRequired: false, means: "Where it comes from; a debrief may show it." },
@@ -31,16 +53,33 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
     { name: "generation", isRequired: false, means: "Which of several answers to one prompt." },
     { name: "edits", isRequired: false, means: "What somebody changed in it before this import, in words." },
     { name: "generated", isRequired: false, means: "The code as the system gave it, before those changes." },
-    { name: "metric:<name>", isRequired: false, means: "A number about it, such as metric:pass_rate. Judges never see one." },
+    {
+      name: "metric:<name>",
+      isRequired: false,
+      means: "A number about it, such as metric:pass_rate. Judges never see one.",
+    },
   ],
   metrics: [
     { name: "sample", isRequired: false, means: "The sample's name. Or the next three together." },
     { name: "task", isRequired: false, means: "The task it solves," },
     { name: "system", isRequired: false, means: "the system that wrote it," },
     { name: "language", isRequired: false, means: "and the language." },
-    { name: "<name>", isRequired: false, means: "Each other column is a metric of that name: pass_rate, warnings … An empty cell says nothing." },
-    { name: "metric", isRequired: false, means: "Instead of a column for each: the name of one metric a row," },
+    {
+      name: "<name>",
+      isRequired: false,
+      means: "Each other column is a metric of that name: pass_rate, warnings … An empty cell says nothing.",
+    },
+    {
+      name: "metric",
+      isRequired: false,
+      means: "Instead of a column for each: the name of one metric a row,",
+    },
     { name: "value", isRequired: false, means: "and its number." },
-    { name: "condition", isRequired: false, means: "What was done differently, such as other training; empty for the default. Kept apart from all other numbers; a metric that is measured here may be given so, one a row." },
+    {
+      name: "condition",
+      isRequired: false,
+      means:
+        "What was done differently, such as other training; empty for the default. Kept apart from all other numbers; a metric that is measured here may be given so, one a row.",
+    },
   ],
-}; // prettier-ignore
+};

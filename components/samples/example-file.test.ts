@@ -10,7 +10,10 @@ import { exampleFile } from "./example-file";
 const COLUMNS = { tasks: TASK_COLUMNS, samples: SAMPLE_COLUMNS, metrics: METRIC_COLUMNS };
 
 test("the example files are read without a fault, and name the study's own systems", async () => {
-  const systems = [{ id: "people", role: "human" }, { id: "model", role: "machine" }] as const; // prettier-ignore
+  const systems = [
+    { id: "people", role: "human" },
+    { id: "model", role: "machine" },
+  ] as const;
   for (const design of ["side-by-side", "human-or-robot", "which-is-human", "rating"] as const) {
     const study = { design, systems, languages: ["java"] };
     const errors: ImportError[] = [];
@@ -23,7 +26,10 @@ test("the example files are read without a fault, and name the study's own syste
     expect(tasks.map(({ language }) => language)).toEqual(["java", "java"]);
     expect(new Set(samples.map(({ system }) => system)), design).toEqual(new Set(["people", "model"]));
     expect(samples[0]?.code).toContain('"quotes"');
-    expect(metrics.map(({ system, metrics: { size } }) => [system, size])).toEqual([["people", 2], ["model", 2]]); // prettier-ignore
+    expect(metrics.map(({ system, metrics: { size } }) => [system, size])).toEqual([
+      ["people", 2],
+      ["model", 2],
+    ]);
   }
 });
 

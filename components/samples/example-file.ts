@@ -24,7 +24,10 @@ const sampleRows = ({ design, systems, languages: [language = "python"] }: Examp
     ? [
         ["system", "language", "code", "origin", "vetted", "source", "licence"],
         ...systems.map(({ id, role }) => [
-          ...[id, language, codeOf("mean", id), role === "other" ? "" : role],
+          id,
+          language,
+          codeOf("mean", id),
+          role === "other" ? "" : role,
           ...(role === "human" ? ["yes", "a library, version 1.2", "MIT"] : ["", "", ""]),
         ]),
       ]

@@ -30,7 +30,13 @@ export function ImportCards({
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">
       {tables.map(({ table, about }) => (
-        <ImportCard key={table} importing={imports[table]} {...{ about, study, isExplained }} />
+        <ImportCard
+          key={table}
+          importing={imports[table]}
+          about={about}
+          study={study}
+          isExplained={isExplained}
+        />
       ))}
       <DropTargets imports={tables.map(({ table }) => imports[table])} />
     </div>

@@ -22,7 +22,8 @@ export function CheckedReport({ table, report }: { table: ImportTable; report: R
             label={`What happens to the ${table}`}
             heads={["What", "Name"]}
             rows={changes.map(({ file, line, change, name }) => ({
-              ...{ file, line },
+              file,
+              line,
               cells: [change === "added" ? "added" : "replaced", name],
             }))}
           />
@@ -57,7 +58,8 @@ export function RefusedReport({ refusal }: { refusal: Refusal }) {
           label="What is wrong with the file"
           heads={["Column", "What is wrong"]}
           rows={refusal.errors.map(({ file, line, column, message }) => ({
-            ...{ file, line },
+            file,
+            line,
             cells: [column || "–", message],
           }))}
         />

@@ -41,7 +41,9 @@ export function useImport(slug: string, table: ImportTable, onDone: () => void):
   };
   const check = (chosen: Chosen) => void send(chosen, "checking");
   return {
-    ...{ table, state, check },
+    table,
+    state,
+    check,
     take: (file) => {
       const chosen = typeof file === "string" ? file : toChosen(file);
       if (typeof chosen === "string") setState({ ...EMPTY, fault: chosen });

@@ -12,7 +12,14 @@ const meeting = fc
 it("stands every system left as often as right, or once more or less, for any pairs and wishes", () => {
   fc.assert(
     fc.property(fc.array(meeting, { maxLength: 25 }), fc.nat(9999), (meetings, number) => {
-      const sides = orientEvenly(meetings, new Map([[0, 3], [1, -2]]), coins(number)); // prettier-ignore
+      const sides = orientEvenly(
+        meetings,
+        new Map([
+          [0, 3],
+          [1, -2],
+        ]),
+        coins(number),
+      );
       const sums = new Array<number>(6).fill(0);
       meetings.forEach(({ systems: [first, second] }, at) => {
         sums[first]! += sides[at]!;

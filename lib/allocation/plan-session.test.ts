@@ -4,7 +4,14 @@ import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/examp
 import { foldEvents } from "./fold-events";
 import { trialJson } from "./plan";
 import { planSession } from "./plan-session";
-import { countShown, exampleStarts, planExamples, plansOf, shownTrials, spreadOver } from "@/test/allocation/recount";
+import {
+  countShown,
+  exampleStarts,
+  planExamples,
+  plansOf,
+  shownTrials,
+  spreadOver,
+} from "@/test/allocation/recount";
 import { emptyState } from "./state";
 
 // hundreds of sessions each: seconds on a busy machine

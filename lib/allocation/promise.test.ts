@@ -11,8 +11,18 @@ vi.setConfig({ testTimeout: 60_000 });
 const SESSIONS = 400;
 /** (tasks, items per session), as in the simulation that found the rule. */
 const SIZES = [
-  [10, 6], [10, 5], [25, 25], [25, 10], [12, 12], [12, 5], [13, 6], [50, 7], [30, 10], [2, 1], [3, 3],
-] as const; // prettier-ignore
+  [10, 6],
+  [10, 5],
+  [25, 25],
+  [25, 10],
+  [12, 12],
+  [12, 5],
+  [13, 6],
+  [50, 7],
+  [30, 10],
+  [2, 1],
+  [3, 3],
+] as const;
 
 describe("while nothing was released, with two systems", () => {
   it.each(SIZES)(
@@ -126,8 +136,11 @@ describe("more than two systems", () => {
       expectPairsWithinOne(design, plans, (systems * (systems - 1)) / 2);
       const systemOf = new Map(design.samples.map(({ ordinal, system }) => [ordinal, system]));
       const bySystem = countShown(plans, (trial) => [
-        both(trial).map((one) => systemOf.get(one)).sort().join(" "),
-      ]); // prettier-ignore
+        both(trial)
+          .map((one) => systemOf.get(one))
+          .sort()
+          .join(" "),
+      ]);
       expect(spreadOver([...bySystem.keys()], bySystem)).toBeLessThanOrEqual(2);
       expect(bySystem.size).toBe((systems * (systems - 1)) / 2);
     }

@@ -101,7 +101,11 @@ describe("after releases, returns and withdrawals", () => {
     ];
     const folded = foldEvents(design, exampleSeed(8), log);
     expect(folded.faults).toEqual([]);
-    const spreads = spreadsAtStarts(folded, log, design.tasks.map(({ ordinal }) => ordinal)); // prettier-ignore
+    const spreads = spreadsAtStarts(
+      folded,
+      log,
+      design.tasks.map(({ ordinal }) => ordinal),
+    );
     expect(spreads[30]?.before).toBeGreaterThan(1);
     expect(spreads.at(-1)?.after).toBeLessThanOrEqual(1);
   });

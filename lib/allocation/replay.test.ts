@@ -43,7 +43,14 @@ it("finds no difference in an honest study, in whatever order rows come", () => 
 });
 
 it("needs no more than the trials of each session", () => {
-  expect(replay(design, seed, LOG, record().map(({ session, trials }) => ({ session, trials })))).toEqual([]); // prettier-ignore
+  expect(
+    replay(
+      design,
+      seed,
+      LOG,
+      record().map(({ session, trials }) => ({ session, trials })),
+    ),
+  ).toEqual([]);
 });
 
 it("does not depend on how keys are ordered or which field is left out for one pane", () => {
@@ -136,7 +143,12 @@ describe("tampering is named:", () => {
 
   it("every row cut out of the log, at least by the gap it leaves, unless it was the last", () => {
     for (const { ordinal } of LOG.slice(0, -1)) {
-      const differences = replay(design, seed, LOG.filter((row) => row.ordinal !== ordinal), record()); // prettier-ignore
+      const differences = replay(
+        design,
+        seed,
+        LOG.filter((row) => row.ordinal !== ordinal),
+        record(),
+      );
       expect(differences[0]?.message).toBe(`ordinal ${ordinal} is missing before ${ordinal + 1}`);
     }
   });
@@ -154,7 +166,12 @@ describe("tampering is named:", () => {
 
   it("a changed invite, a repeated ordinal, rows that cannot have happened", () => {
     const with_ = (ordinal: number, change: Partial<AllocationEvent>) =>
-      replay(design, seed, LOG.map((row) => (row.ordinal === ordinal ? { ...row, ...change } : row)), record()); // prettier-ignore
+      replay(
+        design,
+        seed,
+        LOG.map((row) => (row.ordinal === ordinal ? { ...row, ...change } : row)),
+        record(),
+      );
     expect(messages(with_(10, { inviteArm: 0 }))).toContain("session 9/null: the arm differs");
     expect(messages(with_(10, { inviteArm: 5 }))[0]).toMatch("names an arm 5 that is none");
     expect(messages(with_(5, { ordinal: 4 }))[0]).toMatch("ordinal 4 stands in the log twice");

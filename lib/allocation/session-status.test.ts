@@ -8,7 +8,9 @@ describe("a session's status", () => {
   it("gives back its slot only if it leaves before its first answer", () => {
     expect(changeStatus(STARTED, { kind: "release" })).toEqual({ next: RELEASED, count: -1, slot: -1 });
     expect(changeStatus(STARTED, { kind: "withdraw", answered: 1 })).toEqual({
-      ...{ next: { status: "withdrawn", hasLeftSlot: false }, count: -1, slot: 0 },
+      next: { status: "withdrawn", hasLeftSlot: false },
+      count: -1,
+      slot: 0,
     });
   });
 

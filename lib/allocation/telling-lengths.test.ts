@@ -7,8 +7,15 @@ const ratingOf = (
   sizes: readonly number[],
   itemsPerSession: AllocationDesign["itemsPerSession"],
 ): AllocationDesign => ({
-  ...{ allocationVersion: 1, preset: "rating", mix: "independent", sides: "balanced", order: "random" },
-  ...{ sessionLimit: null, attentionChecks: [], tasks: [], itemsPerSession },
+  allocationVersion: 1,
+  preset: "rating",
+  mix: "independent",
+  sides: "balanced",
+  order: "random",
+  sessionLimit: null,
+  attentionChecks: [],
+  tasks: [],
+  itemsPerSession,
   systems: sizes.map((_, ordinal) => ({ ordinal, role: "other" })),
   arms: sizes.map((_, system) => ({ weight: 1, systems: [system], languages: null })),
   samples: sizes

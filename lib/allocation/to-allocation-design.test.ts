@@ -60,9 +60,16 @@ function frozen(first: string, second: string, task: string, other: string): Fro
     limits: { sessions: 6 },
   });
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
-  const names = new Map([["one", first], ["two", second]]); // prettier-ignore
+  const names = new Map([
+    ["one", first],
+    ["two", second],
+  ]);
   const { protocol } = result;
-  const rows = [[task, "js"], [task, "ts"], [other, "js"]] as const; // prettier-ignore
+  const rows = [
+    [task, "js"],
+    [task, "ts"],
+    [other, "js"],
+  ] as const;
   return {
     allocationVersion: 1,
     protocol: {

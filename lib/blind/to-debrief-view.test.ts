@@ -15,7 +15,8 @@ const protocolOf = (design: Design, debrief: object = {}) => {
 };
 type Role = FinishedTrial["panes"][number]["role"];
 const finished = (position: number, score: EvenScore, ...roles: Role[]): FinishedTrial => ({
-  ...{ position, score },
+  position,
+  score,
   panes: roles.map((role, at) => ({
     pane: { language: "c", code: `${at}`, html: `${at}` },
     role,

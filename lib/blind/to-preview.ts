@@ -40,7 +40,11 @@ export function toPreview(protocol: Protocol, material: PreviewMaterial): Previe
   const items = itemsPerSession === "all" ? material.tasks || EXAMPLE_TRIALS : itemsPerSession;
   const [left = null, right = null] = material.panes;
   const trial = {
-    ...{ position: 1, revision: 0, checkKey: null, task: material.task, left },
+    position: 1,
+    revision: 0,
+    checkKey: null,
+    task: material.task,
+    left,
     right: protocol.panes === 2 ? right : null,
   };
   return {

@@ -29,16 +29,22 @@ const check = {
 };
 const protocol = protocolOf("side-by-side", { attentionChecks: [check] });
 const trial: ShownTrial = {
-  ...{ position: 2, revision: 0, checkKey: null },
+  position: 2,
+  revision: 0,
+  checkKey: null,
   task: { title: "Sort", body: "Sort it." },
-  ...{ left: pane("l"), right: pane("r") },
+  left: pane("l"),
+  right: pane("r"),
 };
 
 describe("toTrialView", () => {
   it("brings task, panes in their order, and the protocol's questions, and nothing else", () => {
     expect(toTrialView(protocol, trial, 9)).toEqual({
-      ...{ position: 2, total: 9, task: { title: "Sort", body: "Sort it." } },
-      ...{ panes: [pane("l"), pane("r")], questions: protocol.questions },
+      position: 2,
+      total: 9,
+      task: { title: "Sort", body: "Sort it." },
+      panes: [pane("l"), pane("r")],
+      questions: protocol.questions,
     });
     expect(JSON.stringify(toTrialView(protocol, trial, 9))).not.toContain("canary");
   });

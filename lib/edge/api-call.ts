@@ -43,7 +43,9 @@ export function apiCall<
   return apiRoute(contract.scope ?? "write", async (request, actor, context) => {
     const { params = NOTHING, query = NOTHING } = contract;
     const asked = {
-      ...{ actor, request, now: new Date() },
+      actor,
+      request,
+      now: new Date(),
       params: parsePath((await context.params) ?? {}, params) as z.output<P>,
       query: parseQuery(request, query) as z.output<Q>,
     };

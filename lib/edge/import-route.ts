@@ -10,7 +10,11 @@ export function importRoute(contract: typeof importTasksContract, table: ImportT
     contract,
     ({ actor, params, query, file, now }) =>
       importTable({
-        ...{ actor, ...params, ...file, table, now },
+        actor,
+        ...params,
+        ...file,
+        table,
+        now,
         isDryRun: query.dryRun === "1",
         isListed: query.list === "1",
       }),

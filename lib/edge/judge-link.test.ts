@@ -5,11 +5,13 @@ const PANEL = ["PROLIFIC_PID", "STUDY_ID"];
 
 describe("what a study's link brings", () => {
   it("is an invite and the panel's parameters, and nothing else of the address", () => {
-    expect(toLink({ invite: "c0de", PROLIFIC_PID: " p1 ", STUDY_ID: ["s1", "s2"], utm_source: "x" }, PANEL)).toEqual({
+    expect(
+      toLink({ invite: "c0de", PROLIFIC_PID: " p1 ", STUDY_ID: ["s1", "s2"], utm_source: "x" }, PANEL),
+    ).toEqual({
       arrival: { invite: "c0de", external: { PROLIFIC_PID: "p1", STUDY_ID: "s1" } },
       isPersonal: true,
     });
-  }); // prettier-ignore
+  });
 
   it("is nothing for the plain link, whose address may stay", () => {
     expect(toLink({ utm_source: "x" }, PANEL)).toEqual({ arrival: {}, isPersonal: false });

@@ -22,7 +22,9 @@ export async function toPeopleOutcome(form: FormData, act: () => Promise<Done>) 
     isDone: true as const,
     message,
     link: link && {
-      ...{ path: link.path, email: link.email, purpose: link.purpose },
+      path: link.path,
+      email: link.email,
+      purpose: link.purpose,
       until: link.expiresAt.toISOString(),
     },
     ...(secret === undefined ? {} : { secret }),

@@ -40,7 +40,10 @@ export async function removeAbandonedBodies(now: Date, parent = tmpdir()): Promi
     if (!name.startsWith(PREFIX)) continue;
     const folder = join(parent, name);
     // Somebody else may be taking it away.
-    const age = await stat(folder).then(({ mtimeMs }) => now.getTime() - mtimeMs, () => 0); // prettier-ignore
+    const age = await stat(folder).then(
+      ({ mtimeMs }) => now.getTime() - mtimeMs,
+      () => 0,
+    );
     if (age > ABANDONED_MS) await rm(folder, { recursive: true, force: true });
   }
 }

@@ -8,7 +8,9 @@ describe("the meanings of the exported columns", () => {
   });
 
   it("of a metric's column say whether it was measured here, and are of samples alone", () => {
-    expect(columnMeaning("samples", "metric:bleu")).toMatch(/^BLEU-4 \(share\), against the references of its task, as measured here/); // prettier-ignore
+    expect(columnMeaning("samples", "metric:bleu")).toMatch(
+      /^BLEU-4 \(share\), against the references of its task, as measured here/,
+    );
     expect(columnMeaning("samples", "metric:pass_rate")).toMatch(/^Imported/);
     expect(() => columnMeaning("tasks", "metric:bleu")).toThrow("tasks.metric:bleu");
   });

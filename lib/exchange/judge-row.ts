@@ -21,7 +21,12 @@ export function toJudgeRow(own: readonly [TrialRow, ...TrialRow[]]): JudgeRow {
   const [{ study, arm, judge, session }] = own;
   const answered = own.filter(({ answeredAt }) => answeredAt !== null);
   return {
-    ...{ study, arm, judge, session, shown: own.length, answered: answered.length },
+    study,
+    arm,
+    judge,
+    session,
+    shown: own.length,
+    answered: answered.length,
     readMs: median(answered.map(({ readMs }) => readMs)),
     judgeMs: median(answered.map(({ judgeMs }) => judgeMs)),
     right: own.some(({ truth }) => truth !== null) ? toRight(answered) : null,

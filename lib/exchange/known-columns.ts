@@ -32,6 +32,12 @@ export function missingColumns(
     .filter((column) => !columns.includes(column))
     .map((column) => {
       const alike = columns.find((one) => one.trim().toLowerCase() === column.toLowerCase());
-      return { column, message: alike === undefined ? `this column is missing${hint}` : `this column is missing; the file has ${JSON.stringify(alike)}, so write it as ${column}` }; // prettier-ignore
+      return {
+        column,
+        message:
+          alike === undefined
+            ? `this column is missing${hint}`
+            : `this column is missing; the file has ${JSON.stringify(alike)}, so write it as ${column}`,
+      };
     });
 }

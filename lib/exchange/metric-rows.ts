@@ -46,7 +46,10 @@ export async function* metricRows(
     if (!isNamed || !long) continue;
     yield {
       ...placeOf(row),
-      ...{ sample: sample ?? null, task: task ?? null, system: system ?? "", language: language ?? "" },
+      sample: sample ?? null,
+      task: task ?? null,
+      system: system ?? "",
+      language: language ?? "",
       condition,
       metrics: new Map([...wide, ...long]),
     };

@@ -30,7 +30,10 @@ const readByLibrary = (text: string): { cells: string[][]; fault: boolean } => {
   };
   try {
     parse(text, {
-      ...{ bom: true, relax_column_count: true, skip_empty_lines: true, on_record: keep },
+      bom: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      on_record: keep,
       record_delimiter: ["\r\n", "\n", "\r"],
     });
     return { cells, fault: false };

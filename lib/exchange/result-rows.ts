@@ -33,7 +33,6 @@ export function toMatrixRow(own: readonly VerdictRow[]): MatrixRow {
 export function matrixItem(
   row: Pick<VerdictRow, "question" | "sample" | "task" | "language" | "leftSystem" | "rightSystem">,
 ): string {
-  // prettier-ignore
   if (row.sample !== null) return `${row.question}.${row.sample}`;
   return `${row.question}.${row.task}.${row.language}.${pairName(row)}`;
 }

@@ -45,7 +45,9 @@ describe("a file that no memory should hold", () => {
         { line: 3, message: expect.stringContaining("longer than a row") as string },
       ]);
     const lines = await readJsonl(`{"a":"${long}"}\n{"a":"b"}`, AB, 100_000);
-    expect(lines.errors).toMatchObject([{ line: 1, message: expect.stringContaining("longer than a row") as string }]); // prettier-ignore
+    expect(lines.errors).toMatchObject([
+      { line: 1, message: expect.stringContaining("longer than a row") as string },
+    ]);
     expect(lines.rows.map(({ line }) => line)).toEqual([2]);
   });
 
@@ -64,7 +66,8 @@ describe("a file that no memory should hold", () => {
 
     const before = process.memoryUsage().arrayBuffers;
     sent = 1024 ** 3 - 256 * 1024 ** 2;
-    for await (const { text } of textLines(endless("{", new Uint8Array(65_536).fill(0x78)))) expect(text).toBeNull(); // prettier-ignore
+    for await (const { text } of textLines(endless("{", new Uint8Array(65_536).fill(0x78))))
+      expect(text).toBeNull();
     expect(process.memoryUsage().arrayBuffers - before).toBeLessThan(64 * 1024 ** 2);
   });
 });

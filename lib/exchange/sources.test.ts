@@ -15,11 +15,19 @@ describe("a CSV file", () => {
   test("may begin with a byte order mark and end its lines with CRLF, which cells keep and lines count once", async () => {
     const table = await readCsv('\uFEFFa,b\r\n1,"x\r\ny\r\nz"\r\n2,"p\r\nq"\r\n\r\n3,last\r\n', AB);
     expect(table.errors).toEqual([]);
-    expect(cellsOf(table)).toEqual([[2, "1", "x\r\ny\r\nz"], [5, "2", "p\r\nq"], [8, "3", "last"]]); // prettier-ignore
+    expect(cellsOf(table)).toEqual([
+      [2, "1", "x\r\ny\r\nz"],
+      [5, "2", "p\r\nq"],
+      [8, "3", "last"],
+    ]);
   });
 
   test("may mix its line ends", async () => {
-    expect(cellsOf(await readCsv('a,b\r\n1,"x\ny"\n2,z\r3,w', AB))).toEqual([[2, "1", "x\ny"], [4, "2", "z"], [5, "3", "w"]]); // prettier-ignore
+    expect(cellsOf(await readCsv('a,b\r\n1,"x\ny"\n2,z\r3,w', AB))).toEqual([
+      [2, "1", "x\ny"],
+      [4, "2", "z"],
+      [5, "3", "w"],
+    ]);
   });
 
   test("is read up to a row whose quotes make no sense, which is named by its first line", async () => {
@@ -47,7 +55,10 @@ describe("a CSV file", () => {
 
 describe("a file of JSON lines", () => {
   test("is read by its lines; numbers and truth values become text, null is no cell", async () => {
-    const table = await readJsonl('\uFEFF{"a":"x\\ny","b":1}\r\n\n{"a":null,"c":true}\n', columns("a", "b", "c")); // prettier-ignore
+    const table = await readJsonl(
+      '\uFEFF{"a":"x\\ny","b":1}\r\n\n{"a":null,"c":true}\n',
+      columns("a", "b", "c"),
+    );
     expect(table.errors).toEqual([]);
     expect(table.rows.map(({ line, cells }) => [line, Object.fromEntries(cells)])).toEqual([
       [1, { a: "x\ny", b: "1" }],
@@ -108,9 +119,32 @@ describe("a sample", () => {
     );
     expect(errors).toEqual([]);
     expect(rows).toEqual([
-      { line: 2, task: "t1", system: "a", language: "c++", code: "x", origin: "human", vetted: true, licence: "MIT", metrics: new Map([["pass", 100], ["time", -0.5]]) },
-      { line: 3, task: null, system: "b", language: "c++", code: "y", origin: "", vetted: null, licence: "", metrics: new Map() },
-    ]); // prettier-ignore
+      {
+        line: 2,
+        task: "t1",
+        system: "a",
+        language: "c++",
+        code: "x",
+        origin: "human",
+        vetted: true,
+        licence: "MIT",
+        metrics: new Map([
+          ["pass", 100],
+          ["time", -0.5],
+        ]),
+      },
+      {
+        line: 3,
+        task: null,
+        system: "b",
+        language: "c++",
+        code: "y",
+        origin: "",
+        vetted: null,
+        licence: "",
+        metrics: new Map(),
+      },
+    ]);
   });
 
   test("is refused for each thing that is wrong with it, by its column", async () => {
@@ -118,11 +152,15 @@ describe("a sample", () => {
     expect(await faultsOf({ code: " \n" })).toEqual(["code: is empty"]);
     expect(await faultsOf({ code: undefined })).toEqual(["code: is missing"]);
     expect(await faultsOf({ code: "a\0b" })).toEqual([expect.stringMatching(/^code: .*NUL/)]);
-    expect(await faultsOf({ code: "\ud800" })).toEqual([expect.stringMatching(/^code: .*half of a character/)]); // prettier-ignore
+    expect(await faultsOf({ code: "\ud800" })).toEqual([
+      expect.stringMatching(/^code: .*half of a character/),
+    ]);
     expect(await faultsOf({ code: `x\n${"y".repeat(2001)}` })).toEqual([
       expect.stringMatching(/^code: Line 2 has 2001/),
     ]);
-    expect(await faultsOf({ code: "x\n".repeat(2001) })).toEqual([expect.stringMatching(/^code: .*2001 lines/)]); // prettier-ignore
+    expect(await faultsOf({ code: "x\n".repeat(2001) })).toEqual([
+      expect.stringMatching(/^code: .*2001 lines/),
+    ]);
     expect(await faultsOf({ code: "x".repeat(70_000) })).toEqual([expect.stringMatching(/^code: .*65536/)]);
     expect(await faultsOf({ system: "" })).toEqual(["system: is empty"]);
     expect(await faultsOf({ system: "a b", task: "-", language: "<c>" })).toHaveLength(3);
@@ -137,8 +175,14 @@ describe("a sample", () => {
   });
 
   test("says its date as ISO 8601, and its metrics as numbers whose mean can be taken", async () => {
-    for (const date of ["", "2026-01-31", "2026-01-31T12:00:00Z", "2026-01-31T12:00:00+02:00", "2026-01-31T12:00"])
-      expect(await faultsOf({ date }), date).toEqual([]); // prettier-ignore
+    for (const date of [
+      "",
+      "2026-01-31",
+      "2026-01-31T12:00:00Z",
+      "2026-01-31T12:00:00+02:00",
+      "2026-01-31T12:00",
+    ])
+      expect(await faultsOf({ date }), date).toEqual([]);
     for (const date of ["yesterday", "31.01.2026", "2026-02-30", "2026"])
       expect(await faultsOf({ date }), date).toEqual([expect.stringMatching(/^date: must be a date/)]);
     for (const number of ["", " ", "0", "-1.5e-3", ".5", 7])
@@ -152,7 +196,9 @@ describe("a sample", () => {
 
 test("a task stands in a file once in each language", async () => {
   const text = "task,title,body,language\nt,T,B,c\nt,T,B,java\nt,T2,B,c\n";
-  expect((await readTasks("csv", text)).errors).toEqual([{ line: 4, column: "task", message: "task t (c) stands on line 2 already" }]); // prettier-ignore
+  expect((await readTasks("csv", text)).errors).toEqual([
+    { line: 4, column: "task", message: "task t (c) stands on line 2 already" },
+  ]);
 });
 
 describe("a row of metrics", () => {
@@ -163,9 +209,28 @@ describe("a row of metrics", () => {
     );
     expect(errors).toEqual([]);
     expect(rows).toEqual([
-      { line: 2, sample: "one", task: null, system: "", language: "", condition: "", metrics: new Map([["passed", 90]]) },
-      { line: 3, sample: null, task: "t", system: "a", language: "c", condition: "", metrics: new Map([["time", 0.5], ["static.smells", 2]]) },
-    ]); // prettier-ignore
+      {
+        line: 2,
+        sample: "one",
+        task: null,
+        system: "",
+        language: "",
+        condition: "",
+        metrics: new Map([["passed", 90]]),
+      },
+      {
+        line: 3,
+        sample: null,
+        task: "t",
+        system: "a",
+        language: "c",
+        condition: "",
+        metrics: new Map([
+          ["time", 0.5],
+          ["static.smells", 2],
+        ]),
+      },
+    ]);
   });
 
   test("of another condition may have the name of what is measured here, and is not mixed with the usual one", async () => {
@@ -184,15 +249,21 @@ describe("a row of metrics", () => {
 
   test("is refused without a sample, with a word for a number, with a number twice, and for what is measured here", async () => {
     const faultsOf = async (text: string) =>
-      (await readMetrics("csv", text)).errors.map(({ line, column, message }) => `${line} ${column}: ${message}`); // prettier-ignore
-    expect(await faultsOf("task,system,pass\nt,a,1\n")).toEqual([expect.stringMatching(/^2 sample: names no sample/)]); // prettier-ignore
+      (await readMetrics("csv", text)).errors.map(
+        ({ line, column, message }) => `${line} ${column}: ${message}`,
+      );
+    expect(await faultsOf("task,system,pass\nt,a,1\n")).toEqual([
+      expect.stringMatching(/^2 sample: names no sample/),
+    ]);
     expect(await faultsOf("sample,pass\ns,many\n")).toEqual([
       "2 pass: is not a number between -1e100 and 1e100",
     ]);
     expect(await faultsOf("sample,pass,metric:pass\ns,1,2\n")).toEqual([
       "2 metric:pass: gives pass a second time",
     ]);
-    expect(await faultsOf("sample,bleu\ns,1\n")).toEqual([expect.stringMatching(/^1 bleu: is measured here/)]); // prettier-ignore
+    expect(await faultsOf("sample,bleu\ns,1\n")).toEqual([
+      expect.stringMatching(/^1 bleu: is measured here/),
+    ]);
     expect(await faultsOf("sample,metric,value\ns,bleu,1\ns,,1\ns,x,y\n")).toEqual([
       expect.stringMatching(/^2 metric: is measured here/),
       expect.stringMatching(/^3 metric: is no name of a metric/),
@@ -207,11 +278,18 @@ describe("the bytes of a file", () => {
     expect(cellsOf(good)).toEqual([[2, "é", "😀"]]);
     const latin = new Uint8Array([...new TextEncoder().encode('a,b\né,2\n"x\r\ny'), 0xe9, 0x22, 0x0a]);
     for (const read of [readCsv, readJsonl])
-      expect((await read(latin, AB)).errors.at(-1)).toMatchObject({ line: 4, message: expect.stringContaining("not UTF-8") as string }); // prettier-ignore
-    for (const utf16 of [[0xff, 0xfe, 0x61, 0], [0xfe, 0xff, 0, 0x61], [0xff, 0xfe]])
+      expect((await read(latin, AB)).errors.at(-1)).toMatchObject({
+        line: 4,
+        message: expect.stringContaining("not UTF-8") as string,
+      });
+    for (const utf16 of [
+      [0xff, 0xfe, 0x61, 0],
+      [0xfe, 0xff, 0, 0x61],
+      [0xff, 0xfe],
+    ])
       for (const read of [readCsv, readJsonl])
         expect((await read(new Uint8Array(utf16), AB)).errors).toEqual([
           { line: 1, column: "", message: expect.stringContaining("UTF-16") as string },
-        ]); // prettier-ignore
+        ]);
   });
 });

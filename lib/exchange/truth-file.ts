@@ -4,7 +4,8 @@ import { checkedTable, TableRefusal } from "./checked-table";
 
 const filled = z.string().min(1, "is empty");
 const truthCells = z.object({
-  ...{ sample: filled, system: filled },
+  sample: filled,
+  system: filled,
   truth: z.enum(["human", "machine"], { error: 'must be "human" or "machine"' }),
 });
 
@@ -20,7 +21,15 @@ export async function readTruthFile(chunks: AsyncIterable<Uint8Array>): Promise<
     const known = first.get(row.sample);
     if (known === undefined) first.set(row.sample, { line, row });
     const isSame = known === undefined || (known.row.truth === row.truth && known.row.system === row.system);
-    return isSame ? [] : [{ line, column: "sample", message: `"${row.sample}" stands on line ${known.line} with another truth or system` }]; // prettier-ignore
+    return isSame
+      ? []
+      : [
+          {
+            line,
+            column: "sample",
+            message: `"${row.sample}" stands on line ${known.line} with another truth or system`,
+          },
+        ];
   });
   if (faults.length > 0) throw new TableRefusal(faults.slice(0, 20), Math.max(0, faults.length - 20));
   return [...first.values()].map(({ row }) => row);

@@ -11,9 +11,16 @@ const SIDES: Partial<Record<ExportTable, readonly string[]>> = {
 };
 /** What imported answers never say, whoever collected them. */
 const NEVER = [
-  ...["consent_hash", "hidden_ms", "original_sha256", "shown_sha256", "lines", "bytes"],
+  "consent_hash",
+  "hidden_ms",
+  "original_sha256",
+  "shown_sha256",
+  "lines",
+  "bytes",
   // Whether systems were named to judges, and who was sent to which arm.
-  ...["anony", "invited", "placed"],
+  "anony",
+  "invited",
+  "placed",
 ];
 
 /** What a table of imported answers lacks by name: in all of its rows, or in some (see `UNSIDED_VERDICT_COLUMNS`). */

@@ -27,11 +27,29 @@ describe("a file of verdicts", () => {
   it("becomes rows, with nothing where a cell is empty, and with pair scores oriented anew", async () => {
     const [sample, pair] = await rowsOf(SAMPLE, PAIR);
     expect(sample).toEqual({
-      ...{ study: "s", arm: "main", judge: "J1", session: "J1-s1", trial: "J1-t1", position: 1 },
-      ...{ task: "a, b", language: "js", question: "origin", kind: "sample", pane: "left" },
-      ...{ system: "human", sample: "x1", score: -2, leftSystem: "human", rightSystem: null },
-      ...{ orientedScore: null, revision: 1, readMs: 5000, judgeMs: null, flags: ["late", "burst"] },
-      ...{ shownAt: "2025-01-01T10:00:00.000Z", answeredAt: "2025-01-01T10:00:09.000Z" },
+      study: "s",
+      arm: "main",
+      judge: "J1",
+      session: "J1-s1",
+      trial: "J1-t1",
+      position: 1,
+      task: "a, b",
+      language: "js",
+      question: "origin",
+      kind: "sample",
+      pane: "left",
+      system: "human",
+      sample: "x1",
+      score: -2,
+      leftSystem: "human",
+      rightSystem: null,
+      orientedScore: null,
+      revision: 1,
+      readMs: 5000,
+      judgeMs: null,
+      flags: ["late", "burst"],
+      shownAt: "2025-01-01T10:00:00.000Z",
+      answeredAt: "2025-01-01T10:00:09.000Z",
     });
     expect(pair).toMatchObject({ pane: null, system: null, sample: null, score: 2, orientedScore: -2 });
   });

@@ -26,7 +26,10 @@ const whole = (least: number) =>
     .regex(/^\d{1,15}$/, "must be a whole number")
     .transform(Number)
     .refine((value) => value >= least, `must be at least ${least}`);
-const wholeOrNull = z.literal("").transform(() => null).or(whole(0)); // prettier-ignore
+const wholeOrNull = z
+  .literal("")
+  .transform(() => null)
+  .or(whole(0));
 const moment = filled.refine((cell) => !Number.isNaN(Date.parse(cell)), "must be a date and time (ISO 8601)");
 const score = z
   .string()
@@ -35,17 +38,31 @@ const score = z
 
 const verdictCells = z
   .object({
-    ...{ study: z.string(), arm: filled, judge: filled, session: filled, trial: filled, position: whole(1) },
-    ...{ task: z.string(), language: z.string(), question: filled },
+    study: z.string(),
+    arm: filled,
+    judge: filled,
+    session: filled,
+    trial: filled,
+    position: whole(1),
+    task: z.string(),
+    language: z.string(),
+    question: filled,
     kind: z.enum(["sample", "pair"], { error: 'must be "sample" or "pair"' }),
     pane: z.enum(["left", "right", ""], { error: 'must be "left", "right" or empty' }),
-    ...{ system: orNull, sample: orNull, score, left_system: filled, right_system: orNull },
+    system: orNull,
+    sample: orNull,
+    score,
+    left_system: filled,
+    right_system: orNull,
     oriented_score: z
       .literal("")
       .transform((): EvenScore | null => null)
       .or(score),
-    ...{ revision: whole(0), shown_at: moment, answered_at: moment },
-    ...{ read_ms: wholeOrNull, judge_ms: wholeOrNull },
+    revision: whole(0),
+    shown_at: moment,
+    answered_at: moment,
+    read_ms: wholeOrNull,
+    judge_ms: wholeOrNull,
     flags: z.string().transform((cell) => cell.split(";").filter(Boolean)),
   })
   .superRefine((row, context) => {
@@ -69,12 +86,28 @@ const verdictCells = z
     const { left_system: leftSystem, right_system: rightSystem } = row;
     const isPair = row.kind === "pair" && rightSystem !== null;
     return {
-      ...{ study: row.study, arm: row.arm, judge: row.judge, session: row.session, trial: row.trial },
-      ...{ position: row.position, task: row.task, language: row.language, question: row.question },
-      ...{ kind: row.kind, pane: row.pane === "" ? null : row.pane, system: row.system, sample: row.sample },
-      ...{ score: row.score, leftSystem, rightSystem },
+      study: row.study,
+      arm: row.arm,
+      judge: row.judge,
+      session: row.session,
+      trial: row.trial,
+      position: row.position,
+      task: row.task,
+      language: row.language,
+      question: row.question,
+      kind: row.kind,
+      pane: row.pane === "" ? null : row.pane,
+      system: row.system,
+      sample: row.sample,
+      score: row.score,
+      leftSystem,
+      rightSystem,
       orientedScore: isPair ? orientPairScore(row.score, leftSystem, rightSystem) : null,
-      ...{ revision: row.revision, shownAt: row.shown_at, answeredAt: row.answered_at },
-      ...{ readMs: row.read_ms, judgeMs: row.judge_ms, flags: row.flags },
+      revision: row.revision,
+      shownAt: row.shown_at,
+      answeredAt: row.answered_at,
+      readMs: row.read_ms,
+      judgeMs: row.judge_ms,
+      flags: row.flags,
     };
   });

@@ -5,7 +5,9 @@ import type { DiffLine } from "./mark-lines";
 import { pairLines } from "./pair-lines";
 
 const word = fc.constantFrom("if", "x", "y", "=", "1", "return");
-const program = fc.array(fc.array(word, { maxLength: 5 }), { maxLength: 25 }).map((lines) => lines.map((line) => line.join(" ")).join("\n")); // prettier-ignore
+const program = fc
+  .array(fc.array(word, { maxLength: 5 }), { maxLength: 25 })
+  .map((lines) => lines.map((line) => line.join(" ")).join("\n"));
 
 describe("two programs side by side", () => {
   it("keep every line whole and in order, and no row is empty", () => {
@@ -98,7 +100,10 @@ it("lines stand opposite those with which they share most, not the first with wh
 
 it("two programs of 2,000 lines are ready in less than a second", () => {
   const long = (seed: number) =>
-    Array.from({ length: 2000 }, (_, at) => `x${(at * seed) % 17} = f ( y${(at * at * seed) % 29} , ${at % 5} ) ;`).join("\n"); // prettier-ignore
+    Array.from(
+      { length: 2000 },
+      (_, at) => `x${(at * seed) % 17} = f ( y${(at * at * seed) % 29} , ${at % 5} ) ;`,
+    ).join("\n");
   const [one, other] = [placed(long(7)), placed(long(11))];
   const begin = performance.now();
   diffRows(one, other);
@@ -120,7 +125,9 @@ const drawnLine = ({ parts }: DiffLine) =>
   parts.map(({ text, mark }) => (mark === null ? text : `{${SIGNS[mark]}${text}}`)).join("");
 const drawn = (reference: string, generated: string) => {
   const side = (line: DiffRow["reference"]) => (line ? drawnLine(line) : "-");
-  return diffRows(placed(reference), placed(generated)).rows.map((row) => `${side(row.reference)} | ${side(row.generated)}`); // prettier-ignore
+  return diffRows(placed(reference), placed(generated)).rows.map(
+    (row) => `${side(row.reference)} | ${side(row.generated)}`,
+  );
 };
 const textOf = (lines: (DiffLine | null)[]) =>
   lines.flatMap((line) => (line ? [line.parts.map(({ text }) => text).join("")] : [])).join("\n");

@@ -7,7 +7,9 @@ const program = (code: string, syntax?: { errors: number }): ProgramParts => {
   const tokens = code.split(" ").filter(Boolean);
   const shape = { kinds: ["program", ...tokens], parents: [-1, ...tokens.map(() => 0)] };
   return {
-    ...{ code, tokens, lines: code.split("\n").length },
+    code,
+    tokens,
+    lines: code.split("\n").length,
     syntax: syntax
       ? { ...syntax, complexity: 3, nesting: 1, statements: 2, commentShare: 0.25, shape }
       : null,
@@ -55,24 +57,32 @@ describe("a measured program", () => {
   it("equal to a reference is as like it as can be", () => {
     const same = program("a b c d", { errors: 0 });
     expect(measureProgram(same, [same]).values).toMatchObject({
-      ...{
-        bleu: 1,
-        edit_similarity: 1,
-        wer: 0,
-        subtree_similarity: 1,
-        missing_share: 0,
-        irrelevant_share: 0,
-      },
+      bleu: 1,
+      edit_similarity: 1,
+      wer: 0,
+      subtree_similarity: 1,
+      missing_share: 0,
+      irrelevant_share: 0,
     });
   });
 
   it("without tokens, or against a reference without any, has no shares and no rate", () => {
     const empty = program("");
     expect(measureProgram(empty, [program("a b")]).values).toEqual({
-      ...{ lines: 1, tokens: 0, bleu: 0, edit_similarity: 0, nist: 0, wer: 1, missing_share: 1 },
+      lines: 1,
+      tokens: 0,
+      bleu: 0,
+      edit_similarity: 0,
+      nist: 0,
+      wer: 1,
+      missing_share: 1,
     });
     expect(measureProgram(program("a b"), [empty]).values).toEqual({
-      ...{ lines: 1, tokens: 2, bleu: 0, edit_similarity: 0, irrelevant_share: 1 },
+      lines: 1,
+      tokens: 2,
+      bleu: 0,
+      edit_similarity: 0,
+      irrelevant_share: 1,
     });
   });
 });

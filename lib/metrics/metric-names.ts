@@ -39,7 +39,10 @@ export const METRIC_MEANINGS: Record<MeasuredName, MetricMeaning> = {
   missing_share: likeness("Missing", "share of reference tokens", "lower", 3),
   irrelevant_share: likeness("Irrelevant", "share of sample tokens", "lower", 3),
   syntax_ok: {
-    ...{ label: "Syntactically correct", unit: "share", better: "higher", decimals: 3 },
+    label: "Syntactically correct",
+    unit: "share",
+    better: "higher",
+    decimals: 3,
     needsReference: false,
   },
   syntax_errors: fact("Syntax errors", "places", 0),

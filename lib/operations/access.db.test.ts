@@ -91,10 +91,38 @@ const ON_ACCOUNTS: Record<string, Given> = {
 };
 
 /** On whoever asks, or open to every account. */
-const ON_ONESELF = ["changePassword", "createApiToken", "createStudy", "endSessions", "endSignIn", "importRecordedStudy", "listApiTokens", "listDeletions", "listSignIns", "listStudies", "revokeApiToken"]; // prettier-ignore
+const ON_ONESELF = [
+  "changePassword",
+  "createApiToken",
+  "createStudy",
+  "endSessions",
+  "endSignIn",
+  "importRecordedStudy",
+  "listApiTokens",
+  "listDeletions",
+  "listSignIns",
+  "listStudies",
+  "revokeApiToken",
+];
 
 /** Parts of other operations, which have asked before; no page and no route calls them with a request's actor. */
-const INSIDE = ["bundleReport", "getActorOfApiToken", "getOrMakeAccount", "holdMembers", "linkEnd", "makeLink", "materialFor", "mayMakeLink", "missingIn", "recordImport", "requireAccount", "requireAdministrator", "requireAnotherOwner", "requireStudy", "taskNamesOf"]; // prettier-ignore
+const INSIDE = [
+  "bundleReport",
+  "getActorOfApiToken",
+  "getOrMakeAccount",
+  "holdMembers",
+  "linkEnd",
+  "makeLink",
+  "materialFor",
+  "mayMakeLink",
+  "missingIn",
+  "recordImport",
+  "requireAccount",
+  "requireAdministrator",
+  "requireAnotherOwner",
+  "requireStudy",
+  "taskNamesOf",
+];
 
 const FOLDER = "lib/operations";
 const files = readdirSync(FOLDER, { recursive: true, encoding: "utf8" })

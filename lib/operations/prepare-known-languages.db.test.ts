@@ -26,8 +26,12 @@ const makePrepared = async (slug: string, isDraft: boolean, languages: readonly 
     await db().sample.update({
       where: { id },
       data: {
-        ...{ language: languages[index % languages.length] ?? "", original: "# mine\ntotal=1", shown: "old" },
-        ...{ html: "old", skipped: ["comments", "identifiers"], names: { total: "old" } },
+        language: languages[index % languages.length] ?? "",
+        original: "# mine\ntotal=1",
+        shown: "old",
+        html: "old",
+        skipped: ["comments", "identifiers"],
+        names: { total: "old" },
       },
     });
   return studyId;
@@ -40,7 +44,10 @@ const samplesOf = (studyId: number, language: string) =>
   });
 
 const OLD = {
-  ...{ shown: "old", html: "old", skipped: ["comments", "identifiers"], names: { total: "old" } },
+  shown: "old",
+  html: "old",
+  skipped: ["comments", "identifiers"],
+  names: { total: "old" },
 };
 
 test("drafts are prepared again where their language became known, whatever its alias", async () => {

@@ -48,7 +48,9 @@ describe("texts that are alike", () => {
     const long = Array.from({ length: 60 }, (_, at) => `w${at}`);
     const near = long.with(59, "other");
     const sample = (key: string, system: string, tokens: string[]) => ({
-      ...{ key, system, tokens },
+      key,
+      system,
+      tokens,
       text: tokens.join(" "),
     });
     const found = findDuplicates(

@@ -20,7 +20,9 @@ export function giveAwayTally(systems: readonly string[]) {
       for (const { rule, line, excerpt } of found) {
         const key = `${form} ${rule}`;
         const finding = findings.get(key) ?? {
-          ...{ rule, form, hits: [] },
+          rule,
+          form,
+          hits: [],
           counts: systems.map((system) => ({ system, samples: 0 })),
         };
         findings.set(key, finding);

@@ -16,7 +16,10 @@ export function labelled(
   second: readonly CountedText[],
 ): (LabelledSample & { text: string })[] {
   return [...first, ...second].map(({ task, text, counts, measures }, at) => ({
-    ...{ text, counts, isFirst: at < first.length, group: task === null ? `text ${text}` : `task ${task}` },
+    text,
+    counts,
+    isFirst: at < first.length,
+    group: task === null ? `text ${text}` : `task ${task}`,
     // An empty text has no logarithm of its length.
     lengths: LENGTHS.map((name) => 1 + measures[name]),
   }));

@@ -7,7 +7,8 @@ import { nearestPartners } from "./nearest-partners";
 import { trimEnds } from "./trim-ends";
 
 const sample = (key: string, pool: string, tokens: number): MatchedSample => ({
-  ...{ key, pool },
+  key,
+  pool,
   lengths: { lines: 1, tokens, characters: 5 * tokens, longestLine: 5 * tokens },
 });
 const BY_TOKENS: NearestRule = { method: "nearest", by: ["tokens"], within: 0.1, score: false };
@@ -84,7 +85,15 @@ describe("nearest partners", () => {
     const people = { name: "people", samples: [h] };
     const rule = { ...BY_TOKENS, score: true };
     const gone = async (caliper: number) =>
-      (await nearestPartners(people, machinesOf({ one: [a, b] }), rule, new Map([["one", { odds, caliper }]]), noPause)).map(({ key }) => key); // prettier-ignore
+      (
+        await nearestPartners(
+          people,
+          machinesOf({ one: [a, b] }),
+          rule,
+          new Map([["one", { odds, caliper }]]),
+          noPause,
+        )
+      ).map(({ key }) => key);
     expect(await gone(0.2)).toEqual(["a"]);
     expect(await gone(0.05)).toEqual(["h", "a", "b"]);
   });
@@ -100,9 +109,9 @@ describe("trimming", () => {
       { key: "h0", why: "tokens 10, outside the pools' common range (15 to 40)" },
       { key: "m3", why: "tokens 90, outside the pools' common range (15 to 40)" },
     ]);
-    expect(trimEnds(samples, { method: "trim", by: ["tokens", "lines"], ends: 0.25 }).map(({ key }) => key)).toEqual(
-      ["h0", "m3"],
-    ); // prettier-ignore
+    expect(
+      trimEnds(samples, { method: "trim", by: ["tokens", "lines"], ends: 0.25 }).map(({ key }) => key),
+    ).toEqual(["h0", "m3"]);
   });
 });
 
@@ -111,7 +120,9 @@ describe("pools that differ in length and in one word", () => {
   const WORDS = ["a", "b", "c", "if", "return", "+", "=", "0", "1", "while"];
   const pool = (system: string, size: number, longest: number, word: string, share: number) =>
     Array.from({ length: size }, (_, at) => ({
-      ...{ key: `${system}-${at}`, system, task: null },
+      key: `${system}-${at}`,
+      system,
+      task: null,
       shown: [
         ...Array.from({ length: 8 + stream.integer(longest) }, () => stream.pick(WORDS)),
         ...(stream.integer(100) < share ? [word] : []),

@@ -89,7 +89,11 @@ const read = ({
   task,
   shown,
 }: Pick<PoolSample, "key" | "system" | "task" | "shown">): ReadSample => ({
-  ...{ key, system, task, text: shown, counts: countTokens(textTokens(shown)) },
+  key,
+  system,
+  task,
+  text: shown,
+  counts: countTokens(textTokens(shown)),
   // Characters that nobody sees are no length.
   measures: measure(shown, () => false),
 });
@@ -144,7 +148,9 @@ async function recheck(
     // Folds of other names than those of the matching: the same ones would ask again what was chosen by.
     const label = `recheck/${a.join("+")}/${b.join("+")}`;
     rechecks.push({
-      ...{ a, b, classifier: "tokens" },
+      a,
+      b,
+      classifier: "tokens",
       before: await inSteps(tellApartInSteps(before, label), pause),
       after: await inSteps(tellApartInSteps(after, label), pause),
       unseen: tellApartUnseen(after, removed),
@@ -152,7 +158,9 @@ async function recheck(
     const runs = [before, after, removed].map(byCharacters);
     const [runsBefore = [], runsAfter = [], runsRemoved = []] = runs;
     rechecks.push({
-      ...{ a, b, classifier: "characters" },
+      a,
+      b,
+      classifier: "characters",
       before: await inSteps(tellApartInSteps(runsBefore, label, MOST_RUNS), pause),
       after: await inSteps(tellApartInSteps(runsAfter, label, MOST_RUNS), pause),
       unseen: tellApartUnseen(runsAfter, runsRemoved, MOST_RUNS),

@@ -51,7 +51,9 @@ export function measure(text: string, isOdd: (character: string) => boolean): Re
       odd += 1;
   }
   return {
-    ...{ characters, lines: lines.length, tokens: textTokens(text).length },
+    characters,
+    lines: lines.length,
+    tokens: textTokens(text).length,
     longestLine: lines.reduce((longest, line) => Math.max(longest, [...line].length), 0),
     ...whiteSpace(lines),
     nonAscii: characters === 0 ? 0 : nonAscii / characters,

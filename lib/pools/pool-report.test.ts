@@ -46,9 +46,15 @@ describe("which pools are compared", () => {
 describe("what is measured", () => {
   it("counts code points, lines whatever their ends, and the shares of what is beyond ASCII or unseen", () => {
     expect(measure("ab\r\n\u{1f600}\u200b\rx", isOdd)).toEqual({
-      ...{ characters: 8, lines: 3, tokens: 4, longestLine: 2 },
-      ...{ indentation: 0, spacing: 0, blankLines: 0 },
-      ...{ nonAscii: 2 / 8, odd: 1 / 8 },
+      characters: 8,
+      lines: 3,
+      tokens: 4,
+      longestLine: 2,
+      indentation: 0,
+      spacing: 0,
+      blankLines: 0,
+      nonAscii: 2 / 8,
+      odd: 1 / 8,
     });
     expect(measure("", isOdd)).toMatchObject({ characters: 0, lines: 1, nonAscii: 0, odd: 0 });
   });
@@ -112,7 +118,11 @@ describe("the tokens that tell pools apart", () => {
 
 describe("the report", () => {
   const sample = (at: number, system: string, shown: string) => ({
-    ...{ key: `${system}-${at}`, system, task: null, language: "plain", shown },
+    key: `${system}-${at}`,
+    system,
+    task: null,
+    language: "plain",
+    shown,
     original: system === "human" ? `\t${shown}\r\n` : `${shown} // ${"x".repeat(at)}\n`,
   });
   const samples = Array.from({ length: 24 }, (_, at) => [

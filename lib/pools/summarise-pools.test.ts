@@ -5,8 +5,12 @@ import { summarisePools } from "./summarise-pools";
 import type { ToldApart } from "./tell-apart";
 
 const told = (accuracy: number, low: number, high: number): ToldApart => ({
-  ...{ accuracy, interval: { low, high, level: 0.95 }, majority: 0.5, folds: 10 },
-  ...{ first: { right: 0, of: 0 }, second: { right: 0, of: 0 } },
+  accuracy,
+  interval: { low, high, level: 0.95 },
+  majority: 0.5,
+  folds: 10,
+  first: { right: 0, of: 0 },
+  second: { right: 0, of: 0 },
 });
 const NOTHING: SkippedSummary = { steps: [], unparsed: [] };
 
@@ -16,7 +20,10 @@ const reportOf = (tokens: ToldApart, characters: ToldApart, skipped = NOTHING): 
   const forms = compareForms([], ["people", "robot"], comparisons, () => false);
   const system = (id: string, role: "human" | "machine") => ({ id, role, samples: 300, compared: 300 });
   return {
-    ...{ version: REPORT_VERSION, comparisons, skipped, giveAways: [] },
+    version: REPORT_VERSION,
+    comparisons,
+    skipped,
+    giveAways: [],
     systems: [system("people", "human"), system("robot", "machine")],
     forms: {
       ...forms,

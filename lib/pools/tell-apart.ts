@@ -155,9 +155,12 @@ const balancedAccuracy = (
   const wider = folds === 1 ? 1 : Math.sqrt(1 + folds / (folds - 1));
   const reach = (side: "low" | "high") => (wider * Math.hypot(...shares.map((one) => one[side]))) / 2;
   return {
-    ...{ accuracy, first, second },
+    accuracy,
+    first,
+    second,
     interval: clipToShare({
-      ...{ low: accuracy - reach("low"), high: accuracy + reach("high") },
+      low: accuracy - reach("low"),
+      high: accuracy + reach("high"),
       level: DEFAULT_LEVEL,
     }),
   };

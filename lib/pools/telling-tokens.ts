@@ -40,7 +40,11 @@ export function tellingTokens(
       Math.log((count + prior) / (tokens + PRIOR - count - prior));
     const spread = Math.sqrt(1 / (x.count + prior) + 1 / (y.count + prior));
     return {
-      ...{ token, first: x.count, second: y.count, firstSamples: x.samples, secondSamples: y.samples },
+      token,
+      first: x.count,
+      second: y.count,
+      firstSamples: x.samples,
+      secondSamples: y.samples,
       z: (odds(x.count, a.tokens) - odds(y.count, b.tokens)) / spread,
     };
   });

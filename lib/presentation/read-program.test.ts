@@ -27,11 +27,21 @@ describe("a program taken apart", () => {
   test("knows its paths, levels and shape", async () => {
     const program = await readProgram("if (a) b();", "js");
     expect(program.syntax).toEqual({
-      ...{ errors: 0, complexity: 2, nesting: 1, commentShare: 0, statements: 2 },
+      errors: 0,
+      complexity: 2,
+      nesting: 1,
+      commentShare: 0,
+      statements: 2,
       shape: {
         kinds: [
-          ...["program", "if_statement", "parenthesized_expression", "identifier"],
-          ...["expression_statement", "call_expression", "identifier", "arguments"],
+          "program",
+          "if_statement",
+          "parenthesized_expression",
+          "identifier",
+          "expression_statement",
+          "call_expression",
+          "identifier",
+          "arguments",
         ],
         parents: [-1, 0, 1, 2, 1, 4, 5, 5],
       },

@@ -58,7 +58,10 @@ async function readKnown(text: string, language: PresentedLanguage): Promise<Pro
     lines: bare.length,
     tokens: (language.tokens?.(code) ?? leaves(root, code)).map((token) => token.text),
     syntax: {
-      ...{ errors, commentShare, ...controlFlow(root, rules), shape: treeShape(root) },
+      errors,
+      commentShare,
+      ...controlFlow(root, rules),
+      shape: treeShape(root),
       statements: steps && countStatements(root, steps),
     },
   }));

@@ -3,14 +3,26 @@ import { toArmGuesses } from "./arm-guesses";
 
 const arms = [{ id: "test" }, { id: "control" }];
 const question = {
-  ...{ id: "guessed_arm", label: "Which group were you in?", type: "choice" as const, required: false },
+  id: "guessed_arm",
+  label: "Which group were you in?",
+  type: "choice" as const,
+  required: false,
   choices: ["the first", "the second", "no idea"],
 };
-const judge = (arm: string, guess?: string) => ({ arm, closing: guess === undefined ? null : { guessed_arm: guess } }); // prettier-ignore
+const judge = (arm: string, guess?: string) => ({
+  arm,
+  closing: guess === undefined ? null : { guessed_arm: guess },
+});
 
 describe("what judges thought of their arm", () => {
   it("is counted by the order of the choices, further ones as not knowing, and the silent not at all", () => {
-    const judges = [judge("test", "the first"), judge("test", "the first"), judge("control", "the first"), judge("control", "no idea"), judge("test")]; // prettier-ignore
+    const judges = [
+      judge("test", "the first"),
+      judge("test", "the first"),
+      judge("control", "the first"),
+      judge("control", "no idea"),
+      judge("test"),
+    ];
     expect(toArmGuesses([question], arms, judges)).toEqual([
       { arm: "test", guess: "test", judges: 2 },
       { arm: "control", guess: "test", judges: 1 },

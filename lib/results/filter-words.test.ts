@@ -4,7 +4,9 @@ import { filterWords } from "./filter-words";
 describe("a filter in words", () => {
   it("says each condition, and gives the filter that is left without it", () => {
     const filter = {
-      ...{ language: "cpp", arm: null, profile: null },
+      language: "cpp",
+      arm: null,
+      profile: null,
       taskClass: { metric: "pass", atLeast: 75, systems: ["a", "b"], want: "only:a" as const },
     };
     expect(filterWords(filter)).toEqual([
@@ -14,7 +16,12 @@ describe("a filter in words", () => {
   });
 
   it("quotes what judges said of themselves", () => {
-    const filter = { language: null, arm: null, taskClass: null, profile: { field: "role", label: "Your role", answer: "student" } }; // prettier-ignore
+    const filter = {
+      language: null,
+      arm: null,
+      taskClass: null,
+      profile: { field: "role", label: "Your role", answer: "student" },
+    };
     expect(filterWords(filter)).toEqual([
       { words: "Judges who said \u201cstudent\u201d (Your role)", without: { ...filter, profile: null } },
     ]);

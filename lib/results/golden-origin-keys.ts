@@ -33,8 +33,11 @@ const armKeys = (arm: OriginArmReport): Record<string, unknown> => {
   const { counts, samplesOnly } = arm;
   const { pooled } = samplesOnly;
   return {
-    ...{ n_judges: arm.judges, n_answers: arm.answers },
-    ...{ n_human_items: counts.tp + counts.fn, n_machine_items: counts.fp + counts.tn, ...counts },
+    n_judges: arm.judges,
+    n_answers: arm.answers,
+    n_human_items: counts.tp + counts.fn,
+    n_machine_items: counts.fp + counts.tn,
+    ...counts,
     accuracy: orNull(pooled.accuracy),
     clopper_pearson: ends(pooled.clopperPearson),
     wilson: ends(pooled.wilson),
@@ -62,7 +65,11 @@ const armKeys = (arm: OriginArmReport): Record<string, unknown> => {
     base_rate: baseRateKeys(arm),
     by_judge: arm.byJudge,
     by_system: arm.bySystem.map(({ system, n, judgedHuman, share, wilson }) => ({
-      ...{ system, n, n_judged_human: judgedHuman, share_judged_human: share, wilson: ends(wilson) },
+      system,
+      n,
+      n_judged_human: judgedHuman,
+      share_judged_human: share,
+      wilson: ends(wilson),
     })),
   };
 };
@@ -109,7 +116,9 @@ const baseRateKeys = ({ baseRate }: OriginArmReport) => ({
 });
 
 const comparisonKeys = ({ first, second, difference, welch, permutation }: ArmComparison) => ({
-  ...{ first, second, difference: orNull(difference) },
+  first,
+  second,
+  difference: orNull(difference),
   welch: {
     se: orNull(welch.se),
     t: orNull(welch.t),

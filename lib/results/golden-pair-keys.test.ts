@@ -43,12 +43,17 @@ const expectedOf = (rows: readonly VerdictRow[]) => {
       });
       const { n, judges, units, cells, mean, twoWay } = twoWayMean(values, 0);
       return {
-        ...{ n, n_judges: judges, n_tasks: units, n_cells: cells, mean: isUndefined(mean) ? null : mean },
+        n,
+        n_judges: judges,
+        n_tasks: units,
+        n_cells: cells,
+        mean: isUndefined(mean) ? null : mean,
         two_way: {
           status: twoWay.cameron.status,
           se: isUndefined(twoWay.cameron.se) ? null : twoWay.cameron.se,
         },
-        ...{ n_trials_shown: own.length, n_incomplete: own.length - n },
+        n_trials_shown: own.length,
+        n_incomplete: own.length - n,
       };
     },
   };
@@ -60,7 +65,11 @@ const expectBlock = (keys: Keys, rows: readonly VerdictRow[]): void => {
   const compare = (expected: Record<string, unknown>, actual: unknown): void =>
     expect(goldenDifferences({ expected, tolerance: 1e-9 }, actual)).toEqual([]);
   for (const { earlier, later, mean } of keys.preference) {
-    const { n_trials_shown: _shown, n_incomplete: _incomplete, ...expected } = meanOf("preference", earlier, later); // prettier-ignore
+    const {
+      n_trials_shown: _shown,
+      n_incomplete: _incomplete,
+      ...expected
+    } = meanOf("preference", earlier, later);
     compare(expected, mean);
   }
   for (const [question, { differences }] of Object.entries(keys.questions))
@@ -75,7 +84,10 @@ it("keys take all rows: further sessions, three systems, missing marks, and one 
       const keys = toPairKeys(rows) as { overall: Keys; by_language: Record<string, Keys> };
       expectBlock(keys.overall, rows);
       for (const [language, block] of Object.entries(keys.by_language))
-        expectBlock(block, rows.filter((row) => row.language === language)); // prettier-ignore
+        expectBlock(
+          block,
+          rows.filter((row) => row.language === language),
+        );
     }),
     { numRuns: 40 },
   );

@@ -29,16 +29,24 @@ export function toPairKeys(rows: readonly VerdictRow[]): Keys {
   const overall = reportOf(trials);
   const { systems, languages } = overall;
   return {
-    ...{ kind: "side_by_side", n_rows: rows.length, systems, languages },
+    kind: "side_by_side",
+    n_rows: rows.length,
+    systems,
+    languages,
     overall: blockKeys(trials, systems),
     by_language: byName(languages, (language) => blockKeys(onlyIn(language, trials), systems)),
-    paper_table: Object.fromEntries(overall.paper.blocks.map((block) => [block.language, paperKeys(overall.paper, block)])), // prettier-ignore
+    paper_table: Object.fromEntries(
+      overall.paper.blocks.map((block) => [block.language, paperKeys(overall.paper, block)]),
+    ),
   };
 }
 
 /** Trials of other languages stay as excluded ones, so that a question without an answer in this one is still asked. */
 const onlyIn = (language: string, trials: readonly AnsweredTrial[]): AnsweredTrial[] =>
-  trials.map((trial) => ({ ...trial, slice: { ...trial.slice, isExcluded: trial.slice.language !== language } })); // prettier-ignore
+  trials.map((trial) => ({
+    ...trial,
+    slice: { ...trial.slice, isExcluded: trial.slice.language !== language },
+  }));
 
 const included = (trials: readonly AnsweredTrial[]): AnsweredTrial[] =>
   trials.filter(({ slice }) => !slice.isExcluded);
@@ -48,7 +56,8 @@ const reportOf = (trials: readonly AnsweredTrial[]): PairsReport => {
   return toPairsReport({
     counts: countTrials(trials),
     complete: completeMarks(used, unitsToRead(countTrials(used))),
-    ...{ order: Object.keys(PRESET_QUESTIONS), isWhole: true },
+    order: Object.keys(PRESET_QUESTIONS),
+    isWhole: true,
     analysis: { primary: "preference", family: [], alpha: 1 - DEFAULT_LEVEL, margin: null },
   });
 };
@@ -59,7 +68,9 @@ const blockKeys = (all: readonly AnsweredTrial[], systems: readonly string[]): K
   const about = (kind: "sample" | "pair") => report.questions.filter((one) => one.kind === kind);
   const [closing] = about("pair");
   return {
-    ...{ n_judges: report.judges, n_trials: report.trials, n_tasks: report.tasks },
+    n_judges: report.judges,
+    n_trials: report.trials,
+    n_tasks: report.tasks,
     questions: Object.fromEntries(
       about("sample").map((one) => [one.question, questionKeys(one, systems, report.judges)]),
     ),
@@ -121,7 +132,9 @@ const paperKeys = (
     summary(sums.map((cells) => cells[at] ?? null).filter((sum) => sum !== null)),
   );
   return {
-    ...{ columns: joined, tasks: rows.map(({ task }) => task), sums },
+    columns: joined,
+    tasks: rows.map(({ task }) => task),
+    sums,
     average: summaries.map(({ mean }) => orNull(mean)),
     sample_sd: summaries.map(({ sd }) => orNull(sd)),
   };

@@ -17,7 +17,10 @@ export function contrastKeys(contrast: Contrast): Keys {
 export function preferenceKeys(contrast: Contrast): Keys {
   const { earlier, later, difference, choice } = contrast;
   return {
-    ...{ earlier, later, sd: orNull(difference.naive.sd), mean: meanKeys(contrast) },
+    earlier,
+    later,
+    sd: orNull(difference.naive.sd),
+    mean: meanKeys(contrast),
     share: choice && {
       ...shareKeys(choice.later, "n_later", "share_later"),
       by_judge: oneWayKeys(choice.later.crossed.byJudge),
@@ -33,16 +36,24 @@ const meanKeys = ({ difference, judgesSignedRank: ranks }: Contrast): Keys => ({
   by_task: oneWayKeys(difference.byUnit),
   two_way: twoWayKeys(difference.twoWay),
   judges_signed_rank: {
-    ...{ n_judges: ranks.judges, W_plus: ranks.wPlus, p_exact_two_sided: orNull(ranks.pTwoSided) },
+    n_judges: ranks.judges,
+    W_plus: ranks.wPlus,
+    p_exact_two_sided: orNull(ranks.pTwoSided),
   },
 });
 
 const sizeKeys = ({ n, judges, units, cells, mean }: TwoWayMean): Keys => ({
-  ...{ n, n_judges: judges, n_tasks: units, n_cells: cells, mean: orNull(mean) },
+  n,
+  n_judges: judges,
+  n_tasks: units,
+  n_cells: cells,
+  mean: orNull(mean),
 });
 
 const oneWayKeys = (one: ClusteredMean): Keys => ({
-  ...{ se_cr1: orNull(one.seCr1), df: orNull(one.df), ci: ends(one.interval) },
+  se_cr1: orNull(one.seCr1),
+  df: orNull(one.df),
+  ci: ends(one.interval),
   p_two_sided: orNull(one.pTwoSided),
 });
 
@@ -53,19 +64,27 @@ const twoWayKeys = (twoWay: TwoWay): Keys => ({
   v_cell: orNull(twoWay.parts.cell),
   variance: orNull(twoWay.cameron.variance),
   variance_min_factor: orNull(twoWay.cameron.varianceMinFactor),
-  ...{ se: orNull(twoWay.cameron.se), df: orNull(twoWay.cameron.df), ci: ends(twoWay.cameron.interval) },
-  ...{ t: orNull(twoWay.cameron.t), p_two_sided: orNull(twoWay.cameron.pTwoSided) },
+  se: orNull(twoWay.cameron.se),
+  df: orNull(twoWay.cameron.df),
+  ci: ends(twoWay.cameron.interval),
+  t: orNull(twoWay.cameron.t),
+  p_two_sided: orNull(twoWay.cameron.pTwoSided),
 });
 
 const shareKeys = (one: ShareReport | LeftChoice, chosen: string, share: string): Keys => ({
-  ...{ n: one.n, [chosen]: orNull(one.chosen), [share]: orNull(one.share) },
-  ...{ wilson: ends(one.wilson), clopper_pearson: ends(one.clopperPearson), binom_p: orNull(one.pExact) },
+  n: one.n,
+  [chosen]: orNull(one.chosen),
+  [share]: orNull(one.share),
+  wilson: ends(one.wilson),
+  clopper_pearson: ends(one.clopperPearson),
+  binom_p: orNull(one.pExact),
 });
 
 export function leftKeys(left: LeftChoice): Keys {
   return {
     ...shareKeys(left, "n_left", "share"),
-    ...{ se_by_judge: orNull(left.byJudge.se), ci_by_judge: ends(left.byJudge.interval) },
+    se_by_judge: orNull(left.byJudge.se),
+    ci_by_judge: ends(left.byJudge.interval),
   };
 }
 
@@ -75,8 +94,11 @@ export function agreementKeys(agreement: AgreementReport, judges: number): Keys 
   const none = undefinedBecause("no_data");
   const icc = agreement.judges === judges ? agreement.icc : { units: 0, icc: none, interval: none };
   return {
-    ...{ n_judges: judges, n_units: units, n_units_pairable: pairableUnits },
-    ...{ alpha_ordinal: orNull(alpha.value), percent_agreement: orNull(percent) },
+    n_judges: judges,
+    n_units: units,
+    n_units_pairable: pairableUnits,
+    alpha_ordinal: orNull(alpha.value),
+    percent_agreement: orNull(percent),
     percent_same_sign: orNull(percentSameSign),
     icc_2_1: { n_units: icc.units, icc: orNull(icc.icc), ci: ends(icc.interval) },
   };
@@ -84,13 +106,20 @@ export function agreementKeys(agreement: AgreementReport, judges: number): Keys 
 
 export function sideKeys({ left, right, meanWhenLeft, meanWhenRight, adjusted, side }: SidedChoice): Keys {
   return {
-    ...{ n_left: orNull(left), n_right: orNull(right) },
-    ...{ mean_when_left: orNull(meanWhenLeft), mean_when_right: orNull(meanWhenRight) },
-    ...{ adjusted_preference: effectKeys(adjusted), side_effect: effectKeys(side) },
+    n_left: orNull(left),
+    n_right: orNull(right),
+    mean_when_left: orNull(meanWhenLeft),
+    mean_when_right: orNull(meanWhenRight),
+    adjusted_preference: effectKeys(adjusted),
+    side_effect: effectKeys(side),
   };
 }
 
 const effectKeys = (effect: Effect): Keys => ({
-  ...{ estimate: orNull(effect.estimate), se_cr1: orNull(effect.se), se_cr1s: orNull(effect.seStata) },
-  ...{ ci_cr1_t: ends(effect.interval), t: orNull(effect.t), p_two_sided: orNull(effect.pTwoSided) },
+  estimate: orNull(effect.estimate),
+  se_cr1: orNull(effect.se),
+  se_cr1s: orNull(effect.seStata),
+  ci_cr1_t: ends(effect.interval),
+  t: orNull(effect.t),
+  p_two_sided: orNull(effect.pTwoSided),
 });

@@ -54,7 +54,9 @@ export function parseVerdicts(csv: string): VerdictRow[] {
 /** What the reference says of each sample. */
 export function parseTruths(csv: string): KnownTruth[] {
   return parseLines(csv).map(({ sample = "", system = "", truth }) => ({
-    ...{ sample, system, truth: truth === "human" ? "human" : "machine" },
+    sample,
+    system,
+    truth: truth === "human" ? "human" : "machine",
   }));
 }
 

@@ -25,9 +25,11 @@ interface Reference {
 describe("whole studies", { timeout: 60_000 }, () => {
   it("are kept here, of each kind", () => {
     expect(studiesIn(own)).toEqual([
-      ...["a_side_by_side_table4", "d_human_or_robot_two_arms"],
+      "a_side_by_side_table4",
+      "d_human_or_robot_two_arms",
       // Made to be awkward: missing marks, a judge with one trial, questions unanswered in one language or about one pair; more judges than signs are flipped for, one with machine items only.
-      ...["e_side_by_side_three_systems", "f_human_or_robot_one_arm"],
+      "e_side_by_side_three_systems",
+      "f_human_or_robot_one_arm",
     ]);
     expect(studiesIn(folder)).not.toEqual([]);
   });

@@ -34,7 +34,9 @@ export function toMetricQuartileTable(
     columns: [
       { id: "system", label: "System", format: "text", digits: 0 },
       ...quartiles.map((_, at) => ({
-        ...{ id: `q${at + 1}`, label: `Q${at + 1}`, format: "number" as const },
+        id: `q${at + 1}`,
+        label: `Q${at + 1}`,
+        format: "number" as const,
         digits: meanDecimals(metric),
       })),
     ],

@@ -24,7 +24,9 @@ export function toMetricTable(systems: readonly SystemMetrics[], names: readonly
       { id: "system", label: "System", format: "text", digits: 0 },
       { id: "samples", label: "Samples", format: "number", digits: 0 },
       ...names.map((name) => ({
-        ...{ id: name, label: metricLabel(name), format: "number" as const },
+        id: name,
+        label: metricLabel(name),
+        format: "number" as const,
         digits: meanDecimals(name),
       })),
     ],

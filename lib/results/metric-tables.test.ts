@@ -19,11 +19,21 @@ const printed = read("sagodi2024_passrates_printed_diff.csv");
 
 const cellsOf = (metric: string): MetricCell[] =>
   rates.map(({ language = "", task = "", system = "", ...values }) => ({
-    ...{ language, task, system, isReference: false, n: 1, mean: Number(values[metric]) },
+    language,
+    task,
+    system,
+    isReference: false,
+    n: 1,
+    mean: Number(values[metric]),
   }));
 
 const cell = (task: string, system: string, mean: number, n = 1): MetricCell => ({
-  ...{ task, system, mean, n, language: "c", isReference: system === "human" },
+  task,
+  system,
+  mean,
+  n,
+  language: "c",
+  isReference: system === "human",
 });
 const pair = { earlier: "alpha", later: "beta" };
 const none = undefinedBecause("no_values");
@@ -45,15 +55,24 @@ describe("the differences of two systems", () => {
 
   it("mark what is more than 1.5 times the other, and not what is exactly that", () => {
     const cells = [
-      ...[cell("a", "alpha", 3), cell("a", "beta", 2)],
-      ...[cell("b", "alpha", 2), cell("b", "beta", 4)],
-      ...[cell("c", "alpha", 0), cell("c", "beta", 1)],
-      ...[cell("d", "alpha", 0), cell("d", "beta", 0)],
-      ...[cell("e", "alpha", -3), cell("e", "beta", 1)],
+      cell("a", "alpha", 3),
+      cell("a", "beta", 2),
+      cell("b", "alpha", 2),
+      cell("b", "beta", 4),
+      cell("c", "alpha", 0),
+      cell("c", "beta", 1),
+      cell("d", "alpha", 0),
+      cell("d", "beta", 0),
+      cell("e", "alpha", -3),
+      cell("e", "beta", 1),
     ];
     const { table, most } = toMetricDifferences("smells", cells, pair, "c");
     expect(table.rows.map(({ cells: [task, , , , mark] }) => [task, mark])).toEqual([
-      ...[["a", ""], ["b", "beta: 2.0 times"], ["c", "beta: the other is 0"], ["d", ""], ["e", ""]], // prettier-ignore
+      ["a", ""],
+      ["b", "beta: 2.0 times"],
+      ["c", "beta: the other is 0"],
+      ["d", ""],
+      ["e", ""],
       ["Average", ""],
     ]);
     expect(most).toBe(4);
@@ -77,7 +96,10 @@ describe("the means by system", () => {
   it("have Liu's printed mean over systems in the last row", () => {
     const bleu = { Seq2Seq: 0.138, SNM: 0.188, Tree2Tree: 0.15, TRANX: 0.184, "Coarse-to-Fine": 0.176 };
     const systems = Object.entries(bleu).map(([system, mean]) => ({
-      ...{ system, isReference: false, samples: 300, metrics: [{ name: "bleu", n: 300, mean }] },
+      system,
+      isReference: false,
+      samples: 300,
+      metrics: [{ name: "bleu", n: 300, mean }],
     }));
     const human = {
       system: "human",

@@ -20,11 +20,23 @@ import { formatCell, type Table } from "./table";
  */
 const PROGRAMS = [
   { system: "parrot", reference: "return a + b ;", program: "return a + b ;", missing: 0, irrelevant: 0 },
-  { system: "parrot", reference: "if ( x ) return y", program: "if ( x ) y ; y ;", missing: 1 / 6, irrelevant: 3 / 8 },
+  {
+    system: "parrot",
+    reference: "if ( x ) return y",
+    program: "if ( x ) y ; y ;",
+    missing: 1 / 6,
+    irrelevant: 3 / 8,
+  },
   { system: "parrot", reference: "x = 1", program: "y = 2 ;", missing: 2 / 3, irrelevant: 3 / 4 },
-  { system: "chatter", reference: "return a + b ;", program: "print ( a ) ;", missing: 3 / 5, irrelevant: 3 / 5 },
+  {
+    system: "chatter",
+    reference: "return a + b ;",
+    program: "print ( a ) ;",
+    missing: 3 / 5,
+    irrelevant: 3 / 5,
+  },
   { system: "chatter", reference: "x = 1", program: "x = x + 1", missing: 0, irrelevant: 2 / 5 },
-]; // prettier-ignore
+];
 
 const measured = PROGRAMS.map(({ system, reference, program }) => {
   const { missingShare, irrelevantShare } = alignTokens(reference.split(" "), program.split(" "));

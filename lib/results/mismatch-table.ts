@@ -60,7 +60,8 @@ const COLUMNS: TableColumn[] = [
 const sharesOf = (means?: Record<"missing" | "irrelevant", OrUndefined<number>>): TableCell[] =>
   means
     ? [
-        ...[means.missing, means.irrelevant],
+        means.missing,
+        means.irrelevant,
         ...[means.missing, means.irrelevant].map((share) => mapDefined(share, (value) => 1 - value)),
       ]
     : [];

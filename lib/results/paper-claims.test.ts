@@ -22,7 +22,8 @@ const properties = order.slice(0, 5);
 const paperOf = (some: readonly VerdictRow[]): PaperTable =>
   toPairsReport({
     ...countPairs(some),
-    ...{ order, isWhole: true },
+    order,
+    isWhole: true,
     analysis: { primary: "preference", family: [], alpha: 0.05, margin: null },
   }).paper;
 
@@ -36,8 +37,11 @@ const blockOf = (paper: PaperTable, language: string) =>
   paper.blocks.find((block) => block.language === language);
 
 const cells = parseLines(read("b_pass_rates/sagodi2024_passrates.csv")).map((line) => ({
-  ...{ task: line.task ?? "", language: line.language ?? "", system: line.system ?? "" },
-  ...{ isReference: false, n: 1 },
+  task: line.task ?? "",
+  language: line.language ?? "",
+  system: line.system ?? "",
+  isReference: false,
+  n: 1,
   rates: line,
 }));
 

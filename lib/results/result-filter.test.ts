@@ -11,8 +11,12 @@ import { toTaskClasses } from "./task-classes";
 
 const golden = (name: string) => readFileSync(path.join(import.meta.dirname, "golden", name), "utf8");
 const cells: MetricCell[] = parseLines(golden("b_pass_rates/sagodi2024_passrates.csv")).map((row) => ({
-  ...{ task: row.task ?? "", language: row.language ?? "", system: row.system ?? "" },
-  ...{ isReference: false, n: 1, mean: Number(row.random_epsilon) },
+  task: row.task ?? "",
+  language: row.language ?? "",
+  system: row.system ?? "",
+  isReference: false,
+  n: 1,
+  mean: Number(row.random_epsilon),
 }));
 const systems = ["chatgpt", "copilot"];
 const CLASSES = ["both", "only:chatgpt", "only:copilot", "neither"];
@@ -44,7 +48,14 @@ describe("the classes of tasks", () => {
   });
 
   it("are none where a system has no value, and know three systems apart", () => {
-    const of = (mean: number, system: string): MetricCell => ({ task: "a", language: "c", isReference: false, n: 1, mean, system }); // prettier-ignore
+    const of = (mean: number, system: string): MetricCell => ({
+      task: "a",
+      language: "c",
+      isReference: false,
+      n: 1,
+      mean,
+      system,
+    });
     const three = [of(80, "x"), of(90, "y"), of(10, "z")];
     expect(toTaskClasses(three, ["x", "w"], 75).size).toBe(0);
     expect([...toTaskClasses(three, ["x", "y", "z"], 75).values()]).toEqual(["some"]);
@@ -56,7 +67,9 @@ describe("the classes of tasks", () => {
 describe("a filtered report", () => {
   const rows = parseVerdicts(golden("a_side_by_side_table4/verdicts.csv"));
   const choices = {
-    ...{ languages: ["cpp", "java"], systems, metrics: ["random_epsilon"] },
+    languages: ["cpp", "java"],
+    systems,
+    metrics: ["random_epsilon"],
     arms: [...new Set(rows.map(({ arm }) => arm))],
     profile: [
       { id: "role", label: "Your role", choices: ["student", "engineer"] },
@@ -98,13 +111,20 @@ describe("a filtered report", () => {
 
   it("counts tasks that have no class", () => {
     const { filter } = readResultFilter({ ...classQuery, language: "cpp", class: "both" }, choices);
-    const { count } = filterRows(rows, filter, { cells: cells.filter(({ task }) => task !== "basement"), judges: null }); // prettier-ignore
+    const { count } = filterRows(rows, filter, {
+      cells: cells.filter(({ task }) => task !== "basement"),
+      judges: null,
+    });
     expect(count).toEqual({ tasks: 13, of: 25, withoutValue: 1 });
   });
 
   it("holds the judges who said so of themselves, and takes what sums up judges as chosen", () => {
     const query = { profile: "role", answer: "student" };
-    expect(readResultFilter(query, choices).filter.profile).toEqual({ field: "role", label: "Your role", answer: "student" }); // prettier-ignore
+    expect(readResultFilter(query, choices).filter.profile).toEqual({
+      field: "role",
+      label: "Your role",
+      answer: "student",
+    });
     const [judge = ""] = rows.map((row) => row.judge);
     const kept = filtered(query, [judge]).rows;
     expect(kept).toEqual(rows.filter((row) => row.judge === judge));

@@ -72,7 +72,8 @@ export function readResultFilter(
   return {
     faults,
     filter: {
-      ...{ language, arm },
+      language,
+      arm,
       taskClass: isByClass
         ? { metric: metric ?? "", atLeast: atLeast ?? 0, systems, want: want as TaskClass }
         : null,
@@ -117,7 +118,11 @@ const profileFaults = (query: ResultQuery, { profile }: FilterChoices): FilterFa
   return [
     ...needed("profile"),
     ...needed("answer"),
-    ...unlessIn("profile", query.profile ?? null, profile.map(({ id }) => id)), // prettier-ignore
+    ...unlessIn(
+      "profile",
+      query.profile ?? null,
+      profile.map(({ id }) => id),
+    ),
     ...(field ? unlessIn("answer", query.answer ?? null, field.choices) : []),
   ];
 };

@@ -19,7 +19,8 @@ const rows = parseVerdicts(read("verdicts.csv"));
 const reportOf = (some: readonly VerdictRow[]) =>
   toPairsReport({
     ...countPairs(some),
-    ...{ order, isWhole: true },
+    order,
+    isWhole: true,
     analysis: { primary: "preference", family: [], alpha: 0.05, margin: null },
   });
 const table = reportOf(rows).paper;

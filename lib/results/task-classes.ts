@@ -26,7 +26,13 @@ export function toTaskClasses(
   const classes = new Map<string, TaskClass>();
   for (const [key, ofTask] of reached)
     if (systems.every((system) => ofTask.has(system)))
-      classes.set(key, classOf(systems, systems.filter((system) => ofTask.get(system)))); // prettier-ignore
+      classes.set(
+        key,
+        classOf(
+          systems,
+          systems.filter((system) => ofTask.get(system)),
+        ),
+      );
   return classes;
 }
 

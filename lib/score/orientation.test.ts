@@ -37,7 +37,8 @@ describe("compareCodePoints", () => {
       fc.property(anyUnits, anyUnits, (a, b) => {
         const [left, right] = [pointsOf(a), pointsOf(b)];
         const at = left.findIndex((point, place) => point !== right[place]);
-        const bySlowerWay = at < 0 || at >= right.length ? left.length - right.length : Number(left[at]) - Number(right[at]); // prettier-ignore
+        const bySlowerWay =
+          at < 0 || at >= right.length ? left.length - right.length : Number(left[at]) - Number(right[at]);
         expect(Math.sign(compareCodePoints(a, b))).toBe(Math.sign(bySlowerWay));
       }),
       { numRuns: 1000 },

@@ -37,7 +37,13 @@ const anyTells = fc.array(
 );
 const anyTiming = fc.record({ readMs: fc.nat(), judgeMs: fc.nat(), hiddenMs: fc.nat() });
 const anyBody: fc.Arbitrary<VerdictBody> = fc.record(
-  { scores: anyScores, comment: fc.string({ unit: "binary" }), tells: anyTells, revision: fc.integer({ min: 1, max: 9 }), timing: anyTiming }, // prettier-ignore
+  {
+    scores: anyScores,
+    comment: fc.string({ unit: "binary" }),
+    tells: anyTells,
+    revision: fc.integer({ min: 1, max: 9 }),
+    timing: anyTiming,
+  },
   { requiredKeys: ["scores", "timing"] },
 );
 const identity = (body: VerdictBody, of = asked) => verdictIdentity(storedScores(of, body.scores), body);
@@ -54,7 +60,13 @@ describe("verdictIdentity", () => {
     fc.assert(
       fc.property(anyBody, anyTiming, fc.integer(), (body, timing, seed) => {
         const turned = [...body.scores.slice(seed % 3), ...body.scores.slice(0, seed % 3)];
-        const other = { ...body, timing, revision: 7, scores: turned, ...(body.tells ? { tells: body.tells.toReversed() } : {}) }; // prettier-ignore
+        const other = {
+          ...body,
+          timing,
+          revision: 7,
+          scores: turned,
+          ...(body.tells ? { tells: body.tells.toReversed() } : {}),
+        };
         expect(identity(other)).toBe(identity(body));
       }),
     );

@@ -83,7 +83,10 @@ test("a simulated judge fills in whatever fields a study has", () => {
       const max = wide === undefined ? undefined : (min ?? 0) + wide;
       const fields: Field[] = [
         {
-          ...{ id: "years", label: "Years", type: "number", required: true },
+          id: "years",
+          label: "Years",
+          type: "number",
+          required: true,
           ...(hasMin && min !== undefined ? { min } : {}),
           ...(max === undefined ? {} : { max }),
         },

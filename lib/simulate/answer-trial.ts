@@ -36,7 +36,10 @@ export function answerTrial(random: Random, judge: SimulatedJudge, trial: ShownT
   const [earlier, later] = right === null ? [left, left] : side === "right" ? [left, right] : [right, left];
   const marked = questions.filter(({ id, kind }) => kind === "sample" && id !== "origin").map(({ id }) => id);
   const { marks, choice } = answerPair(random, judge, {
-    ...{ earlierQuality: earlier.trait, laterQuality: later.trait, side, questions: marked },
+    earlierQuality: earlier.trait,
+    laterQuality: later.trait,
+    side,
+    questions: marked,
   });
   const shown = right === null ? (["left"] as const) : (["left", "right"] as const);
   return questions.flatMap(({ id, kind }): SimulatedScore[] => {

@@ -23,7 +23,10 @@ export function expectedAccuracyOn(population: Population, samples: readonly Ori
   const sd = Math.hypot(1, ability.sd, humanBias.sd);
   const of = (truth: OriginItem["truth"], sign: number): number => {
     const pool = samples.filter((sample) => sample.truth === truth);
-    const sum = pool.reduce((so, { difficulty }) => so + normal.cdf((ability.mean - difficulty + sign * humanBias.mean) / sd, 0, 1), 0); // prettier-ignore
+    const sum = pool.reduce(
+      (so, { difficulty }) => so + normal.cdf((ability.mean - difficulty + sign * humanBias.mean) / sd, 0, 1),
+      0,
+    );
     return careless / 2 + ((1 - careless) * sum) / pool.length;
   };
   return (of("human", 1) + of("machine", -1)) / 2;

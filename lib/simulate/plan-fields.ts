@@ -23,13 +23,31 @@ export function planFields(kind: PlanKind): readonly PlanField[] {
 }
 
 const whole = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
-  ...{ id, label, hint, low, high, isWhole: true, isPercent: false },
+  id,
+  label,
+  hint,
+  low,
+  high,
+  isWhole: true,
+  isPercent: false,
 });
 const share = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
-  ...{ id, label, hint, low, high, isWhole: false, isPercent: true },
+  id,
+  label,
+  hint,
+  low,
+  high,
+  isWhole: false,
+  isPercent: true,
 });
 const points = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
-  ...{ id, label, hint, low, high, isWhole: false, isPercent: false },
+  id,
+  label,
+  hint,
+  low,
+  high,
+  isWhole: false,
+  isPercent: false,
 });
 
 const JUDGES = whole("judges", "Judges", "in one arm", 2, 5000);
@@ -68,11 +86,25 @@ const DIFFERENCE: readonly PlanField[] = [
 /** What a planner begins with, where a study does not say otherwise. Spreads are guesses, and the page says so. */
 export const PLAN_DEFAULTS: Record<PlanKind, PlanTexts> = {
   accuracy: {
-    ...{ judges: "15", items: "10", units: "240", effect: "62", spread: "" },
-    ...{ judgeSd: "6", unitSd: "15", alpha: "0.05", power: "80" },
+    judges: "15",
+    items: "10",
+    units: "240",
+    effect: "62",
+    spread: "",
+    judgeSd: "6",
+    unitSd: "15",
+    alpha: "0.05",
+    power: "80",
   },
   difference: {
-    ...{ judges: "10", items: "20", units: "20", effect: "0.5", spread: "1.5" },
-    ...{ judgeSd: "0.4", unitSd: "0.5", alpha: "0.05", power: "80" },
+    judges: "10",
+    items: "20",
+    units: "20",
+    effect: "0.5",
+    spread: "1.5",
+    judgeSd: "0.4",
+    unitSd: "0.5",
+    alpha: "0.05",
+    power: "80",
   },
 };

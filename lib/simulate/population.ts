@@ -55,6 +55,11 @@ const NONE: Spread = { mean: 0, sd: 0 };
 /** Judges all alike, who guess, are unbiased and finish: what a null hypothesis is about. */
 export const GUESSING_POPULATION: Population = {
   ...USUAL_POPULATION,
-  ...{ ability: NONE, humanBias: NONE, rightBias: NONE, taste: NONE, leniency: NONE },
-  ...{ dropOut: 0, careless: 0 },
+  ability: NONE,
+  humanBias: NONE,
+  rightBias: NONE,
+  taste: NONE,
+  leniency: NONE,
+  dropOut: 0,
+  careless: 0,
 };

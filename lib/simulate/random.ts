@@ -30,7 +30,9 @@ export function seededRandom(seed: string | number): Random {
   const uniform = (): number => (word() + 0.5) / 2 ** 32;
   const integer = (n: number): number => Math.floor((word() / 2 ** 32) * n);
   return {
-    ...{ uniform, integer, normal: normalFrom(uniform) },
+    uniform,
+    integer,
+    normal: normalFrom(uniform),
     chance: (probability) => word() / 2 ** 32 < probability,
     sample: (list, count) => {
       const rest = [...list];

@@ -62,7 +62,10 @@ export function simulateOriginStudy(
     const trials = trialCount(random, design.trials);
     const truths = mixOf(random, trials, design.mix);
     const count = truths.filter((truth) => truth === "human").length;
-    const [human, machine] = [random.sample(pools.human, count), random.sample(pools.machine, trials - count)]; // prettier-ignore
+    const [human, machine] = [
+      random.sample(pools.human, count),
+      random.sample(pools.machine, trials - count),
+    ];
     for (const truth of truths) {
       const item = (truth === "human" ? human : machine).pop();
       if (!item) throw new RangeError("a pool has fewer samples than one judge has trials");

@@ -45,7 +45,9 @@ describe("the seeded generator", () => {
     expect(Math.abs(sdOf(normals) - 1)).toBeLessThan(0.015);
     expect(Math.abs(meanOf(normals.map((value) => (value > 1.96 ? 1 : 0))) - 0.025)).toBeLessThan(0.004);
     const first = Array.from({ length: 4_000 }, (_, seed) => seededRandom(seed).uniform() - 0.5);
-    expect(Math.abs(meanOf(first.slice(1).map((value, at) => value * (first[at] ?? 0))) * 12)).toBeLessThan(0.07); // prettier-ignore
+    expect(Math.abs(meanOf(first.slice(1).map((value, at) => value * (first[at] ?? 0))) * 12)).toBeLessThan(
+      0.07,
+    );
   });
 
   it("samples without repeats, every element as often", () => {
@@ -76,7 +78,8 @@ describe("a simulated judge", () => {
     const isRight = (random: Random) =>
       answerOrigin(random, judge, { truth: "machine", difficulty: 0.3 }) < 0;
     expect(Math.abs(shareOf(isRight, "right") - phi(0.5))).toBeLessThan(0.01);
-    const isRightOfTwo = (random: Random) => answerWhichHuman(random, judge, { human: "left", difficulty: 0 }) < 0; // prettier-ignore
+    const isRightOfTwo = (random: Random) =>
+      answerWhichHuman(random, judge, { human: "left", difficulty: 0 }) < 0;
     expect(Math.abs(shareOf(isRightOfTwo, "two") - phi(0.8))).toBeLessThan(0.01);
   });
 
@@ -92,16 +95,25 @@ describe("a simulated judge", () => {
     const judge = { ...drawJudge(seededRandom(1), GUESSING_POPULATION), ability: 9, isCareless: true };
     const says = (score: number) => (random: Random) =>
       answerOrigin(random, judge, { truth: "human", difficulty: 0 }) === score;
-    for (const score of [-2, -1, 1, 2]) expect(Math.abs(shareOf(says(score), `${score}`) - 0.25)).toBeLessThan(0.01); // prettier-ignore
-    expect(meanOf(Array.from({ length: 500 }, (_, at) => trialTimes(seededRandom(at), judge).judgeMs))).toBeLessThan(5_000); // prettier-ignore
+    for (const score of [-2, -1, 1, 2])
+      expect(Math.abs(shareOf(says(score), `${score}`) - 0.25)).toBeLessThan(0.01);
+    expect(
+      meanOf(Array.from({ length: 500 }, (_, at) => trialTimes(seededRandom(at), judge).judgeMs)),
+    ).toBeLessThan(5_000);
   });
 
   it("says human, or right, more often where biased, whatever is true", () => {
     const judge = { ...drawJudge(seededRandom(1), GUESSING_POPULATION), humanBias: 0.5, rightBias: 0.3 };
     for (const truth of ["human", "machine"] as const)
-      expect(Math.abs(shareOf((random) => answerOrigin(random, judge, { truth, difficulty: 0 }) > 0, truth) - phi(0.5))).toBeLessThan(0.01); // prettier-ignore
+      expect(
+        Math.abs(
+          shareOf((random) => answerOrigin(random, judge, { truth, difficulty: 0 }) > 0, truth) - phi(0.5),
+        ),
+      ).toBeLessThan(0.01);
     const item = { earlierQuality: 0, laterQuality: 0, side: "left" as const, questions: [] };
-    expect(Math.abs(shareOf((random) => answerPair(random, judge, item).choice > 0, "side") - phi(0.3))).toBeLessThan(0.01); // prettier-ignore
+    expect(
+      Math.abs(shareOf((random) => answerPair(random, judge, item).choice > 0, "side") - phi(0.3)),
+    ).toBeLessThan(0.01);
   });
 
   it("chooses the better program as often as quality and taste say, and marks it higher", () => {
@@ -113,7 +125,8 @@ describe("a simulated judge", () => {
       expect(Math.abs(wins - phi(0.6))).toBeLessThan(0.01);
       const random = seededRandom("marks");
       const marks = Array.from({ length: 4_000 }, () => answerPair(random, judge, item).marks).flat();
-      const mean = (pane: "left" | "right") => meanOf(marks.filter((mark) => mark.pane === pane).map(({ score }) => score)); // prettier-ignore
+      const mean = (pane: "left" | "right") =>
+        meanOf(marks.filter((mark) => mark.pane === pane).map(({ score }) => score));
       expect(sign * (mean("right") - mean("left"))).toBeGreaterThan(0.5);
       expect(marks.every(({ question }) => ["a", "b"].includes(question))).toBe(true);
     }
@@ -126,7 +139,8 @@ describe("a simulated judge", () => {
       slowness: { mean: 0, sd: 0 },
     });
     expect(Math.abs(shareOf((random) => leavesAfterTrial(random, judge), "leave") - 0.1)).toBeLessThan(0.01);
-    const isBelowMedian = (random: Random) => trialTimes(random, judge).readMs < USUAL_POPULATION.reading.medianMs; // prettier-ignore
+    const isBelowMedian = (random: Random) =>
+      trialTimes(random, judge).readMs < USUAL_POPULATION.reading.medianMs;
     expect(Math.abs(shareOf(isBelowMedian, "times") - 0.5)).toBeLessThan(0.01);
   });
 });
@@ -145,8 +159,12 @@ describe("a simulated study", () => {
     const { answers, samples } = simulateOriginStudy(seededRandom("origin"), originDesign);
     const accuracy = meanOf(answers.map(({ isRight }) => (isRight ? 1 : 0)));
     expect(Math.abs(accuracy - expectedAccuracyOn(originDesign.population, samples))).toBeLessThan(0.015);
-    expect(Math.abs(accuracy - expectedAccuracy(originDesign.population, originDesign.difficulty))).toBeLessThan(0.02); // prettier-ignore
-    expect(expectedAccuracy({ ...GUESSING_POPULATION, ability: { mean: 0.5, sd: 1 } }, { mean: 0, sd: 0 })).toBeCloseTo(phi(0.5 / Math.SQRT2), 12); // prettier-ignore
+    expect(
+      Math.abs(accuracy - expectedAccuracy(originDesign.population, originDesign.difficulty)),
+    ).toBeLessThan(0.02);
+    expect(
+      expectedAccuracy({ ...GUESSING_POPULATION, ability: { mean: 0.5, sd: 1 } }, { mean: 0, sd: 0 }),
+    ).toBeCloseTo(phi(0.5 / Math.SQRT2), 12);
   });
 
   it("gives one half where everybody guesses", () => {
@@ -174,7 +192,10 @@ describe("a simulated study", () => {
 
   it("side by side has the preference that follows from its parameters, turned towards the later system", () => {
     const design = {
-      ...{ judges: 3_000, tasks: 600, trials: 10, questions: ["read"] },
+      judges: 3_000,
+      tasks: 600,
+      trials: 10,
+      questions: ["read"],
       population: { ...USUAL_POPULATION, rightBias: { mean: 0.5, sd: 0.2 }, dropOut: 0 },
       advantage: { mean: 0.4, sd: 0.5 },
     };

@@ -33,8 +33,10 @@ const isOnScale = ({ share = 0.5, judges }: Situation): boolean =>
   Math.min(share, 1 - share) >= CROSSED_RANGE.leastShare || judges >= CROSSED_RANGE.judgesBeyond;
 
 /** Shares near 0 or 1 make judges' values lopsided. */
-const isMiddling = ({ share = 0.5, judges }: Situation): boolean => (share >= 0.2 && share <= 0.8) || judges >= 50; // prettier-ignore
-const from = (judges: number) => (situation: Situation) => situation.judges >= judges && isMiddling(situation); // prettier-ignore
+const isMiddling = ({ share = 0.5, judges }: Situation): boolean =>
+  (share >= 0.2 && share <= 0.8) || judges >= 50;
+const from = (judges: number) => (situation: Situation) =>
+  situation.judges >= judges && isMiddling(situation);
 
 const FEW_CROSSED = "5 judges and 10 units or more";
 const areFewEnough = ({ judges, units }: Situation): boolean => judges >= 5 && units >= 10;

@@ -12,7 +12,13 @@ describe("input that leaves nothing to estimate", () => {
 
   it("a scale whose scores are all equal has no distances to weigh by", () => {
     const kappa = () =>
-      cohenKappaOfTable([[1, 0], [0, 1]], { scores: [2, 2], weighting: "linear" }); // prettier-ignore
+      cohenKappaOfTable(
+        [
+          [1, 0],
+          [0, 1],
+        ],
+        { scores: [2, 2], weighting: "linear" },
+      );
     expect(kappa).toThrow(InvalidInputError);
   });
 

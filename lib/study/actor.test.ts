@@ -40,7 +40,11 @@ describe("what a person may do with a study", () => {
     expect(Object.keys(EXPECTED).sort()).toEqual([...ACTIONS].sort());
   });
 
-  const roles: [StudyRole, Actor | undefined][] = [["owner", owner], ["editor", editor], ["viewer", viewer]]; // prettier-ignore
+  const roles: [StudyRole, Actor | undefined][] = [
+    ["owner", owner],
+    ["editor", editor],
+    ["viewer", viewer],
+  ];
   for (const action of ACTIONS) {
     test.each(roles)(`${action}, as %s`, (role, actor) => {
       expect(actor && can(actor, action, study)).toBe(EXPECTED[action][role]);

@@ -5,13 +5,17 @@ import type { StudyContents } from "./study-copy";
 
 const contents = (): StudyContents => {
   const result = completeProtocol({
-    ...{ slug: "names", title: "A title that judges read", design: "side-by-side" },
+    slug: "names",
+    title: "A title that judges read",
+    design: "side-by-side",
     systems: [{ id: "OpenModel" }, { id: "Library" }],
     arms: [{ id: "treatment", weight: 2, systems: ["Library", "OpenModel"] }],
     exclusions: [{ flag: "late", reason: "OpenModel was down" }],
     attentionChecks: [
       {
-        ...{ id: "OpenModel-trap", position: 1, title: "Look" },
+        id: "OpenModel-trap",
+        position: 1,
+        title: "Look",
         panes: [
           { language: "plain", code: "a" },
           { language: "plain", code: "b" },
@@ -24,16 +28,26 @@ const contents = (): StudyContents => {
   return {
     protocol: result.protocol,
     tasks: ["sort", "sort", "find"].map((key, at) => ({
-      ...{ key, language: at === 1 ? "de" : "en" },
+      key,
+      language: at === 1 ? "de" : "en",
       title: `Title ${at}`,
       body: "Body",
     })),
     samples: ["Library", "OpenModel"].map((system) => ({
-      ...{ key: `${system}-1`, system, task: "find", language: "en", original: `// ${system}` },
-      ...{ shown: "f()", html: "<span>f()</span>" },
+      key: `${system}-1`,
+      system,
+      task: "find",
+      language: "en",
+      original: `// ${system}`,
+      shown: "f()",
+      html: "<span>f()</span>",
       provenance: { package: system, bleu: 0.31, files: [{ name: `${system}.js`, line: 7 }], gone: null },
-      ...{ vettedBy: "OpenModel", vettedWhy: "Library", isVetted: true },
-      ...{ generated: `// ${system} as it was`, skipped: [], names: null },
+      vettedBy: "OpenModel",
+      vettedWhy: "Library",
+      isVetted: true,
+      generated: `// ${system} as it was`,
+      skipped: [],
+      names: null,
       metrics: [
         { name: "bleu", value: 0.31, isImported: false },
         { name: "pass_rate", value: 0.5, isImported: true },

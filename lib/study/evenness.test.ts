@@ -35,8 +35,12 @@ it("tells several arms together while they are sealed, and one arm as it is", ()
 it("does not change when the same session starts in another arm of a sealed study", () => {
   const started = (arm: number) =>
     [0, 1].map((one) => ({
-      ...{ arm: one, measure: "exposures", of: "all tasks", count: 3 },
-      ...{ min: 0, max: one === arm ? 1 : 0 },
+      arm: one,
+      measure: "exposures",
+      of: "all tasks",
+      count: 3,
+      min: 0,
+      max: one === arm ? 1 : 0,
     }));
   expect(toEvenness(started(0), ["x", "y"], true)).toEqual(toEvenness(started(1), ["x", "y"], true));
 });

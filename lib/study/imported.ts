@@ -65,7 +65,9 @@ const WORDS: Record<keyof Recorded, string> = {
 
 /** The stamps of an imported study, as sentences. */
 export function importedStamps({ source, recorded, leftOut, ties = 0, scores: all }: Imported): string[] {
-  const missing = Object.entries(WORDS).flatMap(([part, words]) => (recorded[part as keyof Recorded] ? [] : [words])); // prettier-ignore
+  const missing = Object.entries(WORDS).flatMap(([part, words]) =>
+    recorded[part as keyof Recorded] ? [] : [words],
+  );
   const dropped = leftOut.reduce((sum, { scores }) => sum + scores, 0);
   const share = all ? ` (${((100 * dropped) / all).toFixed(1)}% of ${all.toLocaleString("en")})` : "";
   const values = leftOut.map(({ value, scores }) => `${scores.toLocaleString("en")} \u00d7 ${value}`);

@@ -14,7 +14,13 @@ const missing = (protocol: Parameters<typeof missingToOpen>[0], contents: DraftC
 ];
 type Sample = DraftContents["samples"][number];
 const sample = (system: string, task: string | null, key: string, change: Partial<Sample> = {}): Sample => ({
-  ...{ key, system, task, language: "c", isPresented: true, isVetted: true, skipped: [] },
+  key,
+  system,
+  task,
+  language: "c",
+  isPresented: true,
+  isVetted: true,
+  skipped: [],
   ...change,
 });
 

@@ -5,9 +5,13 @@ const own = { panel: { idParam: "worker" } };
 
 describe("a panel's parameters", () => {
   it("are Prolific's three, and the protocol's own first", () => {
-    expect(panelParameters({ panel: { idParam: "PROLIFIC_PID" } })).toEqual(["PROLIFIC_PID", "STUDY_ID", "SESSION_ID"]);
+    expect(panelParameters({ panel: { idParam: "PROLIFIC_PID" } })).toEqual([
+      "PROLIFIC_PID",
+      "STUDY_ID",
+      "SESSION_ID",
+    ]);
     expect(panelParameters(own)).toEqual(["worker", "PROLIFIC_PID", "STUDY_ID", "SESSION_ID"]);
-  }); // prettier-ignore
+  });
 
   it("are taken by these names only", () => {
     expect(externalFaults(own, { worker: "1", STUDY_ID: "2" })).toEqual([]);

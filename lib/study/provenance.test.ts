@@ -42,7 +42,14 @@ test("researchers read everything that was stored, what has a name of ours first
 });
 
 test("the line of a package names version, place, date and licence, as far as they are known", () => {
-  const all = { package: "mout", version: "1.2.3", publishedAt: "2018-05-06T07:08:09Z", file: "array/map.js", line: 7, licence: "MIT" }; // prettier-ignore
+  const all = {
+    package: "mout",
+    version: "1.2.3",
+    publishedAt: "2018-05-06T07:08:09Z",
+    file: "array/map.js",
+    line: 7,
+    licence: "MIT",
+  };
   expect(sourceLine("a", all)).toBe("mout 1.2.3, array/map.js:7, published 2018-05-06, MIT");
   expect(sourceLine("a", { package: "mout", file: "x.js" })).toBe("mout, x.js");
   expect(sourceLine("a", { package: "mout", line: 7 })).toBe("mout");

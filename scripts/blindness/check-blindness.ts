@@ -34,7 +34,12 @@ export async function checkBlindness(given: {
     let answers: Crawl["answers"];
     try {
       await copyStudy({
-        ...{ actor: null, slug, now, purpose: "blindness", as: copySlug, seed: SEED },
+        actor: null,
+        slug,
+        now,
+        purpose: "blindness",
+        as: copySlug,
+        seed: SEED,
         change: (contents) => {
           const { profile, closing } = contents.protocol;
           answers = { profile: exampleAnswers(profile), closing: exampleAnswers(closing) };
@@ -49,7 +54,11 @@ export async function checkBlindness(given: {
         if (judge === MOST_JUDGES) break;
         judges.push(
           await crawlAsJudge({
-            ...{ base, slug: copySlug, judge, earlier: first?.[judge], withdraws: judge === 0 },
+            base,
+            slug: copySlug,
+            judge,
+            earlier: first?.[judge],
+            withdraws: judge === 0,
             ...(answers ? { answers } : {}),
           }),
         );

@@ -78,7 +78,8 @@ export async function crawlAsJudge(crawl: Crawl): Promise<Heard[]> {
   await pages();
   await hear({ path: "/api/judge/sessions", method: "POST", body: { study: slug, consent: false } });
   const begun = await hear({
-    ...{ path: "/api/judge/sessions", method: "POST" },
+    path: "/api/judge/sessions",
+    method: "POST",
     body: { study: slug, consent: true, profile: answers.profile },
     headers: { "Idempotency-Key": `6f2c1c1e-3f0e-4c57-9a51-${String(judge).padStart(12, "0")}` },
   });

@@ -13,25 +13,51 @@ const truths = [
 const row = (line: number, given: Partial<VerdictRow>): CheckedRow<VerdictRow> => ({
   line,
   row: {
-    ...{ study: "s", arm: "main", judge: `J${line}`, session: `S${line}`, trial: `t${line}`, position: 1 },
-    ...{ task: "k", language: "js", question: "origin", kind: "sample", pane: "left", system: "author" },
-    ...{ sample: "a", score: 2, leftSystem: "author", rightSystem: null, orientedScore: null, revision: 1 },
-    ...{ shownAt: "2025-01-01T10:00:00Z", answeredAt: "2025-01-01T10:00:09Z", readMs: null, judgeMs: null },
-    ...{ flags: [], ...given },
+    study: "s",
+    arm: "main",
+    judge: `J${line}`,
+    session: `S${line}`,
+    trial: `t${line}`,
+    position: 1,
+    task: "k",
+    language: "js",
+    question: "origin",
+    kind: "sample",
+    pane: "left",
+    system: "author",
+    sample: "a",
+    score: 2,
+    leftSystem: "author",
+    rightSystem: null,
+    orientedScore: null,
+    revision: 1,
+    shownAt: "2025-01-01T10:00:00Z",
+    answeredAt: "2025-01-01T10:00:09Z",
+    readMs: null,
+    judgeMs: null,
+    flags: [],
+    ...given,
   },
 });
 
 const pair = (line: number, score: VerdictRow["score"], left: string, right: string) =>
   row(line, {
-    ...{ question: "which_human", kind: "pair", pane: null, system: null, sample: null },
-    ...{ score, leftSystem: left, rightSystem: right },
+    question: "which_human",
+    kind: "pair",
+    pane: null,
+    system: null,
+    sample: null,
+    score,
+    leftSystem: left,
+    rightSystem: right,
   });
 
 describe("the report of verdicts", () => {
   it("knows which of two programs is the human's by their systems", () => {
     const rows = [pair(2, 2, "bot", "author"), pair(3, 1, "author", "bot")];
     expect(reportOfVerdicts(rows, truths, options)).toMatchObject({
-      ...{ kind: "which_is_human", report: { panes: 2, arms: [{ correct: 1, answers: 2, samples: 1 }] } },
+      kind: "which_is_human",
+      report: { panes: 2, arms: [{ correct: 1, answers: 2, samples: 1 }] },
     });
   });
 

@@ -64,12 +64,19 @@ const refusal = (
 ): TableRefusal => {
   if (!hasTruth)
     return new TableRefusal(
-      [{ line: 1, column: "", message: "holds answers that are right or wrong; name what is true with --truth truth.csv" }], // prettier-ignore
+      [
+        {
+          line: 1,
+          column: "",
+          message: "holds answers that are right or wrong; name what is true with --truth truth.csv",
+        },
+      ],
       0,
     );
   const lines = new Map(checked.map(({ row, line }) => [row, line]));
   const faults = missing.map(({ verdict, what }) => ({
-    ...{ line: lines.get(verdict) ?? 1, column: verdict.kind === "sample" ? "sample" : "left_system" },
+    line: lines.get(verdict) ?? 1,
+    column: verdict.kind === "sample" ? "sample" : "left_system",
     message: `the file of truths does not know ${what}`,
   }));
   return new TableRefusal(faults.slice(0, LISTED), Math.max(0, faults.length - LISTED));

@@ -11,7 +11,10 @@ export async function tokenOf(actor: Actor, scope: "read" | "write"): Promise<st
 
 /** A small study, as a script would send it. */
 export const PROTOCOL = {
-  ...{ slug: "walk", title: "Walk", design: "side-by-side", languages: ["plain"] },
+  slug: "walk",
+  title: "Walk",
+  design: "side-by-side",
+  languages: ["plain"],
   systems: [{ id: "alpha" }, { id: "beta" }],
   closing: [{ id: "guess", label: "What were the sides?", type: "text" }],
 };

@@ -10,8 +10,13 @@ export async function matchPoolsByCalls(owner: Actor, token: string): Promise<st
   const slug = "pools";
   await makeTestStudy({ slug, design: "human-or-robot", tasks: 6, owner, isDraft: true });
   const long = (at: number) => ({
-    ...{ key: `long-${at}`, system: "people", language: "plain", taskKey: null, provenance: {} },
-    ...{ original: "do_it();\n".repeat(40 + at), vetted: { why: "written for tests" } },
+    key: `long-${at}`,
+    system: "people",
+    language: "plain",
+    taskKey: null,
+    provenance: {},
+    original: "do_it();\n".repeat(40 + at),
+    vetted: { why: "written for tests" },
   });
   await addSamples({ slug, now: new Date(), tasks: [], samples: [long(0), long(1)] });
   const path = `${V1}/${slug}/pool-matching`;

@@ -8,7 +8,12 @@ export async function expectProblem(status: number, call: () => Promise<Answer>)
   const answer = await call();
   expect([answer.status, answer.body]).toMatchObject([
     status,
-    { type: expect.any(String) as unknown, title: expect.any(String) as unknown, status, detail: expect.any(String) as unknown }, // prettier-ignore
+    {
+      type: expect.any(String) as unknown,
+      title: expect.any(String) as unknown,
+      status,
+      detail: expect.any(String) as unknown,
+    },
   ]);
   expect(answer.headers.get("content-type")).toBe("application/problem+json");
   expect(answer.headers.get("cache-control")).toBe("no-store");

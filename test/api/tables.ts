@@ -5,9 +5,20 @@ import { callApi } from "@/app/api/v1/test-api";
 import { V1 } from "./material";
 
 const CHOICES = {
-  ...{ title: "Passed", rows: "task", measures: ["metric:pass"], across: ["system"], decimals: "1" },
-  ...{ aggregate: "mean", each: "mean", atLeast: null, hasDifferences: false, hasCounts: false },
-  ...{ summaries: [], best: null, classes: null, quartiles: null },
+  title: "Passed",
+  rows: "task",
+  measures: ["metric:pass"],
+  across: ["system"],
+  decimals: "1",
+  aggregate: "mean",
+  each: "mean",
+  atLeast: null,
+  hasDifferences: false,
+  hasCounts: false,
+  summaries: [],
+  best: null,
+  classes: null,
+  quartiles: null,
 };
 
 /** Two tables of a study, one of them of choices. */

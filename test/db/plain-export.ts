@@ -21,7 +21,9 @@ export async function writePlainly<Row extends VerdictOrTie | TrialRow>(
     text,
     values: [studyId, isEvery],
   });
-  const known = await getRowFlags(studyId, await getFlagStudy(studyId), [...new Set(rows.map(({ session }) => session))]); // prettier-ignore
+  const known = await getRowFlags(studyId, await getFlagStudy(studyId), [
+    ...new Set(rows.map(({ session }) => session)),
+  ]);
   const cells = rows
     .filter(({ question }) => question !== null)
     .map((row) => {
@@ -31,7 +33,9 @@ export async function writePlainly<Row extends VerdictOrTie | TrialRow>(
       return columns.map((one) => [one, one.of(flagged)] as const);
     });
   if (format === "jsonl")
-    return cells.map((row) => `${JSON.stringify(Object.fromEntries(row.map(([{ name }, cell]) => [name, cell])))}\n`).join(""); // prettier-ignore
+    return cells
+      .map((row) => `${JSON.stringify(Object.fromEntries(row.map(([{ name }, cell]) => [name, cell])))}\n`)
+      .join("");
   const written = cells.map((row) => row.map(([{ isFreeText }, cell]) => csvCell(cell, isFreeText)));
   return stringify([columns.map(({ name }) => name), ...written], {
     record_delimiter: "windows",

@@ -13,7 +13,8 @@ export type TestFile = string | Uint8Array;
 /** A file's bytes in pieces of so many; whole by default. */
 export async function* piecesOf(file: TestFile, size = Infinity): AsyncGenerator<Uint8Array, void> {
   const bytes = typeof file === "string" ? new TextEncoder().encode(file) : file;
-  for (let from = 0; from < bytes.length; from += size) yield await Promise.resolve(bytes.slice(from, from + size)); // prettier-ignore
+  for (let from = 0; from < bytes.length; from += size)
+    yield await Promise.resolve(bytes.slice(from, from + size));
 }
 
 /** Columns of any name. */

@@ -6,21 +6,21 @@ export const CEILINGS = {
   /** Groups of product files that import each other in a circle [0]. */
   circles: 8,
   /** Imports from a lower room to a higher one [0]. */
-  "arrows up": 6,
+  "arrows up": 2,
   /** Imports from an earlier noun to a later one, inside one room [0]. */
-  "arrows between nouns": 0,
+  "arrows between nouns": 2,
   /** Product files in the largest flat folder [40]. */
-  "files in the largest folder": 163,
+  "files in the largest folder": 40,
   /** Folders of more than 40 product files [0]. */
-  "folders over 40 files": 8,
+  "folders over 40 files": 0,
   /** `...{ a, b }` and `...[a, b]`, in all code [0]. */
-  "literal spreads": 1158,
+  "literal spreads": 0,
   /** `prettier-ignore` in product files [under 10]. */
-  "formatter exceptions": 204,
+  "formatter exceptions": 2,
   /** Product functions with five positional parameters or more [0]. */
   "long parameter lists": 28,
   /** Product files that no page, route, script or export reaches [0]. */
-  "unreached files": 64,
+  "unreached files": 21,
 } satisfies Record<string, number>;
 
 /** Product files that nothing reaches yet, each with what it waits for. */

@@ -24,7 +24,14 @@ export async function addRandomAnswers(
   const { chance, integer } = random;
   const study = await readStudy(await studyIdOf(slug));
   const { samples, arms, panes, isPool } = study;
-  const tables: Record<"judges" | "sessions" | "trials" | "verdicts" | "scores" | "ties", Row[]> = { judges: [], sessions: [], trials: [], verdicts: [], scores: [], ties: [] }; // prettier-ignore
+  const tables: Record<"judges" | "sessions" | "trials" | "verdicts" | "scores" | "ties", Row[]> = {
+    judges: [],
+    sessions: [],
+    trials: [],
+    verdicts: [],
+    scores: [],
+    ties: [],
+  };
   const add = (table: "judges" | "sessions" | "trials", row: Row): number => {
     const id = study.last + tables[table].length + 1;
     tables[table].push({ ...row, id });
@@ -34,9 +41,15 @@ export async function addRandomAnswers(
   const addSession = (judgeId: number): void => {
     const total = 1 + integer(6);
     const sessionId = add("sessions", {
-      ...{ study_id: study.id, judge_id: judgeId, protocol_id: study.protocolId, total, answered: 0 },
-      ...{ arm_id: arms[integer(arms.length)], kind: chance(0.15) ? "preview" : "real" },
-      ...{ state: chance(0.15) ? "withdrawn" : chance(0.5) ? "done" : "judging", consent_hash: "" },
+      study_id: study.id,
+      judge_id: judgeId,
+      protocol_id: study.protocolId,
+      total,
+      answered: 0,
+      arm_id: arms[integer(arms.length)],
+      kind: chance(0.15) ? "preview" : "real",
+      state: chance(0.15) ? "withdrawn" : chance(0.5) ? "done" : "judging",
+      consent_hash: "",
       code: `S${integer(1e9).toString(36)}`,
     });
     // Few different moments, so that first trials tie.
@@ -62,7 +75,9 @@ export async function addRandomAnswers(
       right_sample_id: panes === 2 ? other.id : null,
     };
     const trialId = add("trials", {
-      ...{ ...place, ...(chance(0.1) ? { check_key: "check" } : shown), revision },
+      ...place,
+      ...(chance(0.1) ? { check_key: "check" } : shown),
+      revision,
       shown_at: isShown ? `2026-01-02T00:0${minute}:00.000Z` : null,
     });
     for (let at = 1; at <= revision; at += 1) addVerdict({ trial_id: trialId, revision: at }, flags);
@@ -115,7 +130,12 @@ async function readStudy(studyId: number) {
   if (!protocol) throw new Error("a study without a protocol");
   const { id, panes, design, last } = protocol;
   return {
-    ...{ id: studyId, samples, arms: arms.map((arm) => arm.id), protocolId: id, panes, last },
+    id: studyId,
+    samples,
+    arms: arms.map((arm) => arm.id),
+    protocolId: id,
+    panes,
+    last,
     isPool: hasTruth(design),
   };
 }

@@ -30,8 +30,13 @@ export async function makeBackupFolder() {
       }),
     restore: (name: string, databaseUrl: string, changes: Partial<RestoreRequest<Migration>> = {}) =>
       restoreBackup({
-        ...{ databaseUrl, folder: at(name), replace: false, withdrawals: [] },
-        ...{ migrations: readMigrations(), applyMigrations: applyInTransaction, ...changes },
+        databaseUrl,
+        folder: at(name),
+        replace: false,
+        withdrawals: [],
+        migrations: readMigrations(),
+        applyMigrations: applyInTransaction,
+        ...changes,
       }),
   };
 }

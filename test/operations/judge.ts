@@ -15,7 +15,10 @@ export function startAsJudge(
 ) {
   const { body, ...others } = changes;
   return startSession({
-    ...{ idempotencyKey: null, token: null, isResearcher: false, ...others },
+    idempotencyKey: null,
+    token: null,
+    isResearcher: false,
+    ...others,
     body: { study, consent: true, profile: {}, ...body },
   });
 }
@@ -31,7 +34,8 @@ export function toVerdict(
   score: EvenScore | ((question: string, pane: Pane | undefined) => EvenScore) = 1,
 ): VerdictBody {
   const say = (question: string, pane?: Pane) => ({
-    ...{ question, ...(pane ? { pane } : {}) },
+    question,
+    ...(pane ? { pane } : {}),
     score: typeof score === "function" ? score(question, pane) : score,
   });
   const sides: Pane[] = panes.length === 1 ? ["left"] : ["left", "right"];
@@ -58,7 +62,16 @@ export async function answerTrials(
   return getJudgeProgress({ token });
 }
 
-const TABLES = ["sessions", "trials", "verdicts", "scores", "judges", "allocation_events", "session_tokens", "start_keys"] as const; // prettier-ignore
+const TABLES = [
+  "sessions",
+  "trials",
+  "verdicts",
+  "scores",
+  "judges",
+  "allocation_events",
+  "session_tokens",
+  "start_keys",
+] as const;
 
 /** How many rows there are of everything a judge can cause: for "and nothing was stored". */
 export async function countStored(): Promise<Record<(typeof TABLES)[number], number>> {

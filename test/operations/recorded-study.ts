@@ -29,7 +29,9 @@ export async function makeRecordedStudy({
   truth?: readonly { sample: string; system: string; truth: string }[];
   protocol?: Partial<ProtocolInput>;
 }): Promise<void> {
-  const roles = new Map(truth.map(({ system, truth: role }) => [system, role === "human" ? "human" : "machine"] as const)); // prettier-ignore
+  const roles = new Map(
+    truth.map(({ system, truth: role }) => [system, role === "human" ? "human" : "machine"] as const),
+  );
   const names = [...new Set([...systemsOf(rows), ...roles.keys()])].sort();
   const languages = [...new Set(rows.map(({ language }) => language))];
   const arms = [...new Set(rows.map(({ arm }) => arm))].map((arm) => {
@@ -39,15 +41,26 @@ export async function makeRecordedStudy({
   await createStudy({
     actor: null,
     document: {
-      ...{ slug, title: `Recorded answers: ${slug}`, design, languages, arms },
+      slug,
+      title: `Recorded answers: ${slug}`,
+      design,
+      languages,
+      arms,
       systems: names.map((id) => ({ id, role: roles.get(id) ?? "other" })),
       presentation: { comments: "keep", identifiers: "keep", format: "keep" },
       ...(design === "human-or-robot" ? { allocation: { itemsPerSession: 10 } } : {}),
       ...protocol,
     },
   });
-  const places = new Map(rows.map(({ task, language }) => [JSON.stringify([task, language]), { task, language }])); // prettier-ignore
-  const known = new Map(truth.map(({ sample, system }) => [sample, { system, task: null as string | null, language: languages[0] ?? "" }])); // prettier-ignore
+  const places = new Map(
+    rows.map(({ task, language }) => [JSON.stringify([task, language]), { task, language }]),
+  );
+  const known = new Map(
+    truth.map(({ sample, system }) => [
+      sample,
+      { system, task: null as string | null, language: languages[0] ?? "" },
+    ]),
+  );
   for (const { sample, system, task, language } of rows)
     if (sample !== null && system !== null)
       known.set(sample, { system, task: design === "side-by-side" ? task : null, language });
@@ -59,7 +72,12 @@ export async function makeRecordedStudy({
         ? [...places.values()].map(({ task, language }) => ({ key: task, language, title: task, body: task }))
         : [],
     samples: [...known].map(([key, { system, task, language }]) => ({
-      ...{ key, system, taskKey: task, language, original: `sample(${key});\n`, provenance: {} },
+      key,
+      system,
+      taskKey: task,
+      language,
+      original: `sample(${key});\n`,
+      provenance: {},
       vetted: roles.get(system) === "human" ? { why: "recorded" } : null,
     })),
   });

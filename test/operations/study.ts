@@ -32,14 +32,19 @@ export async function makeTestStudy(plan: TestStudy): Promise<{ slug: string; se
   const hasPools = hasTruth(design);
   const seed = new Uint8Array(32).fill(plan.seedByte ?? 7);
   const document: ProtocolInput = {
-    ...{ slug, design, systems, languages, title: `Study ${slug}` },
+    slug,
+    design,
+    systems,
+    languages,
+    title: `Study ${slug}`,
     presentation: { comments: "keep", identifiers: "keep", format: "keep" },
     ...plan.protocol,
   };
   await createStudy({ actor: owner, document });
   const newTasks: NewTask[] = languages.flatMap((language) =>
     Array.from({ length: hasPools ? 0 : tasks }, (_, at) => ({
-      ...{ key: `task-${at}`, language },
+      key: `task-${at}`,
+      language,
       title: `Task ${at}`,
       body: `Do number ${at}.`,
     })),
@@ -47,7 +52,9 @@ export async function makeTestStudy(plan: TestStudy): Promise<{ slug: string; se
   const samples: NewSample[] = languages.flatMap((language, spoken) =>
     Array.from({ length: tasks }, (_, at) =>
       systems.map(({ id, role }, which) => ({
-        ...{ key: `s-${spoken}-${at}-${which}`, system: id, language },
+        key: `s-${spoken}-${at}-${which}`,
+        system: id,
+        language,
         taskKey: hasPools ? null : `task-${at}`,
         original: `do_it(${spoken}, ${at}, ${which})\n# \u{1F916}\n`,
         provenance: { package: `package of ${id}`, line: at },

@@ -30,7 +30,9 @@ export async function makeTable4Study(slug: string): Promise<void> {
   await createStudy({
     actor: null,
     document: {
-      ...{ slug, title: "Synthetic answers with the sums of a printed table", design: "side-by-side" },
+      slug,
+      title: "Synthetic answers with the sums of a printed table",
+      design: "side-by-side",
       languages: [...new Set(rows.map(({ language }) => language))],
       systems: [{ id: "chatgpt" }, { id: "copilot" }],
       presentation: { comments: "keep", identifiers: "keep", format: "keep" },
@@ -50,7 +52,17 @@ export async function makeTable4Study(slug: string): Promise<void> {
     ),
     samples: [...samples].flatMap(([key, [row]]) =>
       row
-        ? [{ key, system: row.system ?? "", taskKey: row.task, language: row.language, original: `${itemOf(row)} ${row.system}\n`, provenance: {}, vetted: null }] // prettier-ignore
+        ? [
+            {
+              key,
+              system: row.system ?? "",
+              taskKey: row.task,
+              language: row.language,
+              original: `${itemOf(row)} ${row.system}\n`,
+              provenance: {},
+              vetted: null,
+            },
+          ]
         : [],
     ),
   });

@@ -33,7 +33,10 @@ const EXAMPLE_COURSE: SessionCourse = {
 /** A finished study of a design, as its preset says, without an outcome: for tests of the paragraphs. */
 export function exampleFacts(design: Design, document: Record<string, unknown> = {}): ParagraphFacts {
   const result = completeProtocol({
-    ...{ slug: "example", title: "An example", design, systems: SYSTEMS[design] },
+    slug: "example",
+    title: "An example",
+    design,
+    systems: SYSTEMS[design],
     ...document,
   });
   if (!result.ok) throw new Error(JSON.stringify(result.faults));
@@ -44,8 +47,11 @@ export function exampleFacts(design: Design, document: Record<string, unknown> =
       openedAt: "2026-01-05T09:00:00.000Z",
       closedAt: "2026-02-01T18:30:00.000Z",
       unsealedAt: "2026-02-02T08:00:00.000Z",
-      ...{ isUnsealedEarly: false, unsealReason: null, aggregatePublicWhileOpen: false },
-      ...{ protocolHash: "ab".repeat(32), seedCommitment: "cd".repeat(32) },
+      isUnsealedEarly: false,
+      unsealReason: null,
+      aggregatePublicWhileOpen: false,
+      protocolHash: "ab".repeat(32),
+      seedCommitment: "cd".repeat(32),
       imported: null,
     },
     isSimulated: false,

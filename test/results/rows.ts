@@ -34,9 +34,7 @@ export function arbitraryRows({
     task: string;
     language: string;
     shown: string[];
-  }) =>
-    // prettier-ignore
-    JSON.stringify([judge, visit, task, language, panes === 1 ? shown : null]);
+  }) => JSON.stringify([judge, visit, task, language, panes === 1 ? shown : null]);
   return fc
     .uniqueArray(trial, {
       selector: placeOf,
@@ -65,10 +63,22 @@ const toRows = (trial: Trial, at: number, panes: 1 | 2): VerdictRow[] => {
   const [leftSystem = "", right] = shown;
   const session = `${judge}-s${visit}`;
   const common = {
-    ...{ study: "study", arm: visit === 1 ? "main" : "other", judge, session, task, language },
-    ...{ trial: `${session}-${at}`, position: at + 1, leftSystem, rightSystem: right ?? null, revision: 2 },
-    ...{ shownAt: `2025-03-0${4 - visit}T10:00:00.000Z`, answeredAt: "2025-03-09T10:00:00.000Z" },
-    ...{ readMs: trial.times[0], judgeMs: trial.times[1], flags: [] },
+    study: "study",
+    arm: visit === 1 ? "main" : "other",
+    judge,
+    session,
+    task,
+    language,
+    trial: `${session}-${at}`,
+    position: at + 1,
+    leftSystem,
+    rightSystem: right ?? null,
+    revision: 2,
+    shownAt: `2025-03-0${4 - visit}T10:00:00.000Z`,
+    answeredAt: "2025-03-09T10:00:00.000Z",
+    readMs: trial.times[0],
+    judgeMs: trial.times[1],
+    flags: [],
   };
   const sample = (question: string, pane: "left" | "right", given: EvenScore | null): VerdictRow[] => {
     const system = pane === "left" ? leftSystem : (right ?? "");
@@ -93,8 +103,14 @@ const toRows = (trial: Trial, at: number, panes: 1 | 2): VerdictRow[] => {
       ? []
       : [
           {
-            ...{ ...common, question: "preference", kind: "pair", pane: null, system: null, sample: null },
-            ...{ score: choice, orientedScore: orientPairScore(choice, leftSystem, right) },
+            ...common,
+            question: "preference",
+            kind: "pair",
+            pane: null,
+            system: null,
+            sample: null,
+            score: choice,
+            orientedScore: orientPairScore(choice, leftSystem, right),
           },
         ];
   return [...earlier, ...rows, ...closing];

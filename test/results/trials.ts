@@ -21,18 +21,34 @@ export function trialOf(given: Given, panes: 1 | 2 = 1): OriginTrial {
   const isHuman = truth === "human";
   const said = score === null ? null : score > 0;
   const common = {
-    ...{ arm, judge, session, position, language, shownAt, readMs: 1000 * position, judgeMs: 500 },
+    arm,
+    judge,
+    session,
+    position,
+    language,
+    shownAt,
+    readMs: 1000 * position,
+    judgeMs: 500,
     confidence: score === null ? null : (Math.abs(score) as 1 | 2),
   };
   if (panes === 1)
     return {
-      ...{ ...common, task: sample, leftSystem: isHuman ? "author" : "bot", rightSystem: null },
-      ...{ leftSample: sample, truth, answer: said === null ? null : said ? "human" : "machine" },
+      ...common,
+      task: sample,
+      leftSystem: isHuman ? "author" : "bot",
+      rightSystem: null,
+      leftSample: sample,
+      truth,
+      answer: said === null ? null : said ? "human" : "machine",
     };
   return {
-    ...{ ...common, task: sample, leftSystem: isHuman ? "bot" : "author" },
-    ...{ rightSystem: isHuman ? "author" : "bot", leftSample: `${sample}-left` },
-    ...{ truth: isHuman ? "right" : "left", answer: said === null ? null : said ? "right" : "left" },
+    ...common,
+    task: sample,
+    leftSystem: isHuman ? "bot" : "author",
+    rightSystem: isHuman ? "author" : "bot",
+    leftSample: `${sample}-left`,
+    truth: isHuman ? "right" : "left",
+    answer: said === null ? null : said ? "right" : "left",
   };
 }
 

@@ -57,7 +57,8 @@ export const AGREEMENT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         cohenKappa(rater1, rater2, { categories, scores, weighting }, level);
       const [plain, linear, quadratic] = [of("identity"), of("linear"), of("quadratic")];
       return {
-        ...{ n: plain.n, n_dropped: plain.dropped },
+        n: plain.n,
+        n_dropped: plain.dropped,
         percent_agreement: orNull(plain.observed),
         expected_agreement: orNull(plain.expected),
         kappa: orNull(plain.kappa),
@@ -80,7 +81,9 @@ export const AGREEMENT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         return [kind, { icc: orNull(icc), ...test, ci: ends(interval) }] as const;
       });
       return {
-        ...{ n_subjects: subjects, n_dropped: dropped, n_raters: judges },
+        n_subjects: subjects,
+        n_dropped: dropped,
+        n_raters: judges,
         mean_squares: part(meanSquares, (squares) => ({
           between_subjects: squares.between,
           within_subjects: squares.within,
@@ -97,12 +100,34 @@ export const AGREEMENT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       const given = x.filter((value) => value !== null);
       const plot = boxPlot(given);
       const known = { n: given.length, n_missing: x.length - given.length };
-      const names = ["min", "q1", "median", "q3", "max", "mean", "iqr", "lower_fence", "upper_fence", "whisker_low", "whisker_high"]; // prettier-ignore
-      if (isUndefined(plot)) return { ...known, ...Object.fromEntries(names.map((name) => [name, null])), outliers: [], tukey_hinges: null }; // prettier-ignore
+      const names = [
+        "min",
+        "q1",
+        "median",
+        "q3",
+        "max",
+        "mean",
+        "iqr",
+        "lower_fence",
+        "upper_fence",
+        "whisker_low",
+        "whisker_high",
+      ];
+      if (isUndefined(plot))
+        return {
+          ...known,
+          ...Object.fromEntries(names.map((name) => [name, null])),
+          outliers: [],
+          tukey_hinges: null,
+        };
       const { fences, whiskers, hinges, ...rest } = plot;
       return {
-        ...{ ...rest, ...known, lower_fence: fences.low, upper_fence: fences.high },
-        ...{ whisker_low: whiskers.low, whisker_high: whiskers.high },
+        ...rest,
+        ...known,
+        lower_fence: fences.low,
+        upper_fence: fences.high,
+        whisker_low: whiskers.low,
+        whisker_high: whiskers.high,
         tukey_hinges: [hinges.low, hinges.high],
       };
     },
@@ -112,9 +137,13 @@ export const AGREEMENT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     run: ({ x, y, paired, conf_level: level }: RatioInput) => {
       const result = geometricMeanRatio(x, y, { isPaired: paired }, level);
       const used = (own: (number | null)[]): number =>
-        own.filter((value, at) => value !== null && (!paired || ((x[at] ?? null) !== null && (y[at] ?? null) !== null))).length; // prettier-ignore
+        own.filter(
+          (value, at) =>
+            value !== null && (!paired || ((x[at] ?? null) !== null && (y[at] ?? null) !== null)),
+        ).length;
       return {
-        ...{ n_x: used(x), n_y: used(y) },
+        n_x: used(x),
+        n_y: used(y),
         geometric_mean_x: orNull(result.meanX),
         geometric_mean_y: orNull(result.meanY),
         ratio: orNull(result.ratio),
@@ -131,18 +160,26 @@ export const AGREEMENT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     run: ({ x, y, conf_level: level }: Omit<RatioInput, "paired">) => {
       const { n, dropped, pearson, spearman, kendall } = correlation(x, y, level);
       return {
-        ...{ n, n_dropped: dropped },
+        n,
+        n_dropped: dropped,
         pearson: {
-          ...{ r: orNull(pearson.r), t: orNull(pearson.t), df: orNull(pearson.df) },
-          ...{ p_two_sided: orNull(pearson.p), ci_fisher: ends(pearson.interval) },
+          r: orNull(pearson.r),
+          t: orNull(pearson.t),
+          df: orNull(pearson.df),
+          p_two_sided: orNull(pearson.p),
+          ci_fisher: ends(pearson.interval),
         },
         spearman: {
-          ...{ rho: orNull(spearman.rho), t: orNull(spearman.t), p_t_approx: orNull(spearman.p) },
+          rho: orNull(spearman.rho),
+          t: orNull(spearman.t),
+          p_t_approx: orNull(spearman.p),
           p_exact_permutation: spearman.exactP === null ? null : orNull(spearman.exactP),
           ci_bonett_wright: ends(spearman.interval),
         },
         kendall: {
-          ...{ tau_b: orNull(kendall.tauB), z: orNull(kendall.z), p_normal: orNull(kendall.p) },
+          tau_b: orNull(kendall.tauB),
+          z: orNull(kendall.z),
+          p_normal: orNull(kendall.p),
           p_exact: kendall.exactP,
         },
       };
@@ -155,14 +192,22 @@ export const AGREEMENT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         const result = gwetCoefficient(ratings, { categories, scores, weighting }, level);
         const { observed, expected, coefficient, se, interval, pTwoSided } = result;
         return {
-          ...{ pa: orNull(observed), pe: orNull(expected), coefficient: orNull(coefficient), se: orNull(se) },
-          ...{ ci: ends(interval), p_two_sided: orNull(pTwoSided) },
+          pa: orNull(observed),
+          pe: orNull(expected),
+          coefficient: orNull(coefficient),
+          se: orNull(se),
+          ci: ends(interval),
+          p_two_sided: orNull(pTwoSided),
         };
       };
       const { rated, units } = gwetCoefficient(ratings, { categories, scores }, level);
       return {
-        ...{ n_units_rated: rated, n_units_pairable: units, AC1: of("identity") },
-        ...{ AC2_linear: of("linear"), AC2_quadratic: of("quadratic"), AC2_ordinal: of("ordinal") },
+        n_units_rated: rated,
+        n_units_pairable: units,
+        AC1: of("identity"),
+        AC2_linear: of("linear"),
+        AC2_quadratic: of("quadratic"),
+        AC2_ordinal: of("ordinal"),
       };
     },
   },

@@ -17,11 +17,18 @@ export const ANOVA_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
           p: orNull(p),
         }));
       return {
-        ...{ n: result.n, df_residual: result.dfResidual, rss: result.residualSquares },
+        n: result.n,
+        df_residual: result.dfResidual,
+        rss: result.residualSquares,
         terms: { condition: term("condition"), task: term("task"), participant: term("participant") },
         effects: result.effects.map(({ level: name, reference, estimate, se, t, pTwoSided, interval }) => ({
-          ...{ level: name, reference, estimate: orNull(estimate), se: orNull(se), t: orNull(t) },
-          ...{ p: orNull(pTwoSided), ci: ends(interval) },
+          level: name,
+          reference,
+          estimate: orNull(estimate),
+          se: orNull(se),
+          t: orNull(t),
+          p: orNull(pTwoSided),
+          ci: ends(interval),
         })),
       };
     },
@@ -29,7 +36,7 @@ export const ANOVA_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   "10f_twoway_anova": {
     skip: [],
     run: ({ rows }: { rows: { a: string; b: string; y: number }[] }) => {
-      const result = twoWayAnova(rows.map(({ a, b, y: value }) => ({ a, b, value }))); // prettier-ignore
+      const result = twoWayAnova(rows.map(({ a, b, y: value }) => ({ a, b, value })));
       const term = (of: (one: TwoWayAnova) => AnovaTerm) =>
         part(result, (one) => {
           const { df, squares, F, p } = of(one);

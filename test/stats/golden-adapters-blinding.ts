@@ -40,11 +40,19 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   "15b_sequential_path": {
     skip: [],
     run: ({ outcomes, p0, alpha, prior_a: a, prior_b: b }: PathInput) => {
-      const { looks, maxLogE, firstCrossing, anytimeP, running } = sequentialPath(outcomes, { p0, alpha, prior: { a, b } }); // prettier-ignore
+      const { looks, maxLogE, firstCrossing, anytimeP, running } = sequentialPath(outcomes, {
+        p0,
+        alpha,
+        prior: { a, b },
+      });
       const { low, high } = looks.at(-1) ?? { low: 0, high: 1 };
       return {
-        ...{ n: outcomes.length, log_e_path: looks.map(({ logE }) => logE), max_log_e: maxLogE },
-        ...{ first_crossing: firstCrossing, rejected: firstCrossing !== null, anytime_p: anytimeP },
+        n: outcomes.length,
+        log_e_path: looks.map(({ logE }) => logE),
+        max_log_e: maxLogE,
+        first_crossing: firstCrossing,
+        rejected: firstCrossing !== null,
+        anytime_p: anytimeP,
         final_interval: [low, high],
         running_interval: running && [running.low, running.high],
       };
@@ -60,7 +68,9 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         arms: given.map((guesses) => {
           const bang = bangIndex(guesses, level);
           return {
-            ...{ n: bang.n, n_guess: bang.guessed, share_dont_know: orNull(bang.shareDontKnow) },
+            n: bang.n,
+            n_guess: bang.guessed,
+            share_dont_know: orNull(bang.shareDontKnow),
             with_dont_know: indexValues(bang.withDontKnow),
             guessers_only: indexValues(bang.guessersOnly),
             guessers_binom_p: orNull(bang.guessersP),
@@ -85,7 +95,8 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       const roc = rocCurve(ofHuman, ofMachine, level);
       const forecast = calibration(ofHuman, ofMachine, forecasts, level);
       return {
-        ...{ n_human: ofHuman.length, n_machine: ofMachine.length },
+        n_human: ofHuman.length,
+        n_machine: ofMachine.length,
         n_missing: human.length + machine.length - ofHuman.length - ofMachine.length,
         auc: orNull(roc.auc),
         se_delong: orNull(roc.se),
@@ -96,7 +107,9 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         roc: isUndefined(roc.auc)
           ? null
           : roc.points.map(({ atLeast, falsePositive, truePositive }) => ({
-              ...{ answer_at_least: atLeast, fpr: orNull(falsePositive), tpr: orNull(truePositive) },
+              answer_at_least: atLeast,
+              fpr: orNull(falsePositive),
+              tpr: orNull(truePositive),
             })),
         brier: orNull(forecast.brier),
         brier_human: orNull(forecast.brierHuman),
@@ -108,7 +121,10 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         skill: orNull(forecast.skill),
         expected_calibration_error: orNull(forecast.expectedError),
         calibration: forecast.answers.map(({ human: n_human, share, wilson, ...answer }) => ({
-          ...{ ...answer, n_human, share_human: orNull(share), wilson: ends(wilson) },
+          ...answer,
+          n_human,
+          share_human: orNull(share),
+          wilson: ends(wilson),
         })),
       };
     },
@@ -125,7 +141,8 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         arms: accuracies.map((values) => {
           const test = signFlipTest(values.map((value) => value - chance));
           return {
-            ...{ n_judges: values.length, mean_accuracy: orNull(summary(values).mean) },
+            n_judges: values.length,
+            mean_accuracy: orNull(summary(values).mean),
             sign_flip: {
               n_patterns: part(test, ({ patterns }) => patterns),
               n_as_extreme_two_sided: part(test, ({ asExtreme }) => asExtreme),
@@ -161,14 +178,20 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       return {
         bounds: [result.bounds.low, result.bounds.high],
         proportion: {
-          ...{ successes, n, estimate: n === 0 ? null : successes / n },
-          ...{ exact: tostValues(result.exact), wilson: tostValues(result.wilson) },
+          successes,
+          n,
+          estimate: n === 0 ? null : successes / n,
+          exact: tostValues(result.exact),
+          wilson: tostValues(result.wilson),
         },
         judges_mean: {
-          ...{ n_judges: over.n, mean: orNull(over.mean), sd: orNull(over.sd) },
+          n_judges: over.n,
+          mean: orNull(over.mean),
+          sd: orNull(over.sd),
           se: part(over.sd, (sd) => sd / Math.sqrt(over.n)),
           df: part(over.sd, () => over.n - 1),
-          ...{ t_lower: apart(result.bounds.low), t_upper: apart(result.bounds.high) },
+          t_lower: apart(result.bounds.low),
+          t_upper: apart(result.bounds.high),
           ...tostValues(result.overJudges),
         },
       };
@@ -183,12 +206,17 @@ export const BLINDING_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       const result = sideAdjustedPreference(given, level);
       const { byJudge } = result.positive;
       return {
-        ...{ n: result.n, n_missing: ratings.length - given.length, n_judges: result.judges },
-        ...{ n_left: result.left, n_right: result.right },
+        n: result.n,
+        n_missing: ratings.length - given.length,
+        n_judges: result.judges,
+        n_left: result.left,
+        n_right: result.right,
         raw: { mean: orNull(result.raw.mean), ...cr1(result.raw) },
         positive: {
-          ...{ share: orNull(byJudge.mean), ...cr1(byJudge) },
-          ...{ n_positive: result.positive.n, wilson: ends(result.positive.wilson) },
+          share: orNull(byJudge.mean),
+          ...cr1(byJudge),
+          n_positive: result.positive.n,
+          wilson: ends(result.positive.wilson),
         },
         mean_when_left: orNull(result.meanWhenLeft),
         mean_when_right: orNull(result.meanWhenRight),
@@ -236,15 +264,20 @@ const toGuesses = (arm: ArmGuesses): Guesses => {
   const of = (name: string): number => arm[name] ?? 0;
   return "strongly_correct" in arm
     ? {
-        ...{ stronglyCorrect: of("strongly_correct"), somewhatCorrect: of("somewhat_correct") },
+        stronglyCorrect: of("strongly_correct"),
+        somewhatCorrect: of("somewhat_correct"),
         dontKnow: of("dont_know"),
-        ...{ somewhatIncorrect: of("somewhat_incorrect"), stronglyIncorrect: of("strongly_incorrect") },
+        somewhatIncorrect: of("somewhat_incorrect"),
+        stronglyIncorrect: of("strongly_incorrect"),
       }
     : { correct: of("correct"), incorrect: of("incorrect"), dontKnow: of("dont_know") };
 };
 
 const indexValues = ({ value, se, interval, pTwoSided }: IndexValue) => ({
-  ...{ bi: orNull(value), se: orNull(se), ci: ends(interval), p_two_sided: orNull(pTwoSided) },
+  bi: orNull(value),
+  se: orNull(se),
+  ci: ends(interval),
+  p_two_sided: orNull(pTwoSided),
 });
 
 const tostValues = (test: OrUndefined<Tost>) => ({
@@ -257,10 +290,16 @@ const tostValues = (test: OrUndefined<Tost>) => ({
 });
 
 const cr1 = ({ seCr1, interval, pTwoSided }: ClusteredMean) => ({
-  ...{ se_cr1: orNull(seCr1), ci_cr1_t: ends(interval), p_cr1_two_sided: orNull(pTwoSided) },
+  se_cr1: orNull(seCr1),
+  ci_cr1_t: ends(interval),
+  p_cr1_two_sided: orNull(pTwoSided),
 });
 
 const effectValues = ({ estimate, se, seStata, interval, t, pTwoSided }: Effect) => ({
-  ...{ estimate: orNull(estimate), se_cr1: orNull(se), se_cr1s: orNull(seStata) },
-  ...{ ci_cr1_t: ends(interval), t: orNull(t), p_two_sided: orNull(pTwoSided) },
+  estimate: orNull(estimate),
+  se_cr1: orNull(se),
+  se_cr1s: orNull(seStata),
+  ci_cr1_t: ends(interval),
+  t: orNull(t),
+  p_two_sided: orNull(pTwoSided),
 });

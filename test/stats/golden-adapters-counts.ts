@@ -17,7 +17,10 @@ export const COUNT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     run: ({ x1, n1, x2, n2, conf_level: level }: TwoByTwo) => {
       const result = twoProportions(x1, n1, x2, n2, level);
       const fisher = fisherExact(x1, n1, x2, n2);
-      const table = chiSquareIndependence([[x1, n1 - x1], [x2, n2 - x2]]); // prettier-ignore
+      const table = chiSquareIndependence([
+        [x1, n1 - x1],
+        [x2, n2 - x2],
+      ]);
       return {
         p1: orNull(result.first),
         p2: orNull(result.second),
@@ -61,8 +64,10 @@ export const COUNT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       input: Record<"hits" | "misses" | "false_alarms" | "correct_rejections" | "conf_level", number>,
     ) => {
       const counts: Record<SignalCount, number> = {
-        ...{ hits: input.hits, misses: input.misses },
-        ...{ falseAlarms: input.false_alarms, correctRejections: input.correct_rejections },
+        hits: input.hits,
+        misses: input.misses,
+        falseAlarms: input.false_alarms,
+        correctRejections: input.correct_rejections,
       };
       const { model, ...rates } = signalDetection(counts, input.conf_level);
       const of = (value: (model: SignalModel) => number): number | null => part(model, value);
@@ -104,8 +109,13 @@ export const COUNT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     run: ({ counts, probs }: { counts: number[]; probs: number[] }) => {
       const { n, expected, statistic, df, p, minExpected, isSmall } = chiSquareFit(counts, probs);
       return {
-        ...{ n, expected, small_expected_warning: isSmall },
-        ...{ statistic: orNull(statistic), df: orNull(df), p: orNull(p), min_expected: orNull(minExpected) },
+        n,
+        expected,
+        small_expected_warning: isSmall,
+        statistic: orNull(statistic),
+        df: orNull(df),
+        p: orNull(p),
+        min_expected: orNull(minExpected),
       };
     },
   },

@@ -18,9 +18,12 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       const result = welch(x, y, level);
       const [one, other] = [summary(x), summary(y)];
       return {
-        ...{ n_x: x.length, n_y: y.length },
-        ...{ mean_x: orNull(one.mean), mean_y: orNull(other.mean) },
-        ...{ sd_x: orNull(one.sd), sd_y: orNull(other.sd) },
+        n_x: x.length,
+        n_y: y.length,
+        mean_x: orNull(one.mean),
+        mean_y: orNull(other.mean),
+        sd_x: orNull(one.sd),
+        sd_y: orNull(other.sd),
         difference: orNull(result.difference),
         se: orNull(result.se),
         t: orNull(result.t),
@@ -43,7 +46,10 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   "05b_paired_ratings": {
     skip: [],
     run: ({ rows, conf_level: level }: { rows: RatedRow[]; conf_level: number }) => {
-      const result = pairedDifference(rows.map(({ rater: judge, a, b }) => ({ judge, a, b })), level); // prettier-ignore
+      const result = pairedDifference(
+        rows.map(({ rater: judge, a, b }) => ({ judge, a, b })),
+        level,
+      );
       const { naive, signs, effect, byJudge } = result;
       const { n_zero, n_nonzero, W_plus, W_minus, method_R, ...ranks } = signedRankValues(result.signedRank);
       return {
@@ -61,7 +67,9 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         median_difference: orNull(result.median),
         wilcoxon: { n_zero, n_nonzero, W_plus, W_minus, method_R, ...ranks },
         sign_test: {
-          ...{ n_positive: signs.positive, n_negative: signs.negative, n_tied: signs.tied },
+          n_positive: signs.positive,
+          n_negative: signs.negative,
+          n_tied: signs.tied,
           p_two_sided: orNull(signs.pTwoSided),
         },
         cliffs_delta: orNull(result.cliffsDelta),
@@ -84,7 +92,10 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   "05c_forced_choice_preference": {
     skip: [],
     run: ({ choices, conf_level: level }: { choices: ChosenRow[]; conf_level: number }) => {
-      const result = preference(choices.map(({ rater: judge, choice }) => ({ judge, choice })), level); // prettier-ignore
+      const result = preference(
+        choices.map(({ rater: judge, choice }) => ({ judge, choice })),
+        level,
+      );
       const ranks = signedRankValues(result.signedRank);
       return {
         n: result.n,
@@ -105,8 +116,11 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         wilcoxon_p_exact: ranks.p_exact_two_sided,
         rank_biserial: ranks.rank_biserial,
         raters: {
-          ...{ n_raters: result.judges.n, prefer_a: result.judges.preferA, prefer_b: result.judges.preferB },
-          ...{ split: result.judges.split, sign_p_two_sided: orNull(result.judges.p) },
+          n_raters: result.judges.n,
+          prefer_a: result.judges.preferA,
+          prefer_b: result.judges.preferB,
+          split: result.judges.split,
+          sign_p_two_sided: orNull(result.judges.p),
         },
         share_clustered: clusteredValues(result.shareByJudge),
         graded_clustered: clusteredValues(result.gradedByJudge),
@@ -119,11 +133,16 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       const result = sideBias(judges, level);
       const { se_cr1, ci_cr1_t, p_cr1_two_sided } = clusteredValues(result.byJudge);
       return {
-        ...{ left: result.left, n: result.n, n_judges: result.judges, share_left: orNull(result.shareLeft) },
+        left: result.left,
+        n: result.n,
+        n_judges: result.judges,
+        share_left: orNull(result.shareLeft),
         binom_p_two_sided: orNull(result.p),
         wilson: ends(result.wilson),
         clopper_pearson: ends(result.clopperPearson),
-        ...{ cluster_se_cr1: se_cr1, ci_cr1_t, p_cr1_two_sided },
+        cluster_se_cr1: se_cr1,
+        ci_cr1_t,
+        p_cr1_two_sided,
         heterogeneity_chisq: orNull(result.heterogeneity.statistic),
         heterogeneity_df: orNull(result.heterogeneity.df),
         heterogeneity_p: orNull(result.heterogeneity.p),
@@ -141,7 +160,9 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         unanimous_share: orNull(result.unanimous),
         sign_pooled_pairwise: orNull(result.pooledSign),
         rater_pair_agreement: result.pairs.map(({ judges, n, agreement }) => ({
-          ...{ raters: judges, n, agreement: orNull(agreement) },
+          raters: judges,
+          n,
+          agreement: orNull(agreement),
         })),
       };
     },
@@ -154,12 +175,18 @@ export const JUDGE_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       );
       const { twoWay, naive, byJudge, byUnit, ...result } = twoWayMean(given, mu0, { level });
       const oneWay = (one: ClusteredMean) => ({
-        ...{ se_cr1: orNull(one.seCr1), df: orNull(one.df), ci: ends(one.interval) },
+        se_cr1: orNull(one.seCr1),
+        df: orNull(one.df),
+        ci: ends(one.interval),
         p_two_sided: orNull(one.pTwoSided),
       });
       return {
-        ...{ n_missing: rows.length - given.length, n: result.n, n_judges: result.judges },
-        ...{ n_tasks: result.units, n_cells: result.cells, mean: orNull(result.mean) },
+        n_missing: rows.length - given.length,
+        n: result.n,
+        n_judges: result.judges,
+        n_tasks: result.units,
+        n_cells: result.cells,
+        mean: orNull(result.mean),
         naive: { se: orNull(naive.se), ci: ends(naive.interval) },
         by_judge: oneWay(byJudge),
         by_task: oneWay(byUnit),
@@ -204,8 +231,12 @@ const clusteredValues = ({ seCr1, interval, pTwoSided }: ClusteredMean) => ({
 
 /** The names that the reference files have for a signed-rank test. */
 export const signedRankValues = (test: SignedRank) => ({
-  ...{ n: test.n, n_zero: test.zeros, n_nonzero: test.n - test.zeros, has_ties: test.hasTies },
-  ...{ W_plus: test.wPlus, W_minus: test.wMinus },
+  n: test.n,
+  n_zero: test.zeros,
+  n_nonzero: test.n - test.zeros,
+  has_ties: test.hasTies,
+  W_plus: test.wPlus,
+  W_minus: test.wMinus,
   method_R: part(test.asR.pTwoSided, () =>
     test.asR.method === "exact" ? "exact" : "normal_continuity_corrected",
   ),

@@ -18,8 +18,10 @@ export const PLAN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     skip: [],
     run: ({ strata, conf_level: level }: { strata: Stratum[]; conf_level: number }) => {
       const given = strata.map((one): SideStratum => ({
-        ...{ leftChosen: one.left_chosen, leftNot: one.left_not },
-        ...{ rightChosen: one.right_chosen, rightNot: one.right_not },
+        leftChosen: one.left_chosen,
+        leftNot: one.left_not,
+        rightChosen: one.right_chosen,
+        rightNot: one.right_not,
       }));
       const result = mantelHaenszel(given, level);
       return {
@@ -69,8 +71,11 @@ export const PLAN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       }
       const { arcsine, normal } = sizeTwoProportions(power, design);
       return {
-        ...{ ...h, n_arcsine: orNull(arcsine), n_arcsine_ceiling: part(arcsine, Math.ceil) },
-        ...{ n_normal: orNull(normal), n_normal_ceiling: part(normal, Math.ceil) },
+        ...h,
+        n_arcsine: orNull(arcsine),
+        n_arcsine_ceiling: part(arcsine, Math.ceil),
+        n_normal: orNull(normal),
+        n_normal_ceiling: part(normal, Math.ceil),
       };
     },
   },
@@ -111,7 +116,9 @@ export const PLAN_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     run: ({ groups }: { groups: Record<string, number[]> }) => {
       const result = oneWayAnova(Object.values(groups));
       return {
-        ...{ n_groups: result.groups, n: result.n, group_means: result.means },
+        n_groups: result.groups,
+        n: result.n,
+        group_means: result.means,
         ss_between: part(result.between, ({ squares }) => squares),
         df_between: part(result.between, ({ df }) => df),
         ss_within: part(result.within, ({ squares }) => squares),

@@ -16,12 +16,17 @@ export const STRENGTH_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
         throw new InvalidInputError("no such side");
       const systems = [...new Set(rows.map(({ system }) => system))].sort();
       const hasSides = new Set(rows.map(({ side }) => side)).size > 1;
-      const names = ["intercept", ...(hasSides ? ["side_left"] : []), ...systems.slice(1).map((id) => `system_${id}`)]; // prettier-ignore
+      const names = [
+        "intercept",
+        ...(hasSides ? ["side_left"] : []),
+        ...systems.slice(1).map((id) => `system_${id}`),
+      ];
       const { status, fit } = logisticRegression(
         rows.map(({ chosen, side, system }) => ({
           outcome: chosen,
           predictors: [
-            ...[1, ...(hasSides ? [side === "left" ? 1 : 0] : [])],
+            1,
+            ...(hasSides ? [side === "left" ? 1 : 0] : []),
             ...systems.slice(1).map((id) => (id === system ? 1 : 0)),
           ],
         })),
@@ -71,7 +76,11 @@ export const STRENGTH_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     run: ({ systems, comparisons }: { systems: string[]; comparisons: TiedRow[] }) => {
       const at = (name: string): number => systems.indexOf(name);
       const given = comparisons.map(({ i, j, wins_i, wins_j, ties }) => ({
-        ...{ left: at(i), right: at(j), leftWins: wins_i, rightWins: wins_j, ties },
+        left: at(i),
+        right: at(j),
+        leftWins: wins_i,
+        rightWins: wins_j,
+        ties,
       }));
       const { tieRate, fit } = davidson(systems.length, given, { withPosition: false });
       const half = bradleyTerry(halfWins(systems.length, given), { lambda: 0.1, pseudo: 0.5 }).strengths;
@@ -108,7 +117,9 @@ export const STRENGTH_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
       const { status, fit, tieRate, leftWinShareOfDecided } = sided(systems, comparisons);
       const d = fit?.position?.value ?? 0;
       return {
-        ...{ status, tie_rate: tieRate, left_win_share_of_decided: leftWinShareOfDecided },
+        status,
+        tie_rate: tieRate,
+        left_win_share_of_decided: leftWinShareOfDecided,
         ...positionValues(fit),
         position_lr: fit?.position?.lr ?? null,
         position_lr_p: fit?.position?.lrP ?? null,
@@ -152,7 +163,11 @@ interface SidedRow {
 const sided = (systems: readonly string[], rows: readonly SidedRow[]): Davidson => {
   const at = (name: string): number => systems.indexOf(name);
   const comparisons = rows.map(({ left, right, left_wins, right_wins, ties = 0 }): SidedComparison => ({
-    ...{ left: at(left), right: at(right), leftWins: left_wins, rightWins: right_wins, ties },
+    left: at(left),
+    right: at(right),
+    leftWins: left_wins,
+    rightWins: right_wins,
+    ties,
   }));
   return davidson(systems.length, comparisons, { withPosition: true });
 };

@@ -78,7 +78,10 @@ export async function createTokenAction(_before: PeopleOutcome, form: FormData):
     const actor = await requireResearcher();
     const days = form.get("days");
     const { token, name } = await createApiToken({
-      ...{ actor, name: form.get("name"), scope: form.get("scope"), now: new Date() },
+      actor,
+      name: form.get("name"),
+      scope: form.get("scope"),
+      now: new Date(),
       days: days === "" ? null : Number(days),
     });
     return {

@@ -21,7 +21,10 @@ beforeAll(async () => {
 beforeEach(async () => {
   const given = await GET(new NextRequest(`${ORIGIN}/csrf`));
   ({ csrfToken } = (await given.json()) as { csrfToken: string });
-  cookie = given.headers.getSetCookie().map((line) => line.split(";")[0]).join("; "); // prettier-ignore
+  cookie = given.headers
+    .getSetCookie()
+    .map((line) => line.split(";")[0])
+    .join("; ");
 });
 
 interface Changes {
@@ -174,7 +177,8 @@ test("of a hundred tries at once from one address six are made", async () => {
 });
 
 test("signing in rightly uses nothing up", async () => {
-  for (const from of ["10.0.2.1", "10.0.2.2"]) expect(new Set(await times(12, () => signIn(from)))).toEqual(new Set(["in"])); // prettier-ignore
+  for (const from of ["10.0.2.1", "10.0.2.2"])
+    expect(new Set(await times(12, () => signIn(from)))).toEqual(new Set(["in"]));
 });
 
 test("twenty attempts a minute from one address are enough, whichever accounts they name", async () => {

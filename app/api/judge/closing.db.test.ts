@@ -5,10 +5,16 @@ import { leaveSession, putClosing, readClosing, readDebrief, readSession, start 
 import { expectProblem } from "@/test/api/problem";
 
 const CLOSING = [
-  { id: "sides", label: "Which was which?", type: "choice" as const, choices: ["left", "right", "don't know"], required: true },
+  {
+    id: "sides",
+    label: "Which was which?",
+    type: "choice" as const,
+    choices: ["left", "right", "don't know"],
+    required: true,
+  },
   { id: "knew", label: "How many did you know?", type: "number" as const, min: 0, max: 10 },
   { id: "how", label: "How could you tell?", type: "text" as const },
-]; // prettier-ignore
+];
 const GOOD = { answers: { sides: "don't know", knew: 2 } };
 
 beforeAll(async () => {

@@ -6,7 +6,9 @@ import { expectProblem } from "@/test/api/problem";
 beforeAll(async () => {
   await makeTestStudy({ slug: "pairs", design: "side-by-side", tasks: 3 });
   await makeTestStudy({
-    ...{ slug: "origin", design: "human-or-robot", tasks: 3 },
+    slug: "origin",
+    design: "human-or-robot",
+    tasks: 3,
     protocol: { allocation: { itemsPerSession: 3 }, allowComment: false },
   });
 });
@@ -36,9 +38,13 @@ describe("PUT /api/judge/trials/{position} refuses", () => {
     const send = (list: unknown[]) => () => putVerdict(1, { token, body: { ...body, scores: list } });
     expect((await expectProblem(422, send([]))).errors).toHaveLength(11);
     expect((await expectProblem(422, send(body.scores.slice(1)))).errors).toHaveLength(1);
-    expect((await expectProblem(422, send([...body.scores, body.scores[0]]))).errors).toMatchObject([{ path: "scores.11" }]); // prettier-ignore
+    expect((await expectProblem(422, send([...body.scores, body.scores[0]]))).errors).toMatchObject([
+      { path: "scores.11" },
+    ]);
     const other = { question: "beauty", score: 1 };
-    expect((await expectProblem(422, send([...body.scores, other]))).errors).toMatchObject([{ path: "scores.11.question" }]); // prettier-ignore
+    expect((await expectProblem(422, send([...body.scores, other]))).errors).toMatchObject([
+      { path: "scores.11.question" },
+    ]);
     const many = Array.from({ length: 300 }, () => body.scores[0]);
     await expectProblem(422, send(many));
   });
@@ -93,7 +99,9 @@ describe("PUT /api/judge/trials/{position} refuses", () => {
     const deep = `{"scores":${"[".repeat(30_000)}${"]".repeat(30_000)}}`;
     await expectProblem(422, () => putVerdict(1, { token, raw: deep }));
     await expectProblem(413, () => putVerdict(1, { token, raw: `"${"x".repeat(70_000)}"` }));
-    await expectProblem(415, () => putVerdict(1, { token, raw: "{}", headers: { "content-type": "text/plain" } })); // prettier-ignore
+    await expectProblem(415, () =>
+      putVerdict(1, { token, raw: "{}", headers: { "content-type": "text/plain" } }),
+    );
     await expectProblem(422, () => putVerdict(1, { token, raw: '{"__proto__":{"scores":[]}}' }));
   });
 

@@ -60,14 +60,26 @@ describe("every call of the document", () => {
   test("answers as it is documented, through the life of one study", async () => {
     const done: string[] = [];
     const ok = async (status: number, method: string, path: string, call: ApiCall = {}) => {
-      const template = path.replace(/^(\/api\/\w+\/studies\/)walk/, "$1{slug}").replace(/\?.*/, "").replace(/export\/(?!bundle\.zip).*/, "export/{file}").replace(/tables\/.*/, "tables/{file}").replace(/trials\/\d+/, "trials/{position}"); // prettier-ignore
+      const template = path
+        .replace(/^(\/api\/\w+\/studies\/)walk/, "$1{slug}")
+        .replace(/\?.*/, "")
+        .replace(/export\/(?!bundle\.zip).*/, "export/{file}")
+        .replace(/tables\/.*/, "tables/{file}")
+        .replace(/trials\/\d+/, "trials/{position}");
       done.push(`${method} ${template}`);
-      return callOk(status, method, path, { ...(path.startsWith("/api/v1") ? { token: write } : {}), ...bodyOf(method, template), ...call }); // prettier-ignore
+      return callOk(status, method, path, {
+        ...(path.startsWith("/api/v1") ? { token: write } : {}),
+        ...bodyOf(method, template),
+        ...call,
+      });
     };
     expect(await ok(201, "POST", V1)).toEqual({ slug: "walk", state: "DRAFT" });
     expect(await ok(200, "GET", V1)).toEqual({ studies: [{ slug: "walk", title: "Walk", state: "DRAFT" }] });
     const imported = `${V1}/import?slug=votes&title=Votes&citation=Somebody&format=battles`;
-    expect(await ok(200, "POST", `${imported}&dryRun=1`)).toMatchObject({ isStored: false, found: { scores: 2, judges: 2 } }); // prettier-ignore
+    expect(await ok(200, "POST", `${imported}&dryRun=1`)).toMatchObject({
+      isStored: false,
+      found: { scores: 2, judges: 2 },
+    });
     expect(await ok(200, "POST", imported)).toMatchObject({ slug: "votes", isStored: true });
     expect(await ok(200, "PATCH", `${V1}/walk`)).toEqual({ slug: "walk", state: "DRAFT" });
     const study = await ok(200, "GET", `${V1}/walk`);
@@ -80,7 +92,11 @@ describe("every call of the document", () => {
     expect(await ok(200, "POST", `${V1}/walk/tasks`)).toMatchObject({ added: 0, unchanged: 2 });
     expect(await ok(200, "POST", `${V1}/walk/samples`)).toMatchObject({ added: 4 });
     expect(await ok(200, "GET", `${V1}/walk/preparation`)).toMatchObject({ samples: 4, presented: 4 });
-    expect(await ok(200, "GET", `${V1}/walk/pool-check`)).toMatchObject({ state: "ready", verdict: "told", report: { systems: [{ samples: 2 }, { samples: 2 }] } }); // prettier-ignore
+    expect(await ok(200, "GET", `${V1}/walk/pool-check`)).toMatchObject({
+      state: "ready",
+      verdict: "told",
+      report: { systems: [{ samples: 2 }, { samples: 2 }] },
+    });
     expect(await ok(200, "POST", `${V1}/walk/metrics`)).toMatchObject({ added: 2 });
     const tables = await composeTwoTables(owner, "walk");
     await readTables("walk", write, tables, 403);
@@ -117,7 +133,13 @@ describe("every call of the document", () => {
     const results = await ok(200, "GET", `${V1}/walk/results`);
     expect(results).toEqual(asJson(await getResults({ actor: owner, slug: "walk" })));
     await readTables("walk", write, tables, 200);
-    expect(await ok(200, "GET", `${V1}/walk/tables`)).toMatchObject({ tables: [{ id: tables.open, hasOutcome: false }, { id: tables.sealed, hasOutcome: true }], unreadable: 0 }); // prettier-ignore
+    expect(await ok(200, "GET", `${V1}/walk/tables`)).toMatchObject({
+      tables: [
+        { id: tables.open, hasOutcome: false },
+        { id: tables.sealed, hasOutcome: true },
+      ],
+      unreadable: 0,
+    });
     await ok(200, "GET", `${V1}/walk/tables/${tables.open}.json`);
     for (const table of EXPORT_TABLES)
       for (const format of EXPORT_FORMATS)
@@ -141,7 +163,6 @@ describe("every call of the document", () => {
       [422, `after=${session}`],
       [422, `after=x&version=${version}`],
     ] as const)
-      // prettier-ignore
       expect((await callApi("GET", `${verdicts}?${query}`, { token: write })).status).toBe(status);
     const { text: samples } = await callApi("GET", `${V1}/walk/export/samples.csv`, { token: write });
     expect(samples.split("\r\n")[0]).toMatch(/,shown_sha256,set_aside,(metric:\w+,)*metric:pass$/);

@@ -39,10 +39,15 @@ describe("through the interface alone, from an empty database", () => {
     const slug = "two-models";
     await ok(201, "POST", "", {
       json: {
-        ...{ slug, title: "Which implementation?", design: "side-by-side", languages: ["java", "python"] },
+        slug,
+        title: "Which implementation?",
+        design: "side-by-side",
+        languages: ["java", "python"],
         systems: [{ id: "chatgpt" }, { id: "copilot" }],
         arms: ["java", "python"].map((language) => ({
-          ...{ id: language, languages: [language], systems: ["chatgpt", "copilot"] },
+          id: language,
+          languages: [language],
+          systems: ["chatgpt", "copilot"],
         })),
       },
     });
@@ -70,8 +75,13 @@ describe("through the interface alone, from an empty database", () => {
     await ok(200, "POST", `/${slug}/close`);
     await ok(200, "POST", `/${slug}/unseal`);
     const { pairs } = await ok(200, "GET", `/${slug}/results`);
-    const { paper } = pairs as { paper: { columns: { id: string }[]; blocks: { language: string; judges: number }[] } }; // prettier-ignore
-    expect(paper.blocks.map(({ language, judges }) => [language, judges])).toEqual([["java", 5], ["python", 5]]); // prettier-ignore
+    const { paper } = pairs as {
+      paper: { columns: { id: string }[]; blocks: { language: string; judges: number }[] };
+    };
+    expect(paper.blocks.map(({ language, judges }) => [language, judges])).toEqual([
+      ["java", 5],
+      ["python", 5],
+    ]);
     expect(paper.columns).toHaveLength(2 * 5 + 1);
     const verdicts = await rowsOf(slug, "verdicts.csv");
     expect(verdicts).toHaveLength(30 * 11);
@@ -87,7 +97,11 @@ describe("through the interface alone, from an empty database", () => {
     const slug = "turing";
     await ok(201, "POST", "", {
       json: {
-        ...{ slug, title: "Who wrote this?", design: "human-or-robot", languages: ["c"], public: true },
+        slug,
+        title: "Who wrote this?",
+        design: "human-or-robot",
+        languages: ["c"],
+        public: true,
         systems: [
           { id: "people", role: "human" },
           { id: "clgen", role: "machine" },
@@ -103,7 +117,10 @@ describe("through the interface alone, from an empty database", () => {
     });
     const samples = ["people", "clgen", "grammar"].flatMap((system) =>
       Array.from({ length: 30 }, (_, n) => ({
-        ...{ task: "", system, language: "c", code: `int ${system}_${n}(void) { return ${n}; }` },
+        task: "",
+        system,
+        language: "c",
+        code: `int ${system}_${n}(void) { return ${n}; }`,
         ...(system === "people" ? { origin: "human", vetted: "yes" } : { origin: "machine" }),
       })),
     );

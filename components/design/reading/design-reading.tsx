@@ -40,7 +40,15 @@ export function DesignReading({
   return (
     <div className="flex flex-col gap-10">
       {state === "DRAFT" ? (
-        <MissingPanel {...{ missing, cautions, preparing, pools, protocol }} open={null} isDirty={false} />
+        <MissingPanel
+          missing={missing}
+          cautions={cautions}
+          preparing={preparing}
+          pools={pools}
+          protocol={protocol}
+          open={null}
+          isDirty={false}
+        />
       ) : isImported ? (
         <p className="max-w-prose text-muted">
           Systems and questions are as the file has them. Nothing below was frozen before the answers were

@@ -11,7 +11,9 @@ export const NO_ABOUT: AboutFields = { title: "", slug: "", citation: "", url: "
 export function toAbout({ title, slug, citation, url, licence }: AboutFields): Record<string, string> {
   const optional = Object.entries({ url: url.trim(), licence: licence.trim() });
   return {
-    ...{ title: title.trim(), slug: slug.trim(), citation: citation.trim() },
+    title: title.trim(),
+    slug: slug.trim(),
+    citation: citation.trim(),
     ...Object.fromEntries(optional.filter(([, text]) => text !== "")),
   };
 }

@@ -2,8 +2,13 @@ import { Notes } from "@/components/samples/import-report";
 import type { Found } from "./use-answers-import";
 
 const MISSING: Readonly<Record<string, string>> = {
-  ...{ sides: "sides", times: "dates and times", durations: "reading and judging times" },
-  ...{ sessions: "sessions and order", languages: "languages", judges: "judges", tasks: "tasks" },
+  sides: "sides",
+  times: "dates and times",
+  durations: "reading and judging times",
+  sessions: "sessions and order",
+  languages: "languages",
+  judges: "judges",
+  tasks: "tasks",
 };
 
 /** What a file holds, before anything is stored. */

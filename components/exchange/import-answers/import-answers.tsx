@@ -115,7 +115,8 @@ export function ImportAnswers() {
         }}
       />
       <AnswersFile
-        {...{ chosen, reading }}
+        chosen={chosen}
+        reading={reading}
         fault={fileFault}
         onChoose={(file) => void take(file)}
         onRead={(next) => {
@@ -130,7 +131,9 @@ export function ImportAnswers() {
       </div>
       {found !== null && values.length > 0 && (
         <ValueMapping
-          {...{ found, stands, targets }}
+          found={found}
+          stands={stands}
+          targets={targets}
           hasVotes={reading.format === "battles"}
           missing={missing}
           onChange={(next) => {
@@ -142,7 +145,9 @@ export function ImportAnswers() {
       <div className="flex flex-col gap-4">
         {isBusy && chosen !== null && (
           <SendProgress
-            {...{ is: state.is, sent: state.sent, size: chosen.file.size }}
+            is={state.is}
+            sent={state.sent}
+            size={chosen.file.size}
             cancel={() => {
               cancel();
               form.current?.querySelector<HTMLElement>("[type=submit]")?.focus();

@@ -5,12 +5,17 @@ import { type Refusal, postFile, toRefusal } from "@/components/samples/send-fil
 
 const values = z.array(z.object({ value: z.string(), scores: z.number() }));
 const foundSchema = z.object({
-  ...{ scores: z.number(), trials: z.number(), judges: z.number(), tasks: z.number() },
-  ...{ systems: z.array(z.string()), languages: z.array(z.string()) },
+  scores: z.number(),
+  trials: z.number(),
+  judges: z.number(),
+  tasks: z.number(),
+  systems: z.array(z.string()),
+  languages: z.array(z.string()),
   questions: z.array(z.object({ question: z.string(), values })),
   recorded: z.record(z.string(), z.boolean()),
   ties: z.number(),
-  ...{ leftOut: values, notes: z.array(z.string()) },
+  leftOut: values,
+  notes: z.array(z.string()),
 });
 export type Found = z.infer<typeof foundSchema>;
 

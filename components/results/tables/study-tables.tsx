@@ -70,7 +70,9 @@ export function StudyTables({ slug, tables, offers, mayEdit, actions, ...given }
             {mayEdit && (
               <EditTable
                 key={`${title} ${best} ${lines}`}
-                {...{ title, best, lines }}
+                title={title}
+                best={best}
+                lines={lines}
                 change={actions.change(id)}
                 remove={actions.remove(id)}
               />

@@ -33,7 +33,8 @@ export function InspectFilter({
           options.length > 1 && (
             <SelectField
               key={name}
-              {...{ label, name }}
+              label={label}
+              name={name}
               defaultValue={query[name] ?? ""}
               options={[{ value: "", name: "all" }, ...options.map((value) => ({ value, name: value }))]}
             />

@@ -15,7 +15,8 @@ export function MeasureTables({
 }) {
   const empty = systems.filter(({ compared }) => compared === 0).map(({ id }) => id);
   const filled = comparisons.map(({ a, b }) => ({
-    ...{ a, b },
+    a,
+    b,
     isEmpty: [a, b].some((pool) => pool.every((system) => empty.includes(system))),
   }));
   return (

@@ -59,7 +59,12 @@ export function useQueue(
   };
 
   return {
-    ...{ current, counts, isBusy, message, skipped: passed.length, canUndo: decided.length > 0 },
+    current,
+    counts,
+    isBusy,
+    message,
+    skipped: passed.length,
+    canUndo: decided.length > 0,
     decide: async (verdict, why) => {
       if (!current) return false;
       const answer = await take({ do: verdict, key: current.key, why, after: current.ordinal });

@@ -28,7 +28,7 @@ export function VettingRoom({
           <RuleForm systems={systems} step={ruleStep} onDone={() => router.refresh()} />
         </div>
       </details>
-      <VettingQueue key={first.counts.undecided} {...{ slug, first, step }} />
+      <VettingQueue key={first.counts.undecided} slug={slug} first={first} step={step} />
     </div>
   );
 }

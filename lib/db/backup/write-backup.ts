@@ -57,8 +57,13 @@ const writeFiles = async (
   for (const shape of shapes) tables.push(await writeTable(client, folder, shape));
   const { rows } = await client.query<{ server_version: string }>("SHOW server_version");
   const manifest: Manifest = {
-    ...{ format: 1, evenhand, madeAt: now.toISOString(), postgres: rows[0]?.server_version ?? "unknown" },
-    ...{ migrations, tables, sequences: await readSequences(client) },
+    format: 1,
+    evenhand,
+    madeAt: now.toISOString(),
+    postgres: rows[0]?.server_version ?? "unknown",
+    migrations,
+    tables,
+    sequences: await readSequences(client),
   };
   await writeFile(join(folder, WITHDRAWALS_FILE), withdrawals, { mode: 0o600 });
   await writeFile(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`, { mode: 0o600 });

@@ -31,7 +31,13 @@ export async function listInviteRows(studyId: number) {
     where: { studyId },
     orderBy: { id: "desc" },
     select: {
-      ...{ id: true, kind: true, label: true, uses: true, used: true, createdAt: true, revokedAt: true },
+      id: true,
+      kind: true,
+      label: true,
+      uses: true,
+      used: true,
+      createdAt: true,
+      revokedAt: true,
       arm: { select: { key: true } },
     },
   });
@@ -64,7 +70,11 @@ export async function getInviteOfCode(
   const invite = await client.invite.findFirst({
     where: { studyId, codeHash },
     select: {
-      ...{ id: true, kind: true, uses: true, used: true, revokedAt: true },
+      id: true,
+      kind: true,
+      uses: true,
+      used: true,
+      revokedAt: true,
       arm: { select: { id: true, ordinal: true } },
       sessions: {
         where: { kind: "real" },

@@ -57,7 +57,12 @@ export async function storeImportedStudy(
 ): Promise<void> {
   const { protocol, imported, tasks, samples, sessions, trials } = study;
   const { rows } = await client.query<{ id: number; protocol: number }>(STUDY, [
-    ...[protocol.slug, protocol.title, JSON.stringify(imported), now, JSON.stringify(protocol), ownerId],
+    protocol.slug,
+    protocol.title,
+    JSON.stringify(imported),
+    now,
+    JSON.stringify(protocol),
+    ownerId,
   ]);
   const [ids] = rows;
   if (!ids) throw new Error("a study was stored without an id");
@@ -68,7 +73,7 @@ export async function storeImportedStudy(
     client,
     "tasks (study_id, ordinal, key, language, title, body)",
     tasks,
-    ({ task, language }, at) => [...[ids.id, at, task, language, task, ""]],
+    ({ task, language }, at) => [ids.id, at, task, language, task, ""],
   );
   const taskIds = await idsByOrdinal(client, "tasks", ids.id);
   await copy(
@@ -76,12 +81,20 @@ export async function storeImportedStudy(
     "samples (study_id, ordinal, key, system_id, task_id, language, original)",
     samples,
     (sample, at) => [
-      ...[ids.id, at, sample.key, systemIds.get(sample.system) ?? null],
-      ...[sample.task === null ? null : (taskIds[sample.task] ?? null), sample.language, ""],
+      ids.id,
+      at,
+      sample.key,
+      systemIds.get(sample.system) ?? null,
+      sample.task === null ? null : (taskIds[sample.task] ?? null),
+      sample.language,
+      "",
     ],
   );
   const sampleIds = await idsByOrdinal(client, "samples", ids.id);
-  await copy(client, "judges (study_id, code)", new Set(sessions.map(({ judge }) => judge)), (code) => [ids.id, code]); // prettier-ignore
+  await copy(client, "judges (study_id, code)", new Set(sessions.map(({ judge }) => judge)), (code) => [
+    ids.id,
+    code,
+  ]);
   for (const batch of inBatches(sessions))
     await client.query(SESSIONS, [ids.id, ids.protocol, JSON.stringify(batch)]);
   // Rows of this very transaction: without knowing how many there are, PostgreSQL would look through all of them for each trial.
@@ -93,11 +106,9 @@ export async function storeImportedStudy(
   for (const batch of inBatches(trials)) {
     const given = batch.map(({ leftAt, rightAt, scores, ...trial }) => ({
       ...trial,
-      ...{
-        task: taskOf(leftAt),
-        left: sampleIds[leftAt],
-        right: rightAt === null ? null : sampleIds[rightAt],
-      },
+      task: taskOf(leftAt),
+      left: sampleIds[leftAt],
+      right: rightAt === null ? null : sampleIds[rightAt],
       scores: scores.map(({ question, pane, score }) => [question, pane, score]),
     }));
     const { rows: stored } = await client.query<{ trials: number }>(TRIALS, [ids.id, JSON.stringify(given)]);

@@ -57,7 +57,10 @@ export async function getSimulatedCopy(studyId: number) {
     where: { copyOfId: studyId, isSimulated: true },
     orderBy: { id: "desc" },
     select: {
-      ...{ slug: true, state: true, createdAt: true, id: true },
+      slug: true,
+      state: true,
+      createdAt: true,
+      id: true,
       protocols: { take: 1, orderBy: { version: "desc" }, select: { document: true } },
     },
   });

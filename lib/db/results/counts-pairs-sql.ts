@@ -19,7 +19,20 @@ const PLACE =
 const VALUED = "WHERE value IS NOT NULL";
 const TALLY = `count(value) AS n, COALESCE(sum(value), 0) AS sum, COALESCE(sum(value * value), 0) AS "sumOfSquares",
   count(*) FILTER (WHERE value > 0) AS wins`;
-const JUDGE_COLUMNS = ["judge", "n", "sum", "sumOfSquares", "wins", "losses", "signs", "incomplete", "earlierMarks", "earlierSum", "laterMarks", "laterSum"]; // prettier-ignore
+const JUDGE_COLUMNS = [
+  "judge",
+  "n",
+  "sum",
+  "sumOfSquares",
+  "wins",
+  "losses",
+  "signs",
+  "incomplete",
+  "earlierMarks",
+  "earlierSum",
+  "laterMarks",
+  "laterSum",
+];
 
 const columns = (names: readonly string[], order: string): string =>
   `json_build_object(${names.map((name) => `'${name}', json_agg("${name}" ORDER BY ${order})`).join(", ")}) AS entries`;

@@ -74,7 +74,12 @@ export function readCompleteMarks(
 ): Promise<CompleteMark[]> {
   if (units.length === 0) return Promise.resolve([]);
   const wanted = units.map(({ systems: [system, other = null], question, kind, task, language }) => ({
-    ...{ question, kind, task, language, system, other },
+    question,
+    kind,
+    task,
+    language,
+    system,
+    other,
   }));
   return bulkTransaction(async (client) => {
     await planForCounting(client);
@@ -118,7 +123,9 @@ export function storeCounts(study: CountedStudy): Promise<"stored" | "busy" | "c
     // Whatever changes the data raises the version and holds the study's row: from here on it waits for the end.
     const isCurrent = (await readVersion(client, study.studyId, "FOR SHARE")) === version;
     await client.query("DELETE FROM result_counts WHERE study_id = $1 AND (ordinal <= $2 OR NOT $3)", [
-      ...[study.studyId, last, isCurrent],
+      study.studyId,
+      last,
+      isCurrent,
     ]);
     return isCurrent ? "stored" : "changed";
   });

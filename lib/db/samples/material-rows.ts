@@ -62,8 +62,13 @@ export async function getMaterialVersion(study: {
 
 /** Each is written in the transaction of what it tells. */
 const CHANGES = [
-  ...["study.import", "study.update", "study.vet", "study.vet-undo", "study.delete-samples"],
-  ...["study.match-pools", "study.unmatch-pools"],
+  "study.import",
+  "study.update",
+  "study.vet",
+  "study.vet-undo",
+  "study.delete-samples",
+  "study.match-pools",
+  "study.unmatch-pools",
 ];
 
 /** No name of a metric or of a condition holds an @. */

@@ -116,7 +116,11 @@ export function storeMeasurements(
     // Whoever changes samples holds the study too, so what is compared here stays as it is until the end.
     await tx.$queryRaw`SELECT 1 FROM studies WHERE id = ${place.studyId} FOR NO KEY UPDATE`;
     if (!(await isSame(tx, place, references))) return 0;
-    const now = await listHashes(tx, place, measured.map(({ sampleId }) => sampleId)); // prettier-ignore
+    const now = await listHashes(
+      tx,
+      place,
+      measured.map(({ sampleId }) => sampleId),
+    );
     const current = measured.filter(({ sampleId, sha256 }) => now.get(sampleId) === sha256);
     await write(tx, place.version, current);
     return current.length;

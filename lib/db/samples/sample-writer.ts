@@ -61,7 +61,14 @@ export function sampleWriter(client: BulkClient, studyId: number, nextOrdinal: n
     add: async ({ key, systemId, taskId, language, original, ...sample }: SampleToAdd): Promise<number> => {
       const { generated, provenance, vetting } = sample;
       await rows.add([
-        ...[studyId, ordinal, key, systemId, taskId, language, original, generated],
+        studyId,
+        ordinal,
+        key,
+        systemId,
+        taskId,
+        language,
+        original,
+        generated,
         JSON.stringify(provenance),
         ...(vetting ? [vetting.at.toISOString(), vetting.by, vetting.why] : [null, null, null]),
       ]);
@@ -107,7 +114,9 @@ const changeSamples = async (client: BulkClient, samples: readonly SampleToChang
 };
 
 const toRecord = ({ generated, remarks, vetting, isMoved, ...rest }: SampleToChange) => ({
-  ...{ ...rest, ...remarks, generated },
+  ...rest,
+  ...remarks,
+  generated,
   ...(typeof vetting === "string" ? {} : vetting),
   isGeneratedKept: generated === undefined,
   isVettingKept: vetting === "keep",

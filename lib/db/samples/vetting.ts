@@ -105,7 +105,11 @@ export async function undecideSample(tx: Transaction, studyId: number, key: stri
     setAsideWhy: null,
     system: { role: "human" },
   } as const;
-  const tasks = await listTasksOf(tx, { ...where, isRejected: true, system: { role: "human", isReference: true } }); // prettier-ignore
+  const tasks = await listTasksOf(tx, {
+    ...where,
+    isRejected: true,
+    system: { role: "human", isReference: true },
+  });
   const { count } = await tx.sample.updateMany({
     where,
     data: { vettedAt: null, vettedBy: null, vettedWhy: null, isRejected: false },

@@ -21,8 +21,18 @@ export async function getStudyContents(
     where: { studyId, isRejected: false },
     orderBy: { ordinal: "asc" },
     select: {
-      ...{ key: true, language: true, original: true, shown: true, html: true, provenance: true },
-      ...{ vettedBy: true, vettedWhy: true, vettedAt: true, generated: true, skipped: true, names: true },
+      key: true,
+      language: true,
+      original: true,
+      shown: true,
+      html: true,
+      provenance: true,
+      vettedBy: true,
+      vettedWhy: true,
+      vettedAt: true,
+      generated: true,
+      skipped: true,
+      names: true,
       ...(hasMetrics ? MEASURED : {}),
       system: { select: { key: true } },
       task: { select: { key: true } },
@@ -33,8 +43,10 @@ export async function getStudyContents(
     tasks: tasks.map(({ key, language, title, body }) => ({ key, language, title, body })),
     samples: samples.map(({ system, task, vettedAt, metrics, ...sample }) => ({
       ...sample,
-      ...{ metrics: metrics ?? [] },
-      ...{ system: system.key, task: task?.key ?? null, isVetted: vettedAt !== null },
+      metrics: metrics ?? [],
+      system: system.key,
+      task: task?.key ?? null,
+      isVetted: vettedAt !== null,
     })),
   };
 }
@@ -62,7 +74,8 @@ export async function createCopy(
   const { taskId, systemId } = await getDraftKeys(tx, studyId);
   const samples = contents.samples.map((sample, ordinal) => ({
     ...withoutItsPlace(sample),
-    ...{ studyId, ordinal },
+    studyId,
+    ordinal,
     provenance: sample.provenance as Prisma.InputJsonValue,
     names: sample.names === null ? Prisma.DbNull : (sample.names as Prisma.InputJsonValue),
     vettedAt: sample.isVetted ? now : null,

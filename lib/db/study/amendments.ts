@@ -25,7 +25,11 @@ export async function listTaskTexts(
     where: { studyId },
     orderBy: { ordinal: "asc" },
     select: {
-      ...{ id: true, key: true, language: true, title: true, body: true },
+      id: true,
+      key: true,
+      language: true,
+      title: true,
+      body: true,
       texts: { where: { protocolId }, select: { title: true, body: true } },
     },
   });
@@ -48,7 +52,11 @@ export async function createAmendment(
   const { studyId, version, protocol, hash, patch, at, texts } = given;
   const { id: protocolId } = await tx.protocol.create({
     data: {
-      ...{ studyId, version, hash, patch, createdAt: at },
+      studyId,
+      version,
+      hash,
+      patch,
+      createdAt: at,
       document: protocol as unknown as Prisma.InputJsonObject,
     },
     select: { id: true },

@@ -10,7 +10,10 @@ const partsSchema = z
   .pipe(z.array(z.enum(PERSONAL_PARTS)));
 
 export const bundleContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/export/bundle.zip", group: "Outcome", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/export/bundle.zip",
+  group: "Outcome",
+  scope: "read",
   summary: "Export everything as one archive",
   about:
     "Streams a ZIP archive of an unsealed study: all tables as CSV with their codebook, the frozen protocol, the seed, the " +
@@ -22,9 +25,11 @@ export const bundleContract = contract({
     "addresses or free text are left out, unless `researchers` is asked for. When the data change on the way, the answer breaks off, and what arrived cannot be opened.",
   params: slugParams,
   query: z.strictObject({
-    with: partsSchema
-      .optional()
-      .meta({ type: "string", description: "`comments` (with notes on passages), `profile` (with closing answers), `researchers` (addresses of accounts, and all details of the audit log), or several with commas: personal, to be read before they are passed on" }), // prettier-ignore
+    with: partsSchema.optional().meta({
+      type: "string",
+      description:
+        "`comments` (with notes on passages), `profile` (with closing answers), `researchers` (addresses of accounts, and all details of the audit log), or several with commas: personal, to be read before they are passed on",
+    }),
   }),
   answer: {
     status: 200,

@@ -5,7 +5,10 @@ import { intervalSchema, orUndefined } from "./stat-schemas";
 import { slugParams } from "./study-schemas";
 
 export const listComposedTablesContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/tables", group: "Outcome", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/tables",
+  group: "Outcome",
+  scope: "read",
   summary: "List composed tables",
   about:
     "The tables that researchers composed on the Metrics page, and the templates of papers for this study. Contains no values.",
@@ -42,7 +45,10 @@ export const TABLE_FILE = /^(\d{1,9})\.(json|csv|tex|md)$/;
 const cell = orUndefined(z.union([z.string(), z.number(), intervalSchema]));
 
 export const getComposedTableContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/tables/{file}", group: "Outcome", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/tables/{file}",
+  group: "Outcome",
+  scope: "read",
   summary: "Read a composed table",
   about:
     "`{file}` is the table's number and a format, such as `7.json`, `7.csv`, `7.tex` (LaTeX with booktabs) or `7.md`. CSV and JSON have full precision; LaTeX and Markdown are rounded as printed.",

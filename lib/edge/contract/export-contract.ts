@@ -41,7 +41,10 @@ const RESUMING = Object.entries(RESUME_BY)
   .join(", ");
 
 export const exportContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/export/{file}", group: "Outcome", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/export/{file}",
+  group: "Outcome",
+  scope: "read",
   summary: "Export a table",
   about: [
     "Streams a table, without previews, practice and withdrawn sessions. CSV is RFC 4180 in UTF-8 with a header and " +

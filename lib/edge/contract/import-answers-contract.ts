@@ -11,8 +11,12 @@ const values = z.array(z.object({ value: z.string(), scores: z.int() }));
 
 const foundSchema = z
   .object({
-    ...{ scores: z.int(), trials: z.int(), judges: z.int(), tasks: z.int() },
-    ...{ systems: z.array(z.string()), languages: z.array(z.string()) },
+    scores: z.int(),
+    trials: z.int(),
+    judges: z.int(),
+    tasks: z.int(),
+    systems: z.array(z.string()),
+    languages: z.array(z.string()),
     questions: z
       .array(z.object({ question: z.string(), values }))
       .describe("With the values that the file holds, most frequent first: what a mapping must name"),
@@ -24,7 +28,10 @@ const foundSchema = z
   .meta({ id: "FoundAnswers", description: "What a file of answers holds." });
 
 export const importAnswersContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies/import", group: "Studies", scope: "write" },
+  method: "POST",
+  path: "/api/v1/studies/import",
+  group: "Studies",
+  scope: "write",
   summary: "Import collected answers",
   about:
     "Makes an unsealed study of answers that were collected elsewhere, stamped for ever with whose they are. Nothing is allocated or " +

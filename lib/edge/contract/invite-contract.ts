@@ -7,7 +7,10 @@ import { slugParams } from "./study-schemas";
 export const INVITE_COLUMNS = ["link", "code", "kind", "uses", "arm", "label"] as const;
 
 export const createInvitesContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies/{slug}/invites", group: "Judges", scope: "write" },
+  method: "POST",
+  path: "/api/v1/studies/{slug}/invites",
+  group: "Judges",
+  scope: "write",
   summary: "Make invites",
   about:
     "Links for judges. This answer is the only place where the codes ever stand: the database keeps their SHA-256. " +

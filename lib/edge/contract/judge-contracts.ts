@@ -28,7 +28,9 @@ const session = sessionViewSchema.meta({
 
 export const judgeContracts = [
   contract({
-    ...{ ...shared, method: "GET", path: "/api/judge/studies/{slug}" },
+    ...shared,
+    method: "GET",
+    path: "/api/judge/studies/{slug}",
     summary: "Read what a judge is told before",
     params: slugParams,
     answer: {
@@ -38,7 +40,9 @@ export const judgeContracts = [
     },
   }),
   contract({
-    ...{ ...shared, method: "POST", path: "/api/judge/sessions" },
+    ...shared,
+    method: "POST",
+    path: "/api/judge/sessions",
     summary: "Begin or resume a session",
     about:
       "Answers with a token that the other calls take as `Authorization: Bearer`, and sets it as a cookie. A repeat with the same `Idempotency-Key` returns the same session with a new token. The cookie's holder calls with `?study=`.",
@@ -56,20 +60,26 @@ export const judgeContracts = [
     },
   }),
   contract({
-    ...{ ...shared, method: "GET", path: "/api/judge/session" },
+    ...shared,
+    method: "GET",
+    path: "/api/judge/session",
     summary: "How the session stands",
     answer: { status: 200, about: "State and place.", schema: session },
     problems: unknownToken,
   }),
   contract({
-    ...{ ...shared, method: "DELETE", path: "/api/judge/session" },
+    ...shared,
+    method: "DELETE",
+    path: "/api/judge/session",
     summary: "Withdraw",
     about: "Deletes what the judge said and gives the places back.",
     answer: { status: 200, about: "Withdrawn.", schema: session },
     problems: { ...unknownToken, conflict: "The study is unsealed." },
   }),
   contract({
-    ...{ ...shared, method: "GET", path: "/api/judge/trials/{position}" },
+    ...shared,
+    method: "GET",
+    path: "/api/judge/trials/{position}",
     summary: "Read a trial",
     params: position,
     answer: { status: 200, about: "The trial.", schema: trial },
@@ -81,7 +91,9 @@ export const judgeContracts = [
     },
   }),
   contract({
-    ...{ ...shared, method: "PUT", path: "/api/judge/trials/{position}" },
+    ...shared,
+    method: "PUT",
+    path: "/api/judge/trials/{position}",
     summary: "Submit a verdict",
     about:
       "The whole verdict or nothing. A body equal to any stored revision is a duplicate, and answered as the first.",
@@ -109,7 +121,9 @@ export const judgeContracts = [
     },
   }),
   contract({
-    ...{ ...shared, method: "GET", path: "/api/judge/session/closing" },
+    ...shared,
+    method: "GET",
+    path: "/api/judge/session/closing",
     summary: "Read the closing questions",
     answer: { status: 200, about: "What is asked after the last trial.", schema: closingViewSchema },
     problems: {
@@ -118,7 +132,9 @@ export const judgeContracts = [
     },
   }),
   contract({
-    ...{ ...shared, method: "PUT", path: "/api/judge/session/closing" },
+    ...shared,
+    method: "PUT",
+    path: "/api/judge/session/closing",
     summary: "Answer the closing questions",
     body: closingSchema.meta({ id: "Closing" }),
     example: { answers: { guess: "I do not know" } },
@@ -131,7 +147,9 @@ export const judgeContracts = [
     },
   }),
   contract({
-    ...{ ...shared, method: "GET", path: "/api/judge/debrief" },
+    ...shared,
+    method: "GET",
+    path: "/api/judge/debrief",
     summary: "Read the debrief",
     answer: { status: 200, about: "As far as the protocol lets the judge see.", schema: debriefViewSchema },
     problems: { ...unknownToken, conflict: "Before the last trial is answered." },

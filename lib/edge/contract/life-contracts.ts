@@ -7,7 +7,10 @@ import { protocolHashSchema, seedCommitmentSchema, slugParams, stateSchema } fro
 const group = "Life of a study";
 
 export const openStudyContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies/{slug}/open", group, scope: "write" },
+  method: "POST",
+  path: "/api/v1/studies/{slug}/open",
+  group,
+  scope: "write",
   summary: "Open",
   about: "Freezes protocol, samples and seed, publishes their SHA-256, and lets judges in.",
   params: slugParams,
@@ -24,7 +27,10 @@ export const openStudyContract = contract({
 });
 
 export const closeStudyContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies/{slug}/close", group, scope: "write" },
+  method: "POST",
+  path: "/api/v1/studies/{slug}/close",
+  group,
+  scope: "write",
   summary: "Close",
   about: "No new sessions; those under way may finish within the protocol's `graceHours`.",
   params: slugParams,
@@ -33,7 +39,10 @@ export const closeStudyContract = contract({
 });
 
 export const unsealStudyContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies/{slug}/unseal", group, scope: "write" },
+  method: "POST",
+  path: "/api/v1/studies/{slug}/unseal",
+  group,
+  scope: "write",
   summary: "Unseal",
   about:
     "Reveals results, truth and seed, for ever. A study that is still open needs a reason, and is stamped as unsealed early.",
@@ -48,7 +57,10 @@ export const unsealStudyContract = contract({
 });
 
 export const replayStudyContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies/{slug}/replay", group, scope: "read" },
+  method: "POST",
+  path: "/api/v1/studies/{slug}/replay",
+  group,
+  scope: "read",
   summary: "Replay the allocation",
   about:
     "Plans every session anew from the frozen study, its seed and the allocation log, and names whatever differs from what is stored. An empty list: the allocation holds. While sealed, a difference says where it is and not what stands there.",
@@ -73,7 +85,10 @@ export const replayStudyContract = contract({
 });
 
 export const amendStudyContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies/{slug}/amend", group, scope: "write" },
+  method: "POST",
+  path: "/api/v1/studies/{slug}/amend",
+  group,
+  scope: "write",
   summary: "Amend the words of an open study",
   about:
     "Changes texts only. The version is numbered, its hash is SHA-256 of the hash before it (as 64 hexadecimal digits) followed by the patch's bytes. Sessions keep the version they began with.",

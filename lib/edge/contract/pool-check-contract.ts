@@ -56,7 +56,11 @@ const formSchema = z.strictObject({
         tokens: z.array(
           z.strictObject({
             token: z.string(),
-            ...{ first: count, second: count, firstSamples: count, secondSamples: count, z: z.number() },
+            first: count,
+            second: count,
+            firstSamples: count,
+            secondSamples: count,
+            z: z.number(),
           }),
         ),
       }),
@@ -79,7 +83,9 @@ const formSchema = z.strictObject({
   ),
   duplicates: z.strictObject({
     within: bySystem,
-    ...{ across: count, nearWithin: count, nearAcross: count },
+    across: count,
+    nearWithin: count,
+    nearAcross: count,
     pairs: z.array(
       z.strictObject({ a: z.string(), b: z.string(), similarity: share, isAcross: z.boolean() }),
     ),
@@ -128,7 +134,10 @@ const reportSchema = z.strictObject({
 });
 
 export const getPoolCheckContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/pool-check", group: "Material", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/pool-check",
+  group: "Material",
+  scope: "read",
   summary: "Whether form tells the pools apart",
   about:
     "Classifiers, tests of lengths and white space, copies, lines that may name a source, and what could not be presented. Nothing in it comes from an answer, so it is there while a study is sealed. Made again when samples changed; a large study's is made by a process of its own, so ask again while the state is `waiting` or `making`.",

@@ -9,7 +9,10 @@ const count = z.int().nonnegative();
 const path = "/api/v1/studies/{slug}/pool-matching";
 
 export const getMatchingContract = contract({
-  ...{ method: "GET", path, group: "Material", scope: "read" },
+  method: "GET",
+  path,
+  group: "Material",
+  scope: "read",
   summary: "Which samples are set aside",
   about:
     "Matching sets samples aside so that pools are alike. It deletes none, and each comes back by `DELETE`.",
@@ -29,7 +32,10 @@ export const getMatchingContract = contract({
 });
 
 export const matchPoolsContract = contract({
-  ...{ method: "POST", path, group: "Material", scope: "write" },
+  method: "POST",
+  path,
+  group: "Material",
+  scope: "write",
   summary: "Match the pools",
   about:
     "Selects samples to set aside, by nearest-neighbour matching or by trimming the extremes. A dry run, which is the default, changes nothing. Returns classifier accuracy before and after, and that of a classifier that learned only from what was set aside. Uses no judges' answers.",
@@ -64,7 +70,10 @@ export const matchPoolsContract = contract({
 });
 
 export const undoMatchingContract = contract({
-  ...{ method: "DELETE", path, group: "Material", scope: "write" },
+  method: "DELETE",
+  path,
+  group: "Material",
+  scope: "write",
   summary: "Undo the matching",
   params: slugParams,
   answer: {

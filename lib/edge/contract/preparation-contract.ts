@@ -6,7 +6,10 @@ import { slugParams } from "./study-schemas";
 const count = z.int().nonnegative();
 
 export const getPreparationContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/preparation", group: "Material", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/preparation",
+  group: "Material",
+  scope: "read",
   summary: "Watch samples being prepared",
   about:
     "After an import, samples are prepared for display and measured: small files before the import answers, larger ones by a process of their own. A study opens once all its samples are presented.",

@@ -4,7 +4,10 @@ import { progressSchema } from "./progress-schema";
 import { slugParams } from "./study-schemas";
 
 export const getProgressContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/progress", group: "Judges", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/progress",
+  group: "Judges",
+  scope: "read",
   summary: "Watch the progress",
   about:
     "Counts, pace and evenness: what a sealed study may show. Nothing here depends on a score by system, arm or side.",

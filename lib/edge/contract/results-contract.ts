@@ -6,7 +6,10 @@ import { resultsSchema } from "./results-schema";
 import { slugParams } from "./study-schemas";
 
 export const getResultsContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}/results", group: "Outcome", scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}/results",
+  group: "Outcome",
+  scope: "read",
   summary: "Read the results",
   about:
     "The whole report model, or that of a part: filters narrow every number in it. What a filter leaves out was not left out by the frozen analysis, so its numbers are exploratory. Each look is a line of the audit log. An unknown parameter is refused, not ignored.",

@@ -27,9 +27,17 @@ export const errorsSchema = z
   .meta({ id: "ErrorSymmetry", description: "Are the two kinds of error equally frequent?" });
 
 const signalModel = z.object({
-  ...{ hitRate: z.number(), falseAlarmRate: z.number(), dPrime: z.number(), criterion: z.number() },
-  ...{ lnBeta: z.number(), se: z.number(), seTrials: z.number(), interval: intervalSchema },
-  ...{ intervalTrials: intervalSchema, aucGaussian: z.number(), aucSinglePoint: z.number() },
+  hitRate: z.number(),
+  falseAlarmRate: z.number(),
+  dPrime: z.number(),
+  criterion: z.number(),
+  lnBeta: z.number(),
+  se: z.number(),
+  seTrials: z.number(),
+  interval: intervalSchema,
+  intervalTrials: intervalSchema,
+  aucGaussian: z.number(),
+  aucSinglePoint: z.number(),
   uncorrected: orUndefined(z.object({ dPrime: z.number(), criterion: z.number() })),
 });
 
@@ -39,7 +47,10 @@ export const signalSchema = z
 
 export const rocSchema = z
   .object({
-    ...{ auc: number, se: number.describe("DeLong's"), interval, z: number },
+    auc: number,
+    se: number.describe("DeLong's"),
+    interval,
+    z: number,
     pTwoSided: number.describe(`${independent}: too small where judges or samples differ`),
     seHanleyMcNeil: number,
     points: z.array(z.object({ atLeast: z.int(), falsePositive: number, truePositive: number })),
@@ -48,11 +59,22 @@ export const rocSchema = z
 
 export const calibrationSchema = z
   .object({
-    ...{ brier: number, brierHuman: number, brierMachine: number, baseRate: number, uncertainty: number },
-    ...{ reliability: number, resolution: number, skill: number, expectedError: number },
+    brier: number,
+    brierHuman: number,
+    brierMachine: number,
+    baseRate: number,
+    uncertainty: number,
+    reliability: number,
+    resolution: number,
+    skill: number,
+    expectedError: number,
     answers: z.array(
       z.object({
-        ...{ score: z.int(), forecast: z.number(), n: z.int(), human: z.int(), share: number },
+        score: z.int(),
+        forecast: z.number(),
+        n: z.int(),
+        human: z.int(),
+        share: number,
         wilson: interval,
       }),
     ),
@@ -63,10 +85,17 @@ const estimate = { value: number, se: number, interval };
 
 export const baseRateSchema = z
   .object({
-    ...{ n: z.int(), accuracy: number, shareHumanItems: number, shareHumanAnswers: number },
+    n: z.int(),
+    accuracy: number,
+    shareHumanItems: number,
+    shareHumanAnswers: number,
     guesserAccuracy: number.describe("Of somebody who says human as often, without looking"),
-    ...{ excessOverGuesser: number, majorityAccuracy: number, kappa: z.object(estimate) },
-    ...{ sensitivity: number, specificity: number, balancedAccuracy: z.object(estimate) },
+    excessOverGuesser: number,
+    majorityAccuracy: number,
+    kappa: z.object(estimate),
+    sensitivity: number,
+    specificity: number,
+    balancedAccuracy: z.object(estimate),
     youdenJ: z.object({ ...estimate, newcombe: interval }),
     association: z.object({ pTwoSided: number, pLess: number, pGreater: number, oddsRatio: number }),
   })
@@ -79,20 +108,28 @@ export const cutsShape = {
   bySample: z
     .array(
       z.object({
-        ...{ sample: z.string(), task: z.string() },
+        sample: z.string(),
+        task: z.string(),
         system: z.string().describe("Of two panes the machines', joined by a comma"),
         truth: z
           .enum(["human", "machine"])
           .nullable()
           .describe("Null of two panes, where a sample is a task"),
-        ...{ n: z.int(), right: z.int(), share: z.number(), wilson: interval },
-        ...{ judgedHuman: z.int(), shareJudgedHuman: z.number() },
+        n: z.int(),
+        right: z.int(),
+        share: z.number(),
+        wilson: interval,
+        judgedHuman: z.int(),
+        shareJudgedHuman: z.number(),
       }),
     )
     .describe("Hardest first"),
   bySystem: z.array(
     z.object({
-      ...{ system: z.string(), n: z.int(), judgedHuman: z.int(), share: z.number() },
+      system: z.string(),
+      n: z.int(),
+      judgedHuman: z.int(),
+      share: z.number(),
       crossed: crossedEstimateSchema.describe("The one to report"),
       wilson: interval.describe(independent),
     }),
@@ -106,13 +143,17 @@ export const cutsShape = {
   byProfile: z
     .array(
       z.object({
-        ...{ field: z.string(), label: z.string() },
+        field: z.string(),
+        label: z.string(),
         groups: z.array(
           z.object({
             kind: z
               .enum(["choice", "small", "unanswered"])
               .describe("`small`: all choices of fewer than five judges"),
-            ...{ choice: z.string(), judges: z.int(), answers: z.int(), correct: z.int() },
+            choice: z.string(),
+            judges: z.int(),
+            answers: z.int(),
+            correct: z.int(),
             overJudges: oneSampleTSchema,
           }),
         ),
@@ -122,8 +163,15 @@ export const cutsShape = {
 };
 
 const box = z.object({
-  ...{ n: z.int(), min: z.number(), q1: z.number(), median: z.number(), q3: z.number(), max: z.number() },
-  ...{ mean: z.number(), iqr: z.number(), fences: z.object({ low: z.number(), high: z.number() }) },
+  n: z.int(),
+  min: z.number(),
+  q1: z.number(),
+  median: z.number(),
+  q3: z.number(),
+  max: z.number(),
+  mean: z.number(),
+  iqr: z.number(),
+  fences: z.object({ low: z.number(), high: z.number() }),
   whiskers: z.object({ low: z.number(), high: z.number() }),
   hinges: z.object({ low: z.number(), high: z.number() }),
   outliers: z.array(z.number()),
@@ -138,6 +186,7 @@ export const originAgreementSchema = z
     units: z.int().describe("Samples with at least two answers"),
     alphaOrdinal: number,
     alphaInterval: interval.describe("By leaving out each sample once; none below 20 of them"),
-    ...{ percent: number, percentSameSign: number },
+    percent: number,
+    percentSameSign: number,
   })
   .meta({ id: "OriginAgreement", description: "Do judges answer alike about the same sample?" });

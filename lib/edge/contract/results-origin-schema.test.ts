@@ -21,7 +21,10 @@ const unfinishedOf = (trials: readonly OriginTrial[]) => {
 
 const reportOf = (trials: readonly OriginTrial[], panes: 1 | 2 = 1) =>
   toOriginReport({
-    ...{ counts: countOrigins(trials), mix: "balanced", panes, margin: 0.1 },
+    counts: countOrigins(trials),
+    mix: "balanced",
+    panes,
+    margin: 0.1,
     unfinished: unfinishedOf(trials),
     tells: trials.map(({ leftSample: sample }) => ({ sample, from: 1, to: 2, note: "odd names" })),
     closing: [...new Set(trials.map(({ arm }) => arm))].map((arm) => ({ arm, guess: arm, judges: 2 })),

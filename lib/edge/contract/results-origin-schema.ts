@@ -33,7 +33,9 @@ const test = { interval, t: number, pTwoSided: number };
 const headlineShape = {
   arm: z.string(),
   judges: z.int().describe("With at least one answer"),
-  ...{ answers: z.int(), samples: z.int(), correct: z.int() },
+  answers: z.int(),
+  samples: z.int(),
+  correct: z.int(),
   accuracy: number.describe("Each answer counts equally"),
   crossed: z
     .object({
@@ -58,19 +60,22 @@ const headlineShape = {
 const headlineSchema = z.object(headlineShape).meta({ id: "OriginHeadline" });
 
 const permutation = {
-  ...{
-    patterns: z.int(),
-    asExtreme: z.int(),
-    pTwoSided: z.number(),
-    pGreater: z.number(),
-    pLess: z.number(),
-  },
+  patterns: z.int(),
+  asExtreme: z.int(),
+  pTwoSided: z.number(),
+  pGreater: z.number(),
+  pLess: z.number(),
 };
 
 const guessingSchema = z
   .object({
-    ...{ n: z.int(), correct: z.int(), expected: number, variance: number, pTwoSided: number },
-    ...{ pGreater: number, method: z.enum(["exact", "normal"]) },
+    n: z.int(),
+    correct: z.int(),
+    expected: number,
+    variance: number,
+    pTwoSided: number,
+    pGreater: number,
+    method: z.enum(["exact", "normal"]),
   })
   .meta({ id: "BalancedGuessing", description: "Right answers by guessing, given each judge's habits." });
 
@@ -78,7 +83,8 @@ const armSchema = z
   .object({
     ...headlineShape,
     counts: z.object(confusionShape).describe("Positive means judged human"),
-    ...{ chance: z.number(), level: z.number() },
+    chance: z.number(),
+    level: z.number(),
     equivalence: z
       .object({ margin: z.number(), test: orUndefined(tostSchema) })
       .nullable()
@@ -92,7 +98,9 @@ const armSchema = z
         designEffect: number,
       })
       .describe("About these samples only"),
-    ...{ errors: errorsSchema, signalDetection: signalSchema, roc: rocSchema },
+    errors: errorsSchema,
+    signalDetection: signalSchema,
+    roc: rocSchema,
     crossedDetection: z
       .object({
         dPrime: crossedEstimateSchema,
@@ -113,7 +121,9 @@ const armSchema = z
         }),
       )
       .describe("How much more often the first system passed for a human; empty above 20 systems"),
-    ...{ calibration: calibrationSchema, baseRate: baseRateSchema, ...cutsShape },
+    calibration: calibrationSchema,
+    baseRate: baseRateSchema,
+    ...cutsShape,
     agreement: originAgreementSchema,
     times: z.object({ read: timeSchema, judge: timeSchema }),
     attrition: armAttritionSchema(headlineSchema)
@@ -128,15 +138,21 @@ const armSchema = z
 
 const comparisonSchema = z
   .object({
-    ...{ first: z.string(), second: z.string() },
+    first: z.string(),
+    second: z.string(),
     difference: number.describe("Of the means over judges, first minus second"),
     overAnswers: z
       .object({ difference: number, twoWay: twoWaySchema.omit({ cameron: true }) })
       .describe("The one to report: judges and samples crossed"),
     welch: z.object({
-      ...{ difference: number, se: number, df: number, ...test },
+      difference: number,
+      se: number,
+      df: number,
+      ...test,
       student: z.object({ t: number, df: number, pTwoSided: number }),
-      ...{ cohenD: number, hedgesG: number, hedgesGApprox: number },
+      cohenD: number,
+      hedgesG: number,
+      hedgesGApprox: number,
     }),
     permutation: orUndefined(
       z.object({ ...permutation, difference: z.number(), pDoubled: z.number() }),
@@ -157,11 +173,16 @@ const notes = z.array(z.object({ note: z.string(), marks: z.int() }));
 
 const tellsSchema = z
   .object({
-    ...{ marks: z.int(), withNote: z.int(), notes },
+    marks: z.int(),
+    withNote: z.int(),
+    notes,
     samples: z.array(
       z.object({
-        ...{ sample: z.string(), system: z.string().nullable() },
-        ...{ truth: z.enum(["human", "machine"]).nullable(), marks: z.int(), notes },
+        sample: z.string(),
+        system: z.string().nullable(),
+        truth: z.enum(["human", "machine"]).nullable(),
+        marks: z.int(),
+        notes,
       }),
     ),
   })
@@ -174,10 +195,18 @@ const blindingSchema = z
   .object({
     arms: z.array(
       z.object({
-        ...{ arm: z.string(), correct: z.int(), incorrect: z.int(), dontKnow: z.int() },
+        arm: z.string(),
+        correct: z.int(),
+        incorrect: z.int(),
+        dontKnow: z.int(),
         bang: z.object({
-          ...{ n: z.int(), guessed: z.int(), shareDontKnow: number, withDontKnow: bang, guessersOnly: bang },
-          ...{ guessersP: number, fiveLevels: bang.nullable() },
+          n: z.int(),
+          guessed: z.int(),
+          shareDontKnow: number,
+          withDontKnow: bang,
+          guessersOnly: bang,
+          guessersP: number,
+          fiveLevels: bang.nullable(),
         }),
       }),
     ),
@@ -200,6 +229,7 @@ export const originReportSchema = z
     comparisons: z.array(comparisonSchema),
     withRepeats: variantSchema.describe("With judges' later sessions"),
     withExcluded: variantSchema.describe("With the sessions that rules exclude"),
-    ...{ tells: tellsSchema.nullable(), blinding: blindingSchema.nullable() },
+    tells: tellsSchema.nullable(),
+    blinding: blindingSchema.nullable(),
   })
   .meta({ id: "OriginReport", description: "Of two panes, samples are tasks and systems the machine's." });

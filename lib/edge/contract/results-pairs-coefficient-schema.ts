@@ -11,7 +11,9 @@ const coefficient = z.object({
 
 export const agreementSchema = z
   .object({
-    ...{ judges: z.int(), units: z.int(), pairableUnits: z.int() },
+    judges: z.int(),
+    units: z.int(),
+    pairableUnits: z.int(),
     alpha: coefficient.describe("Krippendorff's, ordinal"),
     ac1: coefficient.describe("Gwet's AC1"),
     ac2: coefficient.describe("Gwet's AC2, ordinal weights"),
@@ -123,12 +125,20 @@ export const strengthsSchema = z
 const logOdds = {
   value: number.describe("Log odds of choosing the later system"),
   basis: z.enum(["judges and units", "judges"]),
-  ...{ se: number, df: number, interval, t: number, pTwoSided: number },
+  se: number,
+  df: number,
+  interval,
+  t: number,
+  pTwoSided: number,
 };
 
 export const controlledSchema = z
   .object({
-    ...{ n: z.int(), chosen: z.int(), judges: z.int(), units: z.int(), share: number },
+    n: z.int(),
+    chosen: z.int(),
+    judges: z.int(),
+    units: z.int(),
+    share: number,
     unmeasured: z.int().describe("Choices left out because a program was not measured"),
     adjusted: number.describe("Share of the later system between programs that are equal in the covariates"),
     interval: interval.describe("Of the adjusted share; judges and tasks crossed"),

@@ -5,8 +5,11 @@ import { numberOrReason as number } from "./stat-schemas";
 const columnSchema = z.union([
   z.object({ id: z.string(), question: z.string(), kind: z.literal("sample"), system: z.string() }),
   z.object({
-    ...{ id: z.string(), question: z.string(), kind: z.literal("pair") },
-    ...{ earlier: z.string(), later: z.string() },
+    id: z.string(),
+    question: z.string(),
+    kind: z.literal("pair"),
+    earlier: z.string(),
+    later: z.string(),
   }),
 ]);
 
@@ -19,7 +22,9 @@ export const paperTableSchema = z
     blocks: z
       .array(
         z.object({
-          ...{ language: z.string(), judges: z.int(), missing: z.int() },
+          language: z.string(),
+          judges: z.int(),
+          missing: z.int(),
           shows: z.enum(["sums", "means"]).describe("Sums only where all cells have as many marks"),
           rows: z.array(
             z.object({
@@ -29,7 +34,8 @@ export const paperTableSchema = z
                 .describe("In the order of the columns"),
             }),
           ),
-          ...{ sums: summary, means: summary },
+          sums: summary,
+          means: summary,
         }),
       )
       .describe("One per language"),

@@ -7,7 +7,6 @@ import { parseVerdicts } from "@/lib/results/golden-study";
 import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
-import { seededRandom } from "@/lib/simulate/random";
 import { pairsReportSchema } from "./results-pairs-schema";
 
 const file = "lib/results/golden/a_side_by_side_table4/verdicts.csv";
@@ -27,7 +26,8 @@ const reportOf = (rows: readonly VerdictRow[]) =>
   toPairsReport({
     ...countPairs(rows),
     unfinished: unfinishedOf(rows),
-    ...{ order: [], isWhole: true, random: seededRandom(1).uniform },
+    order: [],
+    isWhole: true,
     analysis: { primary: "preference", family: ["beauty"], alpha: 0.05, margin: 0.5 },
     metrics: rows.flatMap(({ task, language, leftSystem: system, revision }) =>
       ["bleu", "tokens", "nesting"].map((metric) => {

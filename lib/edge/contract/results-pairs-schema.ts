@@ -19,20 +19,31 @@ const scores = z
   .describe("How many of -2, -1, +1 and +2");
 
 const effect = z.object({
-  ...{ estimate: number, se: number.describe("CR1 by judge") },
-  ...{ seStata: number, interval, t: number, pTwoSided: number },
+  estimate: number,
+  se: number.describe("CR1 by judge"),
+  seStata: number,
+  interval,
+  t: number,
+  pTwoSided: number,
 });
 
 const sideAdjustedSchema = z
   .object({
-    ...{ left: count, right: count, meanWhenLeft: number, meanWhenRight: number },
+    left: count,
+    right: count,
+    meanWhenLeft: number,
+    meanWhenRight: number,
     adjusted: effect.describe("As it would be with the later system as often on the left as on the right"),
     side: effect.describe("What standing left is worth"),
   })
   .meta({ id: "SideAdjusted" });
 
 const share = {
-  ...{ n: z.int(), chosen: z.int(), share: number, wilson: interval, clopperPearson: interval },
+  n: z.int(),
+  chosen: z.int(),
+  share: number,
+  wilson: interval,
+  clopperPearson: interval,
   pExact: number.describe("Exact, two-sided, against one half, every choice for itself"),
 };
 
@@ -49,8 +60,14 @@ const choiceSchema = z
     sideAdjusted: sideAdjustedSchema,
     consistency: z
       .object({
-        ...{ trials: z.int(), neutral: z.int(), with: z.int(), against: z.int() },
-        ...{ shareWith: number, wilson: interval, kappa: number, kappaInterval: interval },
+        trials: z.int(),
+        neutral: z.int(),
+        with: z.int(),
+        against: z.int(),
+        shareWith: number,
+        wilson: interval,
+        kappa: number,
+        kappaInterval: interval,
       })
       .describe("Does the choice go with the marks of the same trial?"),
     controlled: orUndefined(controlledSchema)
@@ -100,7 +117,11 @@ const crossedSidesSchema = z
 
 const contrastSchema = z
   .object({
-    ...{ question: z.string(), kind, ...pair, shown: z.int(), incomplete: z.int() },
+    question: z.string(),
+    kind,
+    ...pair,
+    shown: z.int(),
+    incomplete: z.int(),
     isVote: z.boolean().describe("The choice says which of two, not how clearly: it lies between -1 and 1"),
     comparedIn: z
       .enum(["trial", "judge and task", "all scores"])
@@ -115,7 +136,10 @@ const contrastSchema = z
     difference: twoWayMeanSchema,
     equivalence: orUndefined(tostSchema),
     judgesSignedRank: z.object({
-      ...{ judges: z.int(), wPlus: z.number(), pTwoSided: number, method: z.enum(["exact", "normal"]) },
+      judges: z.int(),
+      wPlus: z.number(),
+      pTwoSided: number,
+      method: z.enum(["exact", "normal"]),
     }),
     outcomes: z
       .object({ better: z.int(), equal: z.int(), worse: z.int() })
@@ -127,16 +151,23 @@ const contrastSchema = z
     equalSteps: crossedEffectSchema.nullable().describe("The mean with equal steps between the four scores"),
     sides: crossedSidesSchema.nullable(),
     choice: choiceSchema.nullable(),
-    ...{ byJudge: longList({ judge: z.string() }), byTask: longList({ task: z.string() }) },
+    byJudge: longList({ judge: z.string() }),
+    byTask: longList({ task: z.string() }),
   })
   .meta({ id: "PairContrast", description: "Later minus earlier system (by code point) on one question." });
 
 const questionSchema = z
   .object({
-    ...{ question: z.string(), kind },
+    question: z.string(),
+    kind,
     systems: z.array(
       z.object({
-        ...{ system: z.string(), n: z.int(), sum: number, mean: number, sd: number, scores },
+        system: z.string(),
+        n: z.int(),
+        sum: number,
+        mean: number,
+        sd: number,
+        scores,
         crossed: twoWayMeanSchema.nullable().describe("Null of two panes"),
       }),
     ),
@@ -153,12 +184,19 @@ const questionSchema = z
 const timesSchema = orUndefined(
   z
     .object({
-      ...{ n: z.int(), min: z.number(), q1: z.number(), median: z.number(), q3: z.number(), max: z.number() },
-      ...{ mean: z.number(), iqr: z.number() },
+      n: z.int(),
+      min: z.number(),
+      q1: z.number(),
+      median: z.number(),
+      q3: z.number(),
+      max: z.number(),
+      mean: z.number(),
+      iqr: z.number(),
       fences: z.object({ low: z.number(), high: z.number() }),
       whiskers: z.object({ low: z.number(), high: z.number() }),
       hinges: z.object({ low: z.number(), high: z.number() }),
-      ...{ outliers: z.array(z.number()), outlierCount: z.int() },
+      outliers: z.array(z.number()),
+      outlierCount: z.int(),
     })
     .meta({ id: "PairTimes", description: "Judges' median times in milliseconds, as a box plot." }),
 );
@@ -168,12 +206,20 @@ const overTasksSchema = z
   .meta({ id: "OverTasks", description: "A mean over tasks; the interval is over tasks." });
 
 const headlineSchema = z.object({
-  ...{ question: z.string(), kind, earlier: z.string(), later: z.string().nullable() },
-  ...{ n: z.int(), judges: z.int(), mean: number, interval, pTwoSided: number },
+  question: z.string(),
+  kind,
+  earlier: z.string(),
+  later: z.string().nullable(),
+  n: z.int(),
+  judges: z.int(),
+  mean: number,
+  interval,
+  pTwoSided: number,
 });
 
 const variantSchema = z.object({
-  ...{ addedTrials: orUndefined(z.int()), judges: z.int() },
+  addedTrials: orUndefined(z.int()),
+  judges: z.int(),
   headlines: z.array(headlineSchema),
 });
 
@@ -183,14 +229,19 @@ export const pairsReportSchema = z
     panes: z.union([z.literal(1), z.literal(2)]),
     level: z.number().describe("Coverage of all intervals"),
     margin: z.number().nullable(),
-    ...{ systems: z.array(z.string()), languages: z.array(z.string()) },
-    ...{ judges: z.int(), trials: z.int(), tasks: z.int() },
+    systems: z.array(z.string()),
+    languages: z.array(z.string()),
+    judges: z.int(),
+    trials: z.int(),
+    tasks: z.int(),
     shown: z.array(z.object({ ...pair, trials: z.int(), laterLeft: count, laterRight: count })),
     questions: z.array(questionSchema),
     paper: paperTableSchema,
     correlations: z.array(
       z.object({
-        ...{ question: z.string(), metric: z.string(), n: z.int() },
+        question: z.string(),
+        metric: z.string(),
+        n: z.int(),
         spearman: z.object({ rho: number, p: number, interval }),
         kendall: z.object({ tauB: number, p: number }),
         withinTasks: z

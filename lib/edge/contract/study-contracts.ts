@@ -13,13 +13,19 @@ import {
 const group = "Studies";
 
 export const createStudyContract = contract({
-  ...{ method: "POST", path: "/api/v1/studies", group, scope: "write" },
+  method: "POST",
+  path: "/api/v1/studies",
+  group,
+  scope: "write",
   summary: "Create a study",
   about:
     "Makes a draft that you own. Every fault of the protocol is named with its path, and then nothing is stored.",
   document: protocolDocumentSchema,
   example: {
-    ...{ slug: "my-study", title: "Which implementation?", design: "side-by-side", languages: ["python"] },
+    slug: "my-study",
+    title: "Which implementation?",
+    design: "side-by-side",
+    languages: ["python"],
     systems: [{ id: "model-a" }, { id: "model-b" }],
   },
   answer: { status: 201, about: "The draft.", schema: studyStateSchema },
@@ -27,7 +33,10 @@ export const createStudyContract = contract({
 });
 
 export const listStudiesContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies", group, scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies",
+  group,
+  scope: "read",
   summary: "List your studies",
   about: "Newest first; for an administrator everybody's.",
   answer: {
@@ -40,7 +49,10 @@ export const listStudiesContract = contract({
 });
 
 export const getStudyContract = contract({
-  ...{ method: "GET", path: "/api/v1/studies/{slug}", group, scope: "read" },
+  method: "GET",
+  path: "/api/v1/studies/{slug}",
+  group,
+  scope: "read",
   summary: "Read a study",
   params: slugParams,
   answer: {
@@ -51,7 +63,10 @@ export const getStudyContract = contract({
 });
 
 export const updateStudyContract = contract({
-  ...{ method: "PATCH", path: "/api/v1/studies/{slug}", group, scope: "write" },
+  method: "PATCH",
+  path: "/api/v1/studies/{slug}",
+  group,
+  scope: "write",
   summary: "Change a draft",
   about:
     "Each top-level field that is given replaces the stored one; what nobody ever said follows the design's preset.",
@@ -63,7 +78,10 @@ export const updateStudyContract = contract({
 });
 
 export const deleteStudyContract = contract({
-  ...{ method: "DELETE", path: "/api/v1/studies/{slug}", group, scope: "write" },
+  method: "DELETE",
+  path: "/api/v1/studies/{slug}",
+  group,
+  scope: "write",
   summary: "Delete a study",
   about:
     "With all its samples, sessions and answers, for ever; a line of the audit log stays. Its owners can.",

@@ -3,7 +3,12 @@ import { licenceChunks } from "./licence-chunks";
 import type { SampleOrigin } from "./sample-files";
 
 const sample = (ordinal: number, licence: string, source = "here"): SampleOrigin => ({
-  ...{ ordinal, sample: `s-${ordinal}`, task: null, language: "plain", system: "people", isShown: true },
+  ordinal,
+  sample: `s-${ordinal}`,
+  task: null,
+  language: "plain",
+  system: "people",
+  isShown: true,
   provenance: { licence, source },
 });
 

@@ -43,7 +43,6 @@ describe("the name of a sample's file", () => {
       "kotlin",
       "go",
     ])
-      // prettier-ignore
       expect(languageOfEnding(endingOfLanguage(language))).toBe(language);
   });
 });

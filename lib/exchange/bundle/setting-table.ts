@@ -29,7 +29,11 @@ export function settingTable(
     ["primary", "", analysis.primary],
     ["order", "", analysis.order],
     ...(hasTruth(design)
-      ? forecastsOf(analysis).map((forecast, at): [string, string, number] => ["forecast", String(SCORES[at]), forecast]) // prettier-ignore
+      ? forecastsOf(analysis).map((forecast, at): [string, string, number] => [
+          "forecast",
+          String(SCORES[at]),
+          forecast,
+        ])
       : []),
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),

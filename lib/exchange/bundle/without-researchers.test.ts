@@ -9,8 +9,11 @@ import { researcherNumbers } from "./without-researchers";
 const cells = <Row>(columns: Column<Row>[], row: Row): Record<string, Cell> =>
   Object.fromEntries(columns.map(({ name, of }) => [name, of(row)]));
 const line = (actor: string, details: AuditLine["details"]): AuditLine => ({
-  ...{ id: 1, at: "2026-01-01T00:00:00.000Z", action: "member.set" },
-  ...{ actor, details },
+  id: 1,
+  at: "2026-01-01T00:00:00.000Z",
+  action: "member.set",
+  actor,
+  details,
 });
 
 test("one person has one number in both tables: those of the log in its order, others behind them", () => {
@@ -34,23 +37,34 @@ test("one person has one number in both tables: those of the log in its order, o
 
 test("of the details only what holds neither address nor free text is left, a new detail not by itself", () => {
   const given = {
-    ...{
-      email: "c@example.org",
-      label: "for Ada",
-      reason: "Ada asked",
-      why: "by eye",
-      title: "T",
-      seed: "Ada",
-    },
-    ...{ unheardOf: "Ada", arm: { of: "Ada" }, changed: ["title", { by: "Ada" }] },
-    ...{ role: "VIEWER", before: null, count: 3, isEarly: true, with: ["comments"], hash: "ab" },
+    email: "c@example.org",
+    label: "for Ada",
+    reason: "Ada asked",
+    why: "by eye",
+    title: "T",
+    seed: "Ada",
+    unheardOf: "Ada",
+    arm: { of: "Ada" },
+    changed: ["title", { by: "Ada" }],
+    role: "VIEWER",
+    before: null,
+    count: 3,
+    isEarly: true,
+    with: ["comments"],
+    hash: "ab",
   };
   const columns = bundledColumns("audit", AUDIT_COLUMNS, { parts: [], pseudonyms: researcherNumbers([]) });
   expect(cells(columns, line("a@example.org", given)).details).toEqual({
-    ...{ role: "VIEWER", before: null, count: 3, isEarly: true, with: ["comments"], hash: "ab" },
+    role: "VIEWER",
+    before: null,
+    count: 3,
+    isEarly: true,
+    with: ["comments"],
+    hash: "ab",
   });
   const asked = { parts: ["researchers"] as const, pseudonyms: researcherNumbers([]) };
   expect(cells(bundledColumns("audit", AUDIT_COLUMNS, asked), line("a@example.org", given))).toMatchObject({
-    ...{ actor: "a@example.org", details: given },
+    actor: "a@example.org",
+    details: given,
   });
 });

@@ -44,7 +44,11 @@ describe("the dataset description", () => {
     expect(new Set(names).size).toBe(names.length);
     expect(new Set(names)).toEqual(new Set(input.tables.flatMap(({ columns }) => columns)));
     for (const one of description.variableMeasured)
-      expect([one.name, one["@type"], one.description]).toEqual([one.name, "PropertyValue", expect.stringMatching(/\.$/)]); // prettier-ignore
+      expect([one.name, one["@type"], one.description]).toEqual([
+        one.name,
+        "PropertyValue",
+        expect.stringMatching(/\.$/),
+      ]);
   });
 
   it("says of a name only what all its tables share, and what differs table by table", () => {

@@ -39,8 +39,17 @@ export function toCodebook({ tables, questions }: CodebookInput): CodebookEntry[
       const isOptional = kind.isOptional === true || lacking !== undefined;
       const isEmpty = lacking === "all";
       return {
-        ...{ table, column, meaning: columnMeaning(table, column), ...kind, isOptional, isEmpty },
-        missing: isEmpty ? NOT_RECORDED : isOptional ? "An empty cell: there is no such value." : "Never missing.", // prettier-ignore
+        table,
+        column,
+        meaning: columnMeaning(table, column),
+        ...kind,
+        isOptional,
+        isEmpty,
+        missing: isEmpty
+          ? NOT_RECORDED
+          : isOptional
+            ? "An empty cell: there is no such value."
+            : "Never missing.",
         labels: scoreLabels(table, column, questions),
       };
     }),

@@ -27,7 +27,8 @@ export function variableKind(table: BundleTable, column: string): VariableKind {
 }
 
 const metricKind = (name: string): VariableKind => ({
-  ...{ type: "number", isOptional: true },
+  type: "number",
+  isOptional: true,
   ...(isMeasuredName(name) ? { unit: METRIC_MEANINGS[name].unit } : {}),
 });
 
@@ -138,8 +139,12 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind
     source: { type: "text", levels: ["data", "platform"] },
   },
   "sample-files": {
-    ...{ sample: TEXT, system: TEXT, shown_file: SOMETIMES, original_file: TEXT },
-    ...{ source: TEXT, provenance: JSON_OBJECT },
+    sample: TEXT,
+    system: TEXT,
+    shown_file: SOMETIMES,
+    original_file: TEXT,
+    source: TEXT,
+    provenance: JSON_OBJECT,
   },
   settings: { setting: TEXT, key: SOMETIMES, value: TEXT },
   trials: { revision: COUNT },

@@ -24,8 +24,11 @@ export function csvWriter<Row>(columns: readonly Column<Row>[]): (row: Row) => s
 /** Writes some columns of one row after the other: a text that begins with a comma, but for the first column of all. */
 const keptRun = <Row>(columns: readonly Column<Row>[], isFirst: boolean): ((row: Row) => string) => {
   const kept = columns.map(({ of, isFreeText }, at) => ({
-    ...{ of, isFreeText, comma: isFirst && at === 0 ? "" : "," },
-    ...{ cell: undefined as Cell | undefined, text: "" },
+    of,
+    isFreeText,
+    comma: isFirst && at === 0 ? "" : ",",
+    cell: undefined as Cell | undefined,
+    text: "",
   }));
   let text = "";
   return (row) => {

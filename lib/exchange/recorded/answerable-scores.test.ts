@@ -19,9 +19,14 @@ describe("the scores that imported answers could become", () => {
   });
 
   it("are a question's own where it has a mapping of its own", () => {
-    const mapping = { scores: { a: 2 as const }, questionScores: { adequacy: { no: -1 as const, yes: 1 as const } } }; // prettier-ignore
+    const mapping = {
+      scores: { a: 2 as const },
+      questionScores: { adequacy: { no: -1 as const, yes: 1 as const } },
+    };
     expect(answerableScores({ format: "long", mapping }, MARK).get("adequacy")).toEqual([-1, 1]);
-    expect(answerableScores({ format: "long", mapping }, [{ id: "renamed", kind: "sample" }]).get("renamed")).toEqual([-1, 1, 2]); // prettier-ignore
+    expect(
+      answerableScores({ format: "long", mapping }, [{ id: "renamed", kind: "sample" }]).get("renamed"),
+    ).toEqual([-1, 1, 2]);
   });
 
   it("are not limited where no mapping says what values mean", () => {

@@ -66,7 +66,17 @@ export async function battleAnswers(
     const session = cells.session === "" ? judge : names.text(cells.session, at("session"));
     const spoken = names.language(cells.language, language, at("language"));
     const flags = names.flags(cells.flags, at("flags"));
-    if (question === null || left === null || right === null || judge === null || task === null || session === null || spoken === null || flags === null) return; // prettier-ignore
+    if (
+      question === null ||
+      left === null ||
+      right === null ||
+      judge === null ||
+      task === null ||
+      session === null ||
+      spoken === null ||
+      flags === null
+    )
+      return;
     if (left === right) return fault("model_b", "is the same as model_a, so that nothing is compared");
     kinds.set(question, "pair");
     if (vote === null || vote === LEAVE_OUT) return;
@@ -80,9 +90,22 @@ export async function battleAnswers(
     const position = (positions.get(session) ?? 0) + 1;
     positions.set(session, position);
     const trial: RecordedTrial = {
-      ...{ line, arm: cells.arm || "main", judge, session, position, task },
-      ...{ language: spoken, left, right, leftSample: null, rightSample: null },
-      ...{ shownAt: null, answeredAt: null, readMs: null, judgeMs: null, revision: 1 },
+      line,
+      arm: cells.arm || "main",
+      judge,
+      session,
+      position,
+      task,
+      language: spoken,
+      left,
+      right,
+      leftSample: null,
+      rightSample: null,
+      shownAt: null,
+      answeredAt: null,
+      readMs: null,
+      judgeMs: null,
+      revision: 1,
       flags,
       scores: [],
       ties: [],
@@ -100,9 +123,17 @@ export async function battleAnswers(
   ): void => {
     for (const name of ["judge", "task", "left", "right"] as const)
       if (trial[name] !== seen[name])
-        return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which has another ${name}` }); // prettier-ignore
+        return faults.tell({
+          line,
+          column: "trial",
+          message: `is the one of line ${trial.line}, which has another ${name}`,
+        });
     if (trial.ties.includes(question) || trial.scores.some((one) => one.question === question))
-      return faults.tell({ line, column: "trial", message: `is the one of line ${trial.line}, which answers this question already` }); // prettier-ignore
+      return faults.tell({
+        line,
+        column: "trial",
+        message: `is the one of line ${trial.line}, which answers this question already`,
+      });
     add(trial, question, score);
   };
 
@@ -110,9 +141,16 @@ export async function battleAnswers(
   sessions.tellMixed("session", faults);
   unnamed.tell(faults, mayBeOwn, { judge: "judge", task: "task" });
   return {
-    ...{ trials, kinds, roles: new Map(), panes: 2, notes: [] },
+    trials,
+    kinds,
+    roles: new Map(),
+    panes: 2,
+    notes: [],
     recorded: {
-      ...{ sides: hasSides, times: false, durations: false, sessions: sessions.isWhole },
+      sides: hasSides,
+      times: false,
+      durations: false,
+      sessions: sessions.isWhole,
       languages: language !== null || languages > 0,
       ...unnamed.recorded,
     },

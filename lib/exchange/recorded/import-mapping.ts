@@ -21,7 +21,9 @@ const target = z.union(
 );
 const valuesSchema = z
   .record(storableText(200), target)
-  .transform((values) => Object.fromEntries(Object.entries(values).map(([value, is]) => [valueName(value), is]))); // prettier-ignore
+  .transform((values) =>
+    Object.fromEntries(Object.entries(values).map(([value, is]) => [valueName(value), is])),
+  );
 
 /**
  * What a file of answers does not say by itself: what its values mean on the even scale, who of its systems is a person, how its

@@ -91,15 +91,28 @@ export async function longAnswers(
     const judge = names.text(cells.rater || `row-${line}`, at("rater"));
     const task = names.text(cells.task || `row-${line}`, at("task"));
     const pair = pairOf(cells);
-    if (pair === "half") return fault(cells.system_a === "" ? "system_a" : "system_b", "is empty, but the other one is not"); // prettier-ignore
-    if (pair === null && cells.system === "") return fault("system", "is empty; name the system, or the pair as system_a and system_b"); // prettier-ignore
-    const systems = (pair ?? [cells.system]).map((name) => names.system(name, at(cells.system === "" ? "system_a" : "system"))); // prettier-ignore
+    if (pair === "half")
+      return fault(cells.system_a === "" ? "system_a" : "system_b", "is empty, but the other one is not");
+    if (pair === null && cells.system === "")
+      return fault("system", "is empty; name the system, or the pair as system_a and system_b");
+    const systems = (pair ?? [cells.system]).map((name) =>
+      names.system(name, at(cells.system === "" ? "system_a" : "system")),
+    );
     const [one, other] = systems;
     const spoken = names.language(cells.language, language, at("language"));
-    if (question === null || judge === null || task === null || spoken === null || !one || systems.includes(null)) return; // prettier-ignore
+    if (
+      question === null ||
+      judge === null ||
+      task === null ||
+      spoken === null ||
+      !one ||
+      systems.includes(null)
+    )
+      return;
     if (one === other) return fault("system_b", "is the same as system_a, so that nothing is compared");
     const kind = pair === null ? "sample" : "pair";
-    if ((kinds.get(question) ?? kind) !== kind) return fault("property", `is about ${kind === "pair" ? "one system" : "two systems"} on other lines`); // prettier-ignore
+    if ((kinds.get(question) ?? kind) !== kind)
+      return fault("property", `is about ${kind === "pair" ? "one system" : "two systems"} on other lines`);
     kinds.set(question, kind);
     const cell = JSON.stringify([judge, task, spoken, question, ...(systems as string[]).toSorted()]);
     const first = said.get(cell);
@@ -141,25 +154,28 @@ export async function longAnswers(
   const trials = [...sittings.values()].flatMap((sitting) =>
     (isTogether ? together(sitting, faults) : apart(sitting)).map(
       ({ systems, line, scores: own, ties, samples }): RecordedTrial => {
-        // prettier-ignore
         const { judge, task } = sitting;
         const position = (positions.get(judge) ?? 0) + 1;
         positions.set(judge, position);
         const [left = "", right = null] = systems;
         return {
-          ...{
-            line,
-            arm: "main",
-            judge,
-            session: judge,
-            position,
-            task,
-            language: sitting.language,
-            left,
-            right,
-          },
-          ...{ leftSample: samples.get(left) ?? null, rightSample: right === null ? null : (samples.get(right) ?? null) }, // prettier-ignore
-          ...{ shownAt: null, answeredAt: null, readMs: null, judgeMs: null, revision: 1, flags: NO_FLAGS },
+          line,
+          arm: "main",
+          judge,
+          session: judge,
+          position,
+          task,
+          language: sitting.language,
+          left,
+          right,
+          leftSample: samples.get(left) ?? null,
+          rightSample: right === null ? null : (samples.get(right) ?? null),
+          shownAt: null,
+          answeredAt: null,
+          readMs: null,
+          judgeMs: null,
+          revision: 1,
+          flags: NO_FLAGS,
           scores: own,
           ties,
         };
@@ -167,15 +183,24 @@ export async function longAnswers(
     ),
   );
   return {
-    ...{ trials, kinds, roles: new Map(), panes: isTogether ? 2 : 1 },
+    trials,
+    kinds,
+    roles: new Map(),
+    panes: isTogether ? 2 : 1,
     recorded: {
-      ...{ sides: !isTogether, times: false, durations: false, sessions: false },
-      ...{ languages: language !== null || languages > 0, ...unnamed.recorded },
+      sides: !isTogether,
+      times: false,
+      durations: false,
+      sessions: false,
+      languages: language !== null || languages > 0,
+      ...unnamed.recorded,
     },
     notes:
       isTogether || design !== null
         ? []
-        : ["Nothing in the file says which systems a rater saw together, so every score counts as given alone. If two were seen side by side, say so in the design."], // prettier-ignore
+        : [
+            "Nothing in the file says which systems a rater saw together, so every score counts as given alone. If two were seen side by side, say so in the design.",
+          ],
   };
 }
 
@@ -199,7 +224,13 @@ interface Shown {
 const apart = ({ marks }: Sitting): Shown[] => {
   const bySystem = new Map<string, Shown>();
   for (const mark of marks) {
-    const shown: Shown = bySystem.get(mark.system) ?? { line: mark.line, systems: [mark.system], samples: new Map(), scores: [], ties: [] }; // prettier-ignore
+    const shown: Shown = bySystem.get(mark.system) ?? {
+      line: mark.line,
+      systems: [mark.system],
+      samples: new Map(),
+      scores: [],
+      ties: [],
+    };
     bySystem.set(mark.system, shown);
     if (mark.sample !== null) shown.samples.set(mark.system, mark.sample);
     shown.scores.push({ question: mark.question, pane: "left", score: mark.score });
@@ -220,14 +251,28 @@ const together = ({ line, marks, choices, shown: leftOut }: Sitting, faults: Fau
   for (const { line: at, question, first, second, score } of choices) {
     const shown = openPair(first, second, at);
     if (score === TIE) shown.ties.push(question);
-    else shown.scores.push({ question, pane: "both", score: shown.systems[1] === second ? score : (-score as EvenScore) }); // prettier-ignore
+    else
+      shown.scores.push({
+        question,
+        pane: "both",
+        score: shown.systems[1] === second ? score : (-score as EvenScore),
+      });
   }
   for (const [one, other] of leftOut) if (other !== undefined) openPair(one, other, line);
-  const marked = [...new Set([...marks.map(({ system }) => system), ...leftOut.flatMap(([one, other]) => (other === undefined ? [one] : []))])]; // prettier-ignore
+  const marked = [
+    ...new Set([
+      ...marks.map(({ system }) => system),
+      ...leftOut.flatMap(([one, other]) => (other === undefined ? [one] : [])),
+    ]),
+  ];
   if (pairs.size === 0) {
     const [one, other] = marked;
     if (marked.length !== 2 || one === undefined || other === undefined) {
-      faults.tell({ line, column: "system", message: `this rater marked ${marked.length} systems for this task; side by side it must be two, or choices that say which were seen together` }); // prettier-ignore
+      faults.tell({
+        line,
+        column: "system",
+        message: `this rater marked ${marked.length} systems for this task; side by side it must be two, or choices that say which were seen together`,
+      });
       return [];
     }
     openPair(one, other, line);
@@ -236,7 +281,14 @@ const together = ({ line, marks, choices, shown: leftOut }: Sitting, faults: Fau
     const own = [...pairs.values()].filter(({ systems }) => systems.includes(system));
     const [shown] = own;
     if (own.length !== 1 || shown === undefined) {
-      faults.tell({ line: at, column: "system", message: own.length === 0 ? "this rater chose between other systems for this task, so nobody knows beside what this one was marked" : `this rater saw this system in ${own.length} pairs for this task, so nobody knows in which it was marked` }); // prettier-ignore
+      faults.tell({
+        line: at,
+        column: "system",
+        message:
+          own.length === 0
+            ? "this rater chose between other systems for this task, so nobody knows beside what this one was marked"
+            : `this rater saw this system in ${own.length} pairs for this task, so nobody knows in which it was marked`,
+      });
       continue;
     }
     if (sample !== null) shown.samples.set(system, sample);

@@ -49,7 +49,10 @@ export class Names {
     if (cell === "") return NO_FLAGS;
     const flags = cell.split(";").filter(Boolean);
     if (flags.every((flag) => identifierSchema.safeParse(flag).success)) return flags;
-    this.#faults.tell({ ...place, message: "must be flags parted by ';', of letters, digits, '_', '.' and '-'" }); // prettier-ignore
+    this.#faults.tell({
+      ...place,
+      message: "must be flags parted by ';', of letters, digits, '_', '.' and '-'",
+    });
     return null;
   }
 

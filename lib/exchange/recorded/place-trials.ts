@@ -31,8 +31,16 @@ export function placeTrials(
     const known = places.get(key);
     if (known !== undefined) {
       const sample = samples[known];
-      if (sample?.system !== system || sample.language !== language || (!isOwnTask && sample.task !== taskAt(task, language))) // prettier-ignore
-        faults.tell({ line, column: "sample", message: `${JSON.stringify(key)} is another system's, task's or language's sample on lines before` }); // prettier-ignore
+      if (
+        sample?.system !== system ||
+        sample.language !== language ||
+        (!isOwnTask && sample.task !== taskAt(task, language))
+      )
+        faults.tell({
+          line,
+          column: "sample",
+          message: `${JSON.stringify(key)} is another system's, task's or language's sample on lines before`,
+        });
       return known;
     }
     places.set(key, samples.length);
@@ -44,7 +52,11 @@ export function placeTrials(
     const own = sessions.get(trial.session) ?? [];
     const first = own[0];
     if (first && (first.judge !== trial.judge || first.arm !== trial.arm))
-      faults.tell({ line: trial.line, column: "session", message: `is the one of line ${first.line}, which has another judge or arm` }); // prettier-ignore
+      faults.tell({
+        line: trial.line,
+        column: "session",
+        message: `is the one of line ${first.line}, which has another judge or arm`,
+      });
     const leftAt = sampleAt(trial, trial.left, trial.leftSample);
     const rightAt = trial.right === null ? null : sampleAt(trial, trial.right, trial.rightSample);
     if (leftAt === rightAt)
@@ -56,7 +68,11 @@ export function placeTrials(
     own.sort((a, b) => a.position - b.position);
     for (const [at, trial] of own.entries())
       if (at > 0 && own[at - 1]?.position === trial.position)
-        faults.tell({ line: trial.line, column: "position", message: `is the one of another trial of this session, on line ${own[at - 1]?.line}` }); // prettier-ignore
+        faults.tell({
+          line: trial.line,
+          column: "position",
+          message: `is the one of another trial of this session, on line ${own[at - 1]?.line}`,
+        });
   }
   return { tasks, samples, trials: [...sessions.values()].flat() };
 }

@@ -18,13 +18,19 @@ export class Presence {
   /** Filled in some rows only: nothing can be said of the others. */
   tellMixed(column: string, faults: FaultList): void {
     if (this.filled > 0 && this.empty > 0)
-      faults.tell({ line: this.#firstEmpty, column, message: `is empty here and on ${(this.empty - 1).toLocaleString("en")} other lines, but filled on others; fill it everywhere, or nowhere` }); // prettier-ignore
+      faults.tell({
+        line: this.#firstEmpty,
+        column,
+        message: `is empty here and on ${(this.empty - 1).toLocaleString("en")} other lines, but filled on others; fill it everywhere, or nowhere`,
+      });
   }
 
   /** A sentence where some rows lack what would be reported. */
   passedOver(what: string): string[] {
     return this.filled > 0 && this.empty > 0
-      ? [`${what} are given for ${this.filled.toLocaleString("en")} of ${(this.filled + this.empty).toLocaleString("en")} rows, so they count as not recorded.`] // prettier-ignore
+      ? [
+          `${what} are given for ${this.filled.toLocaleString("en")} of ${(this.filled + this.empty).toLocaleString("en")} rows, so they count as not recorded.`,
+        ]
       : [];
   }
 }

@@ -8,7 +8,9 @@ import { readAnswers } from "./read-answers";
 const about = { slug: "elsewhere", title: "Elsewhere" };
 const read = (format: RecordedFormat, lines: readonly string[], mapping: unknown = {}) =>
   readAnswers(piecesOf(lines.join("\n")), {
-    ...{ format, about, mapping: importMappingSchema.parse(mapping) },
+    format,
+    about,
+    mapping: importMappingSchema.parse(mapping),
     text: lines[0]?.startsWith("{") ? "jsonl" : "csv",
   });
 const faultsOf = async (...given: Parameters<typeof read>) =>
@@ -22,13 +24,20 @@ describe("scores off the even scale", () => {
   test("are refused with every value and what to give, until all of them have a meaning", async () => {
     const faults = await faultsOf("long", marks);
     expect(faults).toHaveLength(2);
-    expect(faults[0]).toMatch(/^3 score: "3" of clarity \(1 in the file\) is off the even scale .* the file holds 1, 3, 4, 2\. Give a mapping/); // prettier-ignore
+    expect(faults[0]).toMatch(
+      /^3 score: "3" of clarity \(1 in the file\) is off the even scale .* the file holds 1, 3, 4, 2\. Give a mapping/,
+    );
     const half = await faultsOf("long", marks, { scores: { "3": 1, "4": 2 } });
-    expect(half.map((fault) => fault.slice(0, 38))).toEqual(['2 score: "1" of clarity (1 in the file', '5 score: "2" of clarity (1 in the file']); // prettier-ignore
+    expect(half.map((fault) => fault.slice(0, 38))).toEqual([
+      '2 score: "1" of clarity (1 in the file',
+      '5 score: "2" of clarity (1 in the file',
+    ]);
   });
 
   test("become what the mapping says, and what it leaves out is counted", async () => {
-    const { study } = await read("long", [...marks, "t2,r1,a,clarity,0"], { scores: { "0": "leave out", "1": -2, "2": -1, "3": 1, "4": 2 } }); // prettier-ignore
+    const { study } = await read("long", [...marks, "t2,r1,a,clarity,0"], {
+      scores: { "0": "leave out", "1": -2, "2": -1, "3": 1, "4": 2 },
+    });
     expect(study?.trials.map(({ judge, left, scores }) => [judge, left, scores[0]?.score])).toEqual([
       ["r1", "a", -2],
       ["r1", "b", 2],
@@ -51,7 +60,9 @@ describe("faults of the long form", () => {
     expect((await faultsOf("long", [LONG, "t,r,\u6a21\u578b,p,1"]))[0]).toMatch(
       /^2 system: "\u6a21\u578b" cannot be the name/,
     );
-    expect((await faultsOf("long", [LONG, "t,r,a>b,p,1", "t,r,c,q,1"]))[0]).toMatch(/^3 system: this rater chose between other systems/); // prettier-ignore
+    expect((await faultsOf("long", [LONG, "t,r,a>b,p,1", "t,r,c,q,1"]))[0]).toMatch(
+      /^3 system: this rater chose between other systems/,
+    );
   });
 
   test("the long form refuses to be said to know sides", async () => {
@@ -62,7 +73,10 @@ describe("faults of the long form", () => {
 
   test("a choice goes towards the system that is named first, or the second of two columns", async () => {
     const one = await read("long", [LONG, "t,r,b>a,p,2", "t,s,a>b,p,2"]);
-    expect(one.study?.trials.map(({ left, right, scores }) => [left, right, scores[0]?.score])).toEqual([["a", "b", 2], ["a", "b", -2]]); // prettier-ignore
+    expect(one.study?.trials.map(({ left, right, scores }) => [left, right, scores[0]?.score])).toEqual([
+      ["a", "b", 2],
+      ["a", "b", -2],
+    ]);
     const two = await read("long", ["task,rater,system_a,system_b,property,score", "t,r,b,a,p,2"]);
     expect(two.study?.trials[0]?.scores).toEqual([{ question: "p", pane: "both", score: -2 }]);
     expect(two.study?.recorded.sides).toBe(false);
@@ -267,15 +281,27 @@ describe("battles", () => {
   });
 
   test("keep the side that was shown, and are JSON lines too", async () => {
-    const vote = { question_id: 7, model_a: "b", model_b: "a", winner: "model_b", judge: "u", conversation_a: [{}], language: "English" }; // prettier-ignore
+    const vote = {
+      question_id: 7,
+      model_a: "b",
+      model_b: "a",
+      winner: "model_b",
+      judge: "u",
+      conversation_a: [{}],
+      language: "English",
+    };
     const { study } = await read("battles", [JSON.stringify(vote)], { sides: "recorded" });
-    expect(study?.trials).toMatchObject([{ left: "b", right: "a", task: "7", scores: [{ question: "preference", pane: "both", score: 1 }] }]); // prettier-ignore
+    expect(study?.trials).toMatchObject([
+      { left: "b", right: "a", task: "7", scores: [{ question: "preference", pane: "both", score: 1 }] },
+    ]);
     expect(study?.recorded).toMatchObject({ sides: true, times: false, languages: true });
   });
 
   test("without judges need to be told what a vote counts as", async () => {
     const votes = ["model_a,model_b,winner,task", "a,b,model_a,t", "b,a,model_a,t"];
-    expect((await faultsOf("battles", votes))[0]).toMatch(/^1 judge: is missing, so nobody knows which answers are one person's/); // prettier-ignore
+    expect((await faultsOf("battles", votes))[0]).toMatch(
+      /^1 judge: is missing, so nobody knows which answers are one person's/,
+    );
     const { study } = await read("battles", votes, { unnamed: "own" });
     expect([study?.recorded.judges, new Set(study?.trials.map(({ judge }) => judge)).size]).toEqual([
       false,
@@ -285,8 +311,12 @@ describe("battles", () => {
 });
 
 describe("answers without judges or tasks", () => {
-  const judgesAndTasks = (study: Awaited<ReturnType<typeof read>>["study"]) =>
-    [study?.recorded.judges, study?.recorded.tasks, new Set(study?.trials.map(({ judge }) => judge)).size, new Set(study?.trials.map(({ task }) => task)).size]; // prettier-ignore
+  const judgesAndTasks = (study: Awaited<ReturnType<typeof read>>["study"]) => [
+    study?.recorded.judges,
+    study?.recorded.tasks,
+    new Set(study?.trials.map(({ judge }) => judge)).size,
+    new Set(study?.trials.map(({ task }) => task)).size,
+  ];
 
   test("in long form are told once, and count as their own where the mapping says so", async () => {
     const marks = ["property,score,system", "clear,1,a", "clear,-1,a", "clear,2,b"];
@@ -299,13 +329,25 @@ describe("answers without judges or tasks", () => {
   });
 
   test("may lack one of the two only", async () => {
-    const { study } = await read("long", ["rater,property,score,system", "j,clear,1,a", "j,clear,-1,a"], { unnamed: "own" }); // prettier-ignore
+    const { study } = await read("long", ["rater,property,score,system", "j,clear,1,a", "j,clear,-1,a"], {
+      unnamed: "own",
+    });
     expect(judgesAndTasks(study)).toEqual([true, false, 1, 2]);
   });
 
   test("in the columns of verdicts.csv count by trial, whose rows stay together", async () => {
-    const rows = ["judge,trial,question,kind,system,score", "j,1,clear,sample,a,1", "j,1,good,sample,a,2", "j,2,clear,sample,b,-1", "j,2,good,sample,b,1"]; // prettier-ignore
-    expect(await faultsOf("verdicts", rows)).toEqual([expect.stringMatching(/^1 task: is missing, so nobody knows which answers are about the same task\. Say/)]); // prettier-ignore
+    const rows = [
+      "judge,trial,question,kind,system,score",
+      "j,1,clear,sample,a,1",
+      "j,1,good,sample,a,2",
+      "j,2,clear,sample,b,-1",
+      "j,2,good,sample,b,1",
+    ];
+    expect(await faultsOf("verdicts", rows)).toEqual([
+      expect.stringMatching(
+        /^1 task: is missing, so nobody knows which answers are about the same task\. Say/,
+      ),
+    ]);
     const { study } = await read("verdicts", rows, { unnamed: "own" });
     expect(judgesAndTasks(study)).toEqual([true, false, 1, 2]);
     expect(study?.trials.map(({ scores }) => scores.length)).toEqual([2, 2]);
@@ -341,7 +383,9 @@ describe("what only looks like an answer", () => {
   });
 
   test("a question may be called like something that every object has, and 1.0 is named by a mapping of 1.0", async () => {
-    const { study } = await read("long", [LONG, "t,r,a,constructor,1", "t,r,b,constructor,2"], { scores: { "1.0": -2, "2.0": 2 } }); // prettier-ignore
+    const { study } = await read("long", [LONG, "t,r,a,constructor,1", "t,r,b,constructor,2"], {
+      scores: { "1.0": -2, "2.0": 2 },
+    });
     expect(study?.trials.map(({ scores }) => scores[0]?.score)).toEqual([-2, 2]);
   });
 });
@@ -349,17 +393,26 @@ describe("what only looks like an answer", () => {
 describe("verdicts", () => {
   const VERDICTS = "judge,trial,task,question,kind,pane,system,score,left_system,right_system";
   const marks = (trial: string, more: string) =>
-    [["left", "a", 1], ["right", "b", 2]].map(([pane, system, score]) => `j,${trial},k,q,sample,${pane},${system},${score},a,b,${more}`); // prettier-ignore
+    [
+      ["left", "a", 1],
+      ["right", "b", 2],
+    ].map(([pane, system, score]) => `j,${trial},k,q,sample,${pane},${system},${score},a,b,${more}`);
 
   test("an answer that was changed to one that is left out does not count by its first version", async () => {
-    const file = [`${VERDICTS},revision`, ...marks("1", "1"), "j,2,k,q,sample,left,a,1,a,b,1", "j,2,k,q,sample,left,a,0,a,b,2"]; // prettier-ignore
+    const file = [
+      `${VERDICTS},revision`,
+      ...marks("1", "1"),
+      "j,2,k,q,sample,left,a,1,a,b,1",
+      "j,2,k,q,sample,left,a,0,a,b,2",
+    ];
     const { study, found } = await read("verdicts", file, { scores: { "0": "leave out", "1": 1, "2": 2 } });
     expect(study?.trials).toHaveLength(1);
     expect(found.notes[0]).toContain("1 earlier scores are passed over");
   });
 
   test("moments are read as ISO 8601 wherever the server stands, and nothing else is one", async () => {
-    const of = (moment: string) => read("verdicts", [`${VERDICTS},shown_at,answered_at`, ...marks("1", `${moment},${moment}`)]); // prettier-ignore
+    const of = (moment: string) =>
+      read("verdicts", [`${VERDICTS},shown_at,answered_at`, ...marks("1", `${moment},${moment}`)]);
     expect((await of("2024-05-31 09:30:00")).study?.trials[0]?.shownAt).toBe("2024-05-31T09:30:00.000Z");
     expect((await of("2024-05-31T09:30:00+02:00")).study?.trials[0]?.shownAt).toBe("2024-05-31T07:30:00.000Z"); // prettier-ignore
     for (const wrong of [
@@ -369,7 +422,6 @@ describe("verdicts", () => {
       "+200000-01-01T00:00:00Z",
       "0000-01-01T00:00:00Z",
     ])
-      // prettier-ignore
       expect([wrong, (await of(wrong)).faults[0]?.column]).toEqual([wrong, "shown_at"]);
   });
 
@@ -392,13 +444,19 @@ describe("verdicts", () => {
     const file = [`${VERDICTS},session`, ...marks("1", "s1"), ...marks("1", "s2")];
     const { study } = await read("verdicts", file);
     expect(study?.recorded.sessions).toBe(false);
-    expect(study?.trials.map(({ session, position }) => [session, position])).toEqual([["j", 1], ["j", 2]]); // prettier-ignore
+    expect(study?.trials.map(({ session, position }) => [session, position])).toEqual([
+      ["j", 1],
+      ["j", 2],
+    ]);
   });
 });
 
 test("side by side a middle that is left out was seen all the same", async () => {
   const rows = [LONG, "t1,r,a,q,1", "t1,r,b,q,3", "t2,r,a,q,2", "t2,r,b,q,1", "t3,r,a,q,3", "t3,r,b,q,3"];
-  const { study, faults } = await read("long", rows, { design: "side-by-side", scores: { "1": -2, "2": 2, "3": "leave out" } }); // prettier-ignore
+  const { study, faults } = await read("long", rows, {
+    design: "side-by-side",
+    scores: { "1": -2, "2": 2, "3": "leave out" },
+  });
   expect(faults).toEqual([]);
   expect(study?.trials.map(({ task, left, right, scores }) => [task, left, right, scores.length])).toEqual([
     ["t1", "a", "b", 1],

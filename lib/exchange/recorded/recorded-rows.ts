@@ -34,7 +34,10 @@ export async function* recordedRows<Column extends string>(
     for await (const row of read(chunks, columns, faults)) {
       rows += 1;
       if (rows > MOST_SCORES)
-        throw new Unreadable(row.line, `the file has more than ${MOST_SCORES.toLocaleString("en")} rows, the most that one study takes; import a part of it`); // prettier-ignore
+        throw new Unreadable(
+          row.line,
+          `the file has more than ${MOST_SCORES.toLocaleString("en")} rows, the most that one study takes; import a part of it`,
+        );
       yield row;
     }
     if (rows === 0 && faults.isEmpty) throw new Unreadable(1, "the file holds no answers");

@@ -72,7 +72,11 @@ export class ScoreMap {
   tellUnknown(faults: FaultList): void {
     for (const { question, value, line, column } of this.#unknown.values()) {
       const times = this.#seen.get(question)?.get(value) ?? 0;
-      faults.tell({ line, column, message: `${JSON.stringify(value)} of ${question} (${times.toLocaleString("en")} in the file) ${this.#why(question)}` }); // prettier-ignore
+      faults.tell({
+        line,
+        column,
+        message: `${JSON.stringify(value)} of ${question} (${times.toLocaleString("en")} in the file) ${this.#why(question)}`,
+      });
     }
   }
 

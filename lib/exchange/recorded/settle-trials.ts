@@ -19,13 +19,24 @@ export interface OpenTrial extends RecordedTrial {
 /** Puts what was said without sides on sides that stand for nothing: the earlier system left, the later right. */
 export const settle = ({ unsided, ...trial }: OpenTrial, faults: FaultList): RecordedTrial => {
   if (unsided.length === 0) return trial;
-  const systems = [...new Set(unsided.flatMap(({ about, against }) => (against === null ? [about] : [about, against])))].sort(compareCodePoints); // prettier-ignore
+  const systems = [
+    ...new Set(unsided.flatMap(({ about, against }) => (against === null ? [about] : [about, against]))),
+  ].sort(compareCodePoints);
   const [left = "", right = null] = systems;
-  if (systems.length > 2) faults.tell({ line: trial.line, column: "system", message: `is about a trial of ${systems.length} systems; it can show two` }); // prettier-ignore
-  const sampleOf = (system: string | null) => unsided.find(({ about, sample }) => about === system && sample !== null)?.sample ?? null; // prettier-ignore
+  if (systems.length > 2)
+    faults.tell({
+      line: trial.line,
+      column: "system",
+      message: `is about a trial of ${systems.length} systems; it can show two`,
+    });
+  const sampleOf = (system: string | null) =>
+    unsided.find(({ about, sample }) => about === system && sample !== null)?.sample ?? null;
   return {
     ...trial,
-    ...{ left, right, leftSample: sampleOf(left), rightSample: sampleOf(right) },
+    left,
+    right,
+    leftSample: sampleOf(left),
+    rightSample: sampleOf(right),
     scores: unsided.flatMap(({ question, about, against, score }): RecordedScore[] => {
       if (score === TIE) return [];
       const pane = against !== null ? "both" : about === left ? "left" : "right";

@@ -42,7 +42,11 @@ export function toRecordedStudy(
   }
   const shows = (right: string | null): 1 | 2 => (right === null ? 1 : 2);
   const odd = trials.find(({ right }) => shows(right) !== answers.panes);
-  if (odd) fault(`this trial shows ${odd.right === null ? "one system" : "two systems"}, others show ${odd.right === null ? "two" : "one"}; import them as studies of their own`, odd.line); // prettier-ignore
+  if (odd)
+    fault(
+      `this trial shows ${odd.right === null ? "one system" : "two systems"}, others show ${odd.right === null ? "two" : "one"}; import them as studies of their own`,
+      odd.line,
+    );
   if (design === "which-is-human" && !recorded.sides)
     fault("which of two programs is human is told by its side, and the file does not record sides");
   if (design === "which-is-human" && trials.some(({ ties }) => ties.length > 0))
@@ -80,9 +84,14 @@ const toProtocol = (
   const names = [...new Set([...arms.values()].flatMap((own) => [...own]))].sort(compareCodePoints);
   const { exclusions, ...analysis } = mapping.analysis;
   const result = completeProtocol({
-    ...{ slug: about.slug, title: about.title, design, languages: [...languages].sort(compareCodePoints) },
+    slug: about.slug,
+    title: about.title,
+    design,
+    languages: [...languages].sort(compareCodePoints),
     systems: names.map((id) => ({ id, role: given.get(id) ?? roles.get(id) ?? "other" })),
-    arms: [...arms].sort(([a], [b]) => compareCodePoints(a, b)).map(([id, own]) => ({ id, systems: [...own].sort(compareCodePoints) })), // prettier-ignore
+    arms: [...arms]
+      .sort(([a], [b]) => compareCodePoints(a, b))
+      .map(([id, own]) => ({ id, systems: [...own].sort(compareCodePoints) })),
     questions: toQuestions(kinds, mapping, written.made("questions")),
     allocation: { mix: mapping.mix, itemsPerSession: "all" },
     presentation: { comments: "keep", identifiers: "keep", format: "keep" },
@@ -90,7 +99,8 @@ const toProtocol = (
     exclusions: exclusions.map((flag) => ({ flag })),
   });
   if (result.ok) return result.protocol;
-  for (const { path, message } of result.faults) faults.tell({ line: 1, column: "", message: `${path} ${message}` }); // prettier-ignore
+  for (const { path, message } of result.faults)
+    faults.tell({ line: 1, column: "", message: `${path} ${message}` });
   return null;
 };
 
@@ -114,7 +124,10 @@ const toQuestions = (
       const known = preset[id]?.kind === kind ? preset[id] : undefined;
       const { label, anchors } = named.get(id) ?? {};
       return {
-        ...{ id, kind, required: false, help: "" },
+        id,
+        kind,
+        required: false,
+        help: "",
         label: label ?? known?.label ?? names.get(id) ?? id.replaceAll("_", " "),
         anchors: anchors ?? known?.anchors ?? ["-2", "-1", "+1", "+2"],
       };

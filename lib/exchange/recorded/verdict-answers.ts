@@ -25,9 +25,21 @@ type Row = RecordedRow<Column>;
 export async function verdictAnswers(
   chunks: AsyncIterable<Uint8Array>,
   format: TextFormat,
-  { names, scores, faults, language, mayBeOwn }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; mayBeOwn: boolean }, // prettier-ignore
+  {
+    names,
+    scores,
+    faults,
+    language,
+    mayBeOwn,
+  }: { names: Names; scores: ScoreMap; faults: FaultList; language: string | null; mayBeOwn: boolean },
 ): Promise<Answers> {
-  const has = { sides: new Presence(), times: new Presence(), durations: new Presence(), sessions: new Presence(), positions: new Presence() }; // prettier-ignore
+  const has = {
+    sides: new Presence(),
+    times: new Presence(),
+    durations: new Presence(),
+    sessions: new Presence(),
+    positions: new Presence(),
+  };
   const unnamed = new Unnamed();
   const trials = new Map<string, OpenTrial>();
   const kinds = new Map<string, "sample" | "pair">();
@@ -49,7 +61,7 @@ export async function verdictAnswers(
     if (cells.language !== "" && cells.language !== NO_LANGUAGE) counts.languages += 1;
     // As our own verdicts.csv writes a tie.
     const given = scoreCell(cells) || (kind === "pair" && scores.keepsTies ? TIE : "");
-    const said = scores.read(cells.question, given, at(cells.score === "" ? "oriented_score" : "score")); // prettier-ignore
+    const said = scores.read(cells.question, given, at(cells.score === "" ? "oriented_score" : "score"));
     const question = names.question(cells.question, at("question"));
     unnamed.note(cells, line);
     // All rows of a trial are one judge's, and about one task.
@@ -60,10 +72,12 @@ export async function verdictAnswers(
     if (question === null || judge === null || task === null || trialName === null || session === null)
       return;
     const known = kinds.get(question);
-    if (known !== undefined && known !== kind) return fault("kind", `is "${known}" for this question on other lines`); // prettier-ignore
+    if (known !== undefined && known !== kind)
+      return fault("kind", `is "${known}" for this question on other lines`);
     kinds.set(question, kind);
     const revision = wholeOf(cells.revision, 1);
-    if (revision === null || revision < 1 || revision > 10_000) return fault("revision", "must be a whole number from 1"); // prettier-ignore
+    if (revision === null || revision < 1 || revision > 10_000)
+      return fault("revision", "must be a whole number from 1");
     const key = `${session}\n${trialName}`;
     // Whoever changed an answer to one that is left out did not give the earlier one in the end.
     if (revision > (newest.get(key) ?? 1)) newest.set(key, revision);
@@ -77,7 +91,8 @@ export async function verdictAnswers(
       trials.set(key, (trial = fresh));
     }
     const other = disagreement(trial, cells, { judge, task });
-    if (other !== null) return fault(other, `is another one than on line ${trial.line}, which is about the same trial`); // prettier-ignore
+    if (other !== null)
+      return fault(other, `is another one than on line ${trial.line}, which is about the same trial`);
     if (revision < trial.revision) return void (counts.earlierRevisions += 1);
     if (revision > trial.revision) {
       counts.earlierRevisions += trial.scores.length + trial.ties.length + trial.unsided.length;
@@ -100,7 +115,14 @@ export async function verdictAnswers(
     const arm = names.text(cells.arm || "main", place("arm"));
     const spoken = names.language(cells.language, language, place("language"));
     const flags = names.flags(cells.flags, place("flags"));
-    if (left === null || arm === null || spoken === null || flags === null || (cells.right_system !== "" && right === null)) return null; // prettier-ignore
+    if (
+      left === null ||
+      arm === null ||
+      spoken === null ||
+      flags === null ||
+      (cells.right_system !== "" && right === null)
+    )
+      return null;
     const next = (positions.get(session) ?? 0) + 1;
     const position = wholeOf(cells.position, next);
     const moments = [cells.shown_at, cells.answered_at].map((cell) => (cell === "" ? null : toMoment(cell)));
@@ -109,8 +131,21 @@ export async function verdictAnswers(
       ...(position === null || position < 1
         ? [["position", "must be a whole number from 1"] as [Column, string]]
         : []),
-      ...moments.flatMap((moment, which): [Column, string][] => (moment === false ? [[which === 0 ? "shown_at" : "answered_at", "must be a date and time, such as 2024-05-31T09:30:00Z"]] : [])), // prettier-ignore
-      ...durations.flatMap((duration, which): [Column, string][] => (duration === false ? [[which === 0 ? "read_ms" : "judge_ms", "must be a whole number of milliseconds"]] : [])), // prettier-ignore
+      ...moments.flatMap((moment, which): [Column, string][] =>
+        moment === false
+          ? [
+              [
+                which === 0 ? "shown_at" : "answered_at",
+                "must be a date and time, such as 2024-05-31T09:30:00Z",
+              ],
+            ]
+          : [],
+      ),
+      ...durations.flatMap((duration, which): [Column, string][] =>
+        duration === false
+          ? [[which === 0 ? "read_ms" : "judge_ms", "must be a whole number of milliseconds"]]
+          : [],
+      ),
     ];
     for (const [column, message] of wrong) faults.tell({ line, column, message });
     if (wrong.length > 0 || position === null) return null;
@@ -118,10 +153,26 @@ export async function verdictAnswers(
     const [shownAt, answeredAt] = moments.map((moment) => moment || null);
     const [readMs, judgeMs] = durations.map((duration) => (duration === false ? null : duration));
     return {
-      ...{ line, arm, judge, session, position, task, language: spoken, flags },
-      ...{ left, right, leftSample: null, rightSample: null },
-      ...{ shownAt: shownAt ?? null, answeredAt: answeredAt ?? null, readMs: readMs ?? null, judgeMs: judgeMs ?? null }, // prettier-ignore
-      ...{ revision, scores: [], ties: [], unsided: [] },
+      line,
+      arm,
+      judge,
+      session,
+      position,
+      task,
+      language: spoken,
+      flags,
+      left,
+      right,
+      leftSample: null,
+      rightSample: null,
+      shownAt: shownAt ?? null,
+      answeredAt: answeredAt ?? null,
+      readMs: readMs ?? null,
+      judgeMs: judgeMs ?? null,
+      revision,
+      scores: [],
+      ties: [],
+      unsided: [],
     };
   };
 
@@ -152,7 +203,8 @@ export async function verdictAnswers(
     const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
     let pane: StoredPane = "both";
     if (kind === "sample") {
-      if (cells.pane !== "left" && cells.pane !== "right") return fault("pane", 'must be "left" or "right" for a question about a sample'); // prettier-ignore
+      if (cells.pane !== "left" && cells.pane !== "right")
+        return fault("pane", 'must be "left" or "right" for a question about a sample');
       pane = cells.pane;
       const system = names.system(cells.system, { line, column: "system" });
       const shown = pane === "left" ? trial.left : trial.right;
@@ -160,7 +212,8 @@ export async function verdictAnswers(
       const sample = cells.sample === "" ? null : names.text(cells.sample, { line, column: "sample" });
       if (sample !== null) {
         const which = pane === "left" ? "leftSample" : "rightSample";
-        if (trial[which] !== null && trial[which] !== sample) return fault("sample", `is another one than on line ${trial.line}, which is about the same pane`); // prettier-ignore
+        if (trial[which] !== null && trial[which] !== sample)
+          return fault("sample", `is another one than on line ${trial.line}, which is about the same pane`);
         trial[which] = sample;
       }
     } else {
@@ -187,7 +240,8 @@ export async function verdictAnswers(
   ): void => {
     const fault = (column: Column, message: string): void => faults.tell({ line, column, message });
     const [first = "", second = ""] = kind === "pair" ? cells.system.split(">") : [cells.system];
-    if (kind === "pair" && (first === "" || second === "")) return fault("system", "must name the pair as later>earlier, since no side is given"); // prettier-ignore
+    if (kind === "pair" && (first === "" || second === ""))
+      return fault("system", "must name the pair as later>earlier, since no side is given");
     const about = names.system(first, { line, column: "system" });
     const against = kind === "pair" ? names.system(second, { line, column: "system" }) : null;
     if (about === null || (kind === "pair" && against === null)) return;
@@ -199,9 +253,11 @@ export async function verdictAnswers(
 
   const noteTruth = (line: number, { truth, system }: Row["cells"]): void => {
     const id = names.system(system, { line, column: "system" });
-    if (truth !== "human" && truth !== "machine") return faults.tell({ line, column: "truth", message: 'must be "human" or "machine"' }); // prettier-ignore
+    if (truth !== "human" && truth !== "machine")
+      return faults.tell({ line, column: "truth", message: 'must be "human" or "machine"' });
     if (id === null) return;
-    if ((roles.get(id) ?? truth) !== truth) return faults.tell({ line, column: "truth", message: `is another one for ${id} than on lines before` }); // prettier-ignore
+    if ((roles.get(id) ?? truth) !== truth)
+      return faults.tell({ line, column: "truth", message: `is another one for ${id} than on lines before` });
     roles.set(id, truth);
   };
 
@@ -236,7 +292,9 @@ export async function verdictAnswers(
       ...has.times.passedOver("Dates and times"),
       ...has.durations.passedOver("Reading and judging times"),
       ...(counts.earlierRevisions > 0
-        ? [`Of answers that were changed the last revision counts; ${counts.earlierRevisions.toLocaleString("en")} earlier scores are passed over.`] // prettier-ignore
+        ? [
+            `Of answers that were changed the last revision counts; ${counts.earlierRevisions.toLocaleString("en")} earlier scores are passed over.`,
+          ]
         : []),
     ],
   };

@@ -39,7 +39,16 @@ export async function checkAnswers(
   const isTrue = hasTruth(protocol.design);
   const asked = protocol.questions.reduce((sum, { kind }) => sum + (kind === "pair" ? 1 : protocol.panes), 0);
   const tallies = new Map<string, Tally>();
-  const columns = ["arm", "judge", "session", "position", "left_system", "right_system", "answered_at", ...(isTrue ? TRUTH : [])]; // prettier-ignore
+  const columns = [
+    "arm",
+    "judge",
+    "session",
+    "position",
+    "left_system",
+    "right_system",
+    "answered_at",
+    ...(isTrue ? TRUTH : []),
+  ];
   for await (const row of tableRows(files, TRIALS, columns)) {
     const { line, cell } = row;
     const at = `${TRIALS}: line ${line} (session ${cell("session")}, position ${cell("position")})`;

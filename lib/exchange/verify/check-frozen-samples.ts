@@ -12,7 +12,16 @@ export async function checkFrozenSamples(
   const faults: string[] = [];
   const roles = new Map(systems.map(({ key, role }) => [key, role]));
   const left = new Map(samples.map((sample) => [sample.key, sample]));
-  const columns = ["sample", "task", "language", "system", "role", "rejected", "original_sha256", "shown_sha256"]; // prettier-ignore
+  const columns = [
+    "sample",
+    "task",
+    "language",
+    "system",
+    "role",
+    "rejected",
+    "original_sha256",
+    "shown_sha256",
+  ];
   for await (const { line, cell } of tableRows(files, SAMPLES, columns)) {
     const at = `${SAMPLES}: line ${line} (sample ${cell("sample")})`;
     const frozen = left.get(cell("sample"));
@@ -23,13 +32,20 @@ export async function checkFrozenSamples(
     const expected: Record<string, string> = {
       role: roles.get(cell("system")) ?? "",
       ...(frozen && {
-        ...{ task: frozen.task ?? "", language: frozen.language, system: frozen.system, rejected: "false" },
-        ...{ original_sha256: frozen.originalSha256, shown_sha256: frozen.shownSha256 },
+        task: frozen.task ?? "",
+        language: frozen.language,
+        system: frozen.system,
+        rejected: "false",
+        original_sha256: frozen.originalSha256,
+        shown_sha256: frozen.shownSha256,
       }),
     };
     for (const [name, value] of Object.entries(expected))
       if (cell(name) !== value)
         faults.push(`${at}: ${name} is "${cell(name)}", but frozen.json gives "${value}"`);
   }
-  return [...faults, ...[...left.keys()].map((key) => `${SAMPLES}: the sample ${key} of frozen.json is missing`)]; // prettier-ignore
+  return [
+    ...faults,
+    ...[...left.keys()].map((key) => `${SAMPLES}: the sample ${key} of frozen.json is missing`),
+  ];
 }

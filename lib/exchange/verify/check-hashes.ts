@@ -35,7 +35,15 @@ const checkPromises = async (files: BundleFiles, manifest: Manifest): Promise<st
     .update(await readSeed(files))
     .digest("hex");
   return [
-    ...(frozen === manifest.protocolHash ? [] : [`frozen.json: its SHA-256 is ${frozen}, but ${manifest.protocolHash} was published when the study opened`]), // prettier-ignore
-    ...(seed === manifest.seedCommitment ? [] : [`seed.txt: the seed's SHA-256 is ${seed}, but ${manifest.seedCommitment} was published when the study opened`]), // prettier-ignore
+    ...(frozen === manifest.protocolHash
+      ? []
+      : [
+          `frozen.json: its SHA-256 is ${frozen}, but ${manifest.protocolHash} was published when the study opened`,
+        ]),
+    ...(seed === manifest.seedCommitment
+      ? []
+      : [
+          `seed.txt: the seed's SHA-256 is ${seed}, but ${manifest.seedCommitment} was published when the study opened`,
+        ]),
   ];
 };

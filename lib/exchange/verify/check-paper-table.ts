@@ -7,7 +7,18 @@ import { type TableRow, tableRows } from "./table-rows";
 
 const PAPER = "data/paper-table.csv";
 const VERDICTS = "data/verdicts.csv";
-const COLUMNS = ["session", "task", "language", "question", "kind", "system", "score", "left_system", "right_system", "oriented_score"]; // prettier-ignore
+const COLUMNS = [
+  "session",
+  "task",
+  "language",
+  "question",
+  "kind",
+  "system",
+  "score",
+  "left_system",
+  "right_system",
+  "oriented_score",
+];
 
 /** Adds up verdicts.csv anew, of these sessions, and compares every sum with paper-table.csv. */
 export async function checkPaperTable(

@@ -15,6 +15,8 @@ export async function checkSettings(
   const faults: string[] = [];
   for (let at = 0; at < Math.max(found.length, expected.length); at += 1)
     if (found[at] !== expected[at])
-      faults.push(`${SETTINGS}: line ${at + 1} is "${found[at] ?? ""}", but frozen.json gives "${expected[at] ?? ""}"`); // prettier-ignore
+      faults.push(
+        `${SETTINGS}: line ${at + 1} is "${found[at] ?? ""}", but frozen.json gives "${expected[at] ?? ""}"`,
+      );
   return faults;
 }

@@ -4,7 +4,14 @@ import type { ExpectedSession, ExpectedTrial } from "./replay-log";
 import { tableRows } from "./table-rows";
 
 const TABLE = "data/trials.csv";
-const COMPARED = ["task", "language", "left_sample", "right_sample", "left_system", "right_system"] as const satisfies (keyof ExpectedTrial)[]; // prettier-ignore
+const COMPARED = [
+  "task",
+  "language",
+  "left_sample",
+  "right_sample",
+  "left_system",
+  "right_system",
+] as const satisfies (keyof ExpectedTrial)[];
 
 /** What trials.csv says of every session, once it is checked. */
 export interface SeenTrials {

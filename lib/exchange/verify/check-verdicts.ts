@@ -7,7 +7,23 @@ import type { ExpectedSession, ExpectedTrial } from "./replay-log";
 import { tableRows } from "./table-rows";
 
 const VERDICTS = "data/verdicts.csv";
-const COLUMNS = ["arm", "judge", "session", "position", "task", "language", "question", "kind", "pane", "system", "sample", "score", "left_system", "right_system", "revision"]; // prettier-ignore
+const COLUMNS = [
+  "arm",
+  "judge",
+  "session",
+  "position",
+  "task",
+  "language",
+  "question",
+  "kind",
+  "pane",
+  "system",
+  "sample",
+  "score",
+  "left_system",
+  "right_system",
+  "revision",
+];
 
 /** What verdicts.csv says of one trial. */
 export interface SeenAnswers {

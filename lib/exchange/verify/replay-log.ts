@@ -73,7 +73,6 @@ const readEvents = async (
     "invite_arm",
     "answered",
   ])) {
-    // prettier-ignore
     const [ordinal, answered, kind] = [Number(cell("ordinal")), Number(cell("answered")), cell("kind")];
     const inviteArm = cell("invite_arm") === "" ? null : arms.get(cell("invite_arm"));
     if (
@@ -82,7 +81,6 @@ const readEvents = async (
       !KINDS.includes(kind) ||
       inviteArm === undefined
     )
-      // prettier-ignore
       faults.push(`${LOG}: line ${line}: is no event of this study`);
     else {
       const event = { ordinal, answered, inviteArm, judge: cell("judge"), session: cell("session") };
@@ -102,8 +100,10 @@ const teller = ({ tasks, samples }: FrozenStudy): ((trial: ShownTrial) => Expect
     return {
       task: (task === null ? undefined : taskAt.get(task)?.key) ?? left?.key ?? "",
       language: left?.language ?? "",
-      ...{ left_sample: left?.key ?? "", right_sample: right?.key ?? "" },
-      ...{ left_system: left?.system ?? "", right_system: right?.system ?? "" },
+      left_sample: left?.key ?? "",
+      right_sample: right?.key ?? "",
+      left_system: left?.system ?? "",
+      right_system: right?.system ?? "",
     };
   };
 };

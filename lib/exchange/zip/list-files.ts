@@ -47,7 +47,11 @@ const LEFT_BEHIND = /(^|\/)(\.|__MACOSX\/|Thumbs\.db$|desktop\.ini$)/;
 const slim = (entry: Entry): Entry => {
   const { compressedSize, uncompressedSize, compressionMethod, crc32, relativeOffsetOfLocalHeader } = entry;
   return Object.assign(new Entry(), {
-    ...{ compressedSize, uncompressedSize, compressionMethod, crc32, relativeOffsetOfLocalHeader },
+    compressedSize,
+    uncompressedSize,
+    compressionMethod,
+    crc32,
+    relativeOffsetOfLocalHeader,
     generalPurposeBitFlag: entry.generalPurposeBitFlag,
   });
 };

@@ -14,8 +14,10 @@ const read = async (
   const errors: ImportError[] = [];
   let rows = 0;
   const source = zipSource(store(archive), "samples", {
-    ...{ known: { required: ["system", "language", "code"], optional: ["task"] }, note },
-    ...{ hasTasks: true, folders: [] },
+    known: { required: ["system", "language", "code"], optional: ["task"] },
+    note,
+    hasTasks: true,
+    folders: [],
   });
   for await (const _row of source((error) => void errors.push(error))) rows += 1;
   return { rows, errors };
@@ -122,8 +124,13 @@ describe("a bomb", () => {
     const row = `human,c,"${" ".repeat(60_000)}"\n`;
     const { errors } = await read(await pack({ "samples.csv": `system,language,code\n${row.repeat(400)}` }));
     expect(errors).toEqual([
-      { file: "samples.csv", line: expect.any(Number) as number, column: "", message: expect.stringContaining("harm") as string },
-    ]); // prettier-ignore
+      {
+        file: "samples.csv",
+        line: expect.any(Number) as number,
+        column: "",
+        message: expect.stringContaining("harm") as string,
+      },
+    ]);
   });
 
   test("of one file that many rows name is refused alike", async () => {

@@ -21,7 +21,10 @@ const readZip = async (table: ImportTable, files: TestFiles, reading: Partial<Zi
   const notes: string[] = [];
   const rows: Record<string, unknown>[] = [];
   const source = zipSource(store(await pack(files)), table, {
-    ...{ known: KNOWN[table], hasTasks: true, folders: [], note: (sentence) => void notes.push(sentence) },
+    known: KNOWN[table],
+    hasTasks: true,
+    folders: [],
+    note: (sentence) => void notes.push(sentence),
     ...reading,
   });
   for await (const { line, file, cells } of source((error) => void errors.push(error)))
@@ -39,17 +42,39 @@ describe("an archive of code", () => {
     });
     expect(errors).toEqual([]);
     expect(rows).toEqual([
-      { line: 1, file: "human/deep/down/mean.CPP", task: "mean", system: "human", language: "cpp", code: "int mean;" },
-      { line: 1, file: "human/mean.py", task: "mean", system: "human", language: "python", code: "mean = 1\r\n" },
       {
-        ...{ line: 1, file: "model/mean.py", task: "mean", system: "model", language: "python" },
+        line: 1,
+        file: "human/deep/down/mean.CPP",
+        task: "mean",
+        system: "human",
+        language: "cpp",
+        code: "int mean;",
+      },
+      {
+        line: 1,
+        file: "human/mean.py",
+        task: "mean",
+        system: "human",
+        language: "python",
+        code: "mean = 1\r\n",
+      },
+      {
+        line: 1,
+        file: "model/mean.py",
+        task: "mean",
+        system: "model",
+        language: "python",
         code: "def mean(n):\n    return sum(n) / len(n)\n",
       },
-    ]); // prettier-ignore
+    ]);
   });
 
   test("names samples by their paths in a study without tasks", async () => {
-    const { rows } = await readZip("samples", { "human/old/a.h": "int a;", "human/a.c": "int a;" }, { hasTasks: false }); // prettier-ignore
+    const { rows } = await readZip(
+      "samples",
+      { "human/old/a.h": "int a;", "human/a.c": "int a;" },
+      { hasTasks: false },
+    );
     expect(rows).toMatchObject([
       { sample: "human:a.c", system: "human", language: "c" },
       { sample: "human:old:a.h", system: "human", language: "c" },
@@ -61,7 +86,10 @@ describe("an archive of code", () => {
     const files = { "export/human/a.py": "a", "export/human/b.py": "b" };
     expect((await readZip("samples", files)).rows).toMatchObject([{ system: "human" }, { system: "human" }]);
     const systems = { folders: ["export"] };
-    expect((await readZip("samples", files, systems)).rows).toMatchObject([{ system: "export" }, { system: "export" }]); // prettier-ignore
+    expect((await readZip("samples", files, systems)).rows).toMatchObject([
+      { system: "export" },
+      { system: "export" },
+    ]);
     const stray = await readZip("samples", { ...files, "export/LICENSE": "MIT" }, { folders: ["human"] });
     expect(stray.rows).toMatchObject([{ system: "human" }, { system: "human" }]);
     expect(stray.errors).toMatchObject([{ file: "export/LICENSE" }]);
@@ -70,10 +98,19 @@ describe("an archive of code", () => {
   });
 
   test("of a table takes the language from a file's ending where no cell gives it", async () => {
-    const table = ["system,language,path", "human,,code/a.cs", "human,c,code/b.h", "model,,code/c.d.kt", "model,,none"]; // prettier-ignore
+    const table = [
+      "system,language,path",
+      "human,,code/a.cs",
+      "human,c,code/b.h",
+      "model,,code/c.d.kt",
+      "model,,none",
+    ];
     const { rows } = await readZip("samples", {
       "samples.csv": table.join("\n"),
-      ...{ "code/a.cs": "class A { }", "code/b.h": "int b;", "code/c.d.kt": "val c = 1", none: "d" },
+      "code/a.cs": "class A { }",
+      "code/b.h": "int b;",
+      "code/c.d.kt": "val c = 1",
+      none: "d",
     });
     expect(rows.map(({ language }) => language)).toEqual(["csharp", "c", "kotlin", ""]);
     const without = await readZip("samples", {
@@ -114,11 +151,26 @@ describe("an archive of code", () => {
     });
     expect(rows).toMatchObject([{ task: "good" }]);
     expect(errors).toEqual([
-      { file: "README.md", line: 1, column: "", message: expect.stringContaining("lies in no folder") as string },
-      { file: "human/Makefile", line: 1, column: "", message: expect.stringContaining("has no ending") as string },
+      {
+        file: "README.md",
+        line: 1,
+        column: "",
+        message: expect.stringContaining("lies in no folder") as string,
+      },
+      {
+        file: "human/Makefile",
+        line: 1,
+        column: "",
+        message: expect.stringContaining("has no ending") as string,
+      },
       { file: "human/bad.py", line: 3, column: "", message: expect.stringContaining("not UTF-8") as string },
-      { file: "human/large.py", line: 1, column: "", message: "has 65537 bytes; a file of code or text may have 65536" },
-    ]); // prettier-ignore
+      {
+        file: "human/large.py",
+        line: 1,
+        column: "",
+        message: "has 65537 bytes; a file of code or text may have 65536",
+      },
+    ]);
   });
 });
 
@@ -133,9 +185,16 @@ describe("an archive with a table", () => {
     });
     expect(errors).toEqual([]);
     expect(rows).toEqual([
-      { line: 2, file: "all/samples.csv", task: "mean", system: "human", language: "python", code: "a = 1\n" },
+      {
+        line: 2,
+        file: "all/samples.csv",
+        task: "mean",
+        system: "human",
+        language: "python",
+        code: "a = 1\n",
+      },
       { line: 3, file: "all/samples.csv", task: "mean", system: "model", language: "python", code: "b = 2" },
-    ]); // prettier-ignore
+    ]);
     expect(notes).toEqual(["No row names all/code/spare.txt: left out."]);
   });
 
@@ -146,10 +205,12 @@ describe("an archive with a table", () => {
         { system: "human", language: "c", path: "../a.c" },
         { system: "human", language: "c", path: "bad.c" },
         { system: "human", language: "c", path: "a.c" },
-      ].map((row) => JSON.stringify(row)).join("\n"),
+      ]
+        .map((row) => JSON.stringify(row))
+        .join("\n"),
       "a.c": "int a;",
       "bad.c": new Uint8Array([0xff]),
-    }); // prettier-ignore
+    });
     expect(rows).toMatchObject([{ line: 4, code: "int a;" }]);
     expect(errors).toMatchObject([
       { file: "samples.jsonl", line: 1, column: "path" },
@@ -169,8 +230,13 @@ describe("an archive with a table", () => {
   test("tells faults of the table with its name", async () => {
     const { errors } = await readZip("samples", { "samples.csv": "system,kode\na,b\n" });
     expect(errors).toEqual([
-      { file: "samples.csv", line: 1, column: "kode", message: expect.stringContaining("known are") as string },
-    ]); // prettier-ignore
+      {
+        file: "samples.csv",
+        line: 1,
+        column: "kode",
+        message: expect.stringContaining("known are") as string,
+      },
+    ]);
   });
 
   test("may be one of metrics, and must be for metrics", async () => {
@@ -196,7 +262,11 @@ describe("an archive of tasks", () => {
     expect(rows).toEqual([
       { line: 1, file: "c/mean.markdown", task: "mean", language: "c", title: "The mean", body: "" },
       {
-        ...{ line: 1, file: "java/mean.md", task: "mean", language: "java", title: "The mean" },
+        line: 1,
+        file: "java/mean.md",
+        task: "mean",
+        language: "java",
+        title: "The mean",
         body: "Return the mean.\n\n- of all",
       },
     ]);

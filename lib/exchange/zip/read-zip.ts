@@ -54,5 +54,10 @@ const rowsOf = (
       : tableRows(archive, layout, known, fault);
   return table === "tasks"
     ? fileRows(archive, layout, { path: taskCells, text: taskText }, fault)
-    : fileRows(archive, layout, { path: (name) => codeCells(name, hasTasks), text: (code) => [["code", code]] }, fault); // prettier-ignore
+    : fileRows(
+        archive,
+        layout,
+        { path: (name) => codeCells(name, hasTasks), text: (code) => [["code", code]] },
+        fault,
+      );
 };

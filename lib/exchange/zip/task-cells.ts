@@ -10,7 +10,12 @@ export function taskCells(path: string): PathCells {
   const name = /^(.+)\.(md|markdown)$/i.exec(file)?.[1];
   return name === undefined
     ? { fault: "is no task: tasks are texts with the ending .md" }
-    : { cells: [["task", name], ["language", language]] }; // prettier-ignore
+    : {
+        cells: [
+          ["task", name],
+          ["language", language],
+        ],
+      };
 }
 
 /** The text of a task: a first line `# Title`, and what the task is. Throws `Unreadable` without a title. */
@@ -22,6 +27,12 @@ export function taskText(text: string): [column: string, cell: string][] {
     throw new Unreadable(Math.max(at, 0) + 1, 'must begin with its title: a line "# Title"', "title");
   return [
     ["title", title],
-    ["body", lines.slice(at + 1).join("\n").trim()],
-  ]; // prettier-ignore
+    [
+      "body",
+      lines
+        .slice(at + 1)
+        .join("\n")
+        .trim(),
+    ],
+  ];
 }

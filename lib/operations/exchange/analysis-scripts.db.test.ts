@@ -93,7 +93,9 @@ const expectAgreement = async (taken: Taken, least: number): Promise<void> => {
 };
 
 const expectSameNumbers = async ({ folder, numbers }: Taken, least: number): Promise<void> => {
-  expect(numbers.filter(({ source, value }) => source === "data" && value !== null).length).toBeGreaterThan(least); // prettier-ignore
+  expect(numbers.filter(({ source, value }) => source === "data" && value !== null).length).toBeGreaterThan(
+    least,
+  );
   for (const runner of runners) {
     expect(differences(numbers, await printed(runner, folder)), runner.script).toEqual([]);
     const { status, stdout } = runScript(runner, folder);
@@ -108,14 +110,19 @@ const finish = async (slug: string): Promise<void> => {
 };
 
 // Making the second demo teaches a model on some megabytes of code, which takes its time on a busy machine.
-const why = demoPackagesInstalled() ? "" : " (skipped: npm ci --ignore-scripts --prefix seed/packages installs its code)"; // prettier-ignore
+const why = demoPackagesInstalled()
+  ? ""
+  : " (skipped: npm ci --ignore-scripts --prefix seed/packages installs its code)";
 describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout: 900_000 }, () => {
   const judge = async (slug: string, seed: string, trials = Infinity, token: string | null = null) => {
     const random = seededRandom(`${slug} ${seed}`);
     const severity = random.integer(3);
     const session = await startAsJudge(slug, { token });
     await answerTrials(session.token, trials, (trial) => ({
-      ...toVerdict(trial, () => EVEN_SCORES[Math.min(3, random.integer(4) + (random.chance(0.2) ? severity : 0))] ?? 1), // prettier-ignore
+      ...toVerdict(
+        trial,
+        () => EVEN_SCORES[Math.min(3, random.integer(4) + (random.chance(0.2) ? severity : 0))] ?? 1,
+      ),
       timing: { readMs: random.integer(9000), judgeMs: random.integer(30_000), hiddenMs: 0 },
       comment: "=1+1, 'quoted'\nand more",
     }));
@@ -129,7 +136,10 @@ describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout
     const demo = DEMOS.find(({ protocol }) => protocol.slug === slug);
     if (!demo) throw new Error(`${slug} is no demo`);
     const { protocol } = demo;
-    await createDemo({ ...demo, protocol: { ...protocol, analysis: { ...protocol.analysis, ...analysis } } }, new Date()); // prettier-ignore
+    await createDemo(
+      { ...demo, protocol: { ...protocol, analysis: { ...protocol.analysis, ...analysis } } },
+      new Date(),
+    );
     for (let at = 0; at < judges; at += 1) await judge(slug, `judge ${at}`, at === 1 ? 3 : Infinity);
     await startAsJudge(slug);
     await withdrawSession({ token: await judge(slug, "withdrawn", 4) });
@@ -165,7 +175,10 @@ describe.skipIf(!demoPackagesInstalled())(`of the demo studies${why}`, { timeout
   test.each(runners)("a comment that begins with = is read as it was written by $script", async (runner) => {
     const { folder } = await take("human-or-robot", ["comments"]);
     expect(readFileSync(join(folder, "data", "trials.csv"), "utf8")).toContain("'=1+1, 'quoted'");
-    const line = { "analysis.R": `cat(read_table("trials")$comment[1])`, "analysis.py": `print(read_table("trials")["comment"][0])` }; // prettier-ignore
+    const line = {
+      "analysis.R": `cat(read_table("trials")$comment[1])`,
+      "analysis.py": `print(read_table("trials")["comment"][0])`,
+    };
     appendFileSync(join(folder, runner.script), `\n${line[runner.script]}\n`);
     const { stdout } = runScript(runner, folder, ["--csv"]);
     expect(stdout).toMatch(/\n=1\+1, 'quoted'\nand more\n?$/);
@@ -284,7 +297,8 @@ describe("of a study with the sums of a printed table", { timeout: 300_000 }, ()
     for (const { language, property, system, statistic, printed: said } of summary) {
       const at = columns.findIndex(({ id }) => id === (system ? `${property}.${system}` : property)) + 1;
       const name = `paper.blocks[${language}].sums.${statistic === "average" ? "average" : "sampleSd"}[${at}]`;
-      for (const numbers of [report, ...ours]) expect([name, numbers.get(name)?.toFixed(1)]).toEqual([name, said]); // prettier-ignore
+      for (const numbers of [report, ...ours])
+        expect([name, numbers.get(name)?.toFixed(1)]).toEqual([name, said]);
     }
   });
 
@@ -305,15 +319,36 @@ describe("of a study with the sums of a printed table", { timeout: 300_000 }, ()
 
 describe("of imported answers", { timeout: 300_000 }, () => {
   const bring = async (slug: string, rows: readonly (string | number)[][], mapping: unknown = {}) => {
-    const text = [["task", "rater", "system", "property", "score"], ...rows].map((row) => row.join(",")).join("\n"); // prettier-ignore
+    const text = [["task", "rater", "system", "property", "score"], ...rows]
+      .map((row) => row.join(","))
+      .join("\n");
     const about = { slug, title: slug, citation: "Somebody (2024)" };
-    await importRecordedStudy({ actor: admin, now: new Date(), about, format: "long", mapping, file: { format: "csv", text } }); // prettier-ignore
+    await importRecordedStudy({
+      actor: admin,
+      now: new Date(),
+      about,
+      format: "long",
+      mapping,
+      file: { format: "csv", text },
+    });
     return take(slug);
   };
-  const cells = Array.from({ length: 60 }, (_, at) => ({ task: `t${at % 10}`, rater: `r${Math.floor(at / 10)}`, at })); // prettier-ignore
+  const cells = Array.from({ length: 60 }, (_, at) => ({
+    task: `t${at % 10}`,
+    rater: `r${Math.floor(at / 10)}`,
+    at,
+  }));
 
   test("whose sides and sessions nobody recorded, every number agrees: marks side by side with a middle left out", async () => {
-    const rows = cells.flatMap(({ task, rater, at }) => ["a", "b"].map((system, which) => [task, rater, system, "quality", 1 + ((at * 7 + which * 2 + Math.floor(at / 9)) % 5)])); // prettier-ignore
+    const rows = cells.flatMap(({ task, rater, at }) =>
+      ["a", "b"].map((system, which) => [
+        task,
+        rater,
+        system,
+        "quality",
+        1 + ((at * 7 + which * 2 + Math.floor(at / 9)) % 5),
+      ]),
+    );
     const mapping = { design: "side-by-side", scores: { 1: -2, 2: -1, 3: "leave out", 4: 1, 5: 2 } };
     const taken = await bring("likert", rows, mapping);
     await expectAgreement(taken, 200);
@@ -432,7 +467,13 @@ describe("of imported answers", { timeout: 300_000 }, () => {
 
   test("choices between three systems", async () => {
     const pairs = ["b>a", "c>b", "c>a"];
-    const rows = cells.map(({ task, rater, at }) => [task, rater, pairs[at % 3] ?? "", "preference", EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1]); // prettier-ignore
+    const rows = cells.map(({ task, rater, at }) => [
+      task,
+      rater,
+      pairs[at % 3] ?? "",
+      "preference",
+      EVEN_SCORES[(at * 5 + Math.floor(at / 7)) % 4] ?? 1,
+    ]);
     await expectAgreement(await bring("choices", rows), 300);
     const scores = { "-2": -2, "-1": -1, "0": "tie", "1": 1, "2": 2 };
     const tied = rows.map((row, at) => [...row.slice(0, 4), at % 5 === 0 ? 0 : (row[4] ?? 1)]);
@@ -448,10 +489,15 @@ describe("of imported answers", { timeout: 300_000 }, () => {
   describe("with ties between systems on recorded sides", () => {
     const systems = ["a", "b", "c"];
     const bringVotes = async (slug: string, votes: readonly (string | number)[][]) => {
-      const text = [["model_a", "model_b", "winner", "judge", "task"], ...votes].map((row) => row.join(",")).join("\n"); // prettier-ignore
+      const text = [["model_a", "model_b", "winner", "judge", "task"], ...votes]
+        .map((row) => row.join(","))
+        .join("\n");
       const about = { slug, title: slug, citation: "Somebody (2024)" };
       await importRecordedStudy({
-        ...{ actor: admin, now: new Date(), about, format: "battles" },
+        actor: admin,
+        now: new Date(),
+        about,
+        format: "battles",
         mapping: { ties: "keep", sides: "recorded" },
         file: { format: "csv", text },
       });
@@ -503,9 +549,10 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     });
 
     test("where one system never lost, every number agrees and there is neither nu nor an interval", async () => {
-      const votes = votesOf("never lost", 80).map(
-        ([left, right, winner, ...place]) =>
-        left === "a" || right === "a" ? [left, right, left === "a" ? "model_a" : "model_b", ...place] : [left, right, winner, ...place], // prettier-ignore
+      const votes = votesOf("never lost", 80).map(([left, right, winner, ...place]) =>
+        left === "a" || right === "a"
+          ? [left, right, left === "a" ? "model_a" : "model_b", ...place]
+          : [left, right, winner, ...place],
       ) as string[][];
       const { taken, of } = await bringVotes("never-lost", votes);
       expect([of("nu"), of("systems[a].interval"), of("ties")]).toEqual([null, null, expect.any(Number)]);
@@ -514,7 +561,11 @@ describe("of imported answers", { timeout: 300_000 }, () => {
     });
 
     test("of two judges, every number agrees and nu has no interval", async () => {
-      const votes = votesOf("two judges", 60).map((vote, at) => [...vote.slice(0, 3), `j${at % 2}`, vote[4] ?? ""]); // prettier-ignore
+      const votes = votesOf("two judges", 60).map((vote, at) => [
+        ...vote.slice(0, 3),
+        `j${at % 2}`,
+        vote[4] ?? "",
+      ]);
       const { taken, of } = await bringVotes("two-judges-tie", votes);
       expect([of("nu.value"), of("nu.interval")]).toEqual([expect.any(Number), null]);
       await expectAgreement(taken, 200);
@@ -523,11 +574,16 @@ describe("of imported answers", { timeout: 300_000 }, () => {
 
   test("votes between pairs that were always shown in one order, every number agrees", async () => {
     const pairs = ["a,b", "b,c", "a,c"];
-    const rows = cells.map(({ task, rater, at }) => `${task},${rater},${pairs[at % 3]},${at % 4 === 0 ? "model_a" : "model_b"}`); // prettier-ignore
+    const rows = cells.map(
+      ({ task, rater, at }) => `${task},${rater},${pairs[at % 3]},${at % 4 === 0 ? "model_a" : "model_b"}`,
+    );
     const text = ["task,judge,model_a,model_b,winner", ...rows].join("\n");
     const about = { slug: "one-order", title: "One order", citation: "Somebody (2024)" };
     await importRecordedStudy({
-      ...{ actor: admin, now: new Date(), about, format: "battles" },
+      actor: admin,
+      now: new Date(),
+      about,
+      format: "battles",
       mapping: { sides: "recorded" },
       file: { format: "csv", text },
     });
@@ -538,10 +594,14 @@ describe("of imported answers", { timeout: 300_000 }, () => {
   });
 
   test("guesses about who wrote 24 programs, with the interval of their agreement", async () => {
-    const rows = Array.from(
-      { length: 24 },
-      (_, task) =>
-      [0, 1, 2, 3].map((rater) => [`t${task}`, `r${rater}`, task % 2 ? "person" : "model", "origin", EVEN_SCORES[(task * 5 + (task % 3) * rater) % 4] ?? 1]), // prettier-ignore
+    const rows = Array.from({ length: 24 }, (_, task) =>
+      [0, 1, 2, 3].map((rater) => [
+        `t${task}`,
+        `r${rater}`,
+        task % 2 ? "person" : "model",
+        "origin",
+        EVEN_SCORES[(task * 5 + (task % 3) * rater) % 4] ?? 1,
+      ]),
     ).flat();
     const systems = { person: { role: "human" }, model: { role: "machine" } };
     const taken = await bring("guesses", rows, { design: "human-or-robot", systems });
@@ -551,13 +611,28 @@ describe("of imported answers", { timeout: 300_000 }, () => {
   });
 
   test("votes of two judges, whose agreement counts two answers and has Cohen's kappas", async () => {
-    const rows = cells.slice(0, 30).flatMap(
-      ({ at }) =>
-      ["ann", "bob"].map((judge, which) => ["x", "y", (at * 7 + which * (at % 3 === 0 ? 1 : 2)) % 4 < 2 ? "model_a" : "model_b", judge, `q${at}`]), // prettier-ignore
-    );
-    const text = [["model_a", "model_b", "winner", "judge", "task"], ...rows].map((row) => row.join(",")).join("\n"); // prettier-ignore
+    const rows = cells
+      .slice(0, 30)
+      .flatMap(({ at }) =>
+        ["ann", "bob"].map((judge, which) => [
+          "x",
+          "y",
+          (at * 7 + which * (at % 3 === 0 ? 1 : 2)) % 4 < 2 ? "model_a" : "model_b",
+          judge,
+          `q${at}`,
+        ]),
+      );
+    const text = [["model_a", "model_b", "winner", "judge", "task"], ...rows]
+      .map((row) => row.join(","))
+      .join("\n");
     const about = { slug: "votes", title: "votes", citation: "Somebody (2024)" };
-    await importRecordedStudy({ actor: admin, now: new Date(), about, format: "battles", file: { format: "csv", text } }); // prettier-ignore
+    await importRecordedStudy({
+      actor: admin,
+      now: new Date(),
+      about,
+      format: "battles",
+      file: { format: "csv", text },
+    });
     const taken = await take("votes");
     const values = new Map(taken.numbers.map(({ number, value }) => [number, value]));
     const at = "questions[preference].agreement";

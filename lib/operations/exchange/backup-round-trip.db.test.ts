@@ -30,7 +30,9 @@ test("a backup put into an empty database is the same in every table, every rule
   const source = env().DATABASE_URL;
   const made = await backups.backUp("whole");
   const filled = made.tables.filter(({ rows }) => rows > 0).map(({ name }) => name);
-  expect(filled).toEqual(expect.arrayContaining(["scores", "verdicts", "external_ids", "result_counts", "samples", "api_tokens"])); // prettier-ignore
+  expect(filled).toEqual(
+    expect.arrayContaining(["scores", "verdicts", "external_ids", "result_counts", "samples", "api_tokens"]),
+  );
   const target = await makeEmptyDatabase();
   const restored = await backups.restore("whole", target);
   expect(restored).toMatchObject({ withdrawn: 0, migrated: [] });
@@ -52,7 +54,10 @@ test("the hashes are of the rows: one changed score is another hash, and only th
   await backups.restore("scores", target);
   await forgetRestore(target);
   await ask(target, `ALTER TABLE scores DISABLE TRIGGER scores_final`);
-  await ask(target, `UPDATE scores SET score = -score WHERE (trial_id, question, pane, revision) = (SELECT trial_id, question, pane, revision FROM scores LIMIT 1)`); // prettier-ignore
+  await ask(
+    target,
+    `UPDATE scores SET score = -score WHERE (trial_id, question, pane, revision) = (SELECT trial_id, question, pane, revision FROM scores LIMIT 1)`,
+  );
   const changed = await backups.backUp("changed", target);
   const differing = made.tables.filter(({ name, sha256 }) => hashesOf(changed)[name] !== sha256);
   expect(differing.map(({ name }) => name)).toEqual(["scores"]);
@@ -65,7 +70,11 @@ test("a backup is of one moment: what is written while it waits for a table is i
   await holder.query("BEGIN; LOCK TABLE verdicts IN ACCESS EXCLUSIVE MODE");
   const backing = backups.backUp("waited");
   const isWaiting = async () =>
-    (await holder.query("SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE NOT l.granted AND d.datname = current_database()")).rowCount === 1; // prettier-ignore
+    (
+      await holder.query(
+        "SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database WHERE NOT l.granted AND d.datname = current_database()",
+      )
+    ).rowCount === 1;
   while (!(await isWaiting())) await holder.query("SELECT pg_sleep(0.02)");
   await ask(env().DATABASE_URL, "INSERT INTO users (email) VALUES ('meanwhile')");
   await holder.query("DELETE FROM verdicts");

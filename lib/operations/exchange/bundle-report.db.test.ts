@@ -35,7 +35,12 @@ const answered = async (slug: string, note: string | null) => {
 
 test("of a human-or-robot study: every figure of the report's arms, every picture as XML, and nobody's notes unasked", async () => {
   const slug = "report-origin";
-  await makeTestStudy({ slug, design: "human-or-robot", tasks: 8, protocol: { tells: true, allocation: { itemsPerSession: 4 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug,
+    design: "human-or-robot",
+    tasks: 8,
+    protocol: { tells: true, allocation: { itemsPerSession: 4 } },
+  });
   await answered(slug, "too tidy a loop");
   const folder = join(work, slug);
   const { paths } = await takeBundle({ actor: admin, slug, folder });

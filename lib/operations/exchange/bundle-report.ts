@@ -49,11 +49,17 @@ const filesOf = async (
   const { facts } = await getReportDetails({ actor, slug, results });
   const { study, questions, analysis, pairs, origin, sensitivity } = results;
   return writeReport({
-    ...{ title: study.title, stamps },
-    ...{ methods: methodsParagraph(facts), results: resultsParagraph(facts) },
+    title: study.title,
+    stamps,
+    methods: methodsParagraph(facts),
+    results: resultsParagraph(facts),
     page: {
       results: {
-        ...{ study: { slug }, questions, analysis, pairs, selection: { filter: null } },
+        study: { slug },
+        questions,
+        analysis,
+        pairs,
+        selection: { filter: null },
         sensitivity,
         ...(await getResultTables({ actor, slug, results })),
         origin: origin && (parts.includes("comments") ? origin : withoutNotes(origin)),

@@ -29,7 +29,14 @@ beforeAll(async () => {
   const owner = await makeTestResearcher(PEOPLE[0] ?? "");
   vetter = await makeTestResearcher(PEOPLE[1] ?? "", true);
   await makeBundlePrograms();
-  await makeTestStudy({ slug, design: "human-or-robot", tasks: 8, owner, isDraft: true, protocol: { allocation: { itemsPerSession: 4 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug,
+    design: "human-or-robot",
+    tasks: 8,
+    owner,
+    isDraft: true,
+    protocol: { allocation: { itemsPerSession: 4 } },
+  });
   await setMember({ actor: owner, slug, email: PEOPLE[2], role: "viewer", now });
   const { rows: systems } = await pool().query<{ key: string }>(
     "SELECT y.key FROM systems y JOIN studies s ON s.id = y.study_id WHERE s.slug = $1 AND y.role = 'human'",

@@ -78,7 +78,10 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
   let paths: string[] = [];
   beforeAll(async () => {
     await makeTestStudy({
-      ...{ slug, design: "side-by-side", tasks: 6, languages: ["plain", "other"] },
+      slug,
+      design: "side-by-side",
+      tasks: 6,
+      languages: ["plain", "other"],
       protocol: {
         attentionChecks: [CHECK],
         exclusions: [{ flag: "attention-check-failed" }],
@@ -108,9 +111,29 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
   test("it holds every part once, and verifies itself in an empty environment", () => {
     expect(new Set(paths).size).toBe(paths.length);
     expect(paths).toEqual(
-      expect.arrayContaining(
-        ["README.md", "report.md", "CODEBOOK.md", "dataset_description.json", "frozen.json", "seed.txt", "samples/index.csv", "samples/original/000001-s-0-0-0.txt", "samples/shown/000001-s-0-0-0.txt", "LICENCES.md", "amendments.json", "study.json", "report-numbers.csv", "settings.csv", "analysis.R", "analysis.py", "verify.mjs", "manifest.json", "data/verdicts.csv", "data/allocations.csv", "data/audit.csv"], // prettier-ignore
-      ),
+      expect.arrayContaining([
+        "README.md",
+        "report.md",
+        "CODEBOOK.md",
+        "dataset_description.json",
+        "frozen.json",
+        "seed.txt",
+        "samples/index.csv",
+        "samples/original/000001-s-0-0-0.txt",
+        "samples/shown/000001-s-0-0-0.txt",
+        "LICENCES.md",
+        "amendments.json",
+        "study.json",
+        "report-numbers.csv",
+        "settings.csv",
+        "analysis.R",
+        "analysis.py",
+        "verify.mjs",
+        "manifest.json",
+        "data/verdicts.csv",
+        "data/allocations.csv",
+        "data/audit.csv",
+      ]),
     );
     const { excludedSessions } = JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest;
     expect(excludedSessions.length).toBeGreaterThan(0);
@@ -122,13 +145,17 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
   });
 
   test("what judges wrote is left out, and there when it is asked for", async () => {
-    const all = paths.filter((path) => path !== "verify.mjs").map((path) => readFileSync(join(folder, path), "utf8")); // prettier-ignore
+    const all = paths
+      .filter((path) => path !== "verify.mjs")
+      .map((path) => readFileSync(join(folder, path), "utf8"));
     expect(all.join("\n")).not.toContain("a comment");
     const whole = await take(slug, "pairs-whole", ["comments", "profile"]);
     expect(readFileSync(join(whole.folder, "data/trials.csv"), "utf8")).toContain(
       "'=a comment\nof two lines",
     );
-    expect(readFileSync(join(whole.folder, "data/sessions.csv"), "utf8").split("\r\n")[0]).toContain(",profile,closing"); // prettier-ignore
+    expect(readFileSync(join(whole.folder, "data/sessions.csv"), "utf8").split("\r\n")[0]).toContain(
+      ",profile,closing",
+    );
     expect(readFileSync(join(whole.folder, "README.md"), "utf8")).toContain("Holds comments and profile");
     expect(verify(whole.folder).said).toMatch(/^OK\. /m);
   });
@@ -151,9 +178,13 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     const index = readFileSync(join(folder, "samples/index.csv"), "utf8").split("\r\n");
     expect(index[0]).toBe("sample,task,language,system,shown_file,original_file,licence,source,provenance");
     expect(index).toHaveLength(1 + 24 + 1);
-    expect(index[2]).toContain("samples/shown/000002-s-0-0-1.txt,samples/original/000002-s-0-0-1.txt,,package of beta"); // prettier-ignore
+    expect(index[2]).toContain(
+      "samples/shown/000002-s-0-0-1.txt,samples/original/000002-s-0-0-1.txt,,package of beta",
+    );
     const turned = forge(folder, "samples/shown/000002-s-0-0-1.txt", () => "do_it(0, 0, 0)");
-    expect(turned.said).toContain("samples/shown/000002-s-0-0-1.txt: its SHA-256 is not the one in data/samples.csv"); // prettier-ignore
+    expect(turned.said).toContain(
+      "samples/shown/000002-s-0-0-1.txt: its SHA-256 is not the one in data/samples.csv",
+    );
     const left = forge(folder, "samples/index.csv", (text) =>
       text.split("\r\n").toSpliced(24, 1).join("\r\n"),
     );
@@ -164,10 +195,15 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
       text.replace("shown/000001", "shown/000009"),
     );
     expect(renamed.said).toContain("samples/shown/000001-s-0-0-0.txt: is not in samples/index.csv");
-    const { folder: noted } = await take(slug, "pairs-noted", [], [
-      { package: "package of alpha", version: "", licence: "MIT", text: "Copyright (c) *Alpha*\n\nAs is." },
-      { package: "another", version: "1", licence: "MIT", text: "Copyright of another" },
-    ]); // prettier-ignore
+    const { folder: noted } = await take(
+      slug,
+      "pairs-noted",
+      [],
+      [
+        { package: "package of alpha", version: "", licence: "MIT", text: "Copyright (c) *Alpha*\n\nAs is." },
+        { package: "another", version: "1", licence: "MIT", text: "Copyright of another" },
+      ],
+    );
     const licences = readFileSync(join(noted, "LICENCES.md"), "utf8");
     expect(licences).toContain(
       "## No licence recorded\n\n- `samples/original/000001-s-0-0-0.txt`: package of alpha",
@@ -182,7 +218,12 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     const { status, said } = forge(folder, "data/trials.csv", (text) => {
       const lines = text.split("\r\n");
       const cells = lines[2]?.split(",") ?? [];
-      [cells[8], cells[9], cells[10], cells[11]] = [cells[9] ?? "", cells[8] ?? "", cells[11] ?? "", cells[10] ?? ""]; // prettier-ignore
+      [cells[8], cells[9], cells[10], cells[11]] = [
+        cells[9] ?? "",
+        cells[8] ?? "",
+        cells[11] ?? "",
+        cells[10] ?? "",
+      ];
       return lines.with(2, cells.join()).join("\r\n");
     });
     expect(status).toBe(1);
@@ -190,10 +231,19 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
   });
 
   test("a trial that was taken out, one that stands twice, and one of nobody are named", () => {
-    const lines = (change: (all: string[]) => string[]) => (text: string) => change(text.split("\r\n")).join("\r\n"); // prettier-ignore
-    const without = forge(folder, "data/trials.csv", lines((all) => all.toSpliced(2, 1))); // prettier-ignore
+    const lines = (change: (all: string[]) => string[]) => (text: string) =>
+      change(text.split("\r\n")).join("\r\n");
+    const without = forge(
+      folder,
+      "data/trials.csv",
+      lines((all) => all.toSpliced(2, 1)),
+    );
     expect(without.said).toMatch(/position \d of session \S+ is missing, though it was answered/);
-    const twice = forge(folder, "data/trials.csv", lines((all) => all.toSpliced(2, 0, all[1] ?? ""))); // prettier-ignore
+    const twice = forge(
+      folder,
+      "data/trials.csv",
+      lines((all) => all.toSpliced(2, 0, all[1] ?? "")),
+    );
     expect(twice.said).toContain("stands there twice");
     const session = (text: string) => text.split("\r\n")[1]?.split(",")[3] ?? "";
     const unknown = forge(folder, "data/trials.csv", (text) =>
@@ -208,7 +258,9 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
       text.replace(/(,sample,[^\r]*?,)-2,/, "$12,"),
     );
     expect(raised.said).toMatch(/paper-table\.csv: line \d+: the sum is -?\d+, but the verdicts give/);
-    const sum = forge(folder, "data/paper-table.csv", (text) => text.replace(/,(-?\d+)\r\n/, (_, n) => `,${Number(n) + 1}\r\n`)); // prettier-ignore
+    const sum = forge(folder, "data/paper-table.csv", (text) =>
+      text.replace(/,(-?\d+)\r\n/, (_, n) => `,${Number(n) + 1}\r\n`),
+    );
     expect(sum.said).toContain("paper-table.csv: line 2: the sum is");
     expect([raised.status, sum.status]).toEqual([1, 1]);
   });
@@ -218,17 +270,29 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     expect(won.said).toMatch(
       /data\/battles\.csv: line 2: winner is "model_.", but data\/verdicts\.csv, line \d+, gives/,
     );
-    const stronger = forge(folder, "data/battles.csv", inFirst("strength", (strength) => String(3 - Number(strength)))); // prettier-ignore
+    const stronger = forge(
+      folder,
+      "data/battles.csv",
+      inFirst("strength", (strength) => String(3 - Number(strength))),
+    );
     expect(stronger.said).toContain("data/battles.csv: line 2: strength is");
     const fewer = forge(folder, "data/battles.csv", (text) => text.replace(/[^\n]+\r\n$/, ""));
     expect(fewer.said).toMatch(/battles\.csv: the choice of data\/verdicts\.csv, line \d+, is missing/);
     const more = forge(folder, "data/battles.csv", (text) => text.replace(/([^\n]+\r\n)$/, "$1$1"));
     expect(more.said).toContain("data/verdicts.csv has no more choices");
-    const role = forge(folder, "data/samples.csv", inFirst("role", () => "human")); // prettier-ignore
+    const role = forge(
+      folder,
+      "data/samples.csv",
+      inFirst("role", () => "human"),
+    );
     expect(role.said).toMatch(
       /samples\.csv: line 2 \(sample \S+\): role is "human", but frozen\.json gives "other"/,
     );
-    const hidden = forge(folder, "data/samples.csv", inFirst("rejected", () => "true")); // prettier-ignore
+    const hidden = forge(
+      folder,
+      "data/samples.csv",
+      inFirst("rejected", () => "true"),
+    );
     expect(hidden.said).toContain('rejected is "true", but frozen.json gives "false"');
     const alpha = forge(folder, "settings.csv", (text) => text.replace("alpha,,0.05", "alpha,,0.1"));
     expect(alpha.said).toContain('settings.csv: line 5 is "alpha,,0.1", but frozen.json gives "alpha,,0.05"');
@@ -254,7 +318,12 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
 
 test("a bundle of a human-or-robot study verifies, too", async () => {
   const slug = "bundled-origin";
-  await makeTestStudy({ slug, design: "human-or-robot", tasks: 8, protocol: { allocation: { itemsPerSession: 4 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug,
+    design: "human-or-robot",
+    tasks: 8,
+    protocol: { allocation: { itemsPerSession: 4 } },
+  });
   for (let judge = 0; judge < 3; judge += 1) await answerTrials((await startAsJudge(slug)).token);
   await finish(slug);
   const { folder } = await take(slug, "origin");
@@ -270,7 +339,8 @@ describe("of a human-or-robot study, whatever follows from its files is checked,
     await makeTestStudy({ slug, design: "human-or-robot", tasks: 12, protocol });
     const scores: EvenScore[] = [2, -1, 1, -2, -2];
     let said = 0;
-    const answer = (trial: Parameters<typeof toVerdict>[0]) => toVerdict(trial, () => scores[said++ % scores.length] ?? 1); // prettier-ignore
+    const answer = (trial: Parameters<typeof toVerdict>[0]) =>
+      toVerdict(trial, () => scores[said++ % scores.length] ?? 1);
     for (let judge = 0; judge < 4; judge += 1) {
       const { token } = await startAsJudge(slug);
       await answerTrials(token, Infinity, answer);
@@ -292,19 +362,78 @@ describe("of a human-or-robot study, whatever follows from its files is checked,
     ["a truth", "data/trials.csv", inFirst("truth", other), /trials\.csv: line 2 .*: truth is/],
     ["an answer", "data/trials.csv", inFirst("answer", other), /trials\.csv: line 2 .*: answer is/],
     ["a right answer", "data/trials.csv", inFirst("correct", turn), /trials\.csv: line 2 .*: correct is/],
-    ["how sure a judge was", "data/trials.csv", inFirst("confidence", (cell) => String(3 - Number(cell))), /confidence is/],
-    ["a score", "data/verdicts.csv", inFirst("score", (cell) => String(-Number(cell))), /trials\.csv: line \d+ .*: answer is/],
-    ["the arm of a score", "data/verdicts.csv", inFirst("arm", () => "another"), /verdicts\.csv: line 2 .*: arm is "another"/],
-    ["the sample of a score", "data/verdicts.csv", inFirst("sample", () => "another"), /verdicts\.csv: line 2 .*: sample is "another"/],
-    ["the judge of a score", "data/verdicts.csv", inFirst("judge", () => "J0"), /verdicts\.csv: line 2 .*: judge is "J0"/],
-    ["a missing score", "data/verdicts.csv", line((all) => all.toSpliced(1, 1)), /is answered, but verdicts\.csv has no row of it/],
-    ["a doubled score", "data/verdicts.csv", line((all) => all.toSpliced(1, 0, all[1] ?? "")), /the answer to origin stands there twice/],
-    ["a score of nobody", "data/verdicts.csv", inFirst("session", () => "nobody"), /verdicts\.csv: line 2 \(session nobody.*no such session/],
+    [
+      "how sure a judge was",
+      "data/trials.csv",
+      inFirst("confidence", (cell) => String(3 - Number(cell))),
+      /confidence is/,
+    ],
+    [
+      "a score",
+      "data/verdicts.csv",
+      inFirst("score", (cell) => String(-Number(cell))),
+      /trials\.csv: line \d+ .*: answer is/,
+    ],
+    [
+      "the arm of a score",
+      "data/verdicts.csv",
+      inFirst("arm", () => "another"),
+      /verdicts\.csv: line 2 .*: arm is "another"/,
+    ],
+    [
+      "the sample of a score",
+      "data/verdicts.csv",
+      inFirst("sample", () => "another"),
+      /verdicts\.csv: line 2 .*: sample is "another"/,
+    ],
+    [
+      "the judge of a score",
+      "data/verdicts.csv",
+      inFirst("judge", () => "J0"),
+      /verdicts\.csv: line 2 .*: judge is "J0"/,
+    ],
+    [
+      "a missing score",
+      "data/verdicts.csv",
+      line((all) => all.toSpliced(1, 1)),
+      /is answered, but verdicts\.csv has no row of it/,
+    ],
+    [
+      "a doubled score",
+      "data/verdicts.csv",
+      line((all) => all.toSpliced(1, 0, all[1] ?? "")),
+      /the answer to origin stands there twice/,
+    ],
+    [
+      "a score of nobody",
+      "data/verdicts.csv",
+      inFirst("session", () => "nobody"),
+      /verdicts\.csv: line 2 \(session nobody.*no such session/,
+    ],
     ["a repeat", "data/sessions.csv", inFirst("repeat", turn), /sessions\.csv: line 2: repeat is/],
-    ["a count of right answers", "data/judges.csv", inFirst("tp", (cell) => String(Number(cell) + 1)), /judges\.csv: line 2 .*: tp is/],
-    ["a judge", "data/judges.csv", line((all) => all.toSpliced(1, 1)), /judges\.csv: judge \S+ .* is missing/],
-    ["a cell of the matrix", "data/matrix.csv", (text) => text.replace(/,(-?)([12])(,|\r)/, (_, sign: string, size: string, end: string) => `,${sign}${3 - Number(size)}${end}`), /matrix\.csv: line \d+ .* but verdicts\.csv gives/],
-  ]; // prettier-ignore
+    [
+      "a count of right answers",
+      "data/judges.csv",
+      inFirst("tp", (cell) => String(Number(cell) + 1)),
+      /judges\.csv: line 2 .*: tp is/,
+    ],
+    [
+      "a judge",
+      "data/judges.csv",
+      line((all) => all.toSpliced(1, 1)),
+      /judges\.csv: judge \S+ .* is missing/,
+    ],
+    [
+      "a cell of the matrix",
+      "data/matrix.csv",
+      (text) =>
+        text.replace(
+          /,(-?)([12])(,|\r)/,
+          (_, sign: string, size: string, end: string) => `,${sign}${3 - Number(size)}${end}`,
+        ),
+      /matrix\.csv: line \d+ .* but verdicts\.csv gives/,
+    ],
+  ];
   test.each(TAMPERS)("%s", (_, file, change, fault) => {
     const { status, said } = forge(folder, file, change);
     expect(said).toMatch(fault);
@@ -343,7 +472,12 @@ describe("of a human-or-robot study, whatever follows from its files is checked,
 
 test("a bundle of a which-is-human study verifies, and its battles say who was taken for human", async () => {
   const slug = "bundled-which";
-  await makeTestStudy({ slug, design: "which-is-human", tasks: 8, protocol: { allocation: { itemsPerSession: 3 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug,
+    design: "which-is-human",
+    tasks: 8,
+    protocol: { allocation: { itemsPerSession: 3 } },
+  });
   for (let judge = 0; judge < 2; judge += 1) await answerTrials((await startAsJudge(slug)).token);
   await finish(slug);
   const { folder } = await take(slug, "which");
@@ -363,7 +497,10 @@ test("a sealed study has no bundle, and a foreign one is not there; each export 
   await expect(ask(stranger)).rejects.toMatchObject({ code: "not_found" });
   await finish(slug);
   await (await ask(admin)).stream.cancel();
-  const { rows } = await pool().query("SELECT details FROM audit WHERE study = $1 AND action = 'study.export'", [slug]); // prettier-ignore
+  const { rows } = await pool().query(
+    "SELECT details FROM audit WHERE study = $1 AND action = 'study.export'",
+    [slug],
+  );
   expect(rows).toEqual([{ details: { table: "bundle" } }]);
 });
 

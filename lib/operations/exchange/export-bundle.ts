@@ -54,7 +54,8 @@ export async function exportBundle({
   const excludedSessions = await listExcludedSessions(study.id, protocolOf(study));
   const imported = importedOf(study);
   const facts = {
-    ...{ study: slug, dataVersion: version },
+    study: slug,
+    dataVersion: version,
     protocolHash: study.protocolHash ?? "",
     seedCommitment: study.seedCommitment ?? "",
     excludedSessions,

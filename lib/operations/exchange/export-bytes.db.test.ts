@@ -31,7 +31,9 @@ const compare = async (slug: string, hasTruth: boolean): Promise<string[]> => {
         const file = await new Response(stream).text();
         const way = { table, format, isEvery: revisions === "all" };
         const id = rows[0]?.id ?? 0;
-        const plain = await (table === "verdicts" ? writePlainly(id, VERDICT_COLUMNS, way) : writePlainly(id, trialColumns(hasTruth), way)); // prettier-ignore
+        const plain = await (table === "verdicts"
+          ? writePlainly(id, VERDICT_COLUMNS, way)
+          : writePlainly(id, trialColumns(hasTruth), way));
         expect(file).toBe(plain);
         files.push(file);
       }
@@ -40,7 +42,9 @@ const compare = async (slug: string, hasTruth: boolean): Promise<string[]> => {
     id: number,
     reading: Reading,
   ) => AsyncIterable<Iterable<object>>)[]) {
-    const [small = [], large = []] = await Promise.all([1, 500].map((pageTrials) => collect(read(rows[0]?.id ?? 0, { pageTrials })))); // prettier-ignore
+    const [small = [], large = []] = await Promise.all(
+      [1, 500].map((pageTrials) => collect(read(rows[0]?.id ?? 0, { pageTrials }))),
+    );
     expect(small.length).toBeGreaterThan(large.length);
     expect(small.flat()).toEqual(large.flat());
   }
@@ -93,11 +97,20 @@ describe("the fast way of writing answers gives the bytes of the plain one", () 
   test("one program at a time: truth, failed attention checks, a second session", async () => {
     const slug = "bytes-origin";
     await makeTestStudy({
-      ...{ slug, design: "human-or-robot", tasks: 8 },
+      slug,
+      design: "human-or-robot",
+      tasks: 8,
       protocol: {
         allocation: { itemsPerSession: 4 },
         limits: { perJudge: 2 },
-        attentionChecks: [{ id: "look", position: 2, panes: [{ language: "plain", code: "person()" }], expect: [{ question: "origin", scores: [2] }] }], // prettier-ignore
+        attentionChecks: [
+          {
+            id: "look",
+            position: 2,
+            panes: [{ language: "plain", code: "person()" }],
+            expect: [{ question: "origin", scores: [2] }],
+          },
+        ],
       },
     });
     for (const score of [1, -2, 2] as const) {

@@ -27,7 +27,10 @@ const linesOf = async (table: string, revisions: "last" | "all" = "last") =>
 beforeAll(async () => {
   admin = await makeTestResearcher("admin@example.org", true);
   await makeTestStudy({
-    ...{ slug, design: "side-by-side", tasks: 4, owner: admin },
+    slug,
+    design: "side-by-side",
+    tasks: 4,
+    owner: admin,
     protocol: {
       allocation: { itemsPerSession: 2 },
       limits: { perJudge: 2 },
@@ -63,7 +66,9 @@ describe("while the study is sealed", () => {
 
   test("the log begins where the study was made, not with an earlier one of that name", async () => {
     const early = new Date("2020-01-01");
-    await db().audit.create({ data: { at: early, actor: "x@example.org", action: "study.delete", study: "other" } }); // prettier-ignore
+    await db().audit.create({
+      data: { at: early, actor: "x@example.org", action: "study.delete", study: "other" },
+    });
     await makeTestStudy({ slug: "other", design: "rating", isDraft: true, owner: admin });
     const { stream } = await exportTable({ actor: admin, slug: "other", table: "audit" });
     const { records } = await readCsv(stream);

@@ -42,7 +42,12 @@ beforeAll(async () => {
     { id: "people", role: "human" as const, reference: true },
   ];
   await makeTestStudy({
-    ...{ slug, design: "side-by-side", tasks: 2, systems, owner, isDraft: true },
+    slug,
+    design: "side-by-side",
+    tasks: 2,
+    systems,
+    owner,
+    isDraft: true,
     protocol: { systems, arms: [{ id: "main", weight: 1, systems: ["alpha", "beta"] }] },
   });
   const cells = ["task-1", "s-0-1-0", "alpha", "plain", `"${CODE}"`, "=1+1", "m", "7", '"say ""x"", please"'];
@@ -67,13 +72,28 @@ describe("the samples of a study", () => {
     expect(names.slice(0, 3)).toEqual(["metric:bleu", "metric:edit_similarity", "metric:wer"]);
     expect(names.slice(-2)).toEqual(["metric:constructor", "metric:pass_rate"]);
     expect(records.map(({ sample }) => sample)).toEqual([
-      ...["s-0-0-0", "s-0-0-1", "s-0-0-2", "s-0-1-0", "s-0-1-1", "s-0-1-2"],
+      "s-0-0-0",
+      "s-0-0-1",
+      "s-0-0-2",
+      "s-0-1-0",
+      "s-0-1-1",
+      "s-0-1-2",
     ]);
     const sha256 = createHash("sha256").update(CODE).digest("hex");
     expect(records[3]).toMatchObject({
-      ...{ study: slug, task: "task-1", language: "plain", system: "alpha", role: "other" },
-      ...{ reference: "false", bytes: String(Buffer.byteLength(CODE)), original_sha256: sha256 },
-      ...{ model: "m", model_version: "7", edits: 'say "x", please', vetted_at: "", rejected: "false" },
+      study: slug,
+      task: "task-1",
+      language: "plain",
+      system: "alpha",
+      role: "other",
+      reference: "false",
+      bytes: String(Buffer.byteLength(CODE)),
+      original_sha256: sha256,
+      model: "m",
+      model_version: "7",
+      edits: 'say "x", please',
+      vetted_at: "",
+      rejected: "false",
     });
     expect(records[0]).toMatchObject({ package: "package of alpha", line: "0", prompt: "", model: "" });
     const shown = await db().sample.findMany({ where: { study: { slug } }, orderBy: { ordinal: "asc" } });
@@ -89,8 +109,13 @@ describe("the samples of a study", () => {
   test("say who was refused, when and why, and no text that a spreadsheet would run", async () => {
     const { records } = await csv("samples");
     expect(records[5]).toMatchObject({
-      ...{ role: "human", reference: "true", rejected: "true", skipped: "format;identifiers" },
-      ...{ vetted_at: NOW.toISOString(), vetted_by: "'@somebody", vetted_why: "'-copied" },
+      role: "human",
+      reference: "true",
+      rejected: "true",
+      skipped: "format;identifiers",
+      vetted_at: NOW.toISOString(),
+      vetted_by: "'@somebody",
+      vetted_why: "'-copied",
     });
     expect(records[3]?.prompt).toBe("'=1+1");
   });
@@ -126,8 +151,16 @@ describe("the tasks of a study", () => {
     await db().task.updateMany({ where: { study: { slug }, key: "task-0" }, data: { title: "+1" } });
     const { header, records } = await csv("tasks");
     expect(header).toEqual([
-      ...["study", "task", "language", "title", "body", "samples"],
-      ...["shown_title", "shown_body", "names_unified", "names_kept"],
+      "study",
+      "task",
+      "language",
+      "title",
+      "body",
+      "samples",
+      "shown_title",
+      "shown_body",
+      "names_unified",
+      "names_kept",
     ]);
     expect(records.map((row) => Object.values(row))).toEqual([
       [slug, "task-0", "plain", "'+1", "Do number 0.", "3", "", "", "", ""],
@@ -143,7 +176,14 @@ test("a look at the first rows has the columns of the study's own metrics, in a 
   expect(samples?.columns).toEqual((await csv("samples")).header);
   expect(samples?.rows?.map((cells) => cells[1])).toEqual(["s-0-0-0", "s-0-0-1", "s-0-0-2"]);
   expect(previews.filter(({ rows }) => rows === null).map(({ table }) => table)).toEqual([
-    ...["verdicts", "trials", "sessions", "judges", "allocations", "battles", "matrix", "paper-table"],
+    "verdicts",
+    "trials",
+    "sessions",
+    "judges",
+    "allocations",
+    "battles",
+    "matrix",
+    "paper-table",
   ]);
 });
 

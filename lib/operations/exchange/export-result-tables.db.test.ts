@@ -24,7 +24,13 @@ describe("of a study with pairs", () => {
   const slug = "result-tables";
   beforeAll(async () => {
     const systems = [{ id: "Zeta" }, { id: "alpha" }];
-    await makeTestStudy({ slug, design: "side-by-side", tasks: 3, systems, protocol: { limits: { perJudge: 2 } } }); // prettier-ignore
+    await makeTestStudy({
+      slug,
+      design: "side-by-side",
+      tasks: 3,
+      systems,
+      protocol: { limits: { perJudge: 2 } },
+    });
     const scores: EvenScore[] = [2, -1, 1, -2, -2];
     let said = 0;
     const answer = (trial: Parameters<typeof toVerdict>[0]) =>
@@ -52,8 +58,14 @@ describe("of a study with pairs", () => {
         Number(row.tstamp),
       ]),
     ).toEqual(
-      choices.map((row) => [row.trial, row.left_system, row.right_system, Number(row.score) < 0 ? "model_a" : "model_b",
-        String(Math.abs(Number(row.score))), Date.parse(row.answered_at ?? "") / 1000]), // prettier-ignore
+      choices.map((row) => [
+        row.trial,
+        row.left_system,
+        row.right_system,
+        Number(row.score) < 0 ? "model_a" : "model_b",
+        String(Math.abs(Number(row.score))),
+        Date.parse(row.answered_at ?? "") / 1000,
+      ]),
     );
   });
 
@@ -80,7 +92,9 @@ describe("of a study with pairs", () => {
       const cell = [row.language, row.task, row.question, row.system].join();
       sums.set(cell, (sums.get(cell) ?? 0) + Number(row.oriented_score || row.score));
     }
-    const shown = records.map((row) => [[row.language, row.task, row.property, row.system].join(), Number(row.sum)] as const); // prettier-ignore
+    const shown = records.map(
+      (row) => [[row.language, row.task, row.property, row.system].join(), Number(row.sum)] as const,
+    );
     expect(new Map(shown)).toEqual(sums);
     expect(records).toHaveLength(sums.size);
   });
@@ -88,10 +102,12 @@ describe("of a study with pairs", () => {
   test("judges have a row each, with how far they came", async () => {
     const { header, records } = await take(slug, "judges");
     expect(header.join()).toBe("study,arm,judge,session,shown,answered,read_ms,judge_ms,flags");
-    expect(records.map(({ shown, answered, read_ms: read, judge_ms: judged }) => [shown, answered, read, judged])).toEqual([
+    expect(
+      records.map(({ shown, answered, read_ms: read, judge_ms: judged }) => [shown, answered, read, judged]),
+    ).toEqual([
       ["3", "3", "100", "200"],
       ["3", "2", "100", "200"],
-    ]); // prettier-ignore
+    ]);
   });
 });
 
@@ -120,10 +136,17 @@ test("a part of the answers is chosen as on the results page, named exploratory,
 
 test("of a which-is-human study the winner is whom a judge took for human, and nothing is said to be better", async () => {
   const slug = "which-tables";
-  await makeTestStudy({ slug, design: "which-is-human", tasks: 6, protocol: { allocation: { itemsPerSession: 3 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug,
+    design: "which-is-human",
+    tasks: 6,
+    protocol: { allocation: { itemsPerSession: 3 } },
+  });
   let said = 0;
   for (let judge = 0; judge < 2; judge += 1)
-    await answerTrials((await startAsJudge(slug)).token, Infinity, (trial) => toVerdict(trial, () => (said++ % 2 === 0 ? 2 : -1))); // prettier-ignore
+    await answerTrials((await startAsJudge(slug)).token, Infinity, (trial) =>
+      toVerdict(trial, () => (said++ % 2 === 0 ? 2 : -1)),
+    );
   await finish(slug);
   const [{ header, records }, trials] = [await take(slug, "battles"), await take(slug, "trials")];
   expect(header).toContain("strength");
@@ -137,10 +160,17 @@ test("of a which-is-human study the winner is whom a judge took for human, and n
 
 test("of a human-or-robot study judges carry their right and wrong answers, and there are no battles", async () => {
   const slug = "origin-tables";
-  await makeTestStudy({ slug, design: "human-or-robot", tasks: 6, protocol: { allocation: { itemsPerSession: 6 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug,
+    design: "human-or-robot",
+    tasks: 6,
+    protocol: { allocation: { itemsPerSession: 6 } },
+  });
   let said = 0;
   for (let judge = 0; judge < 3; judge += 1)
-    await answerTrials((await startAsJudge(slug)).token, Infinity, (trial) => toVerdict(trial, () => (said++ % 3 === 0 ? 2 : -1))); // prettier-ignore
+    await answerTrials((await startAsJudge(slug)).token, Infinity, (trial) =>
+      toVerdict(trial, () => (said++ % 3 === 0 ? 2 : -1)),
+    );
   await finish(slug);
   const [judges, trials] = [await take(slug, "judges"), await take(slug, "trials")];
   expect(judges.records).toHaveLength(3);
@@ -149,8 +179,10 @@ test("of a human-or-robot study judges carry their right and wrong answers, and 
     const count = (truth: string, answer: string) =>
       String(own.filter((trial) => trial.truth === truth && trial.answer === answer).length);
     expect([row.tp, row.fp, row.tn, row.fn]).toEqual([
-      ...[count("human", "human"), count("machine", "human")],
-      ...[count("machine", "machine"), count("human", "machine")],
+      count("human", "human"),
+      count("machine", "human"),
+      count("machine", "machine"),
+      count("human", "machine"),
     ]);
     expect(Number(row.accuracy)).toBe(own.filter(({ correct }) => correct === "true").length / own.length);
   }

@@ -21,7 +21,13 @@ let admin: Actor;
 let server: Server;
 beforeAll(async () => {
   admin = await makeTestResearcher("broken@example.org", true);
-  await makeTestStudy({ slug, design: "side-by-side", tasks: 6, languages: ["c", "java"], protocol: { limits: { perJudge: 6 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug,
+    design: "side-by-side",
+    tasks: 6,
+    languages: ["c", "java"],
+    protocol: { limits: { perJudge: 6 } },
+  });
   for (let judge = 0; judge < JUDGES; judge += 1)
     await answerTrials((await startAsJudge(slug)).token, 6, (trial) => ({
       ...toVerdict(trial, judge % 2 ? 2 : -1),
@@ -133,8 +139,14 @@ describe("what cannot be gone on with is refused", () => {
 
   test("an unknown session, and a place without its version", async () => {
     const { version } = await take("verdicts");
-    await expect(take("verdicts", { resume: { after: "nobody", version } })).rejects.toMatchObject({ code: "invalid", userMessage: expect.stringContaining('no "nobody"') as string }); // prettier-ignore
-    await expect(take("verdicts", { resume: { after: "nobody" } })).rejects.toMatchObject({ code: "invalid", userMessage: expect.stringContaining("Evenhand-Data-Version") as string }); // prettier-ignore
+    await expect(take("verdicts", { resume: { after: "nobody", version } })).rejects.toMatchObject({
+      code: "invalid",
+      userMessage: expect.stringContaining('no "nobody"') as string,
+    });
+    await expect(take("verdicts", { resume: { after: "nobody" } })).rejects.toMatchObject({
+      code: "invalid",
+      userMessage: expect.stringContaining("Evenhand-Data-Version") as string,
+    });
   });
 
   test("data that changed since the first part, and of samples only theirs", async () => {

@@ -129,7 +129,9 @@ describe("a side-by-side study", () => {
     const again = toPairsReport({ ...counted, order, analysis, isWhole: true });
     expect(pairs?.paper.blocks[0]?.rows.length).toBe(4);
     expect(again.paper).toEqual(pairs?.paper);
-    expect(again.questions.map(({ contrasts }) => contrasts)).toEqual(pairs?.questions.map(({ contrasts }) => contrasts)); // prettier-ignore
+    expect(again.questions.map(({ contrasts }) => contrasts)).toEqual(
+      pairs?.questions.map(({ contrasts }) => contrasts),
+    );
   });
 });
 
@@ -137,11 +139,20 @@ describe("a human-or-robot study", () => {
   const slug = "origin";
   beforeAll(async () => {
     await makeTestStudy({
-      ...{ slug, design: "human-or-robot", tasks: 8 },
+      slug,
+      design: "human-or-robot",
+      tasks: 8,
       protocol: {
         allocation: { itemsPerSession: 4 },
         limits: { perJudge: 2 },
-        attentionChecks: [{ id: "look", position: 2, panes: [{ language: "plain", code: "person()" }], expect: [{ question: "origin", scores: [2] }] }], // prettier-ignore
+        attentionChecks: [
+          {
+            id: "look",
+            position: 2,
+            panes: [{ language: "plain", code: "person()" }],
+            expect: [{ question: "origin", scores: [2] }],
+          },
+        ],
         arms: [
           { id: "test", systems: ["people", "generator"] },
           { id: "control", systems: ["people", "generator"] },
@@ -193,7 +204,9 @@ test("a side-by-side study that also asks who wrote each program has one row per
   const slug = "also-origin";
   const { origin, preference } = PRESET_QUESTIONS;
   await makeTestStudy({
-    ...{ slug, design: "side-by-side", tasks: 2 },
+    slug,
+    design: "side-by-side",
+    tasks: 2,
     protocol: { questions: [origin, preference], analysis: { primary: "origin", alpha: 0.1 } },
   });
   await answerTrials((await startAsJudge(slug)).token);

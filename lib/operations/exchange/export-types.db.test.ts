@@ -47,7 +47,9 @@ const take = async (slug: string): Promise<string> => {
   const folder = join(work, slug);
   await takeBundle({ actor: admin, slug, folder, parts: ["comments", "profile"] });
   const sections = readFileSync(join(folder, "CODEBOOK.md"), "utf8").split("\n## ").slice(1);
-  const lines = await Promise.all(sections.filter((text) => /^\S+\.csv\n/.test(text)).map((text) => typesOf(folder, text))); // prettier-ignore
+  const lines = await Promise.all(
+    sections.filter((text) => /^\S+\.csv\n/.test(text)).map((text) => typesOf(folder, text)),
+  );
   const head = csvLine(["file", "column", "type", "missing", "min", "max", "pattern", "levels"]);
   writeFileSync(join(work, `${slug}.csv`), head + lines.flat().join(""));
   return folder;
@@ -58,7 +60,11 @@ const typesOf = async (folder: string, section: string): Promise<string[]> => {
   const file = section.split("\n", 1).join();
   const stated = new Map<string, (string | null)[]>();
   for (const line of section.split("\n").filter((text) => text.startsWith("| `"))) {
-    const cells = line.slice(2, -2).replaceAll("\\|", "\u0000").split(" | ").map((cell) => cell.replaceAll("\u0000", "|")); // prettier-ignore
+    const cells = line
+      .slice(2, -2)
+      .replaceAll("\\|", "\u0000")
+      .split(" | ")
+      .map((cell) => cell.replaceAll("\u0000", "|"));
     const [name = "", , type = "", values = "", missing = ""] = cells;
     const range = /^from (\S+)$/.exec(values) ?? /^(\S+) to (\S+)$/.exec(values);
     const pattern = /^`(.*)`$/.exec(values)?.[1] ?? null;
@@ -79,20 +85,49 @@ const typesOf = async (folder: string, section: string): Promise<string[]> => {
 
 const read = ({ reader, command }: (typeof READERS)[number], slug: string) => {
   const script = join(import.meta.dirname, reader);
-  const { status, stdout, stderr } = spawnSync(command ?? "", [script, join(work, slug), join(work, `${slug}.csv`)], { encoding: "utf8" }); // prettier-ignore
+  const { status, stdout, stderr } = spawnSync(
+    command ?? "",
+    [script, join(work, slug), join(work, `${slug}.csv`)],
+    { encoding: "utf8" },
+  );
   expect(status, stderr).toBe(0);
-  const of = (word: string) => stdout.split("\n").filter((line) => line.startsWith(`${word} `)).map((line) => line.slice(word.length + 1).trim()); // prettier-ignore
+  const of = (word: string) =>
+    stdout
+      .split("\n")
+      .filter((line) => line.startsWith(`${word} `))
+      .map((line) => line.slice(word.length + 1).trim());
   return {
-    ...{ faults: of("fault"), values: Number(of("values")[0]) },
-    tables: Object.fromEntries(of("table").map((line) => [line.replace(/ \d+$/, ""), Number(/\d+$/.exec(line)?.[0])])), // prettier-ignore
+    faults: of("fault"),
+    values: Number(of("values")[0]),
+    tables: Object.fromEntries(
+      of("table").map((line) => [line.replace(/ \d+$/, ""), Number(/\d+$/.exec(line)?.[0])]),
+    ),
     comments: of("comment").map((hex) => Buffer.from(hex, "hex").toString("utf8")),
   };
 };
 
-// prettier-ignore
 const COMMENTS = [
-  "", "=1+1", "+1", "-1", "@x", "'quoted", "''", "\tx", "\rx", "'=x", "NA", "null", "007", "TRUE", "1e5", "#x",
-  'a "b", c\r\nand\nmore\r', " spaced ", "\u{1F600}", "\u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d", "\u2028",
+  "",
+  "=1+1",
+  "+1",
+  "-1",
+  "@x",
+  "'quoted",
+  "''",
+  "\tx",
+  "\rx",
+  "'=x",
+  "NA",
+  "null",
+  "007",
+  "TRUE",
+  "1e5",
+  "#x",
+  'a "b", c\r\nand\nmore\r',
+  " spaced ",
+  "\u{1F600}",
+  "\u05e9\u05dc\u05d5\u05dd \u0645\u0631\u062d",
+  "\u2028",
 ];
 
 describe.each([
@@ -109,8 +144,17 @@ describe.each([
       { id: "1e5", role: "machine" as const },
     ];
     await makeTestStudy({
-      ...{ slug, design, tasks: 8, systems: [first, second], languages: ["NA", "null"] },
-      protocol: { title: '=A "title" | \u05e9', profile: [field], limits: { perJudge: 2 }, allocation: { itemsPerSession: 4 } }, // prettier-ignore
+      slug,
+      design,
+      tasks: 8,
+      systems: [first, second],
+      languages: ["NA", "null"],
+      protocol: {
+        title: '=A "title" | \u05e9',
+        profile: [field],
+        limits: { perJudge: 2 },
+        allocation: { itemsPerSession: 4 },
+      },
     });
     const judge = async (trials: number, token: string | null = null) => {
       const profile = { says: COMMENTS[random.integer(COMMENTS.length)] ?? "" };
@@ -148,13 +192,25 @@ test("JSON lines hold what the cells of CSV do, with nothing in the place of an 
   const slug = "types-side-by-side";
   // The audit log grows by a line with each export.
   for (const table of EXPORT_TABLES.filter((one) => one !== "audit")) {
-    const take = async (format: "csv" | "jsonl") => (await exportTable({ actor: admin, slug, table, format })).stream; // prettier-ignore
+    const take = async (format: "csv" | "jsonl") =>
+      (await exportTable({ actor: admin, slug, table, format })).stream;
     const { records } = await readCsv(await take("csv"));
     const lines = (await new Response(await take("jsonl")).text()).split("\n").slice(0, -1);
-    const free = new Set(["comment", "title", "body", "shown_title", "shown_body", "vetted_by", "vetted_why", ...provenanceColumns] as string[]); // prettier-ignore
+    const free = new Set([
+      "comment",
+      "title",
+      "body",
+      "shown_title",
+      "shown_body",
+      "vetted_by",
+      "vetted_why",
+      ...provenanceColumns,
+    ] as string[]);
     const cells = lines.map((line) => {
       const values = Object.entries(JSON.parse(line) as Record<string, Cell>);
-      return Object.fromEntries(values.map(([name, value]) => [name, String(csvCell(value, free.has(name)) ?? "")])); // prettier-ignore
+      return Object.fromEntries(
+        values.map(([name, value]) => [name, String(csvCell(value, free.has(name)) ?? "")]),
+      );
     });
     expect(cells, table).toEqual(records);
     if (table === "trials") expect(lines.filter((line) => line.includes('"comment":""'))).toEqual([]);
@@ -174,7 +230,14 @@ describe("a study of answers that were collected elsewhere, without times and se
       language: "NA",
       sides: "recorded",
     };
-    await importRecordedStudy({ ...{ actor: admin, now: new Date(), about, format: "battles" }, mapping, file: { format: "csv", text } }); // prettier-ignore
+    await importRecordedStudy({
+      actor: admin,
+      now: new Date(),
+      about,
+      format: "battles",
+      mapping,
+      file: { format: "csv", text },
+    });
     await take(slug);
   });
 

@@ -28,7 +28,11 @@ beforeAll(async () => {
 type Format = "verdicts" | "battles" | "long";
 const bring = (slug: string, format: Format, text: string, mapping: unknown = {}, isDryRun = false) =>
   importRecordedStudy({
-    ...{ actor: admin, now: new Date("2026-03-01T00:00:00Z"), format, mapping, isDryRun },
+    actor: admin,
+    now: new Date("2026-03-01T00:00:00Z"),
+    format,
+    mapping,
+    isDryRun,
     about: { slug, title: slug, citation: "Somebody (2024)" },
     file: { format: text.startsWith("{") ? "jsonl" : "csv", text },
   });
@@ -87,8 +91,12 @@ describe("a study of this kind of server, exported and imported", () => {
     const { facts, seed } = await getReportDetails({ actor: admin, slug: "brought", results });
     expect([facts.study.imported?.source.citation, seed]).toEqual(["Somebody (2024)", null]);
     expect((await refusalOf(getJudgeStudy({ slug: "brought" }))).code).toBe("not_found");
-    expect((await refusalOf(replayStudy({ actor: admin, slug: "brought" }))).userMessage).toContain("nothing was allocated here"); // prettier-ignore
-    expect((await refusalOf(previewStudy({ actor: admin, slug: "brought", now: new Date() }))).userMessage).toContain("nothing to try"); // prettier-ignore
+    expect((await refusalOf(replayStudy({ actor: admin, slug: "brought" }))).userMessage).toContain(
+      "nothing was allocated here",
+    );
+    expect(
+      (await refusalOf(previewStudy({ actor: admin, slug: "brought", now: new Date() }))).userMessage,
+    ).toContain("nothing to try");
     const { lines } = await fileOf("brought", "battles");
     const [head = [], ...battles] = lines.map((line) => line.split(","));
     expect(new Set(battles.map((cells) => cells[head.indexOf("anony")]))).toEqual(new Set([""]));
@@ -99,9 +107,15 @@ describe("the published table in long form", () => {
   const rows = parseVerdicts(read(golden, "a_side_by_side_table4", "verdicts.csv"));
   const long = [
     "task,rater,system,property,score,language",
-    ...rows.map(
-      ({ task, judge, language, question, kind, system, score, orientedScore }) =>
-      [task, judge, kind === "pair" ? "copilot>chatgpt" : system, question, kind === "pair" ? orientedScore : score, language].join(","), // prettier-ignore
+    ...rows.map(({ task, judge, language, question, kind, system, score, orientedScore }) =>
+      [
+        task,
+        judge,
+        kind === "pair" ? "copilot>chatgpt" : system,
+        question,
+        kind === "pair" ? orientedScore : score,
+        language,
+      ].join(","),
     ),
   ].join("\n");
   beforeAll(async () => {
@@ -145,8 +159,10 @@ describe("the published table in long form", () => {
       "read_ms",
       "judge_ms",
     ])
-      // prettier-ignore
-      expect([column, new Set(body.map((cells) => cells[head.indexOf(column)]))]).toEqual([column, new Set([""])]);
+      expect([column, new Set(body.map((cells) => cells[head.indexOf(column)]))]).toEqual([
+        column,
+        new Set([""]),
+      ]);
     await bring("table4-again", "verdicts", lines.join("\r\n"));
     expect(await numbersOf("table4-again")).toEqual(await numbersOf("table4-long"));
   });
@@ -160,7 +176,9 @@ describe("votes of an arena", () => {
     expected: { log_strengths: number[] | null };
   }
   const { cases } = JSON.parse(read("lib", "stats", "golden", "08a_bradley_terry.json")) as { cases: Case[] };
-  const first = cases.find(({ input, expected }) => input.systems.length >= 3 && expected.log_strengths !== null); // prettier-ignore
+  const first = cases.find(
+    ({ input, expected }) => input.systems.length >= 3 && expected.log_strengths !== null,
+  );
 
   test("give the strengths of the reference case", async () => {
     const { systems, wins } = first!.input;
@@ -168,7 +186,17 @@ describe("votes of an arena", () => {
       row.flatMap((times, j) =>
         Array.from({ length: times }, (_, at) => {
           const [a, b] = at % 2 === 0 ? [i, j] : [j, i];
-          return JSON.stringify({ question_id: `q${at}`, model_a: systems[a], model_b: systems[b], winner: at % 2 === 0 ? "model_a" : "model_b", judge: `arena_user_${(i + j + at) % 7}`, turn: 1, conversation_a: [{ role: "user" }], language: "English", tstamp: 1 }); // prettier-ignore
+          return JSON.stringify({
+            question_id: `q${at}`,
+            model_a: systems[a],
+            model_b: systems[b],
+            winner: at % 2 === 0 ? "model_a" : "model_b",
+            judge: `arena_user_${(i + j + at) % 7}`,
+            turn: 1,
+            conversation_a: [{ role: "user" }],
+            language: "English",
+            tstamp: 1,
+          });
         }),
       ),
     );
@@ -182,10 +210,15 @@ describe("votes of an arena", () => {
   });
 
   test("are refused with the number of ties, which a mapping can leave out and the stamps then tell", async () => {
-    const votes = "model_a,model_b,winner,judge,task\na,b,model_a,j,1\nb,a,tie,j,2\na,b,tie (bothbad),k,1\na,b,tie,k,2\n"; // prettier-ignore
+    const votes =
+      "model_a,model_b,winner,judge,task\na,b,model_a,j,1\nb,a,tie,j,2\na,b,tie (bothbad),k,1\na,b,tie,k,2\n";
     const { extension } = await refusalOf(bring("ties", "battles", votes));
     expect(extension.errors).toMatchObject([
-      { line: 3, column: "winner", message: expect.stringContaining('"tie" of preference (2 in the file)') as unknown }, // prettier-ignore
+      {
+        line: 3,
+        column: "winner",
+        message: expect.stringContaining('"tie" of preference (2 in the file)') as unknown,
+      },
       { line: 4, column: "winner" },
     ]);
     const mapping = { scores: { tie: "leave out", "tie (bothbad)": "leave out" } };
@@ -201,7 +234,11 @@ describe("votes of an arena", () => {
 describe("ties that are kept", () => {
   const votes = [
     "model_a,model_b,winner,judge,task",
-    ...["a,b,model_a,j,1", "b,a,tie,j,2", "a,b,tie,k,1", "b,a,model_a,k,2", "a,b,tie (bothbad),l,1"],
+    "a,b,model_a,j,1",
+    "b,a,tie,j,2",
+    "a,b,tie,k,1",
+    "b,a,model_a,k,2",
+    "a,b,tie (bothbad),l,1",
   ].join("\n");
   const mapping = { ties: "keep", sides: "recorded" };
 
@@ -234,9 +271,14 @@ describe("ties that are kept", () => {
 
 test("nothing is stored of a dry run, of a file with a fault, or under a name that is taken", async () => {
   const votes = "model_a,model_b,winner,judge,task\na,b,model_a,j,1\n";
-  expect(await bring("never", "battles", votes, {}, true)).toMatchObject({ isStored: false, found: { scores: 1 } }); // prettier-ignore
+  expect(await bring("never", "battles", votes, {}, true)).toMatchObject({
+    isStored: false,
+    found: { scores: 1 },
+  });
   const { extension } = await refusalOf(bring("never", "battles", `${votes}a,a,model_b,j,2\n`));
-  expect(extension.errors).toEqual([{ line: 3, column: "model_b", message: expect.stringContaining("same as model_a") as unknown }]); // prettier-ignore
+  expect(extension.errors).toEqual([
+    { line: 3, column: "model_b", message: expect.stringContaining("same as model_a") as unknown },
+  ]);
   expect((await refusalOf(getResults({ actor: admin, slug: "never" }))).code).toBe("not_found");
   await bring("once", "battles", votes);
   expect((await refusalOf(bring("once", "battles", votes))).code).toBe("conflict");

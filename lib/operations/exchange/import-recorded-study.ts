@@ -57,9 +57,13 @@ export async function importRecordedStudy({
   const mapping = parseMapping(givenMapping);
   refusePageName(about.slug);
   if (file.format === "zip")
-    throw new AppError("unsupported_media_type", { userMessage: "Send the answers as CSV or as JSON lines, not in an archive." }); // prettier-ignore
+    throw new AppError("unsupported_media_type", {
+      userMessage: "Send the answers as CSV or as JSON lines, not in an archive.",
+    });
   if ("text" in file && Buffer.byteLength(file.text) > IMPORT_LIMITS.bytes)
-    throw new AppError("too_large", { userMessage: `A file may have at most ${IMPORT_LIMITS.bytes / 1024 ** 2} MiB.` }); // prettier-ignore
+    throw new AppError("too_large", {
+      userMessage: `A file may have at most ${IMPORT_LIMITS.bytes / 1024 ** 2} MiB.`,
+    });
   return oneAtATime(async () => {
     await bulkTransaction((client) => requireFree(client, about.slug));
     const { found, study, sha256 } = await read(file, { about, format, mapping });
@@ -74,7 +78,10 @@ const parseMapping = (given: unknown): ImportMapping => {
   if (parsed.success) return parsed.data;
   throw new AppError("invalid", {
     userMessage: "The mapping cannot be used.",
-    faults: parsed.error.issues.map(({ path, message }) => ({ path: ["mapping", ...path].join("."), message })), // prettier-ignore
+    faults: parsed.error.issues.map(({ path, message }) => ({
+      path: ["mapping", ...path].join("."),
+      message,
+    })),
   });
 };
 
@@ -84,7 +91,10 @@ const read = async (
 ): Promise<{ found: FoundAnswers; study: RecordedStudy; sha256: string }> => {
   const hash = createHash("sha256");
   const text = file.format === "csv" ? "csv" : "jsonl";
-  const { found, study, faults, moreFaults } = await readAnswers(hashed(bytesOf(file), hash), { text, ...given }); // prettier-ignore
+  const { found, study, faults, moreFaults } = await readAnswers(hashed(bytesOf(file), hash), {
+    text,
+    ...given,
+  });
   if (study === null) throw importRefusal(faults, moreFaults, { found });
   return { found, study, sha256: hash.digest("hex") };
 };

@@ -22,14 +22,18 @@ describe("the ten and five judges of Cummins et al. (2017), stored with their ow
   const folder = "d_human_or_robot_two_arms";
   beforeAll(async () => {
     await makeRecordedStudy({
-      ...{ slug: "clgen", design: "human-or-robot", rows: parseVerdicts(read(folder, "verdicts.csv")) },
+      slug: "clgen",
+      design: "human-or-robot",
+      rows: parseVerdicts(read(folder, "verdicts.csv")),
       truth: parseLines(read(folder, "truth.csv")) as { sample: string; system: string; truth: string }[],
     });
   });
 
   test("are reported in every number as the reference does, from the database", async () => {
     const { origin } = await getResults({ actor: admin, slug: "clgen" });
-    const { expected, ...reference } = JSON.parse(read(folder, "report.json")) as GoldenCase & { expected: Record<string, unknown> }; // prettier-ignore
+    const { expected, ...reference } = JSON.parse(read(folder, "report.json")) as GoldenCase & {
+      expected: Record<string, unknown>;
+    };
     const { arms, arm_comparison } = expected;
     expect(
       goldenDifferences({ ...reference, expected: { arms, arm_comparison } }, toReportKeys(origin!)),
@@ -48,7 +52,9 @@ describe("the ten and five judges of Cummins et al. (2017), stored with their ow
     expect(clgen?.samplesOnly.pooled.p).toBeCloseTo(0.764, 3);
     expect(control?.samplesOnly.pooled.p).toBeCloseTo(2.3e-12, 13);
     const wilson = clgen?.samplesOnly.pooled.wilson;
-    expect(wilson && !isUndefined(wilson) && [wilson.low, wilson.high].map((end) => (100 * end).toFixed(1))).toEqual(["42.3", "61.5"]); // prettier-ignore
+    expect(
+      wilson && !isUndefined(wilson) && [wilson.low, wilson.high].map((end) => (100 * end).toFixed(1)),
+    ).toEqual(["42.3", "61.5"]);
     expect(accuracySentence(clgen!)).toContain("Judges were right 52% of the time");
   });
 });

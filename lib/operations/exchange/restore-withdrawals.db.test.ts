@@ -30,9 +30,13 @@ const TOLD = ["sessions", "trials", "verdicts", "scores", "external_ids", "studi
 async function expectWithdrawn(url: string, name: string): Promise<void> {
   const found = hashesOf(await backups.backUp(name, url));
   for (const table of TOLD) expect({ [table]: found[table] }).toEqual({ [table]: wanted[table] });
-  const events = "SELECT ordinal, kind, judge_id, session_id, arm_id, answered FROM allocation_events WHERE study_id = 1 AND ordinal <= 3 ORDER BY ordinal"; // prettier-ignore
+  const events =
+    "SELECT ordinal, kind, judge_id, session_id, arm_id, answered FROM allocation_events WHERE study_id = 1 AND ordinal <= 3 ORDER BY ordinal";
   expect(await ask(url, events)).toEqual(await ask(env().DATABASE_URL, events));
-  const [line] = await ask<{ study: string; details: { session: string; reason: string } }>(url, "SELECT study, details FROM audit WHERE action = 'session.withdraw'"); // prettier-ignore
+  const [line] = await ask<{ study: string; details: { session: string; reason: string } }>(
+    url,
+    "SELECT study, details FROM audit WHERE action = 'session.withdraw'",
+  );
   expect(line).toMatchObject({ study: "side", details: { session: parseLedger(ledger)[0]?.session } });
 }
 
@@ -47,7 +51,9 @@ test("who withdrew after the backup stays withdrawn in an empty database, by the
 test("and by the database that is replaced, without any list", async () => {
   const target = await makeEmptyDatabase();
   await backups.restore("new", target);
-  await expect(backups.restore("old", target, { replace: true, withdrawals: null })).resolves.toMatchObject({ withdrawn: 1 }); // prettier-ignore
+  await expect(backups.restore("old", target, { replace: true, withdrawals: null })).resolves.toMatchObject({
+    withdrawn: 1,
+  });
   await expectWithdrawn(target, "by-replaced");
 });
 
@@ -55,7 +61,9 @@ test("but not by one that was begun anew, which cannot know them", async () => {
   const target = await makeEmptyDatabase();
   await migrateDatabase(target);
   await ask(target, "INSERT INTO users (email) VALUES ('anew@example.org')");
-  await expect(backups.restore("old", target, { replace: true, withdrawals: null })).rejects.toThrow("--withdrawals"); // prettier-ignore
+  await expect(backups.restore("old", target, { replace: true, withdrawals: null })).rejects.toThrow(
+    "--withdrawals",
+  );
   expect(await ask(target, "SELECT email FROM users")).toEqual([{ email: "anew@example.org" }]);
 });
 

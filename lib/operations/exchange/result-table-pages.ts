@@ -32,11 +32,12 @@ export async function listMatrixItems(study: StudyFacts, choice?: ResultChoice):
   const shown = await listShownPairs(study.id);
   const pairs = choice ? choice.choose(shown) : shown;
   const items = protocolOf(study).questions.flatMap(({ id: question, kind }) =>
-    pairs.flatMap(
-      (pair) =>
+    pairs.flatMap((pair) =>
       kind === "pair"
         ? [matrixItem({ ...pair, question, sample: null })]
-        : [pair.leftSample, pair.rightSample].flatMap((sample) => (sample === null ? [] : [matrixItem({ ...pair, question, sample })])), // prettier-ignore
+        : [pair.leftSample, pair.rightSample].flatMap((sample) =>
+            sample === null ? [] : [matrixItem({ ...pair, question, sample })],
+          ),
     ),
   );
   return [...new Set(items)].sort(compareCodePoints);

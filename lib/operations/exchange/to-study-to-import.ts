@@ -18,7 +18,10 @@ export function toStudyToImport(study: RecordedStudy, imported: Imported, now: D
     return { shownAt: shownAt ?? inOrder, answeredAt: answeredAt ?? inOrder };
   };
   return {
-    ...{ protocol, imported, tasks, samples },
+    protocol,
+    imported,
+    tasks,
+    samples,
     sessions: toSessions(trials, momentsOf),
     trials: toTrials(trials, momentsOf, recorded.durations),
   };
@@ -32,7 +35,19 @@ function* toTrials(
   for (const [at, trial] of trials.entries()) {
     const { session, position, leftAt, rightAt, revision, flags, scores, ties } = trial;
     const [readMs, judgeMs] = hasDurations ? [trial.readMs ?? 0, trial.judgeMs ?? 0] : [0, 0];
-    yield { session, position, leftAt, rightAt, ...momentsOf(trial, at), readMs, judgeMs, revision, flags, scores, ties }; // prettier-ignore
+    yield {
+      session,
+      position,
+      leftAt,
+      rightAt,
+      ...momentsOf(trial, at),
+      readMs,
+      judgeMs,
+      revision,
+      flags,
+      scores,
+      ties,
+    };
   }
 }
 
@@ -45,7 +60,15 @@ const toSessions = (
   for (const [at, trial] of trials.entries()) {
     const { shownAt, answeredAt } = momentsOf(trial, at);
     const { session: code, judge, arm, flags } = trial;
-    const known = sessions.get(code) ?? { code, judge, arm, isRepeat: false, trials: 0, startedAt: shownAt, finishedAt: answeredAt }; // prettier-ignore
+    const known = sessions.get(code) ?? {
+      code,
+      judge,
+      arm,
+      isRepeat: false,
+      trials: 0,
+      startedAt: shownAt,
+      finishedAt: answeredAt,
+    };
     known.trials += 1;
     if (shownAt < known.startedAt) known.startedAt = shownAt;
     if (answeredAt > known.finishedAt) known.finishedAt = answeredAt;

@@ -30,7 +30,10 @@ const comparable = ({ arms, pairUse, freeSlots, slotsUsed, judge }: AllocationSt
       .map(({ samples, exposures, balance }) => JSON.stringify([samples, exposures, balance]))
       .sort(),
   ),
-  pairUse: pairUse.filter(({ uses }) => uses > 0).map((use) => JSON.stringify([use.systems, use.uses])).sort(), // prettier-ignore
+  pairUse: pairUse
+    .filter(({ uses }) => uses > 0)
+    .map((use) => JSON.stringify([use.systems, use.uses]))
+    .sort(),
   judge: { arm: judge.arm, samples: [...judge.samples].sort((a, b) => a - b) },
 });
 
@@ -47,7 +50,10 @@ describe("the state that starts read from the log and its plans equals the one f
     async ({ slug, design, systems, items }) => {
       const ids = systems?.map(({ id }) => id) ?? ["people", "generator"];
       await makeTestStudy({
-        ...{ slug, design, tasks: 7, ...(systems ? { systems } : {}) },
+        slug,
+        design,
+        tasks: 7,
+        ...(systems ? { systems } : {}),
         protocol: {
           allocation: { itemsPerSession: items },
           limits: { perJudge: 2 },

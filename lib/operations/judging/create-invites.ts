@@ -51,8 +51,11 @@ export async function createInvites(request: {
     if (state !== "OPEN") throw notOpen(state);
     const armId = arm === undefined ? null : await requireArm(tx, study.id, arm);
     const rows = invites.map(({ code, ...row }) => ({
-      ...{ kind: row.kind, uses: row.uses, label: row.label },
-      ...{ armId, codeHash: hashSecretToken(code) },
+      kind: row.kind,
+      uses: row.uses,
+      label: row.label,
+      armId,
+      codeHash: hashSecretToken(code),
     }));
     await createInviteRows(tx, study.id, actor.id, rows);
     const details = { count, kind, uses: invites[0]?.uses ?? null, arm: arm ?? null, label };

@@ -34,7 +34,8 @@ export async function findResumePlace(
     });
   if (version === undefined)
     throw new AppError("invalid", {
-      userMessage: "Name the version that the first part came with (Evenhand-Data-Version) as well, so that both parts are of the same data.", // prettier-ignore
+      userMessage:
+        "Name the version that the first part came with (Evenhand-Data-Version) as well, so that both parts are of the same data.",
     });
   const place = await findExportPlace(studyId, table, after);
   if (place === null)

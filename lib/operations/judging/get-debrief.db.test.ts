@@ -16,7 +16,9 @@ beforeAll(async () => {
 
 const make = (slug: string, debrief: ProtocolInput["debrief"], perJudge = 1) =>
   makeTestStudy({
-    ...{ slug, design: "human-or-robot", tasks: 4 },
+    slug,
+    design: "human-or-robot",
+    tasks: 4,
     protocol: { debrief, allocation: { itemsPerSession: 2 }, limits: { perJudge } },
   });
 
@@ -79,12 +81,15 @@ describe("of their own items a judge sees what the protocol says:", () => {
   test("judged by the design's own question, also where another one is asked behind it", async () => {
     const anchors = ["a", "b", "c", "d"] as [string, string, string, string];
     const questions = ["origin", "beauty"].map((id) => ({
-      ...{ id, anchors },
+      id,
+      anchors,
       kind: "sample" as const,
       label: id,
     }));
     await makeTestStudy({
-      ...{ slug: "two-questions", design: "human-or-robot", tasks: 4 },
+      slug: "two-questions",
+      design: "human-or-robot",
+      tasks: 4,
       protocol: { questions, allocation: { itemsPerSession: 2 }, analysis: { primary: "beauty" } },
     });
     const { token } = await startAsJudge("two-questions");
@@ -145,7 +150,10 @@ describe("of where a sample comes from a judge reads", () => {
     const samples = await db().sample.findMany({ where: { study: { slug } }, select: { id: true } });
     await db().metric.createMany({
       data: samples.map(({ id: sampleId }) => ({
-        ...{ sampleId, name: "metric-of-it", value: 8_041_739, isImported: true },
+        sampleId,
+        name: "metric-of-it",
+        value: 8_041_739,
+        isImported: true,
       })),
     });
     const { token } = await startAsJudge(slug);

@@ -18,7 +18,10 @@ beforeAll(async () => {
   owner = await makeTestResearcher("owner@example.org");
   stranger = await makeTestResearcher("stranger@example.org");
   await makeTestStudy({
-    ...{ slug: "arms", design: "human-or-robot", tasks: 12, owner },
+    slug: "arms",
+    design: "human-or-robot",
+    tasks: 12,
+    owner,
     protocol: {
       allocation: { itemsPerSession: 3 },
       arms: [
@@ -31,7 +34,12 @@ beforeAll(async () => {
 
 const inviteOf = async (given: Partial<Parameters<typeof createInvites>[0]> = {}) => {
   const { invites } = await createInvites({
-    ...{ actor: owner, slug: "arms", count: 1, kind: "personal", uses: 1, now },
+    actor: owner,
+    slug: "arms",
+    count: 1,
+    kind: "personal",
+    uses: 1,
+    now,
     ...given,
   });
   const [first] = invites;
@@ -44,7 +52,14 @@ const start = (invite: string, more: Parameters<typeof startAsJudge>[1] = {}) =>
 describe("making invites", () => {
   test("gives codes of 128 bits, of which only the SHA-256 is stored, and a line in the audit log without them", async () => {
     const { invites } = await createInvites({
-      ...{ actor: owner, slug: "arms", count: 3, kind: "general", uses: 2, arm: "test", label: "Panel", now },
+      actor: owner,
+      slug: "arms",
+      count: 3,
+      kind: "general",
+      uses: 2,
+      arm: "test",
+      label: "Panel",
+      now,
     });
     expect(invites.map(({ label, uses, arm }) => [label, uses, arm])).toEqual([
       ["Panel 1", 2, "test"],

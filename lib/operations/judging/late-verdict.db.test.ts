@@ -27,7 +27,9 @@ describe("after closing", () => {
   /** A judge who has been shown the first of three trials, in a study that was closed an hour ago. */
   const closed = async (slug: string, graceHours: number) => {
     await makeTestStudy({
-      ...{ slug, design: "human-or-robot", tasks: 3 },
+      slug,
+      design: "human-or-robot",
+      tasks: 3,
       protocol: { ...POOLS, limits: { graceHours } },
     });
     const { token } = await startAsJudge(slug);
@@ -48,8 +50,12 @@ describe("after closing", () => {
   test("a conflict within the grace is still a conflict, not an end", async () => {
     const { token, first } = await closed("grace-conflict", 2);
     await answerTrials(token, 1);
-    await expect(submitVerdict({ token, position: 3, body: toVerdict(first) })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
-    await expect(submitVerdict({ token, position: 1, body: toVerdict(first, -1) })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
+    await expect(submitVerdict({ token, position: 3, body: toVerdict(first) })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(submitVerdict({ token, position: 1, body: toVerdict(first, -1) })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   test("behind the grace a trial served before closing is taken, and no other", async () => {
@@ -61,9 +67,13 @@ describe("after closing", () => {
       "UPDATE trials SET shown_at = now() - interval '1 hour' WHERE position = 1 AND shown_at IS NOT NULL AND session_id = (SELECT session_id FROM session_tokens WHERE hash = $1)",
       [hashSecretToken(token)],
     );
-    await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).resolves.toMatchObject({ position: 1 }); // prettier-ignore
+    await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).resolves.toMatchObject({
+      position: 1,
+    });
     expect(await flagsOf(token)).toEqual([["late"]]);
-    await expect(submitVerdict({ token, position: 2, body: toVerdict(first) })).rejects.toMatchObject({ code: "gone" }); // prettier-ignore
+    await expect(submitVerdict({ token, position: 2, body: toVerdict(first) })).rejects.toMatchObject({
+      code: "gone",
+    });
   });
 
   test("and unsealing nothing is taken, but a stored answer sent again is acknowledged", async () => {
@@ -71,7 +81,9 @@ describe("after closing", () => {
     await answerTrials(token, 1);
     await unsealStudy({ actor: admin, slug: "unsealed" });
     const before = await countStored();
-    await expect(submitVerdict({ token, position: 2, body: toVerdict(first) })).rejects.toMatchObject({ code: "gone" }); // prettier-ignore
+    await expect(submitVerdict({ token, position: 2, body: toVerdict(first) })).rejects.toMatchObject({
+      code: "gone",
+    });
     await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).resolves.toMatchObject({
       next: { position: 2 },
     });

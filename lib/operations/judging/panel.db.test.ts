@@ -17,7 +17,10 @@ const COMPLETION = {
   ],
 };
 const check = {
-  ...{ id: "check", position: 1, title: "Look", body: "Choose strongly like." },
+  id: "check",
+  position: 1,
+  title: "Look",
+  body: "Choose strongly like.",
   panes: [{ language: "plain", code: "x" }],
   expect: [{ question: "readability", scores: [2 as const] }],
 };
@@ -28,7 +31,10 @@ let owner: Actor;
 beforeAll(async () => {
   owner = await makeTestResearcher("owner@example.org");
   await makeTestStudy({
-    ...{ slug: "panel", design: "rating", tasks: 2, owner },
+    slug: "panel",
+    design: "rating",
+    tasks: 2,
+    owner,
     protocol: { completion: COMPLETION, attentionChecks: [check] },
   });
 });
@@ -73,7 +79,10 @@ describe("a panel's participant", () => {
       isKnown: true,
     });
     expect(await getJudgeArrival({ ...arrival, external: { PROLIFIC_PID: "third" } })).toEqual({
-      ...{ own: null, isKnown: false, isSpent: false, fault: null },
+      own: null,
+      isKnown: false,
+      isSpent: false,
+      fault: null,
       declined: { code: "SCREENED", address: address("SCREENED") },
     });
   });
@@ -119,14 +128,23 @@ describe("a panel's participant", () => {
 
 describe("the completion code", () => {
   test("comes with the debrief of a finished session, and tells of a failed check only there", async () => {
-    for (const [score, code] of [[2, "C0MPLETE"], [1, "FA1LED"]] as const) {
+    for (const [score, code] of [
+      [2, "C0MPLETE"],
+      [1, "FA1LED"],
+    ] as const) {
       const { token } = await startAsJudge("panel");
       await answerTrials(token, 2, (trial) => toVerdict(trial, score));
-      await expect(getDebriefOfToken({ token, nowMs })).rejects.toMatchObject({ code: "conflict", extension: {} });
+      await expect(getDebriefOfToken({ token, nowMs })).rejects.toMatchObject({
+        code: "conflict",
+        extension: {},
+      });
       await answer(token, score);
-      expect((await getDebriefOfToken({ token, nowMs })).completion).toEqual({ code, address: address(code) });
+      expect((await getDebriefOfToken({ token, nowMs })).completion).toEqual({
+        code,
+        address: address(code),
+      });
     }
-  }); // prettier-ignore
+  });
 
   test("of the screened-out goes to who comes from a panel and finds no place, and to nobody else", async () => {
     const protocol = { completion: COMPLETION, limits: { sessions: 1 } };
@@ -143,7 +161,11 @@ describe("the completion code", () => {
 describe("looking at a link", () => {
   test("uses nothing up, and says what is wrong with it", async () => {
     const { invites } = await createInvites({
-      ...{ actor: owner, slug: "panel", count: 1, kind: "personal", now: new Date(nowMs) },
+      actor: owner,
+      slug: "panel",
+      count: 1,
+      kind: "personal",
+      now: new Date(nowMs),
     });
     const invite = invites[0]?.code ?? "";
     const look = (code: string, token: string | null = null) =>

@@ -24,7 +24,12 @@ const isComplete = ({ protocol, tasks, samples }: StudyContents): boolean =>
     systems: protocol.systems.map(({ id: key, role }, ordinal) => ({ ordinal, key, role })),
     tasks: tasks.map(({ key, language }, ordinal) => ({ ordinal, key, language })),
     samples: samples.map(({ key, language, system, task, isVetted }, ordinal) => ({
-      ...{ ordinal, key, language, system, task, isVetted },
+      ordinal,
+      key,
+      language,
+      system,
+      task,
+      isVetted,
       isPresented: true,
       skipped: [],
     })),

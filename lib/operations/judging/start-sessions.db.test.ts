@@ -24,7 +24,11 @@ const AT_ONCE = 50;
 
 const STUDIES: (TestStudy & { first: number; second: number })[] = [
   {
-    ...{ slug: "human-or-robot", design: "human-or-robot", tasks: 120, first: 400, second: 100 },
+    slug: "human-or-robot",
+    design: "human-or-robot",
+    tasks: 120,
+    first: 400,
+    second: 100,
     systems: [
       { id: "people", role: "human" },
       { id: "test", role: "machine" },
@@ -39,12 +43,20 @@ const STUDIES: (TestStudy & { first: number; second: number })[] = [
     },
   },
   {
-    ...{ slug: "side-by-side", design: "side-by-side", tasks: 13, first: 200, second: 100 },
+    slug: "side-by-side",
+    design: "side-by-side",
+    tasks: 13,
+    first: 200,
+    second: 100,
     languages: ["c", "java"],
     protocol: { ...PUBLIC, allocation: { itemsPerSession: 5 } },
   },
   {
-    ...{ slug: "three-systems", design: "side-by-side", tasks: 8, first: 200, second: 100 },
+    slug: "three-systems",
+    design: "side-by-side",
+    tasks: 8,
+    first: 200,
+    second: 100,
     systems: [{ id: "a" }, { id: "b" }, { id: "c" }],
     protocol: { ...PUBLIC, allocation: { itemsPerSession: 4 } },
   },
@@ -176,7 +188,10 @@ const plansOf = async (studyId: number): Promise<(SessionPlan & RecordedPlan)[]>
     .filter(({ session }) => codes.has(session))
     .map((plan) => ({
       ...plan,
-      ...{ arm: plan.arm ?? -1, slot: plan.slot ?? null, placement: "randomised", trials: [...plan.trials] },
+      arm: plan.arm ?? -1,
+      slot: plan.slot ?? null,
+      placement: "randomised",
+      trials: [...plan.trials],
     }));
 };
 

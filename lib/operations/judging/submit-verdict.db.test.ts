@@ -75,7 +75,8 @@ describe("a verdict", () => {
       timing: { readMs: 9, judgeMs: 9, hiddenMs: 9 },
     };
     await expect(submitVerdict({ token, position: 1, body: again })).resolves.toMatchObject({
-      ...{ position: 1, state: "judging" },
+      position: 1,
+      state: "judging",
       next: { position: 2 },
     });
     expect(await countStored()).toEqual(before);
@@ -108,7 +109,9 @@ describe("a verdict", () => {
     const { token, first } = await begin("pairs");
     expect(await answerTrials(token)).toEqual({ state: "done", position: 4, total: 3 });
     await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).resolves.toEqual({
-      ...{ position: 1, next: null, state: "done" },
+      position: 1,
+      next: null,
+      state: "done",
     });
     const changed = { ...toVerdict(first, -1), revision: 2 };
     await expect(submitVerdict({ token, position: 1, body: changed })).rejects.toMatchObject({
@@ -167,10 +170,16 @@ describe("a changed answer", () => {
     await expect(submitVerdict({ token, position: 1, body: second })).resolves.toMatchObject({
       next: { position: 2 },
     });
-    expect(await outcome(submitVerdict({ token, position: 1, body: { ...toVerdict(first, 2), revision: 2 } }))).toMatchObject({ code: "conflict", extension: { answer: { revision: 2 } } }); // prettier-ignore
-    expect(await outcome(submitVerdict({ token, position: 1, body: { ...toVerdict(first, 2), revision: 4 } }))).toMatchObject({ code: "conflict" }); // prettier-ignore
+    expect(
+      await outcome(submitVerdict({ token, position: 1, body: { ...toVerdict(first, 2), revision: 2 } })),
+    ).toMatchObject({ code: "conflict", extension: { answer: { revision: 2 } } });
+    expect(
+      await outcome(submitVerdict({ token, position: 1, body: { ...toVerdict(first, 2), revision: 4 } })),
+    ).toMatchObject({ code: "conflict" });
     // Equal to any stored revision: a duplicate, not a third revision.
-    expect(await outcome(submitVerdict({ token, position: 1, body: { ...toVerdict(first, 1), revision: 3 } }))).toBe("stored"); // prettier-ignore
+    expect(
+      await outcome(submitVerdict({ token, position: 1, body: { ...toVerdict(first, 1), revision: 3 } })),
+    ).toBe("stored");
     expect(new Set((await scoresOf(token)).map(({ revision }) => revision))).toEqual(new Set([1, 2]));
     await expect(getJudgeTrial({ token, position: 1 })).resolves.toMatchObject({ answer: { revision: 2 } });
   });
@@ -206,7 +215,9 @@ test("after a withdrawal no answer is taken, not even one that was stored before
   const { token, first } = await begin("pairs");
   await submitVerdict({ token, position: 1, body: toVerdict(first) });
   await withdrawSession({ token });
-  await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).rejects.toMatchObject({ code: "gone" }); // prettier-ignore
+  await expect(submitVerdict({ token, position: 1, body: toVerdict(first) })).rejects.toMatchObject({
+    code: "gone",
+  });
   await expect(getJudgeTrial({ token, position: 1 })).rejects.toMatchObject({ code: "gone" });
 });
 

@@ -45,7 +45,9 @@ test("an answer waits for a withdrawal under way, then finds the session withdra
   const submit = await begin("withdrawing");
   const before = await countStored();
   const withdraw = (client: PoolClient) =>
-    client.query("UPDATE sessions s SET state = 'withdrawn' FROM studies t WHERE t.id = s.study_id AND t.slug = 'withdrawing'"); // prettier-ignore
+    client.query(
+      "UPDATE sessions s SET state = 'withdrawn' FROM studies t WHERE t.id = s.study_id AND t.slug = 'withdrawing'",
+    );
   expect(await meanwhile(withdraw, submit)).toMatchObject({ error: { code: "gone" } });
   expect(await countStored()).toEqual(before);
 });

@@ -18,7 +18,12 @@ beforeAll(async () => {
 describe("a withdrawal", () => {
   test("deletes what was said, keeps the plan and the log, and gives the places back", async () => {
     const profile = [{ id: "years", label: "Years", type: "number" as const }];
-    await makeTestStudy({ slug: "leaves", design: "human-or-robot", tasks: 3, protocol: { profile, allocation: { itemsPerSession: 3 } } }); // prettier-ignore
+    await makeTestStudy({
+      slug: "leaves",
+      design: "human-or-robot",
+      tasks: 3,
+      protocol: { profile, allocation: { itemsPerSession: 3 } },
+    });
     const { token } = await startAsJudge("leaves", { body: { profile: { years: 5 } } });
     await answerTrials(token, 2, (trial) => ({
       ...toVerdict(trial),

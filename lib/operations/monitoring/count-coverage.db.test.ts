@@ -24,7 +24,10 @@ const coverageOf = async (slug: string) => {
 test("trials are counted where their session holds a place, and answers of places given back stay", async () => {
   const slug = "covered";
   await makeTestStudy({
-    ...{ slug, design: "side-by-side", tasks: 3, languages: ["c", "java"] },
+    slug,
+    design: "side-by-side",
+    tasks: 3,
+    languages: ["c", "java"],
     protocol: { limits: { sessions: 10, idleHours: 2 }, allocation: { itemsPerSession: 3 } },
   });
   const judges = [];
@@ -53,10 +56,14 @@ test("nothing of it depends on a score, or on which system a program is of", asy
   const client = await pool().connect();
   // Stored answers and trials are guarded by triggers, which are off here: the counts shall not notice.
   await client.query("BEGIN; SET LOCAL session_replication_role = replica");
-  const own = "(SELECT t.id FROM trials t JOIN sessions s ON s.id = t.session_id JOIN studies u ON u.id = s.study_id WHERE u.slug = $1)"; // prettier-ignore
+  const own =
+    "(SELECT t.id FROM trials t JOIN sessions s ON s.id = t.session_id JOIN studies u ON u.id = s.study_id WHERE u.slug = $1)";
   const turned = [
     await client.query(`UPDATE scores SET score = -score WHERE trial_id IN ${own}`, [slug]),
-    await client.query(`UPDATE trials SET left_sample_id = right_sample_id, right_sample_id = left_sample_id WHERE id IN ${own}`, [slug]), // prettier-ignore
+    await client.query(
+      `UPDATE trials SET left_sample_id = right_sample_id, right_sample_id = left_sample_id WHERE id IN ${own}`,
+      [slug],
+    ),
   ];
   await client.query("COMMIT");
   client.release();
@@ -67,7 +74,12 @@ test("nothing of it depends on a score, or on which system a program is of", asy
 test("with several arms, or one program at a time, tasks are counted after unsealing only", async () => {
   const arms = ["x", "y"].map((id) => ({ id, systems: ["alpha", "beta"] }));
   await makeTestStudy({ slug: "two-arms", design: "side-by-side", tasks: 3, protocol: { arms } });
-  await makeTestStudy({ slug: "one-pane", design: "human-or-robot", tasks: 8, protocol: { allocation: { itemsPerSession: 4 } } }); // prettier-ignore
+  await makeTestStudy({
+    slug: "one-pane",
+    design: "human-or-robot",
+    tasks: 8,
+    protocol: { allocation: { itemsPerSession: 4 } },
+  });
   for (const [slug, untold] of [
     ["two-arms", "arms"],
     ["one-pane", "samples"],
@@ -84,14 +96,21 @@ test("with several arms, or one program at a time, tasks are counted after unsea
 
 test("where the length of a session tells its arm, trials are counted after unsealing only", async () => {
   const systems = ["ada", "bob", "eve", "mallory"].map((id, at) => ({
-    ...{ id, role: at < 2 ? ("human" as const) : ("machine" as const) },
+    id,
+    role: at < 2 ? ("human" as const) : ("machine" as const),
   }));
   const make = (slug: string, second: string[]) => {
-    const arms = [{ id: "one", systems: ["ada", "eve"] }, { id: "two", systems: second }]; // prettier-ignore
+    const arms = [
+      { id: "one", systems: ["ada", "eve"] },
+      { id: "two", systems: second },
+    ];
     const protocol = { arms, allocation: { itemsPerSession: "all" as const } };
     return makeTestStudy({ slug, design: "human-or-robot", tasks: 3, systems, protocol });
   };
-  await make("unlike", systems.map(({ id }) => id)); // prettier-ignore
+  await make(
+    "unlike",
+    systems.map(({ id }) => id),
+  );
   await make("alike", ["bob", "mallory"]);
   for (const slug of ["unlike", "alike"]) await answerTrials((await startAsJudge(slug)).token, 2);
   expect((await coverageOf("alike")).all).toMatchObject({ dealt: 3, answered: 2 });
@@ -106,13 +125,25 @@ test("where tasks lack programs of some systems, they are counted after unsealin
   const systems = [{ id: "people", role: "human" as const }, ...machines];
   const make = async (slug: string, systemsOf: readonly (readonly string[])[]) => {
     const allocation = { itemsPerSession: 1 };
-    await makeTestStudy({ slug, design: "which-is-human", tasks: 0, systems, isDraft: true, protocol: { allocation } }); // prettier-ignore
+    await makeTestStudy({
+      slug,
+      design: "which-is-human",
+      tasks: 0,
+      systems,
+      isDraft: true,
+      protocol: { allocation },
+    });
     const language = "plain";
     const tasks = systemsOf.map((_, at) => ({ key: `task-${at}`, language, title: "Do it", body: "Now." }));
     const samples = systemsOf.flatMap((ids, at) =>
       ids.map((system) => ({
-        ...{ key: `${at}-${system}`, system, taskKey: `task-${at}`, language, provenance: {} },
-        ...{ original: `do_it(${at}, ${ids.indexOf(system)})\n`, vetted: { why: "written for tests" } },
+        key: `${at}-${system}`,
+        system,
+        taskKey: `task-${at}`,
+        language,
+        provenance: {},
+        original: `do_it(${at}, ${ids.indexOf(system)})\n`,
+        vetted: { why: "written for tests" },
       })),
     );
     await addSamples({ slug, tasks, samples, now });
@@ -121,7 +152,10 @@ test("where tasks lack programs of some systems, they are counted after unsealin
   };
   const all = systems.map(({ id }) => id);
   await make("full", [all, all]);
-  await make("patchy", [["people", "one"], ["people", "two"]]); // prettier-ignore
+  await make("patchy", [
+    ["people", "one"],
+    ["people", "two"],
+  ]);
   expect(await coverageOf("full")).toMatchObject({ untold: null, units: [{}, {}] });
   expect(await coverageOf("patchy")).toMatchObject({ untold: "systems", units: null });
   await unsealStudy({ actor: admin, slug: "patchy", reason: "the test needs it" });

@@ -14,7 +14,9 @@ export async function countCoverage(study: StudyFacts): Promise<Coverage | null>
   const { itemsPerSession } = allocation;
   const { design } = await requireOpenedStudy(study.id);
   const untold = untoldByTask({
-    ...{ state: study.state, panes, arms: arms.length },
+    state: study.state,
+    panes,
+    arms: arms.length,
     hasFullTasks: hasFullTasks(design),
   });
   const [all, units] = await Promise.all([

@@ -22,7 +22,9 @@ const isOf = (pane: Trial["panes"][number] | undefined, system: number) =>
 describe("of human or robot", () => {
   const start = (slug: string, rule: "beta-binomial" | "bounded-mean") =>
     makeTestStudy({
-      ...{ slug, design: "human-or-robot", tasks: 20 },
+      slug,
+      design: "human-or-robot",
+      tasks: 20,
       protocol: { allocation: { itemsPerSession: 10, mix: "independent" }, analysis: { stopping: { rule } } },
     });
 
@@ -37,9 +39,11 @@ describe("of human or robot", () => {
 
   test("the bounded mean looks at judges who finished, not at their answers", async () => {
     await start("judges", "bounded-mean");
-    for (let judges = 0; judges < 3; judges += 1) await judge("judges", (trial) => (isOf(trial.panes[0], 0) ? 2 : -1), 9); // prettier-ignore
+    for (let judges = 0; judges < 3; judges += 1)
+      await judge("judges", (trial) => (isOf(trial.panes[0], 0) ? 2 : -1), 9);
     expect((await stoppingOf("judges"))?.decision).toBe("continue");
-    for (let judges = 0; judges < 15; judges += 1) await judge("judges", (trial) => (isOf(trial.panes[0], 0) ? 2 : -1)); // prettier-ignore
+    for (let judges = 0; judges < 15; judges += 1)
+      await judge("judges", (trial) => (isOf(trial.panes[0], 0) ? 2 : -1));
     expect((await stoppingOf("judges"))?.decision).toBe("stop");
   });
 });
@@ -49,20 +53,29 @@ test.each(["preference", "readability"])(
   async (primary) => {
     const slug = `ahead-${primary}`;
     const ahead = (trial: Trial) => (isOf(trial.panes[0], 1) ? ("left" as const) : ("right" as const));
-    await makeTestStudy({ slug, design: "side-by-side", tasks: 4, protocol: { analysis: { primary, stopping: { rule: "bounded-mean" } } } }); // prettier-ignore
+    await makeTestStudy({
+      slug,
+      design: "side-by-side",
+      tasks: 4,
+      protocol: { analysis: { primary, stopping: { rule: "bounded-mean" } } },
+    });
     for (let judges = 0; judges < 20; judges += 1)
-      await answerTrials(
-        (await startAsJudge(slug)).token,
-        undefined,
-        (trial) =>
-      toVerdict(trial, (_question, pane) => (pane === undefined ? (ahead(trial) === "left" ? -2 : 2) : pane === ahead(trial) ? 2 : -2)), // prettier-ignore
+      await answerTrials((await startAsJudge(slug)).token, undefined, (trial) =>
+        toVerdict(trial, (_question, pane) =>
+          pane === undefined ? (ahead(trial) === "left" ? -2 : 2) : pane === ahead(trial) ? 2 : -2,
+        ),
       );
     expect((await stoppingOf(slug))?.decision).toBe("stop");
   },
 );
 
 test("judges who lean to a side, not to a system, give no reason to stop", async () => {
-  await makeTestStudy({ slug: "leaning", design: "side-by-side", tasks: 4, protocol: { analysis: { stopping: { rule: "bounded-mean" } } } }); // prettier-ignore
+  await makeTestStudy({
+    slug: "leaning",
+    design: "side-by-side",
+    tasks: 4,
+    protocol: { analysis: { stopping: { rule: "bounded-mean" } } },
+  });
   for (let judges = 0; judges < 20; judges += 1) await judge("leaning", () => -2);
   expect((await stoppingOf("leaning"))?.decision).toBe("continue");
 });
@@ -72,7 +85,21 @@ test("a study without a rule is told nothing, and a rule that could not keep its
   expect(await stoppingOf("no-rule")).toBeNull();
   const systems = [{ id: "a" }, { id: "b" }, { id: "c" }];
   const wrong = (changes: object) =>
-    createStudy({ actor: admin, document: { slug: "wrong-rule", title: "x", design: "side-by-side", languages: ["c"], systems, ...changes } }); // prettier-ignore
-  await expect(wrong({ analysis: { stopping: { rule: "bounded-mean" } } })).rejects.toMatchObject({ faults: [{ path: "analysis.stopping" }] }); // prettier-ignore
-  await expect(wrong({ systems: systems.slice(1), analysis: { stopping: { rule: "beta-binomial" } } })).rejects.toMatchObject({ faults: [{ path: "analysis.stopping" }] }); // prettier-ignore
+    createStudy({
+      actor: admin,
+      document: {
+        slug: "wrong-rule",
+        title: "x",
+        design: "side-by-side",
+        languages: ["c"],
+        systems,
+        ...changes,
+      },
+    });
+  await expect(wrong({ analysis: { stopping: { rule: "bounded-mean" } } })).rejects.toMatchObject({
+    faults: [{ path: "analysis.stopping" }],
+  });
+  await expect(
+    wrong({ systems: systems.slice(1), analysis: { stopping: { rule: "beta-binomial" } } }),
+  ).rejects.toMatchObject({ faults: [{ path: "analysis.stopping" }] });
 });

@@ -20,7 +20,9 @@ const progressOf = (slug: string) => getProgress({ actor: admin, slug });
 test("each session is counted once, where it stands, and a return moves it back", async () => {
   const closing = [{ id: "guess", label: "What was it?", type: "text" as const }];
   await makeTestStudy({
-    ...{ slug: "states", design: "side-by-side", tasks: 2 },
+    slug: "states",
+    design: "side-by-side",
+    tasks: 2,
     protocol: { closing, limits: { sessions: 20, idleHours: 2 } },
   });
   const judges = [];
@@ -32,7 +34,13 @@ test("each session is counted once, where it stands, and a return moves it back"
   await answerTrials(three, 1);
   const { sessions, verdicts } = await progressOf("states");
   expect(sessions).toEqual({
-    ...{ judging: 3, closing: 1, released: 0, done: 0, withdrawn: 1, previews: 1, limit: 20 },
+    judging: 3,
+    closing: 1,
+    released: 0,
+    done: 0,
+    withdrawn: 1,
+    previews: 1,
+    limit: 20,
   });
   expect(verdicts).toBe(3);
   await releaseIdleSessions({ now: new Date(Date.now() + 3 * 3_600_000) });
@@ -64,7 +72,9 @@ test("pace goes by the day and by the hour, times by quartiles, drop-out by posi
 
 test("evenness counts what counted sessions show, by arm only after unsealing", async () => {
   await makeTestStudy({
-    ...{ slug: "even", design: "side-by-side", tasks: 3 },
+    slug: "even",
+    design: "side-by-side",
+    tasks: 3,
     protocol: {
       limits: { idleHours: 2 },
       arms: [
@@ -89,7 +99,10 @@ test("evenness counts what counted sessions show, by arm only after unsealing", 
 test("a draft has figures too: none", async () => {
   await makeTestStudy({ slug: "draft", design: "rating", isDraft: true });
   await expect(progressOf("draft")).resolves.toMatchObject({
-    ...{ verdicts: 0, perDay: [], dropOut: [], evenness: [] },
+    verdicts: 0,
+    perDay: [],
+    dropOut: [],
+    evenness: [],
     exposures: { units: 0, shown: 0 },
   });
 });

@@ -91,6 +91,10 @@ const getEvenness = async (study: StudyFacts): Promise<Pick<Progress, "exposures
 };
 
 const NOTHING: ExposureSpread = {
-  ...{ units: 0, shown: 0, least: 0, most: 0 },
-  ...{ sidesPerUnit: 0, sidesPerSession: 0 },
+  units: 0,
+  shown: 0,
+  least: 0,
+  most: 0,
+  sidesPerUnit: 0,
+  sidesPerSession: 0,
 };

@@ -40,7 +40,17 @@ describe("the list of judges", () => {
     ]);
     for (const session of sessions) {
       expect(Object.keys(session).sort()).toEqual(
-        ["answered", "flags", "isReleased", "isRepeat", "judge", "session", "startedOn", "state", "total"].sort(),
+        [
+          "answered",
+          "flags",
+          "isReleased",
+          "isRepeat",
+          "judge",
+          "session",
+          "startedOn",
+          "state",
+          "total",
+        ].sort(),
       );
       expect(session.startedOn).toMatch(/^\d{4}-\d\d-\d\d$/);
     }
@@ -53,15 +63,23 @@ describe("the list of judges", () => {
 
   test("says how long sessions are only where that tells no arm, until the study is unsealed", async () => {
     const systems = [
-      ...[{ id: "ada", role: "human" as const }, { id: "bob", role: "human" as const }], // prettier-ignore
-      ...[{ id: "eve", role: "machine" as const }, { id: "mallory", role: "machine" as const }], // prettier-ignore
+      { id: "ada", role: "human" as const },
+      { id: "bob", role: "human" as const },
+      { id: "eve", role: "machine" as const },
+      { id: "mallory", role: "machine" as const },
     ];
     const make = (slug: string, second: string[]) => {
-      const arms = [{ id: "one", systems: ["ada", "eve"] }, { id: "two", systems: second }]; // prettier-ignore
+      const arms = [
+        { id: "one", systems: ["ada", "eve"] },
+        { id: "two", systems: second },
+      ];
       const protocol = { arms, allocation: { itemsPerSession: "all" as const } };
       return makeTestStudy({ slug, design: "human-or-robot", tasks: 3, owner, systems, protocol });
     };
-    await make("long", systems.map(({ id }) => id)); // prettier-ignore
+    await make(
+      "long",
+      systems.map(({ id }) => id),
+    );
     await make("alike", ["bob", "mallory"]);
     for (const slug of ["long", "alike"]) await startAsJudge(slug);
     expect(await sessionsOf("long")).toMatchObject([{ answered: null, total: null }]);
@@ -80,8 +98,12 @@ describe("the list of judges", () => {
     await answerTrials(first.token);
     expect((await sessionsOf("odd")).flatMap(({ flags }) => flags)).toEqual([]);
     for (let at = 0; at < 9; at += 1) await startAsJudge("odd");
-    expect((await sessionsOf("odd")).map(({ flags }) => flags)).toEqual(Array.from({ length: 10 }, () => ["burst"]));
-    await pool().query("UPDATE sessions SET started_at = started_at - interval '1 hour' WHERE state = 'done'");
+    expect((await sessionsOf("odd")).map(({ flags }) => flags)).toEqual(
+      Array.from({ length: 10 }, () => ["burst"]),
+    );
+    await pool().query(
+      "UPDATE sessions SET started_at = started_at - interval '1 hour' WHERE state = 'done'",
+    );
     expect((await sessionsOf("odd")).flatMap(({ flags }) => flags)).toEqual([]);
     await makeTestStudy({ slug: "odd-late", design: "rating", tasks: 1, owner });
     const late = await startAsJudge("odd-late");
@@ -92,7 +114,10 @@ describe("the list of judges", () => {
 
   test("flags the later one of two sessions with one panel id, and not the first", async () => {
     await makeTestStudy({
-      ...{ slug: "double", design: "human-or-robot", tasks: 8, owner },
+      slug: "double",
+      design: "human-or-robot",
+      tasks: 8,
+      owner,
       protocol: { limits: { perJudge: 2 }, allocation: { itemsPerSession: 2 } },
     });
     const external = { PROLIFIC_PID: "ada" };
@@ -106,7 +131,7 @@ describe("the list of judges", () => {
       [true, ["duplicate-person"]],
     ]);
   });
-}); // prettier-ignore
+});
 
 describe("a withdrawal by a researcher", () => {
   const reason = "asked for by e-mail";
@@ -115,7 +140,10 @@ describe("a withdrawal by a researcher", () => {
 
   test("is for the owner, after unsealing, with a reason, once; the exports say so and the log replays", async () => {
     await makeTestStudy({ slug: "mailed", design: "rating", tasks: 2, owner });
-    const tokens = [await startAsJudge("mailed", { body: { external: { PROLIFIC_PID: "x" } } }), await startAsJudge("mailed")];
+    const tokens = [
+      await startAsJudge("mailed", { body: { external: { PROLIFIC_PID: "x" } } }),
+      await startAsJudge("mailed"),
+    ];
     for (const { token } of tokens) await answerTrials(token);
     await withdrawSession({ token: (await startAsJudge("mailed")).token });
     const code = (await sessionsOf("mailed")).find(({ state }) => state === "done")?.session ?? "";
@@ -125,7 +153,9 @@ describe("a withdrawal by a researcher", () => {
     const nameOf = async () => (await exportTable({ actor: owner, slug: "mailed", table: "verdicts" })).name;
     expect(await nameOf()).toBe("mailed-verdicts.csv");
     await expect(leave(code, { actor: stranger })).rejects.toMatchObject({ code: "not_found" });
-    await expect(leave(code, { reason: "  short  " })).rejects.toMatchObject({ faults: [{ path: "reason" }] });
+    await expect(leave(code, { reason: "  short  " })).rejects.toMatchObject({
+      faults: [{ path: "reason" }],
+    });
     await expect(leave("nobody")).rejects.toMatchObject({ code: "not_found" });
     const before = await countStored();
     await leave(code);
@@ -137,4 +167,4 @@ describe("a withdrawal by a researcher", () => {
     const { rows } = await pool().query("SELECT details FROM audit WHERE action = 'session.withdraw'");
     expect(rows).toEqual([{ details: { session: code, reason } }]);
   });
-}); // prettier-ignore
+});

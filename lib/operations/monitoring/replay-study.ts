@@ -56,7 +56,11 @@ const hashDifference = (what: string, bytes: Uint8Array, published: string | nul
     ? []
     : [
         {
-          ...{ session: null, ordinal: null, position: null, replayed: null, recorded: null },
+          session: null,
+          ordinal: null,
+          position: null,
+          replayed: null,
+          recorded: null,
           message: `${what} does not have the SHA-256 that was published when the study opened`,
         },
       ];

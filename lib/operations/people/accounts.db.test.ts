@@ -196,7 +196,10 @@ describe("deleting an account", () => {
 test("the list of accounts counts studies and tokens, and holds no password", async () => {
   const listed = await listUsers({ actor: admin, now });
   expect(listed.find(({ email }) => email === ada.email)).toMatchObject({
-    ...{ studies: 1, isAdmin: false, hasPassword: true, isYou: false },
+    studies: 1,
+    isAdmin: false,
+    hasPassword: true,
+    isYou: false,
   });
   expect(JSON.stringify(listed)).not.toMatch(/argon2|hash"/);
 });

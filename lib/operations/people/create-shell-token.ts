@@ -19,7 +19,11 @@ export async function createShellToken(request: { email: unknown; now: Date }): 
     return { id: account.id, email: account.email, isAdmin: account.isAdmin };
   });
   const { token } = await createApiToken({
-    ...{ actor, name: "made in the server's shell", scope: "write", days: null, now: request.now },
+    actor,
+    name: "made in the server's shell",
+    scope: "write",
+    days: null,
+    now: request.now,
   });
   return { token };
 }

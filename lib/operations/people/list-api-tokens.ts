@@ -6,7 +6,9 @@ import { listTokens } from "@/lib/db/people/api-tokens";
 export async function listApiTokens({ actor, now }: { actor: Actor; now: Date }) {
   const tokens = await listTokens(actor.id);
   return tokens.map(({ id, name, scope, createdAt, expiresAt, lastUsedAt }) => ({
-    ...{ id, name, scope },
+    id,
+    name,
+    scope,
     createdAt: createdAt.toISOString(),
     expiresAt: expiresAt?.toISOString() ?? null,
     lastUsedAt: lastUsedAt?.toISOString() ?? null,

@@ -12,7 +12,8 @@ export async function listMembers({ actor, slug }: { actor: Actor; slug: string 
   const members = await listStudyMembers(study.id);
   return Promise.all(
     members.map(async ({ userId, role, user }) => ({
-      ...{ email: user.email, role },
+      email: user.email,
+      role,
       hasPassword: user.passwordHash !== null,
       mayLink: mayManage && user.passwordHash === null && (await mayMakeLink(actor, { id: userId, ...user })),
       isYou: userId === actor.id,

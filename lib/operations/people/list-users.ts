@@ -8,7 +8,8 @@ export async function listUsers({ actor, now }: { actor: Actor; now: Date }) {
   requireAdministrator(actor);
   const accounts = await listAccounts(now);
   return accounts.map(({ id, email, isAdmin, passwordHash, createdAt, _count, links }) => ({
-    ...{ email, isAdmin },
+    email,
+    isAdmin,
     isYou: id === actor.id,
     hasPassword: passwordHash !== null,
     createdAt: createdAt.toISOString(),

@@ -36,7 +36,10 @@ export async function simulateJudges(request: {
     });
   let judges = asked.data;
   const copy = await copyStudy({
-    ...{ actor, slug, now, purpose: "simulation" },
+    actor,
+    slug,
+    now,
+    purpose: "simulation",
     change: (contents) => {
       const unit = blockUnit(contents.protocol);
       judges = Math.ceil(judges / unit) * unit;

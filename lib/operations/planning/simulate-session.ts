@@ -29,7 +29,10 @@ export async function simulateSession(session: SimulatedSession): Promise<void> 
   const judge = drawJudge(random, session.population);
   const { token } = await startSession({
     body: { study: slug, consent: true, profile: fillFields(random, protocol.profile) },
-    ...{ idempotencyKey: null, token: null, isResearcher: false, isSimulated: true },
+    idempotencyKey: null,
+    token: null,
+    isResearcher: false,
+    isSimulated: true,
   });
   for (const trial of await listSimulatedTrials(hashSecretToken(token))) {
     const scores = answer(session, judge, trial);

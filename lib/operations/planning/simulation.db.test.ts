@@ -43,7 +43,12 @@ const DEMANDING: Partial<ProtocolInput> = {
 const makeDraft = async (slug: string, design: (typeof designSchema.options)[number] = "side-by-side") => {
   const hasPools = hasTruth(design);
   await makeTestStudy({
-    ...{ slug, design, owner, isDraft: true, tasks: hasPools ? 12 : 4, protocol: DEMANDING },
+    slug,
+    design,
+    owner,
+    isDraft: true,
+    tasks: hasPools ? 12 : 4,
+    protocol: DEMANDING,
     systems: [
       { id: "first", role: hasPools ? "human" : "other" },
       { id: "second", role: hasPools ? "machine" : "other" },
@@ -76,7 +81,9 @@ describe("judges simulated over a draft", () => {
     expect((await collectPages(readVerdictRows(study.id))).length).toBeGreaterThan(30);
     expect((await replayStudy({ actor: owner, slug: copy })).differences).toEqual([]);
     expect(await getSimulation({ actor: viewer, slug })).toMatchObject({
-      ...{ slug: copy, state: "done", judges: { began: 9, wanted: 9 } },
+      slug: copy,
+      state: "done",
+      judges: { began: 9, wanted: 9 },
     });
   });
 
@@ -110,7 +117,9 @@ describe("judges simulated over a draft", () => {
     const { slug: copy } = await simulate("members");
     for (const actor of [owner, editor, viewer])
       expect((await getResults({ actor, slug: copy })).study).toMatchObject({
-        ...{ isSimulated: true, copyOf: "members", title: "Study members (simulated judges)" },
+        isSimulated: true,
+        copyOf: "members",
+        title: "Study members (simulated judges)",
       });
     await expect(
       deleteStudy({ actor: owner, slug: copy, typedSlug: copy }),
@@ -129,8 +138,12 @@ describe("judges simulated over a draft", () => {
     await openStudy({ actor: owner, slug: "twice", now });
     expect(await db().study.count({ where: { slug: second.slug } })).toBe(0);
     expect(await getSimulation({ actor: owner, slug: "twice" })).toBeNull();
-    expect(await db().verdict.count({ where: { trial: { session: { study: { slug: second.slug } } } } })).toBe(0); // prettier-ignore
-    await expect(simulateJudges({ actor: owner, slug: "twice", judges: 6, now })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
+    expect(
+      await db().verdict.count({ where: { trial: { session: { study: { slug: second.slug } } } } }),
+    ).toBe(0);
+    await expect(simulateJudges({ actor: owner, slug: "twice", judges: 6, now })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 
   test("stop when the draft opens under them, and leave nothing behind", async () => {

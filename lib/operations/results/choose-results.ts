@@ -66,7 +66,9 @@ const narrowBy = async (
   const judges = filter.profile && (await listJudgesWho(study, filter.profile));
   const known = { cells, judges };
   return {
-    ...{ filter, choices, judges },
+    filter,
+    choices,
+    judges,
     choose: (rows) => filterRows(rows, filter, known).rows,
     countTasks: (places) => filterRows(places, filter, known).count,
   };
@@ -77,7 +79,10 @@ const listChoices = async (study: StudyFacts): Promise<FilterChoices> => {
   return {
     languages: await listSampleLanguages(study.id),
     arms: arms.map(({ id }) => id),
-    systems: systems.filter(({ reference }) => !reference).map(({ id }) => id).sort(compareCodePoints), // prettier-ignore
+    systems: systems
+      .filter(({ reference }) => !reference)
+      .map(({ id }) => id)
+      .sort(compareCodePoints),
     metrics: sortMetrics(await listMetricNames(study.id)),
     profile: profile.flatMap(({ id, label, choices: own }) => (own ? [{ id, label, choices: own }] : [])),
   };

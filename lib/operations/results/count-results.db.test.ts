@@ -35,7 +35,11 @@ async function makeStudy(design: Design, seed: number, changes: Partial<TestStud
   const systems = all.slice(0, design === "which-is-human" ? 2 : 3);
   const ids = systems.map(({ id }) => id);
   await makeTestStudy({
-    ...{ slug, design, systems, languages: ["cpp", "java"], tasks: 3 },
+    slug,
+    design,
+    systems,
+    languages: ["cpp", "java"],
+    tasks: 3,
     protocol: {
       allocation: { itemsPerSession: 1 },
       arms: [
@@ -113,14 +117,20 @@ describe.each(DESIGNS)("%s", (design) => {
     for (const part of ["judges", "doubles", "times"] as const)
       for (const slice of ["isRepeat", "isExcluded"] as const)
         expect(counts.some((one) => one[part].some((entry) => entry[slice]))).toBe(true);
-    expect(new Set(counts.flatMap(({ judges }) => judges.map(({ arm, language }) => arm + language))).size).toBe(4); // prettier-ignore
+    expect(
+      new Set(counts.flatMap(({ judges }) => judges.map(({ arm, language }) => arm + language))).size,
+    ).toBe(4);
   });
 
   test("has pairs of scores by one judge in its random studies only where a screen shows one program", () => {
     const counts = all.map((rows) => recount(design, rows));
     for (const part of ["pairedJudges", "pairedUnits", "pairedDoubles"] as const)
-      expect(counts.some((one) => one.kind === "pairs" && one.counts[part].length > 0)).toBe(design === "rating"); // prettier-ignore
-    const most = Math.max(...counts.flatMap((one) => (one.kind === "pairs" ? one.counts.pairedJudges : []).map(({ n }) => n))); // prettier-ignore
+      expect(counts.some((one) => one.kind === "pairs" && one.counts[part].length > 0)).toBe(
+        design === "rating",
+      );
+    const most = Math.max(
+      ...counts.flatMap((one) => (one.kind === "pairs" ? one.counts.pairedJudges : []).map(({ n }) => n)),
+    );
     if (design === "rating") expect(most).toBeGreaterThan(1);
   });
 
@@ -171,7 +181,8 @@ describe.each(DESIGNS)("%s", (design) => {
         language === "java" ? task === trials[0]?.task : task.endsWith("1");
       const tasks = trials.filter(chosen).map(({ task, language }) => ({ task, language }));
       const rows = {
-        ...{ excludedSessions, verdicts: verdicts.filter(chosen) },
+        excludedSessions,
+        verdicts: verdicts.filter(chosen),
         // What is not chosen still tells which session came first.
         trials: isOrigin(design)
           ? trials.map((trial) => (chosen(trial) ? trial : { ...trial, truth: null }))
@@ -191,7 +202,9 @@ test("Answers of chosen judges are counted with the names of these alone", async
     const chosen = ({ judge }: { judge: string }) => judges.includes(judge);
     expect(verdicts.filter(chosen).length).toBeGreaterThan(0);
     const rows = {
-      ...{ excludedSessions, verdicts: verdicts.filter(chosen), trials: trials.filter(chosen) },
+      excludedSessions,
+      verdicts: verdicts.filter(chosen),
+      trials: trials.filter(chosen),
     };
     const live = await countRows(await counted(studyId), { ...WHOLE, judges });
     expect(sorted(live)).toEqual(sorted(recount(design, rows)));

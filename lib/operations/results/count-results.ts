@@ -1,5 +1,13 @@
 import "server-only";
-import { type CountFilter, type CountedStudy, COUNTING, WHOLE, countRows, readStoredCounts, storeCounts } from "@/lib/db/results/counts"; // prettier-ignore
+import {
+  type CountFilter,
+  type CountedStudy,
+  COUNTING,
+  WHOLE,
+  countRows,
+  readStoredCounts,
+  storeCounts,
+} from "@/lib/db/results/counts";
 import {
   type CountingProgress,
   getCountedProtocol,
@@ -52,7 +60,8 @@ export async function countStudy(studyId: number): Promise<"stored" | "busy" | "
 /** What to hand to `readCompleteMarks`, too. */
 export async function toCounted(studyId: number, protocol: Protocol): Promise<CountedStudy> {
   return {
-    ...{ studyId, kind: kindOf(protocol) },
+    studyId,
+    kind: kindOf(protocol),
     excludedSessions: await listExcludedSessions(studyId, protocol),
   };
 }

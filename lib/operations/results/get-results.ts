@@ -68,7 +68,8 @@ export async function getResults({
     analysis: frozenAnalysis(protocol),
     mix: protocol.allocation.mix,
     placement: await countPlaced(study.id),
-    ...{ pairs, origin },
+    pairs,
+    origin,
     selection: { filter: isWhole(filter) ? null : filter, count: tasks, choices },
     sensitivity: isWhole(filter) ? await getSensitivity(study.id) : null,
   };

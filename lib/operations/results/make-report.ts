@@ -103,7 +103,9 @@ export function pairsReportOf(
   more: Pick<PairsInput, "answerable" | "choices" | "controls" | "metrics" | "unfinished"> = {},
 ): PairsReport {
   return toPairsReport({
-    ...{ ...counted, ...more, analysis: frozenAnalysis(protocol) },
+    ...counted,
+    ...more,
+    analysis: frozenAnalysis(protocol),
     order: protocol.questions.map(({ id }) => id),
   });
 }
@@ -131,7 +133,10 @@ const toOrigin = async (
     isGraded: areGraded(importedOf(study), questions),
     forecasts: forecastsOf(analysis),
     ...counted,
-    ...{ mix: allocation.mix, panes, level: 1 - analysis.alpha, margin: analysis.margin ?? null },
+    mix: allocation.mix,
+    panes,
+    level: 1 - analysis.alpha,
+    margin: analysis.margin ?? null,
     profile: { fields, judges: judges.map(({ judge, profile: answers }) => ({ judge, answers })) },
     ...(tells ? { tells: choose(await listTells(study.id)) } : {}),
     ...(guesses ? { closing: guesses } : {}),

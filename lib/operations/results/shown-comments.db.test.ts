@@ -29,7 +29,11 @@ beforeAll(async () => {
   await createStudy({
     actor: null,
     document: {
-      ...{ slug, title: "Comments", design: "side-by-side", languages: ["javascript"], systems },
+      slug,
+      title: "Comments",
+      design: "side-by-side",
+      languages: ["javascript"],
+      systems,
       presentation: { comments: "remove", identifiers: "keep", format: "keep" },
     },
   });
@@ -39,8 +43,13 @@ beforeAll(async () => {
     tasks: [0, 1].map((at) => ({ key: task(at), language: "javascript", title: "Add", body: "Add." })),
     samples: SAMPLES.flatMap(({ taskKey, system, codes }) =>
       codes.map((original, at) => ({
-        ...{ key: `${taskKey}-${system}-${at}`, system, taskKey, language: "javascript", original },
-        ...{ provenance: {}, vetted: null },
+        key: `${taskKey}-${system}-${at}`,
+        system,
+        taskKey,
+        language: "javascript",
+        original,
+        provenance: {},
+        vetted: null,
       })),
     ),
   });

@@ -52,7 +52,11 @@ export async function addSamples(request: {
     await writeAll(samples, async () => {
       for (const { key, system, taskKey, language, original, provenance, vetted } of request.samples)
         await samples.add({
-          ...{ key, language, original, provenance, generated: null },
+          key,
+          language,
+          original,
+          provenance,
+          generated: null,
           systemId: requireKey(systemId, system, "system"),
           taskId: taskKey === null ? null : requireKey(taskId, taskName(taskKey, language), "task"),
           vetting: vetted ? { at: request.now, by: "publish date", why: vetted.why } : null,

@@ -50,7 +50,10 @@ export async function createInspection(request: {
     const drawnWith = seed || randomBytes(8).toString("hex");
     const drawn = drawSamples(samples, n, drawnWith);
     const inspection = await createInspectionRows(tx, {
-      ...{ studyId: study.id, seed: drawnWith, createdBy: actor.email, now },
+      studyId: study.id,
+      seed: drawnWith,
+      createdBy: actor.email,
+      now,
       sampleIds: drawn.map(({ id }) => id),
     });
     const details = { ...inspection, samples: n, of: samples.length, seed: drawnWith, system };

@@ -31,7 +31,11 @@ const makePool = async (slug: string) => {
 };
 
 const ordinals = async (slug: string) => {
-  const order = { where: { study: { slug } }, orderBy: { ordinal: "asc" }, select: { ordinal: true, key: true } } as const; // prettier-ignore
+  const order = {
+    where: { study: { slug } },
+    orderBy: { ordinal: "asc" },
+    select: { ordinal: true, key: true },
+  } as const;
   const [tasks, samples] = [await db().task.findMany(order), await db().sample.findMany(order)];
   return { tasks: tasks.map(({ ordinal }) => ordinal), samples: samples.map(({ ordinal }) => ordinal) };
 };
@@ -50,7 +54,11 @@ test("samples are listed with filters, page by page, and counted by system and l
   expect((await list({ vetted: "yes" })).total).toBe(2);
   expect((await list({ language: "java" })).total).toBe(0);
   expect(await countMaterial({ actor: owner, slug: "listed" })).toMatchObject({
-    ...{ samples: 6, unvetted: 2, needsVetting: true, mayEdit: true, languages: ["plain"] },
+    samples: 6,
+    unvetted: 2,
+    needsVetting: true,
+    mayEdit: true,
+    languages: ["plain"],
     counts: [
       { system: "people", language: "plain", samples: 4, vetted: 2 },
       { system: "generator", language: "plain", samples: 2, vetted: 0 },
@@ -115,7 +123,9 @@ test("vetting stores who, when and why, for human samples only, and never anew",
   expect(await vet("all")).toEqual({ vetted: 1 });
   expect((await countMaterial({ actor: owner, slug: "vetting" })).unvetted).toBe(0);
   const lines = await db().audit.findMany({ where: { study: "vetting", action: "study.vet" } });
-  expect(lines.map(({ details }) => details)).toEqual([1, 1].map((vetted) => ({ vetted, why: "found in a printed book" }))); // prettier-ignore
+  expect(lines.map(({ details }) => details)).toEqual(
+    [1, 1].map((vetted) => ({ vetted, why: "found in a printed book" })),
+  );
 });
 
 test("deleting leaves no gap in the ordinals, and takes tasks only where that is asked for", async () => {
@@ -143,7 +153,10 @@ test("deleting leaves no gap in the ordinals, and takes tasks only where that is
   expect(await remove({ all: true }, true)).toEqual({ samples: 9, tasks: 5 });
   expect(await ordinals("gaps")).toEqual({ tasks: [], samples: [] });
   expect(await remove({ all: true }, true)).toEqual({ samples: 0, tasks: 0 });
-  const lines = await db().audit.findMany({ where: { study: "gaps", action: "study.delete-samples" }, orderBy: { id: "asc" } }); // prettier-ignore
+  const lines = await db().audit.findMany({
+    where: { study: "gaps", action: "study.delete-samples" },
+    orderBy: { id: "asc" },
+  });
   expect(lines.map(({ details }) => details)).toEqual([
     { task, samples: 2, tasks: 0 },
     { task, samples: 0, tasks: 1 },

@@ -24,7 +24,9 @@ export async function getDesign(request: { actor: Actor; slug: string }): Promis
   const protocol = protocolOf(study);
   const { protocolHash, seedCommitment } = study;
   return {
-    ...{ protocol, protocolHash, seedCommitment },
+    protocol,
+    protocolHash,
+    seedCommitment,
     seed: seal(study).sealed ? null : await getSeed(study.id),
     preview: await materialFor(study.id, protocol),
   };

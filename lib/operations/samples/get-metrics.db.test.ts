@@ -17,7 +17,10 @@ beforeAll(async () => {
   admin = await makeTestResearcher("admin@example.org", true);
   const systems = [{ id: "alpha" }, { id: "beta" }, { id: "human", reference: true }];
   await makeTestStudy({
-    ...{ slug, design: "side-by-side", tasks: 4, systems },
+    slug,
+    design: "side-by-side",
+    tasks: 4,
+    systems,
     protocol: { systems, arms: [{ id: "main", weight: 1, systems: ["alpha", "beta"] }] },
   });
   const studyId = await studyIdOf(slug);
@@ -40,7 +43,11 @@ describe("the metrics of a sealed study", () => {
   test("are means by system, and differences of two of them", async () => {
     const metrics = await look({ metric: "pass_rate" });
     expect(metrics).toMatchObject({ systems: ["alpha", "beta"], hasReferences: true, languages: ["plain"] });
-    expect(metrics.chosen).toEqual({ language: "plain", metric: "pass_rate", pair: { earlier: "alpha", later: "beta" } }); // prettier-ignore
+    expect(metrics.chosen).toEqual({
+      language: "plain",
+      metric: "pass_rate",
+      pair: { earlier: "alpha", later: "beta" },
+    });
     expect(metrics.differences?.differences.map((one) => Math.round(one ?? NaN))).toEqual([10, 75, -65, 75]);
     const at = metrics.means.columns.findIndex(({ id }) => id === "pass_rate");
     expect(metrics.means.rows.map(({ cells }) => [cells[0], cells[at]])).toEqual([
@@ -53,7 +60,9 @@ describe("the metrics of a sealed study", () => {
 
   test("fall back on what there is, and leave refused samples out", async () => {
     expect((await look({ metric: "nothing", language: "none", pair: "x,y" })).chosen).toEqual({
-      ...{ language: "plain", metric: "bleu", pair: { earlier: "alpha", later: "beta" } },
+      language: "plain",
+      metric: "bleu",
+      pair: { earlier: "alpha", later: "beta" },
     });
     const refused = { study: { slug }, system: { key: "beta" }, task: { key: "task-0" } };
     await db().sample.updateMany({ where: refused, data: { isRejected: true } });
@@ -64,7 +73,8 @@ describe("the metrics of a sealed study", () => {
 });
 
 describe("filtered results", () => {
-  const results = (query: Parameters<typeof getResults>[0]["query"]) => getResults({ actor: admin, slug, query }); // prettier-ignore
+  const results = (query: Parameters<typeof getResults>[0]["query"]) =>
+    getResults({ actor: admin, slug, query });
   const ofClass = (want: string) => ({ metric: "pass_rate", atLeast: 75, class: want });
 
   test("are as sealed as the whole", async () => {

@@ -63,7 +63,10 @@ export async function getMetrics(request: {
     "mean reference length in tokens": await listReferenceTokens(study.id, language),
   };
   return {
-    ...{ languages, names, systems, chosen: { language, metric, pair } },
+    languages,
+    names,
+    systems,
+    chosen: { language, metric, pair },
     hasReferences: studied.length < bySystem.length,
     means: toMetricTable(bySystem, names),
     quartiles: Object.entries(lengths).flatMap(([of, list]) =>

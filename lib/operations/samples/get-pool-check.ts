@@ -37,7 +37,8 @@ export async function getPoolCheck(request: { actor: Actor; slug: string; now: D
   if (material.prepared < material.samples) return { state: "waiting", ...kept };
   if (comparedSamples(protocolOf(study), material.samples) <= AT_ONCE)
     return {
-      ...{ state: "ready", report: await makePoolCheck(study.id, request.now) },
+      state: "ready",
+      report: await makePoolCheck(study.id, request.now),
       madeAt: request.now.toISOString(),
     };
   await askForPoolCheck(study.id);

@@ -75,7 +75,11 @@ export async function getSampleDiff(request: {
 }
 
 const toCompared = ({ key, system, isReference, task, language }: ComparedSample): Compared => ({
-  ...{ key, system, isReference, task, language },
+  key,
+  system,
+  isReference,
+  task,
+  language,
 });
 
 const findClosest = async (sample: ComparedWith, taskId: number): Promise<number | null> => {

@@ -55,10 +55,39 @@ const pool = (rows: number, code: (at: number) => string = (at) => `x${at}`): st
 describe("the code of a sample", () => {
   test("is stored as it stands in the file, whatever the way into the database might read into it", async () => {
     await draft("verbatim");
-    const codes = ["\\.", "a\n\\.\nb", "\\N", "\\n\\t\\\\", "tab\there", 'a "quoted" word', '""', "''", "a\r\nb\rc", "é😀\u2028x", "null", " x "]; // prettier-ignore
-    const rows = codes.map((code, at) => ({ sample: `s${at}`, task: "t", system: "a", language: "c", code, prompt: code })); // prettier-ignore
+    const codes = [
+      "\\.",
+      "a\n\\.\nb",
+      "\\N",
+      "\\n\\t\\\\",
+      "tab\there",
+      'a "quoted" word',
+      '""',
+      "''",
+      "a\r\nb\rc",
+      "é😀\u2028x",
+      "null",
+      " x ",
+    ];
+    const rows = codes.map((code, at) => ({
+      sample: `s${at}`,
+      task: "t",
+      system: "a",
+      language: "c",
+      code,
+      prompt: code,
+    }));
     const text = rows.map((row) => JSON.stringify(row)).join("\n");
-    const send = () => importTable({ actor: owner, slug: "verbatim", table: "samples", format: "jsonl", text, isDryRun: false, now }); // prettier-ignore
+    const send = () =>
+      importTable({
+        actor: owner,
+        slug: "verbatim",
+        table: "samples",
+        format: "jsonl",
+        text,
+        isDryRun: false,
+        now,
+      });
     expect(await send()).toMatchObject({ added: codes.length });
     const stored = await samplesOf("verbatim");
     expect(stored.map(({ original }) => original)).toEqual(codes);
@@ -74,7 +103,14 @@ test("where a sample comes from is kept with it, replaced where a file says othe
   const row = 't,a,c,y,"Sort, please",big,2,2026-01-31,3 of 5,renamed,x,0.5';
   expect(await put("origin", "samples", `${head}\n${row}\n`)).toMatchObject({ added: 1 });
   const one = async () => (await samplesOf("origin"))[0];
-  const provenance = { prompt: "Sort, please", model: "big", model_version: "2", date: "2026-01-31", generation: "3 of 5", edits: "renamed" }; // prettier-ignore
+  const provenance = {
+    prompt: "Sort, please",
+    model: "big",
+    model_version: "2",
+    date: "2026-01-31",
+    generation: "3 of 5",
+    edits: "renamed",
+  };
   expect(await one()).toMatchObject({ original: "y", generated: "x", provenance });
   expect((await one())?.metrics).toMatchObject([{ name: "pass", value: 0.5, isImported: true }]);
   expect(await put("origin", "samples", `${head}\n${row}\n`)).toMatchObject({ unchanged: 1 });
@@ -110,7 +146,9 @@ describe("an import is one transaction", () => {
     const [head = "", ...rows] = text.trimEnd().split("\n");
     const mixed = Array.from({ length: 1500 }, (_, at) => [rows[at], rows[1500 + at]]).flat();
     expect(await put("turns", "samples", [head, ...mixed, ""].join("\n"))).toMatchObject({
-      ...{ added: 1500, updated: 750, unchanged: 750 },
+      added: 1500,
+      updated: 750,
+      unchanged: 750,
     });
     const stored = await samplesOf("turns");
     expect(stored.map(({ ordinal }) => ordinal)).toEqual(Array.from({ length: 3000 }, (_, at) => at));
@@ -126,7 +164,10 @@ describe("an import is one transaction", () => {
       put("twice", "samples", pool(300)),
       put("twice", "samples", pool(300)),
     ]);
-    expect(reports.map(({ added, unchanged }) => [added, unchanged]).sort()).toEqual([[0, 300], [300, 0]]); // prettier-ignore
+    expect(reports.map(({ added, unchanged }) => [added, unchanged]).sort()).toEqual([
+      [0, 300],
+      [300, 0],
+    ]);
   });
 
   test("a study that is opened meanwhile holds the import whole, or refuses it", async () => {
@@ -152,7 +193,10 @@ describe("what was measured", () => {
     await db().metric.createMany({ data: metrics, skipDuplicates: true });
   };
   const measured = async (slug: string): Promise<string[]> => {
-    const samples = await db().sample.findMany({ where: { study: { slug }, measurement: { isNot: null } }, orderBy: { key: "asc" } }); // prettier-ignore
+    const samples = await db().sample.findMany({
+      where: { study: { slug }, measurement: { isNot: null } },
+      orderBy: { key: "asc" },
+    });
     return samples.map(({ key }) => key);
   };
   const HEAD = "task,system,language,code\n";
@@ -215,25 +259,38 @@ describe("a file of metrics", () => {
   test("of pass rates and of static counts is taken as it was published", async () => {
     await draft("rates", "basement");
     await put("rates", "samples", SAMPLES);
-    const rates = "language,task,system,edge_exact,edge_epsilon,random_exact,random_epsilon\nc,basement,a,100,100,100,100\nc,basement,b,0,10,0,20\n"; // prettier-ignore
-    const counts = "language,task,system,code_smells,lloc,nos,mccc,nle\nc,basement,a,0,20,20,4,2\nc,basement,b,0,16,15,3,2\n"; // prettier-ignore
+    const rates =
+      "language,task,system,edge_exact,edge_epsilon,random_exact,random_epsilon\nc,basement,a,100,100,100,100\nc,basement,b,0,10,0,20\n";
+    const counts =
+      "language,task,system,code_smells,lloc,nos,mccc,nle\nc,basement,a,0,20,20,4,2\nc,basement,b,0,16,15,3,2\n";
     expect(await put("rates", "metrics", rates, true)).toMatchObject({ added: 2 });
     expect((await samplesOf("rates"))[0]?.metrics).toEqual([]);
     expect(await put("rates", "metrics", rates)).toMatchObject({ added: 2, updated: 0, unchanged: 0 });
     expect(await put("rates", "metrics", counts)).toMatchObject({ added: 2 });
     expect(await put("rates", "metrics", rates)).toMatchObject({ unchanged: 2 });
-    expect(await put("rates", "metrics", rates.replace(",0,20\n", ",0,30\n"))).toMatchObject({ updated: 1, unchanged: 1 }); // prettier-ignore
+    expect(await put("rates", "metrics", rates.replace(",0,20\n", ",0,30\n"))).toMatchObject({
+      updated: 1,
+      unchanged: 1,
+    });
     const metrics = (await samplesOf("rates"))[1]?.metrics ?? [];
     expect(Object.fromEntries(metrics.map(({ name, value }) => [name, value]))).toEqual({
-      ...{ edge_exact: 0, edge_epsilon: 10, random_exact: 0, random_epsilon: 30 },
-      ...{ code_smells: 0, lloc: 16, nos: 15, mccc: 3, nle: 2 },
+      edge_exact: 0,
+      edge_epsilon: 10,
+      random_exact: 0,
+      random_epsilon: 30,
+      code_smells: 0,
+      lloc: 16,
+      nos: 15,
+      mccc: 3,
+      nle: 2,
     });
   });
 
   test("names each row that has no sample, or a number for the second time, and stores nothing then", async () => {
     await draft("wrong", "basement");
     await put("wrong", "samples", SAMPLES);
-    const text = "sample,metric,value\nbasement:a:c,pass,1\nbasement:a:c,pass,2\nbasement:a:c,time,1\nnone,pass,1\n"; // prettier-ignore
+    const text =
+      "sample,metric,value\nbasement:a:c,pass,1\nbasement:a:c,pass,2\nbasement:a:c,time,1\nnone,pass,1\n";
     expect(await errorsOf(put("wrong", "metrics", text))).toEqual([
       "3 pass: gives pass of sample basement:a:c a second time in this file",
       '5 sample: there is no sample "none"',
@@ -262,7 +319,11 @@ describe("a file of metrics", () => {
     await put("open", "samples", SAMPLES);
     await openStudy({ actor: owner, slug: "open", now });
     expect(await put("open", "metrics", "sample,pass\nbasement:a:c,1\n")).toMatchObject({ added: 1 });
-    const lines = await db().audit.findMany({ where: { study: "open", action: "study.import" }, orderBy: { id: "desc" }, take: 1 }); // prettier-ignore
+    const lines = await db().audit.findMany({
+      where: { study: "open", action: "study.import" },
+      orderBy: { id: "desc" },
+      take: 1,
+    });
     expect(lines).toMatchObject([{ actor: owner.email, details: { table: "metrics", added: 1 } }]);
   });
 });

@@ -26,12 +26,17 @@ const draft = (
   return createStudy({
     actor: owner,
     document: {
-      ...{ slug, title: slug, design },
+      slug,
+      title: slug,
+      design,
       systems: roles
-        ? [{ id: "people", role: "human" }, { id: "model", role: "machine" }]
+        ? [
+            { id: "people", role: "human" },
+            { id: "model", role: "machine" },
+          ]
         : [{ id: "a" }, { id: "b" }],
     },
-  }); // prettier-ignore
+  });
 };
 
 type Given = { format?: "csv" | "jsonl"; actor?: Actor; isDryRun?: boolean; isListed?: boolean };
@@ -66,16 +71,16 @@ const samplesOf = (slug: string) =>
     where: { study: { slug } },
     orderBy: { ordinal: "asc" },
     select: {
-      ...{
-        ordinal: true,
-        key: true,
-        language: true,
-        original: true,
-        shown: true,
-        html: true,
-        provenance: true,
-      },
-      ...{ vettedAt: true, vettedBy: true, vettedWhy: true },
+      ordinal: true,
+      key: true,
+      language: true,
+      original: true,
+      shown: true,
+      html: true,
+      provenance: true,
+      vettedAt: true,
+      vettedBy: true,
+      vettedWhy: true,
       system: { select: { key: true } },
       task: { select: { key: true } },
     },
@@ -100,7 +105,10 @@ test("tasks and samples are added, then unchanged when the same file comes again
   expect(await put("again", "samples", SAMPLES)).toMatchObject({ added: 0, updated: 0, unchanged: 3 });
   expect(await samplesOf("again")).toEqual(before);
 
-  expect(await put("again", "tasks", TASKS.replace("Sort,Sort a", "Order,Sort a"))).toMatchObject({ updated: 1, unchanged: 1 }); // prettier-ignore
+  expect(await put("again", "tasks", TASKS.replace("Sort,Sort a", "Order,Sort a"))).toMatchObject({
+    updated: 1,
+    unchanged: 1,
+  });
   const changed = SAMPLES.replace("int y;", "long y;") + "sort,b,java,byte w;\n";
   expect(await put("again", "samples", changed)).toMatchObject({ added: 1, updated: 1, unchanged: 2 });
   const after = await samplesOf("again");
@@ -110,7 +118,9 @@ test("tasks and samples are added, then unchanged when the same file comes again
   ]);
   expect(after[1]).toMatchObject({ original: "long y;", shown: "long y;" });
   expect(after[1]?.html).toContain("long");
-  const { rows } = await pool().query("SELECT actor, details FROM audit WHERE study = 'again' AND action = 'study.import' ORDER BY id"); // prettier-ignore
+  const { rows } = await pool().query(
+    "SELECT actor, details FROM audit WHERE study = 'again' AND action = 'study.import' ORDER BY id",
+  );
   expect(rows).toHaveLength(4);
   expect(rows.at(-1)).toEqual({
     actor: owner.email,
@@ -127,7 +137,9 @@ test("a file of JSON lines does the same as one of commas", async () => {
     { task: "t", system: "a", language: "python", code: "def f():\n    pass\n", licence: "MIT" },
   ]);
   expect(await put("lines", "samples", samples, { format: "jsonl" })).toMatchObject({ added: 1 });
-  expect(await put("lines", "samples", 'task,system,language,code\nt,a,python,"def f():\n    pass\n"\n')).toMatchObject({ unchanged: 1 }); // prettier-ignore
+  expect(
+    await put("lines", "samples", 'task,system,language,code\nt,a,python,"def f():\n    pass\n"\n'),
+  ).toMatchObject({ unchanged: 1 });
   expect((await samplesOf("lines"))[0]?.provenance).toEqual({ licence: "MIT" });
 });
 
@@ -207,10 +219,14 @@ describe("any fault is named with its line and column, and nothing is stored", (
     expect(await errorsOf(put("twice", "samples", "task,system,language,code\nt,a,c,x\nt,a,c,y\n"))).toEqual([
       "3 task: a sample of a for task t (c) stands on line 2 already",
     ]);
-    expect(await errorsOf(put("twice", "samples", "task,system,language,code,sample\nt,a,c,x,one\nt,a,c,y,two\nt,b,c,z,one\n"))).toEqual([
+    expect(
+      await errorsOf(
+        put("twice", "samples", "task,system,language,code,sample\nt,a,c,x,one\nt,a,c,y,two\nt,b,c,z,one\n"),
+      ),
+    ).toEqual([
       "3 sample: task t (c) has a sample of a on line 2; two panes show one of each system",
       "4 sample: sample one stands on line 2 already",
-    ]); // prettier-ignore
+    ]);
     await put("twice", "samples", "task,system,language,code,sample\nt,a,c,x,mine\n");
     expect(
       await errorsOf(put("twice", "samples", "task,system,language,code,sample\nt,a,c,y,other\n")),
@@ -241,7 +257,10 @@ describe("samples without a task", () => {
     await draft("pool", "human-or-robot");
     expect(await put("pool", "samples", POOL)).toMatchObject({ added: 3 });
     expect(await put("pool", "samples", POOL)).toMatchObject({ added: 0, unchanged: 3 });
-    expect(await put("pool", "samples", "system,language,code\nmodel,c,two\npeople,c,two\n")).toMatchObject({ added: 1, unchanged: 1 }); // prettier-ignore
+    expect(await put("pool", "samples", "system,language,code\nmodel,c,two\npeople,c,two\n")).toMatchObject({
+      added: 1,
+      unchanged: 1,
+    });
     expect(await errorsOf(put("pool", "samples", `${POOL}people,c,two\n`))).toEqual([
       expect.stringMatching(/^5 code: the same code of people stands on line 3/),
     ]);
@@ -250,14 +269,21 @@ describe("samples without a task", () => {
   test("may have names, by which they are replaced", async () => {
     await draft("named", "human-or-robot");
     await put("named", "samples", "sample,system,language,code\np1,people,c,one\np2,people,c,one\n");
-    expect(await put("named", "samples", "sample,system,language,code\np1,people,c,one\np2,people,c,other\n")).toMatchObject({ updated: 1, unchanged: 1 }); // prettier-ignore
-    expect((await samplesOf("named")).map(({ key, original }) => [key, original])).toEqual([["p1", "one"], ["p2", "other"]]); // prettier-ignore
+    expect(
+      await put("named", "samples", "sample,system,language,code\np1,people,c,one\np2,people,c,other\n"),
+    ).toMatchObject({ updated: 1, unchanged: 1 });
+    expect((await samplesOf("named")).map(({ key, original }) => [key, original])).toEqual([
+      ["p1", "one"],
+      ["p2", "other"],
+    ]);
   });
 
   test("that are equal look equal to judges, whichever file they came in", async () => {
     await draft("equal", "human-or-robot");
     await put("equal", "samples", "system,language,code\npeople,c,int x;\n");
-    await pool().query("UPDATE samples SET html = '<span class=\"line\">slow</span>' WHERE study_id = (SELECT id FROM studies WHERE slug = 'equal')"); // prettier-ignore
+    await pool().query(
+      "UPDATE samples SET html = '<span class=\"line\">slow</span>' WHERE study_id = (SELECT id FROM studies WHERE slug = 'equal')",
+    );
     await put("equal", "samples", "system,language,code\nmodel,c,int x;\n");
     expect(new Set((await samplesOf("equal")).map(({ html }) => html)).size).toBe(1);
   });
@@ -265,11 +291,14 @@ describe("samples without a task", () => {
 
 test("vetting and source come with the file, stay where it says nothing, and end with the code they were for", async () => {
   await draft("vetted", "human-or-robot");
-  const put1 = (head: string, row: string) => put("vetted", "samples", `sample,system,language,code${head}\np,people,c,${row}\n`); // prettier-ignore
+  const put1 = (head: string, row: string) =>
+    put("vetted", "samples", `sample,system,language,code${head}\np,people,c,${row}\n`);
   const one = async () => (await samplesOf("vetted"))[0];
   await put1(",vetted,source,licence", "x,yes,a book,MIT");
   expect(await one()).toMatchObject({
-    ...{ vettedAt: now, vettedBy: owner.email, vettedWhy: "import" },
+    vettedAt: now,
+    vettedBy: owner.email,
+    vettedWhy: "import",
     provenance: { source: "a book", licence: "MIT" },
   });
   expect(await put1("", "x")).toMatchObject({ unchanged: 1 });
@@ -284,7 +313,9 @@ test("vetting and source come with the file, stay where it says nothing, and end
 
 test("a viewer may not import, a stranger finds no such study, and an open study takes nothing", async () => {
   const { slug } = await makeTestStudy({ slug: "guarded", design: "rating", owner, isDraft: true });
-  await db().studyMember.create({ data: { study: { connect: { slug } }, user: { connect: { id: viewer.id } }, role: "viewer" } }); // prettier-ignore
+  await db().studyMember.create({
+    data: { study: { connect: { slug } }, user: { connect: { id: viewer.id } }, role: "viewer" },
+  });
   await expect(put(slug, "tasks", TASKS, { actor: viewer })).rejects.toMatchObject({ code: "forbidden" });
   await expect(put(slug, "tasks", TASKS, { actor: stranger })).rejects.toMatchObject({ code: "not_found" });
   await openStudy({ actor: owner, slug, now });
@@ -296,7 +327,13 @@ test("a viewer may not import, a stranger finds no such study, and an open study
 test("a study that was imported opens, and shows what the protocol's pipeline makes of the code", async () => {
   await draft("opens");
   await put("opens", "tasks", "task,title,body,language\nt,T,B,javascript\n");
-  await put("opens", "samples", "task,system,language,code\nt,a,javascript,\"/* mine */ var  x = 1\"\nt,b,javascript,var y = 2;\n"); // prettier-ignore
+  await put(
+    "opens",
+    "samples",
+    'task,system,language,code\nt,a,javascript,"/* mine */ var  x = 1"\nt,b,javascript,var y = 2;\n',
+  );
   expect((await samplesOf("opens")).map(({ shown }) => shown)).toEqual(["var x = 1;", "var y = 2;"]);
-  await expect(openStudy({ actor: owner, slug: "opens", now })).resolves.toMatchObject({ protocolHash: expect.any(String) as string }); // prettier-ignore
+  await expect(openStudy({ actor: owner, slug: "opens", now })).resolves.toMatchObject({
+    protocolHash: expect.any(String) as string,
+  });
 });

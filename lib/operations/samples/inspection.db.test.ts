@@ -19,7 +19,10 @@ beforeAll(async () => {
   owner = await makeTestResearcher("owner@example.org");
   editor = await makeTestResearcher("editor@example.org");
   await makeTestStudy({
-    ...{ slug, design: "rating", tasks: 10, owner },
+    slug,
+    design: "rating",
+    tasks: 10,
+    owner,
     systems: [{ id: "alpha" }, { id: "beta" }, { id: "library" }],
     protocol: {
       systems: [{ id: "alpha" }, { id: "beta" }, { id: "library", reference: true }],
@@ -57,7 +60,10 @@ describe("a drawn list", () => {
     expect([newest?.id, before?.id]).toEqual([other.id, one.id]);
     expect(newest?.seed).toMatch(/^[0-9a-f]{16}$/);
     expect(newest?.seed).not.toBe(before?.seed);
-    const line = await db().audit.findFirst({ where: { study: slug, action: "study.draw" }, orderBy: { id: "desc" } }); // prettier-ignore
+    const line = await db().audit.findFirst({
+      where: { study: slug, action: "study.draw" },
+      orderBy: { id: "desc" },
+    });
     expect(line?.details).toMatchObject({ id: other.id, samples: 5, of: 19, seed: newest?.seed });
   });
 
@@ -70,7 +76,9 @@ describe("a drawn list", () => {
   test("of another study is not found", async () => {
     const { id } = await draw();
     await makeTestStudy({ slug: "elsewhere", design: "rating", owner });
-    await expect(getInspection({ actor: owner, slug: "elsewhere", id })).rejects.toMatchObject({ code: "not_found" }); // prettier-ignore
+    await expect(getInspection({ actor: owner, slug: "elsewhere", id })).rejects.toMatchObject({
+      code: "not_found",
+    });
     await expect(
       noteInspection({ actor: owner, slug: "elsewhere", inspection: id, position: 1, note: "x", now }),
     ).rejects.toMatchObject({ code: "not_found" });
@@ -89,7 +97,8 @@ describe("a note", () => {
     const [, noted] = await getInspection({ actor: owner, slug, id: inspection });
     expect(noted).toMatchObject({
       note: "Loops for ever.\nElse fine.",
-      ...{ notedBy: editor.email, notedAt: now.toISOString() },
+      notedBy: editor.email,
+      notedAt: now.toISOString(),
     });
     expect(await progress()).toBe(1);
     await note("");
@@ -101,7 +110,8 @@ describe("a note", () => {
 
   test("that is too long, or holds what no text may hold, is refused and the old one stays", async () => {
     const { id: inspection } = await draw({ n: 1 });
-    const note = (text: string) => noteInspection({ actor: owner, slug, inspection, position: 1, note: text, now }); // prettier-ignore
+    const note = (text: string) =>
+      noteInspection({ actor: owner, slug, inspection, position: 1, note: text, now });
     await note("kept");
     for (const bad of ["x".repeat(NOTE_LIMIT + 1), "a\0b", "\ud800"])
       await expect(note(bad)).rejects.toMatchObject({ code: "invalid" });

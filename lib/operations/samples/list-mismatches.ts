@@ -49,7 +49,11 @@ export async function listMismatches(request: {
   const page = Math.min(request.page, pages);
   const { lines } = page === request.page ? asked : await look(page);
   return {
-    ...{ lines, total: asked.total, page, pages, ...choices },
+    lines,
+    total: asked.total,
+    page,
+    pages,
+    ...choices,
     table: toMismatchTable(systems),
     unmeasured: systems.reduce((sum, { samples, irrelevant }) => sum + samples - irrelevant.length, 0),
     mayEdit: can(request.actor, "edit", study),

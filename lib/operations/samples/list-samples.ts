@@ -31,7 +31,9 @@ export async function listSamples(request: {
   const page = Math.min(request.page, pages);
   const { lines } = page === request.page ? asked : await look(page);
   return {
-    ...{ total: asked.total, page, pages },
+    total: asked.total,
+    page,
+    pages,
     samples: lines.map((line) => ({ ...line, vettedAt: line.vettedAt?.toISOString() ?? null })),
   };
 }

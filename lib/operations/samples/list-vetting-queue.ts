@@ -1,6 +1,11 @@
 import "server-only";
 import { type Actor, can } from "@/lib/study/actor";
-import { type UndecidedSample, type VettingCounts, countVetting, listUndecided } from "@/lib/db/samples/vetting";
+import {
+  type UndecidedSample,
+  type VettingCounts,
+  countVetting,
+  listUndecided,
+} from "@/lib/db/samples/vetting";
 import { highlight } from "@/lib/presentation/highlight";
 import { unifyLineEnds } from "@/lib/presentation/whitespace";
 import { provenanceRemarks } from "@/lib/study/provenance";

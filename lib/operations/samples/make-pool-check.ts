@@ -54,7 +54,9 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
   const report: PoolReport = {
     version: REPORT_VERSION,
     systems: protocol.systems.map(({ id, role }) => ({
-      ...{ id, role, samples: counts.get(id) ?? 0 },
+      id,
+      role,
+      samples: counts.get(id) ?? 0,
       compared: drawn.filter(({ system }) => system === id).length,
     })),
     comparisons,
@@ -69,7 +71,9 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
 /** SHA-256 (hex) over everything that a report hangs on. */
 export function poolFingerprint({ design, presentation, systems, arms }: Protocol, hash: string): string {
   const said = {
-    ...{ VERSION: REPORT_VERSION, design, hash },
+    VERSION: REPORT_VERSION,
+    design,
+    hash,
     // The limit says what is made of a report, not what is in it.
     presentation: { ...presentation, toldApartLimit: undefined },
     systems: systems.map(({ id, role }) => ({ id, role })),

@@ -108,7 +108,17 @@ const toChange = (
     Object.keys(remarks.set).length > 0 ||
     isOtherGenerated(row, stored);
   return {
-    ...{ row, name, system, taskId, stored, isNewCode, isMoved, isChanged, remarks, vetting, metrics },
+    row,
+    name,
+    system,
+    taskId,
+    stored,
+    isNewCode,
+    isMoved,
+    isChanged,
+    remarks,
+    vetting,
+    metrics,
     change: stored === null ? "added" : isChanged || metrics.size > 0 ? "updated" : "unchanged",
   };
 };

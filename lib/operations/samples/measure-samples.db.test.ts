@@ -24,7 +24,12 @@ const CODE: Record<string, string> = {
 const makeMeasurable = async (slug: string, tasks: number, isDraft = true) => {
   const systems = Object.keys(CODE).map((id) => ({ id, reference: id.startsWith("people") }));
   await makeTestStudy({
-    ...{ slug, design: "rating", tasks, isDraft, languages: ["javascript"], systems },
+    slug,
+    design: "rating",
+    tasks,
+    isDraft,
+    languages: ["javascript"],
+    systems,
     protocol: { systems },
   });
   const studyId = await studyIdOf(slug);
@@ -37,7 +42,11 @@ const look = async (studyId: number, system: string) => {
   const sample = await db().sample.findFirstOrThrow({
     where: { studyId, system: { key: system } },
     orderBy: { ordinal: "asc" },
-    select: { id: true, metrics: true, measurement: { select: { version: true, closest: { select: { key: true, system: true } } } } }, // prettier-ignore
+    select: {
+      id: true,
+      metrics: true,
+      measurement: { select: { version: true, closest: { select: { key: true, system: true } } } },
+    },
   });
   return {
     id: sample.id,
@@ -101,31 +110,44 @@ describe("measuring", () => {
       storeMeasurements({ studyId, taskId, ...MEASURING }, against, [
         { sampleId: id, sha256, closestId: references[0]?.id ?? null, values: { lines: 1 } },
       ]);
-    const now = createHash("sha256").update(CODE.beta ?? "").digest("hex"); // prettier-ignore
+    const now = createHash("sha256")
+      .update(CODE.beta ?? "")
+      .digest("hex");
     expect(await store("0".repeat(64))).toBe(0);
     expect(await store(now, references.slice(1))).toBe(0);
-    expect(await store(now, references.map((one) => ({ ...one, sha256: "" })))).toBe(0); // prettier-ignore
+    expect(
+      await store(
+        now,
+        references.map((one) => ({ ...one, sha256: "" })),
+      ),
+    ).toBe(0);
     expect((await look(studyId, "beta")).version).toBeNull();
     expect(await store(now)).toBe(1);
   });
 
   test("takes ten references at most, and the same language only", async () => {
     const studyId = await makeMeasurable("many", 1);
-    const first = await db().sample.findFirstOrThrow({ where: { studyId, system: { isReference: true } }, orderBy: { ordinal: "asc" } }); // prettier-ignore
+    const first = await db().sample.findFirstOrThrow({
+      where: { studyId, system: { isReference: true } },
+      orderBy: { ordinal: "asc" },
+    });
     const { id: _, ...copied } = first;
     await db().sample.createMany({
       data: Array.from({ length: 12 }, (_unused, at) => ({
         ...copied,
         provenance: {},
         names: {},
-        ...{ key: `more-${at}`, ordinal: 100 + at, language: at < 2 ? "python" : "javascript" },
+        key: `more-${at}`,
+        ordinal: 100 + at,
+        language: at < 2 ? "python" : "javascript",
         original: at === 11 ? (CODE.beta ?? "") : first.original,
       })),
     });
     const references = await listReferences(first.taskId ?? 0, MEASURING.references);
     expect(references.map(({ language }) => language).sort()).toEqual([
       ...Array.from({ length: 10 }, () => "javascript"),
-      ...["python", "python"],
+      "python",
+      "python",
     ]);
     await measure(studyId);
     // The eleventh reference is what `beta` is; it does not count.
@@ -138,7 +160,9 @@ describe("measuring", () => {
     const { taskId } = await db().sample.findUniqueOrThrow({ where: { id }, select: { taskId: true } });
     const other = await db().task.findFirstOrThrow({ where: { studyId, id: { not: taskId ?? 0 } } });
     const references = await listReferences(taskId ?? 0, MEASURING.references);
-    const sha256 = createHash("sha256").update(CODE.beta ?? "").digest("hex"); // prettier-ignore
+    const sha256 = createHash("sha256")
+      .update(CODE.beta ?? "")
+      .digest("hex");
     const made = [{ sampleId: id, sha256, closestId: null, values: { lines: 1 } }];
     const store = () => storeMeasurements({ studyId, taskId, ...MEASURING }, references, made);
     await db().sample.update({ where: { id }, data: { taskId: other.id } });
@@ -151,19 +175,18 @@ describe("measuring", () => {
     const actor = await makeTestResearcher("vets@example.org");
     const slug = "refused-reference";
     const systems = Object.keys(CODE).map((id) => ({
-      ...{ id, reference: id.startsWith("people") },
+      id,
+      reference: id.startsWith("people"),
       role: id.startsWith("people") ? ("human" as const) : ("machine" as const),
     }));
     await makeTestStudy({
-      ...{
-        slug,
-        design: "rating",
-        tasks: 1,
-        isDraft: true,
-        languages: ["javascript"],
-        systems,
-        owner: actor,
-      },
+      slug,
+      design: "rating",
+      tasks: 1,
+      isDraft: true,
+      languages: ["javascript"],
+      systems,
+      owner: actor,
       protocol: { systems },
     });
     const studyId = await studyIdOf(slug);
@@ -187,8 +210,23 @@ describe("measuring", () => {
     await vetSamples({ actor, slug, keys: [key], verdict: "reject", why: "generated", now: new Date() });
     await measure(studyId);
     const task = (await db().task.findFirstOrThrow({ where: { studyId } })).key;
-    const row = { sample: key, task, system: "people-b", language: "javascript", code: CODE["people-b"], vetted: "yes" }; // prettier-ignore
-    await importTable({ actor, slug, table: "samples", format: "jsonl", text: JSON.stringify(row), isDryRun: false, now: new Date() }); // prettier-ignore
+    const row = {
+      sample: key,
+      task,
+      system: "people-b",
+      language: "javascript",
+      code: CODE["people-b"],
+      vetted: "yes",
+    };
+    await importTable({
+      actor,
+      slug,
+      table: "samples",
+      format: "jsonl",
+      text: JSON.stringify(row),
+      isDryRun: false,
+      now: new Date(),
+    });
     expect(await measure(studyId)).toEqual({ measured: 4, left: 0 });
     expect((await look(studyId, "alpha")).closest).toBe("people-b");
   });

@@ -75,7 +75,10 @@ const readReferences = async (taskId: number, limit: number): Promise<Reference[
 const measureOne = async (sample: CodeToMeasure, references: readonly Reference[]): Promise<Measurement> => {
   const others = references.filter(({ id, language }) => id !== sample.id && language === sample.language);
   const parts = await readProgram(sample.code, sample.language);
-  const { values, closest } = measureProgram(parts, others.map((one) => one.parts)); // prettier-ignore
+  const { values, closest } = measureProgram(
+    parts,
+    others.map((one) => one.parts),
+  );
   const closestId = closest === null ? null : (others[closest]?.id ?? null);
   return { sampleId: sample.id, sha256: sample.sha256, closestId, values };
 };

@@ -27,7 +27,12 @@ export async function noteInspection(request: {
       userMessage: `This note cannot be stored: it has more than ${NOTE_LIMIT} characters, or one that no text may hold.`,
     });
   const isThere = await writeInspectionNote({
-    ...{ studyId: study.id, inspection, position, note: note.data, by: actor.email, now },
+    studyId: study.id,
+    inspection,
+    position,
+    note: note.data,
+    by: actor.email,
+    now,
   });
   if (!isThere)
     throw new AppError("not_found", { userMessage: "There is no such item in this study's drawn lists." });

@@ -27,10 +27,17 @@ const check = (slug: string) => getPoolCheck({ actor: owner, slug, now });
 
 const addPool = (slug: string, system: string, codeOf: (at: number) => string, size = 30) =>
   addSamples({
-    ...{ slug, now, tasks: [] },
+    slug,
+    now,
+    tasks: [],
     samples: Array.from({ length: size }, (_, at) => ({
-      ...{ key: `${system}-${at}`, system, language: "plain", taskKey: null },
-      ...{ original: codeOf(at), provenance: {}, vetted: { why: "made for tests" } },
+      key: `${system}-${at}`,
+      system,
+      language: "plain",
+      taskKey: null,
+      original: codeOf(at),
+      provenance: {},
+      vetted: { why: "made for tests" },
     })),
   });
 
@@ -50,7 +57,9 @@ test("pools that one word tells apart are told apart, the system's name is found
   expect(compared?.toldApart).toMatchObject({ accuracy: 1, majority: 0.5 });
   expect(compared?.tokens.map(({ token }) => token)).toEqual(["var", "let"]);
   expect(report?.giveAways.map(({ rule, form, hits }) => [rule, form, hits[0]?.sample])).toContainEqual([
-    ...["system", "shown", "generator-7"],
+    "system",
+    "shown",
+    "generator-7",
   ]);
   const summary = await getPoolSummary({ actor: owner, slug: "told" });
   if (summary?.state !== "told") throw new Error("the summary does not warn");
@@ -105,7 +114,13 @@ test("a study of many systems is compared so often that it counts as a large one
   const slug = "many-systems";
   const systems = Array.from({ length: 6 }, (_, at) => ({ id: `system-${at}` }));
   await makeTestStudy({
-    ...{ slug, design: "rating", tasks: 25, owner, isDraft: true, languages: ["plain"], systems },
+    slug,
+    design: "rating",
+    tasks: 25,
+    owner,
+    isDraft: true,
+    languages: ["plain"],
+    systems,
     protocol: { systems },
   });
   expect(await check(slug)).toMatchObject({ state: "making" });
@@ -116,17 +131,28 @@ test("a study of many systems is compared so often that it counts as a large one
 test("programs that do not parse are counted by pool, in the summary, the report and over samples that nobody compared", async () => {
   const slug = "broken";
   await makeTestStudy({
-    ...{ slug, design: "human-or-robot", tasks: 0, owner, isDraft: true },
+    slug,
+    design: "human-or-robot",
+    tasks: 0,
+    owner,
+    isDraft: true,
     protocol: { presentation: { comments: "remove", identifiers: "unify", format: "unify" } },
   });
   const kernel = (at: number, isBroken: boolean) =>
     `__kernel void k${at}(__global float *x) { x[${at}] = ${isBroken ? "" : at}; } // ${at}`;
   const add = (system: string, broken: number) =>
     addSamples({
-      ...{ slug, now, tasks: [] },
+      slug,
+      now,
+      tasks: [],
       samples: Array.from({ length: 12 }, (_, at) => ({
-        ...{ key: `${system}-${at}`, system, language: "opencl", taskKey: null },
-        ...{ original: kernel(at, at < broken), provenance: {}, vetted: { why: "made for tests" } },
+        key: `${system}-${at}`,
+        system,
+        language: "opencl",
+        taskKey: null,
+        original: kernel(at, at < broken),
+        provenance: {},
+        vetted: { why: "made for tests" },
       })),
     });
   await add("people", 3);
@@ -194,7 +220,9 @@ test("pools are matched by a preview first; the samples set aside keep their rea
   expect(samples).toHaveLength(15);
   for (const { setAsideWhy, isRejected, vettedWhy } of samples)
     expect([setAsideWhy, isRejected, vettedWhy]).toEqual([
-      ...["no partner left in generator within 20% of its tokens", true, "made for tests"],
+      "no partner left in generator within 20% of its tokens",
+      true,
+      "made for tests",
     ]);
   // The pool check is of those that judges will meet.
   const after = (await check(slug)).report;
@@ -238,7 +266,8 @@ test("a sample that was set aside is dealt to nobody, waits for no vetting, and 
   const text = `sample,system,language,code\n${key},people,plain,short now\n`;
   await importTable({ actor: owner, slug, table: "samples", format: "csv", text, isDryRun: false, now });
   expect(await db().sample.findFirst({ where: { key, study: { slug } } })).toMatchObject({
-    ...{ setAsideWhy: null, isRejected: false },
+    setAsideWhy: null,
+    isRejected: false,
   });
 });
 
@@ -251,12 +280,10 @@ test("pools are not matched where a rule leaves nothing, in side by side, or by 
   const match = (rule: unknown, isDryRun = false) => matchPools({ actor: owner, slug, rule, isDryRun });
   expect((await match(RULE, true)).systems.map(({ kept }) => kept)).toEqual([0, 0]);
   await expect(match(RULE)).rejects.toMatchObject({
-    ...{
-      code: "conflict",
-      userMessage: expect.stringMatching(
-        /^This rule would set aside every sample of people and generator/,
-      ) as string,
-    },
+    code: "conflict",
+    userMessage: expect.stringMatching(
+      /^This rule would set aside every sample of people and generator/,
+    ) as string,
   });
   await expect(match({ ...RULE, by: [] })).rejects.toMatchObject({ code: "invalid" });
   await expect(match({ ...RULE, by: ["tokens", "tokens"] })).rejects.toMatchObject({ code: "invalid" });

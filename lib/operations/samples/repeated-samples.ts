@@ -45,7 +45,8 @@ export class RepeatedSamples {
       const where = stays === undefined && holder ? `on ${placeText(holder)}` : `already: ${stays}`;
       return [
         {
-          ...{ ...place, column: "sample" },
+          ...place,
+          column: "sample",
           message: `task ${task} (${language}) has a sample of ${system} ${where}; two panes show one of each system`,
         },
       ];
@@ -60,7 +61,11 @@ export class RepeatedSamples {
     if (storedKeys.length === 0 && holder === undefined) return;
     const { system, language } = row;
     this.#suspects.push({
-      ...{ place: placeOf(row), task, system, language, storedKeys },
+      place: placeOf(row),
+      task,
+      system,
+      language,
+      storedKeys,
       holder: (holder !== undefined && this.#first.get(holder)) || null,
     });
   }
@@ -82,11 +87,13 @@ const repetition = (row: SampleRow, first: Place): ImportError => {
     return { ...placeOf(row), column: "sample", message: `sample ${sample} stands on ${at} already` };
   if (task)
     return {
-      ...{ ...placeOf(row), column: "task" },
+      ...placeOf(row),
+      column: "task",
       message: `a sample of ${system} for task ${task} (${language}) stands on ${at} already`,
     };
   return {
-    ...{ ...placeOf(row), column: "code" },
+    ...placeOf(row),
+    column: "code",
     message: `the same code of ${system} stands on ${at}; to keep both, name each in a column sample`,
   };
 };

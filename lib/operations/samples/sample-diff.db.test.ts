@@ -28,8 +28,13 @@ beforeAll(async () => {
   });
   const samples = Object.entries(CODE).flatMap(([name, original]) =>
     ["add", "again"].map((taskKey) => ({
-      ...{ key: `${name}-${taskKey}`, system: SYSTEMS[name as keyof typeof SYSTEMS], taskKey },
-      ...{ language: "javascript", original, provenance: {}, vetted: null },
+      key: `${name}-${taskKey}`,
+      system: SYSTEMS[name as keyof typeof SYSTEMS],
+      taskKey,
+      language: "javascript",
+      original,
+      provenance: {},
+      vetted: null,
     })),
   );
   const tasks = ["add", "again"].map((key) => ({ key, language: "javascript", title: key, body: key }));
@@ -110,6 +115,11 @@ test("the list has every sample that is no reference, and the systems' means are
   ]);
   expect(page).toMatchObject({ total: 4, pages: 1, references: ["library"], systems: ["model", "other"] });
   expect(page.table.rows[0]?.cells.slice(0, 3)).toEqual(["model", 2, 1 / 14]);
-  const narrowed = await listMismatches({ actor: owner, slug, filter: { system: "other", task: "add" }, page: 9 }); // prettier-ignore
+  const narrowed = await listMismatches({
+    actor: owner,
+    slug,
+    filter: { system: "other", task: "add" },
+    page: 9,
+  });
   expect(narrowed).toMatchObject({ total: 1, page: 1, lines: [{ key: "other-add" }] });
 });

@@ -8,7 +8,10 @@ export function toAdd(
   by: Vetting,
 ): SampleToAdd {
   return {
-    ...{ key: name, systemId: system.id, taskId, language: row.language },
+    key: name,
+    systemId: system.id,
+    taskId,
+    language: row.language,
     original: row.code,
     generated: row.generated || null,
     provenance: remarks.set,
@@ -20,7 +23,12 @@ export function toAdd(
 export function toChange(matched: SampleChange, stored: StoredSample, by: Vetting): SampleToChange {
   const { row, system, taskId, isNewCode, isMoved, remarks, vetting } = matched;
   return {
-    ...{ id: stored.id, systemId: system.id, taskId, language: row.language, isMoved, remarks },
+    id: stored.id,
+    systemId: system.id,
+    taskId,
+    language: row.language,
+    isMoved,
+    remarks,
     code: isNewCode ? row.code : null,
     generated: typeof row.generated === "string" ? row.generated || null : undefined,
     vetting: vetting === "import" ? by : vetting,

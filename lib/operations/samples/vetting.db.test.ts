@@ -35,7 +35,11 @@ const importRows = (slug: string, text: string) =>
 /** A draft of a pool study with eight vetted human samples, and three that nobody decided about: x, y and z. */
 const makePools = async (slug: string) => {
   await makeTestStudy({
-    ...{ slug, design: "human-or-robot", tasks: 8, owner, isDraft: true },
+    slug,
+    design: "human-or-robot",
+    tasks: 8,
+    owner,
+    isDraft: true,
     protocol: { allocation: { itemsPerSession: 4 } },
   });
   await importRows(slug, HEAD + ROWS);
@@ -68,15 +72,22 @@ describe("the vetting queue", () => {
     await decide(["y"], "reject", "looks generated");
     expect(await queue()).toEqual(["z"]);
     expect((await listVettingQueue({ actor: owner, slug, after: -1 })).counts).toEqual({
-      ...{ accepted: 9, rejected: 1, undecided: 1 },
+      accepted: 9,
+      rejected: 1,
+      undecided: 1,
     });
     expect(await getSample({ actor: owner, slug, key: "y" })).toMatchObject({
-      ...{ isRejected: true, vettedBy: owner.email, vettedWhy: "looks generated" },
+      isRejected: true,
+      vettedBy: owner.email,
+      vettedWhy: "looks generated",
     });
     await undo("y");
     expect(await queue()).toEqual(["y", "z"]);
     expect(await getSample({ actor: owner, slug, key: "y" })).toMatchObject({
-      ...{ isRejected: false, vettedAt: null, vettedBy: null, vettedWhy: null },
+      isRejected: false,
+      vettedAt: null,
+      vettedBy: null,
+      vettedWhy: null,
     });
     await expect(undo("y")).rejects.toMatchObject({ code: "conflict" });
     await expect(undo("s-0-0-1")).rejects.toMatchObject({ code: "conflict" });
@@ -85,7 +96,8 @@ describe("the vetting queue", () => {
   test("a no needs its reason, and is never said of a machine's sample or of a decided one", async () => {
     const { decide } = await makePools("reasons");
     await expect(decide(["x"], "reject", " ")).rejects.toMatchObject({
-      ...{ code: "invalid", faults: [{ path: "why" }] },
+      code: "invalid",
+      faults: [{ path: "why" }],
     });
     await expect(decide(["s-0-0-0", "s-0-0-1"], "reject")).rejects.toMatchObject({ code: "invalid" });
   });

@@ -47,7 +47,11 @@ export async function amendStudy(request: {
       return fresh || isAmended ? [{ taskId, key, language, title, body }] : [];
     });
     await createAmendment(tx, {
-      ...{ ...amended, studyId: study.id, protocol: result.protocol, patch, at: request.now },
+      ...amended,
+      studyId: study.id,
+      protocol: result.protocol,
+      patch,
+      at: request.now,
       texts: await asShown(tx, study.id, before.document, texts),
     });
     await writeAudit(tx, request.actor, "study.amend", {
@@ -66,6 +70,10 @@ const asShown = async (tx: Transaction, studyId: number, protocol: Protocol, tex
     return texts.map(({ taskId, title, body }) => ({ taskId, title, body }));
   const shown = shownTasks(protocol, texts, await listNamedPrograms(studyId, texts, tx));
   return shown.map(({ task: { taskId, title, body }, shown: words }) => ({
-    ...{ taskId, title, body, shownTitle: words.title, shownBody: words.body },
+    taskId,
+    title,
+    body,
+    shownTitle: words.title,
+    shownBody: words.body,
   }));
 };

@@ -21,8 +21,18 @@ const now = new Date("2026-03-01T00:00:00.000Z");
 const bySlug = (slug: string) => db().study.findUniqueOrThrow({ where: { slug } });
 
 test("a copy has the study's shown code and words, a slug and a seed of its own, and is listed nowhere", async () => {
-  const { slug } = await makeTestStudy({ slug: "original", design: "side-by-side", owner, protocol: { public: true } }); // prettier-ignore
-  await amendStudy({ actor: owner, slug, now, patch: { tasks: [{ key: "task-0", language: "plain", body: "Anew." }] } }); // prettier-ignore
+  const { slug } = await makeTestStudy({
+    slug: "original",
+    design: "side-by-side",
+    owner,
+    protocol: { public: true },
+  });
+  await amendStudy({
+    actor: owner,
+    slug,
+    now,
+    patch: { tasks: [{ key: "task-0", language: "plain", body: "Anew." }] },
+  });
   const copy = await copyStudy({ actor: owner, slug, purpose: "blindness", now });
   const [from, to] = [await bySlug(slug), await bySlug(copy.slug)];
   expect(to).toMatchObject({ state: "OPEN", copyOfId: from.id });
@@ -44,7 +54,9 @@ test("a copy has the study's shown code and words, a slug and a seed of its own,
     { details: { copy: copy.slug, purpose: "blindness" } },
   ]);
   expect(await answerTrials((await startAsJudge(copy.slug)).token)).toMatchObject({ state: "done" });
-  await expect(copyStudy({ actor: admin, slug: copy.slug, purpose: "preview", now })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
+  await expect(copyStudy({ actor: admin, slug: copy.slug, purpose: "preview", now })).rejects.toMatchObject({
+    code: "conflict",
+  });
 });
 
 test("a copy for the blindness check has provenance, metrics and code before edits, one to be tried no metrics", async () => {
@@ -68,7 +80,9 @@ test("a copy for the blindness check has provenance, metrics and code before edi
     return db().sample.findMany({
       where: { study: { slug: copy.slug } },
       select: {
-        ...{ provenance: true, generated: true, skipped: true },
+        provenance: true,
+        generated: true,
+        skipped: true,
         metrics: { select: { name: true, value: true, isImported: true }, orderBy: { name: "asc" } },
       },
     });
@@ -108,7 +122,14 @@ test("two copies with one seed give the same plan, and a failed copy leaves noth
   expect(seen[0]).toHaveLength(10);
   expect(seen[1]).toEqual(seen[0]);
   const before = await db().study.count();
-  const broken = copyStudy({ actor: null, slug: "alike", purpose: "blindness", now, as: "broken", change: (all) => ({ ...all, samples: all.samples.map((sample) => ({ ...sample, system: "nobody" })) }) }); // prettier-ignore
+  const broken = copyStudy({
+    actor: null,
+    slug: "alike",
+    purpose: "blindness",
+    now,
+    as: "broken",
+    change: (all) => ({ ...all, samples: all.samples.map((sample) => ({ ...sample, system: "nobody" })) }),
+  });
   await expect(broken).rejects.toThrow("nobody");
   await makeTestStudy({ slug: "thin", design: "human-or-robot", tasks: 2, isDraft: true });
   const thin = copyStudy({ actor: null, slug: "thin", purpose: "blindness", now });
@@ -130,13 +151,18 @@ describe("a preview", () => {
         { id: "one", weight: 10, systems: ["people", "model"], languages: ["javascript"] },
         { id: "two", weight: 5, systems: ["people", "other"], languages: ["python"] },
       ];
-      await createStudy({ actor: owner, document: { slug, title: "Empty", design, systems, arms, limits: { sessions: 15 } } }); // prettier-ignore
+      await createStudy({
+        actor: owner,
+        document: { slug, title: "Empty", design, systems, arms, limits: { sessions: 15 } },
+      });
       const copy = await previewStudy({ actor: owner, slug, now });
       const { token, total } = await startAsJudge(copy.slug, { isResearcher: true });
       expect(total).toBe(3);
       expect((await getJudgeTrial({ token, position: 1 })).panes[0]?.html).toContain("<span");
       expect(await answerTrials(token)).toMatchObject({ state: "done" });
-      expect(await db().session.findMany({ where: { study: { slug: copy.slug } } })).toMatchObject([{ kind: "preview" }]); // prettier-ignore
+      expect(await db().session.findMany({ where: { study: { slug: copy.slug } } })).toMatchObject([
+        { kind: "preview" },
+      ]);
       expect((await bySlug(slug)).state).toBe("DRAFT");
     },
   );

@@ -32,7 +32,9 @@ export async function copyStudy(request: {
   if (study.copyOfId !== null)
     throw new AppError("conflict", { userMessage: "This is a copy already; copy the study itself." });
   if (study.imported !== null)
-    throw new AppError("conflict", { userMessage: "These answers were imported: what judges saw is not here, so there is nothing to try." }); // prettier-ignore
+    throw new AppError("conflict", {
+      userMessage: "These answers were imported: what judges saw is not here, so there is nothing to try.",
+    });
   const slug = request.as ?? `${purpose}-${randomBytes(5).toString("hex")}`;
   const original = await getStudyContents(study.id, { hasMetrics: purpose === "blindness" });
   const contents = (await request.change?.(original)) ?? original;
@@ -40,7 +42,10 @@ export async function copyStudy(request: {
     const isSimulated = purpose === "simulation";
     if (isSimulated) await deleteSimulatedCopies(tx, study.id);
     await createCopy(tx, {
-      ...{ copyOfId: study.id, contents, now, isSimulated },
+      copyOfId: study.id,
+      contents,
+      now,
+      isSimulated,
       protocol: { ...contents.protocol, slug },
     });
     await writeAudit(tx, actor, "study.copy", { study: study.slug, details: { copy: slug, purpose } });

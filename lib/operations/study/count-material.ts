@@ -47,7 +47,10 @@ export async function countMaterial({
   const languages = [...new Set(counts.flatMap(({ language }) => language ?? []))].sort();
   const humans = counts.filter(({ role }) => role === "human");
   return {
-    ...{ design, counts, tasks, deletion },
+    design,
+    counts,
+    tasks,
+    deletion,
     systems: systems.map(({ id, role, reference }) => ({ id, role, isReference: reference })),
     languages,
     untouched: untouchedLanguages(counts, presentation),

@@ -107,7 +107,12 @@ const makeDraft = async (slug: string): Promise<number> => {
 
 const importOne = (slug: string) =>
   importTable({
-    ...{ actor: owner, slug, table: "samples", format: "csv", isDryRun: false, now: new Date() },
+    actor: owner,
+    slug,
+    table: "samples",
+    format: "csv",
+    isDryRun: false,
+    now: new Date(),
     text: "task,system,language,code\none,a,python,y = 1\n",
   });
 
@@ -135,7 +140,9 @@ test("all samples of a large draft go in the background, and until then nobody c
 
   await deleteInBackground({ budgetMs: 60_000 });
   expect(await countMaterial({ actor: owner, slug })).toMatchObject({
-    ...{ samples: 0, mayEdit: true, deletion: null },
+    samples: 0,
+    mayEdit: true,
+    deletion: null,
     tasks: [{ key: "one" }],
   });
   await expect(importOne(slug)).resolves.toMatchObject({ added: 1 });

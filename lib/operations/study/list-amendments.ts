@@ -17,7 +17,10 @@ export async function listAmendments(request: {
   const { instructions, consent, debrief, questions } = newest.document;
   return {
     texts: {
-      ...{ version: newest.version, instructions, consent, debriefText: debrief.text },
+      version: newest.version,
+      instructions,
+      consent,
+      debriefText: debrief.text,
       questions: questions.map(({ id, label, help }) => ({ id, label, help })),
       tasks: tasks.map(({ key, language, title, body }) => ({ key, language, title, body })),
     },
@@ -25,7 +28,9 @@ export async function listAmendments(request: {
       const previous = rows[at + 1]?.hash ?? study.protocolHash ?? "";
       const bytes = patch ?? new Uint8Array();
       return {
-        ...{ version, hash: hash ?? "", at: createdAt.toISOString() },
+        version,
+        hash: hash ?? "",
+        at: createdAt.toISOString(),
         patch: new TextDecoder().decode(bytes),
         isInChain: amendmentHash(previous, bytes) === hash,
       };

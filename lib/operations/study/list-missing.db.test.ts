@@ -32,7 +32,11 @@ test("a program that does not parse keeps a study closed where the protocol says
   const owner = await makeTestResearcher("owner@broken.example");
   const open = async (slug: string, presentation: { skipped?: "refuse" }) => {
     await makeTestStudy({
-      ...{ slug, design: "rating", tasks: 1, isDraft: true, owner },
+      slug,
+      design: "rating",
+      tasks: 1,
+      isDraft: true,
+      owner,
       protocol: { presentation: { comments: "remove", ...presentation } },
     });
     await db().sample.updateMany({
@@ -77,7 +81,11 @@ test("what a draft will not be able to tell is said before it opens, and keeps n
   const owner = await makeTestResearcher("owner@cautions.example");
   const slug = "spread-thin";
   await makeTestStudy({
-    ...{ slug, design: "side-by-side", tasks: 6, isDraft: true, owner },
+    slug,
+    design: "side-by-side",
+    tasks: 6,
+    isDraft: true,
+    owner,
     protocol: { allocation: { itemsPerSession: 2 } },
   });
   await expect(listMissing({ actor: owner, slug })).resolves.toEqual([]);

@@ -20,7 +20,13 @@ export async function listStudies({ actor }: { actor: Actor }): Promise<StudyLis
     } = counts.get(study.id) ?? {};
     const { slug, title, state, isDemo, isSimulated } = study;
     return {
-      ...{ slug, title, state, isDemo, isSimulated, verdicts, lastAnswerAt },
+      slug,
+      title,
+      state,
+      isDemo,
+      isSimulated,
+      verdicts,
+      lastAnswerAt,
       imported: importedOf(study),
       design: protocolOf(study).design,
       sessions: { judging, done, withdrawn },

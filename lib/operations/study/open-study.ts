@@ -47,7 +47,12 @@ export async function openStudy(request: {
     const shown = followsNames(protocol)
       ? shownTasks(protocol, draft.tasks, await listNamedPrograms(study.id, draft.tasks, tx))
       : null;
-    if (shown) await storeShownTasks(tx, study.id, shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names }))); // prettier-ignore
+    if (shown)
+      await storeShownTasks(
+        tx,
+        study.id,
+        shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names })),
+      );
     const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft, shown)));
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
     const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };

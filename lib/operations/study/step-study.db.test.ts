@@ -50,13 +50,24 @@ test("results and tables are sealed while a study is a draft, open or closed, fo
     "SELECT action FROM audit WHERE study = 'sealed' ORDER BY id",
   );
   expect(rows.map(({ action }) => action)).toEqual([
-    ...["study.create", "study.open", "study.close", "study.unseal"],
-    ...["results.view", "study.export", "study.export"],
+    "study.create",
+    "study.open",
+    "study.close",
+    "study.unseal",
+    "results.view",
+    "study.export",
+    "study.export",
   ]);
 });
 
 test("what a study shows while sealed says nothing of scores, and keeps the seed to itself", async () => {
-  const { seed } = await makeTestStudy({ slug: "quiet", design: "human-or-robot", tasks: 3, owner, protocol: { allocation: { itemsPerSession: 3 } } }); // prettier-ignore
+  const { seed } = await makeTestStudy({
+    slug: "quiet",
+    design: "human-or-robot",
+    tasks: 3,
+    owner,
+    protocol: { allocation: { itemsPerSession: 3 } },
+  });
   await answerTrials((await startAsJudge("quiet")).token);
   const shown = JSON.stringify([
     await getProgress({ actor: owner, slug: "quiet" }),
@@ -92,7 +103,8 @@ test("somebody else's study is not found, whatever is asked of it, and is not li
 describe("a study unsealed while it is open", () => {
   test("needs a reason, and carries the stamp from then on", async () => {
     await makeTestStudy({ slug: "early", design: "rating", tasks: 1, owner });
-    const early = (reason?: string) => unsealStudy({ actor: owner, slug: "early", ...(reason === undefined ? {} : { reason }) }); // prettier-ignore
+    const early = (reason?: string) =>
+      unsealStudy({ actor: owner, slug: "early", ...(reason === undefined ? {} : { reason }) });
     for (const reason of [undefined, "", "   short      "])
       await expect(early(reason)).rejects.toMatchObject({ code: "conflict" });
     await expect(early(" the funder asked for it ")).resolves.toEqual({ state: "UNSEALED" });
@@ -139,6 +151,8 @@ describe("opening", () => {
       [seed],
     );
     expect(rows).toEqual([{ bytes: true, seed: true }]);
-    await expect(addSamples({ slug: "frozen", tasks: [], samples: [], now })).rejects.toMatchObject({ code: "conflict" }); // prettier-ignore
+    await expect(addSamples({ slug: "frozen", tasks: [], samples: [], now })).rejects.toMatchObject({
+      code: "conflict",
+    });
   });
 });

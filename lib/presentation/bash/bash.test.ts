@@ -6,33 +6,98 @@ import { expectItParses, expectOneText, expectSameTokens } from "@/test/presenta
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 
-// prettier-ignore
 const COMMENTS = [
-  ["go with the first line, but not from texts and words", "#!/bin/bash\n# one\necho \"# no\" a#no ${x#no} # yes\ncat <<A\n# no\nA\n", "echo \"# no\" a#no ${x#no}\ncat <<A\n# no\nA\n"],
+  [
+    "go with the first line, but not from texts and words",
+    '#!/bin/bash\n# one\necho "# no" a#no ${x#no} # yes\ncat <<A\n# no\nA\n',
+    'echo "# no" a#no ${x#no}\ncat <<A\n# no\nA\n',
+  ],
 ] as const;
 
-// prettier-ignore
 const NAMES = [
-  ["of variables and functions are given in order", "add() { local sum=$(($1 + $2)); echo \"$sum\"; }\ntotal=$(add 1 2)", "a() { local b=$(($1 + $2)); echo \"$b\"; }\nc=$(a 1 2)"],
-  ["of the environment stay", "echo $HOME $name; PATH=/bin; export LEVEL=3; FLAG=1 make; size=${size:-3}; : \"${host:=x}\"", "echo $HOME $name; PATH=/bin; export LEVEL=3; FLAG=1 make; size=${size:-3}; : \"${host:=x}\""],
-  ["in texts, sums and here-documents are code", "x=1; y=2; echo \"x $x ${x} \\$x ${#x} ${x//x/y}\" '$x'; (( x++ )); let y=x+1; z=$((x * y))\ncat <<A\nx $x\nA\ncat <<'B'\n$x\nB\ngrep x <<< \"$z\"", "a=1; b=2; echo \"x $a ${a} \\$x ${#a} ${a//x/y}\" '$x'; (( a++ )); let b=a+1; c=$((a * b))\ncat <<A\nx $a\nA\ncat <<'B'\n$x\nB\ngrep x <<< \"$c\""],
-  ["that a command fills are bound", "while read -r -p 'x' line rest; do echo $line $rest; done; mapfile -t rows < f; printf -v out '%d' 1; getopts ab: opt; echo \"${rows[@]}\" $out $opt", "while read -r -p 'x' a b; do echo $a $b; done; mapfile -t c < f; printf -v d '%d' 1; getopts ab: e; echo \"${c[@]}\" $d $e"],
-  ["of lists and loops", "list=(1 2); for item in \"${list[@]}\"; do echo ${!list[@]} $item; done; for ((i = 0; i < 3; i++)); do echo ${list[i]}; done", "a=(1 2); for b in \"${a[@]}\"; do echo ${!a[@]} $b; done; for ((c = 0; c < 3; c++)); do echo ${a[c]}; done"],
-  ["in the code of a trap follow", "stop() { rm \"$file\"; }\nfile=x; trap 'echo \"$file\"; stop' EXIT; trap stop INT", "a() { rm \"$b\"; }\nb=x; trap 'echo \"$b\"; a' EXIT; trap a INT"],
-  ["in the index of a list are sums", "j=1; arr=([j]=0 1); arr[j+1]=$j; arr[ j + 2 ]=${arr[j-1]}${arr[i*2+j]}; echo $((arr[j] + arr[j+1])); (( arr[j]++ )); arr[i++]=3", "a=1; b=([a]=0 1); b[a+1]=$a; b[ a + 2 ]=${b[a-1]}${b[c*2+a]}; echo $((b[a] + b[a+1])); (( b[a]++ )); b[c++]=3"],
-  ["that are keys of a map are texts", "verbose=1; declare -A opts=([verbose]=2); opts[verbose]=$verbose; f() { local -gA m; echo ${m[verbose]} ${opts[verbose]} ${opts[$verbose]}; }", "a=1; declare -A b=([verbose]=2); b[verbose]=$a; c() { local -gA d; echo ${d[verbose]} ${b[verbose]} ${b[$a]}; }"],
-  ["behind -s are filled", "read -s password; read -rsp 'x' pin; echo $password $pin", "read -s a; read -rsp 'x' b; echo $a $b"],
-  ["in a trap are those of code", "n=0; cleanup() { :; }; trap 'echo \"cleanup $n\" cleanup; n=1; if cleanup; then cleanup; fi' EXIT; trap \"echo 'cleanup'; echo \\$n $n; cleanup\" INT", "a=0; b() { :; }; trap 'echo \"cleanup $a\" cleanup; a=1; if b; then b; fi' EXIT; trap \"echo 'cleanup'; echo \\$a $a; b\" INT"],
-  ["of functions follow where they are told or taken back", "own() { :; }; declare -f own; export -f own; unset -f own", "a() { :; }; declare -f a; export -f a; unset -f a"],
-  ["of commands and options stay, also beside a variable of the same name", "grep=1; grep -n \"$grep\" file", "a=1; grep -n \"$a\" file"],
+  [
+    "of variables and functions are given in order",
+    'add() { local sum=$(($1 + $2)); echo "$sum"; }\ntotal=$(add 1 2)',
+    'a() { local b=$(($1 + $2)); echo "$b"; }\nc=$(a 1 2)',
+  ],
+  [
+    "of the environment stay",
+    'echo $HOME $name; PATH=/bin; export LEVEL=3; FLAG=1 make; size=${size:-3}; : "${host:=x}"',
+    'echo $HOME $name; PATH=/bin; export LEVEL=3; FLAG=1 make; size=${size:-3}; : "${host:=x}"',
+  ],
+  [
+    "in texts, sums and here-documents are code",
+    "x=1; y=2; echo \"x $x ${x} \\$x ${#x} ${x//x/y}\" '$x'; (( x++ )); let y=x+1; z=$((x * y))\ncat <<A\nx $x\nA\ncat <<'B'\n$x\nB\ngrep x <<< \"$z\"",
+    "a=1; b=2; echo \"x $a ${a} \\$x ${#a} ${a//x/y}\" '$x'; (( a++ )); let b=a+1; c=$((a * b))\ncat <<A\nx $a\nA\ncat <<'B'\n$x\nB\ngrep x <<< \"$c\"",
+  ],
+  [
+    "that a command fills are bound",
+    "while read -r -p 'x' line rest; do echo $line $rest; done; mapfile -t rows < f; printf -v out '%d' 1; getopts ab: opt; echo \"${rows[@]}\" $out $opt",
+    "while read -r -p 'x' a b; do echo $a $b; done; mapfile -t c < f; printf -v d '%d' 1; getopts ab: e; echo \"${c[@]}\" $d $e",
+  ],
+  [
+    "of lists and loops",
+    'list=(1 2); for item in "${list[@]}"; do echo ${!list[@]} $item; done; for ((i = 0; i < 3; i++)); do echo ${list[i]}; done',
+    'a=(1 2); for b in "${a[@]}"; do echo ${!a[@]} $b; done; for ((c = 0; c < 3; c++)); do echo ${a[c]}; done',
+  ],
+  [
+    "in the code of a trap follow",
+    'stop() { rm "$file"; }\nfile=x; trap \'echo "$file"; stop\' EXIT; trap stop INT',
+    'a() { rm "$b"; }\nb=x; trap \'echo "$b"; a\' EXIT; trap a INT',
+  ],
+  [
+    "in the index of a list are sums",
+    "j=1; arr=([j]=0 1); arr[j+1]=$j; arr[ j + 2 ]=${arr[j-1]}${arr[i*2+j]}; echo $((arr[j] + arr[j+1])); (( arr[j]++ )); arr[i++]=3",
+    "a=1; b=([a]=0 1); b[a+1]=$a; b[ a + 2 ]=${b[a-1]}${b[c*2+a]}; echo $((b[a] + b[a+1])); (( b[a]++ )); b[c++]=3",
+  ],
+  [
+    "that are keys of a map are texts",
+    "verbose=1; declare -A opts=([verbose]=2); opts[verbose]=$verbose; f() { local -gA m; echo ${m[verbose]} ${opts[verbose]} ${opts[$verbose]}; }",
+    "a=1; declare -A b=([verbose]=2); b[verbose]=$a; c() { local -gA d; echo ${d[verbose]} ${b[verbose]} ${b[$a]}; }",
+  ],
+  [
+    "behind -s are filled",
+    "read -s password; read -rsp 'x' pin; echo $password $pin",
+    "read -s a; read -rsp 'x' b; echo $a $b",
+  ],
+  [
+    "in a trap are those of code",
+    "n=0; cleanup() { :; }; trap 'echo \"cleanup $n\" cleanup; n=1; if cleanup; then cleanup; fi' EXIT; trap \"echo 'cleanup'; echo \\$n $n; cleanup\" INT",
+    "a=0; b() { :; }; trap 'echo \"cleanup $a\" cleanup; a=1; if b; then b; fi' EXIT; trap \"echo 'cleanup'; echo \\$a $a; b\" INT",
+  ],
+  [
+    "of functions follow where they are told or taken back",
+    "own() { :; }; declare -f own; export -f own; unset -f own",
+    "a() { :; }; declare -f a; export -f a; unset -f a",
+  ],
+  [
+    "of commands and options stay, also beside a variable of the same name",
+    'grep=1; grep -n "$grep" file',
+    'a=1; grep -n "$a" file',
+  ],
 ] as const;
 
-// prettier-ignore
 const LAYOUT = [
-  ["is one whatever the author's was", "f ()\n{\n\n\tif [ $1 = a ]\n then echo a;else\n echo b; fi;}\nfor x in 1   2 ; do echo $x;done&", "f() {\n  if [ $1 = a ]; then\n    echo a\n  else\n    echo b\n  fi\n}\n\nfor x in 1 2; do\n  echo $x\ndone &"],
-  ["keeps texts and here-documents", "cat <<A | sort\n  one\n\ttwo $x\nA\necho 'a  b' \"c\n  $( ls |  wc )\"", "cat <<A | sort\n  one\n\ttwo $x\nA\n\necho 'a  b' \"c\n  $(ls | wc)\""],
-  ["puts cases on lines of their own", "case $x in a|b) y=1;; *) y=2 ;; esac", "case $x in\n  a | b)\n    y=1\n  ;;\n  *)\n    y=2\n  ;;\nesac"],
-  ["joins what a backslash parted, and spaces sums and redirections", "ls \\\n  -l >x 2>&1 ; echo $((1+2))", "ls -l > x 2>&1\necho $((1 + 2))"],
+  [
+    "is one whatever the author's was",
+    "f ()\n{\n\n\tif [ $1 = a ]\n then echo a;else\n echo b; fi;}\nfor x in 1   2 ; do echo $x;done&",
+    "f() {\n  if [ $1 = a ]; then\n    echo a\n  else\n    echo b\n  fi\n}\n\nfor x in 1 2; do\n  echo $x\ndone &",
+  ],
+  [
+    "keeps texts and here-documents",
+    "cat <<A | sort\n  one\n\ttwo $x\nA\necho 'a  b' \"c\n  $( ls |  wc )\"",
+    "cat <<A | sort\n  one\n\ttwo $x\nA\n\necho 'a  b' \"c\n  $(ls | wc)\"",
+  ],
+  [
+    "puts cases on lines of their own",
+    "case $x in a|b) y=1;; *) y=2 ;; esac",
+    "case $x in\n  a | b)\n    y=1\n  ;;\n  *)\n    y=2\n  ;;\nesac",
+  ],
+  [
+    "joins what a backslash parted, and spaces sums and redirections",
+    "ls \\\n  -l >x 2>&1 ; echo $((1+2))",
+    "ls -l > x 2>&1\necho $((1 + 2))",
+  ],
 ] as const;
 
 describeHardCases("bash", { comments: COMMENTS, names: NAMES, layout: LAYOUT });
@@ -89,7 +154,10 @@ const HABITS = {
   gaps: [" ", "  ", "\t"],
   lineEnds: ["\n", "\n\n\n", " # three's\n", "\r\n"],
   indents: ["", "  ", "\t"],
-  names: "amount total_sum CamelCase _hidden X1 node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(" "), // prettier-ignore
+  names:
+    "amount total_sum CamelCase _hidden X1 node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(
+      " ",
+    ),
 };
 
 test(

@@ -7,7 +7,11 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
  */
 export function refuseNamesReadAtRunTime(root: SyntaxNode, names: SpelledNames): void {
   const places = root.descendantsOfType([
-    ...["command", "declaration_command", "expansion", "unset_command", "unary_expression"],
+    "command",
+    "declaration_command",
+    "expansion",
+    "unset_command",
+    "unary_expression",
   ]);
   const runsVariables = places.some(
     (node) =>

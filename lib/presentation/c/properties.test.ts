@@ -10,16 +10,19 @@ const file = fc
   .constantFrom(...cFiles.filter((path) => /\.[ch]$/.test(path)))
   .map((path) => readFileSync(path, "utf8"));
 
-// prettier-ignore
 const FRAGMENTS: readonly Fragment[] = [
-  (f, x, y) => `int ${f}(int ${x}) { int ${y} = ${x} * 2; if (${y} > 3) return ${y}; else while (${x}--) ; return 0; }`,
+  (f, x, y) =>
+    `int ${f}(int ${x}) { int ${y} = ${x} * 2; if (${y} > 3) return ${y}; else while (${x}--) ; return 0; }`,
   (s, v, t) => `typedef struct ${s} { int ${v}; struct ${s} *${t}; } ${s}; static ${s} *${s}2;`,
   (m, p, q) => `#define ${m}(${p}, ${q}) ((${p}) > (${q}) ? (${p}) : (${q}))\nint ${m}2 = ${m}(1, 2);`,
   (e, a, b) => `enum ${e} { ${a}, ${b} = ${a} + 1, }; enum ${e} ${e}2[] = { [${a}] = ${b}, };`,
-  (f, l, i) => `void ${f}(void) { ${l}: for (int ${i} = 0; ${i} < 9; ${i}++) { if (${i} % 2) goto ${l}; puts("// no /* no */"); } }`,
-  (g, n, x) => `#ifndef ${g}\n#define ${g}\n#include <stdio.h>\n#endif\nextern char *${n}(const char *${x}, ...);`,
+  (f, l, i) =>
+    `void ${f}(void) { ${l}: for (int ${i} = 0; ${i} < 9; ${i}++) { if (${i} % 2) goto ${l}; puts("// no /* no */"); } }`,
+  (g, n, x) =>
+    `#ifndef ${g}\n#define ${g}\n#include <stdio.h>\n#endif\nextern char *${n}(const char *${x}, ...);`,
   (c, a, f) => `typedef int (*${c})(int ${a}); int ${f}(${c} ${a}) { return ${a}('\\'') + "a\\"b"[0]; }`,
-  (m, f, i) => `#define ${m}(i, n) for (int i = 0; i < (n); i++)\nvoid ${f}(void) { ${m}(${i}, 3) { puts("x"); g(${i}); } }`,
+  (m, f, i) =>
+    `#define ${m}(i, n) for (int i = 0; i < (n); i++)\nvoid ${f}(void) { ${m}(${i}, 3) { puts("x"); g(${i}); } }`,
 ];
 
 describe("C", () => {

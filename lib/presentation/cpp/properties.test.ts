@@ -8,16 +8,21 @@ import { cFiles, scattered, twoAuthors, type Fragment } from "@/test/presentatio
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 const file = fc.constantFrom(...cFiles).map((path) => readFileSync(path, "utf8"));
 
-// prettier-ignore
 const FRAGMENTS: readonly Fragment[] = [
-  (c, m, p) => `class ${c} { int ${m}; public: ${c}(int ${p}) : ${m}(${p}) {} ~${c}(); int ${p}2() const; }; int ${c}::${p}2() const { return ${m}; }`,
-  (t, f, x) => `template <typename ${t}> ${t} ${f}(const std::vector<std::vector<${t}>> &${x}) { for (auto &${t}2 : ${x}) return ${t}2[0]; return {}; }`,
+  (c, m, p) =>
+    `class ${c} { int ${m}; public: ${c}(int ${p}) : ${m}(${p}) {} ~${c}(); int ${p}2() const; }; int ${c}::${p}2() const { return ${m}; }`,
+  (t, f, x) =>
+    `template <typename ${t}> ${t} ${f}(const std::vector<std::vector<${t}>> &${x}) { for (auto &${t}2 : ${x}) return ${t}2[0]; return {}; }`,
   (n, e, a) => `namespace ${n} { enum class ${e} { ${a}, ${a}2, }; } auto ${n}2 = ${n}::${e}::${a};`,
-  (f, x, y) => `int ${f}(int ${x}) { auto ${y} = [&, ${x}](auto ${f}2) { if (${x}) return ${f}2; else return ${x}; }; return ${y}(1); }`,
-  (b, d, m) => `struct ${b} { virtual int ${m}() = 0; }; struct ${d} : ${b} { int ${m}() override { return 1; } };`,
+  (f, x, y) =>
+    `int ${f}(int ${x}) { auto ${y} = [&, ${x}](auto ${f}2) { if (${x}) return ${f}2; else return ${x}; }; return ${y}(1); }`,
+  (b, d, m) =>
+    `struct ${b} { virtual int ${m}() = 0; }; struct ${d} : ${b} { int ${m}() override { return 1; } };`,
   (s, x, y) => `auto ${s} = R"(// no\n  /* no */)"; int ${x} = 1'000; auto ${y} = "/*"s;`,
-  (m, f, i) => `#define ${m}(i, n) for (int i = 0; i < (n); i++)\nvoid ${f}() { try { g(); } catch (const E &${i}) { h(${i}.what()); } }`,
-  (u, k, v) => `using ${u} = std::map<int, int>; void ${u}2(${u} ${k}2) { for (const auto &[${k}, ${v}] : ${k}2) std::cout << ${k} << ${v}; }`,
+  (m, f, i) =>
+    `#define ${m}(i, n) for (int i = 0; i < (n); i++)\nvoid ${f}() { try { g(); } catch (const E &${i}) { h(${i}.what()); } }`,
+  (u, k, v) =>
+    `using ${u} = std::map<int, int>; void ${u}2(${u} ${k}2) { for (const auto &[${k}, ${v}] : ${k}2) std::cout << ${k} << ${v}; }`,
 ];
 
 describe("C++", () => {

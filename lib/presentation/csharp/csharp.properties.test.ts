@@ -24,7 +24,10 @@ const HABITS = {
   gaps: GAPS,
   lineEnds: ["\n", "\n\n\n", " // three's\n", "\r\n"],
   indents: [""],
-  names: "amount total_sum CamelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(" "), // prettier-ignore
+  names:
+    "amount total_sum CamelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(
+      " ",
+    ),
 };
 
 test(
@@ -61,7 +64,11 @@ test("every token but names stays, apart from what is layout", async () => {
   await fc.assert(
     fc.asyncProperty(twoWritings(FRAGMENTS, HABITS), async ([code]) => {
       fc.pre(parses(syntax, code.replace(/\r\n/g, "\n")));
-      const { shown } = await presentText(code, "csharp", { comments: "remove", identifiers: "unify", format: "unify" }); // prettier-ignore
+      const { shown } = await presentText(code, "csharp", {
+        comments: "remove",
+        identifiers: "unify",
+        format: "unify",
+      });
       const [one, other] = [tokensOf(code), tokensOf(shown)];
       expect(other).toHaveLength(one.length);
       const isName = (text: string | undefined) => /^[\p{L}_]/u.test(text ?? "");

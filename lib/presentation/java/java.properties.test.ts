@@ -23,7 +23,10 @@ const HABITS = {
   gaps: GAPS,
   lineEnds: ["\n", "\n\n\n", " // three's\n", "\r\n"],
   indents: [""],
-  names: "amount total_sum camelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(" "), // prettier-ignore
+  names:
+    "amount total_sum camelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(
+      " ",
+    ),
 };
 
 test(

@@ -15,7 +15,11 @@ describe("comments go", () => {
       `String s = "/* no */ // no"; // yes\nchar c = '"', d = '\\''; /* yes */`,
       `String s = "/* no */ // no";\nchar c = '"', d = '\\'';`,
     ],
-    ["but not from a text block", 'String s = """\n  // no\n  /* no */\n  """; // yes', 'String s = """\n  // no\n  /* no */\n  """;'], // prettier-ignore
+    [
+      "but not from a text block",
+      'String s = """\n  // no\n  /* no */\n  """; // yes',
+      'String s = """\n  // no\n  /* no */\n  """;',
+    ],
     [
       "with a licence and a documentation comment's lines",
       "/*\n * Copyright someone\n */\npackage p;\n\n/** Says {@code /* much}. */\nclass A { }\n",
@@ -178,7 +182,10 @@ describe("identifiers", () => {
     [
       "never become a word of the language, nor what is free in the code",
       `void f() { ${Array.from({ length: 130 }, (_, at) => `int v${at}; `).join("")}g(a, b, of); }`,
-      `void c() { ${names(133).slice(3).map((name) => `int ${name}; `).join("")}g(a, b, of); }`, // prettier-ignore
+      `void c() { ${names(133)
+        .slice(3)
+        .map((name) => `int ${name}; `)
+        .join("")}g(a, b, of); }`,
     ],
   ];
   test.each(cases)("%s", async (_, code, expected) => {
@@ -218,7 +225,11 @@ describe("the layout", () => {
       'class A {\n    String s = """\n        one  \n\n          two\n        """;\n}',
       'class A {\n  String s = """\none\n\n  two\n""";\n}',
     ],
-    ["knows non-sealed", "non-sealed class A extends B{int f(){return non-sealed;}}", "non-sealed class A extends B {\n  int f() {\n    return non - sealed;\n  }\n}"], // prettier-ignore
+    [
+      "knows non-sealed",
+      "non-sealed class A extends B{int f(){return non-sealed;}}",
+      "non-sealed class A extends B {\n  int f() {\n    return non - sealed;\n  }\n}",
+    ],
     [
       "writes nested generics without blanks",
       "Map<String, List<List<int [ ]> > > m = new HashMap< >( );",

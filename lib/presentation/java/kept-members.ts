@@ -15,7 +15,8 @@ export function keepMembers(declared: Declared, unsure: ReadonlySet<Binding>): v
       OBJECT_METHODS.has(name) ||
       all.some((method) => method.isOverridable && reach(method.owner) === "foreign") ||
       overridesUnknown(all, binding, declared) ||
-      (STANDARD_METHODS.has(name) && (unsure.has(binding) || all.some((method) => method.isOverridable && reach(method.owner) !== "own"))) // prettier-ignore
+      (STANDARD_METHODS.has(name) &&
+        (unsure.has(binding) || all.some((method) => method.isOverridable && reach(method.owner) !== "own")))
     )
       binding.isKept = true;
   }

@@ -26,7 +26,11 @@ describe("comments go", () => {
       "f(`${ g(`/* ${ x\n} */`) }`);",
     ],
     ["where a division stands beside them", "x = a / b / c; // d / e", "x = a / b / c;"],
-    ["with a licence of many lines and an editor's line", "/*!\n * (c) one\n */\n/* vim: set ts=2: */\nf();\n", "f();\n"], // prettier-ignore
+    [
+      "with a licence of many lines and an editor's line",
+      "/*!\n * (c) one\n */\n/* vim: set ts=2: */\nf();\n",
+      "f();\n",
+    ],
   ];
   test.each(cases)("%s", async (_, code, expected) => {
     expect(await shown(code, { comments: "remove" })).toBe(expected);
@@ -133,7 +137,11 @@ describe("identifiers", () => {
 
 describe("the layout", () => {
   const cases: Case[] = [
-    ["ends statements where their line ended", "let x = 1\nlet y = x\n;[x].map(f)", "let x = 1;\nlet y = x;\n[x].map(f);"], // prettier-ignore
+    [
+      "ends statements where their line ended",
+      "let x = 1\nlet y = x\n;[x].map(f)",
+      "let x = 1;\nlet y = x;\n[x].map(f);",
+    ],
     [
       "does not depend on line ends, tabs or where an object opens",
       "function f(){\r\n\tconst o = {\r\n\t\ta: 1 , 'b' : 2}\r\n\r\n\r\n\treturn o\r\n}",

@@ -17,7 +17,10 @@ const HABITS = {
   gaps: [...GAPS, " # four\n"],
   lineEnds: ["\n", "\n\n\n", " // three's\n", "\r\n"],
   indents: [""],
-  names: "amount total_sum CamelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(" "), // prettier-ignore
+  names:
+    "amount total_sum CamelCase _hidden X1 größe node9 Value2 idx tmp data2 fnc CONSTANT result_ kk zz numb3r Word7 q7 left1".split(
+      " ",
+    ),
 };
 
 test(

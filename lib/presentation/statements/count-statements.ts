@@ -32,24 +32,32 @@ export function countStatements(root: SyntaxNode, rules: StatementRules): number
 }
 
 const NONE = new Set([
-  ...[
-    "compound_statement",
-    "empty_statement",
-    "pass_statement",
-    "labeled_statement",
-    "case_statement",
-    "default_statement",
-  ],
-  ...["import_statement", "import_from_statement", "future_import_statement", "export_statement"],
-  ...["local_function_statement", "global_statement", "init_statement", "receive_statement"],
+  "compound_statement",
+  "empty_statement",
+  "pass_statement",
+  "labeled_statement",
+  "case_statement",
+  "default_statement",
+  "import_statement",
+  "import_from_statement",
+  "future_import_statement",
+  "export_statement",
+  "local_function_statement",
+  "global_statement",
+  "init_statement",
+  "receive_statement",
 ]);
 
 /** Go and others let a statement stand in the head of another: "holder field". */
 const HEADS = new Set([
-  ...["if_statement initializer", "expression_switch_statement initializer"],
-  ...["type_switch_statement initializer", "communication_case communication"],
-  ...["for_clause initializer", "for_clause update"],
-  ...["for_statement initializer", "for_statement condition"],
+  "if_statement initializer",
+  "expression_switch_statement initializer",
+  "type_switch_statement initializer",
+  "communication_case communication",
+  "for_clause initializer",
+  "for_clause update",
+  "for_statement initializer",
+  "for_statement condition",
 ]);
 
 /** Named parts of a Rust block that give it no value. */

@@ -15,7 +15,10 @@ export function statementRules(grammar: string): StatementRules | null {
 }
 
 const rules = (declares: readonly string[], holders: readonly string[], counts: readonly string[] = []) => ({
-  ...{ declares: new Set(declares), holders: new Set(holders), counts: new Set(counts), hasTails: false },
+  declares: new Set(declares),
+  holders: new Set(holders),
+  counts: new Set(counts),
+  hasTails: false,
 });
 
 const C_BODIES = ["compound_statement", "case_statement", "labeled_statement"];
@@ -30,8 +33,16 @@ const CPP = rules(
 const JAVA = rules(
   ["local_variable_declaration", "switch_expression", "explicit_constructor_invocation"],
   [
-    ...["block", "constructor_body", "switch_block_statement_group", "switch_rule", "labeled_statement"],
-    ...["if_statement", "while_statement", "do_statement", "enhanced_for_statement", "program"],
+    "block",
+    "constructor_body",
+    "switch_block_statement_group",
+    "switch_rule",
+    "labeled_statement",
+    "if_statement",
+    "while_statement",
+    "do_statement",
+    "enhanced_for_statement",
+    "program",
   ],
 );
 

@@ -28,7 +28,10 @@ describe("what a program made of its names", () => {
 
   it("has no one name for a name of two things, and one that stays somewhere", async () => {
     expect(await namesOf("function f(x) { return x; }\nfunction g(y, x) { return x + y; }")).toEqual({
-      ...{ f: "a", x: null, g: "c", y: "d" },
+      f: "a",
+      x: null,
+      g: "c",
+      y: "d",
     });
     expect(await namesOf("function f(length) { return [].length + length; }")).toEqual({
       f: "a",
@@ -71,13 +74,11 @@ describe("a task", () => {
       task("Write `total(items)`, or `total()`: the total of `items`, as `int`. \\`items`", both),
     ).toEqual({
       body: "Write `total(items)`, or `a()`: the total of `b`, as `int`. \\`items`",
-      ...{
-        unified: [
-          { name: "total", to: "a" },
-          { name: "items", to: "b" },
-        ],
-        kept: [],
-      },
+      unified: [
+        { name: "total", to: "a" },
+        { name: "items", to: "b" },
+      ],
+      kept: [],
     });
   });
 
@@ -88,7 +89,8 @@ describe("a task", () => {
         { total: "a", items: "c" },
       ]),
     ).toMatchObject({
-      ...{ body: "`a` of `items`", kept: [{ name: "items", why: "differs" }] },
+      body: "`a` of `items`",
+      kept: [{ name: "items", why: "differs" }],
     });
     const missing = { body: "`total`", unified: [], kept: [{ name: "total", why: "missing" }] };
     expect(task("`total`", [{ total: "a" }, {}])).toEqual(missing);
@@ -116,13 +118,11 @@ describe("a task", () => {
     const one = [{ total: "b", count: "total" }];
     expect(task("`total` of `b` and `count`", one)).toEqual({
       body: "`total` of `b` and `count`",
-      ...{
-        unified: [],
-        kept: [
-          { name: "total", why: "clashes" },
-          { name: "count", why: "clashes" },
-        ],
-      },
+      unified: [],
+      kept: [
+        { name: "total", why: "clashes" },
+        { name: "count", why: "clashes" },
+      ],
     });
     expect(task("`$total` and `b`", [{ total: "b" }]).kept).toEqual([{ name: "$total", why: "clashes" }]);
     expect(task("`a` and `b`", [{ a: "b", b: "a" }]).body).toBe("`b` and `a`");
@@ -130,7 +130,9 @@ describe("a task", () => {
 
   it("may quote what every object has, and nothing at all", () => {
     expect(task("`constructor` `__proto__`", [{}, {}])).toEqual({
-      ...{ body: "`constructor` `__proto__`", unified: [], kept: [] },
+      body: "`constructor` `__proto__`",
+      unified: [],
+      kept: [],
     });
     expect(task("", [])).toEqual({ body: "", unified: [], kept: [] });
   });

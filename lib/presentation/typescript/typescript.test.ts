@@ -161,7 +161,9 @@ describe("identifiers", () => {
     [
       "of a type never become a type's own word",
       `${Array.from({ length: 400 }, (_, at) => `type T${at} = 0;`).join("")}`,
-      `${schemeNames(400).map((name) => `type ${name} = 0;`).join("")}`, // prettier-ignore
+      `${schemeNames(400)
+        .map((name) => `type ${name} = 0;`)
+        .join("")}`,
     ],
     [
       "where the grammar does not know `in` before a type parameter are left alone",

@@ -62,7 +62,11 @@ describe("attrition of side by side and rating", () => {
     const rightSystem = panes === 1 ? null : "human";
     fc.assert(
       fc.property(arbitraryRows({ panes }), anyLeavers, (rows, leavers) => {
-        const { attrition } = pairsOf(rows, primary, leavers.map((judge) => unansweredOf(judge, { rightSystem }))); // prettier-ignore
+        const { attrition } = pairsOf(
+          rows,
+          primary,
+          leavers.map((judge) => unansweredOf(judge, { rightSystem })),
+        );
         const stayed = rows.filter(({ judge }) => !leavers.includes(judge));
         if (!attrition?.completers) return;
         const alone = pairsOf(stayed, primary, []);
@@ -96,14 +100,12 @@ describe("attrition of side by side and rating", () => {
     ]);
     expect(attrition?.bounds).toEqual([
       {
-        ...{
-          earlier: "a",
-          later: "b",
-          n: 3,
-          missing: 2,
-          low: (1 - 2 + 1 - 4) / 5,
-          high: (1 - 2 + 1 + 4) / 5,
-        },
+        earlier: "a",
+        later: "b",
+        n: 3,
+        missing: 2,
+        low: (1 - 2 + 1 - 4) / 5,
+        high: (1 - 2 + 1 + 4) / 5,
         share: { low: 2 / 5, high: 4 / 5 },
       },
     ]);
@@ -152,9 +154,15 @@ describe("attrition of human or robot", () => {
     fc.assert(
       fc.property(anyGiven, anyLeavers, (given, leavers) => {
         const arms = (judge: string) => (judge > "J3" ? "control" : "test");
-        const missing = leavers.map((judge) => unansweredOf(judge, { arm: arms(judge), truth: panes === 1 ? "human" : "left" })); // prettier-ignore
+        const missing = leavers.map((judge) =>
+          unansweredOf(judge, { arm: arms(judge), truth: panes === 1 ? "human" : "left" }),
+        );
         const report = originOf(given, missing, panes)("balanced");
-        const alone = originOf(given.filter(({ judge }) => !leavers.includes(judge)), [], panes)("balanced"); // prettier-ignore
+        const alone = originOf(
+          given.filter(({ judge }) => !leavers.includes(judge)),
+          [],
+          panes,
+        )("balanced");
         for (const { arm, attrition } of report.arms) {
           if (!attrition?.completers) continue;
           const headline = alone.withExcluded.arms.find((one) => one.arm === arm);
@@ -180,7 +188,11 @@ describe("attrition of human or robot", () => {
     const attritionOf = (mix: "balanced" | "independent") =>
       originOf(given, missing, 1)(mix).arms[0]?.attrition;
     expect(attritionOf("balanced")).toMatchObject({
-      ...{ judges: 2, finished: 1, dealt: 5, shown: 4, answered: 3 },
+      judges: 2,
+      finished: 1,
+      dealt: 5,
+      shown: 4,
+      answered: 3,
       dealtBy: [
         { system: "author", truth: "human", dealt: 2, shown: 2, answered: 2 },
         { system: "bot", truth: "machine", dealt: 3, shown: 2, answered: 1 },

@@ -5,8 +5,15 @@ export function valueColumn(
   given: Pick<ValueColumn, "id" | "label" | "measure"> & Partial<ValueColumn>,
 ): ValueColumn {
   return {
-    ...{ kind: "value", above: [], each: "mean", aggregate: "mean", atLeast: null, where: {} },
-    ...{ format: { decimals: 2, unit: "number" }, better: null, isShaded: false },
+    kind: "value",
+    above: [],
+    each: "mean",
+    aggregate: "mean",
+    atLeast: null,
+    where: {},
+    format: { decimals: 2, unit: "number" },
+    better: null,
+    isShaded: false,
     ...given,
   };
 }
@@ -18,8 +25,15 @@ export function differenceColumn(
   given: Partial<DifferenceColumn> = {},
 ): DifferenceColumn {
   return {
-    ...{ kind: "difference", id: `${of.id}-diff`, label: "Diff", above: of.above, of: of.id, less: less.id },
-    ...{ change: "absolute", format: of.format, isShaded: true },
+    kind: "difference",
+    id: `${of.id}-diff`,
+    label: "Diff",
+    above: of.above,
+    of: of.id,
+    less: less.id,
+    change: "absolute",
+    format: of.format,
+    isShaded: true,
     ...given,
   };
 }
@@ -29,7 +43,13 @@ export function toSpec(
   given: Pick<TableSpec, "title" | "rows"> & { columns: ComposedColumn[] } & Partial<TableSpec>,
 ): TableSpec {
   return {
-    ...{ where: {}, summaries: [], best: null, counts: null, classes: null, quartiles: null, notes: [] },
+    where: {},
+    summaries: [],
+    best: null,
+    counts: null,
+    classes: null,
+    quartiles: null,
+    notes: [],
     ...given,
   };
 }

@@ -109,7 +109,10 @@ const toTableColumn = (
   // The difference of two percentages is in points, not in percent.
   const hasSign = format.unit === "percent" && column.kind !== "difference";
   return {
-    ...{ id, label, above, digits: isPercent && areWhole(values) ? 0 : format.decimals },
+    id,
+    label,
+    above,
+    digits: isPercent && areWhole(values) ? 0 : format.decimals,
     format: isPercent ? "percent" : "number",
     ...(hasSign && { suffix: "%" }),
   };

@@ -54,5 +54,10 @@ const cellsOf = (values: readonly TableValue[], measure: string): MetricCell[] =
   values
     .filter((value) => value.measure === measure && value.condition === "")
     .map(({ task, language, system, n, sum }) => ({
-      ...{ task, language, system, n, mean: sum / n, isReference: false },
+      task,
+      language,
+      system,
+      n,
+      mean: sum / n,
+      isReference: false,
     }));

@@ -8,20 +8,38 @@ const material = toMaterial({
   systems: ["alpha", "beta"],
   tasks: TASKS.map((task) => ({ task, language: "c" })),
   metrics: [{ name: "errors", condition: "" }],
-  ...{ scores: ["readability"], choices: [], names: {} },
+  scores: ["readability"],
+  choices: [],
+  names: {},
   questions: { readability: "Which is easier to read?" },
   hasLengths: { requirement: true, references: false },
 });
 const choices: TableChoices = {
   title: "Errors",
-  ...{ rows: "task", measures: ["metric:errors"], across: ["system"], aggregate: "mean", each: "mean" },
-  ...{ atLeast: null, decimals: 0, hasDifferences: true, hasCounts: false, summaries: [] },
-  ...{ best: null, classes: null, quartiles: null },
+  rows: "task",
+  measures: ["metric:errors"],
+  across: ["system"],
+  aggregate: "mean",
+  each: "mean",
+  atLeast: null,
+  decimals: 0,
+  hasDifferences: true,
+  hasCounts: false,
+  summaries: [],
+  best: null,
+  classes: null,
+  quartiles: null,
 };
 const valuesOf = (tasks: readonly string[]) =>
   tasks.flatMap((task) =>
     ["alpha", "beta"].map((system, value) => ({
-      ...{ measure: "metric:errors", task, language: "c", condition: "", system, sum: value + 1, n: 1 },
+      measure: "metric:errors",
+      task,
+      language: "c",
+      condition: "",
+      system,
+      sum: value + 1,
+      n: 1,
     })),
   );
 const lengths = { requirement: new Map<string, number>(), references: new Map<string, number>() };
@@ -29,7 +47,9 @@ const lengths = { requirement: new Map<string, number>(), references: new Map<st
 describe("a composed table", () => {
   test("calls rows by their own names, whatever questions, quartiles or objects are called alike", () => {
     const table = composeTable(specOfChoices(choices, material), {
-      ...{ values: valuesOf(TASKS), systems: material.systems, lengths },
+      values: valuesOf(TASKS),
+      systems: material.systems,
+      lengths,
     });
     expect(table.rows.map(({ cells }) => cells[0])).toEqual(TASKS);
   });
@@ -37,7 +57,9 @@ describe("a composed table", () => {
   test("of many thousand cells is composed", () => {
     const tasks = Array.from({ length: 130_000 }, (_, at) => `t${at}`);
     const table = composeTable(specOfChoices(choices, material), {
-      ...{ values: valuesOf(tasks), systems: material.systems, lengths },
+      values: valuesOf(tasks),
+      systems: material.systems,
+      lengths,
     });
     expect(table.rows).toHaveLength(tasks.length);
     expect(table.rows[0]?.cells).toEqual(["t0", 1, 2, -1]);

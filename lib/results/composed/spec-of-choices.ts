@@ -30,8 +30,13 @@ export type Across = (typeof ACROSS)[number];
 
 const SUMMARY_LABELS = { mean: "Average", sd: "Standard deviation", median: "Median", sum: "Sum" };
 const ROW_LABELS: Record<TableSpec["rows"]["by"], string> = {
-  ...{ task: "Task", system: "System", language: "Language", condition: "Condition" },
-  ...{ dataset: "Data set", taskClass: "Class", quartile: "Quartile" },
+  task: "Task",
+  system: "System",
+  language: "Language",
+  condition: "Condition",
+  dataset: "Data set",
+  taskClass: "Class",
+  quartile: "Quartile",
 };
 
 /** The spec of these choices for what the study has. Systems are the last line of headings, so that they stand beside each other. */
@@ -53,10 +58,15 @@ export function specOfChoices(choices: TableChoices, material: Material): TableS
       names: rowNames(rows, material),
     },
     columns,
-    ...{ best, classes, quartiles },
+    best,
+    classes,
+    quartiles,
     counts: choices.hasCounts ? { full: null } : null,
     summaries: summaries.map((kind) => ({
-      ...{ kind, label: SUMMARY_LABELS[kind], isTrimmed: false, over: "values" as const },
+      kind,
+      label: SUMMARY_LABELS[kind],
+      isTrimmed: false,
+      over: "values" as const,
       decimals: kind === "sum" ? null : Math.max(decimals, 1),
     })),
   });
@@ -146,16 +156,26 @@ const columnsOf = (
   // More spread, or more tasks, is no merit.
   const isSpread = aggregate === "sd" || aggregate === "tasks";
   const common = {
-    ...{ measure, where, aggregate, atLeast, better: isSpread ? null : betterOf(measure) },
+    measure,
+    where,
+    aggregate,
+    atLeast,
+    better: isSpread ? null : betterOf(measure),
     each: kind === "metric" && aggregate !== "sum" ? ("mean" as const) : each,
-    format: { decimals: aggregate === "tasks" ? 0 : decimals, unit: aggregate === "share" ? "share" : "number" } as const, // prettier-ignore
+    format: {
+      decimals: aggregate === "tasks" ? 0 : decimals,
+      unit: aggregate === "share" ? "share" : "number",
+    } as const,
     isShaded: kind !== "metric" && each === "sum",
   };
   if (!hasSystems || kind === "choice") return [valueColumn({ ...common, id, label, above: labels })];
   const columns = material.systems.map((system) =>
     valueColumn({
-      ...{ ...common, where: { ...where, system } },
-      ...{ id: `${id}.${system}`, label: nameOf(material, system), above: [...labels, label] },
+      ...common,
+      where: { ...where, system },
+      id: `${id}.${system}`,
+      label: nameOf(material, system),
+      above: [...labels, label],
     }),
   );
   const [first, second] = columns;

@@ -127,7 +127,8 @@ export const tableSpecSchema = z
     if (new Set(ids).size < ids.length) fault("two columns have the same id");
     const values = new Set(columns.filter(({ kind }) => kind === "value").map((column) => column.id));
     for (const column of columns) {
-      const asked = column.kind === "difference" ? [column.of, column.less] : column.kind === "average" ? column.of : []; // prettier-ignore
+      const asked =
+        column.kind === "difference" ? [column.of, column.less] : column.kind === "average" ? column.of : [];
       if (asked.some((one) => !values.has(one)))
         fault(
           `the column ${column.label || column.id} needs a column that is not in the table; delete it as well`,

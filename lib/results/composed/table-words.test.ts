@@ -8,14 +8,24 @@ import type { ComposedColumn, TableSpec, ValueColumn } from "./table-spec";
 /** The sentences below a composed table say what its columns are, whatever somebody made of them. */
 const none = new Map<string, number>();
 const value = (task: string, system: string, sum: number, condition = ""): TableValue => ({
-  ...{ task, system, condition, language: "c", measure: "metric:errors", n: 1, sum },
+  task,
+  system,
+  condition,
+  language: "c",
+  measure: "metric:errors",
+  n: 1,
+  sum,
 });
 const notesOf = (spec: TableSpec, values: readonly TableValue[] = []) =>
   composeTable(spec, { values, systems: ["A", "B"], lengths: { requirement: none, references: none } }).notes;
 const pair = (id: string, given: Partial<ValueColumn> = {}): [ValueColumn, ValueColumn] => {
   const column = (system: string) =>
     valueColumn({
-      ...{ id: `${id}.${system}`, label: system, measure: "metric:errors", where: { system }, above: [id] },
+      id: `${id}.${system}`,
+      label: system,
+      measure: "metric:errors",
+      where: { system },
+      above: [id],
       ...given,
     });
   return [column("A"), column("B")];
@@ -26,8 +36,10 @@ const withDifference = (columns: [ValueColumn, ValueColumn]): ComposedColumn[] =
 ];
 const ofTasks = (columns: ComposedColumn[], given: Partial<TableSpec> = {}): TableSpec =>
   toSpec({
-    ...{ title: "Errors", rows: { by: "task", label: "Task", keys: null, names: {} } },
-    ...{ columns, ...given },
+    title: "Errors",
+    rows: { by: "task", label: "Task", keys: null, names: {} },
+    columns,
+    ...given,
   });
 
 describe("what a difference is", () => {
@@ -53,8 +65,12 @@ describe("what a difference is", () => {
 
 describe("how often a system is better", () => {
   const values = [
-    ...[value("1", "A", 0.5), value("1", "B", 0.5), value("2", "A", 0.9), value("2", "B", 0.4)],
-    ...[value("3", "A", 0.1), value("3", "B", 0.4)],
+    value("1", "A", 0.5),
+    value("1", "B", 0.5),
+    value("2", "A", 0.9),
+    value("2", "B", 0.4),
+    value("3", "A", 0.1),
+    value("3", "B", 0.4),
   ];
   const linesOf = (given: Partial<ValueColumn>) =>
     notesOf(ofTasks(withDifference(pair("X", given)), { counts: { full: null } }), values).slice(0, 2);

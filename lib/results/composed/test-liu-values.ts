@@ -26,7 +26,13 @@ const numberOf = (table: string, system: string, column: string): number =>
   Number(printedTable(table).rows.find(({ approach }) => approach === system)?.[column]);
 
 const value = (system: string, at: number, measure: string, sum: number, condition = ""): TableValue => ({
-  ...{ task: taskName(at), language: "python", system, condition, measure: `metric:${measure}`, n: 1, sum },
+  task: taskName(at),
+  language: "python",
+  system,
+  condition,
+  measure: `metric:${measure}`,
+  n: 1,
+  sum,
 });
 
 /**
@@ -114,8 +120,24 @@ const bleuValues = (system: string): TableValue[] => {
 const additive = (rows: readonly number[], columns: readonly number[]) => {
   const effects = { rows: rows.map(() => 0), columns: [...columns] };
   for (let round = 0; round < 200; round += 1) {
-    effects.rows = rows.map((want, row) => want - mean(places.filter((at) => quarter(requirementRank(at)) === row).map((at) => effects.columns[quarter(referenceRank(at))] ?? 0))); // prettier-ignore
-    effects.columns = columns.map((want, column) => want - mean(places.filter((at) => quarter(referenceRank(at)) === column).map((at) => effects.rows[quarter(requirementRank(at))] ?? 0))); // prettier-ignore
+    effects.rows = rows.map(
+      (want, row) =>
+        want -
+        mean(
+          places
+            .filter((at) => quarter(requirementRank(at)) === row)
+            .map((at) => effects.columns[quarter(referenceRank(at))] ?? 0),
+        ),
+    );
+    effects.columns = columns.map(
+      (want, column) =>
+        want -
+        mean(
+          places
+            .filter((at) => quarter(referenceRank(at)) === column)
+            .map((at) => effects.rows[quarter(requirementRank(at))] ?? 0),
+        ),
+    );
   }
   return effects;
 };

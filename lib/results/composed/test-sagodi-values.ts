@@ -21,7 +21,13 @@ const metricsOf = ({
   ...metrics
 }: Record<string, string>): TableValue[] =>
   Object.entries(metrics).map(([name, value]) => ({
-    ...{ language, task, system, condition: "", measure: `metric:${name}`, n: 1, sum: Number(value) },
+    language,
+    task,
+    system,
+    condition: "",
+    measure: `metric:${name}`,
+    n: 1,
+    sum: Number(value),
   }));
 
 const scores = (verdicts: string): TableValue[] => {

@@ -47,7 +47,12 @@ export function toAnsweredTrials(
     return [
       {
         slice: { arm, language, isRepeat: !first.has(one), isExcluded: excludedSessions.has(session) },
-        ...{ judge, session, position, task, place, ...answersOf(answers, place) },
+        judge,
+        session,
+        position,
+        task,
+        place,
+        ...answersOf(answers, place),
         readMs: longest(answers.map(({ readMs }) => readMs)),
         judgeMs: longest(answers.map(({ judgeMs }) => judgeMs)),
       },

@@ -63,12 +63,18 @@ const toAnswer = (trial: OriginTrial): Omit<Answer, "slice"> | null => {
   const score = (isPositive ? confidence : -confidence) as EvenScore;
   if (trial.rightSystem === null)
     return {
-      ...{ ...common, score, sample: trial.leftSample, system: trial.leftSystem },
+      ...common,
+      score,
+      sample: trial.leftSample,
+      system: trial.leftSystem,
       truth: truth === "human" ? "human" : "machine",
     };
   const isHumanRight = truth === "right";
   return {
-    ...{ ...common, score, sample: task, truth: isHumanRight ? "human" : "machine" },
+    ...common,
+    score,
+    sample: task,
+    truth: isHumanRight ? "human" : "machine",
     system: isHumanRight ? trial.leftSystem : trial.rightSystem,
   };
 };

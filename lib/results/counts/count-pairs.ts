@@ -95,12 +95,20 @@ interface Answer {
 
 const answersOf = ({ slice, place, judge, task, marks, choices }: AnsweredTrial): Answer[] => [
   ...[...marks].map(([question, { earlier, later }]) => ({
-    ...{ place: { ...slice, question, kind: "sample" as const, ...place }, judge, task, earlier, later },
+    place: { ...slice, question, kind: "sample" as const, ...place },
+    judge,
+    task,
+    earlier,
+    later,
     value: place.later === null ? earlier : earlier === null || later === null ? null : later - earlier,
   })),
   ...[...choices].map(([question, value]) => ({
-    ...{ place: { ...slice, question, kind: "pair" as const, ...place }, judge, task },
-    ...{ earlier: null, later: null, value },
+    place: { ...slice, question, kind: "pair" as const, ...place },
+    judge,
+    task,
+    earlier: null,
+    later: null,
+    value,
   })),
 ];
 
@@ -143,8 +151,17 @@ const judgesOf = (answers: readonly Answer[]): PairJudge[] =>
     answers,
     ({ place, judge }) => ({ ...place, judge }),
     () => ({
-      ...{ n: 0, sum: 0, sumOfSquares: 0, wins: 0, losses: 0, signs: 0, incomplete: 0 },
-      ...{ earlierMarks: 0, earlierSum: 0, laterMarks: 0, laterSum: 0 },
+      n: 0,
+      sum: 0,
+      sumOfSquares: 0,
+      wins: 0,
+      losses: 0,
+      signs: 0,
+      incomplete: 0,
+      earlierMarks: 0,
+      earlierSum: 0,
+      laterMarks: 0,
+      laterSum: 0,
     }),
     (entry, { value, earlier, later }) => {
       if (value === null) entry.incomplete += 1;

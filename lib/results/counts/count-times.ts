@@ -15,7 +15,8 @@ export function countTimes(trials: readonly Timed[]): JudgeTime[] {
     ({ own }, trial) => own.push(trial),
   );
   return judges.map(({ own, ...place }) => ({
-    ...{ ...place, trials: own.length },
+    ...place,
+    trials: own.length,
     readMs: medianOf(own.map(({ readMs }) => readMs)),
     judgeMs: medianOf(own.map(({ judgeMs }) => judgeMs)),
   }));

@@ -9,7 +9,10 @@ const wide = (columns: number, rows: number): Table => ({
   columns: [
     { id: "judge", label: "Judge", format: "text", digits: 0 },
     ...Array.from({ length: columns }, (_, at) => ({
-      ...{ id: `c${at}`, label: `programme_${at}`, format: "number" as const, digits: 1 },
+      id: `c${at}`,
+      label: `programme_${at}`,
+      format: "number" as const,
+      digits: 1,
     })),
   ],
   rows: Array.from({ length: rows }, (_, row) => ({

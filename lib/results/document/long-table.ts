@@ -40,7 +40,9 @@ interface Set {
 
 /** Two lines of headings, as on the page: the questions, and under each its systems. */
 const paperHeads = (own: Table, { columns, labels, shades }: PaperLook): Set => {
-  const short = columns.map((column) => (column.kind === "sample" ? column.system : `${column.later} over ${column.earlier}`)); // prettier-ignore
+  const short = columns.map((column) =>
+    column.kind === "sample" ? column.system : `${column.later} over ${column.earlier}`,
+  );
   const questions = [...new Set(columns.map(({ question }) => question))].map((question) => ({
     label: labelOf(labels, question),
     size: columns.filter((column) => column.question === question).length,
@@ -92,9 +94,14 @@ const oneTable = (own: Table, { table, heads: headings, least, shades }: Set): s
     `{\\${size}`,
     `\\begin{longtable}{${columns.join("")}}`,
     ...(table.caption === "" ? [] : [`\\caption{${latexText(table.caption)}}\\\\`]),
-    ...["\\toprule", ...heads, "\\endfirsthead"],
-    ...["\\toprule", ...heads, "\\endhead"],
-    ...["\\bottomrule", "\\endlastfoot"],
+    "\\toprule",
+    ...heads,
+    "\\endfirsthead",
+    "\\toprule",
+    ...heads,
+    "\\endhead",
+    "\\bottomrule",
+    "\\endlastfoot",
     ...(table.rows.length === 0 ? ["\\\\"] : latexBody(table, inBody)),
     "\\end{longtable}",
     ...(notes.length === 0 ? [] : ["\\noindent", ...notes]),

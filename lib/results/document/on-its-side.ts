@@ -5,12 +5,15 @@ export function onItsSide(table: Table): Table {
   const [first, ...columns] = table.columns;
   if (!first) return table;
   return {
-    ...{ caption: table.caption, notes: table.notes },
+    caption: table.caption,
+    notes: table.notes,
     columns: [
       { id: "figure", label: "", format: "text", digits: 0 },
       ...table.rows.map((row, at) => ({
-        ...{ id: `row_${at}`, label: formatCell(row.cells[0] ?? "", first, row) },
-        ...{ format: "number" as const, digits: 0 },
+        id: `row_${at}`,
+        label: formatCell(row.cells[0] ?? "", first, row),
+        format: "number" as const,
+        digits: 0,
       })),
     ],
     rows: columns.map((column, at) => ({

@@ -6,7 +6,10 @@ const table = (rows: number, columns: number): ReportPart =>
   tablePart({
     caption: `${rows} by ${columns}`,
     columns: Array.from({ length: columns }, (_, at) => ({
-      ...{ id: `c${at}`, label: `c${at}`, format: "number" as const, digits: 0 },
+      id: `c${at}`,
+      label: `c${at}`,
+      format: "number" as const,
+      digits: 0,
     })),
     rows: [
       ...Array.from({ length: rows }, () => ({

@@ -26,7 +26,16 @@ export function toLatexReport({ title, stamps, methods, results, parts, pathOf }
     toLatexParagraph(results),
     ...parts.map((part) => inLatex(part, table, pathOf)),
   ].join("\n");
-  return [...HEAD, "\\ifPDFTeX", ...unknownSigns(body), "\\fi", "\\begin{document}", body, "\\end{document}", ""].join("\n"); // prettier-ignore
+  return [
+    ...HEAD,
+    "\\ifPDFTeX",
+    ...unknownSigns(body),
+    "\\fi",
+    "\\begin{document}",
+    body,
+    "\\end{document}",
+    "",
+  ].join("\n");
 }
 
 type TableWriter = (...given: Parameters<typeof toLongTable>) => string;

@@ -29,8 +29,13 @@ export function toBoxRow(label: string, plot: OrUndefined<BoxPlot>, unit = 1): B
   return {
     label,
     box: {
-      ...{ n, q1: q1 / unit, median: median / unit, q3: q3 / unit },
-      ...{ low: whiskers.low / unit, high: whiskers.high / unit, outside: outliers.length },
+      n,
+      q1: q1 / unit,
+      median: median / unit,
+      q3: q3 / unit,
+      low: whiskers.low / unit,
+      high: whiskers.high / unit,
+      outside: outliers.length,
       outliers: thinned(outliers).map((value) => value / unit),
     },
   };

@@ -11,7 +11,9 @@ export const boxTable = ({
 }: Omit<BoxesFigure, "kind">): Table => {
   const unit = kind === "seconds" ? " (s)" : "";
   const column = (id: string, label: string) => ({
-    ...{ id, label: `${label}${unit}`, digits: kind === "seconds" ? 1 : digits },
+    id,
+    label: `${label}${unit}`,
+    digits: kind === "seconds" ? 1 : digits,
     format: kind === "percent" ? ("percent" as const) : ("number" as const),
   });
   return {

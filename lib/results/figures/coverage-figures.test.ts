@@ -13,7 +13,9 @@ const coverageOf = (units: Coverage["units"], planned: number | null = 40): Cove
 const captionsOf = (coverage: Coverage) =>
   coverageFigures({ coverage, sessions }).map(({ caption }) => caption);
 const unit = (task: string, language: string, answered: number) => ({
-  ...{ task, language, answered },
+  task,
+  language,
+  answered,
   dealt: answered + 1,
 });
 

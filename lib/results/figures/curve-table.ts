@@ -12,7 +12,9 @@ export const curveTable = ({ caption, x, y, series, seriesName }: Omit<CurveFigu
   ];
   const hasLabel = points.some(({ label }) => label !== undefined);
   const column = (name: string, { kind, digits }: ValueFormat) => ({
-    ...{ id: toId(name), label: name, digits: kind === "percent" ? 1 : digits },
+    id: toId(name),
+    label: name,
+    digits: kind === "percent" ? 1 : digits,
     format: columnFormat({ kind, digits }).value,
   });
   return {
@@ -33,7 +35,8 @@ export const curveTable = ({ caption, x, y, series, seriesName }: Omit<CurveFigu
         cells: [
           name,
           ...(hasLabel ? [point.label ?? ""] : []),
-          ...[point.x, point.y],
+          point.x,
+          point.y,
           ...(hasInterval
             ? [point.interval ? { ...point.interval, level: 0 } : undefinedBecause("one_observation")]
             : []),

@@ -19,7 +19,9 @@ export function languageEffects(report: PairsReport, labels: Labels): Picture[] 
       .filter((one) => one.earlier === earlier && one.later === later)
       .map((one) => ({
         label: `${name}${one.language}`,
-        ...{ value: one.mean, interval: one.interval, n: one.n },
+        value: one.mean,
+        interval: one.interval,
+        n: one.n,
         tag: "exploratory",
       })),
   ];

@@ -24,7 +24,9 @@ describe("a strip of judges", () => {
 
   it("piles up equal judges, and has a bar for each share of many", () => {
     expect(toStrip("test", [0.5, 1, 0.5])).toEqual({
-      ...{ label: "test", judges: 3, width: null },
+      label: "test",
+      judges: 3,
+      width: null,
       stacks: [
         { at: 0.5, judges: 2 },
         { at: 1, judges: 1 },
@@ -32,7 +34,9 @@ describe("a strip of judges", () => {
     });
     const many = Array.from({ length: 201 }, (_, at) => (at % 3) / 2);
     expect(toStrip("test", many, 12)).toEqual({
-      ...{ label: "test", judges: 201, width: 1 / 12 },
+      label: "test",
+      judges: 201,
+      width: 1 / 12,
       stacks: [0, 0.5, 1].map((at) => ({ at, judges: 67 })),
     });
   });
@@ -58,7 +62,8 @@ describe("a box of a picture", () => {
 describe("the difficulty of items", () => {
   const rows = (count: number): ForestRow[] =>
     Array.from({ length: count }, (_, at) => ({
-      ...{ label: `sample ${at}`, value: at / (count - 1) },
+      label: `sample ${at}`,
+      value: at / (count - 1),
       interval: undefinedBecause("one_observation"),
     }));
 

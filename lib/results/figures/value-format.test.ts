@@ -10,14 +10,21 @@ describe("the words of a tick", () => {
     // Rounded to whole percents, they would stand where they are not.
     expect([0.5, 0.525, 0.55].map((value) => formatTick(value, PERCENT))).toEqual(["50%", "52.5%", "55%"]);
     expect([-0.5, 0, 0.1 + 0.2, 1200].map((value) => formatTick(value, NUMBER))).toEqual([
-      ...["−0.5", "0", "0.3", "1200"],
+      "−0.5",
+      "0",
+      "0.3",
+      "1200",
     ]);
     expect([-0, 1e-20 - 1e-20].map((value) => formatTick(value, NUMBER))).toEqual(["0", "0"]);
   });
 
   it("say times in the unit in which a person would", () => {
     expect([0.5, 60, 120, 1800, 7200].map((value) => formatTick(value, SECONDS))).toEqual([
-      ...["0.5 s", "60 s", "2 min", "30 min", "2 h"],
+      "0.5 s",
+      "60 s",
+      "2 min",
+      "30 min",
+      "2 h",
     ]);
   });
 });

@@ -1,5 +1,5 @@
 /**
- * Numbers that the exported tables do not give again: what was resampled, what judges said about themselves or at the end,
+ * Numbers that the exported tables do not give again: what judges said about themselves or at the end,
  * and what they marked in the code.
  */
 const FROM_PLATFORM = [/\.byProfile\[/, /^tells\./, /^blinding\./];

@@ -18,8 +18,14 @@ export function toAnswers(
   });
   const confident = ([1, 2] as const).map((confidence) => {
     const own = byAnswer.filter(({ score }) => Math.abs(score) === confidence);
-    const sum = (of: (one: { right: number; n: number }) => number) => own.reduce((all, one) => all + of(one), 0); // prettier-ignore
-    return rightOf({ confidence }, sum(({ right }) => right), sum(({ n }) => n), level); // prettier-ignore
+    const sum = (of: (one: { right: number; n: number }) => number) =>
+      own.reduce((all, one) => all + of(one), 0);
+    return rightOf(
+      { confidence },
+      sum(({ right }) => right),
+      sum(({ n }) => n),
+      level,
+    );
   });
   return {
     calibration: toCalibration(all, forecasts, level),
@@ -36,8 +42,10 @@ export function rightOf<Part>(part: Part, right: number, n: number, level: numbe
 const toCalibration = ({ human, machine }: Split, forecasts: Forecasts, level: number): Calibration =>
   calibrationOfCounts(
     SCORES.map((score, at) => ({
-      ...{ score, forecast: forecasts[at] ?? 0 },
-      ...{ human: human[at] ?? 0, machine: machine[at] ?? 0 },
+      score,
+      forecast: forecasts[at] ?? 0,
+      human: human[at] ?? 0,
+      machine: machine[at] ?? 0,
     })),
     level,
   );

@@ -121,16 +121,26 @@ const cellsOf = (arm: OriginArmReport): Record<string, TableCell> => {
   const { counts, overJudges, samplesOnly, crossed, guessing } = arm;
   const { pooled, signFlip, designEffect } = samplesOnly;
   return {
-    ...{ arm: arm.arm, judges: arm.judges, samples: arm.samples, answers: arm.answers, ...counts },
+    arm: arm.arm,
+    judges: arm.judges,
+    samples: arm.samples,
+    answers: arm.answers,
+    ...counts,
     accuracy: arm.accuracy,
     balanced: isBalanced(arm) ? crossed.estimate : "",
     two_way_interval: crossed.interval,
     p_two_way: crossed.pTwoSided,
     p_guessing: guessing === null ? "" : guessing.pTwoSided,
-    ...{ mean: overJudges.mean, sd: overJudges.sd, t_interval: overJudges.interval },
-    ...{ t: overJudges.t, df: overJudges.df, p_t: overJudges.pTwoSided },
+    mean: overJudges.mean,
+    sd: overJudges.sd,
+    t_interval: overJudges.interval,
+    t: overJudges.t,
+    df: overJudges.df,
+    p_t: overJudges.pTwoSided,
     p_sign_flip: mapDefined(signFlip, ({ pTwoSided }) => pTwoSided),
-    ...{ clopper_pearson: pooled.clopperPearson, wilson: pooled.wilson, p_binomial: pooled.p },
+    clopper_pearson: pooled.clopperPearson,
+    wilson: pooled.wilson,
+    p_binomial: pooled.p,
     design_effect: designEffect,
   };
 };

@@ -37,7 +37,10 @@ export function toArm(
   const { kappa } = baseRate;
   const systems = toSystemEstimates(basis.counts, setting);
   return {
-    ...{ ...toHeadline(basis), counts, chance, level },
+    ...toHeadline(basis),
+    counts,
+    chance,
+    level,
     equivalence: margin === null ? null : { margin, test: toTost(basis) },
     guessing: basis.guessing,
     samplesOnly: toSamplesOnly(basis),
@@ -68,5 +71,6 @@ export function toArm(
 const toSamplesOnly = ({ accuracy, setting }: Basis): OriginArmReport["samplesOnly"] => ({
   pooled: accuracy.pooled,
   signFlip: signFlipTest(accuracy.accuracies.map((one) => one - setting.chance)),
-  ...{ byJudge: accuracy.byJudge, designEffect: accuracy.designEffect },
+  byJudge: accuracy.byJudge,
+  designEffect: accuracy.designEffect,
 });

@@ -44,7 +44,12 @@ export function toBasis(counts: ArmCounts, setting: Setting): Basis {
   const all = tallyOf(counts.judges);
   const strata = toStratified([counts], setting.panes);
   return {
-    ...{ counts, setting, judges, samples, sums, all },
+    counts,
+    setting,
+    judges,
+    samples,
+    sums,
+    all,
     mean: twoWayMeanOfSums(sums, setting.chance, { level: setting.level, bounds: SHARE }),
     strata,
     crossed: toLeading(strata, all, setting),

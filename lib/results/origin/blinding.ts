@@ -40,5 +40,7 @@ const held = (index: IndexValue): IndexValue => ({
 
 /** Without the name of the arm, which is no count. */
 const guessesOf = ({ correct, incorrect, dontKnow }: BlindingReport["arms"][number]) => ({
-  ...{ correct, incorrect, dontKnow },
+  correct,
+  incorrect,
+  dontKnow,
 });

@@ -23,9 +23,12 @@ const compared = (first: Basis, second: Basis): Omit<ArmComparison, "pHolm"> => 
   const { level } = first.setting;
   const overJudges = welch(one, other, level);
   return {
-    ...{ first: first.counts.arm, second: second.counts.arm, difference: overJudges.difference },
+    first: first.counts.arm,
+    second: second.counts.arm,
+    difference: overJudges.difference,
     overAnswers: overAnswers(first, second),
-    ...{ welch: overJudges, permutation: relabellingTest(one, other) },
+    welch: overJudges,
+    permutation: relabellingTest(one, other),
   };
 };
 

@@ -42,7 +42,8 @@ describe("a human-or-robot report from counts", () => {
         for (const arm of report.arms) {
           const own = trials.filter((trial) => trial.arm === arm.arm && trial.answer !== null);
           const rows = own.map((trial) => ({
-            ...{ judge: trial.judge, unit: panes === 1 ? trial.leftSample : trial.task },
+            judge: trial.judge,
+            unit: panes === 1 ? trial.leftSample : trial.task,
             value: isRight(trial) ? 1 : 0,
           }));
           const mean = twoWayMean(rows, 0.5);
@@ -138,7 +139,11 @@ describe("a human-or-robot report from counts", () => {
         { ...answer(judge, at, at > 1), session: `${judge}-s2`, shownAt: again.shownAt },
       ]),
     );
-    const rows = trials.map((trial) => ({ judge: trial.judge, unit: trial.leftSample, value: isRight(trial) ? 1 : 0 })); // prettier-ignore
+    const rows = trials.map((trial) => ({
+      judge: trial.judge,
+      unit: trial.leftSample,
+      value: isRight(trial) ? 1 : 0,
+    }));
     const [got, want] = [
       reportOf(trials).withRepeats.arms[0]?.twoWay.variance,
       twoWayMean(rows, 0.5).twoWay.variance,
@@ -213,7 +218,10 @@ const again = { session: "J1-s2", shownAt: "2025-01-02T10:00:00.000Z" };
 const answer = (judge: string, at: number, right: boolean): OriginTrial => {
   const isHuman = at % 2 === 0;
   return trialOf({
-    ...{ judge, sample: `x${at}`, position: at, truth: isHuman ? "human" : "machine" },
+    judge,
+    sample: `x${at}`,
+    position: at,
+    truth: isHuman ? "human" : "machine",
     score: isHuman === right ? 1 : -1,
   });
 };

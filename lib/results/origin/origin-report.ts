@@ -24,7 +24,12 @@ export function toOriginReport(input: OriginInput): OriginReport {
   const arms = byArm(chosen).map((arm) => toBasis(arm, setting));
   const attritionOf = attritionBy(input.unfinished ?? null);
   return {
-    ...{ panes, mix, chance: CHANCE, level, margin, isGraded: input.isGraded ?? true },
+    panes,
+    mix,
+    chance: CHANCE,
+    level,
+    margin,
+    isGraded: input.isGraded ?? true,
     arms: arms.map((basis) => toArm(basis, { ...input, attritionOf })),
     comparisons: toComparisons(arms),
     withRepeats: toVariant(counts, { repeats: true }, arms, setting),

@@ -29,7 +29,10 @@ export function originWords(panes: 1 | 2): OriginWords {
 }
 
 const ONE: OriginWords = {
-  ...{ unit: "sample", Unit: "Sample", units: "samples", Units: "Samples" },
+  unit: "sample",
+  Unit: "Sample",
+  units: "samples",
+  Units: "Samples",
   answers: ["surely a machine", "probably a machine", "probably a human", "surely a human"],
   truths: { positive: "Human", negative: "Machine" },
   said: { positive: "Judged human", negative: "Judged machine" },
@@ -45,7 +48,10 @@ const ONE: OriginWords = {
 };
 
 const TWO: OriginWords = {
-  ...{ unit: "task", Unit: "Task", units: "tasks", Units: "Tasks" },
+  unit: "task",
+  Unit: "Task",
+  units: "tasks",
+  Units: "Tasks",
   answers: ["surely the left", "probably the left", "probably the right", "surely the right"],
   truths: { positive: "Human on the right", negative: "Human on the left" },
   said: { positive: "Answered right-hand", negative: "Answered left-hand" },

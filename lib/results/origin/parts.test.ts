@@ -11,7 +11,11 @@ const report = (given: readonly Given[], more: Omit<OriginInput, "counts"> = {})
   toOriginReport({ counts: countOrigins(given.map((one) => trialOf(one))), ...more });
 
 const person = (judge: string, position: number, right: boolean): Given => ({
-  ...{ judge, position, sample: `x${position}`, truth: "human", score: right ? 2 : -1 },
+  judge,
+  position,
+  sample: `x${position}`,
+  truth: "human",
+  score: right ? 2 : -1,
 });
 
 describe("what an arm's report is cut into", () => {
@@ -82,7 +86,8 @@ describe("what an arm's report is cut into", () => {
       tells: [tell("x1", "Odd  names"), tell("x9", "odd names "), tell("x9", ""), tell("x9", "loops")],
     });
     expect(tells).toMatchObject({
-      ...{ marks: 4, withNote: 3 },
+      marks: 4,
+      withNote: 3,
       samples: [
         { sample: "x9", system: null, truth: null, marks: 3 },
         { sample: "x1", system: "author", truth: "human", marks: 1 },

@@ -27,9 +27,16 @@ export function toSamples({ counts, samples, setting }: Basis): SampleReport[] {
     const { right, n } = rightIn(split);
     const judgedHuman = judgedHumanIn(split, panes);
     return {
-      ...{ sample: key, task: first.task, system: systemOf(key), truth: panes === 1 ? first.truth : null },
-      ...{ n, right, share: right / n, wilson: wilson(right, n, level) },
-      ...{ judgedHuman, shareJudgedHuman: judgedHuman / n },
+      sample: key,
+      task: first.task,
+      system: systemOf(key),
+      truth: panes === 1 ? first.truth : null,
+      n,
+      right,
+      share: right / n,
+      wilson: wilson(right, n, level),
+      judgedHuman,
+      shareJudgedHuman: judgedHuman / n,
     };
   });
   return all.sort((one, other) => one.share - other.share || compareCodePoints(one.sample, other.sample));

@@ -36,7 +36,10 @@ const toGroups = (
     const sum = (values: readonly number[]) => values.reduce((all, value) => all + value, 0);
     const accuracies = tallies.map(({ right, n }) => right / n);
     return {
-      ...{ kind, choice, judges: own.length, answers: sum(tallies.map(({ n }) => n)) },
+      kind,
+      choice,
+      judges: own.length,
+      answers: sum(tallies.map(({ n }) => n)),
       correct: sum(tallies.map(({ right }) => right)),
       overJudges: oneSampleT(accuracies, setting.chance, setting.level),
     };

@@ -10,8 +10,11 @@ export function toTells(tells: readonly TellRow[], samples: readonly OriginSampl
   const bySample = [...groupRows(tells, ({ sample }) => sample)].map(([sample, own]): TellsOfSample => {
     const about = known.get(sample);
     return {
-      ...{ sample, system: about?.system ?? null, truth: about?.truth ?? null },
-      ...{ marks: own.length, notes: toNotes(own) },
+      sample,
+      system: about?.system ?? null,
+      truth: about?.truth ?? null,
+      marks: own.length,
+      notes: toNotes(own),
     };
   });
   return {

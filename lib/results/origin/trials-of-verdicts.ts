@@ -34,7 +34,10 @@ export function trialsOfVerdicts(
     };
     return verdict.rightSystem === null || verdict.kind === "sample"
       ? onePane(verdict, samples.get(verdict.sample ?? "") ?? tell(`sample "${verdict.sample ?? ""}"`))
-      : twoPanes(verdict, humanSide(verdict, systems) ?? tell(`systems "${verdict.leftSystem}" and "${verdict.rightSystem}"`)); // prettier-ignore
+      : twoPanes(
+          verdict,
+          humanSide(verdict, systems) ?? tell(`systems "${verdict.leftSystem}" and "${verdict.rightSystem}"`),
+        );
   });
   return { trials, missing };
 }
@@ -57,12 +60,26 @@ const humanSide = (verdict: VerdictRow, systems: ReadonlyMap<string, Origin>): S
 };
 
 const rest = (verdict: VerdictRow): Omit<TrialRow, "truth" | "answer" | "correct"> => ({
-  ...{ study: verdict.study, arm: verdict.arm, judge: verdict.judge, session: verdict.session },
-  ...{ trial: verdict.trial, position: verdict.position, task: verdict.task, language: verdict.language },
-  ...{ leftSystem: verdict.leftSystem, rightSystem: verdict.rightSystem },
+  study: verdict.study,
+  arm: verdict.arm,
+  judge: verdict.judge,
+  session: verdict.session,
+  trial: verdict.trial,
+  position: verdict.position,
+  task: verdict.task,
+  language: verdict.language,
+  leftSystem: verdict.leftSystem,
+  rightSystem: verdict.rightSystem,
   // A question about the pair names no sample.
-  ...{ leftSample: verdict.sample ?? "", rightSample: null },
-  ...{ shownAt: verdict.shownAt, answeredAt: verdict.answeredAt, readMs: verdict.readMs },
-  ...{ judgeMs: verdict.judgeMs, hiddenMs: null, revision: verdict.revision, comment: null },
-  ...{ flags: verdict.flags, confidence: confidenceOf(verdict.score) },
+  leftSample: verdict.sample ?? "",
+  rightSample: null,
+  shownAt: verdict.shownAt,
+  answeredAt: verdict.answeredAt,
+  readMs: verdict.readMs,
+  judgeMs: verdict.judgeMs,
+  hiddenMs: null,
+  revision: verdict.revision,
+  comment: null,
+  flags: verdict.flags,
+  confidence: confidenceOf(verdict.score),
 });

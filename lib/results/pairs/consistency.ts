@@ -23,7 +23,13 @@ export function toConsistency(counted: readonly MarksAndChoice[], level: number)
   const share = toShare(goWith, goWith + against, level);
   const { kappa, interval } = cohenKappaOfTable(table, {}, level);
   return {
-    ...{ trials: goWith + against + neutral, neutral, with: goWith, against },
-    ...{ shareWith: share.share, wilson: share.wilson, kappa, kappaInterval: onScale(kappa, interval) },
+    trials: goWith + against + neutral,
+    neutral,
+    with: goWith,
+    against,
+    shareWith: share.share,
+    wilson: share.wilson,
+    kappa,
+    kappaInterval: onScale(kappa, interval),
   };
 }

@@ -5,7 +5,13 @@ import type { AnsweredTrial } from "@/lib/results/counts/answered-trials";
 import { countTrials } from "@/lib/results/counts/count-pairs";
 import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
 import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
-import { crossedSides, equallySpaced, pairedDominance, positiveDifference, standardizedMean } from "./crossed-effects"; // prettier-ignore
+import {
+  crossedSides,
+  equallySpaced,
+  pairedDominance,
+  positiveDifference,
+  standardizedMean,
+} from "./crossed-effects";
 import { type Gathered, gather } from "./gather";
 import { scaleOf } from "./to-contrast";
 
@@ -86,7 +92,14 @@ describe("effect sizes with judges and tasks crossed", () => {
       const kept = first.answers.judge.flatMap((_, at) => (isIn(at) ? [at] : []));
       const of = <Cell>(cells: readonly Cell[]): Cell[] => kept.map((at) => cells[at] as Cell);
       const { judge, task, side, earlier, later, choice } = first.answers;
-      return { judge: of(judge), task: of(task), side: of(side), earlier: of(earlier), later: of(later), choice: of(choice) }; // prettier-ignore
+      return {
+        judge: of(judge),
+        task: of(task),
+        side: of(side),
+        earlier: of(earlier),
+        later: of(later),
+        choice: of(choice),
+      };
     };
     const why = undefinedBecause("too_few_judges");
     for (const pair of gatheredOf(chosen((at) => (first.answers.judge[at] ?? 0) <= 2))) {
@@ -103,7 +116,14 @@ describe("effect sizes with judges and tasks crossed", () => {
   it("have no interval where all answers are the same, and no side where there is one side", () => {
     const three = [1, 2, 3];
     const same = three.map(() => 1);
-    const [marks] = gatheredOf({ judge: three, task: three, side: three.map(() => "left"), earlier: same, later: three.map(() => 2), choice: same }); // prettier-ignore
+    const [marks] = gatheredOf({
+      judge: three,
+      task: three,
+      side: three.map(() => "left"),
+      earlier: same,
+      later: three.map(() => 2),
+      choice: same,
+    });
     if (!marks) throw new Error("there are marks");
     const { dominance, standardized, side, adjusted } = effectsOf(marks);
     expect(dominance).toMatchObject({ estimate: 1, se: 0, interval: undefinedBecause("zero_variance") });

@@ -11,7 +11,8 @@ export function judgesSignedRank(judges: readonly { n: number; sum: number }[]):
   const { exact, asR, wPlus } = signedRank(means);
   const isCounted = !isUndefined(exact.pTwoSided) || exact.pTwoSided.undefined !== "too_many";
   return {
-    ...{ judges: means.length, wPlus },
+    judges: means.length,
+    wPlus,
     pTwoSided: isCounted ? exact.pTwoSided : asR.pTwoSided,
     method: isCounted ? "exact" : "normal",
   };

@@ -13,7 +13,9 @@ export function toLongList<Entry extends { n: number; mean: number }>(
   const used = entries.filter(({ n }) => n > 0);
   const width = (high - low) / BINS;
   const bins = Array.from({ length: BINS }, (_, at) => ({
-    ...{ low: low + at * width, high: low + (at + 1) * width, count: 0 },
+    low: low + at * width,
+    high: low + (at + 1) * width,
+    count: 0,
   }));
   for (const { mean } of used) {
     const bin = bins[Math.min(BINS - 1, Math.max(0, Math.floor((mean - low) / width)))];

@@ -47,7 +47,11 @@ const correlate = (
   both: readonly { mean: number; value: number }[],
   level: number,
 ): Pick<MetricCorrelation, "spearman" | "kendall"> => {
-  const { spearman, kendall } = correlation(both.map(({ value }) => value), both.map(({ mean }) => mean), level); // prettier-ignore
+  const { spearman, kendall } = correlation(
+    both.map(({ value }) => value),
+    both.map(({ mean }) => mean),
+    level,
+  );
   return {
     spearman: { rho: spearman.rho, p: spearman.exactP ?? spearman.p, interval: spearman.interval },
     kendall: { tauB: kendall.tauB, p: kendall.exactP ?? kendall.p },

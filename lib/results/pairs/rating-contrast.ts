@@ -1,7 +1,11 @@
 import type { SystemPair } from "@/lib/results/columns";
 import type { PairCounts } from "@/lib/results/counts/counts";
 import { completePairs } from "@/lib/results/counts/joint";
-import { type CrossedGroup, type SharedCells, crossedDifference } from "@/lib/stats/crossed/crossed-difference";
+import {
+  type CrossedGroup,
+  type SharedCells,
+  crossedDifference,
+} from "@/lib/stats/crossed/crossed-difference";
 import { equallySpaced, positiveDifference } from "./crossed-effects";
 import { effectSizes, effectSizesApart } from "./effect-sizes";
 import { type Gathered, gather, nothingGathered } from "./gather";

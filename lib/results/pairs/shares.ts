@@ -9,7 +9,10 @@ import type { LeftChoice, ShareReport } from "./report";
 export function toShare(chosen: number, n: number, level: number): ShareReport {
   const { estimate, pTwoSided } = binomialTest(chosen, n);
   return {
-    ...{ n, chosen, share: estimate, pExact: pTwoSided },
+    n,
+    chosen,
+    share: estimate,
+    pExact: pTwoSided,
     wilson: wilson(chosen, n, level),
     clopperPearson: clopperPearson(chosen, n, level),
   };

@@ -80,8 +80,16 @@ export function contrastOf(
     equivalence: equivalenceOf(difference, analysis, bounds),
     judgesSignedRank: judgesSignedRank(judges),
     outcomes: outcomesOf(joint),
-    byJudge: toLongList(judges.map(({ judge, n, sum }) => ({ judge, n, mean: sum / n })), -widest, widest), // prettier-ignore
-    byTask: toLongList(tasks.map(({ task, n, sum }) => ({ task, n, mean: sum / n })), -widest, widest), // prettier-ignore
+    byJudge: toLongList(
+      judges.map(({ judge, n, sum }) => ({ judge, n, mean: sum / n })),
+      -widest,
+      widest,
+    ),
+    byTask: toLongList(
+      tasks.map(({ task, n, sum }) => ({ task, n, mean: sum / n })),
+      -widest,
+      widest,
+    ),
   };
 }
 
@@ -142,7 +150,7 @@ const toChoice = (
     left: areSidesBalanced([pair]) ? toLeftChoice(judges, level) : noLeft(n, UNBALANCED),
     sideAdjusted: sideAdjustedOfSums(judges, level),
     consistency: toConsistency(
-      agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later), // prettier-ignore
+      agreements.filter((one) => one.question === question && one.earlier === earlier && one.later === later),
       level,
     ),
     controlled: controlledOf({ question, earlier, later }),

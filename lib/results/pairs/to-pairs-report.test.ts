@@ -116,13 +116,18 @@ describe("a report from counts agrees with the statistics of single rows", () =>
           expectClose(contrast.judgesSignedRank.pTwoSided, ranks.exact.pTwoSided);
           const crossedOf = (of: (one: TrialValue) => number, widest: number) => {
             const own = values.filter(({ value }) => value !== null);
-            const { mean, twoWay } = twoWayMean(own.map((one) => ({ ...one, value: of(one) })), 0, { bounds: { low: -widest, high: widest } }); // prettier-ignore
+            const { mean, twoWay } = twoWayMean(
+              own.map((one) => ({ ...one, value: of(one) })),
+              0,
+              { bounds: { low: -widest, high: widest } },
+            );
             const { basis, se, df, interval, pTwoSided } = twoWay;
             return { estimate: mean, basis, se, df, interval, pTwoSided };
           };
           const isChoice = contrast.kind === "pair";
           const positiveOf = ({ a, b }: TrialValue) => (Math.sign(a ?? 0) - Math.sign(b ?? 0)) / 2;
-          const stepsOf = (one: TrialValue) => (one.value ?? 0) - (isChoice ? Math.sign(one.value ?? 0) / 2 : positiveOf(one)); // prettier-ignore
+          const stepsOf = (one: TrialValue) =>
+            (one.value ?? 0) - (isChoice ? Math.sign(one.value ?? 0) / 2 : positiveOf(one));
           expectClose(
             effect.dominance,
             crossedOf(({ value }) => Math.sign(value ?? 0), 1),
@@ -149,7 +154,9 @@ describe("a report from counts agrees with the statistics of single rows", () =>
             );
             const asShare = choices.map((one) => ({ ...one, value: one.value > 0 ? 1 : 0 }));
             expectClose(choice?.later.crossed, twoWayMean(asShare, 0.5, { bounds: SHARE }));
-            const sided = sideAdjustedPreference(choices.map(({ judge, value, side }) => ({ judge, score: value, side }))); // prettier-ignore
+            const sided = sideAdjustedPreference(
+              choices.map(({ judge, value, side }) => ({ judge, score: value, side })),
+            );
             expectClose(
               [choice?.sideAdjusted.adjusted, choice?.sideAdjusted.side],
               [sided.adjusted, sided.side],
@@ -203,7 +210,9 @@ describe("a report from counts agrees with the statistics of single rows", () =>
             const own = answers.filter((row) => row.question === question && row.system === system);
             const { median: _median, ...expected } = summary(own.map(({ score }) => score));
             expectClose({ n, mean, sd, sum }, expected);
-            expect(scores).toEqual([-2, -1, 1, 2].map((score) => own.filter((row) => row.score === score).length)); // prettier-ignore
+            expect(scores).toEqual(
+              [-2, -1, 1, 2].map((score) => own.filter((row) => row.score === score).length),
+            );
           }
       }),
       RUNS,
@@ -218,7 +227,14 @@ describe("a report from counts agrees with the statistics of single rows", () =>
         for (const { question, systems } of report.questions)
           for (const { system, crossed } of systems) {
             const own = mainRows(rows).filter((row) => row.question === question && row.system === system);
-            expectClose(crossed, twoWayMean(own.map((row) => ({ judge: row.judge, unit: row.task, value: row.score })), 0, { bounds: { low: -2, high: 2 } })); // prettier-ignore
+            expectClose(
+              crossed,
+              twoWayMean(
+                own.map((row) => ({ judge: row.judge, unit: row.task, value: row.score })),
+                0,
+                { bounds: { low: -2, high: 2 } },
+              ),
+            );
           }
       }),
       RUNS,
@@ -332,7 +348,9 @@ const sumsBy = (rows: readonly VerdictRow[], nameOf: (row: VerdictRow) => string
   }));
 
 it("neither the order of rows, nor sides, nor judges' names change a digit", () => {
-  const rows = fc.sample(arbitraryRows(), { numRuns: 40, seed: 7 }).reduce((a, b) => (a.length > b.length ? a : b)); // prettier-ignore
+  const rows = fc
+    .sample(arbitraryRows(), { numRuns: 40, seed: 7 })
+    .reduce((a, b) => (a.length > b.length ? a : b));
   const report = reportOf(rows);
   fc.assert(
     fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {

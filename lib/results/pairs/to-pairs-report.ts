@@ -64,7 +64,9 @@ export function toPairsReport(input: PairsInput): PairsReport {
   const asked = questions.filter(({ kind }) => kind === "sample").map(({ question }) => question);
   return {
     ...whole,
-    ...{ level, margin: analysis.margin, questions: reports },
+    level,
+    margin: analysis.margin,
+    questions: reports,
     paper: toPaperTable(counts, questions, whole),
     correlations: metricCorrelations(marked, asked, metrics, level),
     times: { read: toTimes(counts.times, "readMs"), judge: toTimes(counts.times, "judgeMs") },
@@ -149,7 +151,8 @@ const questionReports = (
     const own = gathered.get(question) ?? [];
     const ownUnits = units.get(question) ?? [];
     return {
-      ...{ question, kind },
+      question,
+      kind,
       systems:
         kind === "pair" ? [] : systemMarks(whole.systems, ownUnits, own, { panes: whole.panes, level }),
       contrasts: contrasts.filter((contrast) => contrast.question === question),

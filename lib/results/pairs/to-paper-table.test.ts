@@ -19,12 +19,30 @@ const row = (given: Partial<VerdictRow>): VerdictRow => {
   const { judge = "J1", task = "t1" } = given;
   const isPair = given.kind === "pair";
   return {
-    ...{ study: "s", arm: "main", judge, session: `${judge}-s`, trial: `${judge}-${task}`, position: 1 },
-    ...{ task, language: "js", question: isPair ? "preference" : "readability", kind: "sample" },
-    ...{ pane: isPair ? null : "left", system: isPair ? null : "A", sample: isPair ? null : "x" },
-    ...{ score: 1, leftSystem: "A", rightSystem: "B", orientedScore: null, revision: 1 },
-    ...{ shownAt: "2025-01-01T10:00:00.000Z", answeredAt: "2025-01-01T10:00:00.000Z" },
-    ...{ readMs: 0, judgeMs: 0, flags: [], ...given },
+    study: "s",
+    arm: "main",
+    judge,
+    session: `${judge}-s`,
+    trial: `${judge}-${task}`,
+    position: 1,
+    task,
+    language: "js",
+    question: isPair ? "preference" : "readability",
+    kind: "sample",
+    pane: isPair ? null : "left",
+    system: isPair ? null : "A",
+    sample: isPair ? null : "x",
+    score: 1,
+    leftSystem: "A",
+    rightSystem: "B",
+    orientedScore: null,
+    revision: 1,
+    shownAt: "2025-01-01T10:00:00.000Z",
+    answeredAt: "2025-01-01T10:00:00.000Z",
+    readMs: 0,
+    judgeMs: 0,
+    flags: [],
+    ...given,
   };
 };
 
@@ -50,10 +68,16 @@ describe("the paper table", () => {
                     ? Number(orientPairScore(score, leftSystem, rightSystem ?? ""))
                     : score,
                 );
-              return { n: marks.length, sum: summary(marks).sum, missing: trials.filter(shows).length - marks.length }; // prettier-ignore
+              return {
+                n: marks.length,
+                sum: summary(marks).sum,
+                missing: trials.filter(shows).length - marks.length,
+              };
             });
           });
-          expect(lines.map(({ cells }) => cells.map(({ n, sum, missing }) => ({ n, sum, missing })))).toEqual(expected); // prettier-ignore
+          expect(lines.map(({ cells }) => cells.map(({ n, sum, missing }) => ({ n, sum, missing })))).toEqual(
+            expected,
+          );
           const inColumn = columns.map((_, at) =>
             summary(expected.flatMap((line) => (typeof line[at]?.sum === "number" ? [line[at].sum] : []))),
           );
@@ -62,7 +86,6 @@ describe("the paper table", () => {
               [sums.average[at], mean],
               [sums.sampleSd[at], sd],
             ] as const)
-              // prettier-ignore
               if (typeof wanted === "number") expect(got).toBeCloseTo(wanted, 9);
               else expect(got).toEqual(wanted);
         }
@@ -79,7 +102,10 @@ describe("the paper table", () => {
     const table = paperOf([row({ score: 2 }), row({ task: "t2", system: "B", pane: "right", score: -1 })]);
     const [block] = table.blocks;
     const none = undefinedBecause("no_data");
-    expect(block?.rows.map(({ cells }) => cells.map(({ sum }) => sum))).toEqual([[2, none], [none, -1]]); // prettier-ignore
+    expect(block?.rows.map(({ cells }) => cells.map(({ sum }) => sum))).toEqual([
+      [2, none],
+      [none, -1],
+    ]);
     expect(block?.sums.average).toEqual([2, -1]);
     const one = undefinedBecause("one_observation");
     expect([block?.sums.sampleSd, block?.missing]).toEqual([[one, one], 2]);
@@ -94,7 +120,11 @@ describe("the paper table", () => {
   });
 
   it("gives every pair its own column when there are more than two systems", () => {
-    const pairs = [["A", "B"], ["C", "A"], ["B", "C"]] as const; // prettier-ignore
+    const pairs = [
+      ["A", "B"],
+      ["C", "A"],
+      ["B", "C"],
+    ] as const;
     const rows = pairs.map(([leftSystem, rightSystem], at) =>
       row({ kind: "pair", judge: `J${at}`, leftSystem, rightSystem, score: 1 }),
     );

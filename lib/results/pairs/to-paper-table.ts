@@ -37,7 +37,9 @@ export function toPaperTable(
       const rows = sortedUnique(tasks).map((task) => toRow(language, task));
       const judges = counts.times.filter((one) => one.language === language).map(({ judge }) => judge);
       return {
-        ...{ language, judges: new Set(judges).size, rows },
+        language,
+        judges: new Set(judges).size,
+        rows,
         missing: rows.flatMap(({ cells }) => cells).reduce((sum, { missing }) => sum + missing, 0),
         shows: haveEqualN(columns, rows) ? "sums" : "means",
         sums: summaryOf(columns, rows, ({ sum }) => sum),

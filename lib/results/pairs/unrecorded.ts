@@ -28,7 +28,10 @@ export function withoutUnrecorded(
     times: durations ? report.times : { read: NONE, judge: NONE },
     variants: sessions
       ? report.variants
-      : { ...report.variants, withRepeats: { ...report.variants.withRepeats, addedTrials: NONE, headlines: [] } }, // prettier-ignore
+      : {
+          ...report.variants,
+          withRepeats: { ...report.variants.withRepeats, addedTrials: NONE, headlines: [] },
+        },
   };
 }
 

@@ -30,7 +30,8 @@ export function toVariant(
     ? { alone: gather(counts, result.votes), paired: gatherPaired(counts) }
     : { alone: result.gathered, paired: result.paired };
   return {
-    ...{ addedTrials: whole.trials - result.whole.trials, judges: whole.judges },
+    addedTrials: whole.trials - result.whole.trials,
+    judges: whole.judges,
     headlines: questions.flatMap(({ question }) => toHeadlines(question, { whole, level }, scores)),
   };
 }
@@ -79,7 +80,14 @@ const toHeadline = (one: Gathered, level: number): Headline => {
   const { question, kind, earlier, later } = one;
   const { n, judges, mean, twoWay } = crossedMean(one, { level, bounds: scaleOf(one) });
   return {
-    ...{ question, kind, earlier, later, n, judges, mean },
-    ...{ interval: twoWay.interval, pTwoSided: twoWay.pTwoSided },
+    question,
+    kind,
+    earlier,
+    later,
+    n,
+    judges,
+    mean,
+    interval: twoWay.interval,
+    pTwoSided: twoWay.pTwoSided,
   };
 };

@@ -24,7 +24,13 @@ export function toWhole({ shown, times }: PairCounts): Whole {
       const own = shown.filter((one) => one.earlier === earlier && one.later === later);
       const on = (side: "left" | "right"): number =>
         total(own.filter((one) => one.side === side).map(({ trials }) => trials));
-      return { earlier, later, trials: on("left") + on("right"), laterLeft: on("left"), laterRight: on("right") }; // prettier-ignore
+      return {
+        earlier,
+        later,
+        trials: on("left") + on("right"),
+        laterLeft: on("left"),
+        laterRight: on("right"),
+      };
     }),
   };
 }

@@ -35,10 +35,23 @@ describe("a metric within tasks", () => {
   });
 
   it("has no interval over fewer than three tasks, or over tasks that say the same, and no value of nothing", () => {
-    const program = (task: string, value: number): MeasuredProgram => ({ task, language: "c", value, mean: value }); // prettier-ignore
-    const tasks = (count: number) => Array.from({ length: count }, (_, at) => [1, 2, 3].map((value) => program(`t${at}`, value))).flat(); // prettier-ignore
-    expect(withinTasks(tasks(2), 0.95).tauB).toMatchObject({ mean: 1, interval: undefinedBecause("too_few_tasks") }); // prettier-ignore
-    expect(withinTasks(tasks(3), 0.95).tauB).toMatchObject({ mean: 1, se: 0, interval: undefinedBecause("zero_variance") }); // prettier-ignore
+    const program = (task: string, value: number): MeasuredProgram => ({
+      task,
+      language: "c",
+      value,
+      mean: value,
+    });
+    const tasks = (count: number) =>
+      Array.from({ length: count }, (_, at) => [1, 2, 3].map((value) => program(`t${at}`, value))).flat();
+    expect(withinTasks(tasks(2), 0.95).tauB).toMatchObject({
+      mean: 1,
+      interval: undefinedBecause("too_few_tasks"),
+    });
+    expect(withinTasks(tasks(3), 0.95).tauB).toMatchObject({
+      mean: 1,
+      se: 0,
+      interval: undefinedBecause("zero_variance"),
+    });
     expect(withinTasks([], 0.95).accuracy).toMatchObject({ tasks: 0, mean: undefinedBecause("no_data") });
   });
 

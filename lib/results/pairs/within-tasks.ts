@@ -37,7 +37,10 @@ export function withinTasks(
       return isUndefined(value) ? [] : [{ task: taskOf(at), value }];
     });
   return {
-    tauB: overTasks(known(({ x, y }) => kendallTau(x, y).tauB), { level, bounds: { low: -1, high: 1 } }), // prettier-ignore
+    tauB: overTasks(
+      known(({ x, y }) => kendallTau(x, y).tauB),
+      { level, bounds: { low: -1, high: 1 } },
+    ),
     accuracy: overTasks(
       known(({ x, y }) => pairwiseAccuracy(x, y)),
       { level, bounds: SHARE },

@@ -34,7 +34,8 @@ export function materialSentences({ protocol, material, filter }: ParagraphFacts
 const namesSentence = ({ unified, kept }: NonNullable<MaterialFacts["quotedNames"]>): string => {
   const all = unified + kept;
   if (all === 0) return "No task quoted a name of the programs in backticks.";
-  const rule = "Identifiers in backticks in the task texts were replaced by the unified names used in the code wherever all programs of the task shared the same unified name"; // prettier-ignore
+  const rule =
+    "Identifiers in backticks in the task texts were replaced by the unified names used in the code wherever all programs of the task shared the same unified name";
   return kept === 0
     ? `${rule} (${all === 1 ? "the only one" : `all ${all}`}).`
     : `${rule} (${unified} of ${all}); the other ${kept === 1 ? "one was" : `${kept} were`} left unchanged.`;

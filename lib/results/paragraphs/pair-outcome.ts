@@ -34,7 +34,8 @@ export function toPairOutcome(
           ? []
           : [
               {
-                ...{ earlier, later },
+                earlier,
+                later,
                 estimate: sides.adjusted.estimate,
                 interval: sides.adjusted.interval,
               },

@@ -17,7 +17,9 @@ const pairs: PairOutcome = {
   controlled: [],
   adjusted: [
     {
-      ...{ earlier: "chatgpt", later: "copilot", estimate: -0.61 },
+      earlier: "chatgpt",
+      later: "copilot",
+      estimate: -0.61,
       interval: { low: -0.9, high: -0.32, level: 0.95 },
     },
   ],
@@ -29,11 +31,17 @@ const origin: OriginOutcome = {
   answers: ["Judges were right 96% of the time.", "Judges were right 52% of the time."],
   arms: [
     {
-      ...{ arm: "control", judges: 5, answers: 50, line: "96% (stdev. 9%)" },
+      arm: "control",
+      judges: 5,
+      answers: 50,
+      line: "96% (stdev. 9%)",
       errors: { fp: 0, fn: 2, p: 0.5 },
     },
     {
-      ...{ arm: "test", judges: 10, answers: 100, line: "52% (stdev. 17%)" },
+      arm: "test",
+      judges: 10,
+      answers: 100,
+      line: "52% (stdev. 17%)",
       errors: { fp: 26, fn: 22, p: 0.67 },
     },
   ],
@@ -72,8 +80,11 @@ describe("the results paragraph", () => {
     expect(resultsParagraph({ ...facts, people })).toBe("No judge\u2019s answer is to be reported.");
     const why = undefinedBecause("no_data");
     const empty: PairOutcome = {
-      ...{ kind: "pairs", answers: [], agreement: [], variants: [] },
-      ...{ leftChosen: { share: why, p: why } },
+      kind: "pairs",
+      answers: [],
+      agreement: [],
+      variants: [],
+      leftChosen: { share: why, p: why },
       adjusted: [{ earlier: "a", later: "b", estimate: why, interval: why }],
       tiesInStrengths: "none",
       controlled: [],
@@ -97,7 +108,9 @@ describe("the results paragraph", () => {
     const facts = exampleFacts("side-by-side");
     const text = resultsParagraph({
       ...facts,
-      ...{ isSimulated: true, filter: ["arm c"], outcome: pairs },
+      isSimulated: true,
+      filter: ["arm c"],
+      outcome: pairs,
       study: { ...facts.study, isUnsealedEarly: true },
     });
     expect(text).toMatch(

@@ -16,15 +16,18 @@ const read = (path: string) => readFileSync(`lib/results/golden/${path}`, "utf8"
 const inputOf = (design: "side-by-side" | "human-or-robot"): Omit<FactsInput, "answered"> => {
   const { software, study, isSimulated, protocol } = exampleFacts(design);
   return {
-    ...{ software, study, isSimulated, protocol, filter: null, sensitivity: null },
-    ...{
-      languages: ["cpp", "java"],
-      samples: 100,
-      placedSessions: 0,
-      skipped: [],
-      quotedNames: null,
-      course: exampleFacts(design).people.course,
-    },
+    software,
+    study,
+    isSimulated,
+    protocol,
+    filter: null,
+    sensitivity: null,
+    languages: ["cpp", "java"],
+    samples: 100,
+    placedSessions: 0,
+    skipped: [],
+    quotedNames: null,
+    course: exampleFacts(design).people.course,
   };
 };
 
@@ -35,7 +38,8 @@ describe("the paragraphs of whole studies", () => {
   const pairsOf = (own: typeof rows, isWhole = true): FactsInput["answered"] => {
     const report = toPairsReport({
       ...countPairs(own),
-      ...{ order: questions.map(({ id }) => id), isWhole },
+      order: questions.map(({ id }) => id),
+      isWhole,
       analysis: { ...analysis, margin: null },
     });
     return { kind: "pairs", report, answers: toPairAnswers(report, labels, analysis.primary).answers };
@@ -64,7 +68,10 @@ describe("the paragraphs of whole studies", () => {
     const facts = toParagraphFacts({
       ...inputOf("side-by-side"),
       filter: { language: "cpp", arm: null, taskClass: null, profile: null },
-      answered: pairsOf(rows.filter(({ language }) => language === "cpp"), false), // prettier-ignore
+      answered: pairsOf(
+        rows.filter(({ language }) => language === "cpp"),
+        false,
+      ),
     });
     expect(methodsParagraph(facts)).toContain("a part of the study (Language cpp)");
     expect(methodsParagraph(facts)).toContain("The material was 25 tasks in cpp.");

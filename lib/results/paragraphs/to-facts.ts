@@ -36,7 +36,11 @@ export function toParagraphFacts(input: FactsInput): ParagraphFacts {
   const { sensitivity, skipped, quotedNames, course } = input;
   const { tasks, judges, trials, repeatTrials, excludedTrials } = countsOf(answered);
   return {
-    ...{ software, study, isSimulated, protocol, sensitivity },
+    software,
+    study,
+    isSimulated,
+    protocol,
+    sensitivity,
     filter: filter === null ? [] : filterWords(filter).map(({ words }) => words),
     material: {
       tasks,
@@ -69,11 +73,11 @@ const countsOf = (answered: AnsweredReport) => {
   const { arms, withRepeats, withExcluded } = answered.report;
   const total = (key: "judges" | "answers") => arms.reduce((sum, arm) => sum + arm[key], 0);
   return {
-    ...{ tasks: 0, judges: total("judges"), trials: total("answers") },
-    ...{
-      repeatTrials: definedOr(withRepeats.addedAnswers, 0),
-      excludedTrials: definedOr(withExcluded.addedAnswers, 0),
-    },
+    tasks: 0,
+    judges: total("judges"),
+    trials: total("answers"),
+    repeatTrials: definedOr(withRepeats.addedAnswers, 0),
+    excludedTrials: definedOr(withExcluded.addedAnswers, 0),
   };
 };
 

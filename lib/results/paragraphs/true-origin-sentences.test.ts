@@ -88,7 +88,9 @@ it("every number and every conclusion about judges and arms is true of the answe
           expect(text).toContain(
             `Over ${judges} and ${counted(own.length, "answer")} the mean share of right answers was ${lineOf(own)}; ${errorsOf(own)}`,
           );
-          const told = /right ([\d.]+)% of the time(, with human and machine samples weighted equally)?/.exec(text); // prettier-ignore
+          const told = /right ([\d.]+)% of the time(, with human and machine samples weighted equally)?/.exec(
+            text,
+          );
           const isWeighted = told?.[2] !== undefined;
           expect(told?.[1], text).toBe(fixed(100 * (isWeighted ? balanced(own) : shareRight(own)), 0));
           if (isWeighted) {
@@ -115,7 +117,8 @@ it("every number and every conclusion about judges and arms is true of the answe
           }
         }
 
-        const compared = /The difference in accuracy, arm (\w+) minus arm (\w+), was (-?[\d.]+) percentage/.exec(results); // prettier-ignore
+        const compared =
+          /The difference in accuracy, arm (\w+) minus arm (\w+), was (-?[\d.]+) percentage/.exec(results);
         if (compared !== null) {
           seen.compared += 1;
           const both = compared.slice(1, 3).map((arm) => answers.filter((answer) => answer.arm === arm));
@@ -189,7 +192,8 @@ const lineOf = (answers: readonly Answer[]): string => {
 };
 
 const errorsOf = (answers: readonly Answer[]): string => {
-  const wrong = (truth: Given["truth"]): number => ofTruth(answers, truth).filter((one) => !isRight(one)).length; // prettier-ignore
+  const wrong = (truth: Given["truth"]): number =>
+    ofTruth(answers, truth).filter((one) => !isRight(one)).length;
   return `${counted(wrong("machine"), "false positive")} (a machine\u2019s program judged human) stood against ${counted(wrong("human"), "false negative")}`;
 };
 

@@ -64,7 +64,12 @@ it("every number and every conclusion about two systems is true of the rows", ()
         return;
       }
       expect(results).toContain(size);
-      expect(methods).toContain(`The material was ${counted(distinct(rows, "task"), "task")}, 10 programs`.replace(/, (10)/, " and $1")); // prettier-ignore
+      expect(methods).toContain(
+        `The material was ${counted(distinct(rows, "task"), "task")}, 10 programs`.replace(
+          /, (10)/,
+          " and $1",
+        ),
+      );
       const left = leftOutTrials(all);
       if (left.repeats > 0) {
         expect(methods).toContain(`the first session; ${counted(left.repeats, "answered trial")}`);
@@ -100,7 +105,12 @@ it("every number and every conclusion about two systems is true of the rows", ()
           // The interval as printed lies about the mean and inside the scale.
           const most = one.kind === "pair" ? 2 : 4;
           const [low = 0, high = 0] = told.range;
-          expect([-most <= low, low <= one.mean + 0.006, one.mean - 0.006 <= high, high <= most]).not.toContain(false); // prettier-ignore
+          expect([
+            -most <= low,
+            low <= one.mean + 0.006,
+            one.mean - 0.006 <= high,
+            high <= most,
+          ]).not.toContain(false);
         }
       }
       // And of nothing else.
@@ -108,7 +118,9 @@ it("every number and every conclusion about two systems is true of the rows", ()
       expect(told).toHaveLength(contrastsOf(rows).length);
 
       const choices = rows.filter(({ kind }) => kind === "pair");
-      const ranking = /preference: (?:no system is surely|from the strongest).*?(?= preference: )/.exec(results)?.[0]; // prettier-ignore
+      const ranking = /preference: (?:no system is surely|from the strongest).*?(?= preference: )/.exec(
+        results,
+      )?.[0];
       if (ranking !== undefined) {
         seen.rankings += 1;
         expect(ranking).toMatch(

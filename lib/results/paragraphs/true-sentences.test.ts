@@ -24,7 +24,10 @@ const SYSTEMS = [
 ];
 const STEPS = ["comments", "identifiers", "format"] as const;
 
-const item = fc.record({ task: fc.integer({ min: 1, max: 4 }), language: fc.constantFrom("cpp" as const, "java" as const) }); // prettier-ignore
+const item = fc.record({
+  task: fc.integer({ min: 1, max: 4 }),
+  language: fc.constantFrom("cpp" as const, "java" as const),
+});
 const session: fc.Arbitrary<Session> = fc.record({
   isInvited: fc.boolean(),
   state: fc.constantFrom("done", "unfinished", "withdrawn"),

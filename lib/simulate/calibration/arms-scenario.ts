@@ -1,5 +1,9 @@
 import { expectedAccuracy } from "@/lib/simulate/expected-share";
-import { type OriginDesign, type SimulatedOriginStudy, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study"; // prettier-ignore
+import {
+  type OriginDesign,
+  type SimulatedOriginStudy,
+  simulateOriginStudy,
+} from "@/lib/simulate/simulate-origin-study";
 import { toArmDifference } from "@/lib/results/origin/crossed-estimates";
 import { tallyOf } from "@/lib/results/origin/tally";
 import { relabellingTest } from "@/lib/stats/resampling/relabelling-test";
@@ -13,10 +17,13 @@ import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
 /** Two arms with judges and machine samples of their own, and the same human ones: how far apart are their accuracies? */
 export function armsScenario(name: string, first: OriginDesign, second: OriginDesign): Scenario {
-  const truth = expectedAccuracy(first.population, first.difficulty) - expectedAccuracy(second.population, second.difficulty); // prettier-ignore
+  const truth =
+    expectedAccuracy(first.population, first.difficulty) -
+    expectedAccuracy(second.population, second.difficulty);
   const about = first.difficulty.sd + second.difficulty.sd > 0 ? "all units" : "these units";
   return {
-    ...{ family: "two arms", name },
+    family: "two arms",
+    name,
     situation: {
       judges: Math.min(first.judges, second.judges),
       units: 2 * Math.min(first.samplesPerPool, second.samplesPerPool),
@@ -49,9 +56,19 @@ const judged = (
   });
   return [
     { method: "Newcombe, pooled", about, covers: covers(pot.newcombe, truth) },
-    { method: "Welch over judges", about, covers: covers(test.interval, truth), rejects: rejects(test.pTwoSided) }, // prettier-ignore
+    {
+      method: "Welch over judges",
+      about,
+      covers: covers(test.interval, truth),
+      rejects: rejects(test.pTwoSided),
+    },
     { method: "relabelling", about, rejects: rejects(isUndefined(dealt) ? dealt : dealt.pTwoSided) },
-    { method: "two-way difference", about: "all units", covers: covers(twoWay.interval, truth), rejects: rejects(twoWay.pTwoSided) }, // prettier-ignore
+    {
+      method: "two-way difference",
+      about: "all units",
+      covers: covers(twoWay.interval, truth),
+      rejects: rejects(twoWay.pTwoSided),
+    },
   ];
 };
 
@@ -85,11 +102,23 @@ type Counted = Pick<OriginData, "judges" | "units">;
 const accuracies = ({ judges }: Counted): number[] => judges.map(({ correct, n }) => correct / n);
 
 const totals = ({ judges }: Counted) =>
-  judges.reduce((sum, { correct, n }) => ({ correct: sum.correct + correct, n: sum.n + n }), { correct: 0, n: 0 }); // prettier-ignore
+  judges.reduce((sum, { correct, n }) => ({ correct: sum.correct + correct, n: sum.n + n }), {
+    correct: 0,
+    n: 0,
+  });
 
 const sumsOf = ({ judges, units }: Counted, arm: string): GroupSums => ({
-  judges: judges.map(({ n, correct }, at) => ({ judge: `${arm} ${at}`, n, sum: correct, sumOfSquares: correct })), // prettier-ignore
+  judges: judges.map(({ n, correct }, at) => ({
+    judge: `${arm} ${at}`,
+    n,
+    sum: correct,
+    sumOfSquares: correct,
+  })),
   // Only the human pool is shared.
-  units: units.map(({ unit, n, sum }) => ({ unit: unit.startsWith("human") ? unit : `${arm} ${unit}`, n, sum })), // prettier-ignore
+  units: units.map(({ unit, n, sum }) => ({
+    unit: unit.startsWith("human") ? unit : `${arm} ${unit}`,
+    n,
+    sum,
+  })),
   doubles: [],
 });

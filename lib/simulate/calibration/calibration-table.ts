@@ -9,12 +9,28 @@ export function summaryTable(lines: readonly Line[]): string {
     const [inside, outside] = [own.filter((line) => line.isInRange), own.filter((line) => !line.isInRange)];
     const failures = inside.filter(({ fault }) => fault !== null).length;
     return [
-      ...[method, DECLARED[method].kind, DECLARED[method].range, String(inside.length)],
-      ...[span(inside, "coverage"), span(inside, "size"), failures === 0 ? "none" : String(failures)],
-      ...[span(outside, "coverage"), span(outside, "size")],
+      method,
+      DECLARED[method].kind,
+      DECLARED[method].range,
+      String(inside.length),
+      span(inside, "coverage"),
+      span(inside, "size"),
+      failures === 0 ? "none" : String(failures),
+      span(outside, "coverage"),
+      span(outside, "size"),
     ];
   });
-  const head = ["method", "kind", "declared range", "cells inside", "coverage %", "size %", "failures", "coverage % outside", "size % outside"]; // prettier-ignore
+  const head = [
+    "method",
+    "kind",
+    "declared range",
+    "cells inside",
+    "coverage %",
+    "size %",
+    "failures",
+    "coverage % outside",
+    "size % outside",
+  ];
   return table(head, rows);
 }
 
@@ -26,7 +42,13 @@ export function fullTable(lines: readonly Line[]): string {
       const own = lines.filter((line) => line.family === family);
       const rows = own.map((line, at) => [
         line.scenario === own[at - 1]?.scenario ? "" : line.scenario,
-        ...[line.method, line.about, line.coverage, line.size, line.power, line.silent, verdictOf(line)],
+        line.method,
+        line.about,
+        line.coverage,
+        line.size,
+        line.power,
+        line.silent,
+        verdictOf(line),
       ]);
       const head = ["simulated", "method", "about", "coverage %", "size %", "power %", "no answer %", ""];
       return `#### ${family}\n\n${table(head, rows)}`;

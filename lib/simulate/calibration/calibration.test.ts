@@ -47,7 +47,9 @@ describe("calibration, in short", PATIENT, () => {
     const inside = some.flatMap((scenario) => run(scenario)).filter(({ isInRange }) => isInRange);
     expect(inside.length).toBeGreaterThan(20);
     const gross = inside.filter(({ coverage, size }) => (coverage ?? 1) < 0.87 || (size ?? 0) > 0.13);
-    expect(gross.map(({ scenario, method, coverage, size }) => ({ scenario, method, coverage, size }))).toEqual([]); // prettier-ignore
+    expect(
+      gross.map(({ scenario, method, coverage, size }) => ({ scenario, method, coverage, size })),
+    ).toEqual([]);
   });
 
   it("shows what pooling answers of unequal judges does, and what clustering them does", () => {
@@ -70,7 +72,9 @@ describe("calibration, in short", PATIENT, () => {
     { timeout: 60_000 },
     () => {
       expect(cellOf("20 guessing, 30 answers each", "beta-binomial sequence", 30).size).toBeLessThan(0.15);
-      expect(cellOf("20 who differ around 50%, 30 answers each", "beta-binomial sequence", 30).size).toBeGreaterThan(0.3); // prettier-ignore
+      expect(
+        cellOf("20 who differ around 50%, 30 answers each", "beta-binomial sequence", 30).size,
+      ).toBeGreaterThan(0.3);
     },
   );
 });
@@ -96,7 +100,9 @@ describe("the calibration's own working", PATIENT, () => {
 
   it("calls a breach inside the range a failure, and prints every cell", () => {
     const always = (covers: boolean): Scenario => ({
-      ...{ family: "made up", name: `covers: ${covers}`, errsByRejecting: true },
+      family: "made up",
+      name: `covers: ${covers}`,
+      errsByRejecting: true,
       situation: { judges: 50, units: 50, areIndependent: true },
       run: () => [{ method: "t over judges", about: "these units", covers, rejects: !covers }],
     });
@@ -106,7 +112,11 @@ describe("the calibration's own working", PATIENT, () => {
     const text = fullTable(lines);
     expect(text).toContain("| covers: false | t over judges | these units | 0.0 | 100.0 |");
     expect(text.match(/\*\*fails/g)).toHaveLength(2);
-    expect(summaryTable(lines).split("\n").find((line) => line.includes("| t over judges"))).toContain("| 0.0 to 100.0 | 0.0 to 100.0 | 2 |"); // prettier-ignore
+    expect(
+      summaryTable(lines)
+        .split("\n")
+        .find((line) => line.includes("| t over judges")),
+    ).toContain("| 0.0 to 100.0 | 0.0 to 100.0 | 2 |");
   });
 
   it("reads its own table again, and replaces what was run anew alone", () => {
@@ -136,7 +146,9 @@ describe("the calibration's own working", PATIENT, () => {
 
   it("counts a method that gives no answer as silent, not as right or wrong", () => {
     const silent: Scenario = {
-      ...{ family: "made up", name: "silent", errsByRejecting: true },
+      family: "made up",
+      name: "silent",
+      errsByRejecting: true,
       situation: { judges: 2, units: 2, areIndependent: false },
       run: (random) => [
         { method: "two-way mean", about: "all units", covers: random.chance(0.5) ? null : true },

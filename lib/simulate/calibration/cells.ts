@@ -28,7 +28,12 @@ export function cellsOf(scenario: Scenario, tallies: readonly Tally[]): Cell[] {
     const rejected = tests === 0 ? null : tally.rejected / tests;
     const size = scenario.errsByRejecting ? rejected : null;
     return {
-      ...{ ...tally, family: scenario.family, scenario: scenario.name, kind, coverage, size },
+      ...tally,
+      family: scenario.family,
+      scenario: scenario.name,
+      kind,
+      coverage,
+      size,
       isInRange: holds({ ...scenario.situation, about: tally.about }),
       power: scenario.errsByRejecting ? null : rejected,
       silent: 1 - Math.max(intervals, tests) / runs,

@@ -1,7 +1,13 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import type { AnsweredTrial } from "@/lib/results/counts/answered-trials";
 import { countTrials } from "@/lib/results/counts/count-pairs";
-import { crossedSides, equallySpaced, pairedDominance, positiveDifference, standardizedMean } from "@/lib/results/pairs/crossed-effects"; // prettier-ignore
+import {
+  crossedSides,
+  equallySpaced,
+  pairedDominance,
+  positiveDifference,
+  standardizedMean,
+} from "@/lib/results/pairs/crossed-effects";
 import { type Gathered, gather } from "@/lib/results/pairs/gather";
 import { scaleOf } from "@/lib/results/pairs/to-contrast";
 import { QUESTION_NOISE } from "@/lib/simulate/answer-pair";
@@ -28,7 +34,9 @@ export function effectScenario(name: string, design: PairDesign): Scenario {
     run: (random) => {
       const { outcomes } = simulatePairStudy(random, { ...design, questions: ["readability"] });
       const pairs = gatheredOf(outcomes);
-      const [score, choice] = (["sample", "pair"] as const).map((kind) => pairs.find((one) => one.kind === kind)); // prettier-ignore
+      const [score, choice] = (["sample", "pair"] as const).map((kind) =>
+        pairs.find((one) => one.kind === kind),
+      );
       if (!score || !choice) return [];
       const sides = crossedSides(choice, { level: DEFAULT_LEVEL, bounds: scaleOf(choice) });
       return [

@@ -60,7 +60,7 @@ export function readLines(text: string, scenarios: readonly Scenario[]): Line[] 
       power = "",
       silent = "",
       verdict = "",
-    ] = row // prettier-ignore
+    ] = row
       .split("|")
       .slice(1)
       .map((cell) => cell.trim());

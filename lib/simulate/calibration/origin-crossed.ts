@@ -19,7 +19,8 @@ export function originCrossedScenario(name: string, design: OriginDesign): Scena
   const last = others.at(-1);
   const isNull = Math.abs(truth.dPrime) < 1e-12;
   return {
-    ...{ family: "human or robot, crossed", name },
+    family: "human or robot, crossed",
+    name,
     situation: {
       judges: design.judges,
       units: 2 * design.samplesPerPool,

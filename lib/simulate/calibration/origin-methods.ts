@@ -31,7 +31,10 @@ export const overJudges: OriginMethod = (data) => {
 
 /** Answers weigh alike, judges are clusters. */
 export const byJudge: OriginMethod = (data) => {
-  const test = clusteredMean(data.judges.map(({ correct, n }) => ({ sum: correct, n })), 0.5); // prettier-ignore
+  const test = clusteredMean(
+    data.judges.map(({ correct, n }) => ({ sum: correct, n })),
+    0.5,
+  );
   return onBoth(data, "CR1 by judge", test.interval, test.pTwoSided);
 };
 

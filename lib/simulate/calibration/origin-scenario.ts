@@ -1,5 +1,9 @@
 import { expectedAccuracy, expectedAccuracyOn } from "@/lib/simulate/expected-share";
-import { type OriginDesign, type SimulatedOriginStudy, simulateOriginStudy } from "@/lib/simulate/simulate-origin-study"; // prettier-ignore
+import {
+  type OriginDesign,
+  type SimulatedOriginStudy,
+  simulateOriginStudy,
+} from "@/lib/simulate/simulate-origin-study";
 import type { Random } from "@/lib/simulate/random";
 import type { Sums } from "@/lib/stats/crossed/two-way-mean-of-sums";
 import type { Outcome, Scenario } from "./outcome";
@@ -36,9 +40,12 @@ export function originScenario(
   const truth = expectedAccuracy(design.population, design.difficulty);
   const unitsVary = design.difficulty.sd > 0;
   return {
-    ...{ family: "human or robot", name },
+    family: "human or robot",
+    name,
     situation: {
-      ...{ judges: design.judges, units: 2 * design.samplesPerPool, areIndependent },
+      judges: design.judges,
+      units: 2 * design.samplesPerPool,
+      areIndependent,
       share: truth,
     },
     errsByRejecting: errsByRejecting ?? Math.abs(truth - 0.5) < 1e-12,

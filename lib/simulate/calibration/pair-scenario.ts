@@ -18,7 +18,9 @@ export function choiceScenario(name: string, design: PairDesign): Scenario {
   const mean = expectedChoice(design.population, design.advantage);
   const about = aboutOf(design);
   return {
-    ...{ family: "side by side, the choice", name, situation: { ...situationOf(design), share } },
+    family: "side by side, the choice",
+    name,
+    situation: { ...situationOf(design), share },
     errsByRejecting: Math.abs(share - 0.5) < 1e-12,
     run: (random) => {
       const { outcomes } = simulatePairStudy(random, design);
@@ -40,11 +42,17 @@ export function markScenario(name: string, design: PairDesign): Scenario {
   const truth = expectedDifference(design.population, design.advantage);
   const about = aboutOf(design);
   return {
-    ...{ family: "side by side, a mark", name, situation: situationOf(design) },
+    family: "side by side, a mark",
+    name,
+    situation: situationOf(design),
     errsByRejecting: Math.abs(truth) < 1e-12,
     run: (random) => {
       const { outcomes } = simulatePairStudy(random, { ...design, questions: ["readability"] });
-      const values = outcomes.map(({ judge, unit, differences }) => ({ judge, unit, value: differences[0] ?? 0 })); // prettier-ignore
+      const values = outcomes.map(({ judge, unit, differences }) => ({
+        judge,
+        unit,
+        value: differences[0] ?? 0,
+      }));
       return [
         told("t over differences", oneSampleT(values.map(valueOf), 0), truth, about),
         told("CR1 by judge", clusteredMean(clustersOf(values, judgeOf, valueOf), 0), truth, about),
@@ -75,7 +83,11 @@ const crossed = (values: readonly Value[], nullValue: number, bounds: Bounds) =>
     add(judges, judge, value);
     add(units, unit, value);
   }
-  return twoWayMeanOfSums({ judges: [...judges.values()], units: [...units.values()], doubles: [] }, nullValue, { bounds }).twoWay; // prettier-ignore
+  return twoWayMeanOfSums(
+    { judges: [...judges.values()], units: [...units.values()], doubles: [] },
+    nullValue,
+    { bounds },
+  ).twoWay;
 };
 
 interface Value {
@@ -85,7 +97,10 @@ interface Value {
 }
 
 const situationOf = ({ judges, tasks, laterOnRight }: PairDesign): Scenario["situation"] => ({
-  ...{ judges, units: tasks, areIndependent: false, sideShare: laterOnRight },
+  judges,
+  units: tasks,
+  areIndependent: false,
+  sideShare: laterOnRight,
 });
 
 const aboutOf = ({ advantage }: PairDesign): Outcome["about"] =>

@@ -86,7 +86,11 @@ const expectedScore = ({ advantage }: RatingDesign, system: "earlier" | "later")
 
 const testOf = (answers: readonly Answer[], { sees }: RatingDesign) => {
   if (sees === "both programs") {
-    const values = answers.map(({ judge, task, earlier, later }) => ({ judge, task, value: (later ?? 0) - (earlier ?? 0) })); // prettier-ignore
+    const values = answers.map(({ judge, task, earlier, later }) => ({
+      judge,
+      task,
+      value: (later ?? 0) - (earlier ?? 0),
+    }));
     const { judges, units, doubles } = sumsOf(values);
     return twoWayMeanOfSums({ judges, units, doubles }, 0, { bounds: BOUNDS }).twoWay;
   }

@@ -5,7 +5,17 @@ import type { PairDesign } from "@/lib/simulate/simulate-pair-study";
 import { agreementScenario } from "./agreement-scenario";
 import { armsScenario } from "./arms-scenario";
 import { checkScenarios } from "./checks/check-scenarios";
-import { blindGuessing, byJudge, equivalences, overJudges, pooled, resampled, signFlips, signedRanks, twoWay } from "./origin-methods"; // prettier-ignore
+import {
+  blindGuessing,
+  byJudge,
+  equivalences,
+  overJudges,
+  pooled,
+  resampled,
+  signFlips,
+  signedRanks,
+  twoWay,
+} from "./origin-methods";
 import { originCrossedScenario } from "./origin-crossed";
 import { type OriginMethod, originScenario } from "./origin-scenario";
 import { confoundScenario } from "./confound-scenario";
@@ -21,16 +31,25 @@ const UNEQUAL = { from: 5, to: 30 };
 
 const judgesWith = (mean: number, sd: number, more: Partial<Population> = {}): Population => ({
   ...GUESSING_POPULATION,
-  ...{ ability: { mean, sd }, humanBias: { mean: 0, sd: sd / 2 }, ...more },
+  ability: { mean, sd },
+  humanBias: { mean: 0, sd: sd / 2 },
+  ...more,
 });
 
 const origin = (judges: number, population: Population, more: Partial<OriginDesign> = {}): OriginDesign => ({
-  ...{ judges, population, samplesPerPool: 120, trials: UNEQUAL, mix: "independent", difficulty: NO_SPREAD },
+  judges,
+  population,
+  samplesPerPool: 120,
+  trials: UNEQUAL,
+  mix: "independent",
+  difficulty: NO_SPREAD,
   ...more,
 });
 
 const units = (sd: number, samplesPerPool = 120): Partial<OriginDesign> => ({
-  ...{ samplesPerPool, trials: 10, difficulty: { mean: 0, sd } },
+  samplesPerPool,
+  trials: 10,
+  difficulty: { mean: 0, sd },
 });
 
 const few: OriginMethod[] = [pooled, overJudges, byJudge, twoWay, signedRanks, resampled];
@@ -67,18 +86,36 @@ const accuracy = (): Scenario[] => {
   return [
     originScenario("5 guessing, 10 answers each", origin(5, guessing, ten), [...small, blindGuessing], coins),
     originScenario("20 guessing", origin(20, guessing), [...few, blindGuessing], coins),
-    originScenario("20 guessing with habits, balanced mix of 10", origin(20, biased, { ...ten, mix: "balanced" }), [...few, blindGuessing]), // prettier-ignore
+    originScenario(
+      "20 guessing with habits, balanced mix of 10",
+      origin(20, biased, { ...ten, mix: "balanced" }),
+      [...few, blindGuessing],
+    ),
     ...[5, 10, 12].map((n) => originScenario(`${n} who differ around 50%`, origin(n, differing), small)),
     ...[20, 30, 50].map((n) => originScenario(`${n} who differ around 50%`, origin(n, differing), few)),
     ...[5, 10, 20, 30].map((n) => originScenario(`${n} who differ around 64%`, origin(n, able), wider)),
     ...[10, 20, 50, 100].map((n) => originScenario(`${n} who differ around 91%`, origin(n, expert), wider)),
-    ...[10, 20, 50, 200, 1000].map((n) => originScenario(`${n} who differ around 50%, 120 + 120 samples that differ`, origin(n, differing, units(1)), many)), // prettier-ignore
+    ...[10, 20, 50, 200, 1000].map((n) =>
+      originScenario(
+        `${n} who differ around 50%, 120 + 120 samples that differ`,
+        origin(n, differing, units(1)),
+        many,
+      ),
+    ),
     originScenario(
       "50 who differ around 62%, 120 + 120 samples that differ",
       origin(50, able, units(0.5)),
       many,
     ),
-    ...[10, 20, 50].flatMap((pool) => [20, 30, 50].map((n) => originScenario(`${n} who differ around 50%, ${pool} + ${pool} samples that differ`, origin(n, differing, units(0.5, pool)), many))), // prettier-ignore
+    ...[10, 20, 50].flatMap((pool) =>
+      [20, 30, 50].map((n) =>
+        originScenario(
+          `${n} who differ around 50%, ${pool} + ${pool} samples that differ`,
+          origin(n, differing, units(0.5, pool)),
+          many,
+        ),
+      ),
+    ),
   ];
 };
 
@@ -146,7 +183,10 @@ const equivalent = (): Scenario[] =>
   [5, 10, 20, 30].flatMap((n) =>
     [0, 0.3].map((sd) => {
       const ability = normal.quantile(0.6, 0, 1) * Math.hypot(1, 0.25, 0.125, sd);
-      const design = origin(n, judgesWith(ability, 0.25), { trials: { from: 10, to: 30 }, difficulty: { mean: 0, sd } }); // prettier-ignore
+      const design = origin(n, judgesWith(ability, 0.25), {
+        trials: { from: 10, to: 30 },
+        difficulty: { mean: 0, sd },
+      });
       const name = `${n} just at the margin${sd > 0 ? ", 120 + 120 samples that differ" : ""}`;
       return originScenario(name, design, [equivalences(0.1)], { errsByRejecting: true });
     }),
@@ -159,11 +199,23 @@ const arms = (): Scenario[] => {
   return [
     armsScenario("10 + 5 alike", origin(10, able), origin(5, able)),
     armsScenario("10 + 5, 64% and 91%", origin(10, able), origin(5, expert)),
-    armsScenario("7 + 6, as good, one more unequal", origin(7, judgesWith(0, 0.2)), origin(6, judgesWith(0, 1))), // prettier-ignore
+    armsScenario(
+      "7 + 6, as good, one more unequal",
+      origin(7, judgesWith(0, 0.2)),
+      origin(6, judgesWith(0, 1)),
+    ),
     armsScenario("20 + 10 alike", origin(20, able), origin(10, able)),
     armsScenario("30 + 20 alike", origin(30, able), origin(20, able)),
-    armsScenario("30 + 20, as good, the fewer more unequal", origin(30, judgesWith(0, 0.2)), origin(20, judgesWith(0, 1))), // prettier-ignore
-    armsScenario("30 + 20 alike, 120 + 120 samples that differ", origin(30, able, units(0.5)), origin(20, able, units(0.5))), // prettier-ignore
+    armsScenario(
+      "30 + 20, as good, the fewer more unequal",
+      origin(30, judgesWith(0, 0.2)),
+      origin(20, judgesWith(0, 1)),
+    ),
+    armsScenario(
+      "30 + 20 alike, 120 + 120 samples that differ",
+      origin(30, able, units(0.5)),
+      origin(20, able, units(0.5)),
+    ),
     armsScenario("50 + 50, 50% and 62%, 40 + 40 samples that differ", origin(50, judgesWith(0, 0.5), units(0.5, 40)), origin(50, able, units(0.5, 40))), // prettier-ignore
     ...(["balanced", "independent"] as const).flatMap((mix) =>
       [
@@ -185,17 +237,28 @@ const arms = (): Scenario[] => {
 
 const taste: Population = {
   ...GUESSING_POPULATION,
-  ...{ taste: { mean: 0, sd: 0.5 }, rightBias: { mean: 0.2, sd: 0.3 }, leniency: { mean: 0.3, sd: 0.5 } },
+  taste: { mean: 0, sd: 0.5 },
+  rightBias: { mean: 0.2, sd: 0.3 },
+  leniency: { mean: 0.3, sd: 0.5 },
 };
 
 const pair = (judges: number, tasks: number, mean: number, sd: number): PairDesign => ({
-  ...{ judges, tasks, trials: { from: 5, to: Math.min(25, tasks) }, population: taste },
+  judges,
+  tasks,
+  trials: { from: 5, to: Math.min(25, tasks) },
+  population: taste,
   advantage: { mean, sd },
 });
 
 const pairs = (): Scenario[] => {
-  const same = (n: number, tasks: number, sd: number): Named => [`${n} judges, ${tasks} tasks ${sd > 0 ? "that differ" : "alike"}, no difference`, pair(n, tasks, 0, sd)]; // prettier-ignore
-  const other = (n: number, tasks: number, sd: number): Named => [`${n} judges, ${tasks} tasks ${sd > 0 ? "that differ" : "alike"}, a difference`, pair(n, tasks, 0.4, sd)]; // prettier-ignore
+  const same = (n: number, tasks: number, sd: number): Named => [
+    `${n} judges, ${tasks} tasks ${sd > 0 ? "that differ" : "alike"}, no difference`,
+    pair(n, tasks, 0, sd),
+  ];
+  const other = (n: number, tasks: number, sd: number): Named => [
+    `${n} judges, ${tasks} tasks ${sd > 0 ? "that differ" : "alike"}, a difference`,
+    pair(n, tasks, 0.4, sd),
+  ];
   const both: Named[] = [
     ...[10, 20, 30].map((n) => same(n, 25, 0)),
     other(20, 25, 0),
@@ -240,7 +303,12 @@ const pairs = (): Scenario[] => {
       }),
     ),
     ...both.map(([name, design]) => choiceScenario(name, design)),
-    ...[20, 50].map((n) => choiceScenario(`${n} judges, 25 tasks alike, no difference, the later system on the right in 80%`, { ...pair(n, 25, 0, 0), laterOnRight: 0.8 })), // prettier-ignore
+    ...[20, 50].map((n) =>
+      choiceScenario(`${n} judges, 25 tasks alike, no difference, the later system on the right in 80%`, {
+        ...pair(n, 25, 0, 0),
+        laterOnRight: 0.8,
+      }),
+    ),
     ...both.map(([name, design]) => markScenario(name, design)),
   ];
 };
@@ -378,11 +446,20 @@ const strengths = (): Scenario[] => {
 const sequences = (): Scenario[] => {
   const thirty = { trials: 30 };
   return [
-    answerSequenceScenario("20 guessing, 30 answers each", origin(20, judgesWith(0, 0), thirty), { areIndependent: true }), // prettier-ignore
-    answerSequenceScenario("20 who differ around 50%, 30 answers each", origin(20, judgesWith(0, 0.5), thirty), { areIndependent: false }), // prettier-ignore
+    answerSequenceScenario("20 guessing, 30 answers each", origin(20, judgesWith(0, 0), thirty), {
+      areIndependent: true,
+    }),
+    answerSequenceScenario(
+      "20 who differ around 50%, 30 answers each",
+      origin(20, judgesWith(0, 0.5), thirty),
+      { areIndependent: false },
+    ),
     judgeSequenceScenario("50 guessing", origin(50, judgesWith(0, 0))),
     judgeSequenceScenario("100 who differ around 50%", origin(100, judgesWith(0, 0.5))),
     judgeSequenceScenario("50 who differ around 64%", origin(50, judgesWith(0.4, 0.5))),
-    judgeSequenceScenario("200 who differ around 50%, 120 + 120 samples that differ", origin(200, judgesWith(0, 0.5), units(1))), // prettier-ignore
+    judgeSequenceScenario(
+      "200 who differ around 50%, 120 + 120 samples that differ",
+      origin(200, judgesWith(0, 0.5), units(1)),
+    ),
   ];
 };

@@ -24,7 +24,9 @@ export function answerSequenceScenario(
         everCrossed ||= now.isRejected;
         everLost ||= truth < now.low || truth > now.high;
       }
-      return [{ method: "beta-binomial sequence", about: "these units", covers: !everLost, rejects: everCrossed }]; // prettier-ignore
+      return [
+        { method: "beta-binomial sequence", about: "these units", covers: !everLost, rejects: everCrossed },
+      ];
     },
   };
 }
@@ -52,7 +54,8 @@ const known = (
   truth: number,
   areIndependent: boolean,
 ) => ({
-  // prettier-ignore
-  ...{ family, name, errsByRejecting: Math.abs(truth - 0.5) < 1e-12 },
+  family,
+  name,
+  errsByRejecting: Math.abs(truth - 0.5) < 1e-12,
   situation: { judges: design.judges, units: 2 * design.samplesPerPool, areIndependent },
 });

@@ -44,5 +44,11 @@ export function addTallies(parts: readonly (readonly Tally[])[]): Tally[] {
 const COUNTS = ["runs", "intervals", "covered", "tests", "rejected"] as const;
 
 const emptyTally = ({ method, about }: Pick<Tally, "method" | "about">): Tally => ({
-  ...{ method, about, runs: 0, intervals: 0, covered: 0, tests: 0, rejected: 0 },
+  method,
+  about,
+  runs: 0,
+  intervals: 0,
+  covered: 0,
+  tests: 0,
+  rejected: 0,
 });

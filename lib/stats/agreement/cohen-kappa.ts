@@ -64,7 +64,12 @@ export function cohenKappa<C extends string | number>(
     const row = cells[i];
     if (row) row[j] = (row[j] ?? 0) + 1 / n;
   }
-  return weighted({ n, dropped }, cells, categoryWeights(scale.scores ?? categories.map((_, at) => at), weighting), level); // prettier-ignore
+  return weighted(
+    { n, dropped },
+    cells,
+    categoryWeights(scale.scores ?? categories.map((_, at) => at), weighting),
+    level,
+  );
 }
 
 /**
@@ -86,7 +91,12 @@ export function cohenKappaOfTable(
   const n = total(table.flat());
   if (n === 0) return without({ n, dropped: 0 }, undefinedBecause("no_data"));
   const shares = table.map((row) => row.map((count) => count / n));
-  return weighted({ n, dropped: 0 }, shares, categoryWeights(scores ?? table.map((_, at) => at), weighting), level); // prettier-ignore
+  return weighted(
+    { n, dropped: 0 },
+    shares,
+    categoryWeights(scores ?? table.map((_, at) => at), weighting),
+    level,
+  );
 }
 
 /**
@@ -143,11 +153,20 @@ const weighted = (
   const se = variance < 1e-13 ? 0 : Math.sqrt(variance);
   const half = normal.quantile(1 - (1 - level) / 2, 0, 1) * se;
   return {
-    ...{ ...counted, observed, expected, kappa, se },
+    ...counted,
+    observed,
+    expected,
+    kappa,
+    se,
     interval: se === 0 ? undefinedBecause("zero_variance") : { low: kappa - half, high: kappa + half, level },
   };
 };
 
 const without = (counted: { n: number; dropped: number }, why: Undefined): CohenKappa => ({
-  ...{ ...counted, observed: why, expected: why, kappa: why, se: why, interval: why },
+  ...counted,
+  observed: why,
+  expected: why,
+  kappa: why,
+  se: why,
+  interval: why,
 });

@@ -61,7 +61,11 @@ export function fleissKappa(counts: readonly (readonly number[])[]): FleissKappa
   const seNull = (base * Math.sqrt(spread ** 2 - skew)) / spread;
   const z = kappa / seNull;
   return {
-    ...{ ...known, kappa, seNull, z, pTwoSided: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)) },
+    ...known,
+    kappa,
+    seNull,
+    z,
+    pTwoSided: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)),
     categories: shares.map((share, at) => {
       const split = total(counts.map((row) => (row[at] ?? 0) * (m - (row[at] ?? 0))));
       const none = undefinedBecause("no_data");
@@ -73,6 +77,13 @@ export function fleissKappa(counts: readonly (readonly number[])[]): FleissKappa
 }
 
 const without = (subjects: number, why: Undefined): FleissKappa => ({
-  ...{ subjects, judges: why, observed: why, expected: why, kappa: why, seNull: why, z: why, pTwoSided: why },
+  subjects,
+  judges: why,
+  observed: why,
+  expected: why,
+  kappa: why,
+  seNull: why,
+  z: why,
+  pTwoSided: why,
   categories: [],
 });

@@ -136,6 +136,13 @@ const agreementOf = (unit: readonly number[], weights: readonly (readonly number
 };
 
 const without = (rated: number, units: number, why: Undefined): GwetCoefficient => ({
-  ...{ rated, units, observed: why, expected: why, coefficient: why, se: why },
-  ...{ interval: why, t: why, pTwoSided: why },
+  rated,
+  units,
+  observed: why,
+  expected: why,
+  coefficient: why,
+  se: why,
+  interval: why,
+  t: why,
+  pTwoSided: why,
 });

@@ -30,7 +30,9 @@ describe("intraclass correlations of few things rated", () => {
     const score = fc.constantFrom(-2, -1, 1, 2);
     const table = fc
       .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 6 }))
-      .chain(([n, k]) => fc.array(fc.array(score, { minLength: k, maxLength: k }), { minLength: n, maxLength: n })); // prettier-ignore
+      .chain(([n, k]) =>
+        fc.array(fc.array(score, { minLength: k, maxLength: k }), { minLength: n, maxLength: n }),
+      );
     fc.assert(
       fc.property(table, (rows) => {
         for (const { icc, F, p, interval } of Object.values(intraclassCorrelation(rows).kinds)) {

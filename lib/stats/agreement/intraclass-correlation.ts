@@ -2,7 +2,13 @@ import f from "@stdlib/stats-base-dists-f";
 import { fTail } from "@/lib/stats/numerics/f-tail";
 import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";
 import { requireFinite, requireLevel } from "@/lib/stats/invalid-input";
-import { type OrUndefined, type Undefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
+import {
+  type OrUndefined,
+  type Undefined,
+  isUndefined,
+  mapDefined,
+  undefinedBecause,
+} from "@/lib/stats/undefined";
 import { total } from "@/lib/stats/total";
 
 export const ICC_KINDS = ["ICC1", "ICC2", "ICC3", "ICC1k", "ICC2k", "ICC3k"] as const;
@@ -85,7 +91,9 @@ const meanSquares = (rows: readonly (readonly number[])[], n: number, k: number)
   const whole = total(centred.flat().map((value) => value ** 2));
   const tidy = (value: number): number => (value <= 1e-13 * whole ? 0 : value);
   return {
-    ...{ between: tidy(between), judges, within: tidy(within) / (n * (k - 1)) },
+    between: tidy(between),
+    judges,
+    within: tidy(within) / (n * (k - 1)),
     residual: tidy(residual) / ((n - 1) * (k - 1)),
   };
 };
@@ -106,7 +114,9 @@ const kindsOf = (
   const one = testOf(between, within, df1, dfWithin, level);
   const same = testOf(between, residual, df1, dfResidual, level);
   const single = ({ low, high }: Interval): Interval => ({
-    ...{ low: (low - 1) / (low + k - 1), high: (high - 1) / (high + k - 1), level },
+    low: (low - 1) / (low + k - 1),
+    high: (high - 1) / (high + k - 1),
+    level,
   });
   const average = ({ low, high }: Interval): Interval => ({ low: 1 - 1 / low, high: 1 - 1 / high, level });
   const icc2 = share(between - residual, between + (k - 1) * residual + (k * (judges - residual)) / n, least);
@@ -124,7 +134,12 @@ const kindsOf = (
       ? undefinedBecause("infinite")
       : { low: stepUp(ends2.low), high: stepUp(ends2.high), level };
   const of = (test: typeof one, icc: OrUndefined<number>, interval: OrUndefined<Interval>): Icc => ({
-    ...{ icc, F: test.F, df1: test.df1, df2: test.df2, p: test.p, interval },
+    icc,
+    F: test.F,
+    df1: test.df1,
+    df2: test.df2,
+    p: test.p,
+    interval,
   });
   return {
     ICC1: of(one, share(between - within, between + (k - 1) * within, least), mapDefined(one.ratio, single)),

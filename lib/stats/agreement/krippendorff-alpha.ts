@@ -1,7 +1,12 @@
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { total } from "@/lib/stats/total";
-import { type UnitStatistic, countByUnit, requireUnitCounts, sumOverUnits } from "@/lib/stats/resampling/unit-statistic";
+import {
+  type UnitStatistic,
+  countByUnit,
+  requireUnitCounts,
+  sumOverUnits,
+} from "@/lib/stats/resampling/unit-statistic";
 
 export type AlphaMetric = "nominal" | "ordinal" | "interval";
 

@@ -54,7 +54,11 @@ export function clusteredMean(
   const seCr0 = standardError(used, n, mean);
   const seCr1 = mapDefined(seCr0, (se) => se * Math.sqrt(k / (k - 1)));
   return {
-    ...{ n, clusters: k, mean, seCr0, seCr1 },
+    n,
+    clusters: k,
+    mean,
+    seCr0,
+    seCr1,
     df: mapDefined(seCr0, () => k - 1),
     ...tStatistic(isUndefined(mean) ? 0 : mean, seCr1, k - 1, nullValue, level),
   };

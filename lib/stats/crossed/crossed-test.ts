@@ -1,7 +1,13 @@
 import t from "@stdlib/stats-base-dists-t";
 import type { Interval } from "@/lib/stats/interval";
 import type { TStatistic } from "@/lib/stats/means/t-statistic";
-import { type OrUndefined, type Undefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
+import {
+  type OrUndefined,
+  type Undefined,
+  isUndefined,
+  mapDefined,
+  undefinedBecause,
+} from "@/lib/stats/undefined";
 
 /** One of the three groupings: the variance of the estimate that it accounts for, with its factor G/(G - 1). */
 export interface VariancePart {

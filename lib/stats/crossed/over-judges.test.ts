@@ -16,12 +16,16 @@ import { isUndefined, mapDefined } from "@/lib/stats/undefined";
 
 const score = fc.constantFrom(-2, -1, 1, 2);
 const judge = fc.integer({ min: 1, max: 6 }).map((at) => `judge ${at}`);
-const rows = fc.array(fc.record({ judge, unit: fc.integer({ min: 1, max: 5 }).map(String), value: score }), { maxLength: 40 }); // prettier-ignore
+const rows = fc.array(fc.record({ judge, unit: fc.integer({ min: 1, max: 5 }).map(String), value: score }), {
+  maxLength: 40,
+});
 
 it("turning every score round turns every mean, interval and t round, and leaves p as it is", () => {
   fc.assert(
     fc.property(rows, (given) => {
-      const [one, other] = [given, given.map((row) => ({ ...row, value: -row.value }))].map((own) => twoWayMean(own, 0)); // prettier-ignore
+      const [one, other] = [given, given.map((row) => ({ ...row, value: -row.value }))].map((own) =>
+        twoWayMean(own, 0),
+      );
       if (!one || !other) throw new Error("two were asked for");
       expect(differencesBetween(other.twoWay.pTwoSided, one.twoWay.pTwoSided)).toEqual([]);
       expect(differencesBetween(other.byJudge.seCr1, one.byJudge.seCr1)).toEqual([]);
@@ -35,7 +39,9 @@ it("turning every score round turns every mean, interval and t round, and leaves
 it("the order of answers and the names of judges and units change nothing", () => {
   fc.assert(
     fc.property(rows, (given) => {
-      const renamed = given.map(({ judge: who, unit, value }) => ({ judge: `${who} anew`, unit: `${unit} anew`, value })).reverse(); // prettier-ignore
+      const renamed = given
+        .map(({ judge: who, unit, value }) => ({ judge: `${who} anew`, unit: `${unit} anew`, value }))
+        .reverse();
       expect(differencesBetween(twoWayMean(renamed, 0.3), twoWayMean(given, 0.3))).toEqual([]);
     }),
   );
@@ -57,9 +63,22 @@ it("signed ranks and sign flips mirror with the signs; ranks do not see a stretc
     fc.property(fc.array(fc.integer({ min: -9, max: 9 }), { maxLength: 12 }), (values) => {
       const [one, other] = [signedRank(values), signedRank(values.map((value) => -value))];
       expect([other.wPlus, other.wMinus]).toEqual([one.wMinus, one.wPlus]);
-      expect(differencesBetween([other.exact.pTwoSided, other.exact.pLess], [one.exact.pTwoSided, one.exact.pGreater])).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween(
+          [other.exact.pTwoSided, other.exact.pLess],
+          [one.exact.pTwoSided, one.exact.pGreater],
+        ),
+      ).toEqual([]);
       expect(differencesBetween(signedRank(values.map((value) => value ** 3)), one)).toEqual([]);
-      expect(differencesBetween(signedRankOfJudges(values.map((value) => value / 10 + 0.5), 0.5), one)).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween(
+          signedRankOfJudges(
+            values.map((value) => value / 10 + 0.5),
+            0.5,
+          ),
+          one,
+        ),
+      ).toEqual([]);
       const [flips, scaled] = [signFlipTest(values), signFlipTest(values.map((value) => value / 7))];
       expect(differencesBetween(scaled, flips)).toEqual([]);
       if (!isUndefined(flips))
@@ -77,13 +96,30 @@ it("a preference for A is one against B, and left answers mirror when panes chan
       (given) => {
         const turned = given.map((row) => ({ ...row, choice: -row.choice }));
         const [one, other] = [preference(given), preference(turned)];
-        expect([other.prefersA, other.prefersB, other.judges.preferA]).toEqual([one.prefersB, one.prefersA, one.judges.preferB]); // prettier-ignore
-        expect(differencesBetween([other.p, other.gradedByJudge.pTwoSided, other.shareByJudge.pTwoSided], [one.p, one.gradedByJudge.pTwoSided, one.shareByJudge.pTwoSided])).toEqual([]); // prettier-ignore
+        expect([other.prefersA, other.prefersB, other.judges.preferA]).toEqual([
+          one.prefersB,
+          one.prefersA,
+          one.judges.preferB,
+        ]);
+        expect(
+          differencesBetween(
+            [other.p, other.gradedByJudge.pTwoSided, other.shareByJudge.pTwoSided],
+            [one.p, one.gradedByJudge.pTwoSided, one.shareByJudge.pTwoSided],
+          ),
+        ).toEqual([]);
         const scores = given.map(({ judge: who, choice, side }) => ({ judge: who, score: choice, side }));
-        const moved = scores.map((row) => ({ ...row, side: row.side === "left" ? ("right" as const) : ("left" as const) })); // prettier-ignore
+        const moved = scores.map((row) => ({
+          ...row,
+          side: row.side === "left" ? ("right" as const) : ("left" as const),
+        }));
         const [here, there] = [sideAdjustedPreference(scores), sideAdjustedPreference(moved)];
         expect(differencesBetween(there.adjusted, here.adjusted)).toEqual([]);
-        expect(differencesBetween(mapDefined(there.side.estimate, (value) => 0 - value), here.side.estimate)).toEqual([]); // prettier-ignore
+        expect(
+          differencesBetween(
+            mapDefined(there.side.estimate, (value) => 0 - value),
+            here.side.estimate,
+          ),
+        ).toEqual([]);
       },
     ),
   );
@@ -94,8 +130,16 @@ it("ratings of two systems by pairs mirror when the systems change places", () =
     fc.property(
       fc.array(fc.record({ judge, a: fc.option(score), b: fc.option(score) }), { maxLength: 25 }),
       (given) => {
-        const [one, other] = [pairedDifference(given), pairedDifference(given.map(({ judge: who, a, b }) => ({ judge: who, a: b, b: a })))]; // prettier-ignore
-        expect(differencesBetween([other.meanA, other.naive.pTwoSided, other.byJudge.pTwoSided, other.signs.positive], [one.meanB, one.naive.pTwoSided, one.byJudge.pTwoSided, one.signs.negative])).toEqual([]); // prettier-ignore
+        const [one, other] = [
+          pairedDifference(given),
+          pairedDifference(given.map(({ judge: who, a, b }) => ({ judge: who, a: b, b: a }))),
+        ];
+        expect(
+          differencesBetween(
+            [other.meanA, other.naive.pTwoSided, other.byJudge.pTwoSided, other.signs.positive],
+            [one.meanB, one.naive.pTwoSided, one.byJudge.pTwoSided, one.signs.negative],
+          ),
+        ).toEqual([]);
         for (const of of [
           ({ cliffsDelta }: typeof one) => cliffsDelta,
           ({ effect }: typeof one) => effect.hedgesG,
@@ -112,16 +156,24 @@ it("ratings of two systems by pairs mirror when the systems change places", () =
 });
 
 it("equivalence within a wider margin follows from equivalence within a narrower one", () => {
-  const judges = fc.array(fc.integer({ min: 1, max: 10 }).chain((n) => fc.record({ n: fc.constant(n), correct: fc.nat({ max: n }) })), { maxLength: 20 }); // prettier-ignore
+  const judges = fc.array(
+    fc
+      .integer({ min: 1, max: 10 })
+      .chain((n) => fc.record({ n: fc.constant(n), correct: fc.nat({ max: n }) })),
+    { maxLength: 20 },
+  );
   fc.assert(
     fc.property(judges, fc.integer({ min: 1, max: 20 }), (given, points) => {
-      const [narrow, wide] = [points, points + 10].map((margin) => equivalence(given, 0.5, { margin: margin / 100, alpha: 0.05 })); // prettier-ignore
+      const [narrow, wide] = [points, points + 10].map((margin) =>
+        equivalence(given, 0.5, { margin: margin / 100, alpha: 0.05 }),
+      );
       for (const method of ["exact", "wilson", "overJudges"] as const) {
         const [one, other] = [narrow?.[method], wide?.[method]];
         if (!one || !other || isUndefined(one) || isUndefined(other)) continue;
         expect(other.pTost).toBeLessThanOrEqual(one.pTost + 1e-12);
         expect(one.isEquivalent && !other.isEquivalent).toBe(false);
-        if (Math.abs(one.smallestMargin - points / 100) > 1e-6) expect(one.isEquivalent).toBe(one.smallestMargin < points / 100); // prettier-ignore
+        if (Math.abs(one.smallestMargin - points / 100) > 1e-6)
+          expect(one.isEquivalent).toBe(one.smallestMargin < points / 100);
       }
     }),
   );
@@ -190,7 +242,6 @@ it.each([
 ] as const)(
   "%s: judges with unequal leanings and numbers of answers are called different about one time in twenty",
   (name, p) => {
-    // prettier-ignore
     const rate = rejectionRate(name, 400, p);
     expect(rate).toBeGreaterThan(0.01);
     expect(rate).toBeLessThan(0.1);

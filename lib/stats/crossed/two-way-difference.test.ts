@@ -15,7 +15,9 @@ interface Row {
 const sumsOf = (rows: readonly Row[]): GroupSums => {
   const by = (keyOf: (row: Row) => string) =>
     [...groupRows(rows, keyOf)].map(([key, own]) => ({
-      ...{ key, n: own.length, sum: own.reduce((all, { value }) => all + value, 0) },
+      key,
+      n: own.length,
+      sum: own.reduce((all, { value }) => all + value, 0),
       sumOfSquares: own.reduce((all, { value }) => all + value ** 2, 0),
     }));
   return {
@@ -53,7 +55,9 @@ describe("the difference of two groups with crossed clusters", () => {
           const sums = keys.map((key) =>
             of.filter((row) => keyOf(row) === key).reduce((sum, { pull }) => sum + pull, 0),
           );
-          return keys.length < 2 ? 0 : (sums.reduce((sum, one) => sum + one ** 2, 0) * keys.length) / (keys.length - 1); // prettier-ignore
+          return keys.length < 2
+            ? 0
+            : (sums.reduce((sum, one) => sum + one ** 2, 0) * keys.length) / (keys.length - 1);
         };
         const both = ["a", "b"].map((group) => pulls.filter(({ judge }) => judge.startsWith(group)));
         const inEach = (keyOf: (row: Row) => string) => both.reduce((sum, of) => sum + part(of, keyOf), 0);
@@ -99,7 +103,10 @@ describe("the difference of two groups with crossed clusters", () => {
       return { judges: given, units, doubles: [] };
     };
     const { twoWay } = twoWayDifference(whole(first), whole(second));
-    const over = welch(first.map(({ sum }) => sum / 4), second.map(({ sum }) => sum / 4)); // prettier-ignore
+    const over = welch(
+      first.map(({ sum }) => sum / 4),
+      second.map(({ sum }) => sum / 4),
+    );
     if (isUndefined(over.se)) throw new Error("the judges differ");
     expect(twoWay.parts.unit).toBe(0);
     expect(twoWay.parts.judge).toBeCloseTo(over.se ** 2, 12);
@@ -127,7 +134,8 @@ describe("the difference of two groups with crossed clusters", () => {
         );
         const [first = [], second = []] = groups;
         const p = twoWayDifference(sumsOf(first.flat()), sumsOf(second.flat())).twoWay.pTwoSided;
-        const shares = (rows: readonly Row[][]) => rows.map((own) => own.reduce((sum, { value }) => sum + value, 0) / own.length); // prettier-ignore
+        const shares = (rows: readonly Row[][]) =>
+          rows.map((own) => own.reduce((sum, { value }) => sum + value, 0) / own.length);
         const q = welch(shares(first), shares(second)).pTwoSided;
         found.twoWay += !isUndefined(p) && p <= 0.05 ? 1 : 0;
         found.welch += !isUndefined(q) && q <= 0.05 ? 1 : 0;

@@ -89,7 +89,9 @@ const centred = ({ judges, units, doubles }: GroupSums, sign: 1 | -1) => {
   const least = (1e-26 * total(used.map(({ sumOfSquares }) => sumOfSquares))) / n;
   const real = (value: number): number => (value <= least ? 0 : value);
   return {
-    ...{ mean, judges: used.length, judgeVariance: corrected(real(squares(used)), used.length) },
+    mean,
+    judges: used.length,
+    judgeVariance: corrected(real(squares(used)), used.length),
     cellVariance: corrected(real(singles + squares(twice)), cells),
     cells,
     units: units.filter(isUsed).map((one) => ({ unit: one.unit, pull: pull(one) })),

@@ -8,7 +8,9 @@ import { type CrossedSums, type Sums, twoWayMeanOfSums } from "./two-way-mean-of
 const sumsOf = (values: readonly CrossedValue[], keyOf: (one: CrossedValue) => string): Sums[] => {
   const squares = clustersOf(values, keyOf, ({ value }) => value ** 2);
   return clustersOf(values, keyOf, ({ value }) => value).map(({ n, sum }, at) => ({
-    ...{ n, sum, sumOfSquares: squares[at]?.sum ?? 0 },
+    n,
+    sum,
+    sumOfSquares: squares[at]?.sum ?? 0,
   }));
 };
 
@@ -61,7 +63,9 @@ it.each([
 
 it("a study of whole scores far from zero keeps its spread", () => {
   const rows = [3, 5, 4, 4, 5, 3, 3, 4, 6].map((value, at) => ({
-    ...{ judge: `j${at % 3}`, unit: `u${Math.floor(at / 3)}`, value: value + 10_000 },
+    judge: `j${at % 3}`,
+    unit: `u${Math.floor(at / 3)}`,
+    value: value + 10_000,
   }));
   expect(near(twoWayMeanOfSums(toSums(rows), 10_004), twoWayMean(rows, 10_004))).toEqual([]);
 });
@@ -70,7 +74,8 @@ it("100,000 judges and 10,000 units take well below a second", () => {
   const judges = Array.from({ length: 100_000 }, (_, at) => ({ n: 10, sum: at % 11, sumOfSquares: at % 11 }));
   const whole = judges.reduce((sum, judge) => sum + judge.sum, 0);
   const units = Array.from({ length: 10_000 }, (_, at) => ({
-    ...{ n: 100, sum: Math.floor(whole / 10_000) + (at < whole % 10_000 ? 1 : 0) },
+    n: 100,
+    sum: Math.floor(whole / 10_000) + (at < whole % 10_000 ? 1 : 0),
   }));
   const started = performance.now();
   expect(twoWayMeanOfSums({ judges, units, doubles: [] }, 0.5).twoWay.status).toBe("ok");

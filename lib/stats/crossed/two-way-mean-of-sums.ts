@@ -67,8 +67,12 @@ export function twoWayMeanOfSums(
   const mean = n === 0 ? none : all.sum / n;
   const squares = squaresAround(used.judges, all);
   return {
-    ...{ n, judges: used.judges.length, units: used.units.length, cells: n - twice.n + used.doubles.length },
-    ...{ mean, naive: oneSampleTOf({ n, mean, sd: n < 2 ? none : Math.sqrt(squares / (n - 1)) }, nullValue, level) }, // prettier-ignore
+    n,
+    judges: used.judges.length,
+    units: used.units.length,
+    cells: n - twice.n + used.doubles.length,
+    mean,
+    naive: oneSampleTOf({ n, mean, sd: n < 2 ? none : Math.sqrt(squares / (n - 1)) }, nullValue, level),
     byJudge: clusteredMean(used.judges, nullValue, level),
     byUnit: clusteredMean(used.units, nullValue, level),
     twoWay: twoWayOfSpreads(n === 0 ? none : spreadsOf(used, all, squares), { nullValue, level, bounds }),
@@ -114,13 +118,11 @@ const spreadsOf = ({ judges, units, doubles }: CrossedSums, all: Whole, squares:
   const rest = squares - squaresAround(doubles, all);
   const singles = inDoubles === all.n || rest <= 1e-13 * squares ? 0 : rest;
   return {
-    ...{
-      n: all.n,
-      mean: all.sum / all.n,
-      sumOfSquares: all.sumOfSquares,
-      judge: of(judges),
-      unit: of(units),
-    },
+    n: all.n,
+    mean: all.sum / all.n,
+    sumOfSquares: all.sumOfSquares,
+    judge: of(judges),
+    unit: of(units),
     cell: { clusters: all.n - inDoubles + cells.clusters, squares: singles + cells.squares },
   };
 };

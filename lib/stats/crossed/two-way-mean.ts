@@ -55,7 +55,11 @@ export function twoWayMean(
   { level = DEFAULT_LEVEL, bounds = null }: MeanOptions = {},
 ): TwoWayMean {
   requireFinite(values.map(({ value }) => value));
-  const naive = oneSampleT(values.map(({ value }) => value), nullValue, level); // prettier-ignore
+  const naive = oneSampleT(
+    values.map(({ value }) => value),
+    nullValue,
+    level,
+  );
   const groups = {
     judge: clustersOf(values, judgeOf, valueOf),
     unit: clustersOf(values, unitOf, valueOf),
@@ -63,8 +67,11 @@ export function twoWayMean(
   };
   return {
     n: values.length,
-    ...{ judges: groups.judge.length, units: groups.unit.length, cells: groups.cell.length },
-    ...{ mean: naive.mean, naive },
+    judges: groups.judge.length,
+    units: groups.unit.length,
+    cells: groups.cell.length,
+    mean: naive.mean,
+    naive,
     byJudge: clusteredMean(groups.judge, nullValue, level),
     byUnit: clusteredMean(groups.unit, nullValue, level),
     twoWay: twoWayOfSpreads(spreadsOf(values, naive.mean), { nullValue, level, bounds }),
@@ -90,7 +97,9 @@ const spreadsOf = (
   // Residuals first: sums of raw values would lose a small spread around a large mean to rounding.
   const residuals = values.map((one) => ({ ...one, value: one.value - mean }));
   return {
-    ...{ n: values.length, mean, sumOfSquares: total(values.map(({ value }) => value ** 2)) },
+    n: values.length,
+    mean,
+    sumOfSquares: total(values.map(({ value }) => value ** 2)),
     judge: spreadOf(clustersOf(residuals, judgeOf, valueOf)),
     unit: spreadOf(clustersOf(residuals, unitOf, valueOf)),
     cell: spreadOf(clustersOf(residuals, cellOf, valueOf)),

@@ -14,8 +14,17 @@ const allWays = ({ n, h, a }: BalancedJudge): number[] =>
 
 const judge: fc.Arbitrary<BalancedJudge & { correct: number }> = fc
   .integer({ min: 1, max: 5 })
-  .chain((n) => fc.record({ n: fc.constant(n), h: fc.integer({ min: 0, max: n }), a: fc.integer({ min: 0, max: n }) }))
-  .chain((one) => fc.record({ n: fc.constant(one.n), h: fc.constant(one.h), a: fc.constant(one.a), correct: fc.constantFrom(...allWays(one)) })); // prettier-ignore
+  .chain((n) =>
+    fc.record({ n: fc.constant(n), h: fc.integer({ min: 0, max: n }), a: fc.integer({ min: 0, max: n }) }),
+  )
+  .chain((one) =>
+    fc.record({
+      n: fc.constant(one.n),
+      h: fc.constant(one.h),
+      a: fc.constant(one.a),
+      correct: fc.constantFrom(...allWays(one)),
+    }),
+  );
 
 it("three judges' chance equals a count of all their ways to answer", () => {
   fc.assert(
@@ -31,7 +40,10 @@ it("three judges' chance equals a count of all their ways to answer", () => {
       expect(expected).toBeCloseTo(mean, 9);
       expect(variance).toBeCloseTo(sums.reduce((sum, one) => sum + (one - mean) ** 2, 0) / sums.length, 9);
       expect(pGreater).toBeCloseTo(sums.filter((sum) => sum >= correct).length / sums.length, 9);
-      expect(pTwoSided).toBeCloseTo(sums.filter((sum) => (counts.get(sum) ?? 0) <= likelihood).length / sums.length, 9); // prettier-ignore
+      expect(pTwoSided).toBeCloseTo(
+        sums.filter((sum) => (counts.get(sum) ?? 0) <= likelihood).length / sums.length,
+        9,
+      );
       for (const one of judges.slice(0, 1))
         expect(balancedChanceOfAtLeast(one, one.correct)).toBeCloseTo(
           allWays(one).filter((right) => right >= one.correct).length / allWays(one).length,
@@ -62,7 +74,9 @@ it("guessers with unequal numbers and habits are called better than guessing in 
         saidHuman: draw() < lean,
       }));
       return {
-        ...{ n, h, a: answers.filter(({ saidHuman }) => saidHuman).length },
+        n,
+        h,
+        a: answers.filter(({ saidHuman }) => saidHuman).length,
         correct: answers.filter(({ isHuman, saidHuman }) => isHuman === saidHuman).length,
       };
     });
@@ -102,7 +116,6 @@ it("no judges, and judges who cannot be more or less right, have their own answe
     [4, 5, 2, 2],
     [4, 2, 0.5, 2],
   ] as const)
-    // prettier-ignore
     expect(() => balancedGuessing([{ n, h, a, correct }])).toThrow(InvalidInputError);
 });
 

@@ -54,7 +54,9 @@ export function balancedGuessing(judges: readonly (BalancedJudge & { correct: nu
     const { from, to } = rangeOf(judge);
     const hits = (judge.correct - blindPart(judge)) / 2;
     if (!Number.isSafeInteger(hits) || hits < from || hits > to)
-      throw new InvalidInputError(`${judge.correct} right answers are impossible with n = ${judge.n}, h = ${judge.h}, a = ${judge.a}`); // prettier-ignore
+      throw new InvalidInputError(
+        `${judge.correct} right answers are impossible with n = ${judge.n}, h = ${judge.h}, a = ${judge.a}`,
+      );
     n += judge.n;
     correct += judge.correct;
     blind += blindPart(judge);

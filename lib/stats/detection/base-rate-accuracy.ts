@@ -70,7 +70,10 @@ export function baseRateAccuracy(
   const [sensitivity, specificity] = [share(tp, human), share(tn, machine)];
   const balanced = balancedOf(sensitivity, specificity, human, machine, level);
   return {
-    ...{ n, sensitivity, specificity, balancedAccuracy: balanced },
+    n,
+    sensitivity,
+    specificity,
+    balancedAccuracy: balanced,
     accuracy: share(tp + tn, n),
     shareHumanItems: share(human, n),
     shareHumanAnswers: share(tp + fp, n),
@@ -129,7 +132,10 @@ const kappaOf = (
   const value = (agreed - guesser) / (1 - guesser);
   const truth = [(tp + fn) / n, (fp + tn) / n] as const;
   const answer = [(tp + fp) / n, (fn + tn) / n] as const;
-  const cells = [[tp / n, fn / n], [fp / n, tn / n]] as const; // prettier-ignore
+  const cells = [
+    [tp / n, fn / n],
+    [fp / n, tn / n],
+  ] as const;
   let variance = -((value - guesser * (1 - value)) ** 2);
   for (const i of [0, 1] as const)
     for (const j of [0, 1] as const)

@@ -56,10 +56,24 @@ export function bangIndex(guesses: Guesses, level = DEFAULT_LEVEL): BangIndex {
   const { correct, incorrect, dontKnow } = plain(guesses);
   const [guessed, n] = [correct + incorrect, correct + incorrect + dontKnow];
   return {
-    ...{ n, guessed },
+    n,
+    guessed,
     shareDontKnow: n === 0 ? undefinedBecause("no_data") : dontKnow / n,
-    withDontKnow: weighted([[1, correct], [0, dontKnow], [-1, incorrect]], level), // prettier-ignore
-    guessersOnly: weighted([[1, correct], [-1, incorrect]], level), // prettier-ignore
+    withDontKnow: weighted(
+      [
+        [1, correct],
+        [0, dontKnow],
+        [-1, incorrect],
+      ],
+      level,
+    ),
+    guessersOnly: weighted(
+      [
+        [1, correct],
+        [-1, incorrect],
+      ],
+      level,
+    ),
     guessersP: binomialTest(correct, guessed).pTwoSided,
     fiveLevels: levels ? weighted(levels, level) : null,
   };
@@ -108,7 +122,9 @@ export function withInterval(value: number, se: number, nullValue: number, level
   const half = normal.quantile(1 - (1 - level) / 2, 0, 1) * se;
   const z = (value - nullValue) / se;
   return {
-    ...{ value, se, pTwoSided: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)) },
+    value,
+    se,
+    pTwoSided: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)),
     interval: { low: value - half, high: value + half, level },
   };
 }

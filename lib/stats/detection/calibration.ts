@@ -56,7 +56,9 @@ export function calibration(
     scores.filter((one) => one === score).length;
   return calibrationOfCounts(
     forecasts.map((one) => ({
-      ...{ ...one, human: count(human, one.score), machine: count(machine, one.score) },
+      ...one,
+      human: count(human, one.score),
+      machine: count(machine, one.score),
     })),
     level,
   );
@@ -97,16 +99,29 @@ export function calibrationOfCounts(given: readonly CountedAnswer[], level = DEF
   };
   if (n === 0)
     return {
-      ...{ ...rest, brier: none, baseRate: none, uncertainty: none, reliability: none, resolution: none },
-      ...{ skill: none, expectedError: none },
+      ...rest,
+      brier: none,
+      baseRate: none,
+      uncertainty: none,
+      reliability: none,
+      resolution: none,
+      skill: none,
+      expectedError: none,
     };
   const baseRate = humans / n;
   const brier = (ofHuman + ofMachine) / n;
   const uncertainty = baseRate * (1 - baseRate);
   const over = (of: (answer: { forecast: number; share: number }) => number): number =>
-    total(answers.map((answer) => (answer.n === 0 ? 0 : answer.n * of({ forecast: answer.forecast, share: answer.human / answer.n })))) / n; // prettier-ignore
+    total(
+      answers.map((answer) =>
+        answer.n === 0 ? 0 : answer.n * of({ forecast: answer.forecast, share: answer.human / answer.n }),
+      ),
+    ) / n;
   return {
-    ...{ ...rest, brier, baseRate, uncertainty },
+    ...rest,
+    brier,
+    baseRate,
+    uncertainty,
     reliability: over(({ forecast, share }) => (forecast - share) ** 2),
     resolution: over(({ share }) => (share - baseRate) ** 2),
     skill: uncertainty === 0 ? undefinedBecause("one_category") : 1 - brier / uncertainty,

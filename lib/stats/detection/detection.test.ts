@@ -18,7 +18,12 @@ it("naming machines instead of humans leaves d' as it is and turns the criterion
   fc.assert(
     fc.property(count, count, count, count, (hits, misses, falseAlarms, correctRejections) => {
       const one = signalDetection({ hits, misses, falseAlarms, correctRejections }).model;
-      const other = signalDetection({ hits: correctRejections, misses: falseAlarms, falseAlarms: misses, correctRejections: hits }).model; // prettier-ignore
+      const other = signalDetection({
+        hits: correctRejections,
+        misses: falseAlarms,
+        falseAlarms: misses,
+        correctRejections: hits,
+      }).model;
       expect(isUndefined(other)).toBe(isUndefined(one));
       if (isUndefined(one) || isUndefined(other)) return;
       expect(other.dPrime).toBeCloseTo(one.dPrime, 9);
@@ -33,7 +38,12 @@ it("the area under the curve is Mann and Whitney's share, and 1 less itself with
     fc.property(answers, answers, (human, machine) => {
       const { auc, pTwoSided } = rocCurve(human, machine);
       const { w } = mannWhitney(human, machine);
-      expect(differencesBetween(auc, mapDefined(w, (pairs) => pairs / (human.length * machine.length)))).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween(
+          auc,
+          mapDefined(w, (pairs) => pairs / (human.length * machine.length)),
+        ),
+      ).toEqual([]);
       const other = rocCurve(machine, human);
       expect(
         differencesBetween(
@@ -50,7 +60,11 @@ it("Brier's score is its parts put together, and the same when forecasts and kin
   fc.assert(
     fc.property(answers, answers, (human, machine) => {
       const one = calibration(human, machine, FORECASTS);
-      const turned = calibration(machine.map((score) => -score), human.map((score) => -score), FORECASTS); // prettier-ignore
+      const turned = calibration(
+        machine.map((score) => -score),
+        human.map((score) => -score),
+        FORECASTS,
+      );
       expect(differencesBetween(turned.brier, one.brier)).toEqual([]);
       if (isUndefined(one.brier)) return;
       expect(one.brier).toBeCloseTo(
@@ -87,7 +101,6 @@ it.each([
   ["area under the curve", (d: Random) => rocCurve(leaning(d, 60), leaning(d, 35)).pTwoSided],
   ["Bang's index", (d: Random) => bangOf(d)],
 ] as const)("%s: guessers with a habit are caught about one time in twenty", (name, p) => {
-  // prettier-ignore
   const rate = rejectionRate(name, 800, p);
   expect(rate).toBeGreaterThan(0.02);
   expect(rate).toBeLessThan(0.085);
@@ -103,9 +116,15 @@ const bangOf = (draws: Random) => {
 
 it("intervals of d' of guessers with a habit and unequal kinds hold 0 about as often as they say", () => {
   const missed = rejectionRate("d'", 800, (draws) => {
-    const said = (n: number): number => Array.from({ length: n }, () => draws.chance(0.65)).filter(Boolean).length; // prettier-ignore
+    const said = (n: number): number =>
+      Array.from({ length: n }, () => draws.chance(0.65)).filter(Boolean).length;
     const [hits, falseAlarms] = [said(60), said(40)];
-    const { model } = signalDetection({ hits, misses: 60 - hits, falseAlarms, correctRejections: 40 - falseAlarms }); // prettier-ignore
+    const { model } = signalDetection({
+      hits,
+      misses: 60 - hits,
+      falseAlarms,
+      correctRejections: 40 - falseAlarms,
+    });
     return isUndefined(model) || (model.interval.low <= 0 && model.interval.high >= 0) ? 1 : 0;
   });
   expect(missed).toBeGreaterThan(0.015);

@@ -54,7 +54,8 @@ export function jamesIndex(first: Guesses, second: Guesses, level = DEFAULT_LEVE
     slope(margins.c2 + margins.r1, true),
     slope(margins.c1 + margins.r2, true),
     slope(margins.c1 + margins.r1, false),
-    ...[1, 1],
+    1,
+    1,
   ];
   const mean = (power: 1 | 2): number =>
     slopes.reduce((sum, own, at) => sum + own ** power * ((counts[at] ?? 0) / n), 0);

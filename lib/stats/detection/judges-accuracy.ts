@@ -60,7 +60,11 @@ export function judgesAccuracy(
   const correct = judges.reduce((sum, judge) => sum + judge.correct, 0);
   const n = judges.reduce((sum, judge) => sum + judge.n, 0);
   const test = binomialTest(correct, n, chance);
-  const byJudge = clusteredMean(judges.map((judge) => ({ sum: judge.correct, n: judge.n })), chance, level); // prettier-ignore
+  const byJudge = clusteredMean(
+    judges.map((judge) => ({ sum: judge.correct, n: judge.n })),
+    chance,
+    level,
+  );
   const naiveSe = mapDefined(test.estimate, (share) => Math.sqrt((share * (1 - share)) / n));
   return {
     accuracies,
@@ -68,12 +72,14 @@ export function judgesAccuracy(
     pooled: {
       correct,
       n,
-      ...{ accuracy: test.estimate, naiveSe },
+      accuracy: test.estimate,
+      naiveSe,
       clopperPearson: clopperPearson(correct, n, level),
       wilson: wilson(correct, n, level),
       p: test.pTwoSided,
     },
-    ...{ byJudge, designEffect: designEffectOf(byJudge.seCr1, naiveSe) },
+    byJudge,
+    designEffect: designEffectOf(byJudge.seCr1, naiveSe),
   };
 }
 

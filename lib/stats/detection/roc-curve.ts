@@ -66,7 +66,8 @@ export function rocOfCounts(
   const share = (counts: readonly number[], from: number, of: number): OrUndefined<number> =>
     of === 0 ? none : total(counts.slice(from)) / of;
   const points = [3, 2, 1].map((from) => ({
-    ...{ atLeast: EVEN_SCORES[from] ?? 0, falsePositive: share(machine, from, m) },
+    atLeast: EVEN_SCORES[from] ?? 0,
+    falsePositive: share(machine, from, m),
     truePositive: share(human, from, n),
   }));
   if (n === 0 || m === 0)
@@ -80,7 +81,10 @@ export function rocOfCounts(
   const z = (auc - 0.5) / se;
   const half = normal.quantile(1 - (1 - level) / 2, 0, 1) * se;
   return {
-    ...{ ...known, se, z, pTwoSided: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)) },
+    ...known,
+    se,
+    z,
+    pTwoSided: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)),
     interval: { low: auc - half, high: auc + half, level },
   };
 }

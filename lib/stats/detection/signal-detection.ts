@@ -71,10 +71,17 @@ export function signalDetection(
   const around = (half: number): Interval => ({ low: zs.dPrime - half, high: zs.dPrime + half, level });
   const isExtreme = [hitRate, falseAlarmRate].some((rate) => rate === 0 || rate === 1);
   return {
-    ...{ hitRate, falseAlarmRate },
+    hitRate,
+    falseAlarmRate,
     model: {
-      ...{ hitRate: corrected[0], falseAlarmRate: corrected[1], ...zs, lnBeta: zs.dPrime * zs.criterion },
-      ...{ se, seTrials, interval: around(z * se), intervalTrials: around(z * seTrials) },
+      hitRate: corrected[0],
+      falseAlarmRate: corrected[1],
+      ...zs,
+      lnBeta: zs.dPrime * zs.criterion,
+      se,
+      seTrials,
+      interval: around(z * se),
+      intervalTrials: around(z * seTrials),
       aucGaussian: normal.cdf(zs.dPrime / Math.SQRT2, 0, 1),
       aucSinglePoint: (1 + hitRate - falseAlarmRate) / 2,
       uncorrected: isExtreme ? undefinedBecause("infinite") : zOf(hitRate, falseAlarmRate),

@@ -48,7 +48,16 @@ export function boxPlot(values: readonly number[]): OrUndefined<BoxPlot> {
   const isInside = (value: number): boolean => value >= fences.low && value <= fences.high;
   const inside = sorted.filter(isInside);
   return {
-    ...{ n: sorted.length, min, q1, median, q3, max, mean, iqr, fences, hinges: hingesOf(sorted) },
+    n: sorted.length,
+    min,
+    q1,
+    median,
+    q3,
+    max,
+    mean,
+    iqr,
+    fences,
+    hinges: hingesOf(sorted),
     whiskers: { low: inside[0] ?? min, high: inside.at(-1) ?? max },
     outliers: sorted.filter((value) => !isInside(value)),
   };

@@ -58,7 +58,9 @@ export function crossoverAnova(rows: readonly TimedTask[], level = DEFAULT_LEVEL
   requireFinite(times);
   const levels = (factor: CrossoverFactor): string[] => [...new Set(rows.map((row) => row[factor]))].sort();
   const dummies = (factor: CrossoverFactor): number[][] =>
-    levels(factor).slice(1).map((name) => rows.map((row) => (row[factor] === name ? 1 : 0))); // prettier-ignore
+    levels(factor)
+      .slice(1)
+      .map((name) => rows.map((row) => (row[factor] === name ? 1 : 0)));
   const constant = rows.map(() => 1);
   const model = (factors: readonly CrossoverFactor[]) =>
     leastSquares([constant, ...factors.flatMap(dummies)], times);
@@ -82,7 +84,9 @@ export function crossoverAnova(rows: readonly TimedTask[], level = DEFAULT_LEVEL
   const [reference = "", ...others] = levels("condition");
   const before = 1 + dummies("task").length + dummies("participant").length;
   return {
-    ...{ n: rows.length, dfResidual, residualSquares },
+    n: rows.length,
+    dfResidual,
+    residualSquares,
     terms: { condition: term("condition"), task: term("task"), participant: term("participant") },
     effects: others.map((name, at) => {
       const place = full.kept.indexOf(before + at);

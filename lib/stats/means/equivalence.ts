@@ -78,7 +78,12 @@ export function equivalence(
     wilson: isUndefined(score)
       ? score
       : conclude(bounds.low < 0 ? 0 : above(bounds.low), bounds.high > 1 ? 0 : below(bounds.high), score),
-    overJudges: overJudges(judges.filter((judge) => judge.n > 0).map((judge) => judge.correct / judge.n), bounds, level, conclude), // prettier-ignore
+    overJudges: overJudges(
+      judges.filter((judge) => judge.n > 0).map((judge) => judge.correct / judge.n),
+      bounds,
+      level,
+      conclude,
+    ),
   };
 }
 
@@ -108,9 +113,9 @@ const overJudges = (
   if (sd === 0) return undefinedBecause("zero_variance");
   const se = sd / Math.sqrt(n);
   const half = t.quantile(1 - (1 - level) / 2, n - 1) * se;
-  return conclude(
-    t.cdf(-(mean - bounds.low) / se, n - 1),
-    t.cdf((mean - bounds.high) / se, n - 1),
-    { low: mean - half, high: mean + half, level }, // prettier-ignore
-  );
+  return conclude(t.cdf(-(mean - bounds.low) / se, n - 1), t.cdf((mean - bounds.high) / se, n - 1), {
+    low: mean - half,
+    high: mean + half,
+    level,
+  });
 };

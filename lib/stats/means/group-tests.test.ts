@@ -15,8 +15,16 @@ it("Welch's test does not see a common shift, scales with a common factor, and t
   fc.assert(
     fc.property(values, values, fc.integer({ min: 1, max: 9 }), (x, y, factor) => {
       const one = welch(x, y);
-      const moved = welch(x.map((value) => factor * value + 7), y.map((value) => factor * value + 7)); // prettier-ignore
-      expect(differencesBetween([moved.t, moved.df, moved.pTwoSided, moved.hedgesG], [one.t, one.df, one.pTwoSided, one.hedgesG])).toEqual([]); // prettier-ignore
+      const moved = welch(
+        x.map((value) => factor * value + 7),
+        y.map((value) => factor * value + 7),
+      );
+      expect(
+        differencesBetween(
+          [moved.t, moved.df, moved.pTwoSided, moved.hedgesG],
+          [one.t, one.df, one.pTwoSided, one.hedgesG],
+        ),
+      ).toEqual([]);
       expect(Number(moved.difference)).toBeCloseTo(factor * Number(one.difference), 9);
       expect(differencesBetween(welch(y, x).pTwoSided, one.pTwoSided)).toEqual([]);
       if (!isUndefined(one.hedgesG) && !isUndefined(one.cohenD))
@@ -30,7 +38,12 @@ it("relabelling gives the groups' mirror image when they change places, and neve
     fc.property(values, values, (x, y) => {
       const [one, other] = [relabellingTest(x, y), relabellingTest(y, x)];
       if (isUndefined(one) || isUndefined(other)) throw new Error("small enough to count");
-      expect(differencesBetween([other.pTwoSided, other.pLess, -other.difference], [one.pTwoSided, one.pGreater, one.difference])).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween(
+          [other.pTwoSided, other.pLess, -other.difference],
+          [one.pTwoSided, one.pGreater, one.difference],
+        ),
+      ).toEqual([]);
       expect(one.pTwoSided).toBeGreaterThanOrEqual(1 / one.patterns);
     }),
   );
@@ -54,7 +67,11 @@ it("a ratio of times is the same in seconds and minutes, and turns over with the
   fc.assert(
     fc.property(times, times, (x, y) => {
       const one = geometricMeanRatio(x, y, { isPaired: false });
-      const slower = geometricMeanRatio(x.map((time) => 60 * time), y.map((time) => 60 * time), { isPaired: false }); // prettier-ignore
+      const slower = geometricMeanRatio(
+        x.map((time) => 60 * time),
+        y.map((time) => 60 * time),
+        { isPaired: false },
+      );
       const { meanX: _x, meanY: _y, ...rest } = one;
       const { meanX: _slowX, meanY: _slowY, ...slow } = slower;
       expect(differencesBetween(slow, rest)).toEqual([]);
@@ -104,7 +121,6 @@ it.each([
         .pTwoSided,
   ],
 ] as const)("%s: unequal groups without a difference differ about one time in twenty", (name, p) => {
-  // prettier-ignore
   const rate = rejectionRate(name, 600, p);
   expect(rate).toBeGreaterThan(0.015);
   expect(rate).toBeLessThan(0.09);

@@ -63,7 +63,11 @@ export function oneWayAnova(given: readonly (readonly number[])[]): OneWayAnova 
   const isFlat = within.df === 0 || rest <= 1e-13 * (squares + rest) || rest === 0;
   const F = isFlat ? flat : squares / between.df / (rest / within.df);
   return {
-    ...{ ...known, between, within, F, p: isUndefined(F) ? F : fTail(F, between.df, within.df) },
+    ...known,
+    between,
+    within,
+    F,
+    p: isUndefined(F) ? F : fTail(F, between.df, within.df),
     etaSquared: squares + rest === 0 ? flat : squares / (squares + rest),
     welch: welchOf(groups),
     kruskal: kruskalOf(groups),
@@ -107,5 +111,11 @@ const kruskalOf = (groups: readonly (readonly number[])[]): OneWayAnova["kruskal
 };
 
 const without = (why: Undefined): Omit<OneWayAnova, "groups" | "n" | "means"> => ({
-  ...{ between: why, within: why, F: why, p: why, etaSquared: why, welch: why, kruskal: why },
+  between: why,
+  within: why,
+  F: why,
+  p: why,
+  etaSquared: why,
+  welch: why,
+  kruskal: why,
 });

@@ -74,23 +74,38 @@ export function pairedDifference(rows: readonly PairedRating[], level = DEFAULT_
   const cohenDz = ratio(naive.mean, naive.sd);
   const n = pairs.length;
   return {
-    ...{ pairs: n, dropped: rows.length - n, naive },
-    ...{ meanA: summary(as).mean, meanB: summary(bs).mean, median: summary(differences).median },
+    pairs: n,
+    dropped: rows.length - n,
+    naive,
+    meanA: summary(as).mean,
+    meanB: summary(bs).mean,
+    median: summary(differences).median,
     signedRank: signedRank(differences),
     signs: {
-      ...{ positive, negative, tied: count(0) },
+      positive,
+      negative,
+      tied: count(0),
       pTwoSided: binomialTest(positive, positive + negative).pTwoSided,
     },
     cliffsDelta: cliffsDelta(pairsAhead(as, bs), n, n, level).delta,
     effect: {
-      ...{ cohenD, cohenDz },
+      cohenD,
+      cohenDz,
       hedgesG: mapDefined(cohenD, (d) => d * hedgesFactor(2 * n - 2)),
       hedgesGApprox: mapDefined(cohenD, (d) => d * approxHedgesFactor(2 * n - 2)),
       // With two pairs the factor is 0, which is no estimate.
       hedgesGz:
         n === 2 ? undefinedBecause("one_observation") : mapDefined(cohenDz, (d) => d * hedgesFactor(n - 1)),
     },
-    byJudge: clusteredMean(clustersOf(pairs, ({ judge }) => judge, ({ a, b }) => a - b), 0, level), // prettier-ignore
+    byJudge: clusteredMean(
+      clustersOf(
+        pairs,
+        ({ judge }) => judge,
+        ({ a, b }) => a - b,
+      ),
+      0,
+      level,
+    ),
   };
 }
 

@@ -29,7 +29,9 @@ export function summaryOfCounts(
   const mean = isOneValue ? (used[0]?.value ?? 0) : sum / n;
   const squares = used.reduce((all, { value, count }) => all + count * (value - mean) ** 2, 0);
   return {
-    ...{ n, sum, mean },
+    n,
+    sum,
+    mean,
     sd: n === 1 ? undefinedBecause("one_observation") : isOneValue ? 0 : Math.sqrt(squares / (n - 1)),
   };
 }

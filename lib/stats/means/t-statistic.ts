@@ -1,6 +1,12 @@
 import t from "@stdlib/stats-base-dists-t";
 import type { Interval } from "@/lib/stats/interval";
-import { type OrUndefined, type Undefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
+import {
+  type OrUndefined,
+  type Undefined,
+  isUndefined,
+  mapDefined,
+  undefinedBecause,
+} from "@/lib/stats/undefined";
 
 export interface TStatistic {
   /** estimate ± t quantile · se */

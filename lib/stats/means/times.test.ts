@@ -12,12 +12,22 @@ const times = fc.array(fc.integer({ min: 0, max: 300 }), { minLength: 1, maxLeng
 it("a box plot moves and stretches with its values, and turns over with their sign", () => {
   fc.assert(
     fc.property(times, fc.integer({ min: 1, max: 9 }), (values, factor) => {
-      const [one, moved, turned] = [values, values.map((value) => factor * value + 5), values.map((value) => -value)].map(boxPlot); // prettier-ignore
-      if (!one || !moved || !turned || isUndefined(one) || isUndefined(moved) || isUndefined(turned)) throw new Error("no value is missing"); // prettier-ignore
+      const [one, moved, turned] = [
+        values,
+        values.map((value) => factor * value + 5),
+        values.map((value) => -value),
+      ].map(boxPlot);
+      if (!one || !moved || !turned || isUndefined(one) || isUndefined(moved) || isUndefined(turned))
+        throw new Error("no value is missing");
       for (const part of ["min", "q1", "median", "q3", "max", "mean"] as const)
         expect(moved[part]).toBeCloseTo(factor * one[part] + 5, 9);
-      expect([turned.q1, turned.max, turned.iqr]).toEqual([-one.q3, -one.min, one.iqr].map((value) => expect.closeTo(value, 9) as number)); // prettier-ignore
-      expect(one.outliers.length + values.filter((value) => value >= one.whiskers.low && value <= one.whiskers.high).length).toBe(values.length); // prettier-ignore
+      expect([turned.q1, turned.max, turned.iqr]).toEqual(
+        [-one.q3, -one.min, one.iqr].map((value) => expect.closeTo(value, 9) as number),
+      );
+      expect(
+        one.outliers.length +
+          values.filter((value) => value >= one.whiskers.low && value <= one.whiskers.high).length,
+      ).toBe(values.length);
       expect(turned.outliers).toEqual(one.outliers.map((value) => -value).reverse());
     }),
   );
@@ -29,11 +39,9 @@ const crossover = (draws: Random) => {
   return Array.from({ length: 8 }, (_, person) => {
     const own = 2 * draws.normal();
     return draws.sample([...tasks.entries()], 3 + (person % 3)).map(([task, hard], at) => ({
-      ...{
-        participant: `person ${person}`,
-        task: `task ${task}`,
-        condition: at % 3 === 0 ? "with" : "without",
-      },
+      participant: `person ${person}`,
+      task: `task ${task}`,
+      condition: at % 3 === 0 ? "with" : "without",
       time: 100 + own + hard + draws.normal(),
     }));
   }).flat();
@@ -50,13 +58,16 @@ it.each([
   [
     "two-way",
     (d: Random) => {
-      const rows = Array.from({ length: 24 }, (_, at) => ({ a: `a${at % 2}`, b: `b${Math.floor(at / 2) % 3}`, value: (at % 2) + d.normal() })); // prettier-ignore
+      const rows = Array.from({ length: 24 }, (_, at) => ({
+        a: `a${at % 2}`,
+        b: `b${Math.floor(at / 2) % 3}`,
+        value: (at % 2) + d.normal(),
+      }));
       const result = twoWayAnova(rows);
       return isUndefined(result) ? 1 : result.b.p;
     },
   ],
 ] as const)("%s analysis: a condition without an effect has one about one time in twenty", (name, p) => {
-  // prettier-ignore
   const rate = rejectionRate(name, 200, p);
   expect(rate).toBeGreaterThan(0.005);
   expect(rate).toBeLessThan(0.11);
@@ -67,18 +78,31 @@ it("analyses of variance see neither the order of rows, nor a common shift, nor 
   fc.assert(
     fc.property(fc.array(cell, { minLength: 18, maxLength: 18 }), (values) => {
       const rows = values.map((value, at) => ({ a: `a${at % 2}`, b: `b${Math.floor(at / 2) % 3}`, value }));
-      const timed = values.map((time, at) => ({ participant: `p${at % 6}`, task: `t${Math.floor(at / 6)}`, condition: `c${(at + Math.floor(at / 6)) % 2}`, time })); // prettier-ignore
+      const timed = values.map((time, at) => ({
+        participant: `p${at % 6}`,
+        task: `t${Math.floor(at / 6)}`,
+        condition: `c${(at + Math.floor(at / 6)) % 2}`,
+        time,
+      }));
       const tests = (factor: number, shift: number, turn: boolean) => {
         const order = <T>(list: T[]): T[] => (turn ? [...list].reverse() : list);
         const two = twoWayAnova(order(rows).map((row) => ({ ...row, value: factor * row.value + shift })));
-        const { terms, effects } = crossoverAnova(order(timed).map((row) => ({ ...row, time: factor * row.time + shift }))); // prettier-ignore
+        const { terms, effects } = crossoverAnova(
+          order(timed).map((row) => ({ ...row, time: factor * row.time + shift })),
+        );
         const p = <T>(term: T | { undefined: string }) =>
           isUndefined(term) ? term : (term as { p: unknown }).p;
-        return [isUndefined(two) ? two : [two.a.p, two.b.p, two.interaction.p], Object.values(terms).map(p), effects.map(({ pTwoSided }) => pTwoSided)]; // prettier-ignore
+        return [
+          isUndefined(two) ? two : [two.a.p, two.b.p, two.interaction.p],
+          Object.values(terms).map(p),
+          effects.map(({ pTwoSided }) => pTwoSided),
+        ];
       };
       expect(differencesBetween(tests(1, 0, true), tests(1, 0, false))).toEqual([]);
       // Shifts cost a few digits: the squares of larger numbers are subtracted.
-      const [plain, moved] = [tests(1, 0, false), tests(60, 40, false)].map((one) => JSON.stringify(one, (_key, value: unknown) => (typeof value === "number" ? value.toFixed(6) : value))); // prettier-ignore
+      const [plain, moved] = [tests(1, 0, false), tests(60, 40, false)].map((one) =>
+        JSON.stringify(one, (_key, value: unknown) => (typeof value === "number" ? value.toFixed(6) : value)),
+      );
       expect(moved).toEqual(plain);
     }),
     { numRuns: 40 },

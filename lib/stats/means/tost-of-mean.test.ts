@@ -13,7 +13,10 @@ describe("two one-sided tests of a mean", () => {
       fc.property(fc.array(judge, { minLength: 2, maxLength: 12 }), margins, (right, margin) => {
         const judges = right.map((correct) => ({ correct, n: 10 }));
         const reference = equivalence(judges, 0.5, { margin, alpha: 0.05 }).overJudges;
-        const over = oneSampleT(right.map((correct) => correct / 10), 0.5); // prettier-ignore
+        const over = oneSampleT(
+          right.map((correct) => correct / 10),
+          0.5,
+        );
         const { mean: estimate, se, df } = over;
         const test = tostOfMean({ estimate, se, df }, 0.5, { margin, alpha: 0.05 });
         expect(isUndefined(test)).toBe(isUndefined(reference));

@@ -59,7 +59,11 @@ export function twoWayAnova(
         ),
       ),
   };
-  const rest = total(cells.flatMap((row, i) => row.flatMap((cell, j) => cell.map((value) => (value - grand - (means[i]?.[j] ?? 0)) ** 2)))); // prettier-ignore
+  const rest = total(
+    cells.flatMap((row, i) =>
+      row.flatMap((cell, j) => cell.map((value) => (value - grand - (means[i]?.[j] ?? 0)) ** 2)),
+    ),
+  );
   const whole = squares.a + squares.b + squares.interaction + rest;
   const residual = { df: as.length * bs.length * (size - 1), squares: rest <= 1e-13 * whole ? 0 : rest };
   const term = (own: number, df: number): AnovaTerm => {

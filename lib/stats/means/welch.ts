@@ -52,9 +52,13 @@ export function welch(x: readonly number[], y: readonly number[], level = DEFAUL
   const student = tStatistic(difference, pooled * Math.sqrt(1 / one.n + 1 / other.n), pooledDf, 0, level);
   const cohenD = difference / pooled;
   return {
-    ...{ difference, se, df, ...tStatistic(difference, se, df, 0, level) },
+    difference,
+    se,
+    df,
+    ...tStatistic(difference, se, df, 0, level),
     student: { t: student.t, df: pooledDf, pTwoSided: student.pTwoSided },
-    ...{ cohenD, hedgesG: cohenD * hedgesFactor(pooledDf) },
+    cohenD,
+    hedgesG: cohenD * hedgesFactor(pooledDf),
     hedgesGApprox: cohenD * approxHedgesFactor(pooledDf),
   };
 }
@@ -73,7 +77,14 @@ export function approxHedgesFactor(df: number): number {
 }
 
 const without = (why: Undefined): Welch => ({
-  ...{ difference: why, se: why, df: why, interval: why, t: why, pTwoSided: why },
+  difference: why,
+  se: why,
+  df: why,
+  interval: why,
+  t: why,
+  pTwoSided: why,
   student: { t: why, df: why, pTwoSided: why },
-  ...{ cohenD: why, hedgesG: why, hedgesGApprox: why },
+  cohenD: why,
+  hedgesG: why,
+  hedgesGApprox: why,
 });

@@ -79,7 +79,13 @@ const sharesOf = ({ options }: ChoiceCounts, parameters: readonly number[]): num
 const logLikelihood = (choices: readonly ChoiceCounts[], parameters: readonly number[]): number =>
   choices.reduce((sum, choice) => {
     const shares = sharesOf(choice, parameters);
-    return sum + choice.options.reduce((part, { count }, at) => part + (count === 0 ? 0 : count * Math.log(shares[at] ?? 0)), 0); // prettier-ignore
+    return (
+      sum +
+      choice.options.reduce(
+        (part, { count }, at) => part + (count === 0 ? 0 : count * Math.log(shares[at] ?? 0)),
+        0,
+      )
+    );
   }, 0);
 
 const penalty = (parameters: readonly number[], ridge: readonly (readonly number[])[] = []): number =>

@@ -30,7 +30,9 @@ export function leastSquares(
   const inverse = invertSymmetric(used.map((one) => used.map((other) => dot(one, other)))) ?? [];
   const moments = used.map((column) => dot(column, values));
   return {
-    ...{ kept, inverse, residualSquares: dot(residuals, residuals) },
+    kept,
+    inverse,
+    residualSquares: dot(residuals, residuals),
     coefficients: inverse.map((row) => dot(row, moments)),
   };
 }

@@ -62,7 +62,10 @@ export function logisticRegression(
       coefficients: fit.parameters.map((value, at) => {
         const se = Math.sqrt(fit.covariance[at]?.[at] ?? 0);
         return {
-          ...{ value, se, z: value / se, p: Math.min(1, 2 * normal.cdf(-Math.abs(value / se), 0, 1)) },
+          value,
+          se,
+          z: value / se,
+          p: Math.min(1, 2 * normal.cdf(-Math.abs(value / se), 0, 1)),
           interval: { low: value - z * se, high: value + z * se, level },
         };
       }),

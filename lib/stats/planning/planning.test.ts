@@ -38,7 +38,6 @@ it("the first number of answers that reaches a power does, and the one before it
     [0.8, 0.9],
     [0.3, 0.8],
   ] as const) {
-    // prettier-ignore
     const design = { p0: 0.5, p1, alpha: 0.05 };
     const found = sizeBinomial(power, design, "twoSidedEqualTails");
     if (isUndefined(found)) throw new Error("there is one");

@@ -51,7 +51,8 @@ export function powerBinomial(
   const { above } = regions.greater;
   return {
     criticalGreater: above > n ? undefinedBecause("no_outcome") : above,
-    ...{ size: chance(p0), power: chance(p1) },
+    size: chance(p0),
+    power: chance(p1),
   };
 }
 

@@ -16,16 +16,29 @@ it("a correlation is the same either way round, turns with the sign, and of rank
       const [x, y] = [given.map(([one]) => one), given.map(([, other]) => other)];
       const one = correlation(x, y);
       expect(differencesBetween(correlation(y, x), one)).toEqual([]);
-      const turned = correlation(x, y.map((value) => 5 - 2 * value)); // prettier-ignore
+      const turned = correlation(
+        x,
+        y.map((value) => 5 - 2 * value),
+      );
       expect(
         differencesBetween(
           mapDefined(turned.pearson.r, (r) => 0 - r),
           one.pearson.r,
         ),
       ).toEqual([]);
-      expect(differencesBetween([turned.pearson.p, turned.spearman.p, turned.kendall.p], [one.pearson.p, one.spearman.p, one.kendall.p])).toEqual([]); // prettier-ignore
-      const stretched = correlation(x.map((value) => value ** 3), y); // prettier-ignore
-      expect(differencesBetween([stretched.spearman, stretched.kendall], [one.spearman, one.kendall])).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween(
+          [turned.pearson.p, turned.spearman.p, turned.kendall.p],
+          [one.pearson.p, one.spearman.p, one.kendall.p],
+        ),
+      ).toEqual([]);
+      const stretched = correlation(
+        x.map((value) => value ** 3),
+        y,
+      );
+      expect(
+        differencesBetween([stretched.spearman, stretched.kendall], [one.spearman, one.kendall]),
+      ).toEqual([]);
     }),
   );
 });
@@ -42,23 +55,32 @@ it.each([
   [
     "logistic",
     (d: Random) => {
-      const rows = Array.from({ length: 60 }, (_, at) => ({ outcome: d.chance(0.4) ? 1 : 0, predictors: [1, at % 3 === 0 ? 1 : 0] })); // prettier-ignore
+      const rows = Array.from({ length: 60 }, (_, at) => ({
+        outcome: d.chance(0.4) ? 1 : 0,
+        predictors: [1, at % 3 === 0 ? 1 : 0],
+      }));
       return logisticRegression(rows).fit?.coefficients[1]?.p ?? 1;
     },
   ],
 ] as const)("%s: what is unrelated is called related about one time in twenty", (name, p) => {
-  // prettier-ignore
   const rate = rejectionRate(name, 300, p);
   expect(rate).toBeGreaterThan(0.01);
   expect(rate).toBeLessThan(0.1);
 });
 
 it("a logistic regression turns its signs when the outcome is named the other way round", () => {
-  const rows = fc.array(fc.record({ outcome: fc.constantFrom(0, 1), side: fc.constantFrom(0, 1) }), { maxLength: 40 }); // prettier-ignore
+  const rows = fc.array(fc.record({ outcome: fc.constantFrom(0, 1), side: fc.constantFrom(0, 1) }), {
+    maxLength: 40,
+  });
   fc.assert(
     fc.property(rows, (given) => {
       const fit = (turn: boolean) =>
-        logisticRegression(given.map(({ outcome, side }) => ({ outcome: turn ? 1 - outcome : outcome, predictors: [1, side] }))); // prettier-ignore
+        logisticRegression(
+          given.map(({ outcome, side }) => ({
+            outcome: turn ? 1 - outcome : outcome,
+            predictors: [1, side],
+          })),
+        );
       const [one, other] = [fit(false), fit(true)];
       expect(other.status).toBe(one.status);
       for (const [at, { value, se, p }] of (one.fit?.coefficients ?? []).entries()) {

@@ -65,7 +65,9 @@ export function correlation(
   const rho = productMoment(rankX, rankY);
   const z = normal.quantile(1 - (1 - level) / 2, 0, 1);
   const around = (value: number, se: number): Interval => ({
-    ...{ low: Math.tanh(Math.atanh(value) - z * se), high: Math.tanh(Math.atanh(value) + z * se), level },
+    low: Math.tanh(Math.atanh(value) - z * se),
+    high: Math.tanh(Math.atanh(value) + z * se),
+    level,
   });
   const least = undefinedBecause("one_observation");
   const intervalOf = (value: OrUndefined<number>, seOf: (value: number) => number): OrUndefined<Interval> => {
@@ -75,10 +77,13 @@ export function correlation(
   };
   const ranked = tOf(rho, n);
   return {
-    ...{ n, dropped: x.length - n },
+    n,
+    dropped: x.length - n,
     pearson: { r, ...tOf(r, n), interval: intervalOf(r, () => 1 / Math.sqrt(n - 3)) },
     spearman: {
-      ...{ rho, t: ranked.t, p: ranked.p },
+      rho,
+      t: ranked.t,
+      p: ranked.p,
       exactP: isUndefined(rho) ? rho : n > 9 ? null : permutationP(rankX, rankY),
       interval: intervalOf(rho, (value) => Math.sqrt((1 + value ** 2 / 2) / (n - 3))),
     },

@@ -14,7 +14,10 @@ it("tau-b agrees with comparing each two things, ties of every kind included", (
           freeX += Math.abs(Math.sign(x - otherX));
           freeY += Math.abs(Math.sign(y - otherY));
         }
-      const { tauB } = kendallTau(pairs.map(([x]) => x), pairs.map(([, y]) => y)); // prettier-ignore
+      const { tauB } = kendallTau(
+        pairs.map(([x]) => x),
+        pairs.map(([, y]) => y),
+      );
       if (freeX === 0 || freeY === 0) expect(tauB).toEqual({ undefined: "zero_variance" });
       else expect(tauB).toBeCloseTo(score / Math.sqrt(freeX * freeY), 12);
     }),
@@ -24,7 +27,10 @@ it("tau-b agrees with comparing each two things, ties of every kind included", (
 it("tau of 100,000 samples takes less than three seconds", () => {
   const x = Array.from({ length: 100_000 }, (_, at) => (at * 7919) % 100_003);
   const start = performance.now();
-  const { tauB } = kendallTau(x, x.map((value) => -value)); // prettier-ignore
+  const { tauB } = kendallTau(
+    x,
+    x.map((value) => -value),
+  );
   expect(tauB).toBe(-1);
   expect(performance.now() - start).toBeLessThan(3_000);
 });

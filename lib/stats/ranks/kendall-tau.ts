@@ -44,7 +44,9 @@ export function kendallTau(x: readonly number[], y: readonly number[]): KendallT
   const z = score / Math.sqrt(variance);
   const hasTies = tiesX.length < n || tiesY.length < n;
   return {
-    ...{ tauB, z, p: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)) },
+    tauB,
+    z,
+    p: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)),
     exactP: hasTies || n >= 50 ? null : exactP((score + pairs(n)) / 2, n),
   };
 }
@@ -74,7 +76,10 @@ const exchanges = (values: readonly number[]): number => {
   let count = 0;
   for (let width = 1; width < values.length; width *= 2) {
     for (let start = 0; start < values.length; start += 2 * width) {
-      const [middle, end] = [start + width, start + 2 * width].map((one) => Math.min(one, values.length)) as [number, number]; // prettier-ignore
+      const [middle, end] = [start + width, start + 2 * width].map((one) => Math.min(one, values.length)) as [
+        number,
+        number,
+      ];
       for (let at = start, left = start, right = middle; at < end; at++) {
         const isRight = left >= middle || (right < end && (from[right] ?? 0) < (from[left] ?? 0));
         if (isRight) count += middle - left;

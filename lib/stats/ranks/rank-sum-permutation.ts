@@ -28,7 +28,9 @@ export function rankSumPermutation(x: readonly number[], y: readonly number[]) {
     counts.reduce((total, count, sum) => total + (holds(sum) ? count : 0), 0) / all;
   const [pGreater, pLess] = [share((sum) => sum >= observed), share((sum) => sum <= observed)];
   return {
-    ...{ pGreater, pLess, doubled: Math.min(1, 2 * Math.min(pGreater, pLess)) },
+    pGreater,
+    pLess,
+    doubled: Math.min(1, 2 * Math.min(pGreater, pLess)),
     absolute: share((sum) => Math.abs(sum - middle) >= Math.abs(observed - middle) - 1e-9),
   };
 }

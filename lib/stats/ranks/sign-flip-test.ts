@@ -36,8 +36,14 @@ export function signFlipTest(deviations: readonly number[]): OrUndefined<Permuta
   if (deviations.length === 0) return undefinedBecause("no_data");
   if (deviations.length > MOST_FLIPPED) return undefinedBecause("too_many");
   const rounded = deviations.map((deviation) => Number(deviation.toFixed(12)));
-  const sums = rounded.reduce((all, deviation) => all.flatMap((sum) => [sum + deviation, sum - deviation]), [0]); // prettier-ignore
-  return tally(sums, rounded.reduce((sum, deviation) => sum + deviation, 0)); // prettier-ignore
+  const sums = rounded.reduce(
+    (all, deviation) => all.flatMap((sum) => [sum + deviation, sum - deviation]),
+    [0],
+  );
+  return tally(
+    sums,
+    rounded.reduce((sum, deviation) => sum + deviation, 0),
+  );
 }
 
 /** How the observed value stands among all the values that were equally likely. */
@@ -45,7 +51,9 @@ export function tally(values: readonly number[], observed: number): PermutationT
   const count = (holds: (value: number) => boolean): number => values.filter(holds).length;
   const asExtreme = count((value) => Math.abs(value) >= Math.abs(observed) - 1e-9);
   return {
-    ...{ patterns: values.length, asExtreme, pTwoSided: asExtreme / values.length },
+    patterns: values.length,
+    asExtreme,
+    pTwoSided: asExtreme / values.length,
     pGreater: count((value) => value >= observed - 1e-9) / values.length,
     pLess: count((value) => value <= observed + 1e-9) / values.length,
   };

@@ -76,7 +76,8 @@ export function signedRank(values: readonly number[], nullValue = 0): SignedRank
   const prattSum = wPlus + zeros * signs.filter((difference) => difference > 0).length;
   const pratt = standardised(prattSum, all.length, zeros, ties);
   return {
-    ...{ ...known, exact },
+    ...known,
+    exact,
     asR: isExact ? { method: "exact", ...exact } : { method: "normal", ...withContinuity(plain) },
     normal: { z: plain.z, pTwoSided: 2 * normal.cdf(-Math.abs(plain.z), 0, 1) },
     pratt: { z: pratt.z, pTwoSided: 2 * normal.cdf(-Math.abs(pratt.z), 0, 1) },

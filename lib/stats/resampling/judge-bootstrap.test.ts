@@ -39,7 +39,10 @@ it("of judges with unequal ability and numbers of answers, about 95% of interval
     });
   };
   const held = Array.from({ length: runs }, (_, run) => {
-    const { interval, isInRange } = judgeBootstrap(study(`run ${run}`), { random: seededRandom(run).uniform, resamples: 300 }); // prettier-ignore
+    const { interval, isInRange } = judgeBootstrap(study(`run ${run}`), {
+      random: seededRandom(run).uniform,
+      resamples: 300,
+    });
     return isInRange && !isUndefined(interval) && interval.low <= 0.65 && interval.high >= 0.65;
   }).filter(Boolean).length;
   expect(held / runs).toBeGreaterThan(0.91);
@@ -58,7 +61,17 @@ it("no values, one judge, equal judges and a few judges have no interval, and sa
     judgeBootstrap(judges, { random: random() }).interval;
   expect(interval([{ sum: 0, n: 0 }])).toEqual(undefinedBecause("no_data"));
   expect(interval([{ sum: 1, n: 3 }])).toEqual(undefinedBecause("one_cluster"));
-  expect(interval([{ sum: 1, n: 3 }, { sum: 2, n: 6 }])).toEqual(undefinedBecause("zero_variance")); // prettier-ignore
-  expect(interval([{ sum: 1, n: 3 }, { sum: 2, n: 3 }])).toEqual(undefinedBecause("infinite")); // prettier-ignore
+  expect(
+    interval([
+      { sum: 1, n: 3 },
+      { sum: 2, n: 6 },
+    ]),
+  ).toEqual(undefinedBecause("zero_variance"));
+  expect(
+    interval([
+      { sum: 1, n: 3 },
+      { sum: 2, n: 3 },
+    ]),
+  ).toEqual(undefinedBecause("infinite"));
   expect(() => judgeBootstrap([], { random: random(), resamples: 0.5 })).toThrow(InvalidInputError);
 });

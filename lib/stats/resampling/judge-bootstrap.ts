@@ -58,12 +58,16 @@ export function judgeBootstrap(
   if (isUndefined(se)) return { ...known, interval: se, resamples: 0 };
   if (se === 0) return { ...known, interval: undefinedBecause("zero_variance"), resamples: 0 };
   const used = judges.filter((judge) => judge.n > 0);
-  const table = { n: Float64Array.from(used, (judge) => judge.n), residual: Float64Array.from(used, (judge) => judge.sum - judge.n * mean) }; // prettier-ignore
+  const table = {
+    n: Float64Array.from(used, (judge) => judge.n),
+    residual: Float64Array.from(used, (judge) => judge.sum - judge.n * mean),
+  };
   const distances = Float64Array.from({ length: resamples }, () => distanceOf(table, se, random)).sort();
   const [low, high] = [quantile(distances, (1 - level) / 2), quantile(distances, (1 + level) / 2)];
   const isBounded = Number.isFinite(low) && Number.isFinite(high);
   return {
-    ...{ ...known, resamples },
+    ...known,
+    resamples,
     interval: isBounded
       ? { low: mean - high * se, high: mean - low * se, level }
       : undefinedBecause("infinite"),

@@ -35,7 +35,9 @@ describe("the coefficients", () => {
     fc.assert(
       fc.property(units, fc.constantFrom(...METRICS), (counts, metric) => {
         const scale = { categories: SCORES, weighting: "ordinal" } as const;
-        expect(unitJackknife(counts, alphaOfUnits(SCORES, metric)).value).toEqual(sameAs(krippendorffAlphaOfCounts(counts, SCORES, metric).alpha)); // prettier-ignore
+        expect(unitJackknife(counts, alphaOfUnits(SCORES, metric)).value).toEqual(
+          sameAs(krippendorffAlphaOfCounts(counts, SCORES, metric).alpha),
+        );
         expect(unitJackknife(counts, gwetOfUnits(scale)).value).toEqual(
           sameAs(gwetCoefficientOfCounts(counts, scale).coefficient),
         );
@@ -75,8 +77,14 @@ describe("the jackknife over units", () => {
     for (const name of ["alpha", "ac1", "ac2"] as const) {
       const { value, seLog, interval } = unitJackknife(counts, statistics[name]);
       const { low, high, ...others } = coefficients[name];
-      expect({ value, seLog }).toEqual({ value: expect.closeTo(others.value, 11) as number, seLog: expect.closeTo(others.seLog, 11) as number }); // prettier-ignore
-      expect(interval).toMatchObject({ low: expect.closeTo(low, 11) as number, high: expect.closeTo(high, 11) as number }); // prettier-ignore
+      expect({ value, seLog }).toEqual({
+        value: expect.closeTo(others.value, 11) as number,
+        seLog: expect.closeTo(others.seLog, 11) as number,
+      });
+      expect(interval).toMatchObject({
+        low: expect.closeTo(low, 11) as number,
+        high: expect.closeTo(high, 11) as number,
+      });
     }
   });
 

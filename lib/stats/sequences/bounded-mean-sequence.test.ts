@@ -5,7 +5,10 @@ import { boundedMeanEvidence, boundedMeanSequence } from "./bounded-mean-sequenc
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 
 const options = { nullMean: 0.5, alpha: 0.05 };
-const scores = fc.array(fc.nat({ max: 10 }).map((tenths) => tenths / 10), { maxLength: 60 }); // prettier-ignore
+const scores = fc.array(
+  fc.nat({ max: 10 }).map((tenths) => tenths / 10),
+  { maxLength: 60 },
+);
 
 it("the interval leaves out exactly the means that the evidence rules out at the last look", () => {
   fc.assert(
@@ -62,7 +65,12 @@ it("crosses under an effect, and its interval closes in on the true mean", () =>
 });
 
 it("no scores leave everything open, and what is no score is refused", () => {
-  expect(boundedMeanSequence([], options)).toEqual({ n: 0, logE: [], firstCrossing: null, interval: { low: 0, high: 1, level: 0.95 } }); // prettier-ignore
+  expect(boundedMeanSequence([], options)).toEqual({
+    n: 0,
+    logE: [],
+    firstCrossing: null,
+    interval: { low: 0, high: 1, level: 0.95 },
+  });
   for (const wrong of [[1.1], [-0.1], [Number.NaN]])
     expect(() => boundedMeanSequence(wrong, options)).toThrow(InvalidInputError);
   for (const nullMean of [0, 1, Number.NaN])

@@ -16,7 +16,9 @@ it("adjusted p-values stay in order, follow their tests into any order, and are 
       expect(
         differencesBetween(adjustPValues([...values].reverse(), correction).reverse(), adjusted),
       ).toEqual([]);
-      const both = values.flatMap((own, at) => (own === null ? [] : [{ own, now: adjusted[at] ?? -1 }])).sort((a, b) => a.own - b.own || a.now - b.now); // prettier-ignore
+      const both = values
+        .flatMap((own, at) => (own === null ? [] : [{ own, now: adjusted[at] ?? -1 }]))
+        .sort((a, b) => a.own - b.own || a.now - b.now);
       for (const [at, { own, now }] of both.entries()) {
         expect(now).toBeGreaterThanOrEqual(own - 1e-12);
         expect(now).toBeGreaterThanOrEqual((both[at - 1]?.now ?? 0) - 1e-12);
@@ -32,7 +34,10 @@ it("adjusted p-values stay in order, follow their tests into any order, and are 
 it("of twelve tests without an effect, some adjusted one is significant in at most 5% of studies", () => {
   for (const correction of ["bonferroni", "holm", "hochberg"] as const) {
     const rate = rejectionRate(correction, 1500, (draws) => {
-      const adjusted = adjustPValues(Array.from({ length: 12 }, () => draws.uniform()), correction); // prettier-ignore
+      const adjusted = adjustPValues(
+        Array.from({ length: 12 }, () => draws.uniform()),
+        correction,
+      );
       return Math.min(...adjusted.map((one) => one ?? 1));
     });
     expect(rate).toBeLessThan(0.07);
@@ -48,7 +53,10 @@ it("the path of a rate ends where the rate alone ends, and mirrors with successe
       const right = given.reduce<number>((sum, one) => sum + one, 0);
       const last = sequentialRate(right, given.length, { p0: 0.5, alpha: 0.05 });
       if (given.length > 0) expect(path.looks.at(-1)).toEqual(last);
-      const turned = sequentialPath(given.map((one) => 1 - one), { p0: 0.5, alpha: 0.05 }); // prettier-ignore
+      const turned = sequentialPath(
+        given.map((one) => 1 - one),
+        { p0: 0.5, alpha: 0.05 },
+      );
       expect([turned.firstCrossing, turned.anytimeP]).toEqual([
         path.firstCrossing,
         expect.closeTo(path.anytimeP, 9),
@@ -77,8 +85,17 @@ it("turning every mark round turns mean, median and counts round, and missing ma
     fc.property(marks, (given) => {
       const one = evenScaleSummary(given);
       const other = evenScaleSummary(given.map((mark) => (mark === null ? null : -mark)));
-      const counts = ({ counts: own }: typeof one) => Object.entries(own).map(([score, n]) => [Number(score), n] as const); // prettier-ignore
-      expect(counts(other).map(([score, n]) => [-score, n]).sort()).toEqual(counts(one).map(([score, n]) => [score, n]).sort()); // prettier-ignore
+      const counts = ({ counts: own }: typeof one) =>
+        Object.entries(own).map(([score, n]) => [Number(score), n] as const);
+      expect(
+        counts(other)
+          .map(([score, n]) => [-score, n])
+          .sort(),
+      ).toEqual(
+        counts(one)
+          .map(([score, n]) => [score, n])
+          .sort(),
+      );
       expect(
         differencesBetween(
           mapDefined(other.median, (value) => 0 - value),
@@ -88,7 +105,9 @@ it("turning every mark round turns mean, median and counts round, and missing ma
       expect(differencesBetween(other.test.pTwoSided, one.test.pTwoSided)).toEqual([]);
       if (!isUndefined(one.sharePositive))
         expect(Number(other.sharePositive)).toBeCloseTo(1 - one.sharePositive, 12);
-      expect(differencesBetween({ ...evenScaleSummary([...given, null]), missing: 0 }, { ...one, missing: 0 })).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween({ ...evenScaleSummary([...given, null]), missing: 0 }, { ...one, missing: 0 }),
+      ).toEqual([]);
     }),
   );
 });

@@ -54,7 +54,10 @@ export function chiSquareIndependence(table: readonly (readonly number[])[]): Ch
   const statistic = total(cells.map(({ observed, expected }) => (observed - expected) ** 2 / expected));
   const df = (rows.length - 1) * (columns.length - 1);
   return {
-    ...{ n, statistic, df, p: chiSquareTail(statistic, df) },
+    n,
+    statistic,
+    df,
+    p: chiSquareTail(statistic, df),
     cramersV: Math.sqrt(statistic / (n * (Math.min(rows.length, columns.length) - 1))),
     minExpected: cells.reduce((least, { expected }) => Math.min(least, expected), Infinity),
     yates: df === 1 ? withYates(cells) : null,

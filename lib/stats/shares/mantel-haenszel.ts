@@ -63,7 +63,9 @@ export function mantelHaenszel(strata: readonly SideStratum[], level = DEFAULT_L
   const infinite = undefinedBecause("infinite");
   const oddsRatio = cross === 0 ? infinite : agree / cross;
   return {
-    ...{ ...known, oddsRatio, exactP: exactP(used) },
+    ...known,
+    oddsRatio,
+    exactP: exactP(used),
     interval: cross === 0 || agree === 0 ? infinite : interval(used, agree, cross, level),
     chiSquare: test(apart),
     corrected: test(apart >= 0.5 ? apart - 0.5 : apart),
@@ -81,7 +83,13 @@ interface Table {
 }
 
 const toTable = ({ leftChosen: a, leftNot: b, rightChosen: c, rightNot: d }: SideStratum): Table => ({
-  ...{ a, b, c, d, n: a + b + c + d, rows: [a + b, c + d], columns: [a + c, b + d] },
+  a,
+  b,
+  c,
+  d,
+  n: a + b + c + d,
+  rows: [a + b, c + d],
+  columns: [a + c, b + d],
 });
 
 /** On the log scale, with the variance of Robins, Breslow and Greenland. */
@@ -112,9 +120,16 @@ const exactP = (tables: readonly Table[]): number => {
   }
   const observed = probability[tables.reduce((total, { a }) => total + a, 0) - offset] ?? 0;
   const tail = probability.filter((one) => one <= observed * (1 + 1e-7));
-  return Math.min(1, tail.reduce((total, one) => total + one, 0)); // prettier-ignore
+  return Math.min(
+    1,
+    tail.reduce((total, one) => total + one, 0),
+  );
 };
 
 const without = (why: Undefined): Omit<MantelHaenszel, "strata"> => ({
-  ...{ oddsRatio: why, interval: why, chiSquare: why, corrected: why, exactP: why },
+  oddsRatio: why,
+  interval: why,
+  chiSquare: why,
+  corrected: why,
+  exactP: why,
 });

@@ -57,15 +57,23 @@ export function preference(
   const test = binomialTest(prefersA, n);
   const isA = clustersOf(made, judgeOf, ({ choice }) => (choice > 0 ? 1 : 0));
   return {
-    ...{ n, missing: choices.length - n, prefersA, prefersB: n - prefersA },
-    ...{ shareA: test.estimate, p: test.pTwoSided },
+    n,
+    missing: choices.length - n,
+    prefersA,
+    prefersB: n - prefersA,
+    shareA: test.estimate,
+    p: test.pTwoSided,
     wilson: wilson(prefersA, n, level),
     clopperPearson: clopperPearson(prefersA, n, level),
     graded: oneSampleT(values, 0, level),
     signedRank: signedRank(values),
     judges: majorities(isA),
     shareByJudge: clusteredMean(isA, 0.5, level),
-    gradedByJudge: clusteredMean(clustersOf(made, judgeOf, ({ choice }) => choice), 0, level), // prettier-ignore
+    gradedByJudge: clusteredMean(
+      clustersOf(made, judgeOf, ({ choice }) => choice),
+      0,
+      level,
+    ),
   };
 }
 

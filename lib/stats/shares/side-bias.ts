@@ -43,10 +43,18 @@ export function sideBias(judges: readonly { left: number; n: number }[], level =
   const n = used.reduce((sum, judge) => sum + judge.n, 0);
   const test = binomialTest(left, n);
   return {
-    ...{ left, n, judges: used.length, shareLeft: test.estimate, p: test.pTwoSided },
+    left,
+    n,
+    judges: used.length,
+    shareLeft: test.estimate,
+    p: test.pTwoSided,
     wilson: wilson(left, n, level),
     clopperPearson: clopperPearson(left, n, level),
-    byJudge: clusteredMean(used.map((judge) => ({ sum: judge.left, n: judge.n })), 0.5, level), // prettier-ignore
+    byJudge: clusteredMean(
+      used.map((judge) => ({ sum: judge.left, n: judge.n })),
+      0.5,
+      level,
+    ),
     heterogeneity: chiSquareIndependence(used.map((judge) => [judge.left, judge.n - judge.left])),
   };
 }

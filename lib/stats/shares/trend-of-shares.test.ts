@@ -46,7 +46,9 @@ describe("the trend of shares", () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(counts, counts), { minLength: 2, maxLength: 6 }), (given) => {
         const places = given.map(([right, wrong], at) => ({
-          ...{ place: at + 1, successes: right, n: right + wrong },
+          place: at + 1,
+          successes: right,
+          n: right + wrong,
         }));
         const answers = places.flatMap(({ place, successes, n }) =>
           Array.from({ length: n }, (_, at) => ({ x: place, y: at < successes ? 1 : 0 })),
@@ -59,7 +61,9 @@ describe("the trend of shares", () => {
         const [x, y] = [mean((one) => one.x), mean((one) => one.y)];
         const spread = mean((one) => (one.x - x) ** 2);
         const line = mean((one) => (one.x - x) * (one.y - y)) / spread;
-        const se = Math.sqrt(mean((one) => ((one.x - x) * (one.y - y - line * (one.x - x))) ** 2) / answers.length) / spread; // prettier-ignore
+        const se =
+          Math.sqrt(mean((one) => ((one.x - x) * (one.y - y - line * (one.x - x))) ** 2) / answers.length) /
+          spread;
         expect(slope).toBeCloseTo(line, 9);
         expect(interval.high - interval.low).toBeCloseTo(2 * 1.959963984540054 * se, 9);
       }),

@@ -54,7 +54,8 @@ export function trendOfShares(
   const se = found <= 1e-12 * seWithoutTrend ? 0 : found;
   const half = normal.quantile(1 - (1 - level) / 2, 0, 1) * se;
   return {
-    ...{ slope, p: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)) },
+    slope,
+    p: Math.min(1, 2 * normal.cdf(-Math.abs(z), 0, 1)),
     interval: se === 0 ? flat : { low: slope - half, high: slope + half, level },
   };
 }

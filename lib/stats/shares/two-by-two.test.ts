@@ -19,7 +19,14 @@ it("two proportions do not care which group comes first, nor which outcome is th
     fc.property(group, group, ([x1, n1], [x2, n2]) => {
       const [one, turned] = [fisherExact(x1, n1, x2, n2), fisherExact(x2, n2, x1, n1)];
       const failures = fisherExact(n1 - x1, n1, n2 - x2, n2);
-      expect(differencesBetween(turned, { ...one, pLess: one.pGreater, pGreater: one.pLess, oddsRatio: turned.oddsRatio })).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween(turned, {
+          ...one,
+          pLess: one.pGreater,
+          pGreater: one.pLess,
+          oddsRatio: turned.oddsRatio,
+        }),
+      ).toEqual([]);
       expect(differencesBetween(failures.pLess, one.pGreater)).toEqual([]);
       expect(differencesBetween(failures.oddsRatio, turned.oddsRatio)).toEqual([]);
       if (!isUndefined(one.oddsRatio) && !isUndefined(turned.oddsRatio))
@@ -55,21 +62,43 @@ it("errors and base rates mirror when human and machine change places", () => {
   fc.assert(
     fc.property(group, group, ([fp, machine], [fn, human]) => {
       const [one, other] = [errorSymmetry(fp, machine, fn, human), errorSymmetry(fn, human, fp, machine)];
-      expect(differencesBetween([one.p, one.ratesP, one.mcNemar], [other.p, other.ratesP, other.mcNemar])).toEqual([]); // prettier-ignore
+      expect(
+        differencesBetween([one.p, one.ratesP, one.mcNemar], [other.p, other.ratesP, other.mcNemar]),
+      ).toEqual([]);
       const counts = { tp: human - fn, fn, fp, tn: machine - fp };
-      const [plain, back] = [baseRateAccuracy(counts), baseRateAccuracy({ tp: counts.tn, fn: fp, fp: fn, tn: counts.tp })]; // prettier-ignore
-      const of = ({ accuracy, kappa, excessOverGuesser, balancedAccuracy }: typeof plain) => [accuracy, kappa, excessOverGuesser, balancedAccuracy]; // prettier-ignore
+      const [plain, back] = [
+        baseRateAccuracy(counts),
+        baseRateAccuracy({ tp: counts.tn, fn: fp, fp: fn, tn: counts.tp }),
+      ];
+      const of = ({ accuracy, kappa, excessOverGuesser, balancedAccuracy }: typeof plain) => [
+        accuracy,
+        kappa,
+        excessOverGuesser,
+        balancedAccuracy,
+      ];
       expect(differencesBetween(of(plain), of(back))).toEqual([]);
     }),
   );
 });
 
 it("Mantel and Haenszel do not care about the order of strata, and turn the odds when sides change places", () => {
-  const stratum = fc.record({ leftChosen: fc.nat({ max: 8 }), leftNot: fc.nat({ max: 8 }), rightChosen: fc.nat({ max: 8 }), rightNot: fc.nat({ max: 8 }) }); // prettier-ignore
+  const stratum = fc.record({
+    leftChosen: fc.nat({ max: 8 }),
+    leftNot: fc.nat({ max: 8 }),
+    rightChosen: fc.nat({ max: 8 }),
+    rightNot: fc.nat({ max: 8 }),
+  });
   fc.assert(
     fc.property(fc.array(stratum, { maxLength: 5 }), (strata) => {
       expect(differencesBetween(mantelHaenszel(swapped(strata)), mantelHaenszel(strata))).toEqual([]);
-      const turned = mantelHaenszel(strata.map(({ leftChosen, leftNot, rightChosen, rightNot }) => ({ leftChosen: rightChosen, leftNot: rightNot, rightChosen: leftChosen, rightNot: leftNot }))); // prettier-ignore
+      const turned = mantelHaenszel(
+        strata.map(({ leftChosen, leftNot, rightChosen, rightNot }) => ({
+          leftChosen: rightChosen,
+          leftNot: rightNot,
+          rightChosen: leftChosen,
+          rightNot: leftNot,
+        })),
+      );
       const one = mantelHaenszel(strata);
       expect(differencesBetween([turned.exactP, turned.chiSquare], [one.exactP, one.chiSquare])).toEqual([]);
       if (!isUndefined(one.oddsRatio) && !isUndefined(turned.oddsRatio) && one.oddsRatio > 0)
@@ -98,8 +127,18 @@ it("of groups of 8 and 30 without a difference, Fisher calls at most 5% differen
     outcomes(n1, n2, share)
       .filter(({ x1, x2 }) => Number(p(x1, x2)) <= 0.05)
       .reduce((sum, { chance }) => sum + chance, 0);
-  for (const share of [0.2, 0.5]) expect(size(8, 30, share, (x1, x2) => fisherExact(x1, 8, x2, 30).pTwoSided)).toBeLessThanOrEqual(0.05); // prettier-ignore
-  const chiSquare = size(40, 90, 0.4, (x1, x2) => chiSquareIndependence([[x1, 40 - x1], [x2, 90 - x2]]).p); // prettier-ignore
+  for (const share of [0.2, 0.5])
+    expect(size(8, 30, share, (x1, x2) => fisherExact(x1, 8, x2, 30).pTwoSided)).toBeLessThanOrEqual(0.05);
+  const chiSquare = size(
+    40,
+    90,
+    0.4,
+    (x1, x2) =>
+      chiSquareIndependence([
+        [x1, 40 - x1],
+        [x2, 90 - x2],
+      ]).p,
+  );
   expect(chiSquare).toBeGreaterThan(0.04);
   expect(chiSquare).toBeLessThan(0.06);
 });
@@ -121,11 +160,14 @@ it("Newcombe's intervals of 15 and 40 hold the true difference about as often as
 it("with unequal strata and no effect, Mantel and Haenszel reject about 5%, and a fit with unequal shares too", () => {
   const runs = 800;
   const sides = rejectionRate("strata", runs, (draws) => {
-    const chosen = (n: number, share: number): number => Array.from({ length: n }, () => draws.chance(share)).filter(Boolean).length; // prettier-ignore
-    const p = mantelHaenszel([10, 25, 40].map((n, at) => {
-      const [left, right] = [chosen(n, 0.3 + 0.2 * at), chosen(2 * n, 0.3 + 0.2 * at)];
-      return { leftChosen: left, leftNot: n - left, rightChosen: right, rightNot: 2 * n - right };
-    })).chiSquare; // prettier-ignore
+    const chosen = (n: number, share: number): number =>
+      Array.from({ length: n }, () => draws.chance(share)).filter(Boolean).length;
+    const p = mantelHaenszel(
+      [10, 25, 40].map((n, at) => {
+        const [left, right] = [chosen(n, 0.3 + 0.2 * at), chosen(2 * n, 0.3 + 0.2 * at)];
+        return { leftChosen: left, leftNot: n - left, rightChosen: right, rightNot: 2 * n - right };
+      }),
+    ).chiSquare;
     return isUndefined(p) ? 1 : p.p;
   });
   const fit = rejectionRate("fit", runs, (draws) => {

@@ -46,7 +46,9 @@ export function twoProportions(
     return { first, second, difference: none, newcombe: none };
   const difference = first - second;
   return {
-    ...{ first, second, difference },
+    first,
+    second,
+    difference,
     newcombe: {
       low: difference - Math.hypot(first - one.low, other.high - second),
       high: difference + Math.hypot(one.high - first, second - other.low),

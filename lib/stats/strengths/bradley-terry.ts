@@ -48,7 +48,6 @@ export function bradleyTerry(
         row.length !== k || row[at] !== 0 || row.some((count) => !(count >= 0) || !Number.isFinite(count)),
     )
   )
-    // prettier-ignore
     throw new InvalidInputError("wins must be a square table of counts with a diagonal of 0");
   const of = (i: number, j: number): number => wins[i]?.[j] ?? 0;
   const rate = (won: number, all: number): OrUndefined<number> =>

@@ -1,10 +1,21 @@
 import { invertSymmetric } from "@/lib/stats/numerics/cholesky";
 import { type ChoiceCounts, fitChoices } from "@/lib/stats/numerics/choice-model";
-import { type CrossedParts, type CrossedTest, type VariancePart, crossedTest } from "@/lib/stats/crossed/crossed-test";
+import {
+  type CrossedParts,
+  type CrossedTest,
+  type VariancePart,
+  crossedTest,
+} from "@/lib/stats/crossed/crossed-test";
 import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";
 import { InvalidInputError, requireFinite, requireLevel } from "@/lib/stats/invalid-input";
 import { total } from "@/lib/stats/total";
-import { type OrUndefined, type Undefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
+import {
+  type OrUndefined,
+  type Undefined,
+  isUndefined,
+  mapDefined,
+  undefinedBecause,
+} from "@/lib/stats/undefined";
 
 /** One choice between two programs. */
 export interface ControlledChoice {

@@ -1,5 +1,10 @@
 import { chiSquareTail } from "@/lib/stats/numerics/chi-square-tail";
-import { type CrossedParts, type CrossedTest, crossedTest, noCrossedTest } from "@/lib/stats/crossed/crossed-test";
+import {
+  type CrossedParts,
+  type CrossedTest,
+  crossedTest,
+  noCrossedTest,
+} from "@/lib/stats/crossed/crossed-test";
 import { type SidedComparison, davidsonChoices } from "./davidson";
 import { type EqualStrengths, type StrengthParts, equalStrengths } from "./equal-strengths";
 import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";

@@ -57,7 +57,6 @@ export function davidson(
       one.left === one.right ||
       [one.leftWins, one.rightWins, one.ties].some((count) => !Number.isSafeInteger(count) || count < 0)
     )
-      // prettier-ignore
       throw new InvalidInputError("a comparison needs two systems and whole counts of 0 or more");
   const used = comparisons.filter(({ leftWins, rightWins, ties }) => leftWins + rightWins + ties > 0);
   const sum = (of: (one: SidedComparison) => number): number =>
@@ -80,14 +79,20 @@ export function davidson(
     (withPosition ? 1 : 0) + (ties > 0 ? 1 : 0),
   );
   if (!("values" in fit)) return { status: fit.status, ...known, fit: null };
-  const withoutIt = withPosition ? fitStrengths(davidsonChoices(used, { ...model, withPosition: false }), systems, ties > 0 ? 1 : 0) : null; // prettier-ignore
+  const withoutIt = withPosition
+    ? fitStrengths(davidsonChoices(used, { ...model, withPosition: false }), systems, ties > 0 ? 1 : 0)
+    : null;
   const tie = ties > 0 ? fit.others.at(-1) : undefined;
   return {
-    ...{ status: ties > 0 ? "ok" : "ok_no_ties", ...known },
+    status: ties > 0 ? "ok" : "ok_no_ties",
+    ...known,
     fit: {
-      ...{ strengths: fit.values, se: fit.se, logLikelihood: fit.logLikelihood },
+      strengths: fit.values,
+      se: fit.se,
+      logLikelihood: fit.logLikelihood,
       position: withPosition ? positionOf(fit, withoutIt) : null,
-      ...{ nu: tie ? Math.exp(tie.value) : 0, logNuSe: tie?.se ?? null },
+      nu: tie ? Math.exp(tie.value) : 0,
+      logNuSe: tie?.se ?? null,
     },
   };
 }

@@ -12,7 +12,7 @@ const wins = fc
   .array(fc.array(fc.nat({ max: 6 }), { minLength: SYSTEMS, maxLength: SYSTEMS }), {
     minLength: SYSTEMS,
     maxLength: SYSTEMS,
-  }) // prettier-ignore
+  })
   .map((rows) => rows.map((row, i) => row.map((count, j) => (i === j ? 0 : count))));
 const fit = (rows: number[][]) => bradleyTerry(rows, { lambda: 0.1, pseudo: 0.5 });
 
@@ -36,13 +36,31 @@ it("strengths sum to 0, follow their systems into any order, and turn when every
 });
 
 const comparison = fc
-  .tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 2 }), fc.nat({ max: 6 }), fc.nat({ max: 6 }), fc.nat({ max: 4 })) // prettier-ignore
-  .map(([left, step, leftWins, rightWins, ties]): SidedComparison => ({ left, right: (left + step) % 3, leftWins, rightWins, ties })); // prettier-ignore
+  .tuple(
+    fc.nat({ max: 2 }),
+    fc.integer({ min: 1, max: 2 }),
+    fc.nat({ max: 6 }),
+    fc.nat({ max: 6 }),
+    fc.nat({ max: 4 }),
+  )
+  .map(([left, step, leftWins, rightWins, ties]): SidedComparison => ({
+    left,
+    right: (left + step) % 3,
+    leftWins,
+    rightWins,
+    ties,
+  }));
 
 it("with ties and sides, exchanging the panes turns the side's part only", () => {
   fc.assert(
     fc.property(fc.array(comparison, { maxLength: 8 }), (given) => {
-      const moved = given.map(({ left, right, leftWins, rightWins, ties }) => ({ left: right, right: left, leftWins: rightWins, rightWins: leftWins, ties })); // prettier-ignore
+      const moved = given.map(({ left, right, leftWins, rightWins, ties }) => ({
+        left: right,
+        right: left,
+        leftWins: rightWins,
+        rightWins: leftWins,
+        ties,
+      }));
       const [one, other] = [given, moved].map((own) => davidson(3, own, { withPosition: true }));
       expect(other?.status).toBe(one?.status);
       if (!one?.fit || !other?.fit) return;
@@ -60,7 +78,9 @@ it("half wins keep all comparisons, and without ties they are the wins", () => {
       const sum = halfWins(3, given)
         .flat()
         .reduce((all, count) => all + count, 0);
-      expect(sum).toBe(given.reduce((all, { leftWins, rightWins, ties }) => all + leftWins + rightWins + ties, 0)); // prettier-ignore
+      expect(sum).toBe(
+        given.reduce((all, { leftWins, rightWins, ties }) => all + leftWins + rightWins + ties, 0),
+      );
       const decided = given.map((one) => ({ ...one, ties: 0 }));
       const { fit: plain } = davidson(3, decided, { withPosition: false });
       const { strengths } = fit(halfWins(3, decided));

@@ -38,7 +38,11 @@ it("a table of counts gives the kappa of the pairs that it counts", () => {
       const table = categories.map((one) =>
         categories.map((other) => pairs.filter(([a, b]) => a === one && b === other).length),
       );
-      const listed = cohenKappa(pairs.map(([a]) => a), pairs.map(([, b]) => b), { categories }); // prettier-ignore
+      const listed = cohenKappa(
+        pairs.map(([a]) => a),
+        pairs.map(([, b]) => b),
+        { categories },
+      );
       const counted = cohenKappaOfTable(table);
       expect(typeof counted.kappa).toBe(typeof listed.kappa);
       if (typeof counted.kappa === "number") expect(counted.kappa).toBeCloseTo(Number(listed.kappa), 10);

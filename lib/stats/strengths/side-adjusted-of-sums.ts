@@ -44,7 +44,9 @@ export function sideAdjustedOfSums(judges: readonly SidedSums[], level = DEFAULT
   requireLevel(level);
   for (const { n, sum } of judges.flatMap(({ left, right }) => [left, right]))
     if (!Number.isFinite(sum) || !Number.isSafeInteger(n) || n < 0)
-      throw new InvalidInputError(`a judge needs a finite sum and a whole number of choices, got ${sum} of ${n}`); // prettier-ignore
+      throw new InvalidInputError(
+        `a judge needs a finite sum and a whole number of choices, got ${sum} of ${n}`,
+      );
   const used = judges.filter(({ left, right }) => left.n + right.n > 0);
   const [left, right] = [added(used.map((one) => one.left)), added(used.map((one) => one.right))];
   const [meanWhenLeft, meanWhenRight] = [meanOf(left), meanOf(right)];
@@ -59,7 +61,12 @@ export function sideAdjustedOfSums(judges: readonly SidedSums[], level = DEFAULT
     right: (judge.right.sum - judge.right.n * meanWhenRight) / (2 * right.n),
   }));
   const effect = (estimate: number, sign: 1 | -1): Effect =>
-    robust(estimate, residuals.map((one) => one.left + sign * one.right), left.n + right.n, level); // prettier-ignore
+    robust(
+      estimate,
+      residuals.map((one) => one.left + sign * one.right),
+      left.n + right.n,
+      level,
+    );
   return {
     ...known,
     adjusted: effect((meanWhenLeft + meanWhenRight) / 2, 1),
@@ -85,5 +92,10 @@ const robust = (estimate: number, clusters: readonly number[], n: number, level:
 };
 
 const without = (why: Undefined): Effect => ({
-  ...{ estimate: why, se: why, seStata: why, interval: why, t: why, pTwoSided: why },
+  estimate: why,
+  se: why,
+  seStata: why,
+  interval: why,
+  t: why,
+  pTwoSided: why,
 });

@@ -54,15 +54,21 @@ export function sideAdjustedPreference(
   const chosenLeft = scores.filter(({ score, side }) => score > 0 === (side === "left")).length;
   const choice = binomialTest(chosenLeft, n);
   return {
-    ...{ n, judges: isPositive.length },
-    raw: clusteredMean(clustersOf(scores, judgeOf, ({ score }) => score), 0, level),
+    n,
+    judges: isPositive.length,
+    raw: clusteredMean(
+      clustersOf(scores, judgeOf, ({ score }) => score),
+      0,
+      level,
+    ),
     positive: {
-      ...{ n: positive, wilson: wilson(positive, n, level) },
+      n: positive,
+      wilson: wilson(positive, n, level),
       byJudge: clusteredMean(isPositive, 0.5, level),
     },
     leftChosen: { n: chosenLeft, share: choice.estimate, p: choice.pTwoSided },
     ...sideAdjustedOfSums(sidesByJudge(scores), level),
-  }; // prettier-ignore
+  };
 }
 
 /** What each judge said with the system on either side. */

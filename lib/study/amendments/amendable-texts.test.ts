@@ -2,7 +2,10 @@ import { expect, test } from "vitest";
 import { type AmendableTexts, changedWords, listChanges, toAmendmentPatch } from "./amendable-texts";
 
 const texts = (): AmendableTexts => ({
-  ...{ version: 1, instructions: "Read.", consent: "Agree.", debriefText: "" },
+  version: 1,
+  instructions: "Read.",
+  consent: "Agree.",
+  debriefText: "",
   questions: [{ id: "usability", label: "Usability", help: "While using it." }],
   tasks: [
     { key: "t", language: "en", title: "Sort", body: "Sort it." },

@@ -7,7 +7,10 @@ import { type Protocol, completeProtocol } from "@/lib/study/protocol/protocol";
 
 const protocol = (): Protocol => {
   const result = completeProtocol({
-    ...{ slug: "words", title: "Words", design: "rating", systems: [{ id: "a" }] },
+    slug: "words",
+    title: "Words",
+    design: "rating",
+    systems: [{ id: "a" }],
   });
   if (!result.ok) throw new Error("the example protocol has faults");
   return result.protocol;

@@ -15,7 +15,11 @@ const faultsOf = (change: object) => {
 describe("a fault of the shape is said in words:", () => {
   it.each<[string, object, { path: string; message: string }]>([
     ["an empty text", { title: "" }, { path: "title", message: "is empty" }],
-    ["a missing field", { design: undefined }, { path: "design", message: "must be side-by-side, human-or-robot, which-is-human or rating" }], // prettier-ignore
+    [
+      "a missing field",
+      { design: undefined },
+      { path: "design", message: "must be side-by-side, human-or-robot, which-is-human or rating" },
+    ],
     ["a text for a number", { minReadMs: "soon" }, { path: "minReadMs", message: "must be a number" }],
     ["a broken number", { minReadMs: 1.5 }, { path: "minReadMs", message: "must be a whole number" }],
     [
@@ -23,14 +27,22 @@ describe("a fault of the shape is said in words:", () => {
       { analysis: { alpha: 1 } },
       { path: "analysis.alpha", message: "must be less than 1" },
     ],
-    ["an unknown field", { limits: { session: 3 } }, { path: "limits.session", message: "is not a field of the protocol" }], // prettier-ignore
+    [
+      "an unknown field",
+      { limits: { session: 3 } },
+      { path: "limits.session", message: "is not a field of the protocol" },
+    ],
     ["no entry", { systems: [] }, { path: "systems", message: "needs at least one entry" }],
     [
       "a field that is not there",
       { systems: [{ role: "human" }] },
       { path: "systems.0.id", message: "is missing" },
     ],
-    ["a union", { allocation: { itemsPerSession: "some" } }, { path: "allocation.itemsPerSession", message: "must be a number or all" }], // prettier-ignore
+    [
+      "a union",
+      { allocation: { itemsPerSession: "some" } },
+      { path: "allocation.itemsPerSession", message: "must be a number or all" },
+    ],
     ["neither of two numbers", { panes: 3 }, { path: "panes", message: "must be 1 or 2" }],
   ])("%s", (_, change, fault) => {
     expect(faultsOf(change)).toEqual([fault]);

@@ -26,13 +26,21 @@ const mark = (question: string, pane: "left" | "right" | "both", score: number) 
   score,
 });
 const trial = (position: number, changes: Partial<FlagTrial> = {}): FlagTrial => ({
-  ...{ position, readMs: 4000, judgeMs: 6000, hiddenMs: 0, spanMs: 11_000, isLate: false },
+  position,
+  readMs: 4000,
+  judgeMs: 6000,
+  hiddenMs: 0,
+  spanMs: 11_000,
+  isLate: false,
   scores: [mark("usability", "left", (position % 2) + 1)],
   ...changes,
 });
 const session = (changes: Partial<FlagSession> = {}): FlagSession => ({
-  ...{ trials: [1, 2, 3, 4, 5, 6, 7, 8].map((position) => trial(position)), checks: [] },
-  ...{ isSecondOfPerson: false, startsNearby: 1, ...changes },
+  trials: [1, 2, 3, 4, 5, 6, 7, 8].map((position) => trial(position)),
+  checks: [],
+  isSecondOfPerson: false,
+  startsNearby: 1,
+  ...changes,
 });
 const withTrials = (count: number, changes: Partial<FlagTrial>) =>
   session({ trials: session().trials.map((one, at) => (at < count ? { ...one, ...changes } : one)) });
@@ -50,20 +58,32 @@ describe("sessionFlags", () => {
       withTrials(2, { readMs: 1000, judgeMs: 10_000 * FAST_PART - 1001 }),
       withTrials(2, { readMs: 1000, judgeMs: 10_000 * FAST_PART - 1000 }),
     ],
-    ["long-absence", withTrials(1, { spanMs: LONG_ABSENCE_MS + 10_000 }), withTrials(1, { spanMs: LONG_ABSENCE_MS + 9999 })],
+    [
+      "long-absence",
+      withTrials(1, { spanMs: LONG_ABSENCE_MS + 10_000 }),
+      withTrials(1, { spanMs: LONG_ABSENCE_MS + 9999 }),
+    ],
     ["late", withTrials(1, { isLate: true }), session()],
     ["timing-beyond-server-span", withTrials(1, { spanMs: 9499 }), withTrials(1, { spanMs: 9500 })],
     ["duplicate-person", session({ isSecondOfPerson: true }), session()],
     ["burst", session({ startsNearby: BURST_STARTS }), session({ startsNearby: BURST_STARTS - 1 })],
     [
       "straight-lining",
-      session({ trials: session().trials.slice(0, STRAIGHT_TRIALS).map((one) => ({ ...one, scores: [mark("usability", "left", 1)] })) }),
-      session({ trials: session().trials.slice(1, STRAIGHT_TRIALS).map((one) => ({ ...one, scores: [mark("usability", "left", 1)] })) }),
+      session({
+        trials: session()
+          .trials.slice(0, STRAIGHT_TRIALS)
+          .map((one) => ({ ...one, scores: [mark("usability", "left", 1)] })),
+      }),
+      session({
+        trials: session()
+          .trials.slice(1, STRAIGHT_TRIALS)
+          .map((one) => ({ ...one, scores: [mark("usability", "left", 1)] })),
+      }),
     ],
   ])("says %s from its threshold on, and not below", (flag, flagged, plain) => {
     expect(sessionFlags(study, flagged)).toEqual([flag]);
     expect(sessionFlags(study, plain)).toEqual([]);
-  }); // prettier-ignore
+  });
 
   it("counts the least time on the code where no task is read first, and no median of few answers", () => {
     const rating: FlagStudy = {
@@ -77,8 +97,14 @@ describe("sessionFlags", () => {
   it("reads an attention check as the protocol expects it, of the panes it means", () => {
     const attentionChecks = [
       {
-        ...{ id: "look", position: 1, title: "", body: "" },
-        panes: [{ language: "c", code: "x" }, { language: "c", code: "y" }],
+        id: "look",
+        position: 1,
+        title: "",
+        body: "",
+        panes: [
+          { language: "c", code: "x" },
+          { language: "c", code: "y" },
+        ],
         expect: [
           { question: "readability", scores: [-2 as const] },
           { question: "usability", pane: "left" as const, scores: [1 as const, 2 as const] },
@@ -88,17 +114,23 @@ describe("sessionFlags", () => {
     ];
     const checked: FlagStudy = { protocol: protocolOf("side-by-side", { attentionChecks }), medianMs: null };
     const good = [
-      ...[mark("readability", "left", -2), mark("readability", "right", -2), mark("usability", "left", 2)],
-      ...[mark("usability", "right", -2), mark("preference", "both", 2)],
+      mark("readability", "left", -2),
+      mark("readability", "right", -2),
+      mark("usability", "left", 2),
+      mark("usability", "right", -2),
+      mark("preference", "both", 2),
     ].map((score) => ({ check: "look", ...score }));
     const flagsWith = (at: number, score: number) =>
-      sessionFlags(checked, session({ checks: good.map((one, which) => (which === at ? { ...one, score } : one)) }));
+      sessionFlags(
+        checked,
+        session({ checks: good.map((one, which) => (which === at ? { ...one, score } : one)) }),
+      );
     expect(sessionFlags(checked, session({ checks: good }))).toEqual([]);
     expect(sessionFlags(checked, session())).toEqual([]);
     expect(flagsWith(3, 1)).toEqual([]);
     for (const at of [0, 1, 2, 4]) expect(flagsWith(at, -1)).toEqual(["attention-check-failed"]);
     expect(sessionFlags(checked, session({ checks: good.slice(1, 2) }))).toEqual(["attention-check-failed"]);
-  }); // prettier-ignore
+  });
 });
 
 describe("trialFlags", () => {
@@ -122,9 +154,12 @@ describe("trialFlags", () => {
     expect(said(-1, [2, -1], [1, 1])).toEqual([]);
     expect(said(1, [2, -1], [-1, 1])).toEqual([]);
     expect(said(1, [1, 1])).toEqual([]);
-  }); // prettier-ignore
+  });
 
   it("names the trial's own only", () => {
-    expect(trialFlags(study, trial(1, { isLate: true, spanMs: 9000 }))).toEqual(["late", "timing-beyond-server-span"]);
-  }); // prettier-ignore
+    expect(trialFlags(study, trial(1, { isLate: true, spanMs: 9000 }))).toEqual([
+      "late",
+      "timing-beyond-server-span",
+    ]);
+  });
 });

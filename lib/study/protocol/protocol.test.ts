@@ -27,10 +27,26 @@ const paths = (document: unknown) => {
 
 describe("the defaults of a preset", () => {
   it.each([
-    ["side-by-side", 2, ["first_impression", "readability", "usability", "modifiability", "acceptance", "preference"], "preference", "all", true, "none"], // prettier-ignore
+    [
+      "side-by-side",
+      2,
+      ["first_impression", "readability", "usability", "modifiability", "acceptance", "preference"],
+      "preference",
+      "all",
+      true,
+      "none",
+    ],
     ["human-or-robot", 1, ["origin"], "origin", 10, false, "truth"],
     ["which-is-human", 2, ["which_human"], "which_human", 10, false, "truth"],
-    ["rating", 1, ["first_impression", "readability", "usability", "modifiability", "acceptance"], "acceptance", "all", true, "none"], // prettier-ignore
+    [
+      "rating",
+      1,
+      ["first_impression", "readability", "usability", "modifiability", "acceptance"],
+      "acceptance",
+      "all",
+      true,
+      "none",
+    ],
   ] as const)("%s", (design, panes, questions, primary, itemsPerSession, allowBack, show) => {
     const protocol = complete(minimal(design));
     expect(protocol).toMatchObject({ protocolVersion: 1, design, panes, allowBack, locale: "en" });
@@ -75,7 +91,17 @@ describe("the defaults of a preset", () => {
 describe("a bad protocol is refused with the path of each fault:", () => {
   const question = { ...PRESETS.rating.questions[0], id: "q" };
   const code = { language: "c", code: "x" };
-  const check = (change: object) => ({ attentionChecks: [{ id: "c", position: 1, panes: [code, code], expect: [{ question: "preference", scores: [1] }], ...change }] }); // prettier-ignore
+  const check = (change: object) => ({
+    attentionChecks: [
+      {
+        id: "c",
+        position: 1,
+        panes: [code, code],
+        expect: [{ question: "preference", scores: [1] }],
+        ...change,
+      },
+    ],
+  });
   const arm = (...systems: string[]) => ({ id: "x", systems });
   it.each<[string, object, string[]]>([
     ["no slug", { slug: undefined }, ["slug"]],
@@ -117,10 +143,27 @@ describe("a bad protocol is refused with the path of each fault:", () => {
       { closing: [{ id: "a", label: "A", type: "number", min: 3, max: 2 }] },
       ["closing.0.max"],
     ],
-    ["a field twice", { profile: [{ id: "a", label: "A", type: "text" }, { id: "a", label: "A", type: "text" }] }, ["profile.1.id"]], // prettier-ignore
-    ["a check of an unknown question", check({ expect: [{ question: "x", scores: [1] }] }), ["attentionChecks.0.expect.0.question"]], // prettier-ignore
+    [
+      "a field twice",
+      {
+        profile: [
+          { id: "a", label: "A", type: "text" },
+          { id: "a", label: "A", type: "text" },
+        ],
+      },
+      ["profile.1.id"],
+    ],
+    [
+      "a check of an unknown question",
+      check({ expect: [{ question: "x", scores: [1] }] }),
+      ["attentionChecks.0.expect.0.question"],
+    ],
     ["a check with a pane too few", check({ panes: [code] }), ["attentionChecks.0.panes"]],
-    ["a check that expects a zero", check({ expect: [{ question: "preference", scores: [0] }] }), ["attentionChecks.0.expect.0.scores.0"]], // prettier-ignore
+    [
+      "a check that expects a zero",
+      check({ expect: [{ question: "preference", scores: [0] }] }),
+      ["attentionChecks.0.expect.0.scores.0"],
+    ],
     ["a field that is not known", { colour: "red" }, ["colour"]],
     ["NUL in a text", { instructions: "\0" }, ["instructions"]],
     ["half a character in a text", { title: "\ud800" }, ["title"]],
@@ -176,10 +219,27 @@ it("a completed protocol is its own completion: nothing is filled in twice, noth
         ethicsId: anyText,
         minReadMs: fc.nat(600_000),
         languages: fc.array(fc.constantFrom("c", "java", "Ωmega")),
-        allocation: fc.record({ itemsPerSession: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.constant("all" as const)), mix: fc.constantFrom("independent", "balanced"), sides: fc.constantFrom("balanced", "random"), order: fc.constantFrom("random", "blocked-by:task") }, { requiredKeys: [] }), // prettier-ignore
-        presentation: fc.record({ comments: fc.constantFrom("keep", "remove"), format: fc.constantFrom("keep", "unify") }, { requiredKeys: [] }), // prettier-ignore
-        debrief: fc.record({ show: fc.constantFrom("none", "score", "truth"), compareWhileOpen: fc.boolean(), text: anyText }, { requiredKeys: [] }), // prettier-ignore
-        limits: fc.record({ perJudge: fc.integer({ min: 1, max: 9 }), idleHours: fc.integer({ min: 1, max: 99 }) }, { requiredKeys: [] }), // prettier-ignore
+        allocation: fc.record(
+          {
+            itemsPerSession: fc.oneof(fc.integer({ min: 1, max: 99 }), fc.constant("all" as const)),
+            mix: fc.constantFrom("independent", "balanced"),
+            sides: fc.constantFrom("balanced", "random"),
+            order: fc.constantFrom("random", "blocked-by:task"),
+          },
+          { requiredKeys: [] },
+        ),
+        presentation: fc.record(
+          { comments: fc.constantFrom("keep", "remove"), format: fc.constantFrom("keep", "unify") },
+          { requiredKeys: [] },
+        ),
+        debrief: fc.record(
+          { show: fc.constantFrom("none", "score", "truth"), compareWhileOpen: fc.boolean(), text: anyText },
+          { requiredKeys: [] },
+        ),
+        limits: fc.record(
+          { perJudge: fc.integer({ min: 1, max: 9 }), idleHours: fc.integer({ min: 1, max: 99 }) },
+          { requiredKeys: [] },
+        ),
       },
       { requiredKeys: ["design"] },
     )

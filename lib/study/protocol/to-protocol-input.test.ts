@@ -25,7 +25,11 @@ describe("the document behind a complete protocol", () => {
   it("keeps what somebody said, and leaves out what only says the default again", () => {
     const [question] = PRESETS.rating.questions;
     const protocol = complete({
-      ...{ slug: "s", title: "S", design: "rating", systems: SYSTEMS, public: true },
+      slug: "s",
+      title: "S",
+      design: "rating",
+      systems: SYSTEMS,
+      public: true,
       questions: [{ ...question, label: "Beauty" }],
       arms: [{ id: "main", systems: ["people", "generator"] }],
       limits: { idleHours: 5 },

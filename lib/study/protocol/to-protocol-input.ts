@@ -5,14 +5,21 @@ import { isSameJson } from "./same-json";
 
 /** What `completeProtocol` fills in from other fields: from the design, the systems, the title, what is public. */
 export const FILLED_IN = [
-  ...["panes", "questions", "taskFirst", "allowBack", "tells", "consent", "instructions", "arms"],
-  ...[
-    "allocation.itemsPerSession",
-    "presentation.comments",
-    "presentation.identifiers",
-    "presentation.format",
-  ],
-  ...["debrief.show", "limits.idleHours", "analysis.primary"],
+  "panes",
+  "questions",
+  "taskFirst",
+  "allowBack",
+  "tells",
+  "consent",
+  "instructions",
+  "arms",
+  "allocation.itemsPerSession",
+  "presentation.comments",
+  "presentation.identifiers",
+  "presentation.format",
+  "debrief.show",
+  "limits.idleHours",
+  "analysis.primary",
 ] as const;
 
 /**

@@ -27,7 +27,8 @@ export default async function AuditPage({ params, searchParams }: AuditPageProps
   const before = toLineId(asked.before);
   const { slug } = study;
   const { lines, older, actions } = await listAudit({
-    ...{ actor, slug },
+    actor,
+    slug,
     ...(action ? { action } : {}),
     ...(before ? { before } : {}),
   });

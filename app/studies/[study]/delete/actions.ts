@@ -12,7 +12,8 @@ export async function deleteAction(slug: string, _before: StepOutcome, form: For
   const typed = form.get("typedSlug");
   const outcome = await toFormOutcome(async () =>
     deleteStudy({
-      ...{ actor: await requireResearcher(), slug },
+      actor: await requireResearcher(),
+      slug,
       typedSlug: typeof typed === "string" ? typed.trim() : "",
     }),
   );

@@ -73,14 +73,21 @@ export default async function DesignPage({ params }: DesignPageProps) {
         <DesignEditor
           protocol={design.protocol}
           material={design.preview}
-          {...{ missing, cautions, preparing, pools }}
+          missing={missing}
+          cautions={cautions}
+          preparing={preparing}
+          pools={pools}
           open={role === "owner" ? openAction.bind(null, slug) : null}
           save={saveDesignAction.bind(null, slug)}
           loadPreview={loadPreviewAction.bind(null, slug)}
         />
       ) : (
         <DesignReading
-          {...{ design, missing, cautions, preparing, pools }}
+          design={design}
+          missing={missing}
+          cautions={cautions}
+          preparing={preparing}
+          pools={pools}
           state={study.state}
           isImported={study.imported !== null}
         />

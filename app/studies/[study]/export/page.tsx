@@ -40,7 +40,10 @@ export default async function ExportPage({ params }: ExportPageProps) {
         {previews.map(({ table, columns, rows }) => (
           <ExportFile
             key={table}
-            {...{ table, columns, rows, slug: study.slug }}
+            table={table}
+            columns={columns}
+            rows={rows}
+            slug={study.slug}
             savedName={exportName(study, table)}
           />
         ))}

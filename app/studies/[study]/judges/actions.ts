@@ -24,9 +24,13 @@ export async function createInvitesAction(
   const invites: MadeInvite[] = [];
   const outcome = await toFormOutcome(async () => {
     const made = await createInvites({
-      ...{ actor: await requireResearcher(), slug, now: new Date() },
-      ...{ count: Number(text("count")), kind: text("kind") === "general" ? "general" : "personal" },
-      ...{ uses: uses === "" ? null : Number(uses), label: text("label") },
+      actor: await requireResearcher(),
+      slug,
+      now: new Date(),
+      count: Number(text("count")),
+      kind: text("kind") === "general" ? "general" : "personal",
+      uses: uses === "" ? null : Number(uses),
+      label: text("label"),
       ...(arm === "" ? {} : { arm }),
     });
     invites.push(...made.invites);
@@ -54,7 +58,10 @@ export async function withdrawJudgeAction(
   const reason = form.get("reason");
   const outcome = await toFormOutcome(async () =>
     withdrawJudge({
-      ...{ actor: await requireResearcher(), slug, session, now: new Date() },
+      actor: await requireResearcher(),
+      slug,
+      session,
+      now: new Date(),
       reason: typeof reason === "string" ? reason : "",
     }),
   );

@@ -5,7 +5,11 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { type SamplesToDelete, deleteSamples, samplesToDeleteSchema } from "@/lib/operations/samples/delete-samples";
+import {
+  type SamplesToDelete,
+  deleteSamples,
+  samplesToDeleteSchema,
+} from "@/lib/operations/samples/delete-samples";
 import { vetSamples } from "@/lib/operations/samples/vet-samples";
 
 export async function vetAction(slug: string, _before: StepOutcome, form: FormData): Promise<StepOutcome> {
@@ -14,7 +18,9 @@ export async function vetAction(slug: string, _before: StepOutcome, form: FormDa
   const keys = form.getAll("sample").filter((key) => typeof key === "string");
   const outcome = await toFormOutcome(async () =>
     vetSamples({
-      ...{ actor: await requireResearcher(), slug, now: new Date() },
+      actor: await requireResearcher(),
+      slug,
+      now: new Date(),
       keys: form.has("all") ? "all" : keys,
       why: typeof why === "string" ? why : "",
     }),

@@ -105,7 +105,9 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         <Untouched languages={material.untouched} />
         {mayAddMetrics && (mayEdit || samples > 0) && (
           <ImportSection
-            {...{ slug, study: material, isDraft: mayEdit }}
+            slug={slug}
+            study={material}
+            isDraft={mayEdit}
             isEmpty={samples + tasks.length === 0}
             hasSamples={samples > 0}
           />

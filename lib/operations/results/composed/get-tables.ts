@@ -51,13 +51,19 @@ export async function getTables({ actor, slug }: { actor: Actor; slug: string })
   const tableOf = new Map(open.map(({ id }, at) => [id, composed[at] ?? null]));
   return {
     tables: stored.map(({ id, spec, createdBy }) => ({
-      ...{ id, createdBy, title: spec.title, best: spec.best, lines: columnLines(spec) },
+      id,
+      createdBy,
+      title: spec.title,
+      best: spec.best,
+      lines: columnLines(spec),
       table: tableOf.get(id) ?? null,
     })),
     unreadable: (await countComposedTables(db(), study.id)) - stored.length,
     isUnsealed: study.state === "UNSEALED",
     offers: offersOf(material).map(({ id, title, source, result }) => ({
-      ...{ id, title, source },
+      id,
+      title,
+      source,
       missing: result.kind === "missing" ? result.missing : [],
     })),
     measures: measuresOf(material).map((id) => ({ id, name: measureName(id, material.questions) })),

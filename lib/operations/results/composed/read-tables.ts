@@ -28,7 +28,9 @@ export async function listTables({ actor, slug }: { actor: Actor; slug: string }
     tables: stored.map(({ id, spec }) => ({ id, title: spec.title, hasOutcome: showsOutcome(spec) })),
     unreadable: all - stored.length,
     templates: offersOf(await getTableMaterial(study)).map(({ id, title, source, result }) => ({
-      ...{ id, title, source },
+      id,
+      title,
+      source,
       missing: result.kind === "missing" ? result.missing : [],
     })),
   };

@@ -62,7 +62,8 @@ const choicesSchema = z
     quartiles: z.enum(["requirement", "references"]).nullable(),
   })
   .refine(({ aggregate, atLeast }) => aggregate !== "share" || atLeast !== null, {
-    ...{ path: ["atLeast"], message: "enter a threshold" },
+    path: ["atLeast"],
+    message: "enter a threshold",
   });
 
 /** Stores a table of somebody's own choices. */

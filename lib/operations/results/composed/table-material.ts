@@ -18,7 +18,10 @@ export async function getTableMaterial(study: StudyFacts): Promise<Material> {
     isGraded ? questions.filter((question) => question.kind === kind).map(({ id }) => id) : [];
   return toMaterial({
     systems: systems.filter(({ reference }) => !reference).map(({ id }) => id),
-    ...{ tasks, metrics, scores: asked("sample"), choices: asked("pair") },
+    tasks,
+    metrics,
+    scores: asked("sample"),
+    choices: asked("pair"),
     hasLengths: {
       requirement: tasks.length >= 4,
       references: tasks.length >= 4 && systems.some(({ reference }) => reference),

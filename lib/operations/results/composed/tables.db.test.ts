@@ -43,7 +43,11 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
     const { offers } = await getTables({ actor: admin, slug });
     const ready = offers.filter(({ missing, source }) => missing.length === 0 && source.startsWith("Ságodi"));
     expect(ready.map(({ id }) => id)).toEqual([
-      ...["sagodi-rates:cpp", "sagodi-rates:java", "sagodi-static", "sagodi-scores", "sagodi-classes"],
+      "sagodi-rates:cpp",
+      "sagodi-rates:java",
+      "sagodi-static",
+      "sagodi-scores",
+      "sagodi-classes",
     ]);
     for (const { id } of ready) await addTemplateTable({ actor: admin, slug, now, offer: id });
     const results = await getResults({ actor: admin, slug });
@@ -51,16 +55,47 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
     expect(tables).toHaveLength(5);
     const [cpp = [], , statics = [], scores = []] = tables.map(printed);
     expect(cpp.find(([task]) => task === "bouncing_balls")).toEqual([
-      ...["bouncing_balls", "0%", "80%", "-80", "10%", "80%", "-70", "0%", "5%", "-5", "20%", "5%", "15"],
+      "bouncing_balls",
+      "0%",
+      "80%",
+      "-80",
+      "10%",
+      "80%",
+      "-70",
+      "0%",
+      "5%",
+      "-5",
+      "20%",
+      "5%",
+      "15",
     ]);
     expect(statics.find(([task]) => task === "cut_vector")?.slice(1, 11)).toEqual([
-      ...["2", "3", "27", "50", "29", "55", "5", "7", "2", "2"],
+      "2",
+      "3",
+      "27",
+      "50",
+      "29",
+      "55",
+      "5",
+      "7",
+      "2",
+      "2",
     ]);
     const summary = parseLines(readFileSync(join(TABLE4, "sagodi2024_table4_printed_summary.csv"), "utf8"));
     const averages = summary.filter(({ statistic }) => statistic === "average").map((line) => line.printed);
     expect([...(scores.at(-2) ?? [])].slice(1).sort()).toEqual([...averages].sort());
     expect(scores.find(([task]) => task === "dice_game")?.slice(1, 12)).toEqual([
-      ...["-3", "-2", "-9", "4", "8", "7", "4", "6", "-10", "5", "9"],
+      "-3",
+      "-2",
+      "-9",
+      "4",
+      "8",
+      "7",
+      "4",
+      "6",
+      "-10",
+      "5",
+      "9",
     ]);
   });
 
@@ -108,16 +143,24 @@ describe("of an unsealed study with the data of Ságodi et al.", () => {
     expect(await send(slug, text.join("\n"))).toMatchObject({ added: 0, unchanged: 2 });
     expect((await getTables({ actor: admin, slug })).tables).toEqual(before.tables);
     const { id } = await composeStudyTable({
-      ...{ actor: admin, slug, now },
+      actor: admin,
+      slug,
+      now,
       choices: {
-        ...{
-          title: "Under both",
-          rows: "condition",
-          measures: ["metric:random_epsilon"],
-          across: ["system"],
-        },
-        ...{ aggregate: "mean", each: "mean", atLeast: null, decimals: "0", hasDifferences: true },
-        ...{ hasCounts: false, summaries: [], best: null, classes: null, quartiles: null },
+        title: "Under both",
+        rows: "condition",
+        measures: ["metric:random_epsilon"],
+        across: ["system"],
+        aggregate: "mean",
+        each: "mean",
+        atLeast: null,
+        decimals: "0",
+        hasDifferences: true,
+        hasCounts: false,
+        summaries: [],
+        best: null,
+        classes: null,
+        quartiles: null,
       },
     });
     const made = (await getTables({ actor: admin, slug })).tables.find((one) => one.id === id)?.table;
@@ -168,9 +211,20 @@ describe("of a sealed study", () => {
 
   test("columns are moved, renamed and left out by their lines; a line that names none is refused", async () => {
     const choices = {
-      ...{ title: "Rates", rows: "task", measures: ["metric:pass_rate"], across: ["system"], decimals: "1" },
-      ...{ aggregate: "mean", each: "mean", atLeast: null, hasDifferences: false, hasCounts: false },
-      ...{ summaries: ["mean"], best: "row", classes: null, quartiles: null },
+      title: "Rates",
+      rows: "task",
+      measures: ["metric:pass_rate"],
+      across: ["system"],
+      decimals: "1",
+      aggregate: "mean",
+      each: "mean",
+      atLeast: null,
+      hasDifferences: false,
+      hasCounts: false,
+      summaries: ["mean"],
+      best: "row",
+      classes: null,
+      quartiles: null,
     };
     const { id } = await composeStudyTable({ actor: admin, slug, now, choices });
     const own = async () => (await getTables({ actor: admin, slug })).tables.find((one) => one.id === id);
@@ -199,9 +253,20 @@ describe("of a sealed study", () => {
 
   test("a share without a threshold, classes without a measure and unknown measures are refused in words", async () => {
     const choices = {
-      ...{ title: "Rates", rows: "task", measures: ["metric:pass_rate"], across: ["system"], decimals: "1" },
-      ...{ aggregate: "mean", each: "mean", atLeast: null, hasDifferences: false, hasCounts: false },
-      ...{ summaries: [], best: null, classes: null, quartiles: null },
+      title: "Rates",
+      rows: "task",
+      measures: ["metric:pass_rate"],
+      across: ["system"],
+      decimals: "1",
+      aggregate: "mean",
+      each: "mean",
+      atLeast: null,
+      hasDifferences: false,
+      hasCounts: false,
+      summaries: [],
+      best: null,
+      classes: null,
+      quartiles: null,
     };
     const classes = { measure: "metric:pass_rate", atLeast: null };
     for (const [wrong, said, path] of [

@@ -20,7 +20,9 @@ export async function taskNamesOf(study: StudyFacts): Promise<TaskNames | null> 
   if (study.state !== "DRAFT")
     return counted(
       stored.map(({ key, language, title, body, shownTitle, shownBody, names }) => ({
-        ...{ key, language, names: names ?? { unified: [], kept: [] } },
+        key,
+        language,
+        names: names ?? { unified: [], kept: [] },
         shown: { title: shownTitle ?? title, body: shownBody ?? body },
       })),
       true,
@@ -34,7 +36,8 @@ export async function taskNamesOf(study: StudyFacts): Promise<TaskNames | null> 
 }
 
 const counted = (tasks: TaskNames["tasks"], isReady: boolean): TaskNames => ({
-  ...{ tasks, isReady },
+  tasks,
+  isReady,
   unified: tasks.reduce((sum, { names }) => sum + names.unified.length, 0),
   kept: tasks.reduce((sum, { names }) => sum + names.kept.length, 0),
 });

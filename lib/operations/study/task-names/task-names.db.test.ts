@@ -43,13 +43,17 @@ beforeAll(async () => {
   await createStudy({
     actor: owner,
     document: {
-      ...{ slug, title: "Names", design: "side-by-side", languages: ["javascript"] },
+      slug,
+      title: "Names",
+      design: "side-by-side",
+      languages: ["javascript"],
       systems: [{ id: "alpha" }, { id: "beta" }],
       presentation: { comments: "remove", identifiers: "unify", format: "unify" },
     },
   });
   await addSamples({
-    ...{ slug, now },
+    slug,
+    now,
     tasks: TASKS.map((task) => ({ ...task, language: "javascript" })),
     samples: Object.entries(CODE).map(([key, original]) => {
       const [taskKey = "", system = ""] = key.split("-");
@@ -68,15 +72,19 @@ describe("names quoted in tasks", () => {
     await updateStudy({ actor: owner, slug, document: { presentation: asked } });
     await prepareAtOnce({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
     expect(await getTaskNames({ actor: owner, slug })).toEqual({
-      ...{ unified: 3, kept: 1, isReady: true },
+      unified: 3,
+      kept: 1,
+      isReady: true,
       tasks: [
         {
-          ...{ key: "sum", language: "javascript" },
+          key: "sum",
+          language: "javascript",
           shown: { title: "Sum", body: "Write `a()` over `items`." },
           names: { unified: [{ name: "sum", to: "a" }], kept: [{ name: "items", why: "differs" }] },
         },
         {
-          ...{ key: "max", language: "javascript" },
+          key: "max",
+          language: "javascript",
           shown: { title: "The `a`", body: "`a` of `b`, an `Array`." },
           names: {
             unified: [
@@ -94,7 +102,12 @@ describe("names quoted in tasks", () => {
     const studyId = await studyIdOf(slug);
     const namesOf = async (tasks: { title: string; body: string }[]) =>
       (await listNamedPrograms(studyId, tasks)).map(({ names }) => Object.keys(names ?? {}).sort());
-    expect(await namesOf(TASKS)).toEqual([["items", "sum"], ["items", "sum"], ["canaryOriginal", "max"], ["canaryOriginal", "max"]]); // prettier-ignore
+    expect(await namesOf(TASKS)).toEqual([
+      ["items", "sum"],
+      ["items", "sum"],
+      ["canaryOriginal", "max"],
+      ["canaryOriginal", "max"],
+    ]);
     expect(await namesOf([{ title: "None", body: "Here." }])).toEqual([[], [], [], []]);
   });
 
@@ -128,8 +141,10 @@ describe("names quoted in tasks", () => {
   test("stand in the table of tasks, with what was written", async () => {
     const { records } = await readCsv((await exportTable({ actor: owner, slug, table: "tasks" })).stream);
     expect(records[0]).toMatchObject({
-      ...{ body: "Write `sum()` over `items`.", shown_body: "Write `a()` over `items`." },
-      ...{ names_unified: "sum=a", names_kept: "items:differs" },
+      body: "Write `sum()` over `items`.",
+      shown_body: "Write `a()` over `items`.",
+      names_unified: "sum=a",
+      names_kept: "items:differs",
     });
     expect(records[1]).toMatchObject({ names_unified: "max=a;canaryOriginal=b", names_kept: "" });
   });
@@ -143,7 +158,10 @@ describe("names quoted in tasks", () => {
     const sent = JSON.stringify([first, next]);
     expect(sent).toContain("The greatest: `a` of `b`.");
     expect(sent).not.toContain("canaryOriginal");
-    expect(await db().taskText.findFirst({ where: { task: { key: "max" } } })).toMatchObject({ body: "The greatest: `max` of `canaryOriginal`.", shownBody: "The greatest: `a` of `b`." }); // prettier-ignore
+    expect(await db().taskText.findFirst({ where: { task: { key: "max" } } })).toMatchObject({
+      body: "The greatest: `max` of `canaryOriginal`.",
+      shownBody: "The greatest: `a` of `b`.",
+    });
   });
 
   test("are the same in a throw-away copy", async () => {

@@ -6,8 +6,14 @@ import { sagodiOffers } from "./sagodi";
 /** A measure may be computed here and imported, too: tables show the first, offer the other, and say which it is. */
 const materialWith = (metrics: { name: string; condition: string }[]) =>
   toMaterial({
-    ...{ systems: ["a", "b"], tasks: [{ task: "t", language: "c" }], scores: [], choices: [] },
-    ...{ names: {}, questions: {}, hasLengths: { requirement: false, references: false }, metrics },
+    systems: ["a", "b"],
+    tasks: [{ task: "t", language: "c" }],
+    scores: [],
+    choices: [],
+    names: {},
+    questions: {},
+    hasLengths: { requirement: false, references: false },
+    metrics,
   });
 const usual = (...names: string[]) => names.map((name) => ({ name, condition: "" }));
 const wanted = [{ label: "NOS", metrics: ["statements", "nos"], hint: "" }];
@@ -44,7 +50,10 @@ describe("the offers", () => {
     expect(idsOf([...sagodiOffers(computed), ...liuOffers(computed)])).toEqual(["sagodi-static", "liu-5"]);
     const both = materialWith(usual(...measured, "nos", "syntactically_correct"));
     expect(idsOf([...sagodiOffers(both), ...liuOffers(both)])).toEqual([
-      ...["sagodi-static", "sagodi-static:imported", "liu-5", "liu-5:imported"],
+      "sagodi-static",
+      "sagodi-static:imported",
+      "liu-5",
+      "liu-5:imported",
     ]);
     expect(notesOf(sagodiOffers(both), "sagodi-static")).toEqual([
       "Computed here from the programs: LLOC, NOS, McCC, NLE. Imported: CodeSmells.",

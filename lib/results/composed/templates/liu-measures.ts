@@ -5,13 +5,19 @@ export type Measure = Wanted & { decimals: number; unit: "number" | "share"; bet
 
 const MEASURED = "computed automatically for tasks with references";
 export const BLEU: Measure = {
-  ...{ label: "BLEU", metrics: ["bleu"], hint: MEASURED },
-  ...{ decimals: 3, unit: "number", better: "higher" },
+  label: "BLEU",
+  metrics: ["bleu"],
+  hint: MEASURED,
+  decimals: 3,
+  unit: "number",
+  better: "higher",
 };
 /** The last one is what an import may be called. */
 const hintFor = (metrics: readonly string[]): string => {
   const asked = `import a metric called ${metrics.at(-1)}: 1 for yes, 0 for no`;
-  return metrics.length > 1 ? `computed automatically for languages that this server can parse; or ${asked}` : asked; // prettier-ignore
+  return metrics.length > 1
+    ? `computed automatically for languages that this server can parse; or ${asked}`
+    : asked;
 };
 export const CORRECT: readonly Measure[] = (
   [
@@ -20,7 +26,12 @@ export const CORRECT: readonly Measure[] = (
     ["Functionally correct", ["functionally_correct"]],
   ] as const
 ).map(([label, metrics]) => ({
-  ...{ label, metrics, hint: hintFor(metrics), decimals: 1, unit: "share", better: "higher" },
+  label,
+  metrics,
+  hint: hintFor(metrics),
+  decimals: 1,
+  unit: "share",
+  better: "higher",
 }));
 export const MISMATCH: readonly Measure[] = (
   [
@@ -28,7 +39,12 @@ export const MISMATCH: readonly Measure[] = (
     ["Irrelevant tokens", "irrelevant_share"],
   ] as const
 ).map(([label, name]) => ({
-  ...{ label, metrics: [name], hint: MEASURED, decimals: 1, unit: "share", better: "lower" },
+  label,
+  metrics: [name],
+  hint: MEASURED,
+  decimals: 1,
+  unit: "share",
+  better: "lower",
 }));
 export const ADDITIONAL: readonly Measure[] = (
   [
@@ -37,5 +53,10 @@ export const ADDITIONAL: readonly Measure[] = (
     ["Subtree", "subtree_similarity", "higher"],
   ] as const
 ).map(([label, name, better]) => ({
-  ...{ label, metrics: [name], hint: MEASURED, decimals: 3, unit: "number", better },
+  label,
+  metrics: [name],
+  hint: MEASURED,
+  decimals: 3,
+  unit: "number",
+  better,
 }));

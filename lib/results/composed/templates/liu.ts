@@ -32,11 +32,18 @@ export function liuOffers(material: Material): Offer[] {
 
 const SOURCE = (table: number): string => `Liu et al. 2022, Table ${table}`;
 const AVERAGE: TableSpec["summaries"][number] = {
-  ...{ kind: "mean", label: "Average", decimals: null, isTrimmed: false, over: "printed" },
+  kind: "mean",
+  label: "Average",
+  decimals: null,
+  isTrimmed: false,
+  over: "printed",
 };
 
 const systemRows = ({ names, systems }: Material): TableSpec["rows"] => ({
-  ...{ by: "system", label: "System", keys: [...systems], names: { ...names } },
+  by: "system",
+  label: "System",
+  keys: [...systems],
+  names: { ...names },
 });
 
 /** The tasks that belong to no data set of their own, where some do. */
@@ -48,8 +55,12 @@ const toColumn = (
   given: Partial<Pick<ValueColumn, "where" | "above" | "id" | "label">> = {},
 ): ValueColumn =>
   valueColumn({
-    ...{ label, measure: `metric:${metric}`, format: { decimals, unit }, better },
-    ...{ id: metric, ...given },
+    label,
+    measure: `metric:${metric}`,
+    format: { decimals, unit },
+    better,
+    id: metric,
+    ...given,
   });
 
 /** A row for each system and its mean of some metrics. */
@@ -61,8 +72,11 @@ const bySystem = (
   const { found, missing } = findMetrics(wanted, material);
   return offer(head, missing, () =>
     toSpec({
-      ...{ title: head.title, rows: systemRows(material), where: mainTasks(material) },
-      ...{ columns: found.map((one) => toColumn(one)), summaries: [AVERAGE] },
+      title: head.title,
+      rows: systemRows(material),
+      where: mainTasks(material),
+      columns: found.map((one) => toColumn(one)),
+      summaries: [AVERAGE],
     }),
   );
 };
@@ -76,7 +90,9 @@ const onAllDatasets = (material: Material, isImported: boolean): Offer => {
   return offer({ id, title, source: SOURCE(5) }, [...bleu.missing, ...shares.missing], () =>
     toSpec({
       notes: sourceNotes([...bleu.found, ...shares.found]),
-      ...{ title, rows: systemRows(material), summaries: [AVERAGE] },
+      title,
+      rows: systemRows(material),
+      summaries: [AVERAGE],
       columns: [
         ...bleu.found.flatMap((one) =>
           (material.datasets.length > 1 ? material.datasets : [undefined]).map((dataset) =>
@@ -102,7 +118,10 @@ const byQuartile = (material: Material, of: "requirement" | "references", table:
     : [`Lengths: at least four tasks ${of === "references" ? "with measured references" : "with a text"}`];
   return offer({ id: `liu-${table}`, title, source: SOURCE(table) }, [...missing, ...short], () =>
     toSpec({
-      ...{ title, rows: systemRows(material), where: mainTasks(material), quartiles: of },
+      title,
+      rows: systemRows(material),
+      where: mainTasks(material),
+      quartiles: of,
       columns: (["1", "2", "3", "4"] as const).flatMap((quartile) =>
         found.map((one) => toColumn(one, { id: `q${quartile}`, label: `Q${quartile}`, where: { quartile } })),
       ),
@@ -125,13 +144,21 @@ const overConditions = (material: Material): Offer => {
       ),
     );
     const average: ComposedColumn = {
-      ...{ kind: "average", id: "average", label: "Average", above: [], of: columns.map(({ id }) => id) },
+      kind: "average",
+      id: "average",
+      label: "Average",
+      above: [],
+      of: columns.map(({ id }) => id),
       format: { decimals: 3, unit: "number" },
     };
     return toSpec({
-      ...{ title, where: mainTasks(material), columns: [...columns, average] },
+      title,
+      where: mainTasks(material),
+      columns: [...columns, average],
       rows: {
-        ...{ by: "condition", label: "Condition", keys: ["", ...material.conditions] },
+        by: "condition",
+        label: "Condition",
+        keys: ["", ...material.conditions],
         names: { "": "Default", ...material.names },
       },
     });
@@ -144,10 +171,12 @@ const ALL = [BLEU, ...ADDITIONAL, ...CORRECT];
 const underCondition = (material: Material, condition: string): TableSpec => {
   const { found } = findMetrics(ALL, material, { under: [condition] });
   return toSpec({
-    ...{ title: `Metrics under ${nameOf(material, condition)}`, rows: systemRows(material) },
+    title: `Metrics under ${nameOf(material, condition)}`,
+    rows: systemRows(material),
     where: { ...mainTasks(material), condition },
     columns: found.map((one) => toColumn(one)),
-    ...{ summaries: [AVERAGE], notes: sourceNotes(found, [condition]) },
+    summaries: [AVERAGE],
+    notes: sourceNotes(found, [condition]),
   });
 };
 
@@ -156,12 +185,16 @@ const sideBySide = (material: Material, condition: string): TableSpec => {
   const under = [condition, ""];
   const { found } = findMetrics([BLEU, ...CORRECT], material, { under });
   return toSpec({
-    ...{ title: `Effect of ${nameOf(material, condition)}`, rows: systemRows(material) },
-    ...{ where: mainTasks(material), summaries: [AVERAGE], notes: sourceNotes(found, under) },
+    title: `Effect of ${nameOf(material, condition)}`,
+    rows: systemRows(material),
+    where: mainTasks(material),
+    summaries: [AVERAGE],
+    notes: sourceNotes(found, under),
     columns: under.flatMap((one) =>
       found.map((measure) =>
         toColumn(measure, {
-          ...{ id: `${measure.metric}.${one}`, where: { condition: one } },
+          id: `${measure.metric}.${one}`,
+          where: { condition: one },
           above: [one === "" ? (material.names[""] ?? "Default") : nameOf(material, one)],
         }),
       ),
@@ -183,12 +216,16 @@ const changes = (material: Material, condition: string): Offer => {
     missing,
     () =>
       toSpec({
-        ...{ title, rows: systemRows(material), where: mainTasks(material) },
+        title,
+        rows: systemRows(material),
+        where: mainTasks(material),
         notes: sourceNotes(found, ["", condition]),
         columns: found.flatMap((one): ComposedColumn[] => {
           const [usual, other] = ["", condition].map((key) =>
             toColumn(one, {
-              ...{ id: `${one.metric}.${key}`, where: { condition: key }, above: [one.label] },
+              id: `${one.metric}.${key}`,
+              where: { condition: key },
+              above: [one.label],
               label: key === "" ? "Default" : name,
             }),
           );
@@ -213,7 +250,8 @@ const perCondition = (
 ): Offer[] => {
   const { missing } = findMetrics([BLEU, ...CORRECT], material, { under: ["", ...material.conditions] });
   const head = (condition: string) => ({
-    ...{ id: `liu-${table}:${condition}`, source: SOURCE(table) },
+    id: `liu-${table}:${condition}`,
+    source: SOURCE(table),
     title: condition === "" ? `${what} under another condition` : `${what}: ${nameOf(material, condition)}`,
   });
   if (material.conditions.length === 0) return [offer(head(""), [...missing, NO_CONDITION], () => spec(""))];

@@ -60,7 +60,8 @@ export function toMaterial({ systems, tasks, metrics, scores, choices, ...rest }
         new Set(own.map(({ name }) => name)),
       ]),
     ),
-    ...{ scores: [...scores], choices: [...choices] },
+    scores: [...scores],
+    choices: [...choices],
   };
 }
 
@@ -99,8 +100,10 @@ export function findMetrics<One extends Wanted>(
 ): { found: (One & { metric: string })[]; missing: string[] } {
   const named = wanted.map((one) => {
     const names = isImported ? [...one.metrics].reverse() : one.metrics;
-    const everywhere = names.find((name) => under.every((condition) => metricsUnder.get(condition)?.has(name))); // prettier-ignore
-    const somewhere = names.find((name) => under.some((condition) => metricsUnder.get(condition)?.has(name))); // prettier-ignore
+    const everywhere = names.find((name) =>
+      under.every((condition) => metricsUnder.get(condition)?.has(name)),
+    );
+    const somewhere = names.find((name) => under.some((condition) => metricsUnder.get(condition)?.has(name)));
     return { ...one, metric: everywhere ?? somewhere ?? names.find((name) => metrics.has(name)) };
   });
   return {

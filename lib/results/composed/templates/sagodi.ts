@@ -49,7 +49,10 @@ const passRates = (material: Material, language: string, at: number): Offer => {
       counts: { full: 100 },
       columns: found.flatMap(({ label, metric }): ComposedColumn[] => {
         const columns = ofSystems(material, (system) => ({
-          ...{ id: `${metric}.${system}`, measure: `metric:${metric}`, above: [label], better: "higher" },
+          id: `${metric}.${system}`,
+          measure: `metric:${metric}`,
+          above: [label],
+          better: "higher",
           format: { decimals: 0, unit: "percent" },
         }));
         const [first, second] = columns;
@@ -82,8 +85,11 @@ const staticMetrics = (material: Material, isImported: boolean): Offer => {
       columns: material.languages.flatMap((language) =>
         found.flatMap(({ label, metric }) =>
           ofSystems(material, (system) => ({
-            ...{ id: `${language}.${metric}.${system}`, measure: `metric:${metric}`, better: "lower" },
-            ...{ above: [nameOf(material, language), label], where: { language } },
+            id: `${language}.${metric}.${system}`,
+            measure: `metric:${metric}`,
+            better: "lower",
+            above: [nameOf(material, language), label],
+            where: { language },
             format: { decimals: 0, unit: "number" },
           })),
         ),
@@ -135,10 +141,12 @@ const scoresByClass = (material: Material): Offer => {
     toSpec({
       title,
       rows: {
-        ...{ by: "taskClass", label: "At least 75%" },
+        by: "taskClass",
+        label: "At least 75%",
         keys: ["both", `only:${first}`, `only:${second}`, "neither"],
         names: {
-          ...{ both: "Both", neither: "Neither" },
+          both: "Both",
+          neither: "Neither",
           [`only:${first}`]: `Only ${nameOf(material, first)}`,
           [`only:${second}`]: `Only ${nameOf(material, second)}`,
         },
@@ -146,8 +154,12 @@ const scoresByClass = (material: Material): Offer => {
       classes: { measure: `metric:${measure}`, atLeast: 75 },
       columns: material.languages.flatMap((language) => [
         valueColumn({
-          ...{ id: `${language}.tasks`, label: "Tasks", measure: `metric:${measure}`, aggregate: "tasks" },
-          ...{ above: [nameOf(material, language), ""], where: { language } },
+          id: `${language}.tasks`,
+          label: "Tasks",
+          measure: `metric:${measure}`,
+          aggregate: "tasks",
+          above: [nameOf(material, language), ""],
+          where: { language },
           format: { decimals: 0, unit: "number" },
         }),
         ...scoreColumns(material, language, "mean"),
@@ -162,7 +174,10 @@ const scoreColumns = (
   aggregate: "sum" | "mean",
 ): TableSpec["columns"] => {
   const common = {
-    ...{ each: "sum" as const, aggregate, isShaded: aggregate === "sum", where: { language } },
+    each: "sum" as const,
+    aggregate,
+    isShaded: aggregate === "sum",
+    where: { language },
     format: { decimals: aggregate === "sum" ? 0 : 2, unit: "number" as const },
   };
   const above = (question: string) => [
@@ -172,14 +187,19 @@ const scoreColumns = (
   return [
     ...printedOrder(material.scores).flatMap((question) =>
       ofSystems(material, (system) => ({
-        ...{ id: `${language}.${question}.${system}`, measure: `score:${question}`, above: above(question) },
+        id: `${language}.${question}.${system}`,
+        measure: `score:${question}`,
+        above: above(question),
         ...common,
       })),
     ),
     ...material.choices.map((question) =>
       valueColumn({
-        ...{ id: `${language}.${question}`, label: "", measure: `choice:${question}` },
-        ...{ above: above(question), ...common },
+        id: `${language}.${question}`,
+        label: "",
+        measure: `choice:${question}`,
+        above: above(question),
+        ...common,
       }),
     ),
   ];

@@ -226,7 +226,11 @@ describe("metric against score", () => {
   it("has the points of which the correlation under it is told", () => {
     fc.assert(
       fc.property(arbitraryRows({ sessions: 1 }), fc.infiniteStream(fc.nat(30)), (rows, numbers) => {
-        const samples = [...new Set(rows.flatMap(({ task, language, system }) => (system ? [`${task}\n${language}\n${system}`] : [])))]; // prettier-ignore
+        const samples = [
+          ...new Set(
+            rows.flatMap(({ task, language, system }) => (system ? [`${task}\n${language}\n${system}`] : [])),
+          ),
+        ];
         const metrics = samples.map((sample): MetricValue => {
           const [task = "", language = "", system = ""] = sample.split("\n");
           return { task, language, system, metric: "lines", value: numbers.next().value as number };

@@ -54,7 +54,10 @@ const calibrationPart = (arms: OriginReport["arms"], words: OriginWords): Report
         answers: [...calibration.answers]
           .sort((one, other) => one.score - other.score)
           .map(({ score, forecast, share, wilson, n }) => ({
-            ...{ stated: forecast, observed: share, interval: wilson, n },
+            stated: forecast,
+            observed: share,
+            interval: wilson,
+            n,
             words: words.answers[score < 0 ? score + 2 : score + 1] ?? "",
           })),
       })),

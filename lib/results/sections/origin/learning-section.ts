@@ -32,7 +32,9 @@ export function learningSection({ arms, chance }: OriginReport): ReportPart[] {
             ? []
             : [
                 {
-                  ...{ x: position, y: share, n },
+                  x: position,
+                  y: share,
+                  n,
                   interval: isUndefined(wilson) ? null : { low: wilson.low, high: wilson.high },
                 },
               ],

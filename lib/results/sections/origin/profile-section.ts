@@ -33,6 +33,7 @@ const rowsOf = ({ arms }: OriginReport, field: string): ForestRow[] =>
   arms.flatMap(({ arm, byProfile }) =>
     (byProfile?.find((one) => one.field === field)?.groups ?? []).map(({ choice, judges, overJudges }) => ({
       label: `${arms.length > 1 ? `${arm}: ` : ""}${choice} (${judges})`,
-      ...{ value: overJudges.mean, interval: overJudges.interval },
+      value: overJudges.mean,
+      interval: overJudges.interval,
     })),
   );

@@ -24,7 +24,9 @@ export function systemsSection({ arms }: OriginReport, words: OriginWords): Repo
         bySystem.map(({ system, n, share, crossed }) => ({
           label: arms.length > 1 ? `${system} (${arm})` : system,
           system,
-          ...{ value: share, interval: crossed.interval, n },
+          value: share,
+          interval: crossed.interval,
+          n,
         })),
       ),
     }),

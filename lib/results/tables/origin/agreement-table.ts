@@ -11,18 +11,17 @@ export function toAgreementTable(arms: readonly OriginArmReport[], words: Origin
   return {
     caption: "Agreement of judges",
     columns: [
-      ...[text("arm", "Arm"), count("units", `${words.Units} judged by 2 or more`)],
-      ...[share("same_sign", "Same side"), share("same", "Same of the four answers")],
+      text("arm", "Arm"),
+      count("units", `${words.Units} judged by 2 or more`),
+      share("same_sign", "Same side"),
+      share("same", "Same of the four answers"),
       number("alpha", "Krippendorff’s α"),
       ...(hasIntervals ? [interval("alpha_interval", "α interval")] : []),
     ],
     rows: arms.map(
       ({ arm, agreement: { units, percent, percentSameSign, alphaOrdinal, alphaInterval } }) => ({
         kind: "body",
-        cells: [
-          ...[arm, units, percentSameSign, percent, alphaOrdinal],
-          ...(hasIntervals ? [alphaInterval] : []),
-        ],
+        cells: [arm, units, percentSameSign, percent, alphaOrdinal, ...(hasIntervals ? [alphaInterval] : [])],
       }),
     ),
     notes: [

@@ -25,8 +25,13 @@ export function toDealtSystemTable(arms: readonly ArmWithAttrition[], panes: 1 |
       attrition.dealtBy.map(({ system, truth, dealt, shown, answered }) => ({
         kind: "body" as const,
         cells: [
-          ...[arm, system, ...(panes === 1 ? [truth ?? ""] : [])],
-          ...[dealt, shown, answered, shareOf(answered, dealt)],
+          arm,
+          system,
+          ...(panes === 1 ? [truth ?? ""] : []),
+          dealt,
+          shown,
+          answered,
+          shareOf(answered, dealt),
         ],
       })),
     ),
@@ -40,7 +45,9 @@ export function toCompletersTable(arms: readonly ArmWithAttrition[]): Table {
     caption: "Accuracy: all judges, those who finished, and worst cases",
     columns: [
       text("arm", "Arm"),
-      ...[count("n", "n"), share("right", "Accuracy"), shareInterval("interval", "Interval")],
+      count("n", "n"),
+      share("right", "Accuracy"),
+      shareInterval("interval", "Interval"),
       count("n_finished", "n, finished"),
       share("right_finished", "Accuracy, finished"),
       shareInterval("interval_finished", "Interval, finished"),
@@ -53,9 +60,13 @@ export function toCompletersTable(arms: readonly ArmWithAttrition[]): Table {
       return {
         kind: "body",
         cells: [
-          ...[arm, answers, crossed.estimate, crossed.interval],
+          arm,
+          answers,
+          crossed.estimate,
+          crossed.interval,
           ...(stayed ? [stayed.answers, stayed.crossed.estimate, stayed.crossed.interval] : [0, NONE, NONE]),
-          ...[bounds.missing, reachOf(bounds)],
+          bounds.missing,
+          reachOf(bounds),
         ],
       };
     }),

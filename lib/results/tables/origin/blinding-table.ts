@@ -8,13 +8,13 @@ export function toBlindingTable({ arms, james }: BlindingReport): Table {
   return {
     caption: "Did judges know their arm?",
     columns: [
-      ...[
-        text("arm", "Arm"),
-        count("correct", "Right"),
-        count("incorrect", "Wrong"),
-        count("unknown", "Don’t know"),
-      ],
-      ...[number("index", "Blinding index"), interval("index_interval", "its interval"), pValue("p", "p")],
+      text("arm", "Arm"),
+      count("correct", "Right"),
+      count("incorrect", "Wrong"),
+      count("unknown", "Don’t know"),
+      number("index", "Blinding index"),
+      interval("index_interval", "its interval"),
+      pValue("p", "p"),
     ],
     rows: [
       ...arms.map(({ arm, correct, incorrect, dontKnow, bang: { withDontKnow: index } }) => ({

@@ -9,9 +9,12 @@ export function toConfusionTable(arms: readonly OriginArmReport[], words: Origin
   return {
     caption: "Truth against answers",
     columns: [
-      ...[text("arm", "Arm"), text("truth", "Truth")],
-      ...[count("said_positive", words.said.positive), count("said_negative", words.said.negative)],
-      ...[count("answers", "Answers"), share("right", "Right")],
+      text("arm", "Arm"),
+      text("truth", "Truth"),
+      count("said_positive", words.said.positive),
+      count("said_negative", words.said.negative),
+      count("answers", "Answers"),
+      share("right", "Right"),
     ],
     rows: arms.flatMap(({ arm, counts: { tp, fp, tn, fn } }) => [
       { kind: "body" as const, cells: [arm, words.truths.positive, tp, fn, tp + fn, shareOf(tp, tp + fn)] },

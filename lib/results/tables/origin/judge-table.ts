@@ -15,8 +15,12 @@ export function toJudgeTable({ arm, byJudge }: OriginArmReport): Table {
   return {
     caption: `Judges of arm ${arm}`,
     columns: [
-      ...[text("judge", "Judge"), count("answers", "Answers")],
-      ...[count("tp", "TP"), count("fp", "FP"), count("tn", "TN"), count("fn", "FN")],
+      text("judge", "Judge"),
+      count("answers", "Answers"),
+      count("tp", "TP"),
+      count("fp", "FP"),
+      count("tn", "TN"),
+      count("fn", "FN"),
       share("right", "Right", 0),
     ],
     rows: shown.map(({ judge, n, tp, fp, tn, fn, accuracy }) => ({

@@ -16,15 +16,22 @@ export function toSampleTable(
     columns: [
       text(words.unit, words.Unit),
       ...(isOnePane ? [text("task", "Task"), text("truth", "Truth")] : []),
-      ...[text("system", "System"), count("answers", "Answers")],
-      ...[share("right", "Right", 0), shareInterval("wilson", "Wilson", 0), share("passed", words.passed, 0)],
+      text("system", "System"),
+      count("answers", "Answers"),
+      share("right", "Right", 0),
+      shareInterval("wilson", "Wilson", 0),
+      share("passed", words.passed, 0),
     ],
     rows: samples.map((one) => ({
       kind: "body",
       cells: [
         one.sample,
         ...(isOnePane ? [one.task, one.truth ?? ""] : []),
-        ...[one.system, one.n, one.share, one.wilson, one.shareJudgedHuman],
+        one.system,
+        one.n,
+        one.share,
+        one.wilson,
+        one.shareJudgedHuman,
       ],
     })),
     notes: [

@@ -23,7 +23,10 @@ import { toVariantTable } from "./variant-table";
 
 /** Answers one by one: which of a few judges, samples and arms, whether a repeat, and the score. */
 const answer = fc.record({
-  ...{ judge: fc.nat(3), sample: fc.nat(3), arm: fc.constantFrom("a", "b"), isRepeat: fc.boolean() },
+  judge: fc.nat(3),
+  sample: fc.nat(3),
+  arm: fc.constantFrom("a", "b"),
+  isRepeat: fc.boolean(),
   at: fc.nat(3),
 });
 
@@ -31,19 +34,20 @@ const countsOf = (
   answers: readonly { judge: number; sample: number; arm: string; isRepeat: boolean; at: number }[],
 ): OriginCounts => {
   const each = answers.map(({ judge, sample, arm, isRepeat, at }, place) => ({
-    ...{
-      arm,
-      isRepeat,
-      language: "c",
-      isExcluded: false,
-      task: "t",
-      judge: `${arm}${judge}`,
-      sample: `s${sample}`,
-    },
+    arm,
+    isRepeat,
+    language: "c",
+    isExcluded: false,
+    task: "t",
+    judge: `${arm}${judge}`,
+    sample: `s${sample}`,
     truth: sample % 2 === 0 ? ("human" as const) : ("machine" as const),
     system: sample % 2 === 0 ? "people" : "generator",
     scores: [0, 1, 2, 3].map((one) => (one === at ? 1 : 0)) as unknown as ScoreCounts,
-    ...{ position: place + 1, trials: 1, readMs: null, judgeMs: 1000 },
+    position: place + 1,
+    trials: 1,
+    readMs: null,
+    judgeMs: 1000,
   }));
   return { judges: each, samples: each, positions: each, doubles: [], times: each };
 };
@@ -70,15 +74,17 @@ describe("every table of the page", () => {
           });
           const { arms } = report;
           const tables: Table[] = [
-            ...[toAgreementTable(arms, words), toBaseRateTable(arms, words), toConfusionTable(arms, words)],
-            ...[
-              toDetectionTable(arms, words),
-              toErrorTable(arms, words),
-              toSystemTable(arms, words),
-              toSystemDifferenceTable(arms, words),
-              toTrendTable(arms),
-            ],
-            ...[toVariantTable(report), toComparisonTable(report), ...arms.map(toJudgeTable)],
+            toAgreementTable(arms, words),
+            toBaseRateTable(arms, words),
+            toConfusionTable(arms, words),
+            toDetectionTable(arms, words),
+            toErrorTable(arms, words),
+            toSystemTable(arms, words),
+            toSystemDifferenceTable(arms, words),
+            toTrendTable(arms),
+            toVariantTable(report),
+            toComparisonTable(report),
+            ...arms.map(toJudgeTable),
             ...arms.map((arm) => toSampleTable("Samples", arm.bySample, 0, words)),
             ...(report.tells ? [toTellTable(report.tells), toNoteTable(report.tells)] : []),
             ...(report.blinding ? [toBlindingTable(report.blinding)] : []),

@@ -10,17 +10,15 @@ export function toTellTable({ samples }: TellsReport): Table {
   return {
     caption: "Most marked samples",
     columns: [
-      ...[
-        text("sample", "Sample"),
-        text("system", "System"),
-        text("truth", "Truth"),
-        count("marks", "Marks"),
-      ],
+      text("sample", "Sample"),
+      text("system", "System"),
+      text("truth", "Truth"),
+      count("marks", "Marks"),
       ...(hasNotes ? [text("notes", "Most frequent notes")] : []),
     ],
     rows: samples.slice(0, MOST).map(({ sample, system, truth, marks, notes }) => ({
       kind: "body",
-      cells: [...[sample, system ?? "–", truth ?? "–", marks], ...(hasNotes ? [inWords(notes)] : [])],
+      cells: [sample, system ?? "–", truth ?? "–", marks, ...(hasNotes ? [inWords(notes)] : [])],
     })),
     notes: samples.length > MOST ? [`${samples.length - MOST} more samples were marked less often.`] : [],
   };

@@ -9,7 +9,9 @@ export function toTrendTable(arms: readonly OriginArmReport[]): Table {
   return {
     caption: "Linear trend per trial, in percentage points",
     columns: [
-      ...[text("arm", "Arm"), number("slope", "Change"), interval("slope_interval", "its interval")],
+      text("arm", "Arm"),
+      number("slope", "Change"),
+      interval("slope_interval", "its interval"),
       pValue("p", "p"),
     ],
     rows: arms.map(({ arm, byPosition: { trend } }) => ({

@@ -10,24 +10,26 @@ export function toVariantTable({ arms, withRepeats, withExcluded }: OriginReport
     of.map((head) => ({
       kind: "body",
       cells: [
-        ...[words, head.arm, head.judges, head.answers, head.crossed.estimate, head.crossed.interval, head.p],
+        words,
+        head.arm,
+        head.judges,
+        head.answers,
+        head.crossed.estimate,
+        head.crossed.interval,
+        head.p,
         head.line,
       ],
     }));
   return {
     caption: "With repeats and excluded sessions",
     columns: [
-      ...[
-        text("counted", "Counted"),
-        text("arm", "Arm"),
-        count("judges", "Judges"),
-        count("answers", "Answers"),
-      ],
-      ...[
-        share("accuracy", "Right"),
-        shareInterval("interval", "Interval over judges and samples"),
-        pValue("p", "p"),
-      ],
+      text("counted", "Counted"),
+      text("arm", "Arm"),
+      count("judges", "Judges"),
+      count("answers", "Answers"),
+      share("accuracy", "Right"),
+      shareInterval("interval", "Interval over judges and samples"),
+      pValue("p", "p"),
       text("line", "As papers print it"),
     ],
     rows: [

@@ -70,7 +70,9 @@ export function toCompletersTable(
     caption: "The main question: all judges, those who finished, and worst cases",
     columns: [
       ...PAIR_COLUMNS,
-      ...[count("n", "n"), number("mean", "Mean"), interval("interval", "Interval")],
+      count("n", "n"),
+      number("mean", "Mean"),
+      interval("interval", "Interval"),
       ...(completers
         ? [
             count("n_finished", "n, finished"),
@@ -90,7 +92,11 @@ export function toCompletersTable(
       return {
         kind: "body" as const,
         cells: [
-          ...[later, earlier, difference.n, difference.mean, difference.twoWay.interval],
+          later,
+          earlier,
+          difference.n,
+          difference.mean,
+          difference.twoWay.interval,
           ...(completers ? cellsOf(completers.headlines.find(isPair)) : []),
           ...(bounds.length > 0 ? [bound?.missing ?? NONE, reachOf(bound)] : []),
           ...(hasShares ? [reachOf(bound?.share)] : []),

@@ -11,8 +11,11 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
     {
       caption: "Preferred how often",
       columns: [
-        ...[text("system", "System"), text("over", "over")],
-        ...[count("choices", "Choices"), count("preferred", "Preferred"), share("share", "Share")],
+        text("system", "System"),
+        text("over", "over"),
+        count("choices", "Choices"),
+        count("preferred", "Preferred"),
+        share("share", "Share"),
         ...(hasTies ? [count("ties", "Ties")] : []),
         shareInterval("interval", "Interval over judges and tasks"),
         pValue("p", "p against 50%"),
@@ -24,10 +27,14 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
               {
                 question,
                 cells: [
-                  ...[later, earlier],
-                  ...[choice.later.n, choice.later.chosen, choice.later.share],
+                  later,
+                  earlier,
+                  choice.later.n,
+                  choice.later.chosen,
+                  choice.later.share,
                   ...(hasTies ? [choice.ties] : []),
-                  ...[choice.later.crossed.twoWay.interval, choice.later.crossed.twoWay.pTwoSided],
+                  choice.later.crossed.twoWay.interval,
+                  choice.later.crossed.twoWay.pTwoSided,
                 ],
               },
             ],

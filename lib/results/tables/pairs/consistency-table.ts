@@ -11,11 +11,16 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
     {
       caption: "Choices and scores of the same trial",
       columns: [
-        ...[text("earlier", "Systems"), text("later", "and")],
-        ...[count("trials", "Trials"), count("with", "With the scores"), count("against", "Against")],
+        text("earlier", "Systems"),
+        text("later", "and"),
+        count("trials", "Trials"),
+        count("with", "With the scores"),
+        count("against", "Against"),
         count("neutral", "Scores even"),
-        ...[share("share_with", "Share with"), shareInterval("wilson", "Wilson")],
-        ...[number("kappa", "\u03ba of signs"), interval("kappa_interval", "Interval")],
+        share("share_with", "Share with"),
+        shareInterval("wilson", "Wilson"),
+        number("kappa", "\u03ba of signs"),
+        interval("kappa_interval", "Interval"),
       ],
       rows: contrasts.flatMap(({ question, earlier, later, choice }) => {
         if (choice === null) return [];
@@ -25,8 +30,16 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
           {
             question,
             cells: [
-              ...[earlier, later],
-              ...[trials, own.with, against, neutral, shareWith, wilson, kappa, kappaInterval],
+              earlier,
+              later,
+              trials,
+              own.with,
+              against,
+              neutral,
+              shareWith,
+              wilson,
+              kappa,
+              kappaInterval,
             ],
           },
         ];

@@ -31,7 +31,9 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
     {
       caption: "The choice held at equal length, nesting and share of comments",
       columns: [
-        ...[text("system", "System"), text("over", "over"), count("choices", "Choices")],
+        text("system", "System"),
+        text("over", "over"),
+        count("choices", "Choices"),
         share("share", "Observed share"),
         share("adjusted", "Held equal"),
         shareInterval("interval", "Interval over judges and tasks"),
@@ -56,8 +58,14 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
       : controlled.covariates.map((one) => ({
           question,
           cells: [
-            ...[later, earlier, labelOfControl(one.name), one.meanDifference, one.scale],
-            ...[one.value, one.interval, one.pTwoSided],
+            later,
+            earlier,
+            labelOfControl(one.name),
+            one.meanDifference,
+            one.scale,
+            one.value,
+            one.interval,
+            one.pTwoSided,
           ],
         })),
   );
@@ -67,12 +75,12 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
       caption: "What length, nesting and comments are worth",
       columns: [
         ...PAIR_COLUMNS,
-        ...[
-          text("difference", "Difference"),
-          number("mean_difference", "Mean difference"),
-          number("sd", "SD"),
-        ],
-        ...[number("log_odds", "Log odds for one SD"), interval("interval", "Interval"), pValue("p", "p")],
+        text("difference", "Difference"),
+        number("mean_difference", "Mean difference"),
+        number("sd", "SD"),
+        number("log_odds", "Log odds for one SD"),
+        interval("interval", "Interval"),
+        pValue("p", "p"),
       ],
       rows,
       notes: [
@@ -88,8 +96,11 @@ const shareCells = (controlled: ControlledReport | Undefined): TableCell[] =>
   isUndefined(controlled)
     ? [controlled, controlled, controlled, controlled, controlled]
     : [
-        ...[controlled.n, controlled.share, controlled.adjusted],
-        ...[controlled.interval, controlled.intercept.pTwoSided],
+        controlled.n,
+        controlled.share,
+        controlled.adjusted,
+        controlled.interval,
+        controlled.intercept.pTwoSided,
       ];
 
 const labelOfControl = (name: string): string =>

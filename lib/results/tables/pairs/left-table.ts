@@ -16,9 +16,13 @@ export function toLeftTable(questions: readonly QuestionReport[], labels: Labels
     {
       caption: "Chosen: the program on the left",
       columns: [
-        ...[count("choices", "Choices"), count("left", "Left"), share("share", "Share")],
-        ...[shareInterval("by_judge", "Clustered by judge"), pValue("p_by_judge", "p, by judge")],
-        ...[shareInterval("wilson", "Wilson"), pValue("p_exact", "p, exact")],
+        count("choices", "Choices"),
+        count("left", "Left"),
+        share("share", "Share"),
+        shareInterval("by_judge", "Clustered by judge"),
+        pValue("p_by_judge", "p, by judge"),
+        shareInterval("wilson", "Wilson"),
+        pValue("p_exact", "p, exact"),
       ],
       rows: questions.flatMap(({ question, choices }) =>
         choices === null
@@ -27,9 +31,13 @@ export function toLeftTable(questions: readonly QuestionReport[], labels: Labels
               {
                 question,
                 cells: [
-                  ...[choices.left.n, choices.left.chosen, choices.left.share],
-                  ...[choices.left.byJudge.interval, choices.left.byJudge.pTwoSided],
-                  ...[choices.left.wilson, choices.left.pExact],
+                  choices.left.n,
+                  choices.left.chosen,
+                  choices.left.share,
+                  choices.left.byJudge.interval,
+                  choices.left.byJudge.pTwoSided,
+                  choices.left.wilson,
+                  choices.left.pExact,
                 ],
               },
             ],

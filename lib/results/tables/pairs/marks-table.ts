@@ -9,16 +9,26 @@ export function toMarksTable(questions: readonly QuestionReport[], labels: Label
   return {
     caption: "Scores by system",
     columns: [
-      ...[text("question", "Question"), text("system", "System")],
-      ...[count("marks", "Scores"), number("mean", "Mean"), number("sd", "SD")],
+      text("question", "Question"),
+      text("system", "System"),
+      count("marks", "Scores"),
+      number("mean", "Mean"),
+      number("sd", "SD"),
       ...(isCrossed ? [interval("interval", "Interval over judges and tasks")] : []),
-      ...[count("minus_2", "-2"), count("minus_1", "-1"), count("plus_1", "+1"), count("plus_2", "+2")],
+      count("minus_2", "-2"),
+      count("minus_1", "-1"),
+      count("plus_1", "+1"),
+      count("plus_2", "+2"),
     ],
     rows: questions.flatMap(({ question, systems }) =>
       systems.map(({ system, n, mean, sd, scores, crossed }) => ({
         kind: "body" as const,
         cells: [
-          ...[labelOf(labels, question), system, n, mean, sd],
+          labelOf(labels, question),
+          system,
+          n,
+          mean,
+          sd,
           ...(isCrossed ? [crossed?.twoWay.interval ?? ""] : []),
           ...scores,
         ],

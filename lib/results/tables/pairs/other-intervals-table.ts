@@ -22,9 +22,15 @@ export function toOtherIntervalsTable(contrasts: readonly Contrast[], labels: La
     rows: contrasts.map(({ question, earlier, later, difference, judgesSignedRank }) => ({
       kind: "body",
       cells: [
-        ...[labelOf(labels, question), later, earlier, difference.mean],
-        ...[difference.byJudge.interval, difference.byUnit.interval, difference.naive.interval],
-        ...[judgesSignedRank.wPlus, judgesSignedRank.pTwoSided],
+        labelOf(labels, question),
+        later,
+        earlier,
+        difference.mean,
+        difference.byJudge.interval,
+        difference.byUnit.interval,
+        difference.naive.interval,
+        judgesSignedRank.wPlus,
+        judgesSignedRank.pTwoSided,
       ],
     })),
     notes: [

@@ -14,12 +14,15 @@ export function withQuestions({ caption, columns, rows, notes }: AskedTable, lab
   if (questions.length === 1 && only !== undefined)
     return {
       caption: `${labelOf(labels, only)}: ${caption.charAt(0).toLowerCase()}${caption.slice(1)}`,
-      ...{ columns, notes },
+      columns,
+      notes,
       rows: rows.map(({ cells }) => ({ kind: "body", cells })),
     };
   const lead: TableColumn = text("question", "Question");
   return {
-    ...{ caption, notes, columns: [lead, ...columns] },
+    caption,
+    notes,
+    columns: [lead, ...columns],
     rows: rows.map(({ question, cells }) => ({ kind: "body", cells: [labelOf(labels, question), ...cells] })),
   };
 }

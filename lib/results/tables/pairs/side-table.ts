@@ -20,14 +20,16 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
         : "Differences corrected for sides",
       columns: [
         ...PAIR_COLUMNS,
-        ...[count("left", "Shown left"), number("mean_left", "Mean, left")],
-        ...[count("right", "Shown right"), number("mean_right", "Mean, right")],
-        ...[number("corrected", "Corrected"), interval("corrected_interval", "Interval"), pValue("p", "p")],
-        ...[
-          number("side", "Left-side effect"),
-          interval("side_interval", "Interval (left-side effect)"),
-          pValue("p_side", "p (left-side effect)"),
-        ],
+        count("left", "Shown left"),
+        number("mean_left", "Mean, left"),
+        count("right", "Shown right"),
+        number("mean_right", "Mean, right"),
+        number("corrected", "Corrected"),
+        interval("corrected_interval", "Interval"),
+        pValue("p", "p"),
+        number("side", "Left-side effect"),
+        interval("side_interval", "Interval (left-side effect)"),
+        pValue("p_side", "p (left-side effect)"),
       ],
       rows: contrasts.flatMap(({ question, earlier, later, sides }) => {
         if (sides === null) return [];
@@ -36,10 +38,18 @@ export function toSideTable(contrasts: readonly Contrast[], labels: Labels): Tab
           {
             question,
             cells: [
-              ...[later, earlier],
-              ...[left, meanWhenLeft, right, meanWhenRight],
-              ...[adjusted.estimate, adjusted.interval, adjusted.pTwoSided],
-              ...[side.estimate, side.interval, side.pTwoSided],
+              later,
+              earlier,
+              left,
+              meanWhenLeft,
+              right,
+              meanWhenRight,
+              adjusted.estimate,
+              adjusted.interval,
+              adjusted.pTwoSided,
+              side.estimate,
+              side.interval,
+              side.pTwoSided,
             ],
           },
         ];

@@ -31,7 +31,9 @@ const analysis = { primary: "preference", family: ["readability"], alpha: 0.05, 
 const reportOf = (own: typeof rows, excludedSessions?: ReadonlySet<string>) =>
   toPairsReport({
     ...countPairs(own, excludedSessions ? { excludedSessions } : {}),
-    ...{ order, analysis, isWhole: true },
+    order,
+    analysis,
+    isWhole: true,
   });
 const report = reportOf(rows);
 const contrasts = report.questions.flatMap((question) => question.contrasts);
@@ -68,7 +70,9 @@ describe("the tables of a rating report", () => {
   });
 
   it("have no pairs where each judge scored one system", () => {
-    const apart = reportOf(ratings.filter(({ judge, system }) => (system === "chatgpt") === Number(judge.slice(1)) % 2 > 0)); // prettier-ignore
+    const apart = reportOf(
+      ratings.filter(({ judge, system }) => (system === "chatgpt") === Number(judge.slice(1)) % 2 > 0),
+    );
     const own = apart.questions.flatMap((question) => question.contrasts);
     expect(cell(toDifferenceTable(own, labels, apart.level), 0, "compared_in")).toBe("all scores");
     const effects = toEffectTable(own, labels);
@@ -136,8 +140,17 @@ describe("the tables of a side-by-side report", () => {
   });
 
   it("show means, and say of how many scores, as soon as a cell lacks one", () => {
-    const gap = reportOf(rows.filter(({ judge, task, question, system }) =>
-      !(judge === rows[0]?.judge && task === rows[0].task && question === "readability" && system === "copilot"))); // prettier-ignore
+    const gap = reportOf(
+      rows.filter(
+        ({ judge, task, question, system }) =>
+          !(
+            judge === rows[0]?.judge &&
+            task === rows[0].task &&
+            question === "readability" &&
+            system === "copilot"
+          ),
+      ),
+    );
     const block = gap.paper.blocks.find(({ shows }) => shows === "means");
     if (!block) throw new Error("no block shows means");
     const table = toPaperText(gap.paper, block, labels);

@@ -20,7 +20,9 @@ export function toVariantTable({ variants, questions }: PairsReport, labels: Lab
     columns: [
       text("question", "Question"),
       ...(areSystems ? [text("system", "System")] : PAIR_COLUMNS),
-      ...[count("n", "Trials"), number("mean", "Mean"), interval("interval", "Interval")],
+      count("n", "Trials"),
+      number("mean", "Mean"),
+      interval("interval", "Interval"),
       ...shown.flatMap(({ id, label }) => [
         count(`n_${id}`, `Trials ${label}`),
         number(`mean_${id}`, `Mean ${label}`),
@@ -32,7 +34,9 @@ export function toVariantTable({ variants, questions }: PairsReport, labels: Lab
       cells: [
         labelOf(labels, question),
         ...(areSystems ? [earlier] : later === null ? [earlier, ""] : [later, earlier]),
-        ...[n, mean, own],
+        n,
+        mean,
+        own,
         ...shown.flatMap(({ variant }) => cellsOf(variant.headlines, question, earlier, later)),
       ],
     })),
@@ -69,7 +73,8 @@ const isOfSystems = (lines: readonly Line[]): boolean =>
 type Line = Pick<Headline, "question" | "earlier" | "later" | "n" | "mean" | "interval">;
 
 const figuresOf = ({ n, mean, twoWay }: TwoWayMean): Pick<Line, "n" | "mean" | "interval"> => ({
-  ...{ n, mean },
+  n,
+  mean,
   interval: twoWay.interval,
 });
 

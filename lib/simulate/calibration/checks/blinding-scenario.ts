@@ -51,6 +51,9 @@ const drawn = (random: Random, { judges, right, wrong }: GuessShares) => {
 
 /** A thousand times as many judges, with these very shares. */
 const endless = ({ judges, right, wrong }: GuessShares) => {
-  const [correct, incorrect] = [right, wrong].map((share) => Math.round(1000 * judges * share)) as [number, number]; // prettier-ignore
+  const [correct, incorrect] = [right, wrong].map((share) => Math.round(1000 * judges * share)) as [
+    number,
+    number,
+  ];
   return { correct, incorrect, dontKnow: 1000 * judges - correct - incorrect };
 };

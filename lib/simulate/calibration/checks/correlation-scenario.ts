@@ -57,7 +57,11 @@ export function correlationScenario(name: string, design: CorrelationDesign): Sc
           ? []
           : ([
               { method: "tau within tasks", about: "all units", covers: covers(within.tauB.interval, tauB) },
-              { method: "order within tasks", about: "all units", covers: covers(within.accuracy.interval, accuracy) }, // prettier-ignore
+              {
+                method: "order within tasks",
+                about: "all units",
+                covers: covers(within.accuracy.interval, accuracy),
+              },
             ] satisfies Outcome[])),
       ];
     },

@@ -8,7 +8,11 @@ export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
   POST: apiCall(importAnswersContract, ({ actor, query, file, now }) => {
     const { format, dryRun, mapping, ...about } = query;
     return importRecordedStudy({
-      ...{ actor, now, about, format, file },
+      actor,
+      now,
+      about,
+      format,
+      file,
       isDryRun: dryRun === "1",
       ...(mapping === undefined ? {} : { mapping: jsonParameter(mapping, "mapping") }),
     });

@@ -20,7 +20,9 @@ export async function vetSampleAction(
   const why = form.get("why");
   const outcome = await toFormOutcome(async () =>
     vetSamples({
-      ...{ actor: await requireResearcher(), slug, now: new Date() },
+      actor: await requireResearcher(),
+      slug,
+      now: new Date(),
       keys: [key],
       why: typeof why === "string" ? why : "",
     }),

@@ -17,13 +17,11 @@ export async function drawAction(
   const system = form.get("system");
   const outcome = await toFormOutcome(async () => {
     const drawn = await createInspection({
-      ...{
-        actor: await requireResearcher(),
-        slug,
-        n: form.get("n"),
-        seed: form.get("seed"),
-        now: new Date(),
-      },
+      actor: await requireResearcher(),
+      slug,
+      n: form.get("n"),
+      seed: form.get("seed"),
+      now: new Date(),
       system: typeof system === "string" && system !== "" ? system : null,
     });
     id = drawn.id;

@@ -9,8 +9,13 @@ export function toTableChoices(form: FormData): unknown {
   const atLeast = threshold === "" ? null : Number(threshold);
   const measure = text("classMeasure");
   return {
-    ...{ title: text("title"), rows: text("rows"), measures: form.getAll("measures") },
-    ...{ across: form.getAll("across"), aggregate: text("aggregate"), decimals: text("decimals"), atLeast },
+    title: text("title"),
+    rows: text("rows"),
+    measures: form.getAll("measures"),
+    across: form.getAll("across"),
+    aggregate: text("aggregate"),
+    decimals: text("decimals"),
+    atLeast,
     each: extras.includes("sums") ? "sum" : "mean",
     hasDifferences: extras.includes("differences"),
     hasCounts: extras.includes("counts"),

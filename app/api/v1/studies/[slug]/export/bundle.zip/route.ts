@@ -7,7 +7,10 @@ import { licenceNotices } from "@/seed/notices";
 export const { GET, POST, PUT, PATCH, DELETE, OPTIONS } = apiMethods({
   GET: apiCall(bundleContract, async ({ actor, params: { slug }, query: { with: parts = [] }, now }) => {
     const { name, version, stream } = await exportBundle({
-      ...{ actor, slug, parts, now },
+      actor,
+      slug,
+      parts,
+      now,
       notices: licenceNotices() ?? [],
     });
     return new Response(stream, {
