@@ -58,3 +58,8 @@ export class AppError extends Error {
     this.retryAfterSeconds = about.retryAfterSeconds;
   }
 }
+
+/** For a study that never was, that is somebody else's, or that was deleted while it was asked for. */
+export function noSuchStudy(): AppError {
+  return new AppError("not_found", { userMessage: "There is no such study." });
+}

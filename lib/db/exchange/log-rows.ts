@@ -5,6 +5,7 @@ import { type Reading, readFlaggedPages } from "@/lib/db/monitoring/answer-pages
 import type { FlaggedSession } from "@/lib/db/monitoring/flagged-answers";
 import { type RowReading, readPages } from "@/lib/db/shared/read-pages";
 import { utcText } from "@/lib/db/shared/utc-text";
+import { noSuchStudy } from "@/lib/errors";
 
 /** A study's real sessions that were not withdrawn, with their flags, page by page in the order they began. */
 export async function* readSessionRows(
@@ -42,7 +43,7 @@ export async function getDataVersion(studyId: number): Promise<number> {
     `SELECT last_ordinal AS version FROM studies WHERE id = $1`,
     [studyId],
   );
-  if (!rows[0]) throw new Error("a study vanished between two statements");
+  if (!rows[0]) throw noSuchStudy();
   return rows[0].version;
 }
 

@@ -1,5 +1,6 @@
 import "server-only";
 import { type Transaction, db } from "@/lib/db/shared/client";
+import { noSuchStudy } from "@/lib/errors";
 
 /** Holds the study's row until the transaction ends: starts of one study pass one after the other. */
 export async function lockStudy(
@@ -9,7 +10,7 @@ export async function lockStudy(
   const rows = await tx.$queryRaw<{ state: string; lastOrdinal: number }[]>`
     SELECT state::text, last_ordinal AS "lastOrdinal" FROM studies WHERE id = ${studyId} AND slug NOT LIKE '~%' FOR NO KEY UPDATE`;
   // One that is being deleted is no longer there either.
-  if (!rows[0]) throw new Error("a study vanished between two statements");
+  if (!rows[0]) throw noSuchStudy();
   return rows[0];
 }
 

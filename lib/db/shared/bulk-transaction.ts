@@ -1,6 +1,7 @@
 import "server-only";
 import type { PoolClient } from "pg";
 import { pool } from "./pool";
+import { noSuchStudy } from "@/lib/errors";
 
 /** A connection inside a transaction. */
 export type BulkClient = Pick<PoolClient, "query">;
@@ -43,7 +44,7 @@ export async function readState(
     `SELECT state::text FROM studies WHERE id = $1 AND slug NOT LIKE '~%' ${isHeld ? "FOR NO KEY UPDATE" : ""}`,
     [studyId],
   );
-  if (!rows[0]) throw new Error("a study vanished between two statements");
+  if (!rows[0]) throw noSuchStudy();
   return rows[0].state;
 }
 

@@ -6,7 +6,7 @@ import { sampleWriter } from "@/lib/db/samples/sample-writer";
 import { listStoredSamples } from "@/lib/db/samples/stored-samples";
 import { type TaskToAdd, taskWriter } from "@/lib/db/samples/task-writer";
 import { getStudy } from "@/lib/db/study/studies";
-import { AppError, type FieldFault } from "@/lib/errors";
+import { AppError, type FieldFault, noSuchStudy } from "@/lib/errors";
 import { checkSample } from "@/lib/presentation/check-sample";
 import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
 import { prepareSamples } from "./prepare-samples";
@@ -31,7 +31,7 @@ export async function addSamples(request: {
   now: Date;
 }): Promise<void> {
   const study = await getStudy(request.slug);
-  if (!study) throw new AppError("not_found", { userMessage: "There is no such study." });
+  if (!study) throw noSuchStudy();
   refuseFrozen(study.state);
   const faults = request.samples.flatMap(sampleFaults);
   if (faults.length > 0)

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
-import { db } from "@/lib/db/shared/client";
+import { lockStudy } from "@/lib/db/judging/sessions";
+import { db, transaction } from "@/lib/db/shared/client";
 import { deleteStudy } from "./delete-study";
 import { listAudit } from "./list-audit";
 import { answerTrials, countStored, startAsJudge } from "@/test/operations/judge";
@@ -61,6 +62,7 @@ test("only an owner who types the slug deletes a study", async () => {
 
 test("of two deletions at once one happens, and a start on its way ends one way or the other", async () => {
   await makeTestStudy({ slug: "raced", design: "rating", tasks: 1, owner });
+  const { id } = await db().study.findUniqueOrThrow({ where: { slug: "raced" } });
   const outcomes = await Promise.allSettled([
     erase("raced"),
     erase("raced"),
@@ -71,7 +73,11 @@ test("of two deletions at once one happens, and a start on its way ends one way 
   expect(deletions.find(({ status }) => status === "rejected")).toMatchObject({
     reason: { code: "not_found" },
   });
+  // A start that waited for the deletion learns that the study is gone; nothing ends as a fault of the server.
+  for (const outcome of outcomes.slice(2))
+    if (outcome.status === "rejected") expect(outcome.reason).toMatchObject({ code: "not_found" });
   expect(await db().study.count({ where: { slug: "raced" } })).toBe(0);
+  await expect(transaction((tx) => lockStudy(tx, id))).rejects.toMatchObject({ code: "not_found" });
 });
 
 test("a new study under an old slug does not tell what happened in the deleted one", async () => {

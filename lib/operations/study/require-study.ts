@@ -1,7 +1,7 @@
 import "server-only";
 import { type Actor, type StudyAction, can, roleIn } from "@/lib/study/actor";
 import { type StudyFacts, getStudy } from "@/lib/db/study/studies";
-import { AppError } from "@/lib/errors";
+import { AppError, noSuchStudy } from "@/lib/errors";
 import { slugSchema } from "@/lib/text/identifiers";
 
 /**
@@ -14,8 +14,7 @@ export async function requireStudy(
   slug: string,
 ): Promise<StudyFacts> {
   const study = slugSchema.safeParse(slug).success ? asSeen(await getStudy(slug)) : null;
-  if (!study || (actor && roleIn(actor, study) === null))
-    throw new AppError("not_found", { userMessage: "There is no such study." });
+  if (!study || (actor && roleIn(actor, study) === null)) throw noSuchStudy();
   if (actor && !can(actor, action, study)) {
     const role = roleIn(actor, study) ?? "viewer";
     throw new AppError("forbidden", {
