@@ -15,5 +15,11 @@ export function phpRenameEdits(root: SyntaxNode): Edit[] {
   reader.read(root);
   refuseNamesReadAtRunTime(root, reader.names);
   keepPhpMembers(reader);
-  return unifyNames(reader.names.resolved(), [...PHP_WORDS, ...STANDARD_MEMBERS]);
+  return unifyNames(reader.names.resolved(), [...PHP_WORDS, ...STANDARD_MEMBERS, ...wordsOfTexts(root)]);
 }
+
+/** A new name may not be a word that some text has: the text would seem to name it, as `array_map("own", $list)` does. */
+const wordsOfTexts = (root: SyntaxNode): string[] =>
+  root
+    .descendantsOfType("string_content")
+    .flatMap((node) => node?.text.toLowerCase().match(/[a-z_]\w*/g) ?? []);

@@ -170,6 +170,15 @@ describe("a program that reads names at run time keeps them all, and says so", (
   });
 });
 
+test("a new name is no word of a text, so that what is shown reads the same again", async () => {
+  const code = `<?php function own($x) { return [$x, "b" => strlen('a, c')]; } function other($x) { return own($x); }`;
+  const { shown } = await presentText(code, "php", { ...ALL, format: "keep" });
+  expect(shown).toBe(
+    `<?php function d($e) { return [$e, "b" => strlen('a, c')]; } function f($g) { return d($g); }`,
+  );
+  expect(await presentText(shown, "php", { ...ALL, format: "keep" })).toMatchObject({ shown, skipped: [] });
+});
+
 describe("what the pipeline cannot read keeps every token", () => {
   test.each(["<?php function f( { }", "function f($x) { return ; $ }"])("%s", async (code) => {
     expect(await presentText(code, "php", ALL)).toEqual({

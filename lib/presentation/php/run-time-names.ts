@@ -84,7 +84,7 @@ function isCallable(node: SyntaxNode, names: SpelledNames): boolean {
   if (words.length > 1 && words.some((word) => names.find("type", word) !== null)) return true;
   const place = node.parent;
   if (place?.type === "array_element_initializer")
-    return place.parent?.namedChildCount === 2 && names.find("method", last) !== null;
+    return isSecondOfTwo(place) && names.find("method", last) !== null;
   // Whoever takes the text may call the function of that name.
   if (HOLDERS.has(place?.type ?? "") && names.find("function", last) !== null) return true;
   const call = place?.type === "argument" ? place.parent?.parent : null;
@@ -94,6 +94,12 @@ function isCallable(node: SyntaxNode, names: SpelledNames): boolean {
     (space) => names.find(space, space === "constant" ? (node.namedChild(0)?.text ?? "") : last) !== null,
   );
 }
+
+/** `[$this, 'own']`, but not `[$a, 'k' => $b]`. */
+const isSecondOfTwo = (element: SyntaxNode): boolean =>
+  element.namedChildCount === 1 &&
+  element.parent?.namedChildCount === 2 &&
+  element.parent.lastNamedChild?.id === element.id;
 
 const words = (text: string) => new Set(text.split(" "));
 
