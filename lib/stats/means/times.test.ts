@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 import type { Random } from "@/lib/simulate/random";
 import { boxPlot } from "./box-plot";
 import { crossoverAnova } from "./crossover-anova";
-import { differencesBetween, rejectionRate } from "@/test/stats/property-checks";
+import { rejectionRate } from "@/test/stats/property-checks";
 import { twoWayAnova } from "./two-way-anova";
 import { isUndefined } from "@/lib/stats/undefined";
 
@@ -99,8 +99,11 @@ it("analyses of variance see neither the order of rows, nor a common shift, nor 
         ];
       };
       // Where F is 0 but for rounding, p is 1 less its root: half of the digits. Shifts cost a few more.
-      const [plain, moved, turned] = [tests(1, 0, false), tests(60, 40, false), tests(1, 0, true)].map((one) =>
-        JSON.stringify(one, (_key, value: unknown) => (typeof value === "number" ? value.toFixed(6) : value)),
+      const [plain, moved, turned] = [tests(1, 0, false), tests(60, 40, false), tests(1, 0, true)].map(
+        (one) =>
+          JSON.stringify(one, (_key, value: unknown) =>
+            typeof value === "number" ? value.toFixed(6) : value,
+          ),
       );
       expect(moved).toEqual(plain);
       expect(turned).toEqual(plain);
