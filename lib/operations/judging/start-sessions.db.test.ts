@@ -155,7 +155,7 @@ interface Server {
 }
 
 function startServer(): Server {
-  const child = fork(join("lib", "operations", "test-start-worker.ts"), {
+  const child = fork(join("test", "operations", "start-worker.ts"), {
     execArgv: ["--conditions=react-server", "--import", "tsx"],
     env: process.env,
   });
@@ -167,6 +167,7 @@ function startServer(): Server {
         if ("fault" in report) failed(new Error(report.fault));
         else done();
       };
+      if (child.exitCode !== null) return failed(new Error("The server ended."));
       child.on("message", hear);
       child.once("exit", () => failed(new Error("The server ended.")));
       child.send(order);
