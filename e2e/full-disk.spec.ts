@@ -120,7 +120,7 @@ test("a database that can only be read says so, and takes verdicts again when it
     // Connections that were ended are noticed first.
     await expect
       .poll(async () => (await judge.answer(1, toVerdict(trial, 1))).body as unknown, { timeout: 30_000 })
-      .toMatchObject({ status: 503, detail: expect.stringContaining("can only be read") });
+      .toMatchObject({ status: 503, detail: expect.stringContaining("read-only at the moment") });
     await setReadOnly(false);
     await expect
       .poll(async () => (await judge.answer(1, toVerdict(trial, 1))).status, { timeout: 30_000 })
