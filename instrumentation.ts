@@ -14,6 +14,6 @@ export async function register(): Promise<void> {
 /** Called by Next for an error of a page or a server action: the answer gets the status that the error means. */
 export async function onRequestError(error: unknown): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
-  const { noteFailure } = await import("@/lib/edge/call-outcome");
+  const { noteFailure } = await import("@/lib/auth/call-outcome");
   noteFailure(error);
 }

@@ -17,6 +17,7 @@ const config: NextConfig = {
     "@wasm-fmt/gofmt",
     "@wasm-fmt/ruff_fmt",
   ],
+  // Referrer-Policy: another site does not learn on which page of ours its visitor was.
   headers: () =>
     Promise.resolve([
       // Not on static chunks: there they say nothing and cost 190 bytes each.

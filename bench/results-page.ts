@@ -130,7 +130,12 @@ try {
     const bare = await page.context().newPage();
     await bare.route(/\.js(\?|$)/, (route) => route.abort());
     await bare.goto(address);
-    const isThere = await bare.locator("figure svg").first().isVisible();
+    const picture = bare.locator("figure svg").first();
+    // What was streamed is put in its place a moment after the page has loaded.
+    const isThere = await picture.waitFor({ timeout: 5_000 }).then(
+      () => true,
+      () => false,
+    );
     await bare.close();
     return isThere;
   }

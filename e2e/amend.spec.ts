@@ -68,12 +68,12 @@ const begin = async (page: Page, slug: string): Promise<void> => {
 
 /** Reads the task, reloads, finds this help beside the last question, marks everything and sends it. */
 const finishTrial = async (page: Page, help: string): Promise<void> => {
-  await page.getByRole("button", { name: "I have read it" }).click();
+  await page.getByRole("button", { name: "I’ve read it" }).click();
   await page.reload();
   await untilAwake(page);
   await page.keyboard.type("1234123412");
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(10);
   await expect(page.getByText(help)).toBeVisible();
   await page.keyboard.type("1");
-  await page.getByRole("button", { name: /^Send and/ }).click();
+  await page.getByRole("button", { name: /^Submit and/ }).click();
 };

@@ -36,7 +36,7 @@ const fill = (path: string): void => {
 test("a full disk refuses verdicts with a sentence, ends the database, and everything goes on by itself when there is room", async () => {
   test.setTimeout(300_000);
   const disk = await mountDisk(160);
-  test.skip(disk === null, "nobody may mount a disk here");
+  test.skip(disk === null, "no disk can be mounted here");
   if (disk === null) return;
   const slug = newSlug("full");
   const server = await startServer(disk);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { parseVerdicts } from "@/lib/results/golden-study";
+import { parseVerdicts } from "@/test/results/golden-study";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { inspect } from "./inspect";
 

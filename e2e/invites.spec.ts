@@ -62,7 +62,7 @@ test("a personal invite outlives mail scanners, begins at a button, and goes on 
     await expect(second.getByRole("heading", { name: "Welcome back" })).toBeVisible();
     await expect(second.getByRole("button", { name: "I agree to take part" })).toHaveCount(0);
     await inspect(second, "an invited judge on another device");
-    await second.getByRole("button", { name: "Go on" }).click();
+    await second.getByRole("button", { name: "Continue" }).click();
     await judgeOrigin(second, 3, 4);
     await judgeOrigin(second, 4, 4);
     await expect(second.getByRole("heading", { name: "Thank you" })).toBeVisible();
@@ -72,14 +72,14 @@ test("a personal invite outlives mail scanners, begins at a button, and goes on 
 
   await test.step("the link shows the finished state from then on, everywhere", async () => {
     const third = await visit(link);
-    await expect(third.getByRole("heading", { name: "You have finished this one" })).toBeVisible();
+    await expect(third.getByRole("heading", { name: "You’ve already completed this" })).toBeVisible();
     await inspect(third, "an invited judge's link after the end");
-    await third.getByRole("button", { name: "See the end page again" }).click();
+    await third.getByRole("button", { name: "See your result" }).click();
     await expect(third.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await first.reload();
     await expect(first.getByRole("heading", { name: "Thank you" })).toBeVisible();
     await first.goto(link);
-    await first.getByRole("link", { name: "See the end page again" }).click();
+    await first.getByRole("link", { name: "See your result" }).click();
     await expect(first.getByRole("heading", { name: "Thank you" })).toBeVisible();
   });
 
@@ -97,7 +97,7 @@ test("a general invite for one session takes one judge, and tells the next one s
 }) => {
   const { slug } = await ask("study", plan("general"));
   const { link } = await invite(researcher, serverAddress, slug, { kind: "general", uses: 1 });
-  const usedUp = "This invite has been used already. Ask the person who sent it for a new one.";
+  const usedUp = "This invitation has already been used. Ask the person who sent it for a new one.";
   const [first, slower] = [await visit(link), await visit(link)];
   await begin(first);
   await judgeOrigin(first, 1, 4);
@@ -120,8 +120,8 @@ test("a general invite for one session takes one judge, and tells the next one s
 
   await test.step("and lets the first one, who comes back by it, go on", async () => {
     await first.goto(link);
-    await expect(first.getByText("You stopped at 2 of 4.")).toBeVisible();
-    await first.getByRole("link", { name: "Go on" }).click();
+    await expect(first.getByText("You’re on 2 of 4.")).toBeVisible();
+    await first.getByRole("link", { name: "Continue" }).click();
     await expect(first.getByRole("heading", { name: "Trial 2 of 4" })).toBeVisible();
   });
   expect(await ask("left", slug)).toMatchObject({ judges: 1, sessions: 1 });
@@ -152,9 +152,9 @@ test("an invite that was taken back opens nothing any more, and ends nothing tha
 
   const elsewhere = await visit(link);
   await expect(
-    elsewhere.getByText("This invite was taken back. Ask the person who sent it for a new one."),
+    elsewhere.getByText("This invitation was withdrawn. Ask the person who sent it for a new one."),
   ).toBeVisible();
-  await expect(elsewhere.getByRole("button", { name: /Go on|I agree/ })).toHaveCount(0);
+  await expect(elsewhere.getByRole("button", { name: /Continue|I agree/ })).toHaveCount(0);
   await inspect(elsewhere, "a link that was taken back");
   for (const position of [2, 3, 4]) await judgeOrigin(judge, position, 4);
   await expect(judge.getByRole("heading", { name: "Thank you" })).toBeVisible();

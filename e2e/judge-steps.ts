@@ -11,17 +11,19 @@ export async function begin(page: Page): Promise<void> {
 /** Marks who wrote the item at this position, and sends it. */
 export async function judgeOrigin(page: Page, position: number, total: number): Promise<void> {
   await expect(page.getByRole("heading", { name: `Trial ${position} of ${total}` })).toBeVisible();
-  await page.getByRole("radio", { name: /surely a machine/ }).click();
+  await page.getByRole("radio", { name: /definitely a machine/ }).click();
   await page.getByRole("button", { name: position === total ? "Finish" : "Next", exact: true }).click();
 }
 
 /** Reads the task, marks the five properties of one program by the keyboard, and sends. */
 export async function rate(page: Page, position: number, total: number, keys: string): Promise<void> {
   await expect(page.getByRole("heading", { name: `Trial ${position} of ${total}` })).toBeVisible();
-  await page.getByRole("button", { name: "I have read it" }).click();
+  await page.getByRole("button", { name: "I’ve read it" }).click();
   await expect(page.getByRole("region", { name: "The code" })).toBeVisible();
   await page.keyboard.type(keys);
-  await page.getByRole("button", { name: position === total ? "Send and finish" : "Send and go on" }).click();
+  await page
+    .getByRole("button", { name: position === total ? "Submit and finish" : "Submit and continue" })
+    .click();
 }
 
 /** What a person's address bar, and the history behind it, hold. */

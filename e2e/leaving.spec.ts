@@ -104,10 +104,12 @@ test("withdrawing half-way asks once more, deletes every answer, and says so", a
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByRole("button", { name: "Withdraw from the study" }).click();
     const asked = page.getByRole("dialog", { name: "Withdraw?" });
-    await expect(asked).toContainText("All your answers in this study are deleted for good.");
+    await expect(asked).toContainText(
+      "All your answers in this study are deleted for good, from every time you took part.",
+    );
     await inspect(page, "the question before withdrawing");
     await asked.getByRole("button", { name: "Stay" }).click();
-    await page.getByRole("dialog", { name: "Paused" }).getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("dialog", { name: "Paused" }).getByRole("button", { name: "Continue" }).click();
     expect(await ask("left", slug)).toMatchObject({ verdicts: 2 });
   });
 
@@ -181,8 +183,8 @@ test("a pause says how to come back and for how long the place is kept, and the 
 
   await page.getByRole("button", { name: "Pause" }).click();
   const paused = page.getByRole("dialog", { name: "Paused" });
-  await expect(paused).toContainText("you can also close the page and come back by the same link");
-  await expect(paused).toContainText("Your place is kept for 30 days.");
+  await expect(paused).toContainText("you can close the page and return by the same link");
+  await expect(paused).toContainText("We’ll hold your place for 30 days.");
   await inspect(page, "a pause");
   await page.keyboard.press("Escape");
   await expect(paused).toBeHidden();
@@ -192,9 +194,9 @@ test("a pause says how to come back and for how long the place is kept, and the 
   await page.close();
   const later = await context.newPage();
   await later.goto(`/judge/${slug}`);
-  await expect(later.getByText("You stopped at 2 of 4.")).toBeVisible();
+  await expect(later.getByText("You’re on 2 of 4.")).toBeVisible();
   await inspect(later, "coming back after a pause");
-  await later.getByRole("link", { name: "Go on" }).click();
+  await later.getByRole("link", { name: "Continue" }).click();
   await expect(later.getByRole("heading", { name: "Trial 2 of 4" })).toBeVisible();
   await expect(later.getByRole("radio", { name: /probably a human/ })).toBeChecked();
 });

@@ -9,7 +9,7 @@ test("the public's pages are accessible in both themes and at both sizes, and co
   ask,
 }) => {
   const complaints = complaintsOf(page);
-  await look(page, "/", "Can you judge without knowing who wrote it?");
+  await look(page, "/", "Judge the code, not the author.");
   await look(page, "/licences", "Licences of the code that is shown");
   await look(page, "/sign-in", "Sign in");
   await look(page, await ask("adminLink"), "Make your account");
@@ -18,7 +18,7 @@ test("the public's pages are accessible in both themes and at both sizes, and co
   for (let position = 1; position <= 10; position += 1) {
     await expect(page.getByRole("heading", { name: `Trial ${position} of 10` })).toBeVisible();
     if (position === 1) await inspect(page, "a trial with one pane");
-    await page.getByRole("radio", { name: /surely a machine/ }).click();
+    await page.getByRole("radio", { name: /definitely a machine/ }).click();
     if (position === 2) await inspect(page, "a trial with one pane, marked");
     await page.getByRole("button", { name: position === 10 ? "Finish" : "Next", exact: true }).click();
   }
@@ -37,11 +37,11 @@ test("a reviewer's pages are accessible in both themes and at both sizes, and co
   await expect(page.getByRole("heading", { name: "Instructions" })).toBeVisible();
   await inspect(page, "instructions");
   await page.getByRole("button", { name: "Start with the first one" }).click();
-  await expect(page.getByRole("button", { name: "I have read it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "I’ve read it" })).toBeVisible();
   await inspect(page, "the task alone");
-  await page.getByRole("button", { name: "I have read it" }).click();
-  await page.getByRole("button", { name: "Send and go on" }).click();
-  await expect(page.getByRole("alert").filter({ hasText: "11 marks are missing" })).toBeVisible();
+  await page.getByRole("button", { name: "I’ve read it" }).click();
+  await page.getByRole("button", { name: "Submit and continue" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "11 still to answer" })).toBeVisible();
   await inspect(page, "two panes with their marks missing");
   await page.keyboard.type("12341234121");
   await expect(page.getByRole("radio", { checked: true })).toHaveCount(11);

@@ -68,18 +68,18 @@ test("a panel's participant judges, answers the last questions, and gets the cod
 
   await test.step("is told which of the last questions needs an answer, and taken there", async () => {
     await expect(page.getByRole("heading", { name: "A few last questions" })).toBeVisible();
-    await page.getByRole("button", { name: "Send and finish" }).click();
+    await page.getByRole("button", { name: "Submit and finish" }).click();
     await expect(page.getByRole("alert").filter({ hasText: "not complete" })).toHaveText(
       "2 answers are not complete; the first is: Who wrote the programs?",
     );
     const guess = page.getByLabel("Who wrote the programs?");
     await expect(guess).toBeFocused();
-    await expect(guess).toHaveAccessibleDescription("This answer is needed.");
+    await expect(guess).toHaveAccessibleDescription("Please answer this.");
     await inspect(page, "the last questions, with what is missing");
     await guess.selectOption("don't know");
     await page.getByLabel("Years of programming").fill("61");
     await page.getByLabel("Anything else?").fill("The second one was odd.");
-    await page.getByRole("button", { name: "Send and finish" }).click();
+    await page.getByRole("button", { name: "Submit and finish" }).click();
     await expect(page.getByLabel("Years of programming")).toBeFocused();
     await expect(page.getByText("This has to be 60 or less.")).toBeVisible();
     await page.getByLabel("Years of programming").fill("12");
@@ -87,7 +87,7 @@ test("a panel's participant judges, answers the last questions, and gets the cod
 
   await test.step("sees no code while the answers cannot be saved, and loses nothing", async () => {
     await page.context().route("**/api/judge/session/closing**", (route) => route.abort());
-    await page.getByRole("button", { name: "Send and finish" }).click();
+    await page.getByRole("button", { name: "Submit and finish" }).click();
     await expect(page.getByText(/^There is no connection\. Nothing is lost/)).toBeVisible();
     expect(await page.content()).not.toContain(CODES.completed);
     expect(await ask("closing", slug)).toEqual([]);
@@ -95,9 +95,9 @@ test("a panel's participant judges, answers the last questions, and gets the cod
   });
 
   await test.step("sees the code, and the way back to Prolific, when everything is saved", async () => {
-    await page.getByRole("button", { name: "Send and finish" }).click();
+    await page.getByRole("button", { name: "Submit and finish" }).click();
     await expectCode(page, CODES.completed);
-    await expect(page.getByText(/One thing is left: take the code back to the panel/)).toBeVisible();
+    await expect(page.getByText(/One last step: return to the panel/)).toBeVisible();
     expect(await ask("closing", slug)).toEqual([
       { guess: "don't know", years: 12, remark: "The second one was odd." },
     ]);
@@ -108,8 +108,8 @@ test("a panel's participant judges, answers the last questions, and gets the cod
   await test.step("comes back with the same id in another browser, and sees the code again", async () => {
     const again = await visit(linkOf(slug, person));
     await expectCleanAddress(again, `/judge/${slug}`, [person]);
-    await expect(again.getByRole("heading", { name: "You have finished this one" })).toBeVisible();
-    await again.getByRole("button", { name: "See the end page again" }).click();
+    await expect(again.getByRole("heading", { name: "You’ve already completed this" })).toBeVisible();
+    await again.getByRole("button", { name: "See your result" }).click();
     await expectCode(again, CODES.completed);
     await inspect(again, "the completion code once more");
     expect(await ask("left", slug)).toMatchObject({ sessions: 1 });
@@ -127,7 +127,7 @@ test("a failed attention check gets the code for it, and nothing before the end 
   for (const position of [1, 2, 3]) await rate(page, position, 3, "11111");
   await page.getByLabel("Who wrote the programs?").selectOption("people");
   await page.getByLabel("Years of programming").fill("0");
-  await page.getByRole("button", { name: "Send and finish" }).click();
+  await page.getByRole("button", { name: "Submit and finish" }).click();
   await expectCode(page, CODES["failed-check"]);
 
   const before = (await heard()).filter(({ address }) => !address.includes("/end"));

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { parseVerdicts } from "@/lib/results/golden-study";
+import { parseVerdicts } from "@/test/results/golden-study";
 import type { VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { VerdictBody } from "@/lib/score/verdict";

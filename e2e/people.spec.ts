@@ -75,7 +75,12 @@ test("changing the password signs one out everywhere else, and signing out every
   await untilAwake(here);
   const password = newPassword();
   await here.getByLabel("Current password", { exact: true }).fill("not this one at all");
+  await here.getByLabel("New password", { exact: true }).fill("password1234");
+  const meter = here.getByRole("meter", { name: "Strength of the password" });
+  await expect(meter).toHaveAttribute("value", "1");
+  await expect(here.getByText("Easy to guess", { exact: true })).toBeVisible();
   await here.getByLabel("New password", { exact: true }).fill(password);
+  await expect(meter).toHaveAttribute("value", "4");
   await here.getByRole("button", { name: "Change the password" }).click();
   await expect(here.getByText("Current password is not the one you sign in with.")).toBeVisible();
   await here.getByLabel("Current password", { exact: true }).fill(person.password);

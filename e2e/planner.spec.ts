@@ -108,7 +108,7 @@ test("a draft is tried with simulated judges, whose results say so and are gone 
   expect(await ask("sessions", copy)).toHaveLength(12);
 
   const stranger = await visit(`/judge/${copy}`);
-  await expect(stranger.getByText("There is nothing here")).toBeVisible();
+  await expect(stranger.getByText("Page not found")).toBeVisible();
 
   await page.getByRole("link", { name: "Back to the draft" }).click();
   await expect(page.getByRole("heading", { name: "Try it with simulated judges" })).toBeVisible();
@@ -138,6 +138,6 @@ test("the demo study of simulated judges shows results, says what they are, and 
   await expect(landing.getByText("Which implementation would you accept?").first()).toBeVisible();
   await expect(landing.getByText("(simulated judges)")).toHaveCount(0);
   const stranger = await visit("/judge/simulated-judges");
-  await expect(stranger.getByText("There is nothing here")).toBeVisible();
+  await expect(stranger.getByText("Page not found")).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -12,6 +12,7 @@ import type { StudyRole } from "@/lib/study/member";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { type TestStudy, makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { type CanaryPlan, makeCanaryStudy } from "@/e2e/canary-study";
+import { type ProgramStudy, makeProgramStudy } from "@/e2e/program-study";
 import { countLeft, listClosing, listPlacements, tablesWith } from "@/e2e/stored";
 import { exchangePlans, mirrorScores } from "@/e2e/tamper";
 
@@ -22,6 +23,18 @@ const verbs = {
     const owner = ownerEmail ? await actorOf(ownerEmail) : null;
     return { slug: (await makeTestStudy({ ...study, owner })).slug };
   },
+  programStudy: async (plan: ProgramStudy) => makeProgramStudy(plan, await anAdministrator()),
+  /** What a session's timed tasks came to, in the order of their places. */
+  completions: (slug: string) => db().$queryRaw<StoredCompletion[]>`
+    SELECT t.position, t.left_sample_id IS NULL AS "isScratch", c.outcome, c.runs, c.active_ms AS "activeMs",
+      (SELECT count(*)::int FROM submissions s WHERE s.trial_id = t.id) AS submissions
+    FROM completions c JOIN trials t ON t.id = c.trial_id JOIN sessions s ON s.id = t.session_id
+    JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position`,
+  /** Runs of both programs of a trial. */
+  runs: (slug: string) => db().$queryRaw<StoredRun[]>`
+    SELECT t.position, r.number, r.input_chars AS "inputChars", r.left_end AS "leftEnd", r.right_end AS "rightEnd"
+    FROM runs r JOIN trials t ON t.id = r.trial_id JOIN sessions s ON s.id = t.session_id
+    JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position, r.number`,
   canaryStudy: (plan: CanaryPlan) => makeCanaryStudy(plan),
   forgetStudy: (slug: string) => deleteStudies({ slug }),
   mirrorScores: (slug: string) => mirrorScores(slug),
@@ -103,6 +116,23 @@ export interface StoredScore {
   question: string;
   pane: "left" | "right" | "both";
   score: number;
+}
+
+interface StoredCompletion {
+  position: number;
+  isScratch: boolean;
+  outcome: string | null;
+  runs: number;
+  activeMs: number;
+  submissions: number;
+}
+
+interface StoredRun {
+  position: number;
+  number: number;
+  inputChars: number;
+  leftEnd: string;
+  rightEnd: string;
 }
 
 const isWorking = async (studyId: number): Promise<boolean> => (await countPreparation(studyId)).isWorking;

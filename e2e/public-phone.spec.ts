@@ -35,9 +35,12 @@ test("a member of the public judges ten functions on a phone and learns how well
   }
 
   await test.step("sees the score, its chance, and every item with its truth, source and licence", async () => {
-    await expect(page.getByText(/^\d+ of 10$/)).toBeVisible();
+    await expect(page.getByRole("heading", { name: /\d+ of 10$/ })).toBeVisible();
     await expect(
-      page.getByText(/^(Somebody who only guesses gets \d+ or more of 10 right|Anybody gets at least)/),
+      page.getByRole("img", { name: /^\d+ of 10 right, in the order you saw them$/ }),
+    ).toBeVisible();
+    await expect(
+      page.getByText(/^(Guessing alone would score \d+ of 10 or better|Guessing alone always)/),
     ).toBeVisible();
     const items = page.getByRole("region", { name: "What you saw" }).getByRole("listitem");
     await expect(items).toHaveCount(10);
@@ -52,9 +55,22 @@ test("a member of the public judges ten functions on a phone and learns how well
     await expectNoSidewaysScroll(page);
   });
 
+  await test.step("shares a link whose picture shows the score and names no item", async () => {
+    const score = /(\d+) of 10$/.exec(
+      await page.getByRole("heading", { name: /\d+ of 10$/ }).innerText(),
+    )?.[1];
+    const shared = await page.request.get(`/judge/${SLUG}?got=${score}`);
+    const picture = /property="og:image" content="([^"]+)"/.exec(await shared.text())?.[1] ?? "";
+    expect(new URL(picture).pathname).toBe(`/judge/${SLUG}/card`);
+    const answer = await page.request.get(`/judge/${SLUG}/card${new URL(picture).search}`);
+    expect([answer.status(), answer.headers()["content-type"]]).toEqual([200, "image/png"]);
+    const plain = await page.request.get(`/judge/${SLUG}/card`);
+    expect((await answer.body()).equals(await plain.body()), "the score is drawn").toBe(false);
+  });
+
   await test.step("goes again with unseen items, and that is recorded as a repeat", async () => {
     await untilAwake(page);
-    await page.getByRole("button", { name: "Again, with unseen items" }).tap();
+    await page.getByRole("button", { name: "Play again with new functions" }).tap();
     const again = await judge(page, 1);
     expect(seen).not.toContain(again);
     expect(await countRepeats()).toBe(repeatsBefore + 1);

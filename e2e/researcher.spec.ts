@@ -7,6 +7,7 @@ const VERDICTS =
   "study,arm,judge,session,trial,position,task,language,question,kind,pane,system,sample,score,left_system,right_system,oriented_score,revision,shown_at,answered_at,read_ms,judge_ms,flags";
 const TRIALS =
   "study,arm,judge,session,trial,position,task,language,left_system,right_system,left_sample,right_sample,shown_at,answered_at,read_ms,judge_ms,hidden_ms,revision,comment,flags";
+const SHOWN = "shown_left_ms,shown_right_ms";
 const TRUTH = "truth,answer,confidence,correct";
 
 test("the administrator's link makes one account, once, and the account signs in with its password", async ({
@@ -96,7 +97,7 @@ test("a researcher sees a sealed study's progress, closes and unseals it, and ta
     expect(verdicts[0]).toBe(VERDICTS);
     expect(verdicts.length - 1, "three whole sessions and two verdicts, 11 scores each").toBe(11 * (9 + 2));
     const trials = await download(page, "trials.csv", `${slug}-trials.csv`);
-    expect(trials[0]).toBe(TRIALS);
+    expect(trials[0]).toBe(`${TRIALS},${SHOWN}`);
     expect(trials.filter((line) => /,late\b/.test(line))).toHaveLength(1);
   });
 });
@@ -122,7 +123,7 @@ test("a researcher unseals a human-or-robot study early, with a reason that ever
   await expect(page.getByText(/unsealed early/i).first()).toBeVisible();
   await page.getByRole("navigation", { name: "Study" }).getByRole("link", { name: "Export" }).click();
   const trials = await download(page, "trials.csv", `${slug}-trials-unsealed-early.csv`);
-  expect(trials[0]).toBe(`${TRIALS},${TRUTH}`);
+  expect(trials[0]).toBe(`${TRIALS},${TRUTH},${SHOWN}`);
   expect(trials).toHaveLength(1 + 8);
 });
 

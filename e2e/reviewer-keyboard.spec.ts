@@ -25,8 +25,8 @@ test("a reviewer completes a side-by-side study with the keyboard alone, and wha
 
   await test.step("is told what is missing when sending early, and is taken there", async () => {
     await page.keyboard.press("Enter");
-    await expect(page.getByRole("alert").filter({ hasText: "missing" })).toHaveText(
-      "11 marks are missing; the first is First impression, left program.",
+    await expect(page.getByRole("alert").filter({ hasText: "still to answer" })).toHaveText(
+      "11 still to answer. First: “First impression, left program”",
     );
     await expect(mark(page, "First impression, left program", "−2")).toBeFocused();
   });
@@ -35,7 +35,7 @@ test("a reviewer completes a side-by-side study with the keyboard alone, and wha
     await page.keyboard.press("ArrowRight");
     await expect(mark(page, "First impression, left program", "−1")).toBeFocused();
     await page.keyboard.press("ArrowDown");
-    await expect(control(page, "Readability, left program").locator(":focus")).toHaveCount(1);
+    await expect(control(page, "First impression, right program").locator(":focus")).toHaveCount(1);
     await page.keyboard.press("ArrowUp");
     await expect(page.getByRole("radio", { checked: true })).toHaveCount(0);
     await page.keyboard.press("Space");
@@ -59,11 +59,11 @@ test("a reviewer completes a side-by-side study with the keyboard alone, and wha
     await tabTo(page, control(page, "First impression, left program").getByRole("radio"));
     await expect(control(page, "Which one is better?")).toHaveAttribute("aria-disabled", "true");
     await page.keyboard.type("123412341");
-    await expect(page.getByText("Opens when everything above is marked.")).toBeVisible();
+    await expect(page.getByText("Opens when everything else is marked.")).toBeVisible();
     await page.keyboard.type("2");
     await expect(control(page, "Which one is better?").locator(":focus")).toHaveCount(1);
     await page.keyboard.type("4");
-    await expect(page.getByRole("button", { name: "Send and go on" })).toBeFocused();
+    await expect(page.getByRole("button", { name: "Submit and continue" })).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("heading", { name: "Trial 2 of 3" })).toBeVisible();
     await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
@@ -112,7 +112,7 @@ test("a reviewer completes a side-by-side study with the keyboard alone, and wha
 });
 
 const read = async (page: Page): Promise<void> => {
-  await expect(page.getByRole("button", { name: "I have read it" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "I’ve read it" })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("region", { name: "Left program" })).toBeVisible();
 };

@@ -1,8 +1,41 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { type APIRequestContext, request } from "@playwright/test";
-import { type Account, expect, newAccount, newSlug, test } from "./fixtures";
+import { type Account, expect, newAccount, newSlug, test as sharedTest } from "./fixtures";
 import type { HttpJudge } from "./http-judge";
+import { openInside } from "./inside";
+import { startServer } from "./own-server";
 import { type Method, type Route, listRoutes, listServerActions } from "./routes";
 import { toPieces } from "./pieces";
+
+interface Alone {
+  /** The data folder and the address of a server that this file has for itself. */
+  aloneServer: { folder: string; address: string };
+}
+
+/** Whole pages are compared with each other, and elsewhere other tests change the lists on some of them meanwhile. */
+const test = sharedTest.extend<object, Alone>({
+  aloneServer: [
+    async ({}, provide) => {
+      const folder = mkdtempSync(join(tmpdir(), "evenhand-seal-"));
+      const server = await startServer(folder);
+      await provide({ folder, address: server.address });
+      await server.stop();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  ask: [
+    async ({ aloneServer }, provide) => {
+      const inside = openInside(aloneServer.folder);
+      await provide(inside.ask);
+      await inside.hangUp();
+    },
+    { scope: "worker" },
+  ],
+  serverAddress: [async ({ aloneServer }, provide) => provide(aloneServer.address), { scope: "worker" }],
+});
 
 /** The outcomes of PROTOCOL section 1, with those that later versions export. None leaves before unsealing. */
 const SEALED_TABLES = ["verdicts", "trials", "sessions", "allocations", "battles", "matrix", "paper-table"];
@@ -20,15 +53,25 @@ const OTHER_CALLS: Record<string, string> = {
   "DELETE /api/judge/session": "the judge's own state",
   "POST /api/judge/sessions": "the judge's own state",
   "PUT /api/judge/trials/[position]": "the judge's own next trial",
+  "PUT /api/judge/timed/[position]/draft": "the judge's own task",
+  "POST /api/judge/timed/[position]/give-up": "the judge's own task",
+  "POST /api/judge/timed/[position]/open": "the judge's own task",
+  "POST /api/judge/timed/[position]/pause": "the judge's own task",
+  "POST /api/judge/timed/[position]/resume": "the judge's own task",
+  "POST /api/judge/timed/[position]/runs": "the judge's own task",
+  "POST /api/judge/timed/[position]/submissions": "the judge's own task",
+  "POST /api/judge/trials/[position]/runs": "how often the judge has run the programs",
   "POST /api/v1/studies": "slug and state",
   "POST /api/v1/studies/import": "what the file that was sent holds",
   "PATCH /api/v1/studies/[slug]": "slug and state",
   "DELETE /api/v1/studies/[slug]": "the slug",
   "POST /api/v1/studies/[slug]/amend": "version and hash",
   "POST /api/v1/studies/[slug]/close": "the state",
+  "POST /api/v1/studies/[slug]/stages/[stage]/close": "how many people are where, and in which group",
   "POST /api/v1/studies/[slug]/open": "hashes",
   "POST /api/v1/studies/[slug]/unseal": "the state",
   "POST /api/v1/studies/[slug]/invites": "codes of links",
+  "POST /api/v1/studies/[slug]/findings": "counts and faults of the table that was sent",
   "POST /api/v1/studies/[slug]/metrics": "counts and faults of the table that was sent",
   "POST /api/v1/studies/[slug]/sensitivity": "a refusal: the study is sealed",
   "POST /api/v1/studies/[slug]/pool-matching": "samples of the design, by their code alone",
@@ -48,6 +91,7 @@ const ACTION_ANSWERS = [
   "PreviewMaterial | null",
   "VerifyOutcome",
   "VettingAnswer",
+  "FindingAnswer",
   "RuleAnswer",
   "MatchingAnswer",
 ];
@@ -132,21 +176,23 @@ for (const { design, tasks, systems } of DESIGNS) {
       { who: "nobody", context: await request.newContext({ baseURL: serverAddress }) },
     ];
     const calls = listRoutes().flatMap((route) => callsOf(route, slug, samples[0] ?? ""));
-    const hearAll = (known?: Heard) => hear(party, calls, known);
+    const hearAll = (known?: Heard) => hear({ party, calls, known });
     // Made when it is opened for the first time; the page before it tells of it from then on.
     await party[0]?.context.get(`/studies/${slug}/samples/pools`);
 
     for (const state of ["open", "closed"]) {
       if (state === "closed") await ask("close", slug);
       const before = await hearAll();
+      // Both changes at once: neither undoes the other, and what shows either one shows here.
       await ask("mirrorScores", slug);
-      const mirrored = await hearAll(before);
+      await ask("exchangePlans", slug);
+      const changed = await hearAll(before);
+      await ask("exchangePlans", slug);
       await ask("mirrorScores", slug);
-      expect(differences(before, mirrored), `${state}: every other score turned round`).toEqual([]);
-      await ask("exchangePlans", slug);
-      const exchanged = await hearAll(before);
-      await ask("exchangePlans", slug);
-      expect(differences(before, exchanged), `${state}: two sessions' plans exchanged`).toEqual([]);
+      expect(
+        differences(before, changed),
+        `${state}: every other score turned round, and two sessions' plans exchanged`,
+      ).toEqual([]);
       for (const { who, context } of party.slice(0, 4)) {
         await expectSealed(who, context, slug, state);
         const material = await readMaterial(context, slug);
@@ -162,9 +208,11 @@ for (const { design, tasks, systems } of DESIGNS) {
     }
 
     await ask("unseal", slug);
-    const unsealed = await hearAll();
+    // One who may see the results, and one who may not.
+    const two = party.filter(({ who }) => who === "viewer" || who === "nobody");
+    const unsealed = await hear({ party: two, calls });
     await ask("mirrorScores", slug);
-    const turned = await hearAll();
+    const turned = await hear({ party: two, calls });
     const told = differences(unsealed, turned);
     expect(told, "unsealed, the same comparison does see the scores").toContain(
       `viewer GET /api/v1/studies/${slug}/export/verdicts.csv`,
@@ -200,6 +248,7 @@ const callsOf = ({ pattern, methods }: Route, slug: string, sample: string): Cal
     "[slug]": [slug],
     "[sample]": [encodeURIComponent(sample)],
     "[file]": FILES,
+    "[stage]": ["pretest"],
     "[position]": ["1"],
     "[token]": ["no-such-token"],
     "[...path]": ["no-such-call"],
@@ -227,19 +276,31 @@ type Heard = Map<string, string>;
 const AGAIN = 8;
 
 /** What everybody hears; a page that comes otherwise than `known` is asked for again, for its stream may fall otherwise. */
-const hear = async (party: Party, calls: CallToMake[], known?: Heard): Promise<Heard> => {
+const hear = async ({
+  party,
+  calls,
+  known,
+}: {
+  party: Party;
+  calls: CallToMake[];
+  known?: Heard | undefined;
+}): Promise<Heard> => {
   const heard: Heard = new Map();
-  for (const { who, context, token } of party)
-    for (const call of calls) {
-      // Elsewhere a judge's token is a wrong one, and guessing those is slowed down.
-      const bearer = call.path.startsWith("/api/judge/") ? token : undefined;
-      const name = `${who} ${call.method} ${call.path}`;
-      const before = known?.get(name);
-      let said = await hearOne(context, call, bearer);
-      for (let times = 0; before !== undefined && said !== before && times < AGAIN; times += 1)
-        said = await hearOne(context, call, bearer);
-      heard.set(name, said);
-    }
+  // Side by side, so that the server works on one page while another one is read here.
+  await Promise.all(
+    party.map(async ({ who, context, token }) => {
+      for (const call of calls) {
+        // Elsewhere a judge's token is a wrong one, and guessing those is slowed down.
+        const bearer = call.path.startsWith("/api/judge/") ? token : undefined;
+        const name = `${who} ${call.method} ${call.path}`;
+        const before = known?.get(name);
+        let said = await hearOne(context, call, bearer);
+        for (let times = 0; before !== undefined && said !== before && times < AGAIN; times += 1)
+          said = await hearOne(context, call, bearer);
+        heard.set(name, said);
+      }
+    }),
+  );
   return heard;
 };
 

@@ -60,11 +60,11 @@ test("a study like Sagodi's is built, opened, judged, watched, closed and unseal
     await judge.getByRole("button", { name: "Start with the first one" }).click();
     for (let position = 1; position <= 3; position += 1) {
       await expect(judge.getByRole("heading", { name: `Trial ${position} of 3` })).toBeVisible();
-      await judge.getByRole("button", { name: "I have read it" }).click();
+      await judge.getByRole("button", { name: "I’ve read it" }).click();
       await expect(judge.getByText("class Java").first()).toBeVisible();
       await judge.keyboard.type("12341234121");
       await judge
-        .getByRole("button", { name: position === 3 ? "Send and finish" : "Send and go on" })
+        .getByRole("button", { name: position === 3 ? "Submit and finish" : "Submit and continue" })
         .click();
     }
     await expect(judge.getByRole("heading", { name: /thank you/i })).toBeVisible();
@@ -121,7 +121,7 @@ test("a study like CLgen's is built, opened, judged, watched, closed and unseale
     await judge.getByRole("button", { name: "Start with the first one" }).click();
     for (let position = 1; position <= 10; position += 1) {
       await expect(judge.getByRole("heading", { name: `Trial ${position} of 10` })).toBeVisible();
-      await judge.getByRole("radio", { name: /surely a machine/ }).click();
+      await judge.getByRole("radio", { name: /definitely a machine/ }).click();
       await judge.getByRole("button", { name: position === 10 ? "Finish" : "Next", exact: true }).click();
     }
     await expect(judge.getByRole("heading", { name: "Your score" })).toBeVisible();

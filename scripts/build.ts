@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { makeBundlePrograms } from "./bundle-programs";
+import { hashOf } from "./hash-of";
+import { makeSandboxFiles } from "./sandbox-files";
+import { makeSandboxRunner } from "./sandbox-runner";
 import { makeJudgeProgram } from "./judge-program";
 import { precompress } from "./precompress";
 import { runNode } from "./run";
@@ -35,6 +36,8 @@ export async function buildIfNeeded(say: (line: string) => void): Promise<boolea
 /** Makes the programs of bundles, and the database client from the data model where it is missing or older than the model. */
 export async function generateIfNeeded(): Promise<void> {
   await makeBundlePrograms();
+  await makeSandboxRunner();
+  await makeSandboxFiles();
   const stamp = "generated/.model";
   const model = hashOf(["prisma/schema.prisma", "package-lock.json"]);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === model) return;
@@ -44,21 +47,3 @@ export async function generateIfNeeded(): Promise<void> {
   });
   writeFileSync(stamp, model);
 }
-
-const hashOf = (paths: string[]): string => {
-  const hash = createHash("sha256");
-  for (const path of paths.flatMap(filesBelow)) hash.update(path).update("\0").update(readFileSync(path));
-  return hash.digest("hex");
-};
-
-const filesBelow = (path: string): string[] => {
-  if (!existsSync(path)) return [];
-  if (path.includes("node_modules") || /\.test\.tsx?$/.test(path)) return [];
-  try {
-    return readdirSync(path)
-      .sort()
-      .flatMap((name) => filesBelow(join(path, name)));
-  } catch {
-    return [path];
-  }
-};

@@ -1,7 +1,7 @@
 // Next answers 500 to every error of a page or a server action. This gives such an answer the status that the error means.
 import { AsyncLocalStorage } from "node:async_hooks";
 
-/** Read and written by lib/edge/call-outcome.ts, which is bundled apart from this file. */
+/** Read and written by lib/auth/call-outcome.ts, which is bundled apart from this file. */
 export const calls = new AsyncLocalStorage();
 globalThis[Symbol.for("evenhand.call")] = calls;
 

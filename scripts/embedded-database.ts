@@ -24,7 +24,16 @@ export interface RunningDatabase {
  */
 export async function startEmbeddedDatabase(
   where: string,
-  { isOpenToAll = false, port: wanted }: { isOpenToAll?: boolean; port?: number } = {},
+  {
+    isOpenToAll = false,
+    port: wanted,
+    settings = [],
+  }: {
+    isOpenToAll?: boolean;
+    port?: number;
+    /** Of the server, such as `fsync=off`. */
+    settings?: readonly string[];
+  } = {},
 ): Promise<RunningDatabase> {
   const folder = resolve(where);
   const data = join(folder, "postgres");
@@ -43,7 +52,10 @@ export async function startEmbeddedDatabase(
   const password = (await readFile(join(folder, "database-password"), "utf8")).trim();
   const port = wasRunning ? await runningPort(data) : (wanted ?? (await freePort()));
   const begin = async (): Promise<void> => {
-    const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`;
+    const options = [
+      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=''`,
+      ...settings.map((setting) => `-c ${setting}`),
+    ].join(" ");
     await pgCtl(["start", "-w", "-t", "60", "-D", data, "-l", join(data, "server.log"), "-o", options]);
   };
   if (!wasRunning) await begin();

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { parseLines } from "@/lib/results/golden-study";
+import { parseLines } from "@/test/results/golden-study";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { isUndefined } from "@/lib/stats/undefined";
 import {

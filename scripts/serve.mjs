@@ -8,6 +8,7 @@ import { admitRequest, protocolOf, refuse } from "./admit-request.mjs";
 import { calls, followCall } from "./call-outcome.mjs";
 import { compressAnswer } from "./compress-answer.mjs";
 import { openJudgeCalls } from "./judge-calls.mjs";
+import { SANDBOX, sandboxPolicy } from "./sandbox-policy.mjs";
 import { endSlowClients } from "./slow-clients.mjs";
 import { limitConnections } from "./connection-limit.mjs";
 
@@ -44,6 +45,15 @@ const assets = sirv(".next/static", {
   setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff"),
 });
 const ASSETS = "/_next/static";
+// The interpreters that run programs in a browser; the folder's name says what it holds.
+const interpreters = sirv("public/sandbox", {
+  brotli: true,
+  gzip: true,
+  etag: false,
+  immutable: true,
+  maxAge: ONE_YEAR_SECONDS,
+  setHeaders: (response) => response.setHeader("X-Content-Type-Options", "nosniff"),
+});
 // JSON lines are text as CSV is, which the compression's own list does not know.
 const compressStream = compression({
   filter: (request, response) =>
@@ -62,6 +72,12 @@ const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, re
       request.url = original;
       void handle(request, response);
     });
+  }
+  if (request.url.startsWith(`${SANDBOX}/`)) {
+    const policy = sandboxPolicy(request.url, [admission.publicUrl?.host, request.headers.host]);
+    response.setHeader("Content-Security-Policy", policy);
+    request.url = request.url.slice(SANDBOX.length);
+    return interpreters(request, response, () => response.writeHead(404).end());
   }
   if (request.url.startsWith("/api/judge/")) {
     if (answersJudge(request, response)) return;

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { Client } from "pg";
-import { afterAll, inject } from "vitest";
+import { afterAll, expect, inject } from "vitest";
+import { overlapping, watchQueries } from "./overlapping-queries";
 
 /** Each test file works on a database of its own, copied from the migrated template before anything is imported. */
 const server = inject("databaseServer");
@@ -14,7 +15,10 @@ await admin.end();
 process.env.DATABASE_URL = server.replace(/\/postgres$/, `/${name}`);
 process.env.AUTH_SECRET ??= "a secret for tests only, 32 characters";
 
+watchQueries();
+
 afterAll(async () => {
   const { pool } = await import("@/lib/db/shared/pool");
   await pool().end();
+  expect(overlapping).toEqual([]);
 });

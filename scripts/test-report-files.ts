@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { PageResults, ReportFile, ReportInput } from "@/lib/results/document/report-files";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { countPairs } from "@/lib/results/counts/count-pairs";
-import { parseVerdicts, toOriginTrials } from "@/lib/results/golden-study";
+import { parseVerdicts, toOriginTrials } from "@/test/results/golden-study";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import { reportFiles } from "@/components/results/report-files";
 

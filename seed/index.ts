@@ -7,7 +7,7 @@ import { simulateStudy } from "@/lib/operations/planning/simulate-study";
 import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
 import { demoPackagesInstalled } from "./demo-packages";
 import type { DemoMaterial } from "./demo-material";
-import { buildHumanOrRobotMaterial } from "./human-or-robot";
+import { keptHumanOrRobotMaterial } from "./kept-pools";
 import { buildSideBySideMaterial } from "./side-by-side";
 import { HUMAN_OR_ROBOT, SIDE_BY_SIDE, SIMULATED } from "./protocols";
 
@@ -27,7 +27,7 @@ export const SIMULATED_DEMO: Demo = {
 /** The newest stands first in the list of studies: the one that has results to look at. */
 export const DEMOS: readonly Demo[] = [
   { protocol: SIDE_BY_SIDE, build: buildSideBySideMaterial },
-  { protocol: HUMAN_OR_ROBOT, build: buildHumanOrRobotMaterial },
+  { protocol: HUMAN_OR_ROBOT, build: keptHumanOrRobotMaterial },
   SIMULATED_DEMO,
 ];
 

@@ -31,7 +31,12 @@ export async function matchingSection(
   const rows: string[][] = [];
   for (const comparison of comparisons)
     for (const { name, rule } of RULES) {
-      const matching = await matchPools(samples, systems, [comparison], rule, () => Promise.resolve());
+      const matching = await matchPools(samples, {
+        systems,
+        comparisons: [comparison],
+        rule,
+        pause: () => Promise.resolve(),
+      });
       const [tokens] = matching.rechecks;
       rows.push([
         `${poolName(comparison.a)} and ${poolName(comparison.b)}`,

@@ -6,7 +6,7 @@ import { strengthOf, useHighlight } from "./highlight";
 import { clipWords } from "./clip-words";
 import { type Scales, TICK, useScales } from "./scales";
 
-export type ForestLayout = "wide" | "narrow" | "compact";
+type ForestLayout = "wide" | "narrow" | "compact";
 
 /** The rows of a forest plot, drawn into its axes. */
 export function ForestMarks({

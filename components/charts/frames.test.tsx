@@ -7,6 +7,7 @@ import type { Tip } from "@/lib/results/figures/tips";
 import { LiveFrame, type LiveFrameProps } from "./live-frame";
 import { useScales } from "./scales";
 import { StillFrame } from "./still-frame";
+import { runs } from "@/test/property-runs";
 
 vi.setConfig({ testTimeout: 60_000 });
 vi.stubGlobal("IS_REACT_ACT_ENVIRONMENT", true);
@@ -85,6 +86,6 @@ it("the chart draws every mark where the still picture has it", async () => {
       still.end();
       live.end();
     }),
-    { numRuns: 40 },
+    runs(40),
   );
 });

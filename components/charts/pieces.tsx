@@ -5,7 +5,7 @@ import type { KeyEntry, Sketch } from "./sketch";
 import { StillMarks } from "./still-frame";
 
 /** A part of a picture in a file: drawn from 0, 0 and as large as said. */
-export interface Piece {
+interface Piece {
   width: number;
   height: number;
   content: ReactNode;

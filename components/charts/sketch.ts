@@ -13,7 +13,7 @@ export interface Sketch {
   layout?: "grid" | "square";
 }
 
-export interface Panel {
+interface Panel {
   title?: string;
   plot: PlotSketch;
 }

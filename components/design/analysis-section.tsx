@@ -1,13 +1,14 @@
 "use client";
 
 import { FLAG_WORDS } from "@/components/monitoring/flag-words";
+import { designSpec } from "@/lib/study/designs/designs";
 import { SESSION_FLAGS } from "@/lib/study/protocol/flags";
-import { useField, useQuestionOptions } from "./editor-context";
+import { toText, useField, useQuestionOptions } from "./editor-context";
 import { ManyInput, SelectInput } from "./choice-input";
 import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
 import { FieldRow, Part, Section } from "./section";
-import { TextInput } from "./text-input";
+import { OptionalText, TextInput } from "./text-input";
 
 const FLAGS = SESSION_FLAGS.map((flag) => [flag, FLAG_WORDS[flag].name] as const);
 
@@ -24,7 +25,7 @@ const FORECASTS = [
 ] as const;
 
 export function AnalysisSection() {
-  const design = useField("design").value;
+  const design = designSpec(toText(useField("design").value));
   const questions = useQuestionOptions();
   return (
     <Section
@@ -53,7 +54,7 @@ export function AnalysisSection() {
         options={ORDERS}
         hint="First: it keeps the whole alpha, and the others count only if it is significant."
       />
-      {design === "human-or-robot" && (
+      {design?.truth === "author" && (
         <Part title="What the four answers are read as">
           <p className="max-w-prose text-sm text-muted">
             The probability of “human” behind each answer, from 0 to 1, for the Brier score and the
@@ -64,6 +65,18 @@ export function AnalysisSection() {
             {FORECASTS.map(([key, label, usual]) => (
               <NumberInput key={key} path={`analysis.forecasts.${key}`} label={label} placeholder={usual} />
             ))}
+          </FieldRow>
+        </Part>
+      )}
+      {design?.truth === null && (
+        <Part title="Classes of tasks">
+          <p className="max-w-prose text-sm text-muted">
+            Results then show the main question in each class of tasks: where all systems reach the threshold,
+            none, or one alone. Classes that are chosen later are exploratory.
+          </p>
+          <FieldRow>
+            <OptionalText path="analysis.classes.metric" label="Metric" placeholder="none" />
+            <NumberInput path="analysis.classes.atLeast" label="Threshold" placeholder="none" />
           </FieldRow>
         </Part>
       )}

@@ -1,6 +1,6 @@
 "use client";
 
-import { DESIGN_NAMES } from "@/components/study/design-names";
+import { DESIGNS, DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { toText, useField } from "./editor-context";
 import { CheckInput, SelectInput } from "./choice-input";
 import { FieldFaults } from "./field-frame";
@@ -22,7 +22,7 @@ export function BasicsSection() {
         <SelectInput
           path="design"
           label="Preset"
-          options={Object.entries(DESIGN_NAMES)}
+          options={DESIGNS.map((design) => [design, DESIGN_SPECS[design].name] as const)}
           hint="Another preset brings its own questions and texts wherever you have not written yours."
         />
         <ListInput

@@ -2,7 +2,7 @@ import type { PreviewMaterial } from "@/lib/blind/to-preview";
 import type { Fault } from "@/lib/text/fault";
 
 /** What saving hears back. */
-export type SaveOutcome = { isDone: true } | { isDone: false; message: string; faults: Fault[] };
+type SaveOutcome = { isDone: true } | { isDone: false; message: string; faults: Fault[] };
 
 export type SaveDesign = (document: unknown) => Promise<SaveOutcome>;
 

@@ -17,7 +17,7 @@ import { MissingPanel } from "./missing-panel";
 import { PreviewPanel } from "./preview/preview-panel";
 import { useEditing } from "./use-editing";
 
-export interface DesignEditorProps {
+interface DesignEditorProps {
   protocol: Protocol;
   material: PreviewMaterial;
   missing: Fault[];

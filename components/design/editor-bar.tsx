@@ -5,7 +5,7 @@ import { Button } from "@/components/ui/button";
 import type { Fault } from "@/lib/text/fault";
 import { SECTIONS } from "./section";
 
-export interface EditorBarProps {
+interface EditorBarProps {
   view: "form" | "json";
   onView: (view: "form" | "json") => void;
   /** What is typed is no JSON: there is nothing to show as a form, and nothing to save. */

@@ -7,7 +7,7 @@ import { getAt, setAt } from "@/lib/study/protocol/document-path";
 import { fieldId, toText, useEditor, useEntries, useField } from "./editor-context";
 import { FieldFaults, Hint } from "./field-frame";
 
-export interface EntryListProps {
+interface EntryListProps {
   path: string;
   /** What one entry is called: "question". */
   noun: string;

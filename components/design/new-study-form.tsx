@@ -1,15 +1,14 @@
 "use client";
 
 import { useState, useTransition } from "react";
-import { DESIGN_NAMES } from "@/components/study/design-names";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { TextField } from "@/components/ui/text-field";
-import { type Design, designSchema } from "@/lib/study/design";
+import { type Design, DESIGN_SPECS, designSchema } from "@/lib/study/design";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 import type { SaveDesign } from "./design-actions";
-import { PRESET_SENTENCES, type NewSystem, firstSystems, toSlug } from "./new-study";
+import { type NewSystem, firstSystems, toSlug } from "./new-study";
 import { NewSystems } from "./new-systems";
 import { PresetPicture } from "./preview/preset-picture";
 
@@ -70,10 +69,10 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
                     aria-describedby={`${option}-sentence`}
                     onChange={() => setDesign(option)}
                   />
-                  {DESIGN_NAMES[option]}
+                  {DESIGN_SPECS[option].name}
                 </span>
                 <span id={`${option}-sentence`} className="mt-2 block text-sm text-muted">
-                  {PRESET_SENTENCES[option]}
+                  {DESIGN_SPECS[option].sentence}
                 </span>
               </span>
               <span className="w-full shrink-0 sm:w-40">

@@ -6,17 +6,6 @@ export interface NewSystem {
   role: "human" | "machine" | "other";
 }
 
-/** What a judge does in each preset, in a sentence. */
-export const PRESET_SENTENCES: Record<Design, string> = {
-  "side-by-side":
-    "A task, then two programs side by side. Judges mark every property of both, say whether they would accept them, and choose the better one.",
-  "human-or-robot":
-    "One program at a time. Judges say whether a person or a machine wrote it, and how sure they are. Works as a public test.",
-  "which-is-human":
-    "Two programs: a person wrote one, a machine the other. Judges say which is the person's.",
-  rating: "A task, then one program. Judges mark its properties and say whether they would accept it.",
-};
-
 /** The systems that a preset begins with: two sources, or people and a machine. */
 export function firstSystems(design: Design): NewSystem[] {
   return hasTruth(design)

@@ -11,7 +11,7 @@ export const SECTIONS = [
   {
     id: "trial",
     title: "The trial",
-    fields: ["panes", "taskFirst", "minReadMs", "allowBack", "allowComment", "tells"],
+    fields: ["panes", "taskFirst", "minReadMs", "allowBack", "allowComment", "tells", "tryPrograms"],
   },
   { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
   { id: "sessions", title: "Sessions", fields: ["allocation", "limits"] },
@@ -31,7 +31,7 @@ export const SECTIONS = [
   },
 ] as const;
 
-export type SectionId = (typeof SECTIONS)[number]["id"];
+type SectionId = (typeof SECTIONS)[number]["id"];
 
 /** One part of the form, with a sentence of what it is about. */
 export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {

@@ -6,7 +6,7 @@ import { FieldFaults, Hint } from "./field-frame";
 import { fieldId } from "./editor-context";
 import { NumberInput } from "./number-input";
 import { FieldRow, Part, Section } from "./section";
-import type { Design } from "@/lib/study/design";
+import { type Design, designSpec } from "@/lib/study/designs/designs";
 import { hasTruth } from "@/lib/study/has-truth";
 
 export function SessionsSection() {
@@ -15,7 +15,7 @@ export function SessionsSection() {
     <Section id="sessions" lead="What one judge gets, and when a place is given to somebody else.">
       <ItemsInput hasPools={hasTruth(design)} />
       <FieldRow>
-        {design === "human-or-robot" && (
+        {designSpec(design)?.allocation === "pools" && (
           <SelectInput
             path="allocation.mix"
             label="Mix of human and machine"

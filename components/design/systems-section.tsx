@@ -1,6 +1,7 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
+import { designSpec } from "@/lib/study/designs/designs";
 import { getAt } from "@/lib/study/protocol/document-path";
 import { toText, toTexts, useEditor, useEntries, useField, useIds } from "./editor-context";
 import { CheckInput, ManyInput, SelectInput } from "./choice-input";
@@ -109,8 +110,8 @@ function ArmName({ path }: { path: string }) {
 function Pairs({ path }: { path: string }) {
   const { filled } = useEditor();
   const count = useEntries(path).length;
-  const design = toText(getAt(filled, "design"));
-  if (design !== "side-by-side" || count < 3) return null;
+  const design = designSpec(toText(getAt(filled, "design")));
+  if (design?.allocation !== "pairs" || count < 3) return null;
   return (
     <p className="text-sm text-muted">
       {count} systems make {(count * (count - 1)) / 2} pairs. A judge sees one pair of each task; each task

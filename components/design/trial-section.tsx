@@ -1,13 +1,17 @@
 "use client";
 
-import { useField } from "./editor-context";
-import { CheckInput } from "./choice-input";
+import { toText, useField } from "./editor-context";
+import { designSpec } from "@/lib/study/designs/designs";
+import { canTryPrograms } from "@/lib/study/try-programs";
+import { CheckInput, SelectInput } from "./choice-input";
 import { FieldFaults } from "./field-frame";
 import { NumberInput } from "./number-input";
 import { Section } from "./section";
 
 export function TrialSection() {
   const panes = useField("panes");
+  const design = designSpec(toText(useField("design").value));
+  const mode = toText(useField("tryPrograms.mode").value);
   return (
     <Section id="trial" lead="What one screen is like.">
       <div>
@@ -38,6 +42,19 @@ export function TrialSection() {
         label="Marking what gave it away"
         hint="Judges may mark passages of the code."
       />
+      {(mode !== "" || (design !== null && canTryPrograms(design))) && (
+        <SelectInput
+          path="tryPrograms.mode"
+          standard="off"
+          label="Running both programs"
+          options={[
+            ["off", "not offered"],
+            ["offered", "judges may run both with one input"],
+            ["required", "the marks open after the first run"],
+          ]}
+          hint="Python and JavaScript, in the judge's browser. Runs are counted; inputs are not kept."
+        />
+      )}
     </Section>
   );
 }

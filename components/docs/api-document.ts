@@ -6,7 +6,7 @@ export interface ApiDocument {
   components: { schemas: Record<string, JsonSchema> };
 }
 
-export interface ApiOperation {
+interface ApiOperation {
   operationId: string;
   tags: string[];
   summary: string;

@@ -20,7 +20,7 @@ export function namesWithin(schema: JsonSchema): string[] {
   return [...new Set(parts.flatMap(namesWithin))];
 }
 
-export function schemaName(ref: string): string {
+function schemaName(ref: string): string {
   return ref.split("/").at(-1) ?? ref;
 }
 

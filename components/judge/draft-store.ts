@@ -3,7 +3,7 @@ import type { Timing } from "./stopwatch";
 import type { Draft } from "./trial-state";
 
 /** Marks in progress live in this browser only, per study and position, and are gone once the answer is stored. */
-export interface KeptDraft {
+interface KeptDraft {
   draft: Draft;
   timing: Timing;
 }

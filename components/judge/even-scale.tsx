@@ -16,7 +16,7 @@ interface EvenScaleProps {
   isMissing: boolean;
   /** Drawn in its place, but not yet to be marked. */
   isClosed?: boolean;
-  /** Four large buttons with their words inside. */
+  /** Four large buttons with their words inside; else the words stand over the control. */
   isLarge?: boolean;
   describedBy?: string;
 }
@@ -64,23 +64,6 @@ export function EvenScale(props: EvenScaleProps) {
         {mark(1, 2)}
         {mark(2, 3)}
       </div>
-      {!isLarge && <ScaleWords anchors={anchors} value={value} />}
-    </div>
-  );
-}
-
-/** The word of the mark, or the two ends: one line of fixed height, so that marking moves nothing. */
-function ScaleWords({ anchors, value }: Pick<EvenScaleProps, "anchors" | "value">) {
-  return (
-    <div className="scale-words" data-marked={value !== undefined} aria-hidden="true">
-      {value === undefined ? (
-        <>
-          <span>{anchors[0]}</span>
-          <span>{anchors[3]}</span>
-        </>
-      ) : (
-        <span>{anchors[SCALE.indexOf(value)]}</span>
-      )}
     </div>
   );
 }

@@ -21,7 +21,7 @@ export interface Profile {
   [field: string]: string | number;
 }
 
-export interface Start {
+interface Start {
   study: string;
   consent?: string;
   profile: Profile;
@@ -83,7 +83,7 @@ export async function sendUntilReady<T>(
 
 const of = (study: string) => `?study=${encodeURIComponent(study)}`;
 
-const call = async <T>(
+export const call = async <T>(
   method: string,
   address: string,
   body?: unknown,

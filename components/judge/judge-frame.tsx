@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Logo } from "@/components/ui/logo";
 import { PlainLink } from "@/components/ui/plain-link";
 import { ThemeChoice } from "@/components/ui/theme-choice";
-import { brandWords, landingWords, themeWords } from "./words/en";
+import { brandWords, landingWords, noScriptWords, skipWords, themeWords } from "./words/en";
 
 /** The calm frame of every page around the trials: mark above, theme and licences below. */
 export function JudgeFrame({
@@ -17,14 +17,22 @@ export function JudgeFrame({
 }) {
   const width = isWide ? "max-w-5xl" : "max-w-2xl";
   return (
-    <div className={`mx-auto flex min-h-dvh w-full flex-col px-4 sm:px-6 ${width}`}>
+    <div className={`judge-frame mx-auto flex min-h-dvh w-full flex-col px-4 sm:px-6 ${width}`}>
+      <a href="#content" className="skip">
+        {skipWords}
+      </a>
+      <noscript>
+        <p className="card my-4 p-4">{noScriptWords}</p>
+      </noscript>
       <header className="flex items-center justify-between gap-4 py-5">
         <PlainLink href="/" className="inline-flex items-center gap-2.5 font-semibold text-ink no-underline">
           <Logo /> {brandWords}
         </PlainLink>
         {aside}
       </header>
-      <main className="flex-1 py-6 sm:py-10">{children}</main>
+      <main id="content" tabIndex={-1} className="flex-1 py-6 sm:py-10">
+        {children}
+      </main>
       <footer className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line py-4 text-sm text-muted">
         <PlainLink href="/licences" className="text-muted">
           {landingWords.licences}

@@ -1,151 +1,145 @@
 "use client";
 
-import type { Dispatch, RefObject } from "react";
+import type { Dispatch, ReactNode, RefObject } from "react";
 import type { Manners, TrialView } from "@/lib/blind/judge-view";
+import type { EvenScore } from "@/lib/score/even-score";
+import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
+import { CommentField, Dock } from "./dock";
 import { EvenScale } from "./even-scale";
-import { Panes } from "./panes";
-import { QuestionRows } from "./question-rows";
+import { Panes } from "./panes/panes";
+import type { PaneView } from "./panes/use-pane-view";
 import { missingSlots, type Slot } from "./slots";
-import { FoldedTask } from "./task";
 import { TellList } from "./tell-list";
 import { isUnderWay, type TrialAction, type TrialState } from "./trial-state";
 import { trialWords, waitingWords } from "./words/en";
 
+/** How the page behaves, and what stands between the programs and the marks. */
+export type TrialManners = Manners & { underPanes?: (trial: TrialView) => ReactNode };
+
 export interface JudgingStepProps {
   trial: TrialView;
-  manners: Manners;
+  manners: TrialManners;
   state: TrialState;
   slots: readonly Slot[];
   dispatch: Dispatch<TrialAction>;
+  view: PaneView;
+  onMark: (key: string, score: EvenScore) => void;
+  onShown: (side: Pane, isShown: boolean) => void;
   send: () => void;
   sendButton: RefObject<HTMLButtonElement | null>;
   /** One question about one pane: four large buttons under the code. */
   isStage: boolean;
+  /** Nothing is sent: the button says so. */
+  isPractice: boolean;
 }
 
 /** Step 2: the code and the marks. */
 export function JudgingStep(props: JudgingStepProps) {
-  const { trial, manners, state, slots, dispatch, isStage } = props;
+  const { trial, manners, state, slots, dispatch, view, isStage } = props;
   return (
     <>
-      <FoldedTask
-        task={trial.task}
-        isTaskOpen={state.isTaskOpen}
-        onToggle={() => dispatch({ type: "task" })}
-      />
       <Panes
         panes={trial.panes}
+        view={view}
         tells={state.tells}
         onTell={manners.tells ? (tell) => dispatch({ type: "tell", tell }) : undefined}
+        onShown={props.onShown}
       />
       <TellList
         tells={state.tells}
         panes={trial.panes}
         onRemove={(tell) => dispatch({ type: "untell", tell })}
       />
-      {isStage ? <OneQuestion {...props} /> : <ManyQuestions {...props} />}
-      <Problem state={state} slots={slots} />
+      {manners.underPanes?.(trial)}
+      {isStage ? (
+        <OneQuestion {...props} />
+      ) : (
+        <Dock
+          slots={slots}
+          state={state}
+          dispatch={dispatch}
+          onMark={props.onMark}
+          onSlot={({ side }) => side && view.choose(side)}
+          problem={<Problem state={state} />}
+          canComment={manners.allowComment}
+        >
+          <SendButton {...props} className="dock-button" />
+        </Dock>
+      )}
     </>
   );
 }
 
-function OneQuestion({ trial, manners, state, slots, dispatch, send, sendButton }: JudgingStepProps) {
+function OneQuestion(props: JudgingStepProps) {
+  const { manners, state, slots, dispatch, onMark } = props;
   const [slot] = slots;
   if (!slot) return null;
   const { question, key } = slot;
   return (
-    <div className="flex-none pt-2">
-      <p className="mb-1.5 text-center font-semibold">{question.label}</p>
+    <section id="answer" tabIndex={-1} className="flex-none pt-2" aria-label={trialWords.answer}>
+      <h2 className="mb-1.5 text-center text-base">{question.label}</h2>
       <EvenScale
         isLarge
         slotKey={key}
         label={question.label}
         anchors={question.anchors}
         value={state.marks[key]}
-        onMark={(score) => dispatch({ type: "mark", key, score })}
+        onMark={(score) => onMark(key, score)}
         isRequired={question.required}
         isMissing={state.showsMissing && missingSlots(slots, state.marks).length > 0}
       />
-      <Button
-        ref={sendButton}
-        variant="primary"
-        className="mt-2 w-full"
-        aria-disabled={isUnderWay(state) || undefined}
-        onClick={send}
-      >
-        {trial.position === trial.total ? trialWords.sendShortLast : trialWords.sendShort}
-      </Button>
+      <SendButton {...props} className="mt-2 w-full" />
       {manners.allowComment && (
         <details className="pt-1 text-sm">
-          <summary className="text-muted">{trialWords.comment}</summary>
-          <Comment comment={state.comment} dispatch={dispatch} />
+          <summary className="flex min-h-11 items-center text-muted">{trialWords.comment}</summary>
+          <CommentField state={state} dispatch={dispatch} />
         </details>
       )}
-    </div>
-  );
-}
-
-function ManyQuestions({ trial, manners, state, slots, dispatch, send, sendButton }: JudgingStepProps) {
-  return (
-    <div className="pt-2">
-      <QuestionRows
-        slots={slots}
-        marks={state.marks}
-        showsMissing={state.showsMissing}
-        onMark={(key, score) => dispatch({ type: "mark", key, score })}
-      />
-      {manners.allowComment && (
-        <div className="border-t border-line py-3">
-          <p className="text-sm text-muted" aria-hidden="true">
-            {trialWords.comment}
-          </p>
-          <Comment comment={state.comment} dispatch={dispatch} />
-        </div>
-      )}
-      <div className="flex justify-center border-t border-line pt-4">
-        <Button
-          ref={sendButton}
-          variant="primary"
-          className="w-full max-w-sm"
-          aria-disabled={isUnderWay(state) || undefined}
-          onClick={send}
-        >
-          {trial.position === trial.total ? trialWords.sendLast : trialWords.send}
-        </Button>
+      <div className="min-h-6 pt-1 text-center">
+        <Problem state={state} />
       </div>
-    </div>
+    </section>
   );
 }
 
-function Comment({ comment, dispatch }: Pick<JudgingStepProps, "dispatch"> & { comment: string }) {
+function SendButton({
+  trial,
+  state,
+  send,
+  sendButton,
+  isStage,
+  isPractice,
+  className,
+}: JudgingStepProps & { className: string }) {
+  const isLast = trial.position === trial.total;
+  const [next, last] = isStage
+    ? [trialWords.sendShort, trialWords.sendShortLast]
+    : [trialWords.send, trialWords.sendLast];
   return (
-    <textarea
-      className="field mt-1 block"
-      rows={2}
-      maxLength={4000}
-      aria-label={trialWords.comment}
-      value={comment}
-      onChange={({ target }) => dispatch({ type: "comment", text: target.value })}
-    />
+    <Button
+      ref={sendButton}
+      variant="primary"
+      className={className}
+      aria-disabled={isUnderWay(state) || undefined}
+      onClick={send}
+    >
+      {isPractice ? trialWords.sendPractice : isLast ? last : next}
+    </Button>
   );
 }
 
-/** What stands in the way: said at once, in a line that is always there. */
-function Problem({ state, slots }: Pick<JudgingStepProps, "state" | "slots">) {
-  const missing = state.showsMissing ? missingSlots(slots, state.marks) : [];
-  const [first] = missing;
-  const { delivery } = state;
+/** What stands in the way. Shown once, on an attempt to send, and hidden by the next mark. */
+function Problem({ state }: Pick<JudgingStepProps, "state">) {
+  const { delivery, problem } = state;
   const text =
     delivery.at === "refused"
       ? delivery.message
       : delivery.at === "offline" || delivery.at === "busy"
         ? waitingWords[delivery.at]
-        : first
-          ? trialWords.missing(missing.length, trialWords.controlLabel(first.question.label, first.side))
-          : "";
+        : problem;
   return (
-    <p role="alert" className="min-h-6 flex-none pt-1 text-center text-sm text-danger">
+    <p role="alert" className="text-sm text-danger empty:sr-only">
       {text}
     </p>
   );

@@ -32,6 +32,20 @@ describe("the keys of a trial", () => {
     expect(commandOf(press("ArrowDown", "page"), on)).toBeNull();
   });
 
+  it("scroll the code from a scale, and leave the code's own scrolling to the browser", () => {
+    expect(commandOf(press("PageDown", "scale"), off)).toMatchObject({ do: "scroll" });
+    expect(commandOf(press("PageDown", "code"), on)).toBeNull();
+    expect(commandOf(press("PageDown", "text"), on)).toBeNull();
+    expect(commandOf(press("j"), on)).toMatchObject({ do: "scroll" });
+  });
+
+  it("choose a program, its size and its width by single keys, unless these are off", () => {
+    expect(commandOf(press("]", "scale"), on)).toEqual({ do: "pane", side: "right" });
+    expect(commandOf(press("m", "code"), on)).toEqual({ do: "maximise" });
+    for (const key of ["[", "]", "m", "w", "+", "-", "i", "j", "k"])
+      expect(commandOf(press(key, "scale"), off)).toBeNull();
+  });
+
   it("leave Space and Tab to the browser", () => {
     expect(commandOf(press(" ", "scale"), on)).toBeNull();
     expect(commandOf(press("Tab", "scale"), on)).toBeNull();

@@ -1,7 +1,8 @@
 import type { EvenScore } from "@/lib/score/even-score";
+import type { Pane } from "@/lib/score/verdict";
 
-/** Where a key was pressed: on a mark of a scale, in a text field, on another control, or on nothing in particular. */
-export type KeyPlace = "scale" | "text" | "control" | "page";
+/** Where a key was pressed: on a mark of a scale, in a text field, in the code, on another control, or on nothing in particular. */
+export type KeyPlace = "scale" | "text" | "code" | "control" | "page";
 
 export interface KeyPress {
   key: string;
@@ -11,15 +12,39 @@ export interface KeyPress {
 
 export type Command =
   | { do: "mark"; score: EvenScore }
-  | { do: "clear" | "submit" | "task" | "map" }
-  | { do: "move"; to: "previous-mark" | "next-mark" | "control-above" | "control-below" };
+  | { do: "clear" | "submit" | "task" | "map" | "about" | "wrap" | "maximise" }
+  | { do: "pane"; side: Pane }
+  | { do: "size"; step: -1 | 1 }
+  /** By so many screens of the code. */
+  | { do: "scroll"; screens: number }
+  | { do: "move"; to: "previous-mark" | "next-mark" | "control-before" | "control-after" };
 
 const DIGITS: Record<string, EvenScore> = { "1": -2, "2": -1, "3": 1, "4": 2 };
 const ARROWS: Record<string, Extract<Command, { do: "move" }>["to"]> = {
   ArrowLeft: "previous-mark",
   ArrowRight: "next-mark",
-  ArrowUp: "control-above",
-  ArrowDown: "control-below",
+  ArrowUp: "control-before",
+  ArrowDown: "control-after",
+};
+
+/** Most of a screen, so that the eye finds its place again. */
+const SCREEN = 0.9;
+const FEW_LINES = 0.15;
+const SCROLLS: Record<string, number> = { PageUp: -SCREEN, PageDown: SCREEN };
+const SINGLE: Record<string, Command> = {
+  Backspace: { do: "clear" },
+  t: { do: "task" },
+  "?": { do: "map" },
+  i: { do: "about" },
+  w: { do: "wrap" },
+  m: { do: "maximise" },
+  "[": { do: "pane", side: "left" },
+  "]": { do: "pane", side: "right" },
+  "-": { do: "size", step: -1 },
+  "+": { do: "size", step: 1 },
+  "=": { do: "size", step: 1 },
+  k: { do: "scroll", screens: -FEW_LINES },
+  j: { do: "scroll", screens: FEW_LINES },
 };
 
 /**
@@ -34,11 +59,11 @@ export function commandOf(
   if (key === "Enter") return place === "control" ? null : { do: "submit" };
   const to = ARROWS[key];
   if (to) return place === "scale" ? { do: "move", to } : null;
+  const screens = SCROLLS[key];
+  // In the code itself these keys are the browser's.
+  if (screens !== undefined) return place === "code" ? null : { do: "scroll", screens };
   if (!singleKeys && place !== "scale") return null;
   const score = DIGITS[key];
   if (score) return { do: "mark", score };
-  if (key === "Backspace") return { do: "clear" };
-  if (!singleKeys) return null;
-  if (key === "t") return { do: "task" };
-  return key === "?" ? { do: "map" } : null;
+  return singleKeys || key === "Backspace" ? (SINGLE[key] ?? null) : null;
 }

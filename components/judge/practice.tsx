@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Manners, StudyView, TrialView } from "@/lib/blind/judge-view";
 import { Trial } from "./trial";
 import { beginWords, practiceWords } from "./words/en";
@@ -12,23 +12,34 @@ const MANNERS: Manners = {
   tells: false,
   // A pause is offered with its length only where a session can be paused.
   idleHours: 0,
+  instructions: "",
+  contact: "",
 };
 
 /** Trials to try the page with. They ask questions of their own, and nothing is stored or sent. */
 export function Practice({
   practice,
+  instructions,
   back,
   start,
 }: {
   practice: StudyView["practice"];
+  instructions: string;
   back: ReactNode;
   start: ReactNode;
 }) {
   const [at, setAt] = useState(0);
   const item = practice[at];
+  const over = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (at > 0) over.current?.focus();
+  }, [at]);
   if (!item)
     return (
       <>
+        <h2 ref={over} tabIndex={-1} className="mb-4">
+          {beginWords.practiceTitle}
+        </h2>
         <p>{beginWords.practiceAgain}</p>
         <div className="mt-6 flex flex-wrap items-start gap-3">
           {back}
@@ -44,22 +55,21 @@ export function Practice({
     questions: item.panes.length === 2 ? [practiceWords.like, practiceWords.pair] : [practiceWords.like],
   };
   return (
-    <>
-      <p className="text-muted">{beginWords.practiceLead}</p>
-      <div className="practice-frame">
-        <Trial
-          key={at}
-          study={null}
-          trial={trial}
-          manners={MANNERS}
-          isFirst={false}
-          isSaved={false}
-          send={() => {
-            setAt(at + 1);
-            return Promise.resolve({ is: "stored" });
-          }}
-        />
-      </div>
-    </>
+    <div className="practice-frame">
+      <Trial
+        key={at}
+        study={null}
+        trial={trial}
+        manners={{ ...MANNERS, instructions }}
+        isPractice
+        isFirst={false}
+        isSaved={false}
+        notice={beginWords.practiceLead}
+        send={() => {
+          setAt(at + 1);
+          return Promise.resolve({ is: "stored" });
+        }}
+      />
+    </div>
   );
 }

@@ -2,18 +2,21 @@
 
 import { useRouter } from "next/navigation";
 import { useState } from "react";
-import type { Manners, SessionView, TrialView } from "@/lib/blind/judge-view";
+import type { SessionView, TrialView } from "@/lib/blind/judge-view";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { dropAllDrafts, dropDraft } from "./draft-store";
+import { minutesLeft } from "./minutes-left";
 import { deleteSession, type Failure, fetchSession, fetchTrial, isPassing, putVerdict } from "./judge-api";
 import { Trial } from "./trial";
+import type { TrialManners } from "./judging-step";
+import { useReturn } from "./use-return";
 import type { Outcome } from "./use-delivery";
 import { elsewhereWords, trialWords } from "./words/en";
 
 export interface SessionRunnerProps {
   study: string;
   session: SessionView;
-  manners: Manners;
+  manners: TrialManners;
   trial: TrialView;
 }
 
@@ -35,9 +38,11 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
     notice: null,
   });
   const [frontier, setFrontier] = useState(session.position);
+  const [doneMs, setDoneMs] = useState<readonly number[]>([]);
   const { trial } = shown;
   const toEnd = (state?: SessionView["state"]) =>
-    router.push(`/judge/${study}/${state === "closing" ? "closing" : "end"}`);
+    // In the place of the trial: from the end, Back does not come to a trial that can no longer be answered.
+    router.replace(`/judge/${study}/${state === "closing" ? "closing" : "end"}`);
   const show = (next: TrialView, notice: string | null = null) =>
     setShown(({ turn }) => ({ trial: next, turn: turn + 1, isSaved: true, notice }));
 
@@ -63,15 +68,25 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   };
 
   const send = async (verdict: VerdictBody): Promise<Outcome> => {
+    const { readMs, judgeMs } = verdict.timing;
     const answer = await putVerdict(study, trial.position, verdict);
     if (!answer.ok) return answer.status === 409 ? catchUp() : toOutcome(answer);
     dropDraft(study, trial.position);
+    setDoneMs((done) => [...done, readMs + judgeMs]);
     if (answer.value.next) {
       setFrontier(answer.value.next.position);
       show(answer.value.next);
     } else toEnd(answer.value.state);
     return { is: "stored" };
   };
+
+  useReturn(() => {
+    if (trial.answer === undefined)
+      void fetchSession(study).then((answer) => {
+        if (answer.ok && answer.value.state !== "judging") toEnd(answer.value.state);
+        else if (answer.ok && answer.value.position > trial.position) void catchUp();
+      });
+  });
 
   const withdraw = async () => {
     const answer = await deleteSession(study);
@@ -97,6 +112,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
         isFirst={shown.turn === 0}
         isSaved={shown.isSaved}
         notice={shown.notice}
+        minutesLeft={minutesLeft(doneMs, trial.total - frontier + 1)}
         onEarlier={way(trial.position - 1)}
         onLater={way(trial.position + 1)}
         onWithdraw={withdraw}

@@ -5,6 +5,12 @@ export function focusSlot(key: string): void {
     ?.focus();
 }
 
+/** Brings a slot's question into sight within what scrolls, without taking the focus. */
+export function showSlot(key: string): void {
+  const slot = document.querySelector<HTMLElement>(`[data-slot="${CSS.escape(key)}"]`);
+  (slot?.closest(".cell") ?? slot)?.scrollIntoView({ block: "nearest" });
+}
+
 /** Moves the focus within a control, round at the ends, marking nothing. */
 export function focusBeside(mark: HTMLElement, step: -1 | 1): void {
   const marks = [...(mark.closest("[data-slot]")?.querySelectorAll<HTMLElement>('[role="radio"]') ?? [])];

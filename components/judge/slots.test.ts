@@ -90,11 +90,12 @@ describe("going on after a mark", () => {
 });
 
 describe("moving up and down", () => {
-  it("stays on its side and takes in the pair", () => {
+  it("goes from the left program to the right one, then to the next question, and takes in the pair", () => {
     const slots = slotsOf(two);
-    expect(slotBeside(slots, slots[1]!.key, 1)).toBe(slots[3]);
+    expect(slotBeside(slots, slots[0]!.key, 1)).toBe(slots[1]);
+    expect(slotBeside(slots, slots[1]!.key, 1)).toBe(slots[2]);
     expect(slotBeside(slots, slots[3]!.key, 1)).toBe(slots[4]);
-    expect(slotBeside(slots, slots[2]!.key, -1)).toBe(slots[0]);
+    expect(slotBeside(slots, slots[2]!.key, -1)).toBe(slots[1]);
   });
 
   it("stops at the ends", () => {

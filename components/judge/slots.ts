@@ -46,15 +46,9 @@ export function slotAfter(slots: readonly Slot[], marks: Marks, key: string): Sl
   return isOpen(next, slots, marks) ? next : (missingSlots(slots, marks)[0] ?? null);
 }
 
-/** The slot above or below on the same side; the pair belongs to both sides. */
+/** The slot before or after in the order of marking: the two programs of one question stand under each other. */
 export function slotBeside(slots: readonly Slot[], key: string, step: -1 | 1): Slot | null {
-  const from = slots.findIndex((slot) => slot.key === key);
-  const side = slots[from]?.side ?? "left";
-  for (let at = from + step; at >= 0 && at < slots.length; at += step) {
-    const slot = slots[at];
-    if (slot && (slot.side === null || slot.side === side)) return slot;
-  }
-  return null;
+  return slots[slots.findIndex((slot) => slot.key === key) + step] ?? null;
 }
 
 /** The scores as the judge interface wants them. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { startStopwatch, tick, timingAt } from "./stopwatch";
+import { hasShown, startStopwatch, tick, timingAt } from "./stopwatch";
 
 describe("the clock of a trial", () => {
   it("books reading, judging and being away apart", () => {
@@ -7,7 +7,7 @@ describe("the clock of a trial", () => {
     watch = tick(watch, 3000, { step: "judging" });
     watch = tick(watch, 4500, { isAway: true });
     watch = tick(watch, 9500, { isAway: false });
-    expect(timingAt(watch, 10_000)).toEqual({ readMs: 2000, judgeMs: 2000, hiddenMs: 5000 });
+    expect(timingAt(watch, 10_000)).toMatchObject({ readMs: 2000, judgeMs: 2000, hiddenMs: 5000 });
   });
 
   it("never adds up to more than the time that has passed", () => {
@@ -19,7 +19,25 @@ describe("the clock of a trial", () => {
 
   it("carries on after a reload", () => {
     const watch = startStopwatch("judging", 50, { readMs: 10, judgeMs: 20, hiddenMs: 30 });
-    expect(timingAt(watch, 55)).toEqual({ readMs: 10, judgeMs: 25, hiddenMs: 30 });
+    expect(timingAt(watch, 55)).toMatchObject({ readMs: 10, judgeMs: 25, hiddenMs: 30 });
+  });
+
+  it("books for each program how long it was on screen while judging, and nothing while reading or away", () => {
+    let watch = startStopwatch("reading", 0);
+    watch = tick(watch, 100, { isLeftShown: true, isRightShown: true });
+    watch = tick(watch, 200, { step: "judging" });
+    watch = tick(watch, 500, { isRightShown: false });
+    watch = tick(watch, 900, { isAway: true });
+    watch = tick(watch, 1900, { isAway: false });
+    expect(timingAt(watch, 2000)).toMatchObject({ judgeMs: 800, shownLeftMs: 800, shownRightMs: 300 });
+  });
+
+  it("tells whether a program was on screen at all, also before a reload", () => {
+    const fresh = startStopwatch("judging", 0);
+    expect(hasShown(fresh, "right")).toBe(false);
+    expect(hasShown(tick(fresh, 1, { isRightShown: true }), "right")).toBe(true);
+    expect(hasShown(startStopwatch("judging", 0, { shownRightMs: 3 }), "right")).toBe(true);
+    expect(hasShown(startStopwatch("judging", 0, { shownLeftMs: 3 }), "right")).toBe(false);
   });
 
   it("does not run backwards when the clock does", () => {

@@ -25,37 +25,45 @@ export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: 
   );
 }
 
-/** Step 2: the task folded to its title. */
-export function FoldedTask({
-  task,
-  isTaskOpen,
-  onToggle,
-}: {
+interface FoldedProps {
   task: TrialView["task"];
   isTaskOpen: boolean;
-  onToggle: () => void;
-}) {
-  if (task.title === "" && task.body === "") return null;
+}
+
+/** Step 2: the task folded to its title. */
+export function TaskTitle({ task, isTaskOpen, onToggle }: FoldedProps & { onToggle: () => void }) {
+  if (!hasTask(task)) return null;
   return (
-    <div className="mt-1 mb-2 flex-none">
+    <h2 className="task-title">
       <button
         type="button"
-        className="flex w-full items-baseline gap-2 py-1 text-left"
+        className="flex min-h-11 w-full items-center gap-2 text-left text-base"
         aria-expanded={isTaskOpen}
         aria-controls="task-text"
+        aria-keyshortcuts="t"
         onClick={onToggle}
       >
-        <span aria-hidden="true" className="w-3 text-muted">
+        <span aria-hidden="true" className="w-3 flex-none text-muted">
           {isTaskOpen ? "▾" : "▸"}
         </span>
-        <span className="truncate font-semibold">{task.title || trialWords.task}</span>
-        <kbd aria-hidden="true" className="max-md:hidden text-muted">
-          t
-        </kbd>
+        <span className="truncate">{task.title || trialWords.task}</span>
       </button>
-      <div id="task-text" hidden={!isTaskOpen} className="card max-h-[40dvh] overflow-y-auto p-4">
-        <MarkedText text={task.body} className="prose max-w-prose" />
-      </div>
+    </h2>
+  );
+}
+
+export function TaskText({ task, isTaskOpen }: FoldedProps) {
+  if (!hasTask(task)) return null;
+  return (
+    <div
+      id="task-text"
+      hidden={!isTaskOpen}
+      className="card mb-2 max-h-[40dvh] flex-none overflow-y-auto p-4"
+    >
+      {isTaskOpen && task.title !== "" && <p className="mb-2 font-semibold">{task.title}</p>}
+      <MarkedText text={task.body} className="prose max-w-prose" />
     </div>
   );
 }
+
+const hasTask = (task: TrialView["task"]): boolean => task.title !== "" || task.body !== "";

@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import { minutesLeftWords } from "./minutes-left";
 import { Button } from "@/components/ui/button";
 import type { Delivery } from "./trial-state";
 import { savedWords, trialWords } from "./words/en";
@@ -13,6 +15,10 @@ export interface TrialHeaderProps {
   headingRef: React.RefObject<HTMLHeadingElement | null>;
   onPause: () => void;
   onKeys: () => void;
+  onAbout: () => void;
+  /** The folded task, once it is read. */
+  task?: ReactNode;
+  minutesLeft?: number | null;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
 }
@@ -27,11 +33,13 @@ export function TrialHeader({
   isSaved,
   isTouched,
   headingRef,
+  task,
+  minutesLeft = null,
   ...on
 }: TrialHeaderProps) {
   return (
     <header className="flex-none">
-      <div className="flex min-h-12 items-center gap-x-1 sm:gap-x-3">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-1 sm:gap-x-3">
         <h1
           ref={headingRef}
           tabIndex={-1}
@@ -41,6 +49,12 @@ export function TrialHeader({
           {trialWords.progress(position, total)}
         </h1>
         {total <= MOST_DOTS && <Dots position={position} total={total} />}
+        {task}
+        {minutesLeft !== null && (
+          <span className="ml-auto text-sm whitespace-nowrap text-muted max-lg:hidden">
+            {minutesLeftWords(minutesLeft)}
+          </span>
+        )}
         <Saved delivery={delivery} isSaved={isSaved} isTouched={isTouched} />
         {on.onEarlier && (
           <Button variant="quiet" onClick={on.onEarlier}>
@@ -52,7 +66,10 @@ export function TrialHeader({
             {trialWords.later}
           </Button>
         )}
-        <Button variant="quiet" className="max-md:hidden" onClick={on.onKeys}>
+        <Button variant="quiet" aria-keyshortcuts="i" onClick={on.onAbout}>
+          {trialWords.about}
+        </Button>
+        <Button variant="quiet" className="max-md:hidden" aria-keyshortcuts="?" onClick={on.onKeys}>
           {trialWords.shortcuts} <kbd aria-hidden="true">?</kbd>
         </Button>
         <Button variant="quiet" onClick={on.onPause}>

@@ -57,6 +57,12 @@ describe("a trial", () => {
     }
   });
 
+  it("says what stood in the way of sending once, until the next mark", () => {
+    const early = run(judging, { type: "too-early", problem: "1 missing" });
+    expect(early).toMatchObject({ showsMissing: true, problem: "1 missing" });
+    expect(run(early, { type: "mark", key, score: 1 })).toMatchObject({ showsMissing: true, problem: "" });
+  });
+
   it("forgets a refusal with the next change", () => {
     const refused = run(judging, { type: "deliver", delivery: { at: "refused", message: "no" } });
     expect(run(refused, { type: "mark", key, score: 1 }).delivery).toEqual({ at: "marking" });

@@ -13,8 +13,11 @@ export interface TrialState {
   marks: Marks;
   tells: readonly Tell[];
   comment: string;
+  isCommenting: boolean;
   /** Sent too early: from now on what is missing is shown as missing. */
   showsMissing: boolean;
+  /** What stood in the way when it was sent too early, until the next mark. */
+  problem: string;
   /** Something was marked here that is not stored yet. */
   isTouched: boolean;
   delivery: Delivery;
@@ -27,11 +30,12 @@ export type TrialAction =
   | { type: "read" }
   | { type: "mark"; key: string; score: EvenScore }
   | { type: "clear"; key: string }
+  | { type: "commenting" }
   | { type: "comment"; text: string }
   | { type: "tell"; tell: Tell }
   | { type: "untell"; tell: Tell }
   | { type: "task" }
-  | { type: "too-early" }
+  | { type: "too-early"; problem: string }
   | { type: "deliver"; delivery: Delivery }
   | { type: "restore"; draft: Draft };
 
@@ -45,7 +49,9 @@ export function startTrial(trial: TrialView, manners: { taskFirst: boolean }): T
     marks: toMarks(slotsOf(trial), trial.answer),
     tells: trial.answer?.tells ?? [],
     comment: trial.answer?.comment ?? "",
+    isCommenting: false,
     showsMissing: false,
+    problem: "",
     isTouched: false,
     delivery: { at: "marking" },
   };
@@ -53,7 +59,7 @@ export function startTrial(trial: TrialView, manners: { taskFirst: boolean }): T
 
 /** While an answer is on its way nothing of it can change: what is stored is what was seen. */
 export function trialReducer(state: TrialState, action: TrialAction): TrialState {
-  if (isUnderWay(state) && !["deliver", "task", "restore"].includes(action.type)) return state;
+  if (isUnderWay(state) && !["deliver", "task", "commenting", "restore"].includes(action.type)) return state;
   switch (action.type) {
     case "read":
       return { ...state, step: "judging", isTaskOpen: false };
@@ -61,6 +67,8 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
       return { ...edited(state), marks: { ...state.marks, [action.key]: action.score } };
     case "clear":
       return { ...edited(state), marks: without(state.marks, action.key) };
+    case "commenting":
+      return { ...state, isCommenting: !state.isCommenting };
     case "comment":
       return { ...edited(state), comment: action.text };
     case "tell":
@@ -72,7 +80,7 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
     case "task":
       return { ...state, isTaskOpen: !state.isTaskOpen };
     case "too-early":
-      return { ...state, showsMissing: true };
+      return { ...state, showsMissing: true, problem: action.problem };
     case "deliver":
       return { ...state, delivery: action.delivery };
     case "restore": {
@@ -98,6 +106,7 @@ export function isUnderWay({ delivery }: Pick<TrialState, "delivery">): boolean 
 const edited = (state: TrialState): TrialState => ({
   ...state,
   isTouched: true,
+  problem: "",
   delivery: { at: "marking" },
 });
 

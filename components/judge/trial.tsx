@@ -3,37 +3,45 @@
 import { useEffect, useRef, useState } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
 import { usePreference } from "@/components/ui/use-preference";
+import { AboutSheet } from "./about-sheet";
 import { JudgingStep } from "./judging-step";
-import { focusSlot } from "./slot-focus";
-import { isOpen, missingSlots, slotAfter, slotBeside } from "./slots";
-import { TaskToRead } from "./task";
+import { usePaneView } from "./panes/use-pane-view";
+import { focusSlot, showSlot } from "./slot-focus";
+import { isOpen, missingSlots, SCALE, type Slot, slotAfter, slotBeside } from "./slots";
+import { TaskText, TaskTitle, TaskToRead } from "./task";
 import { TrialHeader } from "./trial-header";
 import { KeySheet, PauseSheet } from "./trial-sheets";
 import { type TrialProps, useTrial } from "./use-trial";
 import { useTrialKeys } from "./use-trial-keys";
-import { brandWords } from "./words/en";
+import { signed, trialWords } from "./words/en";
 
 interface TrialScreenProps extends TrialProps {
   /** The page has just loaded: the focus stays where the browser put it. */
   isFirst: boolean;
   isSaved: boolean;
   notice?: string | null;
+  /** Of the whole session, at this judge's own pace; null while there is none yet. */
+  minutesLeft?: number | null;
   onEarlier?: (() => void) | undefined;
   onLater?: (() => void) | undefined;
   onWithdraw?: (() => Promise<string | null>) | undefined;
   /** Shown beside something that is being written: it takes the focus from nobody. */
   isAside?: boolean;
+  /** Stands inside another page, which has the landmark. Nothing is sent. */
+  isPractice?: boolean;
 }
 
 /** One trial: the task to read, then the code and the marks. */
 export function Trial(props: TrialScreenProps) {
   const { trial, manners } = props;
-  const [sheet, setSheet] = useState<"keys" | "pause" | null>(null);
+  const [sheet, setSheet] = useState<"keys" | "pause" | "about" | null>(null);
+  const [said, setSaid] = useState("");
   const [singleKeys, setSingleKeys] = usePreference("evenhand:single-keys", true);
-  const { state, dispatch, slots, submit } = useTrial(props, sheet === "pause");
+  const { state, dispatch, slots, submit, onShown } = useTrial(props, sheet === "pause");
+  const view = usePaneView();
   const heading = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
-  const { isFirst, isAside = false } = props;
+  const { isFirst, isAside = false, isPractice = false } = props;
 
   useEffect(() => {
     if (isAside || (isFirst && state.step === "reading")) return;
@@ -46,39 +54,72 @@ export function Trial(props: TrialScreenProps) {
   const read = () => dispatch({ type: "read" });
   const send = () => {
     const missing = submit();
-    if (missing) focusSlot(missing.key);
+    if (missing === "left" || missing === "right") view.choose(missing);
+    else if (missing) focusSlot(missing.key);
+  };
+  /** Marks and says so; returns the slot to go on with, or null at the end. */
+  const mark = (slot: Slot, score: EvenScore): Slot | null => {
+    const marks = { ...state.marks, [slot.key]: score };
+    dispatch({ type: "mark", key: slot.key, score });
+    const required = slots.filter(({ question }) => question.required).length;
+    const word = trialWords.markLabel(signed(score), slot.question.anchors[SCALE.indexOf(score)] ?? "");
+    const done = required - missingSlots(slots, marks).length;
+    setSaid(trialWords.announceMark(nameOf(slot), word, done, required));
+    return slotAfter(slots, marks, slot.key);
+  };
+  const markByPointer = (key: string, score: EvenScore) => {
+    const slot = slots.find((one) => one.key === key);
+    const next = slot && mark(slot, score);
+    if (slot?.side) view.choose(slot.side);
+    if (next) showSlot(next.key);
   };
   const markByKey = (at: string | null, score: EvenScore) => {
     const slot = slots.find(({ key }) => key === at) ?? missingSlots(slots, state.marks)[0];
     if (state.step === "reading" || !slot || !isOpen(slot, slots, state.marks)) return;
-    dispatch({ type: "mark", key: slot.key, score });
-    const next = slotAfter(slots, { ...state.marks, [slot.key]: score }, slot.key);
+    const next = mark(slot, score);
     if (next) focusSlot(next.key);
     else sendButton.current?.focus();
+  };
+  const clear = (key: string | null) => {
+    const slot = slots.find((one) => one.key === key);
+    if (!slot) return;
+    dispatch({ type: "clear", key: slot.key });
+    setSaid(trialWords.announceClear(nameOf(slot)));
   };
   const beside = (key: string, step: -1 | 1) => {
     const slot = slotBeside(slots, key, step);
     if (slot) focusSlot(slot.key);
   };
+  const isReading = state.step === "reading";
+  const toggleTask = () => dispatch({ type: "task" });
   useTrialKeys(
     {
       mark: markByKey,
-      clear: (key) => key !== null && dispatch({ type: "clear", key }),
-      submit: () => (state.step === "reading" ? read() : send()),
-      task: () => state.step === "judging" && dispatch({ type: "task" }),
+      clear,
+      submit: () => (isReading ? read() : send()),
+      task: () => !isReading && toggleTask(),
       map: () => setSheet("keys"),
-      above: (key) => beside(key, -1),
-      below: (key) => beside(key, 1),
+      about: () => setSheet("about"),
+      before: (key) => beside(key, -1),
+      after: (key) => beside(key, 1),
+      view,
     },
     singleKeys,
   );
 
   const isStage = trial.panes.length === 1 && slots.length === 1;
-  const isReading = state.step === "reading";
+  const width = isStage || isReading ? "max-w-4xl" : "max-w-[110rem]";
+  const Landmark = isPractice ? "div" : "main";
   return (
-    <main
-      className={`mx-auto w-full px-3 pb-3 sm:px-6 ${isStage ? `max-w-4xl ${isReading ? "" : "stage"}` : "max-w-[110rem]"}`}
+    <Landmark
+      className={`trial mx-auto w-full px-3 pb-3 sm:px-6 ${width} ${isReading ? "" : isStage ? "stage" : "desk"}`}
+      data-paused={sheet === "pause"}
     >
+      {!isReading && (
+        <a href="#answer" className="skip">
+          {trialWords.skip}
+        </a>
+      )}
       <TrialHeader
         {...props}
         position={trial.position}
@@ -86,8 +127,12 @@ export function Trial(props: TrialScreenProps) {
         delivery={state.delivery}
         isTouched={state.isTouched}
         headingRef={heading}
+        task={
+          !isReading && <TaskTitle task={trial.task} isTaskOpen={state.isTaskOpen} onToggle={toggleTask} />
+        }
         onPause={() => setSheet("pause")}
         onKeys={() => setSheet("keys")}
+        onAbout={() => setSheet("about")}
       />
       {props.notice && (
         <p role="status" className="mb-2 flex-none rounded-lg bg-sunken px-3 py-2 text-sm">
@@ -97,16 +142,23 @@ export function Trial(props: TrialScreenProps) {
       {isReading ? (
         <TaskToRead task={trial.task} onRead={read} />
       ) : (
-        <JudgingStep
-          trial={trial}
-          manners={manners}
-          state={state}
-          slots={slots}
-          dispatch={dispatch}
-          send={send}
-          sendButton={sendButton}
-          isStage={isStage}
-        />
+        <>
+          <TaskText task={trial.task} isTaskOpen={state.isTaskOpen} />
+          <JudgingStep
+            trial={trial}
+            manners={manners}
+            state={state}
+            slots={slots}
+            dispatch={dispatch}
+            view={view}
+            onMark={markByPointer}
+            onShown={onShown}
+            send={send}
+            sendButton={sendButton}
+            isStage={isStage}
+            isPractice={isPractice}
+          />
+        </>
       )}
       <KeySheet
         isOpen={sheet === "keys"}
@@ -114,13 +166,24 @@ export function Trial(props: TrialScreenProps) {
         singleKeys={singleKeys}
         onSingleKeys={setSingleKeys}
       />
+      <AboutSheet
+        isOpen={sheet === "about"}
+        onClose={() => setSheet(null)}
+        manners={manners}
+        questions={trial.questions}
+        minutesLeft={props.minutesLeft ?? null}
+      />
       <PauseSheet
         isOpen={sheet === "pause"}
         onClose={() => setSheet(null)}
         idleHours={manners.idleHours}
         onWithdraw={props.onWithdraw}
       />
-      <p className="sr-only">{brandWords}</p>
-    </main>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </Landmark>
   );
 }
+
+const nameOf = ({ question, side }: Slot): string => trialWords.controlLabel(question.label, side);

@@ -2,7 +2,7 @@
 
 import { type RefObject, useEffect, useState } from "react";
 import type { Pane } from "@/lib/score/verdict";
-import { offsetOfPoint, rangeOf } from "./code-dom";
+import { offsetOfPoint, rangeOf } from "./panes/code-dom";
 import { type Tell, toTell } from "./tells";
 
 /** The passage that is selected in this code right now, as the tell it would make. */

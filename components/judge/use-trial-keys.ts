@@ -3,6 +3,7 @@
 import { useEffect, useRef } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
 import { type Command, commandOf, type KeyPlace } from "./keyboard";
+import type { PaneView } from "./panes/use-pane-view";
 import { focusBeside, slotKeyAt } from "./slot-focus";
 
 export interface KeyActions {
@@ -11,8 +12,10 @@ export interface KeyActions {
   submit: () => void;
   task: () => void;
   map: () => void;
-  above: (key: string) => void;
-  below: (key: string) => void;
+  about: () => void;
+  before: (key: string) => void;
+  after: (key: string) => void;
+  view: Pick<PaneView, "choose" | "maximise" | "wrap" | "resize" | "scroll">;
 }
 
 /** Listens for the trial's keys wherever the focus is, but not while a dialog is open. */
@@ -30,7 +33,7 @@ export function useTrialKeys(actions: KeyActions, singleKeys: boolean): void {
       if (!command) return;
       event.preventDefault();
       // A key held down would mark a whole column, or send the next trial unread.
-      if (event.repeat && command.do !== "move") return;
+      if (event.repeat && command.do !== "move" && command.do !== "scroll") return;
       run(command, target, latest.current);
     };
     document.addEventListener("keydown", listen);
@@ -47,6 +50,16 @@ const run = (command: Command, target: EventTarget | null, actions: KeyActions):
       return actions.clear(key);
     case "move":
       return move(command.to, target, key, actions);
+    case "pane":
+      return actions.view.choose(command.side);
+    case "size":
+      return actions.view.resize(command.step);
+    case "scroll":
+      return actions.view.scroll(command.screens);
+    case "wrap":
+      return actions.view.wrap();
+    case "maximise":
+      return actions.view.maximise();
     default:
       return actions[command.do]();
   }
@@ -56,17 +69,18 @@ const move = (
   to: Extract<Command, { do: "move" }>["to"],
   target: EventTarget | null,
   key: string | null,
-  { above, below }: KeyActions,
+  { before, after }: KeyActions,
 ): void => {
   if (key === null || !(target instanceof HTMLElement)) return;
-  if (to === "control-above") above(key);
-  else if (to === "control-below") below(key);
+  if (to === "control-before") before(key);
+  else if (to === "control-after") after(key);
   else focusBeside(target, to === "next-mark" ? 1 : -1);
 };
 
 const placeOf = (target: EventTarget | null): KeyPlace => {
   if (!(target instanceof Element)) return "page";
   if (target.closest('[role="radio"]')) return "scale";
+  if (target.closest(".pane-scroll")) return "code";
   if (target.closest('input, textarea, select, [contenteditable="true"]')) return "text";
   return target.closest("button, a, summary") ? "control" : "page";
 };

@@ -1,20 +1,24 @@
 "use client";
 
 import { useEffect, useMemo, useReducer, useRef } from "react";
-import type { Manners, TrialView } from "@/lib/blind/judge-view";
-import type { VerdictBody } from "@/lib/score/verdict";
+import type { TrialView } from "@/lib/blind/judge-view";
+import type { TrialManners } from "./judging-step";
+import type { Pane, VerdictBody } from "@/lib/score/verdict";
 import { keepDraft, readDraft } from "./draft-store";
-import { missingSlots, slotsOf, toScores } from "./slots";
+import { missingSlots, type Slot, slotsOf, toScores } from "./slots";
 import type { Timing } from "./stopwatch";
 import { isUnderWay, nextRevision, startTrial, toDraft, trialReducer, type TrialState } from "./trial-state";
 import { type Send, useDelivery } from "./use-delivery";
 import { useStopwatch } from "./use-stopwatch";
+import { trialWords } from "./words/en";
+
+const SIDES: readonly Pane[] = ["left", "right"];
 
 export interface TrialProps {
   /** The study the drafts are kept under; null in practice, where nothing is kept. */
   study: string | null;
   trial: TrialView;
-  manners: Manners;
+  manners: TrialManners;
   send: Send;
 }
 
@@ -46,20 +50,30 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
     return () => window.removeEventListener("pagehide", keep);
   }, [study, trial, state, clock]);
 
-  /** Sends the verdict, or returns the first slot that is missing. */
-  const submit = () => {
+  /** Sends the verdict, or returns what is missing: a mark, or a look at one of the programs. */
+  const submit = (): Slot | Pane | null => {
     if (isUnderWay(state)) return null;
-    const [missing] = missingSlots(slots, state.marks);
-    if (missing) dispatch({ type: "too-early" });
+    const missing = missingSlots(slots, state.marks);
+    const [first] = missing;
+    const unseen = trial.panes.length === 2 ? SIDES.find((side) => !clock.hasShown(side)) : undefined;
+    if (first) {
+      const problem = trialWords.missing(
+        missing.length,
+        trialWords.controlLabel(first.question.label, first.side),
+      );
+      dispatch({ type: "too-early", problem });
+      return first;
+    }
+    if (unseen) dispatch({ type: "too-early", problem: trialWords.unseen(unseen) });
     else deliver(toVerdict(trial, manners, state, clock.read()));
-    return missing ?? null;
+    return unseen ?? null;
   };
-  return { state, dispatch, slots, submit };
+  return { state, dispatch, slots, submit, onShown: clock.show };
 }
 
 const toVerdict = (
   trial: TrialView,
-  { allowComment, tells: takesTells }: Manners,
+  { allowComment, tells: takesTells }: TrialManners,
   { marks, tells, comment }: Pick<TrialState, "marks" | "tells" | "comment">,
   timing: Timing,
 ): VerdictBody => ({

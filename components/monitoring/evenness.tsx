@@ -4,18 +4,18 @@ import type { ExposureSpread } from "@/lib/study/summary";
 
 export interface EvennessProps {
   exposures: ExposureSpread;
+  startsCounted: number | null;
   evenness: readonly EvennessRow[];
   panes: 1 | 2;
 }
 
 /** How even the allocation is, by counts alone, in each arm. */
-export function Evenness({ exposures, evenness, panes }: EvennessProps) {
+export function Evenness({ exposures, startsCounted, evenness, panes }: EvennessProps) {
   if (evenness.length === 0)
     return <p className="text-muted">Exposures are counted from the first session on.</p>;
   const { units, shown, sidesPerSession } = exposures;
   const hasTasks = evenness.some(({ what }) => what === "Exposures of a task");
   const hasArms = new Set(evenness.map(({ arm }) => arm)).size > 1;
-  const isPooled = evenness.some(({ arm }) => arm === null);
   return (
     <div className="flex flex-col gap-3">
       <p>
@@ -53,8 +53,8 @@ export function Evenness({ exposures, evenness, panes }: EvennessProps) {
       <p className="text-sm text-muted">
         While nobody has given a place back, exposures{panes === 2 && " and sides"} stay within 1 of each
         other within each arm; afterwards new sessions even them out.
-        {isPooled &&
-          " Differences are the widest arm’s. Arms are told apart after unsealing: the one whose counts move when a judge starts would be that judge’s."}
+        {startsCounted !== null &&
+          ` All arms together, after ${startsCounted.toLocaleString("en")} starts: with several arms, these counts change after every tenth start only, because a single start could reveal that judge’s arm. Each arm has its own lines after unsealing.`}
       </p>
     </div>
   );

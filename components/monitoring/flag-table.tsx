@@ -3,7 +3,7 @@ import type { SessionFlag } from "@/lib/study/protocol/flags";
 import { FLAG_WORDS } from "./flag-words";
 import { SessionTrials } from "./session-trials";
 
-export interface FlagTableSession {
+interface FlagTableSession {
   session: string;
   judge: string;
   state: "judging" | "closing" | "done" | "withdrawn";

@@ -20,4 +20,8 @@ export const FLAG_WORDS: Record<SessionFlag, { name: string; about: string }> = 
     name: "timing does not fit",
     about: "The browser reports more time than passed on the server.",
   },
+  "one-program-never-seen": {
+    name: "one program never seen",
+    about: "One of the two programs was never on the judge's screen.",
+  },
 };

@@ -56,7 +56,7 @@ export function InviteForm({
               name="uses"
               type="number"
               min={1}
-              hint="Empty: any number"
+              hint="Leave empty for any number"
               fault={fault("uses")}
             />
           )}

@@ -7,7 +7,7 @@ import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { WithdrawReason } from "./judges-withdraw-reason";
 
-export interface JudgesSession {
+interface JudgesSession {
   session: string;
   judge: string;
   state: "judging" | "closing" | "done" | "withdrawn";
@@ -93,7 +93,7 @@ function Withdraw({ judge, action }: { judge: string; action: StepAction }) {
   return (
     <StepButton
       name="Withdraw"
-      title={`Withdraw ${judge}’s session?`}
+      title={`Withdraw ${judge}?`}
       confirm="Delete the answers"
       busy="Deleting…"
       variant="quiet"
@@ -101,8 +101,8 @@ function Withdraw({ judge, action }: { judge: string; action: StepAction }) {
     >
       <div className="flex flex-col gap-4 text-left">
         <p>
-          For a judge who asks for it. All answers of this session are deleted for good, and every export from
-          then on says how many sessions left after unsealing.
+          For a judge who asks for it. All answers of this judge are deleted for good, from every session, and
+          every export from then on says how many sessions left after unsealing.
         </p>
         <WithdrawReason />
       </div>

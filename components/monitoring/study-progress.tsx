@@ -13,6 +13,7 @@ export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresPro
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
   countedAt: string;
+  trialsCounted: number | null;
   invites: { links: number; used: number; revoked: number };
   stopping: { rule: "beta-binomial" | "bounded-mean"; decision: "continue" | "stop" } | null;
 }
@@ -32,7 +33,7 @@ export function StudyProgress({
   flags: ReactNode;
   verify: ReactNode;
 }) {
-  const { study, seal, countedAt, invites, stopping } = progress;
+  const { study, seal, countedAt, trialsCounted, invites, stopping } = progress;
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
@@ -44,6 +45,14 @@ export function StudyProgress({
           <ProgressFigures {...progress} />
         ) : (
           <ImportedFigures {...progress} recorded={study.imported.recorded} />
+        )}
+        {trialsCounted !== null && (
+          <p className="max-w-prose text-sm text-muted">
+            The arms have sessions of different lengths. So that nothing here reveals a judge&rsquo;s arm,
+            verdicts, pace and drop-out count only the first {trialsCounted}{" "}
+            {trialsCounted === 1 ? "trial" : "trials"} of each judge&rsquo;s first session, and a session
+            counts as finished from the next day (UTC) on. Everything is counted after unsealing.
+          </p>
         )}
         {stopping && <StoppingNote {...stopping} />}
         {study.state === "OPEN" && (

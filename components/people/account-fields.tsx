@@ -5,6 +5,7 @@ import { Notice } from "@/components/ui/notice";
 import { PasswordField } from "@/components/ui/password-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
+import { NewPasswordField } from "./new-password-field";
 import type { AccountAction } from "./account-form";
 
 /** E-mail and password: to sign in, or, with a least length, to make an account. Works before any script has loaded. */
@@ -38,15 +39,25 @@ export function AccountFields({
         defaultValue={fixedEmail ?? outcome?.email}
         fault={faultOf("email")}
       />
-      <PasswordField
-        label="Password"
-        name="password"
-        autoComplete={minPassword ? "new-password" : "current-password"}
-        required
-        minLength={minPassword}
-        hint={minPassword ? `At least ${minPassword} characters. A few words in a row do well.` : undefined}
-        fault={faultOf("password")}
-      />
+      {minPassword === undefined ? (
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          required
+          fault={faultOf("password")}
+        />
+      ) : (
+        <NewPasswordField
+          label="Password"
+          name="password"
+          email={fixedEmail ?? ""}
+          required
+          minLength={minPassword}
+          hint={`At least ${minPassword} characters. A few words in a row do well.`}
+          fault={faultOf("password")}
+        />
+      )}
       <SubmitButton busy={busy}>{submit}</SubmitButton>
     </form>
   );

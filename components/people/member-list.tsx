@@ -5,7 +5,7 @@ import { PeopleStep } from "./people-step";
 import { ROLE_NAMES } from "./roles";
 import { RoleForm } from "./role-form";
 
-export interface MemberActions {
+interface MemberActions {
   setRole: PeopleAction;
   remove: (email: string) => PeopleAction;
   makeLink: (email: string) => PeopleAction;

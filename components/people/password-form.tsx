@@ -3,6 +3,7 @@
 import { useActionState } from "react";
 import { PasswordField } from "@/components/ui/password-field";
 import { SubmitButton } from "@/components/ui/submit-button";
+import { NewPasswordField } from "./new-password-field";
 import { type PeopleAction, faultOf } from "./outcome";
 import { OutcomeNote } from "./outcome-note";
 
@@ -28,10 +29,10 @@ export function PasswordForm({
         required
         fault={faultOf(outcome, "current")}
       />
-      <PasswordField
+      <NewPasswordField
         label="New password"
         name="password"
-        autoComplete="new-password"
+        email={email}
         required
         minLength={minPassword}
         hint={`At least ${minPassword} characters. A few words in a row do well.`}

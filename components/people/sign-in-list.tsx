@@ -3,7 +3,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { PeopleAction } from "./outcome";
 import { PeopleStep } from "./people-step";
 
-export interface ListedSignIn {
+interface ListedSignIn {
   id: string;
   browser: string;
   createdAt: string;

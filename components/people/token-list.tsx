@@ -3,7 +3,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import type { PeopleAction } from "./outcome";
 import { PeopleStep } from "./people-step";
 
-export interface ListedToken {
+interface ListedToken {
   id: number;
   name: string;
   scope: "read" | "write";

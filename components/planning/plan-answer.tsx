@@ -1,7 +1,7 @@
 import { PlainTable } from "@/components/results/plain-table";
 import type { Table } from "@/lib/results/table";
 import type { PlanReport } from "@/lib/simulate/plan-report";
-import { needSentence, planSentence, unitWord } from "@/lib/simulate/plan-sentence";
+import { needSentence, peopleWord, planSentence, unitWord } from "@/lib/simulate/plan-sentence";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { PowerCurve } from "./power-curve";
 
@@ -9,12 +9,13 @@ import { PowerCurve } from "./power-curve";
 export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number }) {
   const { plan, formula, simulated, falseAlarms } = report;
   const units = unitWord(plan);
+  const people = peopleWord(plan);
   return (
     <div className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-col gap-2">
         <p className="text-lg leading-snug font-medium text-balance">{planSentence(report)}</p>
         <p className="max-w-prose text-sm">
-          If answers were independent: {needSentence(plan, formula, goal)} With judges and {units} that
+          If answers were independent: {needSentence(plan, formula, goal)} With {people} and {units} that
           differ: {needSentence(plan, simulated, goal)}
         </p>
       </div>
@@ -31,6 +32,12 @@ export function PlanAnswer({ report, goal }: { report: PlanReport; goal: number 
   );
 }
 
+const SMALLEST = {
+  accuracy: "Smallest accuracy",
+  difference: "Smallest difference",
+  times: "Smallest ratio",
+} as const;
+
 const toTable = ({ plan, formula, simulated }: PlanReport, goal: number): Table => {
   const scale = plan.kind === "accuracy" ? ("percent" as const) : ("number" as const);
   const none = undefinedBecause("no_outcome");
@@ -45,18 +52,21 @@ const toTable = ({ plan, formula, simulated }: PlanReport, goal: number): Table 
       { id: "power", label: "Power", format: "percent", digits: 0 },
       {
         id: "judges_needed",
-        label: `Judges for ${Math.round(1000 * goal) / 10}%`,
+        label: `${plan.kind === "times" ? "People" : "Judges"} for ${Math.round(1000 * goal) / 10}%`,
         format: "number",
         digits: 0,
       },
       {
         id: "smallest_effect",
-        label: plan.kind === "accuracy" ? "Smallest accuracy" : "Smallest difference",
+        label: SMALLEST[plan.kind],
         format: scale,
         digits: plan.kind === "accuracy" ? 1 : 2,
       },
     ],
-    rows: [row("If answers were independent", formula), row("Judges who differ, two-way test", simulated)],
+    rows: [
+      row("If answers were independent", formula),
+      row(`${plan.kind === "times" ? "People" : "Judges"} who differ, two-way test`, simulated),
+    ],
     notes: [],
   };
 };

@@ -24,7 +24,7 @@ export function PlanForm({
     <form className="flex flex-col gap-5" onSubmit={(event) => event.preventDefault()}>
       <div className="flex flex-col gap-1">
         <label htmlFor={slider} className="font-medium">
-          Number of judges
+          {kind === "times" ? "Number of people" : "Number of judges"}
         </label>
         <input
           id={slider}

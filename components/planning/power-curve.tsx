@@ -1,19 +1,20 @@
 import { FigureView } from "@/components/charts/figure-view";
 import { PERCENT } from "@/lib/results/figures/value-format";
 import type { PlanReport } from "@/lib/simulate/plan-report";
-import { effectWords } from "@/lib/simulate/plan-sentence";
+import { effectWords, peopleWord } from "@/lib/simulate/plan-sentence";
 
 /** Power over the number of judges, by formula and among judges who differ; the upright line is the plan's own number. */
 export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanReport; goal: number }) {
+  const people = peopleWord(plan);
   const last = curve.at(-1)?.judges ?? plan.judges;
   return (
     <FigureView
       figure={{
         kind: "curve",
-        caption: `Power to detect ${effectWords(plan)}, by number of judges`,
-        note: `The upright line stands at ${plan.judges} judges; ${Math.round(1000 * goal) / 10}% is wished for.`,
+        caption: `Power to detect ${effectWords(plan)}, by number of ${people}`,
+        note: `The upright line stands at ${plan.judges} ${people}; ${Math.round(1000 * goal) / 10}% is wished for.`,
         x: {
-          name: "Judges",
+          name: people === "people" ? "People" : "Judges",
           domain: [0, last],
           ticks: quarters(last),
           format: { kind: "number", digits: 0 },
@@ -22,7 +23,7 @@ export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanRepo
         seriesName: "Computed",
         series: [
           {
-            name: "Judges who differ, two-way test",
+            name: `${people === "people" ? "People" : "Judges"} who differ, two-way test`,
             points: curve.map(({ judges, simulated }) => ({ x: judges, y: simulated })),
           },
           {
@@ -30,7 +31,7 @@ export function PowerCurve({ report: { plan, curve }, goal }: { report: PlanRepo
             points: curve.map(({ judges, formula }) => ({ x: judges, y: formula })),
           },
         ],
-        reference: { from: [plan.judges, 0], to: [plan.judges, 1], text: `${plan.judges} judges` },
+        reference: { from: [plan.judges, 0], to: [plan.judges, 1], text: `${plan.judges} ${people}` },
       }}
     />
   );

@@ -3,7 +3,7 @@ import type { PowerPlan } from "@/lib/simulate/plan";
 import type { PlanGoal, PlanReport } from "@/lib/simulate/plan-report";
 import type { PlanMessage } from "./plan-message";
 
-export interface PlanWork {
+interface PlanWork {
   /** Of the last plan that was worked out to the end; it stays in sight while the next one is under way. */
   report: PlanReport | null;
   /** From 0 to 1; null while nothing is under way. */

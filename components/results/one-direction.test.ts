@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
-import { parseVerdicts } from "@/lib/results/golden-study";
-import type { Contrast, PairsReport } from "@/lib/results/pairs/report";
+import { parseVerdicts } from "@/test/results/golden-study";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { Contrast } from "@/lib/results/pairs/report";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
 import { isUndefined } from "@/lib/stats/undefined";

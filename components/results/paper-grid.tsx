@@ -5,7 +5,7 @@ import { CopyTable } from "@/components/results/copy-table";
 import { usePartOfStudy } from "@/components/results/part-of-study";
 import { exploratoryCaption } from "@/lib/results/exploratory";
 import { PaperTableHead } from "@/components/results/paper-table-head";
-import { Notes } from "@/components/results/plain-table";
+import { Notes, densityOf } from "@/components/results/plain-table";
 import { SHADE_CLASS } from "@/components/results/shade-class";
 import { TableFrame } from "@/components/ui/table-frame";
 import type { PaperColumn } from "@/lib/results/columns";
@@ -35,9 +35,9 @@ export function PaperGrid({
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption} isLong={isLong}>
-        <table className="w-full border-separate border-spacing-0 text-sm">
+        <table className={`w-full border-separate border-spacing-0 ${densityOf(table.columns.length).size}`}>
           <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
-          <PaperTableHead columns={columns} labels={labels} />
+          <PaperTableHead columns={columns} labels={labels} gap={densityOf(table.columns.length).gap} />
           <tbody>
             {table.rows.map((row, of) => (
               <PaperRow
@@ -66,6 +66,7 @@ function PaperRow({
   shades: readonly Shade[] | undefined;
 }) {
   const isSummary = row.kind === "summary";
+  const { gap } = densityOf(table.columns.length);
   const edge = `border-t border-line ${isSummary ? "bg-sunken font-semibold" : ""}`;
   return (
     <tr>
@@ -76,7 +77,7 @@ function PaperRow({
             <th
               key={column.id}
               scope="row"
-              className={`sticky left-0 max-w-40 px-3 py-1.5 text-left break-words sm:max-w-none ${edge} ${isSummary ? "" : "bg-card font-normal"}`}
+              className={`sticky left-0 max-w-40 ${gap} py-1.5 text-left break-words sm:max-w-none ${edge} ${isSummary ? "" : "bg-card font-normal"}`}
             >
               {text}
             </th>
@@ -85,7 +86,7 @@ function PaperRow({
         return (
           <td
             key={column.id}
-            className={`px-3 py-1.5 text-right ${edge} ${shade === undefined ? "" : SHADE_CLASS[shade]}`}
+            className={`${gap} py-1.5 text-right ${edge} ${shade === undefined ? "" : SHADE_CLASS[shade]}`}
           >
             {text}
           </td>

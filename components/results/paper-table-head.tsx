@@ -4,12 +4,15 @@ import type { PaperColumn } from "@/lib/results/columns";
 export function PaperTableHead({
   columns,
   labels,
+  gap,
 }: {
   columns: readonly PaperColumn[];
   labels: Readonly<Record<string, string>>;
+  /** The room on both sides of a cell, as a class. */
+  gap: string;
 }) {
   const questions = [...new Set(columns.map(({ question }) => question))];
-  const corner = "sticky left-0 z-10 border-t border-line bg-card px-3 py-1.5 text-left align-bottom";
+  const corner = `sticky left-0 z-10 border-t border-line bg-card ${gap} py-1.5 text-left align-bottom`;
   return (
     <thead>
       <tr>
@@ -21,7 +24,7 @@ export function PaperTableHead({
             key={question}
             scope="colgroup"
             colSpan={columns.filter((column) => column.question === question).length}
-            className="border-t border-l border-line px-3 pt-1.5 text-center font-semibold"
+            className={`border-t border-l border-line ${gap} pt-1.5 text-center font-semibold`}
           >
             {labels[question] ?? question}
           </th>
@@ -32,7 +35,7 @@ export function PaperTableHead({
           <th
             key={column.id}
             scope="col"
-            className="px-3 pb-1.5 text-right font-normal whitespace-nowrap text-muted"
+            className={`${gap} pb-1.5 text-right align-bottom font-normal text-muted`}
           >
             {column.kind === "sample" ? column.system : `+ ${column.later}, − ${column.earlier}`}
           </th>

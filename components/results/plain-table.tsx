@@ -29,11 +29,12 @@ export function PlainTable({
   isCut?: boolean;
 }) {
   const { columns, rows } = table;
+  const { size, gap, isTight } = densityOf(columns.length);
   const caption = exploratoryCaption(table.caption, usePartOfStudy().part);
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <TableFrame label={caption} isLong={isLong}>
-        <table className="w-full text-sm">
+        <table className={`w-full ${size}`}>
           <caption className="px-3 py-2 text-left font-medium">{caption}</caption>
           <thead>
             {headLines(columns).map((spans, level) => (
@@ -43,7 +44,7 @@ export function PlainTable({
                     key={first}
                     scope={label === "" ? undefined : "colgroup"}
                     colSpan={size}
-                    className={`px-3 pt-1.5 text-center whitespace-nowrap ${label === "" ? "" : "border-l border-line"} ${first === 0 ? "sticky left-0 bg-card" : ""}`}
+                    className={`${gap} pt-1.5 text-center whitespace-nowrap ${label === "" ? "" : "border-l border-line"} ${first === 0 ? "sticky left-0 bg-card" : ""}`}
                   >
                     {toShown(label)}
                   </th>
@@ -55,7 +56,7 @@ export function PlainTable({
                 <th
                   key={column.id}
                   scope="col"
-                  className={`px-3 py-1.5 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
+                  className={`${gap} py-1.5 align-bottom ${isTextColumn(column) ? "text-left" : "text-right"} ${at === 0 ? "sticky left-0 bg-card" : ""}`}
                 >
                   {toShown(column.label)}
                 </th>
@@ -74,14 +75,14 @@ export function PlainTable({
                     <th
                       key={column.id}
                       scope="row"
-                      className={`sticky left-0 px-3 py-1.5 ${isTextColumn(column) ? "text-left" : "text-right"} ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
+                      className={`sticky left-0 ${gap} py-1.5 ${isTextColumn(column) ? "text-left" : "text-right"} ${row.kind === "summary" ? "bg-sunken" : "bg-card font-normal"}`}
                     >
                       {hrefs?.[of] === undefined ? text : <PlainLink href={hrefs[of]}>{text}</PlainLink>}
                     </th>
                   ) : (
                     <td
                       key={column.id}
-                      className={`px-3 py-1.5 whitespace-nowrap ${isTextColumn(column) ? "text-left" : "text-right"} ${lookClass(row.looks?.[at])}`}
+                      className={`${gap} py-1.5 ${isTight && isTextColumn(column) ? "" : "whitespace-nowrap"} ${isTextColumn(column) ? "text-left" : "text-right"} ${lookClass(row.looks?.[at])}`}
                     >
                       {text}
                     </td>
@@ -96,6 +97,15 @@ export function PlainTable({
       {!isCut && <CopyTable table={table} />}
     </div>
   );
+}
+
+/**
+ * Many columns stand closer and break their texts, and very many have smaller letters, so that tables of a usual study need no
+ * scrolling on a wide screen.
+ */
+export function densityOf(columns: number): { size: string; gap: string; isTight: boolean } {
+  const isTight = columns > 10;
+  return { size: columns > 12 ? "text-xs" : "text-sm", gap: isTight ? "px-1.5" : "px-3", isTight };
 }
 
 /** Every number stands in its cell; colour and weight only lead the eye. */

@@ -21,5 +21,7 @@ export function archiveLayout(table: ImportTable, study: ExampleStudy): { tree: 
       };
     case "metrics":
       return { tree: "metrics.csv", words: "The same table, packed." };
+    case "findings":
+      return { tree: "findings.csv", words: "The same table, packed." };
   }
 }

@@ -17,6 +17,12 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
     { name: "title", isRequired: true, means: "What stands above the task." },
     { name: "body", isRequired: true, means: "The task in words (CommonMark); may be empty." },
     { name: "language", isRequired: true, means: "The language of the samples: python, java, c++ …" },
+    {
+      name: "tests",
+      isRequired: false,
+      means:
+        'Tests as JSON, such as [{"name": "one", "kind": "edge", "stdin": "2", "stdout": "4"}]. Python and JavaScript samples are run against them; judges never see them.',
+    },
   ],
   samples: [
     {
@@ -80,6 +86,25 @@ export const IMPORT_COLUMNS: Record<ImportTable, readonly ImportColumn[]> = {
       isRequired: false,
       means:
         "What was done differently, such as other training; empty for the default. Kept apart from all other numbers; a metric that is measured here may be given so, one a row.",
+    },
+  ],
+  findings: [
+    { name: "sample", isRequired: false, means: "The sample's name. Or the next three together." },
+    { name: "task", isRequired: false, means: "The task it solves," },
+    { name: "system", isRequired: false, means: "the system that wrote it," },
+    { name: "language", isRequired: false, means: "and the language." },
+    { name: "tool", isRequired: true, means: "What gave the warning, with its version." },
+    { name: "rule", isRequired: true, means: "The tool's name for this kind of warning." },
+    {
+      name: "line",
+      isRequired: false,
+      means: "The line of the code as it was imported, from 1; empty where the tool names none.",
+    },
+    {
+      name: "message",
+      isRequired: true,
+      means:
+        "What the tool says. People who judge it read this, so it should not name the system or its file.",
     },
   ],
 };

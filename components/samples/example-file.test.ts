@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { csvSource } from "@/lib/exchange/csv/csv-source";
+import { FINDING_COLUMNS, findingRows } from "@/lib/exchange/finding-rows";
 import type { ImportError, ImportTable } from "@/lib/exchange/import-report";
 import { METRIC_COLUMNS, metricRows } from "@/lib/exchange/metric-rows";
 import { SAMPLE_COLUMNS, sampleRows } from "@/lib/exchange/sample-rows";
@@ -7,7 +8,12 @@ import { TASK_COLUMNS, taskRows } from "@/lib/exchange/task-rows";
 import { IMPORT_COLUMNS } from "./columns";
 import { exampleFile } from "./example-file";
 
-const COLUMNS = { tasks: TASK_COLUMNS, samples: SAMPLE_COLUMNS, metrics: METRIC_COLUMNS };
+const COLUMNS = {
+  tasks: TASK_COLUMNS,
+  samples: SAMPLE_COLUMNS,
+  metrics: METRIC_COLUMNS,
+  findings: FINDING_COLUMNS,
+};
 
 test("the example files are read without a fault, and name the study's own systems", async () => {
   const systems = [
@@ -22,7 +28,12 @@ test("the example files are read without a fault, and name the study's own syste
     const tasks = await all(taskRows(source("tasks"), fault));
     const samples = await all(sampleRows(source("samples"), fault));
     const metrics = await all(metricRows(source("metrics"), fault));
+    const findings = await all(findingRows(source("findings"), fault));
     expect(errors, design).toEqual([]);
+    expect(findings.map(({ system, codeLine }) => [system, codeLine])).toEqual([
+      ["people", 2],
+      ["model", 2],
+    ]);
     expect(tasks.map(({ language }) => language)).toEqual(["java", "java"]);
     expect(new Set(samples.map(({ system }) => system)), design).toEqual(new Set(["people", "model"]));
     expect(samples[0]?.code).toContain('"quotes"');
@@ -34,7 +45,7 @@ test("the example files are read without a fault, and name the study's own syste
 });
 
 test("every column that a file may have is explained, and no other", () => {
-  for (const table of ["tasks", "samples", "metrics"] as const) {
+  for (const table of ["tasks", "samples", "metrics", "findings"] as const) {
     const { required, optional } = COLUMNS[table];
     const explained = IMPORT_COLUMNS[table].filter(({ name }) => !name.includes("<"));
     expect(explained.map(({ name }) => name).sort(), table).toEqual([...required, ...optional].sort());

@@ -1,6 +1,7 @@
 import type { ImportTable } from "@/lib/exchange/import-report";
 import type { Design } from "@/lib/study/design";
 import { hasTruth } from "@/lib/study/has-truth";
+import { csvField } from "@/lib/text/csv-field";
 
 export interface ExampleStudy {
   design: Design;
@@ -43,16 +44,20 @@ const metricRows = ({ systems, languages: [language = "python"] }: ExampleStudy)
   ...systems.map(({ id }, at) => ["mean", id, language, "0.75", String(at)]),
 ];
 
+const findingRows = ({ systems, languages: [language = "python"] }: ExampleStudy): string[][] => [
+  ["task", "system", "language", "tool", "rule", "line", "message"],
+  ...systems.map(({ id }) => ["mean", id, language, "linter 1.2", "unused-variable", "2", "x is never used"]),
+];
+
 const ROWS: Record<ImportTable, (study: ExampleStudy) => string[][]> = {
   tasks: taskRows,
   samples: sampleRows,
   metrics: metricRows,
+  findings: findingRows,
 };
 
 const codeOf = (task: string, system: string): string =>
   `${task}(numbers):\n    the code that ${system} wrote, "quotes" doubled`;
 
 const toCsv = (rows: readonly string[][]): string =>
-  rows.map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
-
-const toCell = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  rows.map((row) => `${row.map(csvField).join(",")}\r\n`).join("");

@@ -56,7 +56,11 @@ export function ImportCard({
           </Button>
         </div>
       )}
-      <ImportColumns table={table} study={study} isOpen={isExplained && table !== "metrics"} />
+      <ImportColumns
+        table={table}
+        study={study}
+        isOpen={isExplained && table !== "metrics" && table !== "findings"}
+      />
     </section>
   );
 }

@@ -26,6 +26,7 @@ export function ImportCards({
     tasks: useImport(slug, "tasks", refresh),
     samples: useImport(slug, "samples", refresh),
     metrics: useImport(slug, "metrics", refresh),
+    findings: useImport(slug, "findings", refresh),
   };
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-2 lg:grid-rows-[auto_1fr]">

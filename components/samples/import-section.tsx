@@ -27,7 +27,10 @@ export function ImportSection({
     },
     { table: "samples", about: "The code that judges will see." },
   ];
-  const metrics = { table: "metrics", about: METRICS } as const;
+  const measured: typeof material = [
+    { table: "metrics", about: METRICS },
+    { table: "findings", about: FINDINGS },
+  ];
   return (
     <section className="flex flex-col gap-4" aria-labelledby="import">
       <div className="max-w-prose">
@@ -40,7 +43,7 @@ export function ImportSection({
       <ImportCards
         slug={slug}
         study={{ design, systems, languages }}
-        tables={[...(isDraft ? material : []), ...(hasSamples ? [metrics] : [])]}
+        tables={[...(isDraft ? material : []), ...(hasSamples ? measured : [])]}
         isExplained={isEmpty}
       />
     </section>
@@ -53,3 +56,5 @@ const SOLUTIONS =
   "First the tasks, then what each system made of them: one line of a file per task and system. ";
 const METRICS =
   "Numbers that something else measured: pass rates, warnings, sizes. They stand beside the judges' scores in the results; no judge ever sees one, before or after.";
+const FINDINGS =
+  "Warnings of a linter or another tool, one a row. People then judge each one true or false without seeing the system, and the metrics count them.";

@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { FigureValue } from "@/components/ui/figure-value";
 import { TableFrame } from "@/components/ui/table-frame";
 
-export interface CountLine {
+interface CountLine {
   system: string;
   role: "human" | "machine" | "other";
   language: string | null;

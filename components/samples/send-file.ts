@@ -19,7 +19,7 @@ const problemSchema = z.object({
 });
 export type Refusal = z.infer<typeof problemSchema>;
 
-export type Answer = ({ isTaken: true } & Report) | ({ isTaken: false } & Refusal);
+type Answer = ({ isTaken: true } & Report) | ({ isTaken: false } & Refusal);
 
 /** Sends a file of a study's material, and says what came of it. Null when it was cancelled. */
 export async function sendFile(...sent: Parameters<typeof postFile>): Promise<Answer | null> {

@@ -1,9 +1,10 @@
 import type { ReactNode } from "react";
 import { PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
+import { TableHead } from "@/components/ui/table-head";
 import { samplesHref } from "./samples-href";
 
-export interface ListedTask {
+interface ListedTask {
   key: string;
   language: string;
   title: string;
@@ -36,27 +37,15 @@ export function TaskList({
       <div className="mt-3">
         <TableFrame label="Table of tasks">
           <table className="w-full text-sm">
-            <thead>
-              <tr className="border-b border-line text-left">
-                <th scope="col" className="px-3 py-1.5">
-                  Task
-                </th>
-                <th scope="col" className="px-3 py-1.5">
-                  Language
-                </th>
-                <th scope="col" className="px-3 py-1.5">
-                  Title
-                </th>
-                <th scope="col" className="px-3 py-1.5 text-right">
-                  Samples
-                </th>
-                {toolsOf && (
-                  <th scope="col" className="px-3 py-1.5">
-                    <span className="sr-only">Delete</span>
-                  </th>
-                )}
-              </tr>
-            </thead>
+            <TableHead
+              columns={[
+                "Task",
+                "Language",
+                "Title",
+                { name: "Samples", isNumber: true },
+                ...(toolsOf ? [{ name: "Delete", isHidden: true }] : []),
+              ]}
+            />
             <tbody>
               {tasks.slice(0, MOST).map((task) => (
                 <tr key={`${task.key} ${task.language}`} className="border-t border-line first:border-t-0">

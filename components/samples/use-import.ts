@@ -3,7 +3,7 @@ import type { ImportTable } from "@/lib/exchange/import-report";
 import { type Chosen, toChosen } from "./chosen";
 import { type Refusal, type Report, sendFile } from "./send-file";
 
-export type ImportState =
+type ImportState =
   /** `fault` is why what was chosen cannot be sent at all. */
   | { is: "empty"; text: string | null; fault: string | null }
   | { is: "checking" | "importing"; chosen: Chosen; sent: number }

@@ -7,7 +7,7 @@ import { type AmendableTexts, listChanges, toAmendmentPatch } from "@/lib/study/
 import { AmendFields } from "./amend-fields";
 import { AmendReview } from "./amend-review";
 
-export type AmendOutcome =
+type AmendOutcome =
   { isDone: true } | { isDone: false; message: string; faults: { path: string; message: string }[] };
 
 /** The words of an open study to change: first written, then looked at beside what they replace, then published. */

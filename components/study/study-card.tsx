@@ -4,7 +4,7 @@ import { importedStamps } from "@/lib/study/imported";
 import type { StudyListItem } from "@/lib/study/summary";
 import { nextThing } from "./next-thing";
 import { StateBadge } from "./state-badge";
-import { DESIGN_NAMES } from "./design-names";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 
 export function StudyCard({ study }: { study: StudyListItem }) {
   const { slug, title, state, design, isDemo, isSimulated, imported, sessions, verdicts, lastAnswerAt } =
@@ -19,7 +19,7 @@ export function StudyCard({ study }: { study: StudyListItem }) {
           <StateBadge state={state} />
         </div>
         <p className="text-sm text-muted">
-          {DESIGN_NAMES[design]}
+          {DESIGN_SPECS[design].name}
           {isDemo && " · demo study"}
           {isSimulated && " · simulated judges"}
         </p>

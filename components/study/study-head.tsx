@@ -3,7 +3,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { Stamps } from "./stamps";
 import { StateBadge } from "./state-badge";
 import type { StudySummary } from "@/lib/study/summary";
-import { DESIGN_NAMES } from "./design-names";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { StudyTabs, type StudyTab } from "./study-tabs";
 
 /** The head of every page of a study: what it is, how far it has come, and what is stamped on it. */
@@ -33,7 +33,7 @@ export function StudyHead({ study, current }: { study: StudySummary; current: St
         <StateBadge state={state} />
       </div>
       <p className="mt-1 text-sm text-muted">
-        {DESIGN_NAMES[design]}
+        {DESIGN_SPECS[design].name}
         {isDemo && " · demo study"}
         {study.copyOf !== null && " · throw-away copy"}
         {last && (

@@ -3,7 +3,7 @@ import { keyedStream } from "./keyed-stream";
 import type { Placement } from "./plan";
 import type { AllocationState, SessionRequest } from "./state";
 
-export interface Seat {
+interface Seat {
   arm: number;
   slot: number | null;
   placement: Placement;

@@ -1,4 +1,4 @@
-import type { AllocationDesign, AllocationSample } from "./design";
+import { type AllocationDesign, type AllocationSample, isOfPairs, kindOf } from "./design";
 import { openLedger } from "./ledger";
 import type { SessionPlan, ShownTrial } from "./plan";
 import { usesBySample } from "./pool-pairs";
@@ -13,7 +13,7 @@ import {
   type Unit,
 } from "./units";
 
-export type BalanceMeasure =
+type BalanceMeasure =
   "exposures" | "task sides" | "session sides" | "arm sides" | "pairs in a task" | "system sides";
 
 /** One line of the balance table: the numbers of one kind in one arm. Sides are left minus right. */
@@ -55,18 +55,15 @@ export function exposureTable(design: AllocationDesign, uses: readonly (readonly
   return design.arms.flatMap((_, arm) => exposureRows(design, arm, uses[arm] ?? []));
 }
 
-const isOnePane = ({ preset }: AllocationDesign): boolean =>
-  preset === "rating" || preset === "human-or-robot";
-
 const exposureRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): BalanceRow[] => {
-  if (isOnePane(design)) return sampleRows(design, arm, uses);
+  if (!isOfPairs(design)) return sampleRows(design, arm, uses);
   return listPairFamilies(design, arm).length === 0
     ? poolPairRows(design, arm, uses)
     : pairRows(design, arm, uses);
 };
 
 const sessionRows = (design: AllocationDesign, arm: number, plans: readonly SessionPlan[]): BalanceRow[] => {
-  if (isOnePane(design)) return [];
+  if (!isOfPairs(design)) return [];
   const options = listPairFamilies(design, arm).flatMap(({ units }) => units.flatMap((unit) => unit.options));
   if (options.length === 0) return leadRows(arm, samplesOfOrigin(design, arm, "human"), plans);
   if (hasOneContrast(design, arm)) return leadRows(arm, [...new Set(options.map(({ lead }) => lead))], plans);
@@ -78,7 +75,7 @@ const sampleRows = (design: AllocationDesign, arm: number, uses: readonly Use[])
   const { exposures } = openLedger(uses);
   const row = (of: string, origin: Origin | null) =>
     toRow(arm, "exposures", of, unitsOf(design, arm, origin).map(exposures));
-  return design.preset === "rating"
+  return kindOf(design) === "samples"
     ? [row("all samples", null)]
     : [row("human", "human"), row("machine", "machine")];
 };
@@ -145,7 +142,7 @@ const systemRows = (
 
 /** Per session: how often one of the samples stood left minus how often right. */
 const sideSums = (samples: ReadonlySet<number>, plans: readonly SessionPlan[]): number[] =>
-  plans.map(({ trials }) => total(trials.map((trial) => ("check" in trial ? 0 : sideOf(samples, trial)))));
+  plans.map(({ trials }) => total(trials.map((trial) => ("samples" in trial ? sideOf(samples, trial) : 0))));
 
 const sideOf = (samples: ReadonlySet<number>, { samples: { left, right } }: ShownTrial): number =>
   (samples.has(left) ? 1 : 0) - (right !== undefined && samples.has(right) ? 1 : 0);

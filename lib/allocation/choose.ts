@@ -21,7 +21,7 @@ export function chooseEven(
     const wanted = count - chosen.length;
     if (wanted <= 0) break;
     if (rank.length <= wanted) chosen.push(...rank);
-    else chosen.push(...drawFrom(rank, wanted, goal, tallyOf(chosen), stream));
+    else chosen.push(...drawFrom(rank, { wanted, goal, before: tallyOf(chosen), stream }));
   }
   return chosen;
 }
@@ -33,9 +33,11 @@ export function chooseEven(
 export function chooseSparing(
   ranks: readonly (readonly Candidate[])[],
   count: number,
-  isShared: (candidate: Candidate) => boolean,
-  shareLimit: number,
-  stream: KeyedStream,
+  {
+    isShared,
+    shareLimit,
+    stream,
+  }: { isShared: (candidate: Candidate) => boolean; shareLimit: number; stream: KeyedStream },
 ): Candidate[] {
   const chosen: Candidate[] = [];
   let shared = 0;
@@ -54,10 +56,12 @@ export function chooseSparing(
 
 const drawFrom = (
   rank: readonly Candidate[],
-  wanted: number,
-  goal: number | null,
-  before: Tally,
-  stream: KeyedStream,
+  {
+    wanted,
+    goal,
+    before,
+    stream,
+  }: { wanted: number; goal: number | null; before: Tally; stream: KeyedStream },
 ): Candidate[] => {
   const taken: Candidate[] = [];
   let tally = before;

@@ -1,4 +1,5 @@
-import type { Design } from "@/lib/study/design";
+import { type Design, designSpec } from "@/lib/study/designs/designs";
+import type { DesignSpec } from "@/lib/study/designs/design-spec";
 
 /**
  * What allocation sees of a frozen study: plain data without a single name, so that renaming a system, arm, task or
@@ -20,9 +21,20 @@ export interface AllocationDesign {
   arms: readonly AllocationArm[];
   tasks: readonly { ordinal: number; topic: number; language: string }[];
   samples: readonly AllocationSample[];
+  /** Of timed tasks; left out of every other design. */
+  timed?: {
+    /** Ordinal of the task that everybody does first. */
+    pretest: number | null;
+    exclude: { fastest: number; slowest: number };
+    groups: number;
+    /** Rows of a plan, where there is no pretest. */
+    people: number;
+    /** Ordinal of the system whose programs tasks start from; null: each task has one. */
+    system: number | null;
+  };
 }
 
-export interface AllocationArm {
+interface AllocationArm {
   weight: number;
   /** Ordinals of its systems. */
   systems: readonly number[];
@@ -39,6 +51,16 @@ export interface AllocationSample {
   task: number | null;
   /** The same number for the same task in any language; null for a sample that is its own task. */
   topic: number | null;
+}
+
+/** Who meets what in this design. A bundle to be checked may name any design: its trials are taken for pairs. */
+export function kindOf({ preset }: AllocationDesign): DesignSpec["allocation"] {
+  return designSpec(preset)?.allocation ?? "pairs";
+}
+
+/** Whether a trial shows two programs. */
+export function isOfPairs(design: AllocationDesign): boolean {
+  return designSpec(design.preset)?.panes === 2;
 }
 
 /** The samples that sessions of an arm may meet. */

@@ -1,5 +1,5 @@
 import { type BalanceRow, exposureTable } from "./balance";
-import type { AllocationDesign } from "./design";
+import { type AllocationDesign, isOfPairs, kindOf } from "./design";
 import { openLedger } from "./ledger";
 import { usesBySample } from "./pool-pairs";
 import type { Use } from "./state";
@@ -26,8 +26,8 @@ export function exposureSpread(design: AllocationDesign, uses: readonly (readonl
   const shown = new Set<string>();
   for (const arm of design.arms.keys()) {
     const pairs = listPairFamilies(design, arm);
-    const isPooled = design.preset === "which-is-human" && pairs.length === 0;
-    const isPaired = (design.preset === "side-by-side" || design.preset === "which-is-human") && !isPooled;
+    const isPooled = kindOf(design) === "opposites" && pairs.length === 0;
+    const isPaired = isOfPairs(design) && !isPooled;
     const ledger = openLedger(isPooled ? usesBySample(uses[arm] ?? []) : (uses[arm] ?? []));
     for (const unit of (isPaired ? pairs : listSampleFamilies(design, arm, null)).flatMap(
       ({ units }) => units,

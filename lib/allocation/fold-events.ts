@@ -1,7 +1,8 @@
 import type { AllocationEvent, LogFault } from "./allocation-event";
 import type { AllocationDesign } from "./design";
-import type { PlanOutcome, SessionPlan } from "./plan";
+import { type PlanOutcome, samplesOf, type SessionPlan } from "./plan";
 import { planSession } from "./plan-session";
+import { planMainPart } from "./timed/plan-work";
 import { createRunningState, type RunningState } from "./running-state";
 import { changeStatus, type SessionStatus, STARTED } from "./session-status";
 import type { AllocationState, JudgeHistory } from "./state";
@@ -57,11 +58,34 @@ export function foldEvents(
     const { ordinal, session } = event;
     if (ordinal !== expected) faults.push({ ordinal, session: null, message: gap(expected, ordinal) });
     expected = ordinal + 1;
-    const message = event.kind === "start" ? start(event) : change(sessions.get(session), event, running);
+    const message =
+      event.kind === "start" ? start(event) : change(sessions.get(session), event, running, design);
     if (message !== null) faults.push({ ordinal, session, message });
   }
+  assignMainPart(design, seed, { sessions, events });
   return { sessions: [...sessions.values()], stateFor: (judge) => running.view(historyOf(judge)), faults };
 }
+
+/** Adds what closing the pretest planned; there is one line in the log for each person who stood in it. */
+const assignMainPart = (
+  design: AllocationDesign,
+  seed: Uint8Array,
+  log: { sessions: ReadonlyMap<string, FoldedSession>; events: readonly AllocationEvent[] },
+): void => {
+  const standings = log.events
+    .filter(({ kind }) => kind === "assign")
+    .map(({ session, answered = 0 }) => ({ session, rank: answered === 0 ? null : answered }));
+  if (standings.length === 0 || !design.timed) return;
+  const { trials } = planMainPart(design, seed, standings);
+  for (const [session, main] of trials) {
+    const found = log.sessions.get(session);
+    if (found?.outcome.kind === "planned")
+      found.outcome = {
+        kind: "planned",
+        plan: { ...found.outcome.plan, trials: [...found.outcome.plan.trials, ...main] },
+      };
+  }
+};
 
 const identityOf = ({ session, judge, ordinal }: AllocationEvent) => ({ session, judge, ordinal });
 
@@ -72,27 +96,21 @@ const gap = (expected: number, found: number): string =>
 
 const withPlan = (history: JudgeHistory, plan: SessionPlan): JudgeHistory => ({
   arm: history.arm ?? plan.arm,
-  samples: [...history.samples, ...samplesOf(plan)],
+  samples: [...history.samples, ...plan.trials.flatMap(samplesOf)],
 });
 
-const samplesOf = ({ trials }: SessionPlan): number[] =>
-  trials.flatMap((trial) => {
-    if ("check" in trial) return [];
-    const { left, right } = trial.samples;
-    return right === undefined ? [left] : [left, right];
-  });
-
-/** Releases, returns and withdrawals. Returns what makes the event impossible, or null. */
+/** Releases, returns, withdrawals and assignments. Returns what makes the event impossible, or null. */
 const change = (
   session: FoldedSession | undefined,
   event: AllocationEvent,
   running: RunningState,
+  design: AllocationDesign,
 ): string | null => {
   if (!session) return `a ${event.kind} of a session that never started`;
   if (session.judge !== event.judge) return `a ${event.kind} by a judge whose session it is not`;
   if (session.outcome.kind === "refused") return `a ${event.kind} of a session that the rules refuse`;
   const { plan } = session.outcome;
-  const changed = changeStatus(session, event);
+  const changed = changeStatus(session, event, design);
   if (!changed) return `a ${event.kind} of a session that is ${session.status}`;
   if (changed.count !== 0) running.count(plan, changed.count);
   running.changeHolders(plan.slot, changed.slot);

@@ -7,6 +7,8 @@ export type Side = -1 | 1;
 
 /** Exposures and sides of one arm, looked up. Balance = lead on the left minus lead on the right. */
 export interface Ledger {
+  /** False where none of its options was ever shown. */
+  isUsed: (unit: Unit) => boolean;
   exposures: (unit: Unit) => number;
   balance: (unit: Unit) => number;
   optionExposures: (option: Option) => number;
@@ -17,11 +19,15 @@ export interface Ledger {
 
 export function openLedger(uses: readonly Use[]): Ledger {
   const byKey = new Map(uses.map((use) => [ordinalsKey(use.samples), use]));
+  const used = new Set(uses.flatMap(({ samples }) => samples));
   const optionExposures = (option: Option) => byKey.get(option.key)?.exposures ?? 0;
   const optionBalance = (option: Option) => (byKey.get(option.key)?.balance ?? 0) * turn(option);
-  const balance = (unit: Unit) => sum(unit.options, optionBalance);
+  // Of thirty systems a task has 435 pairs, and a large study millions: those of tasks without a session are not looked up.
+  const isUsed = ({ leads }: Unit) => leads.some((ordinal) => used.has(ordinal));
+  const balance = (unit: Unit) => (isUsed(unit) ? sum(unit.options, optionBalance) : 0);
   return {
-    exposures: (unit) => sum(unit.options, optionExposures),
+    isUsed,
+    exposures: (unit) => (isUsed(unit) ? sum(unit.options, optionExposures) : 0),
     balance,
     optionExposures,
     optionBalance,

@@ -59,7 +59,8 @@ const toWanted = (balance: number): Side | 0 => (balance > 0 ? -1 : balance < 0 
 /** Per system: times on the left minus times on the right. */
 const armBalances = (families: readonly Family[], ledger: Ledger): Map<number, number> => {
   const balances = new Map<number, number>();
-  for (const option of families.flatMap(({ units }) => units.flatMap(({ options }) => options))) {
+  const used = families.flatMap(({ units }) => units.filter(ledger.isUsed));
+  for (const option of used.flatMap(({ options }) => options)) {
     const [lead, other] = systemsOf(option);
     const balance = ledger.optionBalance(option);
     balances.set(lead, (balances.get(lead) ?? 0) + balance);

@@ -1,11 +1,11 @@
 import { blockUnit } from "./arms";
-import { type AllocationDesign, samplesOfArm } from "./design";
+import { type AllocationDesign, kindOf, samplesOfArm } from "./design";
 import { longestMix, sizesOf } from "./origins";
 import { planners } from "./plan-session";
 import { type Family, listPairFamilies, listSampleFamilies } from "./units";
 
 /** Something that keeps a design from being allocated; `path` as in the protocol (`arms.0`). */
-export interface AllocationFault {
+interface AllocationFault {
   path: string;
   message: string;
 }
@@ -45,16 +45,19 @@ const limitFaults = (design: AllocationDesign): AllocationFault[] => {
 
 const armFaults = (design: AllocationDesign, arm: number, isLackSaid: boolean): AllocationFault[] => {
   const path = `arms.${arm}`;
+  const kind = kindOf(design);
   const wanted = design.itemsPerSession === "all" ? 1 : design.itemsPerSession;
   const lacks = (found: number, what: string): AllocationFault[] =>
     found < wanted && !isLackSaid
       ? [{ path, message: `${what}: ${found}; a session may need ${wanted}` }]
       : [];
   const pool = (origin: "human" | "machine"): Family[] => listSampleFamilies(design, arm, origin);
-  if (design.preset === "rating") {
+  // Study of timed tasks: `missingForTimed` has said what lacks.
+  if (kind === "work") return [];
+  if (kind === "samples") {
     return lacks(listSampleFamilies(design, arm, null).length, "tasks with a sample");
   }
-  if (design.preset === "human-or-robot") {
+  if (kind === "pools") {
     const sizes = sizesOf(pool("human"), pool("machine"));
     const { human, machine } = sizes;
     return lacks(
@@ -63,7 +66,7 @@ const armFaults = (design: AllocationDesign, arm: number, isLackSaid: boolean): 
     );
   }
   const families = listPairFamilies(design, arm);
-  if (design.preset === "side-by-side" || families.length > 0) {
+  if (kind === "pairs" || families.length > 0) {
     const alone = samplesOfArm(design, arm).filter(({ task }) => task === null).length;
     return [
       ...lacks(families.length, "tasks with samples to compare"),

@@ -3,7 +3,7 @@ import type { KeyedStream } from "./keyed-stream";
 import type { Family, Origin } from "./units";
 
 /** How many tasks (or samples without a task) each pool offers, and both together: a task may be in both. */
-export interface PoolSizes {
+interface PoolSizes {
   human: number;
   machine: number;
   together: number;

@@ -1,7 +1,8 @@
-import type { AllocationDesign } from "./design";
+import { type AllocationDesign, kindOf } from "./design";
 import type { PlanOutcome } from "./plan";
 import { planVersionOne } from "./planner-one";
 import type { AllocationState, SessionRequest } from "./state";
+import { type Origin, listPairFamilies, listSampleFamilies } from "./units";
 
 /** The version that newly opened studies freeze. */
 export const allocationVersion = 1;
@@ -28,6 +29,19 @@ export function planSession(
   request: SessionRequest,
 ): PlanOutcome {
   return requirePlanner(design.allocationVersion)(design, seed, state, request);
+}
+
+/**
+ * Works out once what every plan needs of a design. With thirty systems and 5,000 tasks that takes seconds, which a start must not
+ * take while it holds the study's row.
+ */
+export function prepareDesign(design: AllocationDesign): void {
+  const kind = kindOf(design);
+  const origins: readonly (Origin | null)[] = kind === "samples" ? [null] : ["human", "machine"];
+  for (const arm of design.arms.keys()) {
+    if (kind === "pairs" || kind === "opposites") listPairFamilies(design, arm);
+    if (kind !== "pairs") for (const origin of origins) listSampleFamilies(design, arm, origin);
+  }
 }
 
 const requirePlanner = (version: number): Planner => {

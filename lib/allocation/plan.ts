@@ -1,5 +1,5 @@
-/** What a judge meets at one position (from 1): samples by side (one pane is the left one), or an attention check. */
-export type PlannedTrial = ShownTrial | CheckTrial;
+/** What a judge meets at one position (from 1): samples by side (one pane is the left one), an attention check, or a task to do. */
+export type PlannedTrial = ShownTrial | CheckTrial | WorkTrial;
 
 export interface ShownTrial {
   position: number;
@@ -9,10 +9,26 @@ export interface ShownTrial {
   samples: { left: number; right?: number };
 }
 
-export interface CheckTrial {
+interface CheckTrial {
   position: number;
   /** Place in the protocol's list of attention checks, from 0. */
   check: number;
+}
+
+export interface WorkTrial {
+  position: number;
+  /** Ordinal of the (task, language). */
+  task: number;
+  /** Ordinal of the sample that the person starts from; null: from scratch. */
+  start: number | null;
+}
+
+/** Ordinals of the samples that a trial shows, the left one first. */
+export function samplesOf(trial: PlannedTrial): number[] {
+  if ("check" in trial) return [];
+  if ("start" in trial) return trial.start === null ? [] : [trial.start];
+  const { left, right } = trial.samples;
+  return right === undefined ? [left] : [left, right];
 }
 
 export interface SessionPlan {
@@ -33,6 +49,8 @@ export type PlanOutcome =
 /** What replay compares, byte for byte: (position, task, samples by side) with the keys in this order. */
 export function trialJson(trial: PlannedTrial): string {
   if ("check" in trial) return JSON.stringify({ position: trial.position, check: trial.check });
+  if ("start" in trial)
+    return JSON.stringify({ position: trial.position, task: trial.task, start: trial.start });
   const { left, right } = trial.samples;
   return JSON.stringify({ position: trial.position, task: trial.task, samples: { left, right } });
 }

@@ -28,7 +28,8 @@ export function planPoolPairs(context: SessionContext, uses: readonly Use[]): Sh
   const opposite = -sides.reduce<number>((total, side) => total + side, 0);
   const machineGoal = goal === null ? null : opposite;
   const machines = chooseEven(rankCandidates(machine, ledger), count, machineGoal, stream("machines"));
-  return match(humans, sides, machines, sidesToSum(machines, opposite, coins), stream("pairs"));
+  const machineSides = sidesToSum(machines, opposite, coins);
+  return match({ humans, humanSides: sides, machines, machineSides, stream: stream("pairs") });
 }
 
 /** Each sample of a pair as if it were shown alone: how often, and how much more on the left. */
@@ -61,13 +62,19 @@ const sidesToSum = (candidates: readonly Candidate[], sum: number, coins: KeyedS
   return sides;
 };
 
-const match = (
-  humans: readonly Candidate[],
-  humanSides: readonly Side[],
-  machines: readonly Candidate[],
-  machineSides: readonly Side[],
-  stream: KeyedStream,
-): Showing[] => {
+const match = ({
+  humans,
+  humanSides,
+  machines,
+  machineSides,
+  stream,
+}: {
+  humans: readonly Candidate[];
+  humanSides: readonly Side[];
+  machines: readonly Candidate[];
+  machineSides: readonly Side[];
+  stream: KeyedStream;
+}): Showing[] => {
   const bySide = { [-1]: onSide(machines, machineSides, -1), [1]: onSide(machines, machineSides, 1) };
   const partners = { [-1]: stream.shuffle(bySide[-1]), [1]: stream.shuffle(bySide[1]) };
   return humans.flatMap((human, at) => {

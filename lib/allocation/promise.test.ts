@@ -4,6 +4,7 @@ import type { AllocationDesign } from "./design";
 import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
 import type { SessionPlan } from "./plan";
 import { countShown, planExamples, shownTrials, spreadOver } from "@/test/allocation/recount";
+import { runs } from "@/test/property-runs";
 
 // hundreds of sessions each: seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
@@ -57,7 +58,7 @@ describe("while nothing was released, with two systems", () => {
           expectEven(design, planExamples(design, exampleSeed(seed), sessions));
         },
       ),
-      { numRuns: 150 },
+      runs(150),
     );
   });
 
@@ -206,7 +207,7 @@ describe("one pane", () => {
           for (const plan of plans) expect(plan.trials).toHaveLength(itemsPerSession);
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   });
 

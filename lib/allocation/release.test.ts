@@ -4,6 +4,7 @@ import type { AllocationEvent } from "./allocation-event";
 import { examplePools, exampleSeed, exampleTasks } from "@/test/allocation/example-design";
 import { type FoldedLog, foldEvents } from "./fold-events";
 import { exampleStarts, plansOf, shownTrials, spreadOver } from "@/test/allocation/recount";
+import { runs } from "@/test/property-runs";
 
 // hundreds of sessions each: seconds on a busy machine
 vi.setConfig({ testTimeout: 60_000 });
@@ -75,7 +76,7 @@ describe("after releases, returns and withdrawals", () => {
           }
         },
       ),
-      { numRuns: 120 },
+      runs(120),
     );
   });
 
@@ -130,7 +131,7 @@ describe("after releases, returns and withdrawals", () => {
           }
         }
       }),
-      { numRuns: 80 },
+      runs(80),
     );
   });
 
@@ -145,7 +146,7 @@ describe("after releases, returns and withdrawals", () => {
         expect(faults).toEqual([]);
         for (const plan of plansOf({ sessions })) expect(plan.trials).toHaveLength(5);
       }),
-      { numRuns: 80 },
+      runs(80),
     );
   });
 

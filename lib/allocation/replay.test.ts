@@ -58,7 +58,7 @@ it("does not depend on how keys are ordered or which field is left out for one p
   const plans = foldEvents(pools, seed, exampleStarts(3)).sessions.map(({ session, outcome }) => ({
     session,
     trials: (outcome.kind === "planned" ? outcome.plan.trials : []).map((trial) =>
-      "check" in trial
+      !("samples" in trial)
         ? trial
         : { samples: { right: undefined, left: trial.samples.left }, task: null, position: trial.position },
     ),

@@ -1,6 +1,6 @@
 import type { AllocationDesign, AllocationSample } from "./design";
 import { ordinalsKey } from "./ordinals-key";
-import type { SessionPlan, ShownTrial } from "./plan";
+import { samplesOf, type SessionPlan, type ShownTrial } from "./plan";
 import type { AllocationState, JudgeHistory, PairUse, Use } from "./state";
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
@@ -40,7 +40,10 @@ export function createRunningState(design: AllocationDesign): RunningState {
   };
   return {
     count: (plan, change) => {
-      for (const trial of plan.trials) if (!("check" in trial)) countShown(plan.arm, trial.samples, change);
+      for (const trial of plan.trials) {
+        const [left, right] = samplesOf(trial);
+        if (left !== undefined) countShown(plan.arm, { left, ...(right !== undefined && { right }) }, change);
+      }
     },
     countShown,
     changeHolders,

@@ -29,9 +29,11 @@ export function planHumanOrRobot(context: SessionContext): Showing[] {
   const humans = chooseSparing(
     rankCandidates(human, ledger, ({ name }) => shown(rivals.get(name), context)),
     wanted.human,
-    ({ family }) => rivals.has(family.name),
-    machine.length - wanted.machine,
-    humanStream,
+    {
+      isShared: ({ family }) => rivals.has(family.name),
+      shareLimit: machine.length - wanted.machine,
+      stream: humanStream,
+    },
   );
   const used = new Set(humans.map(({ family }) => family.name));
   const left = machine.filter(({ name }) => !used.has(name));

@@ -24,4 +24,4 @@ export interface Showing extends Omit<ShownTrial, "position"> {
   language: string;
 }
 
-export type Purpose = "units" | "machines" | "origins" | "pairs" | "sides" | "order";
+type Purpose = "units" | "machines" | "origins" | "pairs" | "sides" | "order";

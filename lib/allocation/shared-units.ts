@@ -1,4 +1,4 @@
-import type { AllocationDesign } from "./design";
+import { type AllocationDesign, isOfPairs } from "./design";
 import { listPairFamilies, listSampleFamilies } from "./units";
 
 /** What an arm holds to be judged, and how much of it one session deals. */
@@ -12,15 +12,15 @@ export interface ArmShare {
 /** Of each arm; null where pairs are put together anew for each session, so that no two judges need share one. */
 export function armShares(design: AllocationDesign): (ArmShare | null)[] {
   return design.arms.map((_, arm) => {
-    const isOfPairs = design.preset === "side-by-side" || design.preset === "which-is-human";
-    const families = isOfPairs ? listPairFamilies(design, arm) : listSampleFamilies(design, arm, null);
+    const isPaired = isOfPairs(design);
+    const families = isPaired ? listPairFamilies(design, arm) : listSampleFamilies(design, arm, null);
     if (families.length === 0) return null;
     const units = families
       .flatMap((family) => family.units)
       .reduce((sum, { options }) => sum + options.length, 0);
     const { itemsPerSession } = design;
     const items = itemsPerSession === "all" ? families.length : Math.min(itemsPerSession, families.length);
-    return { units, items, isOfPairs };
+    return { units, items, isOfPairs: isPaired };
   });
 }
 

@@ -3,16 +3,33 @@ import { planSession } from "./plan-session";
 import { createRunningState } from "./running-state";
 
 /**
- * Whether the number of a session's trials can tell its arm: arms of pools that differ in size, and sessions that go
- * through a whole pool, as one does with "all" items, and a judge's later ones may.
+ * How many trials every judge's first session has at least, where the number of a session's trials can tell its arm; null where it
+ * cannot. It can with arms of pools that differ in size, and sessions that go through a whole pool, as one does with "all" items,
+ * and a judge's later ones may.
  */
-export function doLengthsTellArms(design: AllocationDesign, { perJudge }: { perJudge: number }): boolean {
-  if (design.arms.length < 2 || (design.itemsPerSession !== "all" && perJudge === 1)) return false;
+export function untellingTrials(design: AllocationDesign, { perJudge }: { perJudge: number }): number | null {
+  const { itemsPerSession } = design;
+  if (!canLengthsDiffer(design.arms.length, itemsPerSession, perJudge)) return null;
+  const lengths = wholeLengths(design);
+  if (new Set(lengths).size === 1) return null;
+  return Math.min(...lengths, itemsPerSession === "all" ? Infinity : itemsPerSession);
+}
+
+/** By arm, how many trials a judge's first session has that goes through the arm's whole pool. */
+export function wholeLengths(design: AllocationDesign): number[] {
   const whole: AllocationDesign = { ...design, itemsPerSession: "all" };
   const state = createRunningState(whole).view({ arm: null, samples: [] });
-  const lengths = whole.arms.map((_, inviteArm) => {
+  return whole.arms.map((_, inviteArm) => {
     const outcome = planSession(whole, new Uint8Array(32), state, { ordinal: 1, inviteArm });
     return outcome.kind === "planned" ? outcome.plan.trials.length : 0;
   });
-  return new Set(lengths).size > 1;
+}
+
+/** Rules most studies out without their design. */
+export function canLengthsDiffer(
+  arms: number,
+  itemsPerSession: AllocationDesign["itemsPerSession"],
+  perJudge: number,
+): boolean {
+  return arms > 1 && (itemsPerSession === "all" || perJudge > 1);
 }

@@ -1,4 +1,5 @@
 import type { FrozenStudy } from "@/lib/study/frozen";
+import type { TimedSettings } from "@/lib/study/timed/timed-settings";
 import type { AllocationDesign } from "./design";
 
 /**
@@ -43,8 +44,21 @@ export function toAllocationDesign({
       task: task === null ? null : (taskAt.get(JSON.stringify([task, language])) ?? null),
       topic: task === null ? null : topicOf(task),
     })),
+    ...(protocol.timed && { timed: toTimed(protocol.timed, tasks, systems) }),
   };
 }
+
+const toTimed = (
+  { pretest, exclude, groups, people, conditions }: TimedSettings,
+  tasks: FrozenStudy["tasks"],
+  systems: ReadonlyMap<string, number>,
+): NonNullable<AllocationDesign["timed"]> => ({
+  pretest: pretest === null ? null : (tasks.find(({ key }) => key === pretest.task)?.ordinal ?? null),
+  exclude,
+  groups,
+  people,
+  system: conditions.system === null ? null : requireSystem(systems, conditions.system),
+});
 
 const inOrder = <T extends { ordinal: number }>(list: readonly T[]): T[] =>
   [...list].sort((a, b) => a.ordinal - b.ordinal);

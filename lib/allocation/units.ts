@@ -1,4 +1,11 @@
-import { type AllocationDesign, type AllocationSample, familyOf, requireArm, samplesOfArm } from "./design";
+import {
+  type AllocationDesign,
+  type AllocationSample,
+  familyOf,
+  kindOf,
+  requireArm,
+  samplesOfArm,
+} from "./design";
 import { groupBy } from "./group-by";
 import { ordinalsKey } from "./ordinals-key";
 
@@ -16,6 +23,8 @@ export interface Unit {
   task: number | null;
   language: string;
   options: readonly Option[];
+  /** Ordinals of the samples that lead one of them, each once. */
+  leads: readonly number[];
 }
 
 /** The units of one task in all its languages (one pane: of all systems): a judge meets at most one of them. */
@@ -33,7 +42,7 @@ export function listSampleFamilies(design: AllocationDesign, arm: number, origin
     return toFamilies(
       samples.map((lead) => ({
         name: familyOf(lead),
-        unit: { task: lead.task, language: lead.language, options: [toOption(lead, null)] },
+        unit: toUnit(lead, [toOption(lead, null)]),
       })),
     );
   });
@@ -47,7 +56,7 @@ export function listPairFamilies(design: AllocationDesign, arm: number): Family[
       design.tasks.flatMap(({ ordinal, topic, language }) => {
         const options = pairsOf(design, byTask.get(ordinal) ?? []);
         return options.length > 0
-          ? [{ name: `topic ${topic}`, unit: { task: ordinal, language, options } }]
+          ? [{ name: `topic ${topic}`, unit: toUnit({ task: ordinal, language }, options) }]
           : [];
       }),
     );
@@ -58,6 +67,13 @@ export function toOption(lead: AllocationSample, other: AllocationSample | null)
   return { lead, other, key: ordinalsKey(other ? [lead.ordinal, other.ordinal] : [lead.ordinal]) };
 }
 
+const toUnit = ({ task, language }: Pick<Unit, "task" | "language">, options: readonly Option[]): Unit => ({
+  task,
+  language,
+  options,
+  leads: [...new Set(options.map(({ lead }) => lead.ordinal))],
+});
+
 /** The samples of one origin that an arm may show. */
 export function samplesOfOrigin(design: AllocationDesign, arm: number, origin: Origin): AllocationSample[] {
   const systems = systemsOfRole(design, origin);
@@ -66,11 +82,11 @@ export function samplesOfOrigin(design: AllocationDesign, arm: number, origin: O
 
 /** Do left and right mean the same in every pair of the arm: one lead, one other? Then sides can be even exactly. */
 export function hasOneContrast(design: AllocationDesign, arm: number): boolean {
-  return design.preset === "which-is-human" || requireArm(design, arm).systems.length === 2;
+  return kindOf(design) === "opposites" || requireArm(design, arm).systems.length === 2;
 }
 
 const pairsOf = (design: AllocationDesign, samples: readonly AllocationSample[]): Option[] => {
-  if (design.preset === "which-is-human") {
+  if (kindOf(design) === "opposites") {
     const humans = systemsOfRole(design, "human");
     const machines = systemsOfRole(design, "machine");
     return samples

@@ -7,7 +7,7 @@ import { headers } from "next/headers";
 import { z } from "zod";
 import { createSignInSession, deleteSignInSession } from "@/lib/db/people/sign-in-sessions";
 import { getUserByEmail } from "@/lib/db/people/users";
-import { noteFailure, noteFailures } from "@/lib/edge/call-outcome";
+import { noteFailure, noteFailures } from "./call-outcome";
 import { countSignIn } from "./rate-limit";
 import { toOwnPath, toReturnPath } from "./return-path";
 import { AppError } from "@/lib/errors";
@@ -15,6 +15,7 @@ import { env } from "@/lib/env";
 import { browserName } from "./browser-name";
 import { isHttps } from "./own-address";
 import { isPasswordRight } from "./password";
+import { noteSecurity } from "./security-log";
 import { SIGN_IN_DAYS, signInExpiry } from "./sign-in-lifetime";
 import { Throttled } from "./throttled";
 import { isEmailVerified } from "./verified-email";
@@ -30,10 +31,14 @@ const credentials = Credentials({
     const { email, password } = parsed.data;
     const forgive = await countSignIn(email, request, Date.now()).catch((error: unknown) => {
       noteFailure(error);
+      if (error instanceof AppError) noteSecurity("sign-in-limited", { by: "credentials" });
       throw error instanceof AppError ? new Throttled(error) : error;
     });
     const user = await noteFailures(() => getUserByEmail(email));
-    if (!(await isPasswordRight(user?.passwordHash, password)) || !user) return null;
+    if (!(await isPasswordRight(user?.passwordHash, password)) || !user) {
+      noteSecurity("sign-in-failed", { by: "credentials", ...(user ? { account: user.id } : {}) });
+      return null;
+    }
     await forgive();
     // As it was when the password was compared: a password that is changed meanwhile ends this sign-in, too.
     return { id: String(user.id), email: user.email, sessionVersion: user.sessionVersion };
@@ -71,10 +76,16 @@ const config = async (request: Request | undefined): Promise<NextAuthConfig> => 
       redirect: ({ url, baseUrl }) => `${baseUrl}${toReturnPath(toOwnPath(url, baseUrl))}`,
       signIn: async ({ user, account, profile }) => {
         if (account?.type === "credentials") return true;
-        if (!account || !user.email || !(await getUserByEmail(user.email))) return false;
-        return isEmailVerified(user.email, account, profile);
+        const known = user.email ? await getUserByEmail(user.email) : null;
+        if (account && user.email && known && (await isEmailVerified(user.email, account, profile)))
+          return true;
+        noteSecurity("sign-in-failed", {
+          by: account?.provider ?? "unknown",
+          ...(known ? { account: known.id } : {}),
+        });
+        return false;
       },
-      jwt: async ({ token, user }) => {
+      jwt: async ({ token, user, account: provider }) => {
         if (!user?.email) return token;
         const account = await getUserByEmail(user.email);
         if (!account) return null;
@@ -86,6 +97,7 @@ const config = async (request: Request | undefined): Promise<NextAuthConfig> => 
           expired: signInExpiry(now),
         });
         const { id: userId } = account;
+        noteSecurity("sign-in", { account: userId, by: provider?.provider ?? "credentials" });
         const sessionVersion = versionSchema.safeParse(user).data?.sessionVersion ?? account.sessionVersion;
         return { ...token, userId, sessionVersion, sessionId: session.id };
       },
@@ -99,11 +111,12 @@ const config = async (request: Request | undefined): Promise<NextAuthConfig> => 
     events: {
       signOut: async (message) => {
         const claims = claimsSchema.safeParse("token" in message ? message.token : null);
-        if (claims.success)
-          // The library goes on after an error; the answer must still say that the session was not ended.
-          await noteFailures(() =>
-            deleteSignInSession({ id: claims.data.sessionId, userId: claims.data.userId }),
-          );
+        if (!claims.success) return;
+        noteSecurity("sign-out", { account: claims.data.userId });
+        // The library goes on after an error; the answer must still say that the session was not ended.
+        await noteFailures(() =>
+          deleteSignInSession({ id: claims.data.sessionId, userId: claims.data.userId }),
+        );
       },
     },
     // By class: names are shortened by the build.

@@ -5,7 +5,7 @@ import { deviceOf } from "./device-cookie";
 import { pool } from "@/lib/db/shared/pool";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
-import type { Headed } from "@/lib/edge/judging/judge-call";
+import type { Headed } from "./headed";
 import { toNetwork } from "./network";
 
 const limiter = (keyPrefix: string, points: number, seconds: number) =>

@@ -85,6 +85,11 @@ export const studyViewSchema = z.strictObject({
   profile: z.array(fieldViewSchema),
   practice: z.array(z.strictObject({ title: z.string(), body: z.string(), panes: z.array(paneViewSchema) })),
   locale: z.string(),
+  /** How long it is: of the study as a whole, so that no arm can be told by it. */
+  trials: z.int().min(1),
+  minutes: z.int().min(1),
+  /** Some sessions have fewer trials, without a word about which. */
+  isMost: z.boolean(),
 });
 export type StudyView = z.infer<typeof studyViewSchema>;
 
@@ -108,10 +113,34 @@ export const manneredViewSchema = z.strictObject({
   allowBack: z.boolean(),
   allowComment: z.boolean(),
   tells: z.boolean(),
+  /** Whether both programs may be run, or must be before the marks open; left out where neither. */
+  tryPrograms: z.enum(["offered", "required"]).optional(),
   /** For how long a place is kept for a judge who pauses. */
   idleHours: z.number(),
+  /** One key away in a trial: the study's instructions, and whom to ask. */
+  instructions: z.string(),
+  contact: z.string(),
 });
 export type Manners = z.infer<typeof manneredViewSchema>;
+
+const paneNameSchema = z.enum(["left", "right"]);
+const lineSchema = z.int().min(1);
+
+/** What the judge marked in an item, with the lines where it stands. */
+export const passageViewSchema = z.strictObject({
+  pane: paneNameSchema,
+  text: z.string(),
+  firstLine: lineSchema,
+  lastLine: lineSchema,
+});
+
+/** How people did on an item, all arms together, and how many of them marked a line of it. */
+const othersViewSchema = z.strictObject({
+  right: z.int(),
+  of: z.int(),
+  lines: z.array(z.strictObject({ pane: paneNameSchema, line: lineSchema, people: z.int() })),
+});
+export type OthersView = z.infer<typeof othersViewSchema>;
 
 /** After the last trial, and only as far as the protocol says. Truth and source appear here for the first time. */
 export const debriefViewSchema = z.strictObject({
@@ -119,6 +148,8 @@ export const debriefViewSchema = z.strictObject({
   text: z.string(),
   completion: completionViewSchema.optional(),
   score: z.strictObject({ right: z.int(), of: z.int(), chance: z.number() }).optional(),
+  /** The four answers in the study's own words, from -2 to +2. */
+  answers: questionViewSchema.shape.anchors.optional(),
   confidence: z
     .array(z.strictObject({ confidence: z.union([z.literal(1), z.literal(2)]), right: z.int(), of: z.int() }))
     .optional(),
@@ -132,6 +163,8 @@ export const debriefViewSchema = z.strictObject({
         truth: z.string(),
         isRight: z.boolean(),
         source: z.array(z.string()),
+        passages: z.array(passageViewSchema).optional(),
+        others: othersViewSchema.optional(),
       }),
     )
     .optional(),

@@ -50,6 +50,31 @@ describe("toDebriefView", () => {
     ]);
   });
 
+  // A judge's own marks, and counts over many judges, after the last answer: neither names an arm, a system or another judge.
+  it("adds to an item the judge's own passages and the counts it is given, and nothing else of them", () => {
+    const own = {
+      ...finished(1, 2, "human"),
+      tells: [{ pane: "left" as const, from: 0, to: 1, note: "why" }],
+    };
+    const others = { right: 6, of: 12, lines: [{ pane: "left" as const, line: 1, people: 3 }] };
+    const [item] = toDebriefView(protocolOf("human-or-robot"), [{ ...own, others }], about).items ?? [];
+    expect(Object.keys(item ?? {}).sort()).toEqual([
+      "answer",
+      "isRight",
+      "others",
+      "panes",
+      "passages",
+      "position",
+      "source",
+      "truth",
+    ]);
+    expect(item?.passages).toEqual([{ pane: "left", text: "0", firstLine: 1, lastLine: 1 }]);
+    const named = { ...own, others: { ...others, arm: "main" } };
+    expect(() => toDebriefView(protocolOf("human-or-robot"), [named], about)).toThrow(/arm/);
+    const [scored] = toDebriefView(protocolOf("human-or-robot", { show: "score" }), [own], about).items ?? [];
+    expect(scored).toBeUndefined();
+  });
+
   it("names the human pane where two stood side by side", () => {
     const pairs = [finished(1, 1, "machine", "human"), finished(2, 1, "human", "machine")];
     const { items } = toDebriefView(protocolOf("which-is-human"), pairs, about);

@@ -1,7 +1,10 @@
 import { type EvenScore, confidenceOf } from "@/lib/score/even-score";
 import { isOriginRight, isWhichHumanRight } from "@/lib/score/orientation";
+import type { Tell } from "@/lib/score/verdict";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import { type CompletionView, type DebriefView, debriefViewSchema } from "./judge-view";
+import { type CompletionView, type DebriefView, type OthersView, debriefViewSchema } from "./judge-view";
+import { linesOf } from "./marked-lines";
 
 type Pane = { language: string; code: string; html: string };
 
@@ -10,6 +13,10 @@ export interface FinishedTrial {
   position: number;
   score: EvenScore;
   panes: { pane: Pane; role: "human" | "machine" | "other"; source: string }[];
+  /** What this judge marked. */
+  tells?: readonly Tell[];
+  /** From other judges: only where the histogram may be shown, too. */
+  others?: OthersView | null;
 }
 
 /**
@@ -32,6 +39,7 @@ export function toDebriefView(
   if (show === "none" || marked.length === 0)
     return debriefViewSchema.parse({ show: "none", text, ...completion });
   const right = marked.filter(({ isRight }) => isRight).length;
+  const asked = protocol.questions.find(({ id }) => id === DESIGN_SPECS[protocol.design].preset.primary);
   return debriefViewSchema.parse({
     show,
     text,
@@ -42,24 +50,35 @@ export function toDebriefView(
       return { confidence, right: mine.filter(({ isRight }) => isRight).length, of: mine.length };
     }),
     ...(about.histogram ? { histogram: about.histogram } : {}),
-    ...(show === "truth" ? { items: marked } : {}),
+    ...(show === "truth" ? { items: marked, answers: asked?.anchors } : {}),
   });
 }
 
+const toPassage = ({ panes }: FinishedTrial, tell: Tell) => {
+  const code = panes[tell.pane === "right" ? 1 : 0]?.pane.code;
+  if (code === undefined) return [];
+  const { firstLine, lastLine } = linesOf(code, tell);
+  return [{ pane: tell.pane, text: [...code].slice(tell.from, tell.to).join(""), firstLine, lastLine }];
+};
+
 type Marked = NonNullable<DebriefView["items"]>[number];
 
-const mark = ({ design }: Protocol, { position, score, panes }: FinishedTrial): Marked[] => {
+const mark = ({ design }: Protocol, trial: FinishedTrial): Marked[] => {
+  const { position, score, panes, tells = [], others } = trial;
   const [left, right] = panes;
   const item = {
     position,
     panes: panes.map(({ pane }) => pane),
     answer: score,
     source: panes.map(({ source }) => source),
+    ...(tells.length > 0 ? { passages: tells.flatMap((tell) => toPassage(trial, tell)) } : {}),
+    ...(others ? { others } : {}),
   };
-  if (design === "human-or-robot" && left && left.role !== "other") {
+  const { truth: kind } = DESIGN_SPECS[design];
+  if (kind === "author" && left && left.role !== "other") {
     return [{ ...item, truth: left.role, isRight: isOriginRight(score, left.role) }];
   }
-  if (design === "which-is-human" && left && right) {
+  if (kind === "side" && left && right) {
     const truth = left.role === "human" ? "left" : "right";
     return [{ ...item, truth, isRight: isWhichHumanRight(score, truth) }];
   }

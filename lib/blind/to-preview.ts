@@ -1,4 +1,5 @@
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { expectedLength } from "@/lib/study/expected-length";
 import { completionFor } from "@/lib/study/completion";
 import type { ClosingView, CompletionView, Manners, StudyView, TrialView } from "./judge-view";
 import { toClosingView } from "./to-closing-view";
@@ -36,8 +37,8 @@ const EXAMPLE_TRIALS = 5;
 
 /** What a judge would meet under this protocol, through the same schemas as anything that a judge meets. */
 export function toPreview(protocol: Protocol, material: PreviewMaterial): Preview {
-  const { itemsPerSession } = protocol.allocation;
-  const items = itemsPerSession === "all" ? material.tasks || EXAMPLE_TRIALS : itemsPerSession;
+  const lines = material.panes.map(({ code }) => code.split("\n").length);
+  const extent = { tasks: material.tasks || EXAMPLE_TRIALS, lines: Math.max(0, ...lines) };
   const [left = null, right = null] = material.panes;
   const trial = {
     position: 1,
@@ -48,8 +49,8 @@ export function toPreview(protocol: Protocol, material: PreviewMaterial): Previe
     right: protocol.panes === 2 ? right : null,
   };
   return {
-    study: toStudyView(protocol, "", material.practice),
-    trial: toTrialView(protocol, trial, items + protocol.attentionChecks.length),
+    study: toStudyView(protocol, "", { practice: material.practice, extent }),
+    trial: toTrialView(protocol, trial, expectedLength(protocol, extent).trials),
     manners: toManners(protocol),
     closing: toClosingView(protocol),
     text: protocol.debrief.text,

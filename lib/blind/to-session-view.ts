@@ -1,3 +1,4 @@
+import { tryModeOf } from "@/lib/study/try-programs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type Manners, type SessionView, manneredViewSchema, sessionViewSchema } from "./judge-view";
 
@@ -9,7 +10,18 @@ export function toSessionView(me: {
   return sessionViewSchema.parse({ state: me.state, position: me.answered + 1, total: me.total });
 }
 
-export function toManners({ taskFirst, allowBack, allowComment, tells, limits }: Protocol): Manners {
+export function toManners(protocol: Protocol): Manners {
+  const { taskFirst, allowBack, allowComment, tells, limits, instructions, contact } = protocol;
   const { idleHours } = limits;
-  return manneredViewSchema.parse({ taskFirst, allowBack, allowComment, tells, idleHours });
+  const tryPrograms = tryModeOf(protocol);
+  return manneredViewSchema.parse({
+    taskFirst,
+    allowBack,
+    allowComment,
+    tells,
+    ...(tryPrograms !== "off" && { tryPrograms }),
+    idleHours,
+    instructions,
+    contact,
+  });
 }

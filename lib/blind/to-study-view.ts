@@ -1,10 +1,17 @@
+import { expectedLength, type StudyExtent } from "@/lib/study/expected-length";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type StudyView, studyViewSchema } from "./judge-view";
 
 type Pane = { language: string; code: string; html: string };
 
+const NO_EXTENT: StudyExtent = { tasks: 0, lines: 0 };
+
 /** What is said before a session begins. `practice` panes come presented, one list per practice trial. */
-export function toStudyView(protocol: Protocol, consentHash: string, practice: Pane[][] = []): StudyView {
+export function toStudyView(
+  protocol: Protocol,
+  consentHash: string,
+  { practice = [], extent = NO_EXTENT }: { practice?: Pane[][]; extent?: StudyExtent } = {},
+): StudyView {
   return studyViewSchema.parse({
     slug: protocol.slug,
     title: protocol.title,
@@ -13,5 +20,6 @@ export function toStudyView(protocol: Protocol, consentHash: string, practice: P
     profile: protocol.profile,
     practice: protocol.practice.map(({ title, body }, at) => ({ title, body, panes: practice[at] ?? [] })),
     locale: protocol.locale,
+    ...expectedLength(protocol, extent),
   });
 }

@@ -130,10 +130,13 @@ it("a study's view and manners name no system, arm, check or analysis", () => {
   expect(Object.keys(toStudyView(protocol, "hash")).sort()).toEqual([
     "consent",
     "instructions",
+    "isMost",
     "locale",
+    "minutes",
     "practice",
     "profile",
     "slug",
     "title",
+    "trials",
   ]);
 });

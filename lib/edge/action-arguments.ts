@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { AppError } from "@/lib/errors";
 import { isStorable } from "@/lib/text/identifiers";
-import { noteArgumentsRead } from "./call-outcome";
+import { noteArgumentsRead } from "@/lib/auth/call-outcome";
 
 /** What a browser may send to a server action, whatever the action's types say. */
 export const argument = {

@@ -11,7 +11,7 @@ import { responseOf } from "./problem";
 import { withSpooledBody } from "./spooled-body";
 
 /** A call as its contract parsed it. */
-export interface Call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
+interface Call<P extends z.ZodObject, Q extends z.ZodObject, B extends z.ZodType> {
   actor: Actor;
   request: Request;
   params: z.output<P>;

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import { AppError } from "@/lib/errors";
 import { requireApiActor } from "./api-credentials";
 import type { ApiScope } from "./contract/contract";
+import { noteRefusal } from "./note-refusal";
 import { problemResponse } from "./problem";
 
 /** Wraps a handler of the researchers' interface: who calls and whether that is allowed, and problem documents. */
@@ -14,6 +15,7 @@ export function apiRoute<C>(
     try {
       return await handle(request, await requireApiActor(request, scope), context);
     } catch (error) {
+      noteRefusal(error, request, "api");
       return apiProblem(error);
     }
   };

@@ -1,5 +1,5 @@
 import { AppError, type FieldFault } from "@/lib/errors";
-import { noteFailure } from "./call-outcome";
+import { noteFailure } from "@/lib/auth/call-outcome";
 import { databaseFault } from "./problem";
 
 /** What a form hears back. `message` is for people; `faults` belong to fields by name. */

@@ -8,8 +8,12 @@ const MAX_BODY_BYTES = 64 * 1024;
 const MAX_FAULTS = 100;
 
 /** Reads and parses a JSON body: at most 64 KiB, the right media type, the schema's shape; each fault with its path. */
-export async function readJson<S extends z.ZodType>(call: JudgeCall, schema: S): Promise<z.output<S>> {
-  return parseBody(toJson(await call.readBody(MAX_BODY_BYTES), call.headers.get("content-type")), schema);
+export async function readJson<S extends z.ZodType>(
+  call: JudgeCall,
+  schema: S,
+  maxBytes = MAX_BODY_BYTES,
+): Promise<z.output<S>> {
+  return parseBody(toJson(await call.readBody(maxBytes), call.headers.get("content-type")), schema);
 }
 
 /** A JSON body of the right media type, whatever its shape. An empty one counts as `{}` where a call may lack it. */

@@ -1,6 +1,6 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
-import type { Headed } from "./judging/judge-call";
+import type { Headed } from "@/lib/auth/headed";
 
 /** The cookie that holds a session's token, one per study. */
 export function judgeCookieName(slug: string): string {

@@ -7,6 +7,7 @@ import { AppError } from "@/lib/errors";
 import { getDebrief } from "@/lib/operations/judging/get-debrief";
 import { type JudgeArrival, getJudgeArrival } from "@/lib/operations/judging/get-judge-arrival";
 import { getJudgeClosing } from "@/lib/operations/judging/get-judge-closing";
+import { getJudgePublicResult } from "@/lib/operations/judging/get-judge-public-result";
 import { getJudgeSession, getJudgeStanding } from "@/lib/operations/judging/get-judge-session";
 import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
 import { judgeCookieName } from "./judge-credentials";
@@ -29,6 +30,11 @@ export const getOwnSession = cache(async (slug: string) =>
 export async function getArrival(slug: string, { arrival }: JudgeLink): Promise<JudgeArrival> {
   const { invite = null, external = {} } = arrival;
   return getJudgeArrival({ slug, token: await ownToken(slug), invite, external });
+}
+
+/** What came out of a public study, in a sentence or two; null while it is sealed. */
+export async function getPublicResult(slug: string): Promise<string | null> {
+  return orNotFound(() => getJudgePublicResult({ slug, nowMs: Date.now() }));
 }
 
 /** What this browser's session is asked after its last trial. */

@@ -5,7 +5,7 @@ import { type Results, getResults } from "@/lib/operations/results/get-results";
 import type { ResultQuery } from "@/lib/results/result-filter";
 
 /** What a page of results has to show: the results, what is wrong with the filter, or that they are being worked out. */
-export type PageResults =
+type PageResults =
   | { kind: "results"; results: Results }
   | { kind: "faults"; faults: FieldFault[] }
   | { kind: "too-large"; why: string }

@@ -6,8 +6,8 @@ import {
   storageFault,
 } from "@/lib/db/shared/database-faults";
 import { AppError, ERROR_STATUS } from "@/lib/errors";
-import type { PlainAnswer } from "./judging/judge-call";
-import { spreadSeconds } from "./retry-after";
+import { API_FILE, type PlainAnswer } from "./judging/judge-call";
+import { spreadSeconds } from "@/lib/auth/retry-after";
 
 const TITLES: Record<AppError["code"], string> = {
   invalid: "The content cannot be used",
@@ -76,7 +76,12 @@ const document = (
   headers: Record<string, string> = {},
 ): PlainAnswer => ({
   status,
-  headers: { "Content-Type": "application/problem+json", "Cache-Control": "no-store", ...headers },
+  headers: {
+    "Content-Type": "application/problem+json",
+    "Content-Disposition": API_FILE,
+    "Cache-Control": "no-store",
+    ...headers,
+  },
   body: JSON.stringify({ ...body, status }),
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { AppError } from "@/lib/errors";
 import { toProblem } from "./problem";
-import { spreadSeconds } from "./retry-after";
+import { spreadSeconds } from "@/lib/auth/retry-after";
 
 const NEEDED = 5;
 const headersOf = (code: "unavailable" | "busy" | "too_many", times: number): number[] =>

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { signOut } from "@/lib/auth/next-auth";
 import { readArguments } from "./action-arguments";
-import { takeFailure } from "./call-outcome";
+import { takeFailure } from "@/lib/auth/call-outcome";
 
 /** One action for every frame: Next sends an action of another page to itself, and loses the cleared cookie on the way. */
 export async function signOutAction(): Promise<void> {

@@ -3,7 +3,7 @@
 import { redirect } from "next/navigation";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "./action-arguments";
-import { noteFailures } from "./call-outcome";
+import { noteFailures } from "@/lib/auth/call-outcome";
 import { previewStudy } from "@/lib/operations/judging/preview-study";
 
 /** Makes a throw-away copy of a study and goes there as a judge: two pages have the button. */

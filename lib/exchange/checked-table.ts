@@ -67,7 +67,7 @@ export async function checkedTable<S extends z.ZodType>(
   return rows;
 }
 
-export function faultText({ line, column, message }: ImportError): string {
+function faultText({ line, column, message }: ImportError): string {
   return column === "" ? `line ${line}: ${message}` : `line ${line}, ${column}: ${message}`;
 }
 

@@ -1,4 +1,4 @@
-import { METRIC_MEANINGS, isMeasuredName } from "@/lib/metrics/metric-names";
+import { METRIC_MEANINGS, type MeasuredName, isMeasuredName } from "@/lib/metrics/metric-names";
 import type { BundleTable } from "./bundle/bundle-tables";
 import { METRIC_PREFIX } from "./metric-columns";
 
@@ -18,13 +18,42 @@ const metricMeaning = (name: string): string => {
   if (condition !== undefined)
     return `${metric} under the condition ${condition}, imported; empty where the sample has none.`;
   if (!isMeasuredName(name)) return "Imported under this name; empty where the sample has none.";
+  const counted = OF_FINDINGS[name];
+  if (counted !== undefined) return counted;
   const { label, unit, needsReference } = METRIC_MEANINGS[name];
   const against = needsReference ? ", against the references of its task" : "";
   return `${label} (${unit})${against}, as measured here; empty where it is not measured.`;
 };
 
+/** What is counted of the findings that people judged. */
+const OF_FINDINGS: Partial<Record<MeasuredName, string>> = {
+  findings:
+    "Findings of tools that were imported for it; 0 where another sample of its language has some. Empty where its language has none.",
+  findings_true:
+    "Findings that more people judged true than false; empty until every finding of the sample is decided.",
+  findings_true_share:
+    "Those as a share of the sample's findings, from 0 to 1; empty without findings and until all are decided.",
+};
+
 const MEANINGS: Readonly<Record<string, string>> = {
   study: "The study's short name.",
+  participant: "A person's pseudonym within this study, as judge in the other tables.",
+  stage: "pretest, or main: the part that the results are about.",
+  condition: "scratch: the editor was empty. program: it held a program.",
+  opened_at: "When the server's clock of the task started (UTC); empty: never opened.",
+  ended_at:
+    "When the first submission that passed was stored, the person gave up, or time was over (UTC); empty: neither.",
+  paused_ms: "How long the clock was stopped, where the protocol allows pauses.",
+  minutes:
+    "From opening to end by the server's clock, without pauses; of work without an end up to its last sign, a draft or a submission. Empty: never opened.",
+  active_minutes: "How long the page was in front, as the browser reported; empty: never opened.",
+  submissions: "Programs that were handed in.",
+  runs: "Runs with input of one's own, as the browser reported.",
+  outcome:
+    "passed: a submission passed all tests. gave-up. timed-out: the time limit was over. unfinished: neither yet.",
+  number: "Of the person's submissions of the task, in the order of arrival, from 1.",
+  passed: "Whether all tests passed when the server ran them; empty until then.",
+  results: "One outcome a test, as JSON; empty until they were run.",
   arm: "The group of sessions that saw the same systems.",
   judge: "A person's pseudonym within this study.",
   session: "One run of a judge through the study.",
@@ -50,6 +79,9 @@ const MEANINGS: Readonly<Record<string, string>> = {
   read_ms: "Milliseconds with the task alone, by the judge's browser.",
   judge_ms: "Milliseconds with the code, by the judge's browser.",
   hidden_ms: "Milliseconds of these with the page out of sight.",
+  shown_left_ms:
+    "Milliseconds of judging with the left program, or the only one, on screen; empty where the browser did not measure it.",
+  shown_right_ms: "The same of the right program; 0 where it was never on screen.",
   comment: "What the judge wrote about the trial.",
   flags: "Marks of quality, joined by a semicolon; never a reason for exclusion by themselves.",
   truth: "Who wrote it: human or machine; or the pane that a human wrote.",
@@ -94,6 +126,8 @@ const MEANINGS: Readonly<Record<string, string>> = {
     "Names in backticks that were replaced in the task, as name=new name, joined by a semicolon: all programs of the task gave them the same new name.",
   names_kept:
     "Names in backticks that stayed although at least one program renamed them, as name:reason, joined by a semicolon: differs (programs disagree), missing (a program does not have it, or kept its names), ambiguous (a program uses it for several things, or keeps it at some place), clashes (the text quotes the new name for something else).",
+  tests:
+    "What the task's samples are run against, as JSON: a time limit for each test, how outputs are compared, and the tests with name and kind; empty where there are none.",
   skipped:
     "Steps of the presentation that could not be taken, joined by a semicolon: comments, identifiers, format. Of a program that does not parse, all that the protocol asks for: judges saw it as it came.",
   source: "Where the code comes from, in the researchers' words.",
@@ -145,9 +179,35 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     task: "Its name in this study; a task in two languages has two rows.",
     language: "Programming language of its samples.",
   },
+  findings: {
+    sample: "The sample that the finding is about.",
+    language: "Its programming language.",
+    system: "Its source, which people did not see when they judged the finding.",
+    finding: "The finding's number in this table, from 1; its rulings share it.",
+    tool: "The tool that gave the finding, as imported.",
+    rule: "The tool's name for this kind of finding.",
+    line: "The line of the code as imported, from 1; empty where the tool named none.",
+    message: "What the tool says.",
+    judged_by:
+      "The account that judged: an e-mail address, or in a bundle the number that the audit log has, unless addresses were asked for; empty without a ruling.",
+    ruling: "true, false or unsure; empty without a ruling.",
+    judged_at: "When (UTC).",
+    decided:
+      "true or false, as more people said who were not unsure; empty without such rulings, and where they are even.",
+  },
   allocations: {
     kind: "start, release (of a place, for idleness), return (of a judge after it) or withdraw.",
     answered: "Answers stored when the place was released or the session withdrawn.",
+  },
+  runs: {
+    number: "The run's place in its trial, from 1.",
+    at: "When the server counted it (UTC).",
+    left_language: "Programming language of the program on the left.",
+    right_language: "Programming language of the program on the right.",
+    input_chars: "Characters of the input, which itself is not kept.",
+    left_end:
+      "How the run of the left program ended, as the judge's browser reported it: ended (by itself), raised (an error), time_out, memory, output (too much), died (with its interpreter), not-loaded (no interpreter) or stopped (by the judge).",
+    right_end: "The same of the right program.",
   },
   judges: {
     session: "The judge's first session, which this row is about.",
@@ -158,6 +218,20 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     fp: "Machine programs judged human, or human programs on the left said to be on the right.",
     tn: "Machine programs judged machine, or human programs on the left found there.",
     fn: "Human programs judged machine, or human programs on the right said to be on the left.",
+  },
+  completions: {
+    group:
+      "The person's group by speed in the pretest, A the fastest; empty before grouping and without one.",
+    task: "The task's name.",
+    language: "Its programming language.",
+    sample: "The program in the editor at the start; empty from scratch.",
+    position: "The task's place in the person's order, from 1.",
+  },
+  submissions: {
+    task: "The task's name.",
+    language: "Its programming language.",
+    at: "When the server stored it (UTC).",
+    source: "The program as it was handed in.",
   },
   "report-numbers": {
     number:

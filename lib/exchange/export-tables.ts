@@ -1,6 +1,7 @@
 import { VERDICT_COLUMNS, trialColumns } from "./csv/csv-tables";
-import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "./log-tables";
-import { SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
+import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, RUN_COLUMNS, SESSION_COLUMNS } from "./log-tables";
+import { FINDING_COLUMNS, SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
+import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "./timed/timed-tables";
 import { MATRIX_COLUMNS, PAPER_COLUMNS, battleColumns, judgeColumns } from "./result-tables";
 
 /** The tables that can be taken away. */
@@ -11,7 +12,11 @@ export const EXPORT_TABLES = [
   "judges",
   "samples",
   "tasks",
+  "findings",
+  "completions",
+  "submissions",
   "allocations",
+  "runs",
   "audit",
   "battles",
   "matrix",
@@ -32,7 +37,13 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
     "One row per sample, refused ones included, with its origin and every metric, without its code. It is never sealed.",
   tasks:
     "One row per task in each language, in the words that the study was opened with. It is never sealed.",
+  findings:
+    "One row per ruling of a person on a finding of a tool; a finding without a ruling has one row. It is never sealed.",
+  completions:
+    "One row per task of a person, opened or not, of sessions that were not withdrawn. Of timed tasks; empty in other designs.",
+  submissions: "One row per program that a person handed in for a timed task; empty in other designs.",
   allocations: "One row per event of the allocation log, those of withdrawn sessions included.",
+  runs: "One row per input that a judge gave to both programs of a trial, where the protocol offers it. The input itself is not kept.",
   audit: "One row per line of the audit log. It is never sealed.",
   battles:
     "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. Only imported answers hold ties. Where judges said which program is human, nobody won: the winner is the one they took for human. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
@@ -47,9 +58,14 @@ export function isNeverSealed(table: ExportTable): boolean {
   return table === "audit" || isMaterial(table);
 }
 
-/** What judges are shown, and nothing of what they did. */
-export function isMaterial(table: ExportTable): table is "samples" | "tasks" {
-  return table === "samples" || table === "tasks";
+/** What judges are shown and what researchers found in it, and nothing of what judges did. */
+export function isMaterial(table: ExportTable): table is "samples" | "tasks" | "findings" {
+  return table === "samples" || table === "tasks" || table === "findings";
+}
+
+/** What only studies of timed tasks fill. */
+export function isOfTimedTasks(table: ExportTable): boolean {
+  return table === "completions" || table === "submissions";
 }
 
 /** Whose rows stand for answers, each of a task, a language and an arm, so that filters can choose among them. */
@@ -65,7 +81,11 @@ export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
     sessions: SESSION_COLUMNS,
     samples: SAMPLE_FACT_COLUMNS,
     tasks: TASK_COLUMNS,
+    findings: FINDING_COLUMNS,
+    completions: COMPLETION_COLUMNS,
+    submissions: SUBMISSION_COLUMNS,
     allocations: ALLOCATION_COLUMNS,
+    runs: RUN_COLUMNS,
     audit: AUDIT_COLUMNS,
     judges: judgeColumns(hasTruth),
     battles: battleColumns(hasTruth),

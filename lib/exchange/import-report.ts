@@ -30,7 +30,7 @@ export interface ImportChange {
   name: string;
 }
 
-export const IMPORT_TABLES = ["tasks", "samples", "metrics"] as const;
+export const IMPORT_TABLES = ["tasks", "samples", "metrics", "findings"] as const;
 export type ImportTable = (typeof IMPORT_TABLES)[number];
 
 export const IMPORT_FORMATS = ["csv", "jsonl", "zip"] as const;

@@ -56,6 +56,7 @@ const toCells = (given: Record<string, unknown>): { cells: Cells; nested: string
   for (const [column, value] of Object.entries(given)) {
     if (typeof value === "string") cells.set(column, value);
     else if (typeof value === "number" || typeof value === "boolean") cells.set(column, String(value));
+    else if (column === "tests" && value !== null) cells.set(column, JSON.stringify(value));
     else if (value !== null) nested.push(column);
   }
   return { cells, nested };

@@ -1,6 +1,6 @@
 import type { AuditLine } from "@/lib/study/audit-line";
 import { type Column, column, flagsCell, freeText } from "./column";
-import type { AllocationRow, SessionRow } from "./rows";
+import type { AllocationRow, RunRow, SessionRow } from "./rows";
 
 /** Outside scripts rely on these names and this order; the interface's document freezes them. */
 export const SESSION_COLUMNS: Column<SessionRow>[] = [
@@ -31,6 +31,19 @@ export const ALLOCATION_COLUMNS: Column<AllocationRow>[] = [
   column("session", (row) => row.session),
   column("invite_arm", (row) => row.inviteArm),
   column("answered", (row) => row.answered),
+];
+
+export const RUN_COLUMNS: Column<RunRow>[] = [
+  column("study", (row) => row.study),
+  column("session", (row) => row.session),
+  column("position", (row) => row.position),
+  column("number", (row) => row.number),
+  column("at", (row) => row.at),
+  column("left_language", (row) => row.leftLanguage),
+  column("right_language", (row) => row.rightLanguage),
+  column("input_chars", (row) => row.inputChars),
+  column("left_end", (row) => row.leftEnd),
+  column("right_end", (row) => row.rightEnd),
 ];
 
 export const AUDIT_COLUMNS: Column<AuditLine>[] = [

@@ -1,5 +1,6 @@
 import type { QuotedNames } from "@/lib/presentation/task-names/unify-task";
 import { type Provenance, provenanceColumns } from "@/lib/study/provenance";
+import type { Ruling } from "@/lib/study/finding";
 import { type Column, column, freeText } from "./column";
 import { METRIC_PREFIX } from "./metric-columns";
 
@@ -41,6 +42,28 @@ export interface ExportedTask {
   shownTitle: string | null;
   shownBody: string | null;
   names: QuotedNames | null;
+  /** What its samples are run against, as JSON. */
+  tests: string | null;
+}
+
+/** One ruling on one finding, or a finding without any, as a line of findings.csv. */
+export interface ExportedFinding {
+  study: string;
+  sample: string;
+  task: string | null;
+  language: string;
+  system: string;
+  /** The finding's place in the table, from 1: its rulings share it. */
+  finding: number;
+  tool: string;
+  rule: string;
+  line: number | null;
+  message: string;
+  judgedBy: string | null;
+  ruling: Ruling | null;
+  judgedAt: string | null;
+  /** What most of those say who were not unsure; null without a majority. */
+  decided: "true" | "false" | null;
 }
 
 /** Outside scripts rely on these names and this order; the columns of the metrics come behind them. */
@@ -87,4 +110,22 @@ export const TASK_COLUMNS: Column<ExportedTask>[] = [
     (row) => row.names?.unified.map(({ name, to }) => `${name}=${to}`).join(";") ?? null,
   ),
   column("names_kept", (row) => row.names?.kept.map(({ name, why }) => `${name}:${why}`).join(";") ?? null),
+  column("tests", (row) => row.tests),
+];
+
+export const FINDING_COLUMNS: Column<ExportedFinding>[] = [
+  column("study", (row) => row.study),
+  column("sample", (row) => row.sample),
+  column("task", (row) => row.task),
+  column("language", (row) => row.language),
+  column("system", (row) => row.system),
+  column("finding", (row) => row.finding),
+  freeText("tool", (row) => row.tool),
+  freeText("rule", (row) => row.rule),
+  column("line", (row) => row.line),
+  freeText("message", (row) => row.message),
+  freeText("judged_by", (row) => row.judgedBy),
+  column("ruling", (row) => row.ruling),
+  column("judged_at", (row) => row.judgedAt),
+  column("decided", (row) => row.decided),
 ];

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { identifierSchema } from "@/lib/text/identifiers";
-import { emptyOr, languageCell, sampleNameCell, textCell } from "./cell-schemas";
+import { emptyOr, textCell } from "./cell-schemas";
 import { type Place, checkRow, placeOf } from "./check-row";
 import type { ImportError } from "./import-report";
 import type { KnownColumns } from "./known-columns";
 import { NO_NUMBER, metricNameFault, metricValue } from "./metric-columns";
+import { type NamedSample, namedSample, NAMING_CELLS, NAMING_COLUMNS } from "./named-sample";
 import { rowMetrics } from "./row-metrics";
 import type { RowSource, SourceRow } from "./row-source";
 
@@ -15,15 +16,11 @@ import type { RowSource, SourceRow } from "./row-source";
  */
 export const METRIC_COLUMNS = {
   required: [],
-  optional: ["sample", "task", "system", "language", "metric", "value", "condition"],
+  optional: [...NAMING_COLUMNS, "metric", "value", "condition"],
   metrics: "any",
 } as const satisfies KnownColumns;
 
-export interface MetricRow extends Place {
-  sample: string | null;
-  task: string | null;
-  system: string;
-  language: string;
+export interface MetricRow extends Place, NamedSample {
   /** Empty for the usual one. */
   condition: string;
   metrics: ReadonlyMap<string, number>;
@@ -35,21 +32,17 @@ export async function* metricRows(
   fault: (error: ImportError) => void,
 ): AsyncGenerator<MetricRow, void> {
   for await (const row of source(fault)) {
-    const named = checkRow(rowSchema, row, fault);
+    const checked = checkRow(rowSchema, row, fault);
     const wide = rowMetrics(row, "any", fault, (column) => KEYS.has(column));
-    if (!named || !wide) continue;
-    const { sample, task, system, language, metric, value } = named;
-    const condition = named.condition ?? "";
-    const isNamed = sample || (task && system && language);
-    if (!isNamed) fault({ ...placeOf(row), column: "sample", message: NAMELESS });
+    if (!checked || !wide) continue;
+    const { metric, value } = checked;
+    const condition = checked.condition ?? "";
+    const named = namedSample(row, checked, fault);
     const long = metric || value ? longMetric(row, { metric, value, condition }, wide, fault) : [];
-    if (!isNamed || !long) continue;
+    if (!named || !long) continue;
     yield {
       ...placeOf(row),
-      sample: sample ?? null,
-      task: task ?? null,
-      system: system ?? "",
-      language: language ?? "",
+      ...named,
       condition,
       metrics: new Map([...wide, ...long]),
     };
@@ -57,13 +50,9 @@ export async function* metricRows(
 }
 
 const KEYS = new Set<string>(METRIC_COLUMNS.optional);
-const NAMELESS = "names no sample; fill in sample, or task, system and language";
 
 const rowSchema = z.object({
-  sample: emptyOr(sampleNameCell),
-  task: emptyOr(identifierSchema),
-  system: emptyOr(identifierSchema),
-  language: emptyOr(languageCell),
+  ...NAMING_CELLS,
   metric: textCell(100).nullish(),
   value: textCell(100).nullish(),
   condition: emptyOr(identifierSchema),

@@ -29,7 +29,7 @@ export function battleColumns(hasTruth: boolean): Column<BattleRow>[] {
     : BATTLE_COLUMNS;
 }
 
-export const JUDGE_COLUMNS: Column<JudgeRow>[] = [
+const JUDGE_COLUMNS: Column<JudgeRow>[] = [
   column("study", (row) => row.study),
   column("arm", (row) => row.arm),
   column("judge", (row) => row.judge),

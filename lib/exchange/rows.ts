@@ -22,6 +22,20 @@ export interface SessionRow {
   closing: Readonly<Record<string, unknown>> | null;
 }
 
+/** One input given to both programs of a trial. How a run ended: see the codebook. */
+export interface RunRow {
+  study: string;
+  session: string;
+  position: number;
+  number: number;
+  at: string;
+  leftLanguage: string;
+  rightLanguage: string;
+  inputChars: number;
+  leftEnd: string;
+  rightEnd: string;
+}
+
 /** One event of the allocation log; those of withdrawn sessions stay, so that replay holds. */
 export interface AllocationRow {
   ordinal: number;

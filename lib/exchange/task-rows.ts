@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { TEST_LIMITS, type TaskTests, taskTestsSchema } from "@/lib/sandbox/task-tests";
 import { identifierSchema } from "@/lib/text/identifiers";
 import { filledCell, languageCell, textCell } from "./cell-schemas";
 import { type Place, checkRow, placeOf, placeText } from "./check-row";
@@ -9,7 +10,7 @@ import type { RowSource } from "./row-source";
 /** PROTOCOL.md section 6: what a file of tasks holds. */
 export const TASK_COLUMNS = {
   required: ["task", "title", "body", "language"],
-  optional: [],
+  optional: ["tests"],
 } as const satisfies KnownColumns;
 
 export type TaskRow = z.output<typeof rowSchema> & Place;
@@ -36,9 +37,26 @@ export async function* taskRows(
   }
 }
 
+/** The tests of a task as JSON; an empty cell says that there are none. */
+const testsCell = textCell(TEST_LIMITS.characters).transform((cell, context): TaskTests | null => {
+  if (cell.trim() === "") return null;
+  try {
+    const parsed = taskTestsSchema.safeParse(JSON.parse(cell));
+    if (parsed.success) return parsed.data;
+    const [issue] = parsed.error.issues;
+    const place = issue?.path.join(".") ?? "";
+    const message = `${place === "" ? "" : `${place}: `}${issue?.message ?? "has another form"}`;
+    context.addIssue({ code: "custom", message });
+  } catch {
+    context.addIssue({ code: "custom", message: "is no JSON" });
+  }
+  return z.NEVER;
+});
+
 const rowSchema = z.object({
   task: filledCell(80).pipe(identifierSchema),
   title: filledCell(200),
   body: textCell(20_000),
   language: languageCell,
+  tests: testsCell.nullish(),
 });

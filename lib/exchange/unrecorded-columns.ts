@@ -13,6 +13,8 @@ const SIDES: Partial<Record<ExportTable, readonly string[]>> = {
 const NEVER = [
   "consent_hash",
   "hidden_ms",
+  "shown_left_ms",
+  "shown_right_ms",
   "original_sha256",
   "shown_sha256",
   "lines",

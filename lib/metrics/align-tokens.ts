@@ -16,7 +16,7 @@ export interface TokenRange {
   to: number;
 }
 
-export interface TokenSegment {
+interface TokenSegment {
   kind: SegmentKind;
   /** Empty in an irrelevant segment. */
   reference: TokenRange;
@@ -24,7 +24,7 @@ export interface TokenSegment {
   generated: TokenRange;
 }
 
-export interface TokenAlignment extends TokenShares {
+interface TokenAlignment extends TokenShares {
   /** Both lists from beginning to end; neighbours differ in kind. */
   segments: TokenSegment[];
 }

@@ -1,7 +1,7 @@
 import type { Smoothing } from "./bleu-score";
 import { sentenceBleu } from "./sentence-bleu";
 
-export interface BestReferenceBleu {
+interface BestReferenceBleu {
   bleu: number;
   /** Which reference it is: its place in the list. */
   reference: number;

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { bestReferenceBleu } from "./best-reference-bleu";
-import { corpusBleu } from "./corpus-bleu";
+import { bleuOfCounts, corpusBleu, packMatches, unpackMatches } from "./corpus-bleu";
 import { ngramMatches } from "./ngram-matches";
 import { sentenceBleu } from "./sentence-bleu";
 
@@ -112,6 +112,21 @@ describe("corpus BLEU", () => {
         const { bleu } = sentenceBleu(text, others);
         expect(corpusBleu([text], [others]).bleu).toBe(bleu);
         expect(corpusBleu([text, text], [others, others]).bleu).toBeCloseTo(bleu, 12);
+      }),
+    );
+  });
+
+  it("is the same from packed counts, summed beforehand or not", () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(tokens(), references), { minLength: 1, maxLength: 4 }), (pairs) => {
+        const whole = corpusBleu(
+          pairs.map(([text]) => text),
+          pairs.map(([, others]) => others),
+        );
+        const packed = pairs.map(([text, others]) => packMatches(ngramMatches(text, others)));
+        const sums = packed.reduce((sum, one) => sum.map((value, at) => value + (one[at] ?? 0)));
+        expect(bleuOfCounts(packed.map(unpackMatches)).bleu).toBe(whole.bleu);
+        expect(bleuOfCounts([unpackMatches(sums)]).bleu).toBe(whole.bleu);
       }),
     );
   });

@@ -83,7 +83,7 @@ function readTable(
   found: (row: number, column: number) => void,
 ): void {
   const table = new Int32Array(left.length * Math.ceil(right.length / BITS));
-  fillTable(left, right, bits, table);
+  fillTable({ left, right, bits, table, lastRow: null });
   const rises = (row: number, column: number) =>
     (((table[(column >> 5) * left.length + row] as number) >>> (column & 31)) & 1) === 0;
   let row = left.length - 1;
@@ -111,7 +111,7 @@ function bestCut(upper: Int32Array, lower: Int32Array, right: Int32Array, bits: 
 /** The length with each beginning of `right`: the table's last row. */
 function lengths(left: Int32Array, right: Int32Array, bits: Int32Array): Int32Array {
   const lastRow = new Int32Array(Math.ceil(right.length / BITS));
-  fillTable(left, right, bits, null, lastRow);
+  fillTable({ left, right, bits, table: null, lastRow });
   const result = new Int32Array(right.length + 1);
   for (let at = 0; at < right.length; at += 1)
     result[at + 1] = (result[at] as number) + (1 - (((lastRow[at >> 5] as number) >>> (at & 31)) & 1));
@@ -122,13 +122,19 @@ function lengths(left: Int32Array, right: Int32Array, bits: Int32Array): Int32Ar
  * Blocks of 32 columns go through all rows one after another; `carries` hands the carry of each row's addition on to
  * the next block.
  */
-function fillTable(
-  left: Int32Array,
-  right: Int32Array,
-  bits: Int32Array,
-  table: Int32Array | null,
-  lastRow?: Int32Array,
-): void {
+function fillTable({
+  left,
+  right,
+  bits,
+  table,
+  lastRow,
+}: {
+  left: Int32Array;
+  right: Int32Array;
+  bits: Int32Array;
+  table: Int32Array | null;
+  lastRow: Int32Array | null;
+}): void {
   const carries = new Uint8Array(left.length);
   for (let start = 0, block = 0; start < right.length; start += BITS, block += 1) {
     const symbols = right.subarray(start, start + BITS);

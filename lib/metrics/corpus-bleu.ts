@@ -36,7 +36,17 @@ export function corpusBleu(
 ): CorpusBleu {
   if (hypotheses.length !== references.length || references.some((list) => list.length === 0))
     throw new InvalidInputError("corpus BLEU needs at least one reference for every text");
-  const sentences = hypotheses.map((hypothesis, at) => ngramMatches(hypothesis, references[at] ?? []));
+  return bleuOfCounts(
+    hypotheses.map((hypothesis, at) => ngramMatches(hypothesis, references[at] ?? [])),
+    { smoothing, totals },
+  );
+}
+
+/** The same from what was counted of each text before, so that no text has to be read again. */
+export function bleuOfCounts(
+  sentences: readonly NgramMatches[],
+  { smoothing = "none", totals = "plain" }: CorpusBleuOptions = {},
+): CorpusBleu {
   const sum = (value: (one: NgramMatches) => number) =>
     sentences.reduce((before, one) => before + value(one), 0);
   const least = totals === "nltk" ? 1 : 0;
@@ -53,4 +63,19 @@ export function corpusBleu(
     brevityPenalty: penalty,
     bleu: bleuScore(counts.matched, counts.total, penalty, smoothing),
   };
+}
+
+/** Counts as one list of ten numbers: both lengths, then the runs that match, then all runs. */
+export function packMatches({ hypothesisLength, referenceLength, matched, total }: NgramMatches): number[] {
+  return [hypothesisLength, referenceLength, ...matched, ...total];
+}
+
+/** What `packMatches` made; sums of several such lists are counts, too. */
+export function unpackMatches([
+  hypothesisLength = 0,
+  referenceLength = 0,
+  ...runs
+]: readonly number[]): NgramMatches {
+  const orders = ORDERS.length;
+  return { hypothesisLength, referenceLength, matched: runs.slice(0, orders), total: runs.slice(orders) };
 }

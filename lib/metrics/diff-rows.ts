@@ -9,7 +9,7 @@ export interface DiffRow {
   generated: DiffLine | null;
 }
 
-export interface ProgramDiff extends TokenShares {
+interface ProgramDiff extends TokenShares {
   rows: DiffRow[];
   /** Numbers of tokens. */
   tokens: { reference: number; generated: number };

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { editDistance } from "./edit-distance";
 import { editSimilarity } from "./edit-similarity";
 import { tokenDistance } from "./token-distance";
-import { whiteSpaceTokens } from "./white-space-tokens";
+import { whiteSpaceTokens } from "@/test/metrics/white-space-tokens";
 import { wordErrorRate } from "./word-error-rate";
 
 /** Few letters, so that much is equal, one of them outside the basic plane; long enough for several blocks of 32. */

@@ -30,8 +30,13 @@ describe("a measured program", () => {
         comment_share: 0.25,
       },
       closest: null,
+      bleuCounts: null,
     });
-    expect(measureProgram(program("a b c"), [])).toEqual({ values: { lines: 1, tokens: 3 }, closest: null });
+    expect(measureProgram(program("a b c"), [])).toEqual({
+      values: { lines: 1, tokens: 3 },
+      closest: null,
+      bleuCounts: null,
+    });
   });
 
   it("is held against the reference that suits it best, and lacks what the closest one has", () => {

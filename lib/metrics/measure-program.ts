@@ -4,7 +4,9 @@ import { bestReferenceBleu } from "./best-reference-bleu";
 import type { Smoothing } from "./bleu-score";
 import { codeWords } from "./code-words";
 import { editSimilarity } from "./edit-similarity";
+import { packMatches } from "./corpus-bleu";
 import type { MeasuredName } from "./metric-names";
+import { ngramMatches } from "./ngram-matches";
 import { sentenceNist } from "./nist";
 import type { ProgramParts } from "./program-parts";
 import { subtreeSimilarity } from "./subtree-similarity";
@@ -12,15 +14,18 @@ import { wordErrorRate } from "./word-error-rate";
 
 /** How programs are measured. Whoever changes what any number is raises the version: all is measured anew then. */
 export const MEASURING = {
-  version: 4,
+  version: 6,
   references: 10,
   bleu: { tokens: "Ling et al. 2016", smoothing: "method3" satisfies Smoothing },
+  corpusBleu: { tokens: "Ling et al. 2016", smoothing: "none" satisfies Smoothing },
 } as const;
 
 export interface Measured {
   values: Partial<Record<MeasuredName, number>>;
   /** The place of the reference with the greatest BLEU, the first on a tie; null without references. */
   closest: number | null;
+  /** What corpus BLEU counts, against all references together (`packMatches`); null without references. */
+  bleuCounts: number[] | null;
 }
 
 /**
@@ -47,7 +52,7 @@ export function measureProgram(program: ProgramParts, references: readonly Progr
   const theirWords = references.map(({ code }) => codeWords(code));
   const best = bestReferenceBleu(words, theirWords, MEASURING.bleu.smoothing);
   const closest = best && references[best.reference];
-  if (!best || !closest) return { values, closest: null };
+  if (!best || !closest) return { values, closest: null, bleuCounts: null };
   values.bleu = best.bleu;
   values.edit_similarity = Math.max(...references.map(({ code }) => editSimilarity(program.code, code)));
   if (theirWords.some((one) => one.length > 0)) values.nist = sentenceNist(words, theirWords);
@@ -60,5 +65,9 @@ export function measureProgram(program: ProgramParts, references: readonly Progr
   const { missingShare, irrelevantShare } = alignTokens(closest.tokens, program.tokens);
   if (!isUndefined(missingShare)) values.missing_share = missingShare;
   if (!isUndefined(irrelevantShare)) values.irrelevant_share = irrelevantShare;
-  return { values, closest: best.reference };
+  return {
+    values,
+    closest: best.reference,
+    bleuCounts: packMatches(ngramMatches(words, theirWords)),
+  };
 }

@@ -1,6 +1,7 @@
 /** What the platform measures itself. No import may take one of these names. */
 export const MEASURED_NAMES = [
   "bleu",
+  "corpus_bleu",
   "edit_similarity",
   "wer",
   "nist",
@@ -15,9 +16,36 @@ export const MEASURED_NAMES = [
   "cyclomatic_complexity",
   "nesting",
   "comment_share",
+  "findings",
+  "findings_true",
+  "findings_true_share",
+  "executes",
+  "tests_passed",
+  "tests_passed_random",
+  "tests_passed_edge",
+  "errors_syntax",
+  "errors_import",
+  "errors_type",
+  "errors_value",
+  "errors_name",
+  "errors_index",
+  "errors_time_out",
+  "errors_memory",
+  "errors_output",
+  "errors_other",
 ] as const;
 
 export type MeasuredName = (typeof MEASURED_NAMES)[number];
+
+/** Counted over all samples of a system, so that no sample has it. */
+export const CORPUS_BLEU = "corpus_bleu" satisfies MeasuredName;
+
+/** Counted from what people said of a tool's findings, so that measuring a program again leaves them alone. */
+export const FINDING_METRICS = [
+  "findings",
+  "findings_true",
+  "findings_true_share",
+] as const satisfies readonly MeasuredName[];
 
 export interface MetricMeaning {
   label: string;
@@ -32,6 +60,7 @@ export interface MetricMeaning {
 
 export const METRIC_MEANINGS: Record<MeasuredName, MetricMeaning> = {
   bleu: likeness("BLEU-4", "share", "higher", 3),
+  corpus_bleu: likeness("Corpus BLEU-4", "share", "higher", 3),
   edit_similarity: likeness("Edit similarity", "share", "higher", 3),
   wer: likeness("Word error rate", "edits per reference token", "lower", 3),
   nist: likeness("NIST", "bits per token", "higher", 3),
@@ -52,6 +81,23 @@ export const METRIC_MEANINGS: Record<MeasuredName, MetricMeaning> = {
   cyclomatic_complexity: fact("Cyclomatic complexity", "paths", 0),
   nesting: fact("Nesting", "levels", 0),
   comment_share: fact("Comment share", "share of characters", 3),
+  findings: fact("Findings", "findings", 0),
+  findings_true: fact("True findings", "findings", 0),
+  findings_true_share: fact("True findings, share", "share of findings", 3),
+  executes: passed("Executes", "share"),
+  tests_passed: passed("Tests passed", "share of tests"),
+  tests_passed_random: passed("Random tests passed", "share of tests"),
+  tests_passed_edge: passed("Edge tests passed", "share of tests"),
+  errors_syntax: fact("Syntax errors in tests", "tests", 2),
+  errors_import: fact("Import errors", "tests", 2),
+  errors_type: fact("Type errors", "tests", 2),
+  errors_value: fact("Value errors", "tests", 2),
+  errors_name: fact("Name errors", "tests", 2),
+  errors_index: fact("Index errors", "tests", 2),
+  errors_time_out: fact("Time-outs", "tests", 2),
+  errors_memory: fact("Memory errors", "tests", 2),
+  errors_output: fact("Too much output", "tests", 2),
+  errors_other: fact("Other errors", "tests", 2),
 };
 
 export function isMeasuredName(name: string): name is MeasuredName {
@@ -65,6 +111,11 @@ function likeness(
   decimals: number,
 ): MetricMeaning {
   return { label, unit, better, decimals, needsReference: true };
+}
+
+/** By the tests of its task, which not every task has. */
+function passed(label: string, unit: string): MetricMeaning {
+  return { label, unit, better: "higher", decimals: 3, needsReference: false };
 }
 
 /** Of the program alone. Less is better, as in Ságodi et al., Table 3. */

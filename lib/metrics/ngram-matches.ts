@@ -33,8 +33,10 @@ export function ngramMatches(
   const matched = [shared.matches];
   for (const order of ORDERS.slice(1)) {
     const known = new RunNumbers(own.length);
-    const runs = longer(shared.runs, own, order, known, true);
-    otherRuns = otherRuns.map((their, at) => longer(their, others[at] ?? own, order, known, false));
+    const runs = longer(shared.runs, own, { order, numbers: known, mayAdd: true });
+    otherRuns = otherRuns.map((their, at) =>
+      longer(their, others[at] ?? own, { order, numbers: known, mayAdd: false }),
+    );
     shared = clip(runs, otherRuns, known.size);
     matched.push(shared.matches);
   }
@@ -66,9 +68,7 @@ function numberOf(numbers: Map<string, number>, key: string): number {
 function longer(
   runs: Int32Array,
   tokens: Int32Array,
-  order: number,
-  numbers: RunNumbers,
-  mayAdd: boolean,
+  { order, numbers, mayAdd }: { order: number; numbers: RunNumbers; mayAdd: boolean },
 ): Int32Array {
   const result = new Int32Array(Math.max(0, tokens.length - order + 1));
   for (let at = 0; at < result.length; at += 1) {

@@ -1,5 +1,5 @@
 /** Two lines opposite each other, by their places from 0; null where one side has none. */
-export interface LinePair {
+interface LinePair {
   left: number | null;
   right: number | null;
 }

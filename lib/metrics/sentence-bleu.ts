@@ -2,7 +2,7 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { bleuScore, brevityPenalty, type Smoothing } from "./bleu-score";
 import { ngramMatches, type NgramMatches } from "./ngram-matches";
 
-export interface SentenceBleu extends NgramMatches {
+interface SentenceBleu extends NgramMatches {
   brevityPenalty: number;
   bleu: number;
 }

@@ -43,7 +43,7 @@ function distanceWithin(most: number, rows: Int32Array, columns: Int32Array, pla
     }
     const from = Math.max(0, start - extra - strays);
     const to = Math.min(columns.length, start + block.length + strays);
-    passBlock(columns, from, to, places, steps, block.length - 1);
+    passBlock({ columns, from, to, places, steps, lastRow: block.length - 1 });
     for (const symbol of block) places[symbol] = 0;
   }
   let distance = rows.length;
@@ -58,14 +58,21 @@ const BITS = 32;
  * from a cell to the one below it; `rise` and `fall` the same from a column to the next; `places` where in the block a
  * symbol stands. `steps` is the block's upper edge on entry and its lower edge on return.
  */
-function passBlock(
-  columns: Int32Array,
-  from: number,
-  to: number,
-  places: Int32Array,
-  steps: Int8Array,
-  lastRow: number,
-): void {
+function passBlock({
+  columns,
+  from,
+  to,
+  places,
+  steps,
+  lastRow,
+}: {
+  columns: Int32Array;
+  from: number;
+  to: number;
+  places: Int32Array;
+  steps: Int8Array;
+  lastRow: number;
+}): void {
   let down = -1;
   let up = 0;
   for (let column = from; column < to; column += 1) {

@@ -11,10 +11,9 @@ let owner: Actor;
 let migration: string;
 beforeAll(async () => {
   owner = await makeTestResearcher("known-languages@example.org");
-  migration = await readFile(
-    "prisma/migrations/20261123180200_prepare_known_languages/migration.sql",
-    "utf8",
-  );
+  const read = (name: string) => readFile(`prisma/migrations/${name}/migration.sql`, "utf8");
+  migration =
+    (await read("20261123180200_prepare_known_languages")) + (await read("20261124001000_prepare_swift"));
 });
 
 /** A study whose samples were prepared when their languages were unknown. */
@@ -51,7 +50,7 @@ const OLD = {
 };
 
 test("drafts are prepared again where their language became known, whatever its alias", async () => {
-  const known = KNOWN_LANGUAGES.filter(({ id }) => ["bash", "kotlin", "php", "ruby"].includes(id));
+  const known = KNOWN_LANGUAGES.filter(({ id }) => ["bash", "kotlin", "php", "ruby", "swift"].includes(id));
   const names = known.flatMap(({ id, aliases }) => [id, ...aliases]);
   const draft = await makePrepared("known-draft", true, [...names, " Bash ", "python"]);
   await pool().query(migration);

@@ -35,13 +35,24 @@ describe("texts that are alike", () => {
     fc.assert(
       fc.property(fc.array(edited, { maxLength: 5 }), (families) => {
         const texts = families.flat();
-        expect(
-          alikePairs(texts)
-            .map(({ a, b }) => `${a} ${b}`)
-            .sort(),
-        ).toEqual(slowly(texts).sort());
+        expect([...alikePairs(texts)].map(({ a, b }) => `${a} ${b}`).sort()).toEqual(slowly(texts).sort());
       }),
     );
+  });
+
+  it("are counted in a pool of 3,000 programs from one template, where all are alike, and only the first are named", () => {
+    const program = (at: number) =>
+      Array.from({ length: 120 }, (_, line) => (line % 60 === 30 ? `${line} of ${at}` : `step${line}`));
+    const samples = Array.from({ length: 3000 }, (_, at) => ({
+      key: `s${at}`,
+      system: at % 2 === 0 ? "even" : "odd",
+      text: String(at),
+      tokens: program(at),
+    }));
+    const found = findDuplicates(samples, ["even", "odd"]);
+    expect(found).toMatchObject({ nearWithin: 1500 * 1499, nearAcross: 1500 * 1500, across: 0 });
+    expect(found.pairs).toHaveLength(20);
+    expect(found.pairs[0]).toMatchObject({ a: "s0", b: "s1", isAcross: true });
   });
 
   it("are counted within a pool and across pools, equal ones apart from nearly equal ones", () => {

@@ -13,13 +13,36 @@ export const RUN = 5;
 export const ALIKE = 0.8;
 
 /**
- * All pairs of texts with a similarity of at least `ALIKE`, equal ones among them. Exact, not sampled: texts that alike
- * share a run among their rarest ones, so only these are looked up.
+ * All pairs of texts with a similarity of at least `ALIKE`, equal ones among them, by `b` and then in no order: one at a time, because
+ * pools made from one template have millions. Exact, not sampled: texts that are alike share a run among their rarest ones, so only
+ * these are looked up, and a comparison ends as soon as too few runs are left to share.
  *
  * Source: Broder, Compression and Complexity of Sequences (1997) 21 (resemblance by shingles); Bayardo, Ma and Srikant,
  * WWW (2007) 131 (prefix filtering).
  */
-export function alikePairs(texts: readonly (readonly string[])[]): AlikePair[] {
+export function* alikePairs(texts: readonly (readonly string[])[]): Generator<AlikePair, void> {
+  const sets = rankedRuns(texts);
+  const holding = new Map<number, number[]>();
+  /** For which `b` a text was a candidate last. */
+  const seen = new Int32Array(texts.length).fill(-1);
+  for (const [b, runs] of sets.entries()) {
+    const prefix = runs.subarray(0, runs.length - Math.ceil(ALIKE * runs.length) + 1);
+    for (const run of prefix) {
+      const holders = holding.get(run) ?? [];
+      for (const a of holders) {
+        if (seen[a] === b) continue;
+        seen[a] = b;
+        const similarity = resemblance(sets[a] ?? runs, runs);
+        if (similarity >= ALIKE) yield { a, b, similarity };
+      }
+      holders.push(b);
+      holding.set(run, holders);
+    }
+  }
+}
+
+/** Each text's runs as numbers in rising order, the rarest run of all texts being 0. */
+const rankedRuns = (texts: readonly (readonly string[])[]): Int32Array[] => {
   const ids = new Map<string, number>();
   const holders: number[] = [];
   const sets = texts.map((tokens) => {
@@ -32,20 +55,11 @@ export function alikePairs(texts: readonly (readonly string[])[]): AlikePair[] {
     for (const id of runs) holders[id] = (holders[id] ?? 0) + 1;
     return runs;
   });
-  const rarestFirst = (x: number, y: number) => (holders[x] ?? 0) - (holders[y] ?? 0) || x - y;
-  const holding = new Map<number, number[]>();
-  const found: AlikePair[] = [];
-  for (const [b, runs] of sets.entries()) {
-    const prefix = [...runs].sort(rarestFirst).slice(0, runs.size - Math.ceil(ALIKE * runs.size) + 1);
-    const candidates = new Set(prefix.flatMap((run) => holding.get(run) ?? []));
-    for (const a of candidates) {
-      const similarity = resemblance(sets[a] ?? runs, runs);
-      if (similarity >= ALIKE) found.push({ a, b, similarity });
-    }
-    for (const run of prefix) holding.set(run, [...(holding.get(run) ?? []), b]);
-  }
-  return found.sort((x, y) => y.similarity - x.similarity || x.a - y.a || x.b - y.b);
-}
+  const ranks = new Int32Array(ids.size);
+  const rarestFirst = [...holders.keys()].sort((x, y) => (holders[x] ?? 0) - (holders[y] ?? 0) || x - y);
+  for (const [rank, id] of rarestFirst.entries()) ranks[id] = rank;
+  return sets.map((runs) => Int32Array.from(runs, (id) => ranks[id] ?? 0).sort());
+};
 
 /** A text shorter than a run is one run; an empty one has none. */
 const runsOf = (tokens: readonly string[]): string[] =>
@@ -55,10 +69,22 @@ const runsOf = (tokens: readonly string[]): string[] =>
         tokens.slice(at, at + RUN).join("\0"),
       );
 
-const resemblance = (a: ReadonlySet<number>, b: ReadonlySet<number>): number => {
-  const [small, large] = a.size < b.size ? [a, b] : [b, a];
-  if (small.size < ALIKE * large.size) return 0;
+/** Shared runs over all runs; 0 where that cannot reach `ALIKE`. */
+const resemblance = (a: Int32Array, b: Int32Array): number => {
+  const all = a.length + b.length;
+  if (Math.min(a.length, b.length) < ALIKE * Math.max(a.length, b.length)) return 0;
+  // Alike texts share at least ALIKE / (1 + ALIKE) of both; what is beyond twice that may differ.
+  let mayDiffer = all - (2 * ALIKE * all) / (1 + ALIKE) + ROUNDING;
   let shared = 0;
-  for (const run of small) if (large.has(run)) shared += 1;
-  return shared / (a.size + b.size - shared);
+  for (let i = 0, j = 0; i < a.length && j < b.length && mayDiffer >= 0;) {
+    const [x, y] = [a[i] ?? 0, b[j] ?? 0];
+    if (x === y) shared += 1;
+    else mayDiffer -= 1;
+    if (x <= y) i += 1;
+    if (y <= x) j += 1;
+  }
+  return mayDiffer < 0 ? 0 : shared / (all - shared);
 };
+
+/** Far more than what floating point loses, and less than a run. */
+const ROUNDING = 0.01;

@@ -1,4 +1,4 @@
-import { alikePairs } from "./alike-pairs";
+import { type AlikePair, alikePairs } from "./alike-pairs";
 
 export interface Duplicates {
   /** Samples whose text stands earlier in the same system. */
@@ -26,21 +26,45 @@ export function findDuplicates(
     if (known.has(system)) again.set(system, (again.get(system) ?? 0) + 1);
     holders.set(text, known.add(system));
   }
-  const pairs = alikePairs(samples.map(({ tokens }) => tokens)).flatMap(({ a, b, similarity }) => {
-    const [one, other] = [samples[a], samples[b]];
-    if (!one || !other) return [];
-    const isAcross = one.system !== other.system;
-    return [{ a: one.key, b: other.key, similarity, isAcross, isEqual: one.text === other.text }];
-  });
-  const near = pairs.filter(({ isEqual }) => !isEqual);
+  const near = { within: 0, across: 0 };
+  const most = { within: new MostAlike(), across: new MostAlike() };
+  for (const pair of alikePairs(samples.map(({ tokens }) => tokens))) {
+    const [one, other] = [samples[pair.a], samples[pair.b]];
+    if (!one || !other) continue;
+    const where = one.system === other.system ? "within" : "across";
+    if (one.text !== other.text) near[where] += 1;
+    most[where].take(pair);
+  }
+  const keyOf = (at: number): string => samples[at]?.key ?? "";
   return {
     within: systems.map((system) => ({ system, samples: again.get(system) ?? 0 })),
     across: samples.filter(({ text }) => (holders.get(text)?.size ?? 0) > 1).length,
-    nearWithin: near.filter(({ isAcross }) => !isAcross).length,
-    nearAcross: near.filter(({ isAcross }) => isAcross).length,
-    pairs: pairs
-      .sort((x, y) => Number(y.isAcross) - Number(x.isAcross))
+    nearWithin: near.within,
+    nearAcross: near.across,
+    pairs: [...most.across.list(), ...most.within.list()]
       .slice(0, LISTED)
-      .map(({ a, b, similarity, isAcross }) => ({ a, b, similarity, isAcross })),
+      .map(({ a: one, b: other, similarity }) => ({
+        a: keyOf(one),
+        b: keyOf(other),
+        similarity,
+        isAcross: samples[one]?.system !== samples[other]?.system,
+      })),
   };
 }
+
+/** The most alike of many pairs, ties in the order of the samples. */
+class MostAlike {
+  #pairs: AlikePair[] = [];
+
+  take(pair: AlikePair): void {
+    this.#pairs.push(pair);
+    if (this.#pairs.length >= HELD) this.#pairs = this.list();
+  }
+
+  list(): AlikePair[] {
+    return this.#pairs.sort((x, y) => y.similarity - x.similarity || x.a - y.a || x.b - y.b).slice(0, LISTED);
+  }
+}
+
+/** Sorted out when so many are held. */
+const HELD = 5000;

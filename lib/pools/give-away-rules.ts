@@ -67,7 +67,7 @@ export const GIVE_AWAY_RULES: readonly GiveAwayRule[] = [
   { id: "fence", name: "A Markdown fence", pattern: /^\s*(?:```|~~~)/ },
 ];
 
-export const SYSTEM_RULE_NAME = "The name of one of this study\u2019s systems";
+const SYSTEM_RULE_NAME = "The name of one of this study\u2019s systems";
 
 /** The names of the study's own systems, which judges may have read about. Too short ones stand in every text. */
 export function systemRule(systems: readonly string[]): GiveAwayRule | null {
@@ -82,3 +82,16 @@ export function systemRule(systems: readonly string[]): GiveAwayRule | null {
 }
 
 const literal = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+
+/** What a rule found, as a heading. */
+export function giveAwayName(rule: string): string {
+  if (rule === "system") return SYSTEM_RULE_NAME;
+  if (rule === "odd") return "Invisible characters";
+  return GIVE_AWAY_RULES.find(({ id }) => id === rule)?.name ?? rule;
+}
+
+/** The same inside a sentence. */
+export function giveAwayInSentence(rule: string): string {
+  const name = giveAwayName(rule);
+  return name.slice(0, 1).toLowerCase() + name.slice(1);
+}

@@ -24,9 +24,7 @@ describe("nearest partners", () => {
         one: [sample("a1", "one", 105), sample("a2", "one", 50), sample("a3", "one", 10)],
         two: [sample("b1", "two", 95), sample("b2", "two", 70)],
       }),
-      BY_TOKENS,
-      new Map(),
-      noPause,
+      { rule: BY_TOKENS, scores: new Map(), pause: noPause },
     );
     expect(Object.fromEntries(setAside.map(({ key, why }) => [key, why]))).toEqual({
       h2: "no partner left in two within 10% of its tokens",
@@ -49,7 +47,11 @@ describe("nearest partners", () => {
           const other = machine.map((tokens, at) => sample(`m${at}`, "one", tokens));
           const rule = { ...BY_TOKENS, within };
           const pool = { name: "people", samples: human };
-          const setAside = await nearestPartners(pool, machinesOf({ one: other }), rule, new Map(), noPause);
+          const setAside = await nearestPartners(pool, machinesOf({ one: other }), {
+            rule,
+            scores: new Map(),
+            pause: noPause,
+          });
           const gone = new Set(setAside.map(({ key }) => key));
           const kept = (all: readonly MatchedSample[]) =>
             all
@@ -86,13 +88,11 @@ describe("nearest partners", () => {
     const rule = { ...BY_TOKENS, score: true };
     const gone = async (caliper: number) =>
       (
-        await nearestPartners(
-          people,
-          machinesOf({ one: [a, b] }),
+        await nearestPartners(people, machinesOf({ one: [a, b] }), {
           rule,
-          new Map([["one", { odds, caliper }]]),
-          noPause,
-        )
+          scores: new Map([["one", { odds, caliper }]]),
+          pause: noPause,
+        })
       ).map(({ key }) => key);
     expect(await gone(0.2)).toEqual(["a"]);
     expect(await gone(0.05)).toEqual(["h", "a", "b"]);
@@ -139,7 +139,7 @@ describe("pools that differ in length and in one word", () => {
       rechecks,
       systems: sizes,
       setAside,
-    } = await matchPools(samples, systems, comparisons, rule, () => Promise.resolve());
+    } = await matchPools(samples, { systems, comparisons, rule, pause: () => Promise.resolve() });
     const [tokens] = rechecks;
     if (!tokens || "undefined" in tokens.before || "undefined" in tokens.after) throw new Error("no recheck");
     return {

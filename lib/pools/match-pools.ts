@@ -11,7 +11,7 @@ import { textTokens } from "./text-tokens";
 import { trimEnds } from "./trim-ends";
 
 /** A classifier's accuracy before and after, of the two pools of one comparison. */
-export interface Recheck extends Comparison {
+interface Recheck extends Comparison {
   classifier: "tokens" | "characters";
   before: ToldApart;
   /** Cross-validated among those that stay. */
@@ -37,10 +37,17 @@ const SCORE_CALIPER = 0.2;
  */
 export async function matchPools(
   given: readonly Pick<PoolSample, "key" | "system" | "task" | "shown">[],
-  systems: readonly PoolSystem[],
-  comparisons: readonly Comparison[],
-  rule: MatchingRule,
-  pause: () => Promise<void>,
+  {
+    systems,
+    comparisons,
+    rule,
+    pause,
+  }: {
+    systems: readonly PoolSystem[];
+    comparisons: readonly Comparison[];
+    rule: MatchingRule;
+    pause: () => Promise<void>;
+  },
 ): Promise<Matching> {
   const compared = new Set(comparisons.flatMap(({ a, b }) => [...a, ...b]));
   const samples = given.filter(({ system }) => compared.has(system)).map(read);
@@ -64,9 +71,7 @@ export async function matchPools(
             matched.filter(({ pool }) => pool !== HUMAN),
             ({ pool }) => pool,
           ),
-          rule,
-          rule.score ? await scoresOf(samples, poolOf, pause) : new Map(),
-          pause,
+          { rule, scores: rule.score ? await scoresOf(samples, poolOf, pause) : new Map(), pause },
         );
   const gone = new Set(setAside.map(({ key }) => key));
   const systemOf = new Map(samples.map(({ key, system }) => [key, system]));

@@ -24,9 +24,11 @@ export interface PoolScore {
 export async function nearestPartners(
   people: { name: string; samples: readonly MatchedSample[] },
   machines: ReadonlyMap<string, readonly MatchedSample[]>,
-  rule: NearestRule,
-  scores: ReadonlyMap<string, PoolScore>,
-  pause: () => Promise<void>,
+  {
+    rule,
+    scores,
+    pause,
+  }: { rule: NearestRule; scores: ReadonlyMap<string, PoolScore>; pause: () => Promise<void> },
 ): Promise<SetAside[]> {
   const { name, samples: human } = people;
   const pools = [...machines];
@@ -112,5 +114,5 @@ function distanceOf(
 const inWords = ({ by, within, score }: NearestRule): string =>
   `within ${Math.round(100 * within)}% of its ${listed(by)}${score ? " and with a similar classifier score" : ""}`;
 
-export const listed = (by: NearestRule["by"]): string =>
+const listed = (by: NearestRule["by"]): string =>
   by.map((measure) => MEASURE_WORDS[measure].name.toLowerCase()).join(" and ");

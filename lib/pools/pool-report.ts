@@ -47,7 +47,7 @@ export interface PoolReport {
 }
 
 /** Pictures are drawn of these. */
-export const DRAWN = ["characters", "lines", "tokens"] as const satisfies readonly Measure[];
+const DRAWN = ["characters", "lines", "tokens"] as const satisfies readonly Measure[];
 
 /** The report on some samples under each form; `isOdd` knows the characters that nobody sees. */
 export function compareForms(

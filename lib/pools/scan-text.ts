@@ -24,7 +24,7 @@ export function scanText(text: string, rules: readonly GiveAwayRule[]): GiveAway
 const EXCERPT = 80;
 
 /** Without control characters and halves of code points, which could neither be stored nor seen. */
-export const excerptOf = (line: string, from: number, length: number): string => {
+const excerptOf = (line: string, from: number, length: number): string => {
   const before = Math.max(0, from - Math.max(0, Math.floor((EXCERPT - length) / 2)));
   const cut = [...line.slice(before, before + 2 * EXCERPT)].slice(0, EXCERPT).join("");
   return cut.replace(/[\p{Cc}\p{Cs}]/gu, "").trim();

@@ -1,5 +1,5 @@
 /** Why a sample is refused, with the line (from 1) where it shows. */
-export interface SampleFault {
+interface SampleFault {
   code: "nul" | "too_large" | "too_many_lines" | "line_too_long";
   line: number;
   message: string;

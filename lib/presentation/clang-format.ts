@@ -1,5 +1,5 @@
 /** The names by which clang-format knows the languages we lay out with it. */
-export type ClangFile = "main.c" | "main.cc" | "main.cs" | "main.java";
+type ClangFile = "main.c" | "main.cc" | "main.cs" | "main.java";
 
 /**
  * One style for all code that clang-format lays out. It moves tokens and never changes, adds or orders them. The

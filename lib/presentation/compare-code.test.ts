@@ -3,7 +3,7 @@ import { REFERENCE_WORDS } from "@/lib/metrics/diff-words";
 import { compareCode } from "./compare-code";
 
 const compare = (reference: string, generated: string, language: string) =>
-  compareCode(reference, generated, language, REFERENCE_WORDS);
+  compareCode(reference, generated, { language, words: REFERENCE_WORDS });
 
 test("neither layout nor comments are differences where the grammar is known", async () => {
   const { blocks, missingShare, irrelevantShare } = await compare(
@@ -19,9 +19,7 @@ test("of an edit, comments are differences too, word by word and each on its own
   const { blocks, tokens } = await compareCode(
     "f();\n/* one\n   two */\n// hope this helps\n",
     "f();\n/* one\n   three */\n",
-    "javascript",
-    REFERENCE_WORDS,
-    { hasComments: true },
+    { language: "javascript", words: REFERENCE_WORDS, hasComments: true },
   );
   const html = blocks.map((block) => block.html).join("");
   expect(html).toContain("<code>   <mark>two</mark> */</code>");

@@ -20,9 +20,7 @@ export interface CodeComparison extends TokenShares {
 export async function compareCode(
   reference: string,
   generated: string,
-  language: string,
-  words: DiffWords,
-  { hasComments = false } = {},
+  { language, words, hasComments = false }: { language: string; words: DiffWords; hasComments?: boolean },
 ): Promise<CodeComparison> {
   const placed = (code: string) => place(code, language, hasComments);
   const { rows, ...rest } = diffRows(await placed(reference), await placed(generated));

@@ -3,6 +3,7 @@ import { KOTLIN_PATHS } from "./kotlin/paths";
 import { pathRules as rules, type ControlFlowRules } from "./path-rules";
 import { PHP_PATHS } from "./php/paths";
 import { RUBY_PATHS } from "./ruby/paths";
+import { SWIFT_PATHS } from "./swift/paths";
 
 /** By the grammar's file; null for a grammar that nobody described. */
 export function controlFlowRules(grammar: string): ControlFlowRules | null {
@@ -209,6 +210,7 @@ const RULES = new Map<string, ControlFlowRules>([
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm", PHP_PATHS],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-ruby.wasm", RUBY_PATHS],
   ["@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm", KOTLIN_PATHS],
+  ["@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm", SWIFT_PATHS],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-bash.wasm", BASH_PATHS],
   ["tree-sitter-python/tree-sitter-python.wasm", PYTHON],
   ["tree-sitter-go/tree-sitter-go.wasm", GO],

@@ -2,7 +2,7 @@ import type { ControlFlowRules } from "./path-rules";
 import type { SyntaxNode } from "./syntax";
 import { walkTree } from "./walk-tree";
 
-export interface ControlFlow {
+interface ControlFlow {
   /** Paths: 1 + the places where a program parts ways; its functions together, as one. */
   complexity: number;
   /** Levels of the deepest statement; "else if" lies beside its "if", not in it. */

@@ -5,6 +5,7 @@ import { describe, expect, test } from "vitest";
 import { presentText } from "./present";
 import { loadSyntax, parses, type SyntaxNode } from "./syntax";
 import { readJavascriptScopes } from "./javascript/scopes";
+import { runs } from "@/test/property-runs";
 
 const PACKAGES = "seed/packages/node_modules";
 const isInstalled = existsSync(PACKAGES);
@@ -59,7 +60,7 @@ describe.skipIf(!isInstalled)(`the corpus of the demo packages${why}`, () => {
         if (switches.comments === "remove")
           expect(syntax.read(shown, (root) => root.descendantsOfType(["comment"]).length)).toBe(0);
       }),
-      { numRuns: 150 },
+      runs(150),
     );
   }, 60_000);
 
@@ -77,7 +78,7 @@ describe.skipIf(!isInstalled)(`the corpus of the demo packages${why}`, () => {
         );
         expect((await presentText(shown, "javascript", rename)).shown).toBe(shown);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   }, 60_000);
 });

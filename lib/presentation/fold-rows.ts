@@ -1,5 +1,5 @@
 /** Rows that are shown, or a long run without a difference that folds away. */
-export interface RowBlock<Row> {
+interface RowBlock<Row> {
   kind: "shown" | "folded";
   rows: Row[];
 }

@@ -4,6 +4,7 @@ import { KNOWN_LANGUAGES } from "@/lib/study/known-languages";
 import { highlight, HIGHLIGHT_LIMIT_MS, plain } from "./highlight";
 import { oddKind, visibleMark } from "./odd-characters";
 import { CODE_CLASSES } from "./token-classes";
+import { runs } from "@/test/property-runs";
 
 const ENTITIES: Record<string, string> = {
   "&amp;": "&",
@@ -33,7 +34,7 @@ test("HTML holds only escaped text and spans of known classes, and reads as the 
       expect(textOf(html)).toBe(drawn(text));
       for (const name of classesOf(html)) expect(CODE_CLASSES).toContain(name);
     }),
-    { numRuns: 300 },
+    runs(300),
   );
 }, 60_000);
 

@@ -46,6 +46,9 @@ const GRAMMARS: Record<string, () => Parameters<Highlighter["loadLanguage"]>[0]>
   python: () => import("shiki/langs/python.mjs"),
   ruby: () => import("shiki/langs/ruby.mjs"),
   rust: () => import("shiki/langs/rust.mjs"),
+  // Without a pipeline, its code is shown as it came, in colours.
+  sql: () => import("shiki/langs/sql.mjs"),
+  swift: () => import("shiki/langs/swift.mjs"),
   tsx: () => import("shiki/langs/tsx.mjs"),
   typescript: () => import("shiki/langs/typescript.mjs"),
 };

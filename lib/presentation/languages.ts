@@ -14,6 +14,7 @@ import { php } from "./php/php";
 import { python } from "./python/python";
 import { ruby } from "./ruby/ruby";
 import { rust } from "./rust/rust";
+import { swift } from "./swift/swift";
 import { tsx, typescript } from "./typescript/typescript";
 
 /** The languages whose grammar the pipeline knows; any other passes with whitespace unified only. */
@@ -37,6 +38,7 @@ const LANGUAGES: Readonly<Record<KnownLanguageId, PresentedLanguage>> = {
   python,
   ruby,
   rust,
+  swift,
   tsx,
   typescript,
 };

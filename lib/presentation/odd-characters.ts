@@ -9,6 +9,8 @@ export interface OddCharacter {
 
 /** Lists what a sample holds beyond plain text: controls other than tab and line end, bidi marks, zero-width characters. */
 export function oddCharacters(code: string): OddCharacter[] {
+  // Asking about each character is for texts that may have one: of most there is nothing to ask.
+  if (!BEYOND_PLAIN.test(code)) return [];
   const found: OddCharacter[] = [];
   let line = 1;
   let column = 1;
@@ -22,6 +24,9 @@ export function oddCharacters(code: string): OddCharacter[] {
   }
   return found;
 }
+
+/** Any character but those of plain ASCII text. */
+const BEYOND_PLAIN = /[^\t\n\x20-\x7e]/;
 
 /** Null for an ordinary character. Takes one code point. */
 export function oddKind(character: string): OddCharacter["kind"] | null {

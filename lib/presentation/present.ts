@@ -1,4 +1,4 @@
-import { leaves } from "./code-tokens";
+import { leaves } from "./tree-tokens";
 import { applyEdits } from "./edits";
 import { highlight } from "./highlight";
 import { opened, type PresentedLanguage } from "./language";
@@ -17,7 +17,7 @@ export interface PresentationSwitches {
   taskNames?: "keep" | "unify" | undefined;
 }
 
-export interface PresentedCode {
+interface PresentedCode {
   /** what the judge reads; hashed and frozen with the study */
   shown: string;
   /** `shown` as HTML: see `highlight` */
@@ -34,7 +34,7 @@ type Step = "comments" | "identifiers" | "format";
  * The pipeline every sample of every pool passes, so that form tells nothing of its source: comments out, names
  * in one scheme, one layout, then HTML. What parses before parses afterwards: a step that would break it is
  * left out and named. Code that does not parse gets white space only, and every step asked for is named: a tree
- * with errors takes types for variables, and half a scheme tells more than none. Samples are never executed.
+ * with errors takes types for variables, and half a scheme tells more than none. Nothing here executes a sample.
  */
 export async function present(
   code: string,

@@ -1,5 +1,5 @@
 import type { ProgramParts } from "@/lib/metrics/program-parts";
-import { codeTokens, leaves } from "./code-tokens";
+import { codeTokens } from "./code-tokens";
 import { controlFlow } from "./control-flow";
 import { controlFlowRules } from "./control-flow-rules";
 import { type Edit, applyEdits } from "./edits";
@@ -10,6 +10,7 @@ import { statementRules } from "./statements/statement-rules";
 import { loadSyntax } from "./syntax";
 import { countSyntaxErrors, treeShape } from "./tree-facts";
 import { unifyLineEnds } from "./whitespace";
+import { leaves } from "./tree-tokens";
 
 /**
  * Takes a program apart for its metrics. Comments are out of everything but the count of syntax errors and their own share, as Liu et al.

@@ -2,7 +2,7 @@ import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { ClosingCount } from "./origin/input";
 
 /** The closing question that asks a judge which arm they were in. */
-export const ARM_GUESS = "guessed_arm";
+const ARM_GUESS = "guessed_arm";
 
 /**
  * How many judges of each arm thought they had been in which: from the closing choice `guessed_arm`, whose choices stand for

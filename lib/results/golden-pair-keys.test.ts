@@ -9,6 +9,7 @@ import { groupRows } from "./group-rows";
 import { lastRevisionsOf } from "./last-revisions";
 import { arbitraryRows } from "@/test/results/rows";
 import type { VerdictRow } from "./rows";
+import { runs } from "@/test/property-runs";
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -89,7 +90,7 @@ it("keys take all rows: further sessions, three systems, missing marks, and one 
           rows.filter((row) => row.language === language),
         );
     }),
-    { numRuns: 40 },
+    runs(40),
   );
 });
 
@@ -103,6 +104,6 @@ it("keys are the same for rows in another order", () => {
         expect(toPairKeys(shuffled)).toEqual(toPairKeys(rows));
       },
     ),
-    { numRuns: 20 },
+    runs(20),
   );
 });

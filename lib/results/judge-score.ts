@@ -3,7 +3,7 @@ import type { OrUndefined } from "@/lib/stats/undefined";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { binOf, type JudgeResult, type ScoreHistogram, toScoreHistogram } from "./score-histogram";
 
-export interface JudgeScore {
+interface JudgeScore {
   right: number;
   n: number;
   share: OrUndefined<number>;
@@ -15,7 +15,7 @@ export interface JudgeScore {
   everybody: (ScoreHistogram & { yourBin: number | null }) | null;
 }
 
-export interface CalibrationRow {
+interface CalibrationRow {
   confidence: 1 | 2;
   right: number;
   wrong: number;

@@ -20,7 +20,7 @@ export function latexHeadLines({ columns }: Table): string[] {
 }
 
 /** The cells of a row, as LaTeX, with true minus signs before figures. */
-export function latexCells(row: TableRow, columns: readonly TableColumn[]): string[] {
+function latexCells(row: TableRow, columns: readonly TableColumn[]): string[] {
   return columns.map((column, at) => {
     const text = latexText(formatCell(row.cells[at] ?? "", column, row));
     const signed = isTextColumn(column) ? text : text.replace(/(^|\s)-(?=\d)/g, "$1$-$");

@@ -16,7 +16,7 @@ export interface MetricDifferences {
 }
 
 /** Beyond this share of the other's value a task is worth a look (Ságodi et al., on their Table 3). */
-export const FAR_APART = 1.5;
+const FAR_APART = 1.5;
 
 /**
  * A metric of two systems task by task, with their difference (Ságodi et al., Tables 1 to 3). As there, the difference is

@@ -1,6 +1,7 @@
+import { CORPUS_BLEU } from "@/lib/metrics/metric-names";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { meanOfKnown } from "./mean-of-known";
-import { meanDecimals, metricLabel } from "./metric-words";
+import { CORPUS_BLEU_NOTE, meanDecimals, metricLabel } from "./metric-words";
 import type { Table } from "./table";
 
 /** A system's samples and the mean of each metric over those that have it. */
@@ -47,6 +48,7 @@ export function toMetricTable(systems: readonly SystemMetrics[], names: readonly
     notes: [
       ...(studied.length < systems.length ? ["The last row leaves references out."] : []),
       ...names.flatMap((name) => missingNote(systems, name)),
+      ...(names.includes(CORPUS_BLEU) ? [CORPUS_BLEU_NOTE] : []),
     ],
   };
 }

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { formatNumber } from "./format-number";
-import { parseLines } from "./golden-study";
+import { parseLines } from "@/test/results/golden-study";
 import type { MetricCell } from "./metric-cell";
 import { toMetricDifferences } from "./metric-differences";
 import { toMetricQuartileTable } from "./metric-quartile-table";

@@ -6,6 +6,11 @@ export function metricLabel(name: string): string {
   return isMeasuredName(name) ? METRIC_MEANINGS[name].label : name;
 }
 
+/** Source and smoothing of corpus BLEU, below every table that shows it. */
+export const CORPUS_BLEU_NOTE =
+  "Corpus BLEU-4 (Papineni et al. 2002): runs of 1 to 4 tokens are counted over all samples together, each against all " +
+  "references of its task, without smoothing. It is not the mean of the samples' BLEU. Values imported under another condition are means.";
+
 /** Decimals of a mean: that of whole numbers is none. */
 export function meanDecimals(name: string): number {
   return isMeasuredName(name) ? Math.max(2, METRIC_MEANINGS[name].decimals) : 2;

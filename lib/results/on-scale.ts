@@ -3,7 +3,7 @@ import type { Interval } from "@/lib/stats/interval";
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 
 /** Of Cohen's kappa and Bang's index. */
-export const SIGNED: Bounds = { low: -1, high: 1 };
+const SIGNED: Bounds = { low: -1, high: 1 };
 
 /**
  * A symmetric interval of an estimate whose scale has ends, in Wilson's form: its reach shrinks towards an end, so that it never

@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from "vitest";
 import { isUndefined } from "@/lib/stats/undefined";
 import { countPairs } from "./counts/count-pairs";
 import { formatNumber } from "./format-number";
-import { parseLines, parseVerdicts } from "./golden-study";
+import { parseLines, parseVerdicts } from "@/test/results/golden-study";
 import type { MetricCell } from "./metric-cell";
 import { taskKey } from "./metric-cell";
 import { toPairsReport } from "./pairs/to-pairs-report";

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { SHARE } from "@/lib/stats/crossed/crossed-test";
 import { goldenOrigin } from "@/scripts/test-report-files";
 import { armsRangeNote, contrastRangeNote, originRangeNote, strengthsRangeNote } from "./range-notes";
-import type { OriginHeadline } from "./origin/arm-report";
+import type { OriginHeadline } from "./origin/headline-report";
 import type { Contrast } from "./pairs/report";
 import type { StrengthsReport } from "./pairs/strengths-report";
 

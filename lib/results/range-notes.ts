@@ -1,12 +1,19 @@
 import { formatPercent } from "@/lib/results/format-number";
 import { counted } from "@/lib/results/paragraphs/words";
 import { type Bounds, SHARE } from "@/lib/stats/crossed/crossed-test";
-import { CROSSED_RANGE, STRENGTH_RANGE, areSidesEven, isDeclared } from "@/lib/stats/declared";
+import {
+  CROSSED_RANGE,
+  CROSSOVER_RANGE,
+  STRENGTH_RANGE,
+  areSidesEven,
+  isDeclared,
+} from "@/lib/stats/declared";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
-import type { OriginHeadline } from "./origin/arm-report";
+import type { OriginHeadline } from "./origin/headline-report";
 import type { ArmComparison } from "./origin/report";
 import type { Contrast } from "./pairs/report";
 import type { StrengthsReport } from "./pairs/strengths-report";
+import type { TimedPart } from "./timed/report";
 
 /** The part of an estimate that decides whether its interval was found accurate. */
 interface Crossed {
@@ -58,6 +65,14 @@ export function contrastRangeNote(
   if (side !== null)
     return `${later} was on the ${side.name} in ${formatPercent(side.share)} of its trials, so part of this number may be the side's.`;
   return scaleNote({ judges, units, estimate: mean, interval: twoWay.interval, bounds });
+}
+
+/** The same of the ratio of times in a crossover. */
+export function timedRangeNote({ people, tasks, ratio }: TimedPart): string | null {
+  if (isUndefined(ratio.interval)) return null;
+  const situation = { judges: people, units: tasks, about: "all units", areIndependent: false } as const;
+  if (isDeclared("ratio of times", situation)) return null;
+  return `With ${people} people and ${tasks} tasks the interval may be too narrow; in simulations it was accurate from ${CROSSOVER_RANGE.people} people and ${CROSSOVER_RANGE.tasks} tasks.`;
 }
 
 /** The same of the strengths and ranks of several systems. */

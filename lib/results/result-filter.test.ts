@@ -3,7 +3,7 @@ import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { countPairs } from "./counts/count-pairs";
 import { formatNumber } from "./format-number";
-import { parseLines, parseVerdicts } from "./golden-study";
+import { parseLines, parseVerdicts } from "@/test/results/golden-study";
 import type { MetricCell } from "./metric-cell";
 import { toPairsReport } from "./pairs/to-pairs-report";
 import { type ResultQuery, filterRows, readResultFilter } from "./result-filter";

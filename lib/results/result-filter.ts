@@ -45,7 +45,7 @@ export interface FilterChoices {
   profile: readonly { id: string; label: string; choices: readonly string[] }[];
 }
 
-export interface FilterFault {
+interface FilterFault {
   path: string;
   message: string;
 }
@@ -131,7 +131,7 @@ const profileFaults = (query: ResultQuery, { profile }: FilterChoices): FilterFa
 export type ChosenBy = Pick<RowPlace, "arm" | "language" | "task"> & { judge?: string };
 
 /** What a filter has to know of a study to choose. */
-export interface FilterFacts {
+interface FilterFacts {
   /** The metric of the class filter, by task and system. */
   cells: readonly MetricCell[];
   /** Judges who gave the answer of the profile filter; null without one. */

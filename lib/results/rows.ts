@@ -54,6 +54,9 @@ export interface TrialRow extends RowPlace {
   readMs: number | null;
   judgeMs: number | null;
   hiddenMs: number | null;
+  /** With each program on screen while judging; null where it was not measured. */
+  shownLeftMs: number | null;
+  shownRightMs: number | null;
   revision: number;
   comment: string | null;
   flags: readonly string[];

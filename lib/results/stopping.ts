@@ -3,7 +3,7 @@ import { sequentialLogE } from "@/lib/stats/sequences/sequential-rate";
 import { type StoppingPlan, stoppingFault } from "@/lib/study/protocol/stopping-faults";
 
 /** What the rule looks at, in the order in which it came. Nobody but the rule sees it before unsealing. */
-export interface StoppingData {
+interface StoppingData {
   /** Of every answer, whether it was right: for `beta-binomial`. */
   answers: readonly boolean[];
   /** One score from 0 to 1 of every judge who finished; one half is the null: for `bounded-mean`. */

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { compareCodePoints, orientPairScore } from "@/lib/score/orientation";
 import { countPairs } from "./counts/count-pairs";
-import { parseLines, parseVerdicts } from "./golden-study";
+import { parseLines, parseVerdicts } from "@/test/results/golden-study";
 import { toPairsReport } from "./pairs/to-pairs-report";
 import { toPaperTableRows } from "./paper-table-rows";
 import type { VerdictRow } from "./rows";

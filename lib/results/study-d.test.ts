@@ -5,7 +5,7 @@ import { describe, expect, it } from "vitest";
 import { isUndefined } from "@/lib/stats/undefined";
 import { countOrigins } from "./counts/count-origins";
 import { formatInterval } from "./format-number";
-import { parseVerdicts, toOriginTrials } from "./golden-study";
+import { parseVerdicts, toOriginTrials } from "@/test/results/golden-study";
 import { accuracySentence } from "./origin/accuracy-sentence";
 import { toArmTable, toPlainArmTable } from "./origin/arm-table";
 import { toOriginReport } from "./origin/origin-report";

@@ -84,7 +84,7 @@ export function isTextColumn({ format }: TableColumn): boolean {
 }
 
 /** One line of headings above the columns: each with the number of columns that it spans, "" where there is none. */
-export interface HeadSpan {
+interface HeadSpan {
   label: string;
   first: number;
   size: number;

@@ -1,5 +1,6 @@
 import type { Interval } from "@/lib/stats/interval";
 import { isUndefined } from "@/lib/stats/undefined";
+import { csvField } from "@/lib/text/csv-field";
 import type { Table, TableCell, TableColumn } from "./table";
 
 /**
@@ -12,7 +13,7 @@ export function toCsv({ columns, rows }: Table): string {
     isIntervalColumn(column) ? [`${column.id}_low`, `${column.id}_high`] : [column.id],
   );
   const body = rows.map(({ cells }) => columns.flatMap((column, at) => fields(cells[at] ?? "", column)));
-  return [head, ...body].map((line) => `${line.map(quoted).join(",")}\r\n`).join("");
+  return [head, ...body].map((line) => `${line.map(csvField).join(",")}\r\n`).join("");
 }
 
 const isIntervalColumn = ({ format }: TableColumn): boolean => format.endsWith("interval");
@@ -23,6 +24,3 @@ const fields = (cell: TableCell, column: TableColumn): string[] => {
   if (isUndefined<number | Interval>(cell)) return isInterval ? ["", ""] : [""];
   return typeof cell === "number" ? [String(cell)] : [String(cell.low), String(cell.high)];
 };
-
-const quoted = (field: string): string =>
-  /[",\r\n]/.test(field) ? `"${field.replaceAll('"', '""')}"` : field;

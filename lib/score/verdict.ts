@@ -18,6 +18,7 @@ export const tellSchema = z.strictObject({
   to: z.int().min(1),
   note: storableText(500).optional(),
 });
+export type Tell = z.infer<typeof tellSchema>;
 
 /** The body of a verdict as it arrives. Shape only; what the study asks is checked by `verdictFaults`. */
 export const verdictSchema = z.strictObject({
@@ -27,6 +28,13 @@ export const verdictSchema = z.strictObject({
   comment: storableText(MAX_COMMENT).optional(),
   tells: z.array(tellSchema).max(50).optional(),
   revision: z.int().min(1).max(10_000).optional(),
-  timing: z.strictObject({ readMs: durationSchema, judgeMs: durationSchema, hiddenMs: durationSchema }),
+  timing: z.strictObject({
+    readMs: durationSchema,
+    judgeMs: durationSchema,
+    hiddenMs: durationSchema,
+    /** How long each program was on screen while judging. Left out by clients that do not measure it. */
+    shownLeftMs: durationSchema.optional(),
+    shownRightMs: durationSchema.optional(),
+  }),
 });
 export type VerdictBody = z.infer<typeof verdictSchema>;

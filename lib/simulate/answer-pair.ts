@@ -5,7 +5,7 @@ import type { SimulatedJudge } from "./judge";
 import type { Random } from "./random";
 
 /** Two programs for one task, by the earlier and by the later system (by code point). */
-export interface PairItem {
+interface PairItem {
   /** In probits; only the difference decides the choice. */
   earlierQuality: number;
   laterQuality: number;
@@ -15,7 +15,7 @@ export interface PairItem {
   questions: readonly string[];
 }
 
-export interface PairAnswer {
+interface PairAnswer {
   /** Those of the left pane first, in the order of the questions. */
   marks: { question: string; pane: Pane; score: EvenScore }[];
   /** As stored: negative if the left is better. */

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { verdictFaults } from "@/lib/score/verdict-faults";
-import { PRESETS, designSchema } from "@/lib/study/design";
+import { DESIGN_SPECS, designSchema, presetQuestions } from "@/lib/study/design";
 import { profileFaults } from "@/lib/study/profile";
 import type { Field } from "@/lib/study/protocol/protocol-input";
 import { type ShownSample, answerAtRandom, answerTrial } from "./answer-trial";
@@ -17,7 +17,11 @@ const timing = { readMs: 1, judgeMs: 1, hiddenMs: 0 };
 
 describe("a simulated answer", () => {
   test.each(designSchema.options)("to a trial of %s is one that the study takes", (design) => {
-    const { questions, panes, allowBack, tells } = PRESETS[design];
+    const {
+      panes,
+      preset: { allowBack, tells },
+    } = DESIGN_SPECS[design];
+    const questions = presetQuestions(design);
     const asked = { questions, panes, allowBack, allowComment: true, tells };
     const random = seededRandom(design);
     for (let run = 0; run < 200; run++) {
@@ -33,7 +37,7 @@ describe("a simulated answer", () => {
 
   test("is right more often than not, whichever side the human sample stands on", () => {
     const random = seededRandom("right");
-    const { questions } = PRESETS["which-is-human"];
+    const questions = presetQuestions("which-is-human");
     const right = (left: ShownSample, other: ShownSample, sign: 1 | -1): number => {
       let count = 0;
       for (let run = 0; run < 2000; run++) {
@@ -49,7 +53,7 @@ describe("a simulated answer", () => {
 
   test("favours the better program on either side, by marks and by choice", () => {
     const random = seededRandom("better");
-    const { questions } = PRESETS["side-by-side"];
+    const questions = presetQuestions("side-by-side");
     const better = { system: "alpha", role: "other", trait: 1 } as const;
     const worse = { system: "beta", role: "other", trait: -1 } as const;
     const totals = { left: 0, right: 0, choice: 0 };

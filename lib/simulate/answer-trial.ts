@@ -13,7 +13,7 @@ export interface ShownSample {
   trait: number;
 }
 
-export interface ShownTrial {
+interface ShownTrial {
   left: ShownSample;
   /** Null where one pane is shown. */
   right: ShownSample | null;

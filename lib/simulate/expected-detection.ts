@@ -2,7 +2,7 @@ import normal from "@stdlib/stats-base-dists-normal";
 import { SURE_FROM } from "./even-answer";
 import type { OriginDesign } from "./simulate-origin-study";
 
-export interface ExpectedDetection {
+interface ExpectedDetection {
   /** Mean of the shares of right answers about human and about machine samples. */
   accuracy: number;
   dPrime: number;

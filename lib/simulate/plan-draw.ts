@@ -1,5 +1,6 @@
 import { latentAccuracy } from "./plan-latent";
-import type { PowerPlan } from "./plan";
+import type { PowerPlan, TimesPlan } from "./plan";
+import { timesDrawer } from "./plan-draw-times";
 import type { SimulatedAnswers } from "./plan-two-way";
 import type { Random } from "./random";
 
@@ -8,11 +9,12 @@ import type { Random } from "./random";
  * arrays are used again by the next draw.
  *
  * Accuracy: an answer is 1 or 0 by the probit model of `latentAccuracy`. Difference: normal around the effect; t tests
- * hardly feel that real differences come in steps.
+ * hardly feel that real differences come in steps. Times: see `timesDrawer`.
  *
  * @throws InvalidInputError where the plan's spreads cannot be had
  */
 export function studyDrawer(plan: PowerPlan): (random: Random) => SimulatedAnswers {
+  if (plan.kind === "times") return timesDrawer(plan);
   const { judges, items, units } = plan;
   const values = new Float64Array(judges * items);
   const judge = Uint32Array.from(values, (_, at) => Math.floor(at / items));
@@ -34,7 +36,9 @@ export function studyDrawer(plan: PowerPlan): (random: Random) => SimulatedAnswe
   };
 }
 
-const answerOf = (plan: PowerPlan): ((judge: number, unit: number, noise: number) => number) => {
+const answerOf = (
+  plan: Exclude<PowerPlan, TimesPlan>,
+): ((judge: number, unit: number, noise: number) => number) => {
   if (plan.kind === "accuracy") {
     const { centre, judgeSd, unitSd } = latentAccuracy(plan);
     return (judge, unit, noise) => (centre + judgeSd * judge + unitSd * unit + noise > 0 ? 1 : 0);

@@ -19,10 +19,12 @@ export interface PlanField {
 
 /** The fields of a planner, in the order in which they are asked for. */
 export function planFields(kind: PlanKind): readonly PlanField[] {
-  return kind === "accuracy" ? ACCURACY : DIFFERENCE;
+  return { accuracy: ACCURACY, difference: DIFFERENCE, times: TIMES }[kind];
 }
 
-const whole = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
+type Range = readonly [low: number, high: number];
+
+const whole = (id: PlanFieldId, label: string, hint: string, [low, high]: Range): PlanField => ({
   id,
   label,
   hint,
@@ -31,7 +33,7 @@ const whole = (id: PlanFieldId, label: string, hint: string, low: number, high: 
   isWhole: true,
   isPercent: false,
 });
-const share = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
+const share = (id: PlanFieldId, label: string, hint: string, [low, high]: Range): PlanField => ({
   id,
   label,
   hint,
@@ -40,7 +42,7 @@ const share = (id: PlanFieldId, label: string, hint: string, low: number, high: 
   isWhole: false,
   isPercent: true,
 });
-const points = (id: PlanFieldId, label: string, hint: string, low: number, high: number): PlanField => ({
+const points = (id: PlanFieldId, label: string, hint: string, [low, high]: Range): PlanField => ({
   id,
   label,
   hint,
@@ -50,35 +52,55 @@ const points = (id: PlanFieldId, label: string, hint: string, low: number, high:
   isPercent: false,
 });
 
-const JUDGES = whole("judges", "Judges", "in one arm", 2, 5000);
-const ALPHA = points("alpha", "Alpha", "the risk of a false alarm, two-sided", 0.0001, 0.5);
-const POWER = share("power", "Target power (%)", "80 is usual", 10, 99.9);
+const JUDGES = whole("judges", "Judges", "in one arm", [2, 5000]);
+const ALPHA = points("alpha", "Alpha", "the risk of a false alarm, two-sided", [0.0001, 0.5]);
+const POWER = share("power", "Target power (%)", "80 is usual", [10, 99.9]);
 
 const ACCURACY: readonly PlanField[] = [
   JUDGES,
-  whole("items", "Items", "that each judge answers", 1, 500),
-  share("effect", "Accuracy to detect (%)", "against 50% by guessing", 50.5, 99),
-  whole("units", "Samples", "that items are drawn from, all pools of the arm together", 2, 20_000),
-  share("judgeSd", "Judges differ by (SD, points)", "their true accuracies, around guessing", 0, 30),
-  share("unitSd", "Samples differ by (SD, points)", "how often judges are right about each", 0, 35),
+  whole("items", "Items", "that each judge answers", [1, 500]),
+  share("effect", "Accuracy to detect (%)", "against 50% by guessing", [50.5, 99]),
+  whole("units", "Samples", "that items are drawn from, all pools of the arm together", [2, 20_000]),
+  share("judgeSd", "Judges differ by (SD, points)", "their true accuracies, around guessing", [0, 30]),
+  share("unitSd", "Samples differ by (SD, points)", "how often judges are right about each", [0, 35]),
   ALPHA,
   POWER,
 ];
 
 const DIFFERENCE: readonly PlanField[] = [
   JUDGES,
-  whole("items", "Tasks a judge", "that each judge answers", 1, 500),
+  whole("items", "Tasks a judge", "that each judge answers", [1, 500]),
   points(
     "effect",
     "Difference to detect",
     "mean of later minus earlier system, in points of the scale",
-    0.01,
-    4,
+    [0.01, 4],
   ),
-  points("spread", "Single differences (SD)", "of one judge on one task, all causes together", 0.1, 4),
-  whole("units", "Tasks", "that the judges' tasks are drawn from", 2, 20_000),
-  points("judgeSd", "Judges differ by (SD)", "their mean differences", 0, 4),
-  points("unitSd", "Tasks differ by (SD)", "the mean difference on each", 0, 4),
+  points("spread", "Single differences (SD)", "of one judge on one task, all causes together", [0.1, 4]),
+  whole("units", "Tasks", "that the judges' tasks are drawn from", [2, 20_000]),
+  points("judgeSd", "Judges differ by (SD)", "their mean differences", [0, 4]),
+  points("unitSd", "Tasks differ by (SD)", "the mean difference on each", [0, 4]),
+  ALPHA,
+  POWER,
+];
+
+const TIMES: readonly PlanField[] = [
+  whole("judges", "People", "in all groups together; an even number is best", [2, 5000]),
+  whole("items", "Tasks", "that each person does, half of them from a program", [2, 100]),
+  points(
+    "effect",
+    "Ratio to detect",
+    "how many times as long the slower start takes, such as 1.25",
+    [1.01, 10],
+  ),
+  points(
+    "spread",
+    "Single times (SD of log minutes)",
+    "of a person on a task; how people differ in speed and tasks in length does not matter",
+    [0.05, 2],
+  ),
+  points("judgeSd", "People differ in the ratio by (SD of its log)", "0.1 is about 10%", [0, 1]),
+  points("unitSd", "Tasks differ in the ratio by (SD of its log)", "0.15 is about 15%", [0, 1]),
   ALPHA,
   POWER,
 ];
@@ -104,6 +126,17 @@ export const PLAN_DEFAULTS: Record<PlanKind, PlanTexts> = {
     spread: "1.5",
     judgeSd: "0.4",
     unitSd: "0.5",
+    alpha: "0.05",
+    power: "80",
+  },
+  times: {
+    judges: "20",
+    items: "10",
+    units: "",
+    effect: "1.25",
+    spread: "0.4",
+    judgeSd: "0.1",
+    unitSd: "0.15",
     alpha: "0.05",
     power: "80",
   },

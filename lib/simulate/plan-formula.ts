@@ -23,7 +23,8 @@ export function formulaPower(plan: PowerPlan): number {
   const answers = plan.judges * plan.items;
   if (plan.kind === "accuracy")
     return chanceOf(tailRegion(answers, 0.5, plan.alpha, "twoSidedEqualTails"), answers, plan.effect);
-  const d = plan.effect / plan.spread;
+  // Each time says as much about the ratio as a difference of two times whose logarithms differ by twice the spread.
+  const d = plan.kind === "times" ? Math.log(plan.effect) / (2 * plan.spread) : plan.effect / plan.spread;
   const power = powerT(answers, { type: "one.sample", d, alpha: plan.alpha, alternative: "two.sided" });
   return isUndefined(power) ? 0 : power;
 }

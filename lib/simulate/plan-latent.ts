@@ -3,7 +3,7 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import type { AccuracyPlan } from "./plan";
 
 /** An answer is right when `centre` + judge + unit + standard normal noise is above 0. */
-export interface LatentAccuracy {
+interface LatentAccuracy {
   centre: number;
   judgeSd: number;
   unitSd: number;

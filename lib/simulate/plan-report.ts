@@ -23,7 +23,7 @@ export interface PlanSide {
   effect: number | null;
 }
 
-export interface CurvePoint {
+interface CurvePoint {
   judges: number;
   formula: number;
   simulated: number;

@@ -6,9 +6,10 @@ import type { PowerPlan } from "./plan";
 export function planSentence({ plan, formula, simulated }: PlanReport): string {
   const { judges, items } = plan;
   const is = plan.kind === "accuracy" ? "items" : "tasks";
+  const people = peopleWord(plan);
   return (
-    `With ${judges} judges × ${items} ${is} you can detect ${effectWords(plan)} with ` +
-    `${formatPercent(formula.power)} power if answers were independent; with judges and ${unitWord(plan)} ` +
+    `With ${judges} ${people} × ${items} ${is} you can detect ${effectWords(plan)} with ` +
+    `${formatPercent(formula.power)} power if answers were independent; with ${people} and ${unitWord(plan)} ` +
     `that differ as assumed it is ${formatPercent(simulated.power)}.`
   );
 }
@@ -16,22 +17,28 @@ export function planSentence({ plan, formula, simulated }: PlanReport): string {
 /** What it would take to reach the power that is wished for. */
 export function needSentence(plan: PowerPlan, side: PlanSide, power: number): string {
   const goal = formatPercent(power, Number.isInteger(Math.round(1000 * power) / 10) ? 0 : 1);
+  const people = peopleWord(plan);
   const judges =
     side.judges === null
-      ? `No number of judges that can be simulated here reaches ${goal}`
-      : `${side.judges.toLocaleString("en")} judges reach ${goal}`;
+      ? `No number of ${people} that can be simulated here reaches ${goal}`
+      : `${side.judges.toLocaleString("en")} ${people} reach ${goal}`;
   const effect =
     side.effect === null
-      ? `${plan.judges} judges cannot detect any effect with it`
-      : `${plan.judges} judges detect ${effectWords({ ...plan, effect: side.effect })} with it`;
+      ? `${plan.judges} ${people} cannot detect any effect with it`
+      : `${plan.judges} ${people} detect ${effectWords({ ...plan, effect: side.effect })} with it`;
   return `${judges}; ${effect}.`;
 }
 
 /** "62% against 50%", "a difference of 0.50". */
 export function effectWords(plan: PowerPlan): string {
+  if (plan.kind === "times") return `${formatNumber(plan.effect, 2)} times as long`;
   return plan.kind === "accuracy"
     ? `${formatPercent(plan.effect, isWholePercent(plan.effect) ? 0 : 1)} against 50%`
     : `a difference of ${formatNumber(plan.effect, 2)}`;
+}
+
+export function peopleWord({ kind }: Pick<PowerPlan, "kind">): "judges" | "people" {
+  return kind === "times" ? "people" : "judges";
 }
 
 export function unitWord({ kind }: Pick<PowerPlan, "kind">): string {

@@ -2,6 +2,7 @@ import t from "@stdlib/stats-base-dists-t";
 import { type Bounds, SHARE } from "@/lib/stats/crossed/crossed-test";
 import { tailRegion } from "@/lib/stats/planning/power-binomial";
 import { studyDrawer } from "./plan-draw";
+import { freedomOf } from "./plan-draw-times";
 import { type PowerPlan, nullOf } from "./plan";
 import { type SimulatedAnswers, significance, twoWayStatistic } from "./plan-two-way";
 import { seededRandom } from "./random";
@@ -24,7 +25,7 @@ export interface SimulatedPower {
  *
  * A study without a two-way result (every answer right, say) counts as the plain test has it.
  *
- * The plain test is the exact binomial one, or the t test over single differences.
+ * The plain test is the exact binomial one, the t test over single differences, or of times the one whose gain is the same for all.
  *
  * Source: this simulation; its test holds it to `two-way-mean`, to alpha without an effect, and to the formula without spread.
  *
@@ -40,13 +41,14 @@ export function simulatePower(
   const draw = studyDrawer(plan);
   const isSignificant = significance(plan.alpha);
   const isPlainlyFound = plainTest(plan);
-  const asked = { nullValue: nullOf(plan), bounds: scaleOf(plan) };
+  const asked = { nullValue: plan.kind === "times" ? 0 : nullOf(plan), bounds: scaleOf(plan) };
+  const shrink = shrinkOf(plan);
   let [twoWay, plain] = [0, 0];
   for (let run = 0; run < runs; run++) {
     const study = draw(random);
     const result = twoWayStatistic(study, asked);
     const isPlain = isPlainlyFound(study);
-    if (result ? isSignificant(result) : isPlain) twoWay += 1;
+    if (result ? isSignificant({ ...result, t: result.t * shrink }) : isPlain) twoWay += 1;
     if (isPlain) plain += 1;
   }
   const power = twoWay / runs;
@@ -58,6 +60,10 @@ export function scaleOf({ kind }: PowerPlan): Bounds | null {
   return kind === "accuracy" ? SHARE : null;
 }
 
+/** Means of persons and tasks that were taken off shrink residuals, as `crossoverEffect` corrects them. */
+const shrinkOf = (plan: PowerPlan): number =>
+  plan.kind === "times" ? Math.sqrt(Math.max(0, freedomOf(plan)) / (plan.judges * plan.items)) : 1;
+
 const plainTest = (plan: PowerPlan): ((study: SimulatedAnswers) => boolean) => {
   const n = plan.judges * plan.items;
   if (plan.kind === "accuracy") {
@@ -67,10 +73,12 @@ const plainTest = (plan: PowerPlan): ((study: SimulatedAnswers) => boolean) => {
       return right <= below || right >= above;
     };
   }
-  const critical = t.quantile(1 - plan.alpha / 2, n - 1);
+  const df = plan.kind === "times" ? freedomOf(plan) : n - 1;
+  if (df < 1) return () => false;
+  const critical = t.quantile(1 - plan.alpha / 2, df);
   return ({ values }) => {
     const mean = values.reduce((sum, value) => sum + value, 0) / n;
     const squares = values.reduce((sum, value) => sum + (value - mean) ** 2, 0);
-    return Math.abs(mean) > critical * Math.sqrt(squares / (n - 1) / n);
+    return Math.abs(mean) > critical * Math.sqrt(squares / df / n);
   };
 };

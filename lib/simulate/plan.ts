@@ -29,11 +29,23 @@ export interface DifferencePlan extends CommonPlan {
   spread: number;
 }
 
-export type PowerPlan = AccuracyPlan | DifferencePlan;
+/**
+ * Timed tasks: how often would this ratio of times be told from 1? Every person does every task, half of them from a program, so
+ * that `units` are `items`. Spreads are those of logarithms; judges and units differ in the ratio.
+ */
+export interface TimesPlan extends CommonPlan {
+  kind: "times";
+  /** How many times as long the slower start takes, above 1. */
+  effect: number;
+  /** Standard deviation of the logarithm of single times, with persons and tasks set aside. */
+  spread: number;
+}
 
-/** What there is when there is no effect: guessing, or no difference. */
+export type PowerPlan = AccuracyPlan | DifferencePlan | TimesPlan;
+
+/** What there is when there is no effect: guessing, no difference, or as long. */
 export function nullOf({ kind }: Pick<PowerPlan, "kind">): number {
-  return kind === "accuracy" ? 0.5 : 0;
+  return { accuracy: 0.5, difference: 0, times: 1 }[kind];
 }
 
 /** The same plan with nothing to be found. */

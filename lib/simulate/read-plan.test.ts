@@ -7,7 +7,7 @@ const read = (kind: PlanKind, changes: Partial<Record<PlanFieldId, string>> = {}
   readPlan(kind, { ...PLAN_DEFAULTS[kind], ...changes });
 
 describe("what is typed into the planner", () => {
-  test.each(["accuracy", "difference"] as const)("is a plan of %s by default", (kind) => {
+  test.each(["accuracy", "difference", "times"] as const)("is a plan of %s by default", (kind) => {
     const { plan, faults } = read(kind);
     expect(faults).toBeNull();
     expect(plan?.kind).toBe(kind);
@@ -17,14 +17,17 @@ describe("what is typed into the planner", () => {
     expect(read("accuracy").plan).toMatchObject({ effect: 0.62, judgeSd: 0.06, alpha: 0.05 });
   });
 
-  test.each(["accuracy", "difference"] as const)("names the field that is no number (%s)", (kind) => {
-    for (const { id, isWhole } of planFields(kind))
-      for (const wrong of ["", " ", "many", "-1", "1e9", "NaN", ...(isWhole ? ["7.5"] : [])]) {
-        const { faults } = read(kind, { [id]: wrong });
-        expect(Object.keys(faults ?? {}), `${id}: ${wrong}`).toEqual([id]);
-        expect(faults?.[id]).toMatch(/^must be a (whole )?number from /);
-      }
-  });
+  test.each(["accuracy", "difference", "times"] as const)(
+    "names the field that is no number (%s)",
+    (kind) => {
+      for (const { id, isWhole } of planFields(kind))
+        for (const wrong of ["", " ", "many", "-1", "1e9", "NaN", ...(isWhole ? ["7.5"] : [])]) {
+          const { faults } = read(kind, { [id]: wrong });
+          expect(Object.keys(faults ?? {}), `${id}: ${wrong}`).toEqual([id]);
+          expect(faults?.[id]).toMatch(/^must be a (whole )?number from /);
+        }
+    },
+  );
 
   test("names what cannot be together", () => {
     expect(read("accuracy", { items: "20", units: "10" }).faults).toHaveProperty("units");

@@ -18,18 +18,15 @@ export function readPlan(
     else said[field.id] = Number(texts[field.id]) / (field.isPercent ? 100 : 1);
   }
   if (Object.keys(faults).length > 0) return { plan: null, goal: null, faults };
-  const { judges, items, units, effect, spread, judgeSd, unitSd, alpha, power } = said;
+  const { judges, items, units = items, effect, spread, judgeSd, unitSd, alpha, power } = said;
   const common = { judges, items, units, effect, judgeSd, unitSd, alpha };
-  const plan: PowerPlan =
-    kind === "accuracy" ? { kind, ...common } : { kind: "difference", ...common, spread };
+  const plan: PowerPlan = kind === "accuracy" ? { kind, ...common } : { kind, ...common, spread };
   const fault = jointFault(plan);
   if (fault) return { plan: null, goal: null, faults: fault };
-  const most = kind === "accuracy" ? MOST_ACCURACY : MOST_DIFFERENCE;
-  return { plan, goal: { power, mostEffect: most, mostJudges: curveEnd(plan) }, faults: null };
+  return { plan, goal: { power, mostEffect: MOST_EFFECT[kind], mostJudges: curveEnd(plan) }, faults: null };
 }
 
-const MOST_ACCURACY = 0.99;
-const MOST_DIFFERENCE = 4;
+const MOST_EFFECT: Readonly<Record<PlanKind, number>> = { accuracy: 0.99, difference: 4, times: 10 };
 
 const fieldFault = ({ low, high, isWhole }: PlanField, text: string): string | null => {
   const value = Number(text.trim());
@@ -44,6 +41,7 @@ const jointFault = (plan: PowerPlan): PlanFaults | null => {
   if (units < items) return { units: `must be at least ${items}, because no judge meets one twice` };
   if (judges * items > MOST_ANSWERS)
     return { judges: `must be at most ${Math.floor(MOST_ANSWERS / items)} with ${items} answers each` };
+  if (plan.kind === "times") return null;
   if (plan.kind === "difference")
     return judgeSd ** 2 + unitSd ** 2 < plan.spread ** 2 * 0.99
       ? null

@@ -33,7 +33,7 @@ export interface PairOutcome {
   scores: { earlier: EvenScore; later: EvenScore }[];
 }
 
-export interface SimulatedPairStudy {
+interface SimulatedPairStudy {
   judges: SimulatedJudge[];
   /** Judged or not. */
   tasks: { unit: string; advantage: number }[];

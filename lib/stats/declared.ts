@@ -53,6 +53,12 @@ const isRankable = ({ judges, units, about }: Situation): boolean =>
     ? judges >= STRENGTH_RANGE.judgesOfOneTask
     : judges >= 3 && units >= STRENGTH_RANGE.tasks;
 
+/** Where intervals of a crossover of people and tasks were found accurate. */
+export const CROSSOVER_RANGE = { people: 6, tasks: 4 };
+const CROSSOVER = "6 people and 4 tasks or more, each person under both conditions";
+const isCrossover = ({ judges, units }: Situation): boolean =>
+  judges >= CROSSOVER_RANGE.people && units >= CROSSOVER_RANGE.tasks;
+
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
   "two-way mean": conservative(
@@ -91,6 +97,8 @@ export const DECLARED = {
   "crossed share above 0": conservative(FEW_CROSSED, areFewEnough),
   "crossed dominance": conservative(FEW_CROSSED, areFewEnough),
   "crossed side": conservative(FEW_CROSSED, areFewEnough),
+  "crossed side of scores": conservative(FEW_CROSSED, areFewEnough),
+  "crossed side of shares above 0": conservative(FEW_CROSSED, areFewEnough),
   "crossed, sides even": conservative(FEW_CROSSED, areFewEnough),
   "crossed equal steps": conservative(FEW_CROSSED, areFewEnough),
   "simultaneous intervals": conservative(FEW_CROSSED, areFewEnough),
@@ -163,6 +171,9 @@ export const DECLARED = {
   "equal strengths": conservative(RANKABLE, isRankable),
   "left advantage": conservative(RANKABLE, isRankable),
   "nu of ties": conservative(RANKABLE, isRankable),
+  "ratio of times": conservative(CROSSOVER, isCrossover),
+  "difference of restricted means": conservative(CROSSOVER, isCrossover),
+  "rank test of times": conservative(CROSSOVER, isCrossover),
   "bounded-mean sequence": sequential("judges who are independent of each other, these samples only", isHere),
   "beta-binomial sequence": sequential(INDEPENDENT, isIndependent),
   "Clopper-Pearson, pooled": exact(INDEPENDENT, isIndependent),

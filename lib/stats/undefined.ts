@@ -39,6 +39,9 @@ export const UNDEFINED_REASONS = {
   too_many_choices: "more choices than are fitted here; the analysis scripts fit them",
   zero_base: "the value it is compared with is 0",
   no_programs: "no program was measured against a reference",
+  never_half: "fewer than half were completed",
+  not_watched: "none was at work as long as the limit, and not all were done",
+  not_above_zero: "a time is 0, which has no logarithm",
 } as const;
 export type UndefinedReason = keyof typeof UNDEFINED_REASONS;
 

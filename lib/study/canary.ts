@@ -1,8 +1,9 @@
 import type { CopiedSample, StudyContents } from "./study-copy";
 import type { Protocol } from "./protocol/protocol";
+import type { TimedSettings } from "./timed/timed-settings";
 
 /** What stands for every name and every number that only researchers may know. */
-export interface Canary {
+interface Canary {
   word: string;
   figure: number;
 }
@@ -23,8 +24,15 @@ export function toCanary({ protocol, tasks, samples }: StudyContents, canary: Ca
     `${word}-task`,
   );
   return {
-    protocol: renamedProtocol(protocol, systemName, word),
-    tasks: tasks.map((task) => ({ ...task, key: taskName(task.key) })),
+    protocol: {
+      ...renamedProtocol(protocol, systemName, word),
+      ...(protocol.timed && { timed: renamedTimed(protocol.timed, systemName, taskName) }),
+    },
+    tasks: tasks.map((task) => ({
+      ...task,
+      key: taskName(task.key),
+      ...(task.tests !== undefined && { tests: withoutAnswers(task.tests, word) }),
+    })),
     samples: samples.map((sample, at): CopiedSample => ({
       ...sample,
       key: `${word}-sample-${at}`,
@@ -61,6 +69,28 @@ const renamedProtocol = (
   attentionChecks: protocol.attentionChecks.map((check, at) => ({ ...check, id: `${word}-check-${at}` })),
   exclusions: protocol.exclusions.map((exclusion) => ({ ...exclusion, reason: `${word} said so` })),
 });
+
+const renamedTimed = (
+  timed: TimedSettings,
+  systemName: (name: string) => string,
+  taskName: (name: string) => string,
+): TimedSettings => ({
+  ...timed,
+  pretest: timed.pretest && { task: taskName(timed.pretest.task) },
+  conditions: { system: timed.conditions.system && systemName(timed.conditions.system) },
+});
+
+/** What a program must answer is never shown. */
+const withoutAnswers = (value: unknown, word: string): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withoutAnswers(one, word));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      name === "stdout" || name === "expected" ? word : withoutAnswers(inner, word),
+    ]),
+  );
+};
 
 /** Another number in any case, and another order of the samples by it. */
 const changed = (value: number, figure: number): number => figure - value;

@@ -1,10 +1,10 @@
 import type { Protocol } from "./protocol/protocol";
 
 /** How a panel's participant can end: which of the protocol's codes that person gets. */
-export type Ending = Protocol["completion"]["codes"][number]["when"];
+type Ending = Protocol["completion"]["codes"][number]["when"];
 
 /** What is shown at the end to somebody who came from a panel: a code to copy, and an address that takes it along. */
-export interface Completion {
+interface Completion {
   code: string | null;
   address: string | null;
 }

@@ -1,18 +1,29 @@
-/** The consent text a study gets when its researcher wrote none: what is kept, for how long, and how to leave. */
-export function defaultConsent(study: {
+/** What the default consent text depends on: it says only what is so in this study. */
+export interface ConsentFacts {
   title: string;
   contact: string;
   ethicsId: string;
   retention: { externalIdsDays: number };
-}): string {
+  /** Questions about the judge; without any, nothing is said of them. */
+  profile: readonly unknown[];
+  /** A judge is told a score: some answers are right. */
+  hasScore: boolean;
+}
+
+/** The consent text a study gets when its researcher wrote none: what is kept, for how long, and how to leave. */
+export function defaultConsent(study: ConsentFacts): string {
   const lines = [
-    `You are invited to take part in “${study.title}”. You will judge short pieces of code. There are no right answers that we ` +
-      "expect of you, and you may stop at any time.",
-    "We keep your answers, how long each took, and what you tell us about yourself on the next page, under a random " +
-      "code. We do not keep your name or your address on the network.",
-    `Identifiers that a recruiting service sends along are kept apart and deleted after ${study.retention.externalIdsDays} days.`,
-    "You can withdraw until the results are unsealed: your answers are then deleted, and only the fact that a place was " +
-      "given out remains.",
+    `You are invited to take part in “${study.title}”. You will judge short pieces of code` +
+      (study.hasScore ? ". " : "; there are no right or wrong answers. ") +
+      "You may stop at any time.",
+    (study.profile.length > 0
+      ? "We keep your answers, how long each took and what you tell us about yourself"
+      : "We keep your answers and how long each took") +
+      ", under a random code. We don’t store your name or IP address.",
+    "If a recruiting service sends identifiers along, they are kept apart and deleted after " +
+      `${study.retention.externalIdsDays} days.`,
+    "You can withdraw until the results are unsealed: your answers are then deleted, and we keep only a record that " +
+      "someone took part.",
   ];
   if (study.contact) lines.push(`Questions: ${study.contact}`);
   if (study.ethicsId) lines.push(`Ethics approval: ${study.ethicsId}`);

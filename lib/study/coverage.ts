@@ -10,7 +10,7 @@ export interface TrialCounts {
 }
 
 /** The same while the lengths of sessions, and so what a start adds to these counts, would tell arms. */
-export type UntoldCounts = Record<keyof TrialCounts, null>;
+type UntoldCounts = Record<keyof TrialCounts, null>;
 export const UNTOLD_COUNTS: UntoldCounts = { dealt: null, shown: null, answered: null };
 
 /** Of one task in one language, all systems, sides and arms together. */

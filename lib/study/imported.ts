@@ -26,7 +26,7 @@ export interface Imported {
 
 export type ValueMapping = Record<string, EvenScore | "leave out" | "tie">;
 
-export interface ImportedSource {
+interface ImportedSource {
   /** As a paper would cite it. */
   citation: string;
   url: string | null;

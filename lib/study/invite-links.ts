@@ -1,7 +1,8 @@
+import { csvField } from "@/lib/text/csv-field";
 import type { InviteKind } from "./invite";
 
 /** A new invite with its whole link, which is shown this once. */
-export interface InviteLink {
+interface InviteLink {
   label: string;
   kind: InviteKind;
   uses: number | null;
@@ -19,12 +20,9 @@ export function toInviteCsv(links: readonly InviteLink[]): string {
     link,
   ]);
   return [["label", "kind", "uses", "arm", "link"], ...rows]
-    .map((row) => `${row.map(quoted).join(",")}\r\n`)
+    .map((row) => `${row.map((cell) => csvField(asText(cell))).join(",")}\r\n`)
     .join("");
 }
 
 /** A spreadsheet would run a label that begins like a formula; a leading apostrophe keeps it text. */
-const quoted = (text: string): string => {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
+const asText = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);

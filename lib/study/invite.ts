@@ -32,9 +32,10 @@ export const invitesSchema = z
 export type InviteFault = "unknown" | "revoked" | "used-up";
 
 export const INVITE_FAULTS: Readonly<Record<InviteFault, string>> = {
-  unknown: "This invite is not known here. Check that the link is whole, or ask the person who sent it.",
-  revoked: "This invite was taken back. Ask the person who sent it for a new one.",
-  "used-up": "This invite has been used already. Ask the person who sent it for a new one.",
+  unknown:
+    "We don’t recognise this invitation. Check that you copied the whole link, or ask the person who sent it.",
+  revoked: "This invitation was withdrawn. Ask the person who sent it for a new one.",
+  "used-up": "This invitation has already been used. Ask the person who sent it for a new one.",
 };
 
 /** What keeps an invite from starting a session; who returns to a session of theirs uses nothing up. */

@@ -23,6 +23,7 @@ export const KNOWN_LANGUAGES = [
   { id: "python", name: "Python", aliases: ["py", "python3"] },
   { id: "ruby", name: "Ruby", aliases: ["rb"] },
   { id: "rust", name: "Rust", aliases: ["rs"] },
+  { id: "swift", name: "Swift", aliases: [] },
   { id: "typescript", name: "TypeScript", aliases: ["ts"] },
   { id: "tsx", name: "TSX", aliases: [] },
 ] as const satisfies readonly KnownLanguage[];

@@ -3,7 +3,7 @@ export const STUDY_STATES = ["DRAFT", "OPEN", "CLOSED", "UNSEALED"] as const;
 export type StudyState = (typeof STUDY_STATES)[number];
 export type StudyStep = "open" | "close" | "unseal";
 
-export type StepAnswer = { ok: true; next: StudyState; isEarly: boolean } | { ok: false; why: string };
+type StepAnswer = { ok: true; next: StudyState; isEarly: boolean } | { ok: false; why: string };
 
 /**
  * The one guard of the life cycle, asked before a transaction (to explain) and inside it (to be sure).

@@ -1,7 +1,8 @@
+import { DESIGN_SPECS } from "./designs/designs";
 import type { StudyContents } from "./study-copy";
 
 /** Enough to see how judging goes, and few enough to reach the end. */
-export const PREVIEW_ITEMS = 5;
+const PREVIEW_ITEMS = 5;
 
 /**
  * A study made short enough to try: at most five items, not listed, nobody counted or turned away. Samples that are not
@@ -10,6 +11,7 @@ export const PREVIEW_ITEMS = 5;
 export function toPreview({ protocol, tasks, samples }: StudyContents): StudyContents {
   const { sessions: _sessions, ...limits } = protocol.limits;
   const { itemsPerSession } = protocol.allocation;
+  if (protocol.timed) return toTimedPreview({ protocol: { ...protocol, limits }, tasks, samples });
   const distinct = new Set(tasks.map(({ key }) => key)).size;
   const wanted = itemsPerSession === "all" ? distinct || PREVIEW_ITEMS : itemsPerSession;
   const items = Math.min(wanted, PREVIEW_ITEMS);
@@ -30,6 +32,23 @@ export function toPreview({ protocol, tasks, samples }: StudyContents): StudyCon
   };
 }
 
+/** Timed tasks are tried without the pretest, whose stage no researcher would close: every other task, at once. */
+const toTimedPreview = ({ protocol, tasks, samples }: StudyContents): StudyContents => {
+  const { timed } = protocol;
+  return {
+    protocol: {
+      ...protocol,
+      title: `Preview: ${protocol.title}`.slice(0, 200),
+      public: false,
+      ...(timed && { timed: { ...timed, pretest: null, groups: 1, exclude: { fastest: 0, slowest: 0 } } }),
+    },
+    tasks: tasks.filter(({ key }) => key !== timed?.pretest?.task),
+    samples: samples
+      .filter(({ shown, html, task }) => shown !== null && html !== null && task !== timed?.pretest?.task)
+      .map((sample) => ({ ...sample, isVetted: true })),
+  };
+};
+
 /** Texts of the built-in examples; the code is presented as any sample's before it is shown. */
 const EXAMPLES = [
   { title: "Largest number", body: "Return the largest number of a list.", verb: "largest" },
@@ -46,7 +65,7 @@ export function withExamples({ protocol }: StudyContents): StudyContents {
     ...new Set([...protocol.languages, ...protocol.arms.flatMap((arm) => arm.languages ?? [])]),
   ];
   const languages = spoken.length > 0 ? spoken : ["javascript"];
-  const hasTasks = protocol.design !== "human-or-robot";
+  const hasTasks = DESIGN_SPECS[protocol.design].hasExampleTasks;
   const each = languages.flatMap((language) =>
     EXAMPLES.map((example, at) => ({ ...example, language, key: `example-${at}` })),
   );

@@ -28,7 +28,7 @@ const provenanceSchema = z.object({
 });
 
 export type Provenance = z.infer<typeof provenanceSchema>;
-export type ProvenanceName = keyof Provenance;
+type ProvenanceName = keyof Provenance;
 
 /** The columns that exports of samples have for it, in the order in which pages say it. */
 export const provenanceColumns = Object.keys(provenanceSchema.shape) as ProvenanceName[];
@@ -42,10 +42,16 @@ export const debriefedProvenance: readonly ProvenanceName[] = [
   ...(["generator", "model", "model_version", "date", "licence"] as const),
 ];
 
-/** What is no text is left out, and so is what has another name. */
+/** What is no text is left out, and so is what has another name. Most samples have nothing, which no schema need look at. */
 export function toProvenance(stored: unknown): Provenance {
-  return provenanceSchema.catch({}).parse(stored);
+  return isEmpty(stored) ? {} : provenanceSchema.catch({}).parse(stored);
 }
+
+const isEmpty = (stored: unknown): boolean => {
+  if (typeof stored !== "object" || stored === null) return true;
+  for (const name in stored) if (Object.hasOwn(LABELS, name)) return false;
+  return true;
+};
 
 /** One line that names a sample's source, its date and its licence, for the debrief and for lists. */
 export function sourceLine(system: string, stored: unknown): string {

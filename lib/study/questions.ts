@@ -3,7 +3,6 @@ import { identifierSchema, textSchema } from "@/lib/text/identifiers";
 
 /** About one sample (asked once per pane) or about the pair (asked once per trial). */
 export const questionKindSchema = z.enum(["sample", "pair"]);
-export type QuestionKind = z.infer<typeof questionKindSchema>;
 
 /** The words at -2, -1, +1 and +2. There are always four, and none in the middle. */
 export const anchorsSchema = z.tuple([textSchema, textSchema, textSchema, textSchema]);
@@ -37,7 +36,7 @@ export const PRESET_QUESTIONS = {
   first_impression: property(
     "first_impression",
     "First impression",
-    "Your own immediate view; no particular aspect is prescribed.",
+    "Your gut reaction, for whatever reason.",
   ),
   readability: property(
     "readability",
@@ -47,17 +46,17 @@ export const PRESET_QUESTIONS = {
   usability: property(
     "usability",
     "Usability",
-    "While using it: testing it, including it in a code base, treating it as a black box.",
+    "How easy would it be to use as it is: call it, test it, drop it into a project?",
   ),
   modifiability: property(
     "modifiability",
     "Modifiability",
-    "How hard would it be to change, add or remove functionality?",
+    "How easy would it be to change, extend or trim it?",
   ),
   acceptance: property(
     "acceptance",
     "Acceptance",
-    "Would you accept this program as a solution of the task?",
+    "Would you accept this program as a solution to the task?",
     ["strong reject", "weak reject", "weak accept", "strong accept"],
   ),
   preference: {
@@ -77,14 +76,14 @@ export const PRESET_QUESTIONS = {
     "origin",
     "Who wrote this?",
     "Decide whether a person or a machine wrote the code above.",
-    ["surely a machine", "probably a machine", "probably a human", "surely a human"],
+    ["definitely a machine", "probably a machine", "probably a human", "definitely a human"],
   ),
   which_human: {
     id: "which_human",
     kind: "pair",
     label: "Which one did a human write?",
     help: "One of the two was written by a person, the other by a machine.",
-    anchors: ["surely the left", "probably the left", "probably the right", "surely the right"],
+    anchors: ["definitely the left", "probably the left", "probably the right", "definitely the right"],
     required: true,
   },
 } satisfies Record<string, Question>;

@@ -26,6 +26,13 @@ export interface CopiedSample {
 /** All that a study is made of before anybody judges, in the order of its ordinals. */
 export interface StudyContents {
   protocol: Protocol;
-  tasks: { key: string; language: string; title: string; body: string }[];
+  tasks: {
+    key: string;
+    language: string;
+    title: string;
+    body: string;
+    /** As stored; left out where the task has none. */
+    tests?: unknown;
+  }[];
   samples: CopiedSample[];
 }

@@ -17,3 +17,10 @@ test("only the steps that were asked for are named", () => {
   const [danger] = untouchedSentences({ steps: ["names"], languages: ["sql"], samples: 1 });
   expect(danger).toMatch(/^The names of one sample in sql stay/);
 });
+
+test("of SQL, the reason why it is not known is named", () => {
+  const advice = (language: string) =>
+    untouchedSentences({ steps: ["names"], languages: [language], samples: 1 })[1];
+  expect(advice("postgresql")).toContain("a schema outside the sample");
+  expect(advice("cobol")).toMatch(/who wrote it\.$/);
+});

@@ -1,7 +1,7 @@
 import type { EvenScore } from "@/lib/score/even-score";
 import type { TrialView } from "@/lib/blind/judge-view";
 import { toVerdict } from "@/test/operations/judge";
-import { callOk } from "@/app/api/v1/test-api";
+import { callOk } from "./test-api";
 
 /** One judge's whole session over the judges' interface; resolves to the session's token. */
 export async function judgeAll(

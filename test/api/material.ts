@@ -22,6 +22,10 @@ export const TASKS =
   "task,title,body,language\r\nadd,Add,Add two numbers.,plain\r\nsub,Subtract,Subtract.,plain\r\n";
 export const VOTES =
   "model_a,model_b,winner,judge,task\r\nalpha,beta,model_a,j1,add\r\nbeta,alpha,model_b,j2,add\r\n";
+/** The same finding twice. */
+export const FINDINGS =
+  "task,system,language,tool,rule,line,message\r\n" +
+  "add,alpha,plain,lint,unused,1,x is never used\r\n".repeat(2);
 export const METRICS = "task,system,language,pass\r\nadd,alpha,plain,1\r\nadd,beta,plain,0.5\r\n";
 export const SAMPLES = ["add", "sub"]
   .flatMap((task) =>

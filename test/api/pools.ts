@@ -2,7 +2,7 @@ import { expect } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { addSamples } from "@/lib/operations/samples/add-samples";
 import { makeTestStudy } from "@/test/operations/study";
-import { callOk } from "@/app/api/v1/test-api";
+import { callOk } from "./test-api";
 import { V1 } from "./material";
 
 /** A draft of two pools, whose matching over the interface is previewed, applied and undone; resolves to the calls made. */

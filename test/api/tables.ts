@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { composeStudyTable } from "@/lib/operations/results/composed/save-table";
-import { callApi } from "@/app/api/v1/test-api";
+import { callApi } from "./test-api";
 import { V1 } from "./material";
 
 const CHOICES = {

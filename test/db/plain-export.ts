@@ -4,7 +4,7 @@ import { csvCell } from "@/lib/exchange/csv/csv-text";
 import type { TrialRow, VerdictOrTie } from "@/lib/results/rows";
 import { stringify } from "csv-stringify/sync";
 import { pool } from "@/lib/db/shared/pool";
-import { getFlagStudy, getRowFlags } from "@/lib/db/monitoring/session-flags";
+import { getFlagStudy, getRowFlags } from "@/lib/db/results/session-flags";
 import { utcText } from "@/lib/db/shared/utc-text";
 
 /**
@@ -101,7 +101,8 @@ WITH ${PAGE}, said AS (
 )
 SELECT ${COMMON},
   l.key AS "leftSample", r.key AS "rightSample", ${utcText("v.answered_at")} AS "answeredAt",
-  v.read_ms AS "readMs", v.judge_ms AS "judgeMs", v.hidden_ms AS "hiddenMs", COALESCE(v.revision, 0) AS revision,
+  v.read_ms AS "readMs", v.judge_ms AS "judgeMs", v.hidden_ms AS "hiddenMs",
+  v.shown_left_ms AS "shownLeftMs", v.shown_right_ms AS "shownRightMs", COALESCE(v.revision, 0) AS revision,
   v.comment, ${FLAGS}, said.truth, CASE WHEN said.truth IS NOT NULL THEN said.answer END AS answer,
   CASE WHEN said.truth IS NOT NULL THEN abs(said.score) END AS confidence,
   CASE WHEN said.truth IS NOT NULL AND said.answer IS NOT NULL THEN said.truth = said.answer END AS correct

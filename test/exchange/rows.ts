@@ -1,3 +1,4 @@
+import { FINDING_COLUMNS } from "@/lib/exchange/finding-rows";
 import { csvSource } from "@/lib/exchange/csv/csv-source";
 import type { ImportError, ImportTable } from "@/lib/exchange/import-report";
 import { jsonlSource } from "@/lib/exchange/jsonl-source";
@@ -38,7 +39,12 @@ export const readMetrics = (format: "csv" | "jsonl", file: TestFile) =>
   collect((tell) => metricRows(sourceOf(format, file, "metrics"), tell));
 
 const sourceOf = (format: "csv" | "jsonl", file: TestFile, table: ImportTable): RowSource => {
-  const known = { tasks: TASK_COLUMNS, samples: SAMPLE_COLUMNS, metrics: METRIC_COLUMNS }[table];
+  const known = {
+    tasks: TASK_COLUMNS,
+    samples: SAMPLE_COLUMNS,
+    metrics: METRIC_COLUMNS,
+    findings: FINDING_COLUMNS,
+  }[table];
   return format === "csv" ? csvSource(piecesOf(file), known) : jsonlSource(piecesOf(file), known);
 };
 

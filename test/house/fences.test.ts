@@ -3,7 +3,13 @@ import { CEILINGS, WAITING } from "./ceilings";
 import { arrowsBetweenNouns, arrowsUp, type Arrow, withoutFloor } from "./floors";
 import { circlesOf, type ImportGraph, readImportGraph, reachedFrom } from "./import-graph";
 import { isProduct, isTestFile, readSourceFiles } from "./source-files";
-import { formatterExceptions, literalSpreads, longParameterLists, placeOf } from "./turns-of-phrase";
+import {
+  formatterExceptions,
+  literalSpreads,
+  longParameterLists,
+  namesOfDesigns,
+  placeOf,
+} from "./turns-of-phrase";
 
 const files = readSourceFiles();
 const graph = readImportGraph(files);
@@ -34,6 +40,12 @@ describe("the house", () => {
   holds(
     "long parameter lists",
     product.flatMap((file) => longParameterLists(file, 5).map((node) => placeOf(file, node))),
+  );
+  holds(
+    "files that name a design",
+    product
+      .filter((file) => !file.path.startsWith("lib/study/designs/") && namesOfDesigns(file).length > 0)
+      .map(({ path }) => path),
   );
   const reached = reachedFrom(graph, files.map(({ path }) => path).filter(isEntry));
   holds(

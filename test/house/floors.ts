@@ -3,6 +3,7 @@ import type { ImportGraph } from "./import-graph";
 /** The rooms from the ground up; a room imports from its own floor and from below. */
 const FLOORS = [
   ["lib/text", "lib/errors.ts", "lib/env.ts"],
+  ["lib/sandbox"],
   ["lib/score"],
   ["lib/study"],
   ["lib/allocation", "lib/blind", "lib/stats"],

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { DESIGNS } from "@/lib/study/designs/designs";
 import type { SourceFile } from "./source-files";
 
 /** Places where code is bent around the formatter: `...{ a, b }`, `...[a, b]`, `{...{ a, b }}` in markup. */
@@ -20,6 +21,18 @@ export function longParameterLists({ tree }: SourceFile, atLeast: number): ts.No
       node.parameters.length >= atLeast,
   );
 }
+
+/** Where a design is named, as a text or as the key of a table: what a design is, its own file says. */
+export function namesOfDesigns({ tree }: SourceFile): ts.Node[] {
+  return nodesOf(
+    tree,
+    (node) =>
+      (ts.isStringLiteralLike(node) && isDesign(node.text)) ||
+      (ts.isPropertyAssignment(node) && ts.isIdentifier(node.name) && isDesign(node.name.text)),
+  );
+}
+
+const isDesign = (text: string): boolean => (DESIGNS as readonly string[]).includes(text);
 
 /** How often the formatter is told to keep out. */
 export function formatterExceptions({ text }: SourceFile): number {

@@ -6,7 +6,7 @@ import { editSimilarity } from "@/lib/metrics/edit-similarity";
 import { sentenceNist } from "@/lib/metrics/nist";
 import { sentenceBleu } from "@/lib/metrics/sentence-bleu";
 import { tokenDistance } from "@/lib/metrics/token-distance";
-import { whiteSpaceTokens } from "@/lib/metrics/white-space-tokens";
+import { whiteSpaceTokens } from "./white-space-tokens";
 import { wordErrorRate } from "@/lib/metrics/word-error-rate";
 
 interface SentenceInput {

@@ -70,6 +70,7 @@ export async function makeTestStudy(plan: TestStudy): Promise<{ slug: string; se
 const SYSTEMS: Record<Design, { id: string; role?: "human" | "machine" | "other" }[]> = {
   "side-by-side": [{ id: "alpha" }, { id: "beta" }],
   rating: [{ id: "alpha" }, { id: "beta" }],
+  "timed-task": [{ id: "generator" }],
   "human-or-robot": [
     { id: "people", role: "human" },
     { id: "generator", role: "machine" },

@@ -2,7 +2,7 @@ import "server-only";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { groupRows } from "@/lib/results/group-rows";
-import { parseVerdicts } from "@/lib/results/golden-study";
+import { parseVerdicts } from "@/test/results/golden-study";
 import type { VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
 import { orientPairScore } from "@/lib/score/orientation";

@@ -5,6 +5,7 @@ import { opened, type PresentedLanguage } from "@/lib/presentation/language";
 import { presentedLanguage } from "@/lib/presentation/languages";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
+import { runs } from "@/test/property-runs";
 import { twoWritings } from "./two-writings";
 
 type Writings = Parameters<typeof twoWritings>;
@@ -28,7 +29,7 @@ export async function expectOneText(
       expect((await presentText(other, language, ALL)).shown).toBe(shown);
       expect(await presentText(shown, language, ALL)).toEqual({ shown, skipped: [] });
     }),
-    { numRuns },
+    runs(numRuns),
   );
 }
 
@@ -57,7 +58,7 @@ export async function expectItParses(
       const mayBeSkipped = hasOddComments && steps.comments === "keep" ? ["format"] : [];
       expect(skipped.filter((step) => !mayBeSkipped.includes(step))).toEqual([]);
     }),
-    { numRuns },
+    runs(numRuns),
   );
 }
 
@@ -82,7 +83,7 @@ export async function expectSameTokens(
       const isName = (text: string | undefined) => /^[:@$]*[\p{L}_]/u.test(text ?? "");
       for (const [at, token] of one.entries()) if (!isName(token)) expect(other[at]).toBe(token);
     }),
-    { numRuns },
+    runs(numRuns),
   );
 }
 

@@ -17,6 +17,7 @@ const SYSTEMS: Record<Design, { id: string; role: string }[]> = {
     { id: "clgen", role: "machine" },
   ],
   rating: [{ id: "chatgpt", role: "machine" }],
+  "timed-task": [{ id: "snm", role: "machine" }],
 };
 
 /** Ten invited judges of 25 tasks each, all to the end. */

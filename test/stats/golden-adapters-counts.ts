@@ -1,8 +1,8 @@
 import { type SignalCount, type SignalModel, signalDetection } from "@/lib/stats/detection/signal-detection";
-import { adjustPValues } from "@/lib/stats/several/adjust-p-values";
+import { adjustPValues } from "./reference/adjust-p-values";
 import { baseRateAccuracy } from "@/lib/stats/detection/base-rate-accuracy";
-import { chiSquareFit } from "@/lib/stats/shares/chi-square-fit";
-import { chiSquareIndependence } from "@/lib/stats/shares/chi-square-independence";
+import { chiSquareFit } from "./reference/chi-square-fit";
+import { chiSquareIndependence } from "./reference/chi-square-independence";
 import { errorSymmetry } from "@/lib/stats/shares/error-symmetry";
 import { fisherExact } from "@/lib/stats/shares/fisher-exact";
 import type { GoldenAdapter } from "./golden-suite";
@@ -15,7 +15,7 @@ export const COUNT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
   "02_two_proportions": {
     skip: [],
     run: ({ x1, n1, x2, n2, conf_level: level }: TwoByTwo) => {
-      const result = twoProportions(x1, n1, x2, n2, level);
+      const result = twoProportions({ x: x1, n: n1 }, { x: x2, n: n2 }, level);
       const fisher = fisherExact(x1, n1, x2, n2);
       const table = chiSquareIndependence([
         [x1, n1 - x1],
@@ -39,7 +39,10 @@ export const COUNT_ADAPTERS: Readonly<Record<string, GoldenAdapter>> = {
     skip: [],
     run: (input: ErrorCounts) => {
       const { false_positives: fp, false_negatives: fn, n_negative, n_positive, conf_level } = input;
-      const result = errorSymmetry(fp, n_negative, fn, n_positive, conf_level);
+      const result = errorSymmetry(
+        { falsePositives: fp, machineItems: n_negative, falseNegatives: fn, humanItems: n_positive },
+        conf_level,
+      );
       return {
         false_positives: fp,
         false_negatives: fn,

@@ -1,10 +1,10 @@
 import type { ClusteredMean } from "@/lib/stats/crossed/clustered-mean";
 import type { GoldenAdapter } from "./golden-suite";
 import { ends, orNull, part } from "./golden-values";
-import { pairedDifference } from "@/lib/stats/means/paired-difference";
+import { pairedDifference } from "./reference/paired-difference";
 import { percentAgreement } from "@/lib/stats/agreement/percent-agreement";
-import { preference } from "@/lib/stats/shares/preference";
-import { sideBias } from "@/lib/stats/shares/side-bias";
+import { preference } from "./reference/preference";
+import { sideBias } from "./reference/side-bias";
 import { type SignedRank, signedRank } from "@/lib/stats/ranks/signed-rank";
 import { summary } from "@/lib/stats/means/summary";
 import { twoWayMean } from "@/lib/stats/crossed/two-way-mean";

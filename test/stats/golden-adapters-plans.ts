@@ -3,13 +3,13 @@ import { JUDGE_ADAPTERS } from "./golden-adapters-judges";
 import type { GoldenAdapter } from "./golden-suite";
 import { ends, orNull, part } from "./golden-values";
 import { mannWhitney } from "@/lib/stats/ranks/mann-whitney";
-import { type SideStratum, mantelHaenszel } from "@/lib/stats/shares/mantel-haenszel";
+import { type SideStratum, mantelHaenszel } from "./reference/mantel-haenszel";
 import { oneWayAnova } from "@/lib/stats/means/one-way-anova";
 import { powerBinomial } from "@/lib/stats/planning/power-binomial";
-import { effectH, powerTwoProportions, sizeTwoProportions } from "@/lib/stats/planning/power-two-proportions";
+import { effectH, powerTwoProportions, sizeTwoProportions } from "./reference/power-two-proportions";
 import { type TDesign, powerT, sizeT } from "@/lib/stats/planning/power-t";
 import { rankSumPermutation } from "@/lib/stats/ranks/rank-sum-permutation";
-import { sizeBinomial } from "@/lib/stats/planning/size-binomial";
+import { sizeBinomial } from "./reference/size-binomial";
 import { isUndefined } from "@/lib/stats/undefined";
 
 /** Plans, times and strata against their reference files. */

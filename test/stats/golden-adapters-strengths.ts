@@ -1,10 +1,10 @@
-import { bradleyTerry } from "@/lib/stats/strengths/bradley-terry";
+import { bradleyTerry } from "./reference/bradley-terry";
 import { type Davidson, type SidedComparison, davidson } from "@/lib/stats/strengths/davidson";
 import type { GoldenAdapter } from "./golden-suite";
 import { orNull, part } from "./golden-values";
 import { InvalidInputError } from "@/lib/stats/invalid-input";
-import { halfWins } from "@/lib/stats/shares/half-wins";
-import { logisticRegression } from "@/lib/stats/numerics/logistic-regression";
+import { halfWins } from "./reference/half-wins";
+import { logisticRegression } from "./reference/logistic-regression";
 import { isUndefined } from "@/lib/stats/undefined";
 
 /** Strengths of several systems, and the side's part in them, against the reference files. */

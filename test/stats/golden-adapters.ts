@@ -1,6 +1,6 @@
 import { binomialTest } from "@/lib/stats/shares/binomial-test";
 import { clopperPearson } from "@/lib/stats/shares/clopper-pearson";
-import { evenScaleSummary } from "@/lib/stats/means/even-scale-summary";
+import { evenScaleSummary } from "./reference/even-scale-summary";
 import { signedRankOfJudges } from "@/lib/stats/ranks/signed-rank-of-judges";
 import { AGREEMENT_ADAPTERS } from "./golden-adapters-agreement";
 import { BLINDING_ADAPTERS } from "./golden-adapters-blinding";
@@ -11,7 +11,7 @@ import { COUNT_ADAPTERS } from "./golden-adapters-counts";
 import { JUDGE_ADAPTERS, signedRankValues } from "./golden-adapters-judges";
 import type { GoldenAdapter } from "./golden-suite";
 import { ends, orNull } from "./golden-values";
-import { jeffreys, jeffreysEqualTailed } from "@/lib/stats/shares/jeffreys";
+import { jeffreys, jeffreysEqualTailed } from "./reference/jeffreys";
 import { judgesAccuracy } from "@/lib/stats/detection/judges-accuracy";
 import { wilson } from "@/lib/stats/shares/wilson";
 

@@ -27,7 +27,17 @@ describe("a session over HTTP", () => {
   test("goes from consent to debrief by token alone", async () => {
     const study = await readStudy("pairs");
     expect(Object.keys(study.body).sort()).toEqual(
-      ["consent", "instructions", "locale", "practice", "profile", "slug", "title"].sort(),
+      [
+        "consent",
+        "instructions",
+        "locale",
+        "practice",
+        "profile",
+        "slug",
+        "title",
+        "minutes",
+        "trials",
+      ].sort(),
     );
     const { hash } = study.body.consent as { hash: string };
     const started = await startSession({ body: { study: "pairs", consent: hash, profile: { years: 4 } } });

@@ -7,13 +7,14 @@ import { allContracts, apiContracts } from "@/lib/edge/contract/api-contracts";
 import { protocolDocumentSchema } from "@/lib/edge/contract/study-schemas";
 import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import type { Actor } from "@/lib/study/actor";
-import { type ApiCall, callApi, callOk, documented } from "./test-api";
+import { type ApiCall, callApi, callOk, documented } from "@/test/api/test-api";
 import { judgeAll } from "@/test/api/judge-calls";
 import { matchPoolsByCalls } from "@/test/api/pools";
 import { composeTwoTables, readTables } from "@/test/api/tables";
 import {
   CSV,
   JSONL,
+  FINDINGS,
   METRICS,
   PROTOCOL,
   SAMPLES,
@@ -46,6 +47,7 @@ const BODIES: Record<string, ApiCall> = {
   [`POST ${V1}/{slug}/tasks`]: { text: TASKS, headers: CSV },
   [`POST ${V1}/{slug}/samples`]: { text: SAMPLES, headers: JSONL },
   [`POST ${V1}/{slug}/metrics`]: { text: METRICS, headers: CSV },
+  [`POST ${V1}/{slug}/findings`]: { text: FINDINGS, headers: CSV },
   [`POST ${V1}/{slug}/sensitivity`]: { text: "question", headers: CSV },
   [`POST ${V1}/{slug}/amend`]: { json: { instructions: "Take your time." } },
   [`POST ${V1}/{slug}/pool-matching`]: { json: { rule: { method: "trim", by: ["lines"], ends: 0.1 } } },
@@ -98,6 +100,7 @@ describe("every call of the document", () => {
       report: { systems: [{ samples: 2 }, { samples: 2 }] },
     });
     expect(await ok(200, "POST", `${V1}/walk/metrics`)).toMatchObject({ added: 2 });
+    expect(await ok(200, "POST", `${V1}/walk/findings`)).toMatchObject({ added: 1, unchanged: 1 });
     const tables = await composeTwoTables(owner, "walk");
     await readTables("walk", write, tables, 403);
     done.push(...(await matchPoolsByCalls(owner, write)));

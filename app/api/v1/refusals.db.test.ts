@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
-import { type ApiCall, callApi, callOk } from "./test-api";
+import { type ApiCall, callApi, callOk } from "@/test/api/test-api";
 import { CSV, PROTOCOL, TASKS, V1, tokenOf } from "@/test/api/material";
 
 let owner: Actor;
@@ -86,7 +86,7 @@ describe("what cannot be done is refused", () => {
   });
 
   test("sealed results and exports answer 403 with the reason; what says nothing of scores does not", async () => {
-    const OPEN = ["samples", "tasks", "audit"];
+    const OPEN = ["samples", "tasks", "findings", "audit"];
     const files = EXPORT_TABLES.flatMap((table) =>
       EXPORT_FORMATS.map((format) => `export/${table}.${format}`),
     );

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { createApiToken } from "@/lib/operations/people/create-api-token";
 import { readCsv } from "@/test/operations/csv";
 import { makeTestResearcher } from "@/test/operations/study";
-import { type ApiCall, callApi, callOk } from "./test-api";
+import { type ApiCall, callApi, callOk } from "@/test/api/test-api";
 import { judgeAll } from "@/test/api/judge-calls";
 
 const V1 = "/api/v1/studies";

@@ -1,8 +1,11 @@
-import type { Design } from "@/lib/study/design";
+import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
 
 /** A judge's screen in small: the panes, and under them the marks with the gap where zero would be. */
 export function PresetPicture({ design }: { design: Design }) {
-  const { panes, rows, isPair } = PICTURES[design];
+  const {
+    panes,
+    picture: { rows, isPair, hasChoice },
+  } = DESIGN_SPECS[design];
   const paneWidth = panes === 2 ? 72 : 152;
   return (
     <svg viewBox="0 0 168 104" className="w-full max-w-56" aria-hidden="true" focusable="false">
@@ -37,7 +40,7 @@ export function PresetPicture({ design }: { design: Design }) {
           ))
         ),
       )}
-      {design === "side-by-side" && <Marks x={56} y={92} size={8} />}
+      {hasChoice && <Marks x={56} y={92} size={8} />}
     </svg>
   );
 }
@@ -67,10 +70,3 @@ const LINES: readonly (readonly [number, number])[] = [
   [16, 26],
   [0, 12],
 ];
-
-const PICTURES: Record<Design, { panes: 1 | 2; rows: number; isPair: boolean }> = {
-  "side-by-side": { panes: 2, rows: 2, isPair: false },
-  "human-or-robot": { panes: 1, rows: 1, isPair: false },
-  "which-is-human": { panes: 2, rows: 1, isPair: true },
-  rating: { panes: 1, rows: 3, isPair: false },
-};

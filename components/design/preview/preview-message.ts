@@ -1,8 +1,7 @@
 import type { Theme } from "@/components/ui/theme";
 import type { Preview } from "@/lib/blind/to-preview";
 
-export const PREVIEW_STEPS = ["begin", "trial", "end"] as const;
-export type PreviewStep = (typeof PREVIEW_STEPS)[number];
+export type PreviewStep = "begin" | "trial" | "end";
 
 /** What the editor tells the frame beside it. Both are pages of this server; nobody else is listened to. */
 export interface PreviewMessage {

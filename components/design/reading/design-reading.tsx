@@ -9,7 +9,7 @@ import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";
 import { ReadingSessions } from "./reading-sessions";
 
-export interface DesignReadingProps {
+interface DesignReadingProps {
   design: {
     protocol: Protocol;
     protocolHash: string | null;

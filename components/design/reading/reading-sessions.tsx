@@ -1,5 +1,7 @@
 import { formatPercent } from "@/lib/results/format-number";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { tryModeOf } from "@/lib/study/try-programs";
 import { Facts, ReadingPart, yesNo } from "./reading-part";
 
 const ORDERS: Record<Protocol["allocation"]["order"], string> = {
@@ -30,7 +32,7 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Items per session", String(allocation.itemsPerSession)],
             [
               "Mix",
-              protocol.design === "human-or-robot" &&
+              DESIGN_SPECS[protocol.design].allocation === "pools" &&
                 (allocation.mix === "independent" ? "a fair coin for each trial" : "half from each pool"),
             ],
             ["Sides", panes === 2 && (allocation.sides === "balanced" ? "balanced" : "at random")],
@@ -58,6 +60,7 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Going back", yesNo(protocol.allowBack)],
             ["Comments", yesNo(protocol.allowComment)],
             ["Marking what gave it away", yesNo(protocol.tells)],
+            ["Running both programs", tryModeOf(protocol) === "off" ? "" : tryModeOf(protocol)],
             ["Comments in the code", presentation.comments === "remove" ? "removed" : "as they are"],
             ["Names in the code", presentation.identifiers === "unify" ? "in one scheme" : "as they are"],
             [

@@ -20,7 +20,7 @@ const foundSchema = z.object({
 export type Found = z.infer<typeof foundSchema>;
 
 /** `found` is what the last check of this file saw of it; null before the first one. */
-export type AnswersState =
+type AnswersState =
   | { is: "unchecked"; found: Found | null }
   | { is: "checking" | "importing"; found: Found | null; sent: number }
   | { is: "refused"; found: Found | null; refusal: Refusal }

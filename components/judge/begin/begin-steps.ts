@@ -1,7 +1,7 @@
 import type { StudyView } from "@/lib/blind/judge-view";
 import type { Profile } from "@/components/judge/judge-api";
 
-export type BeginStep = "consent" | "profile" | "instructions" | "practice";
+type BeginStep = "consent" | "profile" | "instructions" | "practice";
 
 /** The steps before the first trial; what a study does not have is left out. */
 export function beginSteps({ profile, practice }: Pick<StudyView, "profile" | "practice">): BeginStep[] {

@@ -12,7 +12,7 @@ import type { Profile } from "@/components/judge/judge-api";
 import { KeyList } from "@/components/judge/key-list";
 import { Practice } from "@/components/judge/practice";
 import { StartButton } from "./start-button";
-import { beginWords, keysWords } from "@/components/judge/words/en";
+import { beginWords, keysWords, lengthWords } from "@/components/judge/words/en";
 
 /** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
 export function Begin({
@@ -50,10 +50,14 @@ export function Begin({
     return <Declined study={view.slug} headingRef={heading} onBack={() => setDeclined(false)} />;
   return (
     <>
-      <p className="text-sm text-muted">{beginWords.step(at + 1, steps.length)}</p>
-      <h2 ref={heading} tabIndex={-1} className="mb-4">
-        {beginWords.steps[step]}
-      </h2>
+      <p className="text-sm text-muted">
+        {beginWords.step(at + 1, steps.length)} · {lengthWords(view)}
+      </p>
+      {step !== "practice" && (
+        <h2 ref={heading} tabIndex={-1} className="mb-4">
+          {beginWords.steps[step]}
+        </h2>
+      )}
       {step === "consent" && (
         <>
           <MarkedText text={view.consent.text} />
@@ -97,7 +101,9 @@ export function Begin({
           </div>
         </>
       )}
-      {step === "practice" && <Practice practice={view.practice} back={back} start={start} />}
+      {step === "practice" && (
+        <Practice practice={view.practice} instructions={view.instructions} back={back} start={start} />
+      )}
     </>
   );
 }

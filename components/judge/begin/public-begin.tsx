@@ -1,14 +1,15 @@
 import type { StudyView } from "@/lib/blind/judge-view";
 import { MarkedText } from "@/components/ui/marked-text";
 import { StartButton } from "./start-button";
-import { beginWords } from "@/components/judge/words/en";
+import { beginWords, lengthWords } from "@/components/judge/words/en";
 
 /** The public test: two sentences and one tap. The tap is the consent; its text is a tap away, before it. */
 export function PublicBegin({ view, label }: { view: StudyView; label: string }) {
   return (
     <>
       <MarkedText text={view.instructions} className="prose text-lg text-pretty" />
-      <div className="mt-8">
+      <p className="mt-3 text-muted">{lengthWords(view)}</p>
+      <div className="mt-6">
         <StartButton
           study={view.slug}
           consent={view.consent.hash}

@@ -1,31 +1,25 @@
 import { ButtonLink } from "@/components/ui/plain-link";
-import { landingWords } from "@/components/judge/words/en";
+import { landingWords, lengthWords } from "@/components/judge/words/en";
 
 export interface PublicStudyProps {
   slug: string;
   title: string;
   design: keyof typeof landingWords.designs;
   isOpen: boolean;
-  itemsPerSession: number | null;
+  trials: number;
+  minutes: number;
+  isMost: boolean;
   /** In one sentence, once its researchers unsealed it. */
   result: string | null;
   isUnsealedEarly: boolean;
 }
-
-/** A first guess of how long one item takes, so that nobody starts something too long for the bus. */
-const SECONDS_EACH = { "human-or-robot": 20, "which-is-human": 30, "side-by-side": 150, rating: 90 };
 
 /** A public test on the first page: what it is, how long it takes, and what came out. */
 export function PublicStudy({ study }: { study: PublicStudyProps }) {
   return (
     <li className="card flex flex-col items-start gap-2 p-5">
       <p className="text-sm text-muted">
-        {[
-          landingWords.designs[study.design],
-          landingWords.items(study.itemsPerSession, SECONDS_EACH[study.design]),
-        ]
-          .filter(Boolean)
-          .join(" · ")}
+        {landingWords.designs[study.design]} · {lengthWords(study)}
       </p>
       <h3 className="text-xl leading-snug text-balance">{study.title}</h3>
       {study.result && (

@@ -8,6 +8,7 @@ import { dropAllDrafts } from "@/components/judge/draft-store";
 import { type Profile, isPassing, postSession, sendUntilReady } from "@/components/judge/judge-api";
 import { useIsHere } from "@/components/judge/use-is-here";
 import { problemsWords } from "@/components/judge/words/en";
+import { newKey } from "@/components/judge/new-key";
 
 /**
  * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
@@ -57,18 +58,6 @@ const keyOf = (name: string): string => {
   const key = read(name) ?? newKey();
   keep(name, key);
   return key;
-};
-
-/** `crypto.randomUUID` exists only on HTTPS and localhost; a study on a laboratory's plain HTTP has to start too. */
-const newKey = (): string => {
-  const uuid = (crypto as Partial<Crypto>).randomUUID?.();
-  if (uuid) return uuid;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return marked.toString(16).padStart(2, "0");
-  });
-  return hex.join("").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 };
 
 const read = (name: string): string | null => {

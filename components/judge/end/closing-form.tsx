@@ -25,7 +25,7 @@ export function ClosingForm({ study, fields }: { study: string; fields: FieldVie
     if (!isHere.current) return;
     setProblem(null);
     // Another tab was faster: what it stored stands, and the end page says that all is stored.
-    if (answer.ok || answer.status === 409) return router.push(`/judge/${study}/end`);
+    if (answer.ok || answer.status === 409) return router.replace(`/judge/${study}/end`);
     setSending(false);
     setProblem(answer.message);
   };

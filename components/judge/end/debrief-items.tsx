@@ -1,11 +1,14 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
+import { SCALE } from "@/components/judge/slots";
 import { PlainLink } from "@/components/ui/plain-link";
-import { answersWords, endWords, signed, sidesWords, trialWords } from "@/components/judge/words/en";
+import { resultWords } from "@/components/judge/words/result-en";
+import { markLines, mostMarked } from "./marked-code";
+import { endWords, signed, sidesWords, trialWords } from "@/components/judge/words/en";
 
 type Item = NonNullable<DebriefView["items"]>[number];
 
 /** Every item with the truth, its source and its licence; the code itself folds away. */
-export function DebriefItems({ items }: { items: Item[] }) {
+export function DebriefItems({ items, answers }: Pick<DebriefView, "answers"> & { items: Item[] }) {
   return (
     <section className="mt-10" aria-labelledby="items">
       <h2 id="items" className="mb-3">
@@ -14,7 +17,7 @@ export function DebriefItems({ items }: { items: Item[] }) {
       <ol className="grid grid-cols-1 gap-3">
         {items.map((item) => (
           <li key={item.position} className="card">
-            <ItemCard item={item} />
+            <ItemCard item={item} answers={answers} />
           </li>
         ))}
       </ol>
@@ -25,7 +28,7 @@ export function DebriefItems({ items }: { items: Item[] }) {
   );
 }
 
-function ItemCard({ item }: { item: Item }) {
+function ItemCard({ item, answers }: Pick<DebriefView, "answers"> & { item: Item }) {
   const kind = item.panes.length === 2 ? "side" : "origin";
   return (
     <>
@@ -40,7 +43,8 @@ function ItemCard({ item }: { item: Item }) {
         </p>
       </div>
       <p className="px-4 text-sm text-muted">
-        {endWords.youSaid}: {signed(item.answer)}, {answersWords[kind][item.answer]}
+        {endWords.youSaid}: {signed(item.answer)}
+        {answers && `, ${answers[SCALE.indexOf(item.answer)]}`}
       </p>
       {item.source.map((source, at) => (
         <p key={at} className="px-4 text-sm wrap-anywhere text-muted">
@@ -48,8 +52,15 @@ function ItemCard({ item }: { item: Item }) {
           {kind === "side" && ` (${sidesWords[at === 0 ? "left" : "right"]})`}: {source}
         </p>
       ))}
+      {item.others && (
+        <p className="px-4 text-sm text-muted">{resultWords.difficulty(item.others.right, item.others.of)}</p>
+      )}
+      <Marks item={item} kind={kind} />
       <details className="mt-2 border-t border-line">
         <summary className="px-4 py-2.5 text-sm text-accent">{endWords.showCode}</summary>
+        {(item.passages || (item.others?.lines.length ?? 0) > 0) && (
+          <p className="px-4 pb-2 text-sm text-muted">{resultWords.codeNote}</p>
+        )}
         {item.panes.map((pane, at) => (
           <div
             key={at}
@@ -58,10 +69,55 @@ function ItemCard({ item }: { item: Item }) {
             role="group"
             aria-label={kind === "side" ? sidesWords[at === 0 ? "left" : "right"] : trialWords.code}
           >
-            <pre className="code" dangerouslySetInnerHTML={{ __html: pane.html }} />
+            <pre
+              className="code"
+              translate="no"
+              dangerouslySetInnerHTML={{ __html: markLines(pane.html, at === 0 ? "left" : "right", item) }}
+            />
           </div>
         ))}
       </details>
     </>
   );
 }
+
+/** One's own passages, and the lines that most people marked. */
+function Marks({ item, kind }: { item: Item; kind: "side" | "origin" }) {
+  const of = item.others?.of ?? 0;
+  const panes = item.panes.map((_, at) => (at === 0 ? ("left" as const) : ("right" as const)));
+  const name = (pane: "left" | "right") => (kind === "side" ? ` (${resultWords[pane]})` : "");
+  return (
+    <>
+      {item.passages?.map(({ pane, text, firstLine, lastLine }, at) => (
+        <p key={at} className="px-4 text-sm wrap-anywhere text-muted">
+          {resultWords.marked}
+          {name(pane)}, {resultWords.lines(firstLine, lastLine)}:{" "}
+          <code className="font-mono text-ink" translate="no">
+            {shortened(text)}
+          </code>
+        </p>
+      ))}
+      {panes.map((pane) => {
+        const lines = mostMarked(item, pane);
+        return (
+          lines.length > 0 && (
+            <p key={pane} className="px-4 text-sm text-muted">
+              {resultWords.othersMarked}
+              {name(pane)}:{" "}
+              {lines.map(({ line, people }) => resultWords.othersLine(line, people, of)).join(", ")}
+            </p>
+          )
+        );
+      })}
+    </>
+  );
+}
+
+const LONGEST_PASSAGE = 80;
+
+const shortened = (text: string): string => {
+  const points = [...text.replaceAll(/\s+/g, " ")];
+  return points.length <= LONGEST_PASSAGE
+    ? points.join("")
+    : `${points.slice(0, LONGEST_PASSAGE - 1).join("")}…`;
+};

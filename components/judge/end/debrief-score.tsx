@@ -1,24 +1,44 @@
+import type { ReactNode } from "react";
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { Histogram } from "./histogram";
 import { percent } from "./percent";
+import { Squares } from "./squares";
+import { standingOf } from "./standing";
 import { endWords } from "@/components/judge/words/en";
+import { resultWords } from "@/components/judge/words/result-en";
 
 /** The score in large, what guessing would have given, everybody else, and whether being sure meant being right. */
 export function DebriefScore({
   score,
   confidence,
   histogram,
-}: Pick<DebriefView, "confidence" | "histogram"> & { score: NonNullable<DebriefView["score"]> }) {
+  items,
+  share,
+}: Pick<DebriefView, "confidence" | "histogram" | "items"> & {
+  /** The buttons that share it, where anybody may take part. */
+  share: ReactNode;
+  score: NonNullable<DebriefView["score"]>;
+}) {
+  const standing = histogram ? standingOf(histogram, score.right) : null;
   return (
     <>
       <section aria-labelledby="score">
-        <h2 id="score" className="text-base font-normal text-muted">
-          {endWords.scoreTitle}
-        </h2>
-        <p className="text-6xl leading-tight font-bold tracking-tight sm:text-7xl">
-          {endWords.score(score.right, score.of)}
-        </p>
-        <p className="mt-2 max-w-prose text-lg">
+        <h1 id="score" className="leading-tight">
+          <span className="block text-base font-normal text-muted">{endWords.scoreTitle}</span>
+          <span className="block text-6xl font-bold tracking-tight sm:text-7xl">
+            {endWords.score(score.right, score.of)}
+          </span>
+        </h1>
+        {standing && (
+          <p className="mt-2 text-xl font-semibold">
+            {standing.below > 0
+              ? resultWords.better(standing.below, standing.people)
+              : resultWords.notBetter(standing.above, standing.people)}
+          </p>
+        )}
+        {items && <Squares items={items} />}
+        {share && <div className="mt-5 flex flex-wrap items-start gap-3">{share}</div>}
+        <p className="mt-5 max-w-prose text-muted">
           {score.right === 0
             ? endWords.guessingAll
             : endWords.guessing(percent(score.chance), score.right, score.of)}
@@ -48,7 +68,9 @@ function Confidence({ rows }: { rows: NonNullable<DebriefView["confidence"]> }) 
           <div key={confidence}>
             <dt className="flex justify-between gap-4">
               <span>{endWords.confidenceNames[confidence]}</span>
-              <span>{of === 0 ? endWords.never : endWords.confidenceLine(right, of)}</span>
+              <span className="whitespace-nowrap">
+                {of === 0 ? endWords.never : endWords.confidenceLine(right, of)}
+              </span>
             </dt>
             <dd>
               <progress

@@ -1,6 +1,6 @@
 import { licencesWords } from "@/components/judge/words/en";
 
-export interface LicenceNotice {
+interface LicenceNotice {
   package: string;
   version: string;
   licence: string;

@@ -3,35 +3,48 @@
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
 import { shareWords } from "@/components/judge/words/en";
+import { resultWords } from "@/components/judge/words/result-en";
+
+interface ShareProps {
+  study: string;
+  text: string;
+  /** A row of squares, one an item. */
+  squares: string;
+  /** Right answers: the link's picture shows them. */
+  right: number;
+}
 
 /** Shares the score and the address of the test, and nothing of its items. */
-export function Share({ study, text }: { study: string; text: string }) {
+export function Share({ study, text, squares, right }: ShareProps) {
   const canShare = useSyncExternalStore(
     never,
     () => "share" in navigator,
     () => false,
   );
   const [isCopied, setCopied] = useState(false);
-  const address = () => new URL(`/judge/${study}`, window.location.href).href;
+  const address = () => new URL(`/judge/${study}?got=${right}`, window.location.href).href;
+  const message = [text, squares].filter(Boolean).join("\n");
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(`${text} ${address()}`);
+      await navigator.clipboard.writeText(`${message}\n${address()}`);
       setCopied(true);
     } catch {
       // No clipboard on plain HTTP: a prompt holds the link, ready to be copied by hand.
-      window.prompt(shareWords.copy, address());
+      window.prompt(resultWords.copy, address());
     }
   };
   return (
     <>
       {canShare && (
         // Closing the share sheet rejects; that is no error.
-        <Button onClick={() => void navigator.share({ text, url: address() }).catch(() => undefined)}>
+        <Button
+          onClick={() => void navigator.share({ text: message, url: address() }).catch(() => undefined)}
+        >
           {shareWords.share}
         </Button>
       )}
       <Button onClick={() => void copy()}>
-        <span aria-live="polite">{isCopied ? shareWords.copied : shareWords.copy}</span>
+        <span aria-live="polite">{isCopied ? resultWords.copied : resultWords.copy}</span>
       </Button>
     </>
   );

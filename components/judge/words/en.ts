@@ -38,24 +38,30 @@ export function signed(value: EvenScore): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
 }
 
+/** How long a study is, for a judge who has not begun. */
+export function lengthWords(length: { trials: number; minutes: number; isMost: boolean }): string {
+  const { trials, minutes, isMost } = length;
+  const words = `${trials} ${trials === 1 ? "trial" : "trials"}, about ${minutes} min`;
+  return isMost ? `up to ${words}` : words;
+}
+
 export const landingWords = {
-  title: "Can you judge without knowing who wrote it?",
-  lead: "Evenhand runs blind evaluations: you see the code, never its author, and you have to lean one way.",
+  title: "Judge the code, not the author.",
+  lead: "You see the code, never who wrote it, and every answer has to take a side.",
   open: "Open to everybody",
-  unsealed: "What came out",
+  unsealed: "Results",
   none: "No public test is open at the moment.",
   closed: "Closed",
   start: "Take part",
-  items: (count: number | null, secondsEach: number) =>
-    count === null ? "" : `${count} items, about ${Math.max(1, Math.round((count * secondsEach) / 60))} min`,
   designs: {
     "human-or-robot": "Human or robot",
     "which-is-human": "Which one is human",
+    "timed-task": "Timed tasks",
     "side-by-side": "Side by side",
     rating: "Rating",
   },
   result: "Result",
-  unsealedEarly: "Unsealed early: looked at while judges were still coming",
+  unsealedEarly: "Results opened before the study had ended",
   licences: "Licences",
   researchers: "For researchers",
 };
@@ -79,36 +85,38 @@ export const beginWords = {
   declinedTitle: "That is fine",
   declined: "You did not take part, and nothing was stored. You can close this page.",
   reconsider: "Read the consent text again",
-  profileLead: "Only what is marked as needed is needed.",
+  profileLead: "Questions marked “required” need an answer; the rest are up to you.",
   next: "Continue",
   back: "Back",
-  practiceLead: "A trial to try the page with. Nothing you mark here is stored.",
+  practiceLead: "Practice: try the page. Nothing you enter here is stored.",
+  practiceTitle: "Practice is over",
   practiceAgain: "That is how it works. Nothing was stored.",
   start: "Start",
   starting: "Starting…",
   startFirst: "Start with the first one",
   closedTitle: "This study is not open",
-  closed: "It takes no new judges now. If you were invited, ask the person who sent you the link.",
+  closed:
+    "This study has closed to new participants. If you were invited, contact the person who sent the link.",
   resumeTitle: "Welcome back",
-  resume: (position: number, total: number) => `You stopped at ${position} of ${total}.`,
+  resume: (position: number, total: number) => `You’re on ${position} of ${total}.`,
   resumeClosing: "You have answered everything but the last few questions.",
-  resumeElsewhere: "You have been here before. Go on where you stopped; what you sent is stored.",
-  resumeButton: "Go on",
+  resumeElsewhere: "Your answers are saved; pick up where you left off.",
+  resumeButton: "Continue",
   faultTitle: "This link does not open the study",
-  doneTitle: "You have finished this one",
-  toEnd: "See the end page again",
-  again: "Again, with unseen items",
+  doneTitle: "You’ve already completed this",
+  toEnd: "See your result",
+  again: "Play again with new functions",
   privacy:
-    "No sign-in, no tracking. Starting means that you agree: your answers are kept under a random code.",
+    "No sign-in, no tracking. By starting, you agree that we keep your answers under a random code, without your name.",
   privacyMore: "What exactly is kept",
   tryAgain: "Try again",
 };
 
 export const fieldsWords = {
-  needed: "needed",
+  needed: "required",
   optional: "optional",
   choose: "Choose…",
-  missing: "This answer is needed.",
+  missing: "Please answer this.",
   notNumber: "This has to be a number.",
   tooSmall: (least: number) => `This has to be ${least} or more.`,
   tooLarge: (most: number) => `This has to be ${most} or less.`,
@@ -138,7 +146,7 @@ export const trialWords = {
   announce: (position: number, total: number, title: string) => `Trial ${position} of ${total}. ${title}`,
   heading: (position: number, total: number) => `Trial ${position} of ${total}`,
   task: "Task",
-  haveRead: "I have read it",
+  haveRead: "I’ve read it",
   readHint: "Read the task first; the code comes next.",
   code: "Code",
   program: { left: "Left program", right: "Right program", only: "The code" },
@@ -147,15 +155,30 @@ export const trialWords = {
   markLabel: (score: string, anchor: string) => `${score}, ${anchor}`,
   linked: "Scroll together",
   wrap: "Wrap lines",
-  closed: "Opens when everything above is marked.",
+  closed: "Opens when everything else is marked.",
   comment: "Comment (optional)",
-  send: "Send and go on",
-  sendLast: "Send and finish",
+  send: "Submit and continue",
+  sendLast: "Submit and finish",
+  sendPractice: "Done",
   sendShort: "Next",
   sendShortLast: "Finish",
   missing: (count: number, first: string) =>
-    count === 1 ? `One mark is missing: ${first}.` : `${count} marks are missing; the first is ${first}.`,
-  missingMark: "missing",
+    count === 1 ? `Still to answer: “${first}”` : `${count} still to answer. First: “${first}”`,
+  unseen: (side: "left" | "right") => `You have not looked at the ${side} program yet.`,
+  marked: (count: number, of: number) => `${count} of ${of} marked`,
+  announceMark: (control: string, mark: string, count: number, of: number) =>
+    `${control}: ${mark}. ${count} of ${of} marked.`,
+  announceClear: (control: string) => `${control}: cleared.`,
+  skip: "Skip to your answer",
+  answer: "Your answer",
+  codeOf: (program: string) => `${program}: code`,
+  minutesLeft: (minutes: number) => `about ${minutes} min left`,
+  lastMinute: "less than a minute left",
+  about: "Help",
+  smaller: "Smaller text",
+  larger: "Larger text",
+  maximise: { left: "Left only", right: "Right only" },
+  divider: "Width of the left program",
   earlier: "Back",
   later: "Forward",
   pause: "Pause",
@@ -179,14 +202,14 @@ export const waitingWords = {
   offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
   busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
 };
-export const elsewhereWords = "This one had been answered already; the stored answer stands.";
+export const elsewhereWords = "You’d already answered this one elsewhere, so we kept that answer.";
 
 export const pauseWords = {
   title: "Paused",
-  body: "Take your time: it is not counted. Your marks are kept in this browser; you can also close the page and come back by the same link.",
+  body: "Take a break; the clock is stopped. Your answers are saved in this browser, so you can close the page and return by the same link.",
   kept: (hours: number) =>
-    `Your place is kept for ${span(hours)}. After that it may be given to somebody else, but your answers stay, and you can still come back and go on.`,
-  goOn: "Go on",
+    `We’ll hold your place for ${span(hours)}. After that someone else may join, but your answers are safe and you can still continue.`,
+  goOn: "Continue",
 };
 
 const span = (hours: number): string => {
@@ -197,14 +220,14 @@ const span = (hours: number): string => {
 
 export const closingWords = {
   title: "A few last questions",
-  lead: "Your answers to the trials are stored. These questions finish the study; only what is marked as needed is needed.",
-  send: "Send and finish",
+  lead: "Your answers to the trials are stored. These questions finish the study. Questions marked “required” need an answer; the rest are up to you.",
+  send: "Submit and finish",
   sending: "Sending…",
 };
 
 export const completionWords = {
-  title: "For the panel",
-  code: "Your code",
+  title: "Your completion code",
+  code: "Code",
   copy: "Copy the code",
   copied: "Copied",
   notCopied: "Copying was refused; select the code instead.",
@@ -215,7 +238,9 @@ export const completionWords = {
 export const withdrawWords = {
   button: "Withdraw from the study",
   title: "Withdraw?",
-  body: "All your answers in this study are deleted for good. This cannot be undone.",
+  body:
+    "All your answers in this study are deleted for good, from every time you took part. Without a personal link, " +
+    "a study knows you by this browser: if another person used it for this study, their answers go, too. This cannot be undone.",
   confirm: "Delete my answers and leave",
   cancel: "Stay",
   doneTitle: "You have withdrawn",
@@ -227,15 +252,22 @@ export const keysWords = {
   list: [
     [["1", "2", "3", "4"], "mark −2, −1, +1, +2 and go on to the next control"],
     [["←", "→"], "move between the four marks without marking"],
-    [["↑", "↓"], "move to the control above or below"],
+    [["↑", "↓"], "move to the control before or after"],
     [["Space"], "mark what has the focus"],
     [["⌫"], "clear the mark"],
-    [["Enter"], "send, when complete; before that: “I have read it”"],
+    [["Enter"], "submit (on the task page: “I’ve read it”)"],
+    [["PgUp", "PgDn"], "scroll the code by a screen"],
+    [["k", "j"], "scroll the code by a few lines"],
+    [["[", "]"], "choose the left or the right program"],
+    [["m"], "show the chosen program alone, or both again"],
+    [["w"], "wrap long lines"],
+    [["-", "+"], "smaller or larger text"],
     [["t"], "open or fold the task"],
+    [["i"], "show instructions, definitions and contact"],
     [["?"], "show this list"],
   ] as [string[], string][],
   single: "Single-key shortcuts",
-  singleHelp: "Switched off, 1 to 4 and ⌫ work only while a control has the focus; t and ? do nothing.",
+  singleHelp: "When off, 1–4 and ⌫ work only on a focused scale, and the other single keys do nothing.",
   close: "Close",
 };
 
@@ -243,20 +275,20 @@ export const endWords = {
   title: "Thank you",
   stored: "All your answers are stored.",
   next: "Nothing more is needed from you; the researchers will look at the results when the study is closed.",
-  nextPanel: "One thing is left: take the code back to the panel that sent you.",
-  nextAddress: "One thing is left: go back to the panel that sent you.",
+  nextPanel: "One last step: return to the panel that sent you with this code.",
+  nextAddress: "One last step: return to the panel that sent you.",
   scoreTitle: "Your score",
   score: (right: number, of: number) => `${right} of ${of}`,
   guessing: (percent: string, right: number, of: number) =>
-    `Somebody who only guesses gets ${right} or more of ${of} right with a chance of ${percent}.`,
-  guessingAll: "Anybody gets at least that many right by guessing.",
-  histogram: "Everybody",
-  histogramHelp: (sessions: number) => `First sessions of ${sessions} people, by number of right answers.`,
+    `Guessing alone would score ${right} of ${of} or better ${percent} of the time.`,
+  guessingAll: "Guessing alone always scores at least that.",
+  histogram: "How everyone did",
+  histogramHelp: (sessions: number) => `How ${sessions} people did on their first try.`,
   you: "you",
   bar: (right: number, sessions: number) =>
     `${right} right: ${sessions} ${sessions === 1 ? "person" : "people"}`,
   confidence: "Were you right when you were sure?",
-  confidenceNames: { 1: "When you said “probably”", 2: "When you said “surely”" },
+  confidenceNames: { 1: "When you were fairly sure", 2: "When you were sure" },
   confidenceLine: (right: number, of: number) => `${right} of ${of} right`,
   never: "never",
   items: "What you saw",
@@ -269,25 +301,22 @@ export const endWords = {
   source: "Source",
   licences: "All licences",
   shareText: (right: number, of: number, title: string) => `I got ${right} of ${of} right: ${title}`,
-  again: "Again, with unseen items",
-  againNote: "A repeat is recorded as a repeat.",
+  again: "Play again with new functions",
 };
 export const shareWords = { share: "Share", copy: "Copy link", copied: "Copied" };
 
-export const answersWords = {
-  origin: {
-    "-2": "surely a machine",
-    "-1": "probably a machine",
-    "1": "probably a human",
-    "2": "surely a human",
-  },
-  side: {
-    "-2": "surely the left",
-    "-1": "probably the left",
-    "1": "probably the right",
-    "2": "surely the right",
-  },
+/** Around the trials: what is one key away, and what a page without scripts says. */
+export const aboutWords = {
+  title: "Help",
+  instructions: "Instructions",
+  questions: "What is asked",
+  contact: "Contact",
+  noContact: "No contact is given.",
+  close: "Close",
 };
+export const skipWords = "Skip to the content";
+export const noScriptWords =
+  "This page needs JavaScript. Please switch it on for this address, or open the link in another browser.";
 
 const truths: Record<string, string> = {
   human: "A human wrote this",

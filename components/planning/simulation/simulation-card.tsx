@@ -2,7 +2,7 @@ import { LocalTime } from "@/components/ui/local-time";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { SimulationRefresh } from "./simulation-refresh";
 
-export interface SimulationCardProps {
+interface SimulationCardProps {
   simulation: {
     slug: string;
     state: "running" | "stopped" | "done";

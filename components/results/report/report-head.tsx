@@ -1,4 +1,4 @@
-import { DESIGN_NAMES } from "@/components/study/design-names";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { Stamps } from "@/components/study/stamps";
 import { LocalTime } from "@/components/ui/local-time";
 import { PlainLink } from "@/components/ui/plain-link";
@@ -23,7 +23,7 @@ export function ReportHead({ study, back }: { study: StudySummary; back: string 
       </div>
       <h1>{title}</h1>
       <p className="mt-1 text-sm text-muted">
-        Results of a study · {DESIGN_NAMES[design]}
+        Results of a study · {DESIGN_SPECS[design].name}
         {isDemo && " · demo study"}
       </p>
       <p className="mt-1 text-sm text-muted">

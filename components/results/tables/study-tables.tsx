@@ -11,7 +11,7 @@ import { type OfferedTable, TemplateList } from "./template-list";
 
 type FormAction = (before: SaveOutcome | null, form: FormData) => Promise<SaveOutcome>;
 
-export interface StudyTablesProps {
+interface StudyTablesProps {
   slug: string;
   tables: readonly {
     id: number;

@@ -17,7 +17,7 @@ interface Side {
   language: string;
 }
 
-export interface ShownDiff {
+interface ShownDiff {
   sample: Side;
   against: Side | null;
   choices: DiffChoiceProps["choices"];

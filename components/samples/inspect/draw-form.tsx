@@ -6,7 +6,7 @@ import { SelectField } from "@/components/ui/select-field";
 import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 
-export type DrawOutcome =
+type DrawOutcome =
   { isDone: true } | { isDone: false; message: string; faults: { path: string; message: string }[] };
 
 /** Asks for a random list. The seed is made in this browser, so that the page itself is the same for everybody. */

@@ -2,7 +2,7 @@ import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
 import { inspectHref } from "./inspect-href";
 
-export interface DrawnItem {
+interface DrawnItem {
   position: number;
   key: string;
   system: string;

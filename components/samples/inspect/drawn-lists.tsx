@@ -3,7 +3,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { TableFrame } from "@/components/ui/table-frame";
 import { inspectListHref } from "./inspect-href";
 
-export interface DrawnList {
+interface DrawnList {
   id: number;
   seed: string;
   createdBy: string;

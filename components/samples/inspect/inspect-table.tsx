@@ -3,7 +3,7 @@ import { TableFrame } from "@/components/ui/table-frame";
 import { formatNumber, formatPercent } from "@/lib/results/format-number";
 import { inspectHref } from "./inspect-href";
 
-export interface InspectLine {
+interface InspectLine {
   key: string;
   system: string;
   task: string | null;

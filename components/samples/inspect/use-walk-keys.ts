@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-export interface WalkActions {
+interface WalkActions {
   next: () => void;
   previous: () => void;
   note: () => void;

@@ -8,7 +8,7 @@ import { MetricDifferenceTable, TASKS_SHOWN } from "./difference-table";
 import { MetricChoice } from "./metric-choice";
 import { MetricHelp } from "./metric-help";
 
-export interface MetricTablesProps {
+interface MetricTablesProps {
   languages: readonly string[];
   names: readonly string[];
   systems: readonly string[];

@@ -1,6 +1,6 @@
 import { PlainLink } from "@/components/ui/plain-link";
 import { sampleHref } from "@/components/samples/samples-href";
-import { GIVE_AWAY_RULES, SYSTEM_RULE_NAME } from "@/lib/pools/give-away-rules";
+import { giveAwayName } from "@/lib/pools/give-away-rules";
 import type { GiveAwayFinding } from "@/lib/pools/give-away-tally";
 
 /** Lines that may name their source, those that judges see first. */
@@ -44,8 +44,8 @@ export function GiveAways({ slug, findings }: { slug: string; findings: readonly
 function Finding({ slug, finding }: { slug: string; finding: GiveAwayFinding }) {
   const { rule, counts, hits } = finding;
   return (
-    <section className="card min-w-0 p-4" aria-label={nameOf(rule)}>
-      <h3>{nameOf(rule)}</h3>
+    <section className="card min-w-0 p-4" aria-label={giveAwayName(rule)}>
+      <h3>{giveAwayName(rule)}</h3>
       <p className="text-sm text-muted">
         {counts
           .filter(({ samples }) => samples > 0)
@@ -63,10 +63,3 @@ function Finding({ slug, finding }: { slug: string; finding: GiveAwayFinding }) 
     </section>
   );
 }
-
-const nameOf = (rule: string): string =>
-  rule === "system"
-    ? SYSTEM_RULE_NAME
-    : rule === "odd"
-      ? "Invisible characters"
-      : (GIVE_AWAY_RULES.find(({ id }) => id === rule)?.name ?? rule);

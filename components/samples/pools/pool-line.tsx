@@ -53,6 +53,6 @@ function Sentences({ of }: { of: readonly string[] }): ReactNode {
   );
 }
 
-export function poolsHref(slug: string): string {
+function poolsHref(slug: string): string {
   return `/studies/${slug}/samples/pools`;
 }

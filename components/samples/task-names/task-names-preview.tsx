@@ -10,12 +10,8 @@ const WHY: Record<WhyKept, string> = {
   clashes: "not replaced: the new name already means something else in this task",
 };
 
-/** More are not read by anybody, and each brings its text along. */
-const MOST = 100;
-
 /** Every task that quotes a name of its programs: what each name becomes, and the text as judges read it. */
 export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFrozen: boolean }) {
-  const touched = names.tasks.filter((task) => task.names.unified.length + task.names.kept.length > 0);
   return (
     <section className="flex flex-col gap-3" aria-labelledby="task-names">
       <h2 id="task-names">Names in the tasks</h2>
@@ -26,7 +22,7 @@ export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFroz
           ? "This was frozen when the study opened."
           : "This is a preview; it is frozen when the study opens."}
       </p>
-      {touched.length === 0 ? (
+      {names.quoting === 0 ? (
         <p>No task text has a name from its programs in backticks, so no text is changed.</p>
       ) : (
         <TableFrame label="Names quoted in tasks">
@@ -41,7 +37,7 @@ export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFroz
               </tr>
             </thead>
             <tbody>
-              {touched.slice(0, MOST).map(({ key, language, names: own, shown }) => (
+              {names.tasks.map(({ key, language, names: own, shown }) => (
                 <tr key={`${key} ${language}`} className="border-t border-line align-top first:border-t-0">
                   <th scope="row" className="px-3 py-2 text-left font-normal">
                     <span className="font-mono">{key}</span>
@@ -71,9 +67,9 @@ export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFroz
           </table>
         </TableFrame>
       )}
-      {touched.length > MOST && (
+      {names.quoting > names.tasks.length && (
         <p className="text-sm text-muted">
-          The first {MOST} of {touched.length.toLocaleString("en")} tasks.
+          The first {names.tasks.length} of {names.quoting.toLocaleString("en")} tasks.
         </p>
       )}
     </section>

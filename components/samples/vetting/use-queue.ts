@@ -3,7 +3,7 @@
 import { useRef, useState } from "react";
 import type { QueuedSample, VettingAnswer, VettingCounts, VettingStep } from "./vetting-actions";
 
-export interface Queue {
+interface Queue {
   current: QueuedSample | null;
   counts: VettingCounts;
   /** Passed over in this sitting. */

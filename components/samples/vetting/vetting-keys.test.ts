@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { vettingCommandOf } from "./vetting-keys";
+import { commandOf } from "@/components/ui/use-single-keys";
+import { VETTING_KEYS } from "./vetting-keys";
 
 const press = (key: string) => ({ key, hasModifier: false, isTyping: false });
 
@@ -11,11 +12,11 @@ it.each([
   ["Y", null],
   ["Enter", null],
 ])("%s means %s", (key, command) => {
-  expect(vettingCommandOf(press(key), true)).toBe(command);
+  expect(commandOf(VETTING_KEYS, press(key), true)).toBe(command);
 });
 
 it("a key means nothing with a modifier, while somebody types, or once single keys are switched off", () => {
-  expect(vettingCommandOf({ ...press("n"), hasModifier: true }, true)).toBeNull();
-  expect(vettingCommandOf({ ...press("n"), isTyping: true }, true)).toBeNull();
-  expect(vettingCommandOf(press("n"), false)).toBeNull();
+  expect(commandOf(VETTING_KEYS, { ...press("n"), hasModifier: true }, true)).toBeNull();
+  expect(commandOf(VETTING_KEYS, { ...press("n"), isTyping: true }, true)).toBeNull();
+  expect(commandOf(VETTING_KEYS, press("n"), false)).toBeNull();
 });

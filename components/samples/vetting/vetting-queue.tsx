@@ -4,12 +4,13 @@ import { useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Notice } from "@/components/ui/notice";
 import { usePreference } from "@/components/ui/use-preference";
+import { useSingleKeys } from "@/components/ui/use-single-keys";
 import { QueuedSampleView } from "./queued-sample-view";
 import { QueueEnd } from "./queue-end";
 import { ReasonField } from "./reason-field";
 import { useQueue } from "./use-queue";
 import { useReasons } from "./use-reasons";
-import { useVettingKeys } from "./use-vetting-keys";
+import { VETTING_KEYS } from "./vetting-keys";
 import type { QueuedSample, VettingCounts, VettingStep } from "./vetting-actions";
 
 type Verdict = "accept" | "reject";
@@ -51,11 +52,15 @@ export function VettingQueue({
     (verdict === "accept" ? addAcceptReason : addRejectReason)(reason);
     heading.current?.focus({ preventScroll: true });
   };
-  useVettingKeys((command) => {
-    if (command === "undo") queue.undo();
-    else if (command === "skip") queue.skip();
-    else if (queue.current) void decide(command);
-  }, singleKeys);
+  useSingleKeys(
+    VETTING_KEYS,
+    (command) => {
+      if (command === "undo") queue.undo();
+      else if (command === "skip") queue.skip();
+      else if (queue.current) void decide(command);
+    },
+    singleKeys,
+  );
 
   const { accepted, rejected, undecided } = queue.counts;
   const decided = accepted + rejected;

@@ -1,8 +1,8 @@
 import "server-only";
-import type { AllocationRow, SessionRow } from "@/lib/exchange/rows";
+import type { AllocationRow, RunRow, SessionRow } from "@/lib/exchange/rows";
 import { pool } from "@/lib/db/shared/pool";
-import { type Reading, readFlaggedPages } from "@/lib/db/monitoring/answer-pages";
-import type { FlaggedSession } from "@/lib/db/monitoring/flagged-answers";
+import { type Reading, readFlaggedPages } from "@/lib/db/results/answer-pages";
+import type { FlaggedSession } from "@/lib/db/results/flagged-answers";
 import { type RowReading, readPages } from "@/lib/db/shared/read-pages";
 import { utcText } from "@/lib/db/shared/utc-text";
 import { noSuchStudy } from "@/lib/errors";
@@ -37,6 +37,14 @@ export function readAllocationRows(
   return readPages<AllocationRow>(ALLOCATIONS, studyId, pageRows, after);
 }
 
+/** The runs of a study's real sessions, page by page, trial by trial. */
+export function readRunRows(
+  studyId: number,
+  { pageRows = PAGE_ROWS, after }: RowReading = {},
+): AsyncGenerator<RunRow[], void> {
+  return readPages<RunRow>(RUNS, studyId, pageRows, after);
+}
+
 /** What changes with everything that changes a study's exported rows once it is unsealed: the last ordinal of its log. */
 export async function getDataVersion(studyId: number): Promise<number> {
   const { rows } = await pool().query<{ version: number }>(
@@ -64,3 +72,13 @@ SELECT e.ordinal AS cursor, e.ordinal, e.kind::text AS kind, ${utcText("e.at")} 
 FROM allocation_events e JOIN judges j ON j.id = e.judge_id JOIN sessions s ON s.id = e.session_id
 LEFT JOIN arms a ON a.id = e.arm_id
 WHERE e.study_id = $1 AND e.ordinal > $2 ORDER BY e.ordinal LIMIT $3`;
+
+/** Fewer than 10,000 runs a trial, so that one number is the place of both. */
+const RUNS = `
+SELECT t.id::float8 * 10000 + r.number AS cursor, st.slug AS study, s.code AS session, t.position, r.number,
+  ${utcText("r.at")} AS at, ll.language AS "leftLanguage", rl.language AS "rightLanguage",
+  r.input_chars AS "inputChars", r.left_end AS "leftEnd", r.right_end AS "rightEnd"
+FROM runs r JOIN trials t ON t.id = r.trial_id JOIN sessions s ON s.id = t.session_id JOIN studies st ON st.id = s.study_id
+JOIN samples ll ON ll.id = t.left_sample_id JOIN samples rl ON rl.id = t.right_sample_id
+WHERE s.study_id = $1 AND s.kind = 'real' AND t.id::float8 * 10000 + r.number > $2
+ORDER BY t.id, r.number LIMIT $3`;

@@ -6,15 +6,18 @@ import { createRunningState, type RunningState } from "@/lib/allocation/running-
 import { changeStatus, type SessionStatus, STARTED } from "@/lib/allocation/session-status";
 import type { AllocationState } from "@/lib/allocation/state";
 import { type Transaction, db } from "@/lib/db/shared/client";
+import { NewestMap } from "@/lib/db/shared/newest-map";
 
 /** A study's earlier starts as this process has read them, up to an event of the log. */
 interface Reading {
+  design: AllocationDesign;
   lastOrdinal: number;
   running: RunningState;
   sessions: Map<number, SessionStatus>;
 }
 
-const readings = new Map<number, Reading>();
+/** Of the studies used last. A start uses its study's own just before it notes a plan, so that it is not forgotten in between. */
+const readings = new NewestMap<number, Reading>(500);
 
 /**
  * What is known of a study's earlier starts; the caller holds the study's row, and `lastOrdinal` is what stood in it then.
@@ -65,10 +68,46 @@ export async function getUses(studyId: number, design: AllocationDesign): Promis
   return running.view({ arm: null, samples: [] }).arms;
 }
 
+/** The ordinal of the last start that fills a group of this many, and how many starts there are up to it; 0 without one. */
+export async function getLastGroup(
+  studyId: number,
+  size: number,
+): Promise<{ ordinal: number; starts: number }> {
+  const [group] = await db().$queryRaw<{ ordinal: number; starts: number }[]>`
+    SELECT e.ordinal, e.place::int AS starts FROM (
+      SELECT ordinal, row_number() OVER (ORDER BY ordinal) AS place FROM allocation_events
+      WHERE study_id = ${studyId} AND kind = 'start') e
+    WHERE e.place % ${size}::int = 0 ORDER BY e.ordinal DESC LIMIT 1`;
+  return group ?? { ordinal: 0, starts: 0 };
+}
+
+/** By arm, what counted sessions had been shown when the log ended at this ordinal. */
+export async function getUsesAt(
+  studyId: number,
+  design: AllocationDesign,
+  ordinal: number,
+): Promise<AllocationState["arms"]> {
+  const known = earlier.get(studyId);
+  if (known?.ordinal === ordinal) return known.arms;
+  const reading: Reading = {
+    design,
+    lastOrdinal: 0,
+    running: createRunningState(design),
+    sessions: new Map(),
+  };
+  const { running } = await readOn(db(), { id: studyId, lastOrdinal: ordinal }, reading);
+  const { arms } = running.view({ arm: null, samples: [] });
+  earlier.set(studyId, { ordinal, arms });
+  return arms;
+}
+
+/** What never changes again, for pages that ask every few seconds. */
+const earlier = new NewestMap<number, { ordinal: number; arms: AllocationState["arms"] }>(50);
+
 const readingOf = (studyId: number, design: AllocationDesign): Reading => {
   const known = readings.get(studyId);
   if (known) return known;
-  const fresh: Reading = { lastOrdinal: 0, running: createRunningState(design), sessions: new Map() };
+  const fresh: Reading = { design, lastOrdinal: 0, running: createRunningState(design), sessions: new Map() };
   readings.set(studyId, fresh);
   return fresh;
 };
@@ -89,7 +128,7 @@ const readOn = async (
     SELECT e.kind, e.answered, e.session_id AS "sessionId", s.slot
     FROM allocation_events e JOIN sessions s ON s.id = e.session_id
     WHERE e.study_id = ${study.id} AND e.ordinal > ${from} AND e.ordinal <= ${study.lastOrdinal} ORDER BY e.ordinal`;
-  const { sessions, counts, slots } = takeIn(events, reading.sessions);
+  const { sessions, counts, slots } = takeIn(events, reading.sessions, reading.design);
   const shown = await listShown(tx, counts);
   if (reading.lastOrdinal !== from) return readOn(tx, study, reading);
   for (const { arm, left, right, times } of shown)
@@ -101,7 +140,11 @@ const readOn = async (
 };
 
 /** What some events do to sessions, to the counts of their trials, and to slots. Nothing is changed here. */
-const takeIn = (events: readonly EventRow[], before: ReadonlyMap<number, SessionStatus>) => {
+const takeIn = (
+  events: readonly EventRow[],
+  before: ReadonlyMap<number, SessionStatus>,
+  design: AllocationDesign,
+) => {
   const sessions = new Map<number, SessionStatus>();
   const counts = new Map<number, number>();
   const slots: { slot: number | null; change: -1 | 0 | 1 }[] = [];
@@ -110,7 +153,7 @@ const takeIn = (events: readonly EventRow[], before: ReadonlyMap<number, Session
     const changed =
       event.kind === "start"
         ? { next: STARTED, count: 1, slot: 1 as const }
-        : status && changeStatus(status, event);
+        : status && changeStatus(status, event, design);
     if (!changed) continue;
     sessions.set(sessionId, changed.next);
     counts.set(sessionId, (counts.get(sessionId) ?? 0) + changed.count);

@@ -1,11 +1,17 @@
 import "server-only";
 import type { EvenScore } from "@/lib/score/even-score";
+import type { Tell } from "@/lib/score/verdict";
 import { debriefedProvenance } from "@/lib/study/provenance";
 import { pool } from "@/lib/db/shared/pool";
 
 export interface FinishedRow {
   position: number;
   score: EvenScore;
+  tells: Tell[] | null;
+  /** The item: the samples shown, the smaller id first. */
+  samples: number[];
+  /** The same as they stood, left first. */
+  shown: number[];
   panes: {
     pane: { language: string; code: string; html: string };
     role: "human" | "machine" | "other";
@@ -21,7 +27,8 @@ export interface FinishedRow {
 export async function listFinishedTrials(tokenHash: Uint8Array, primary: string): Promise<FinishedRow[]> {
   const { rows } = await pool().query<FinishedRow>({
     text: `
-SELECT t.position, c.score,
+SELECT t.position, c.score, v.tells, ARRAY(SELECT id FROM unnest(ARRAY[t.left_sample_id, t.right_sample_id]) AS shown (id)
+    WHERE id IS NOT NULL ORDER BY id) AS samples, array_remove(ARRAY[t.left_sample_id, t.right_sample_id], NULL) AS shown,
   (SELECT json_agg(json_build_object(
       'pane', json_build_object('language', m.language, 'code', m.shown, 'html', m.html),
       'role', y.role, 'system', y.key, 'provenance', (SELECT json_object_agg(name, value)
@@ -30,6 +37,7 @@ SELECT t.position, c.score,
 FROM session_tokens n
 JOIN sessions s ON s.id = n.session_id AND s.state = 'done'
 JOIN trials t ON t.session_id = s.id AND t.check_key IS NULL
+JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision
 JOIN scores c ON c.trial_id = t.id AND c.revision = t.revision AND c.question = $2
 WHERE n.hash = $1 ORDER BY t.position`,
     values: [tokenHash, primary, debriefedProvenance],
@@ -37,9 +45,49 @@ WHERE n.hash = $1 ORDER BY t.position`,
   return rows;
 }
 
-export interface ComparedRow {
+interface ComparedRow {
   right: number;
   sessions: number;
+}
+
+/** How people did on one item, and what they marked in it; a sample stands for the pane it was shown in. */
+export interface ItemAnswersRow {
+  samples: number[];
+  right: number;
+  of: number;
+  marks: { sample: number; person: number; from: number; to: number }[];
+}
+
+/** Answers about these samples in finished first sessions, arms pooled, item by item; `samples` may name too many. */
+export async function listItemAnswers(
+  studyId: number,
+  primary: string,
+  samples: readonly number[],
+): Promise<ItemAnswersRow[]> {
+  const { rows } = await pool().query<ItemAnswersRow>({
+    text: `
+WITH answered AS (
+  SELECT t.left_sample_id AS l, t.right_sample_id AS r, s.id AS person, v.tells, CASE
+      WHEN t.right_sample_id IS NULL THEN (c.score > 0) = (y.role = 'human')
+      ELSE (c.score > 0) = (y.role <> 'human') END AS is_right
+  FROM trials t
+  JOIN sessions s ON s.id = t.session_id
+  JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision
+  JOIN scores c ON c.trial_id = t.id AND c.revision = t.revision AND c.question = $2
+  JOIN samples x ON x.id = t.left_sample_id JOIN systems y ON y.id = x.system_id
+  WHERE t.left_sample_id = ANY ($3) AND t.check_key IS NULL
+    AND s.study_id = $1 AND s.kind = 'real' AND s.state = 'done' AND NOT s.is_repeat)
+SELECT CASE WHEN r IS NULL THEN ARRAY[l] ELSE ARRAY[LEAST(l, r), GREATEST(l, r)] END AS samples,
+  count(*) FILTER (WHERE is_right)::int AS "right", count(*)::int AS "of",
+  COALESCE(json_agg(marks.given) FILTER (WHERE marks.given IS NOT NULL), '[]') AS marks
+FROM answered LEFT JOIN LATERAL (
+  SELECT json_agg(json_build_object('sample', CASE WHEN tell->>'pane' = 'right' THEN r ELSE l END,
+    'person', person, 'from', (tell->>'from')::int, 'to', (tell->>'to')::int)) AS given
+  FROM jsonb_array_elements(CASE WHEN jsonb_typeof(tells) = 'array' THEN tells ELSE '[]' END) AS tell) AS marks ON true
+GROUP BY 1`,
+    values: [studyId, primary, samples],
+  });
+  return rows.map((row) => ({ ...row, marks: row.marks.flat() }));
 }
 
 /** Right answers per finished first session, arms pooled: the only thing computed over other judges before unsealing. */

@@ -63,12 +63,15 @@ export async function returnIfReleased(tx: Transaction, sessionId: number): Prom
 
 /**
  * A session `s` (protocol `p`) that counts, is not finished, and in which nothing has happened lately: neither its start
- * or return, nor a trial shown for the first time, nor a stored verdict.
+ * or return, nor a trial shown for the first time, nor a stored verdict, nor work on a task. Who waits for the next stage is not idle.
  */
 const isIdle = (now: Date): Prisma.Sql => {
   const since = Prisma.sql`(${now}::timestamptz - make_interval(secs => (p.document #>> '{limits,idleHours}')::float8 * 3600))`;
   return Prisma.sql`s.kind = 'real' AND s.state IN ('judging', 'closing') AND s.released_at IS NULL AND s.started_at < ${since}
     AND NOT EXISTS (SELECT FROM allocation_events e WHERE e.session_id = s.id AND e.kind = 'return' AND e.at >= ${since})
+    AND (s.answered < s.total OR s.state = 'closing')
+    AND NOT EXISTS (SELECT FROM trials t JOIN completions c ON c.trial_id = t.id LEFT JOIN submissions u ON u.trial_id = t.id
+      WHERE t.session_id = s.id AND GREATEST(c.draft_at, c.ended_at, c.paused_at, u.at) >= ${since})
     AND NOT EXISTS (SELECT FROM trials t WHERE t.session_id = s.id AND t.shown_at >= ${since})
     AND NOT EXISTS (SELECT FROM trials t JOIN verdicts v ON v.trial_id = t.id WHERE t.session_id = s.id AND v.answered_at >= ${since})`;
 };

@@ -61,33 +61,40 @@ export async function hasInvite(tx: Transaction, studyId: number, id: number): P
   return (await tx.invite.count({ where: { id, studyId } })) === 1;
 }
 
-/** The invite of a code, with the real session that a personal one has begun. */
+/** An invite by its code. */
+export interface InviteOfCode {
+  id: number;
+  kind: "personal" | "general";
+  uses: number | null;
+  used: number;
+  revokedAt: Date | null;
+  arm: { id: number; ordinal: number } | null;
+  /** The real session that a personal one has begun. */
+  session: {
+    id: number;
+    state: "judging" | "closing" | "done" | "withdrawn";
+    answered: number;
+    total: number;
+    judgeId: number;
+  } | null;
+}
+
+/** In one statement: of several relations Prisma asks at the same moment, and a transaction has one connection. */
 export async function getInviteOfCode(
   studyId: number,
   codeHash: Uint8Array<ArrayBuffer>,
   client: Transaction = db(),
-) {
-  const invite = await client.invite.findFirst({
-    where: { studyId, codeHash },
-    select: {
-      id: true,
-      kind: true,
-      uses: true,
-      used: true,
-      revokedAt: true,
-      arm: { select: { id: true, ordinal: true } },
-      sessions: {
-        where: { kind: "real" },
-        take: 1,
-        select: { id: true, state: true, answered: true, total: true, judgeId: true },
-      },
-    },
-  });
-  if (!invite) return null;
-  const { sessions, ...rest } = invite;
-  return { ...rest, session: invite.kind === "personal" ? (sessions[0] ?? null) : null };
+): Promise<InviteOfCode | null> {
+  const [invite] = await client.$queryRaw<InviteOfCode[]>`
+    SELECT i.id, i.kind::text AS kind, i.uses, i.used, i.revoked_at AS "revokedAt",
+      (SELECT json_build_object('id', a.id, 'ordinal', a.ordinal) FROM arms a WHERE a.id = i.arm_id) AS arm,
+      CASE WHEN i.kind = 'personal' THEN (
+        SELECT json_build_object('id', s.id, 'state', s.state, 'answered', s.answered, 'total', s.total,
+          'judgeId', s.judge_id)
+        FROM sessions s WHERE s.invite_id = i.id AND s.kind = 'real' ORDER BY s.id LIMIT 1) END AS session
+    FROM invites i WHERE i.study_id = ${studyId} AND i.code_hash = ${codeHash} LIMIT 1`;
+  return invite ?? null;
 }
-export type InviteOfCode = NonNullable<Awaited<ReturnType<typeof getInviteOfCode>>>;
 
 /** How many of a study's sessions were placed in their arm by an invite, and how many there are. */
 export async function countPlaced(studyId: number): Promise<{ placed: number; sessions: number }> {

@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/shared/pool";
 
 /** What a judge said about themselves and about the study, by the first session that was not withdrawn. */
-export interface JudgeAnswers {
+interface JudgeAnswers {
   judge: string;
   arm: string;
   profile: Record<string, string | number>;

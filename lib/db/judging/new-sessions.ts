@@ -124,6 +124,12 @@ const toGiven = (opened: OpenedStudy, session: NewSession, judgeCode: string) =>
 
 const toRow = (opened: OpenedStudy, checkKeys: readonly string[], trial: PlannedTrial) => {
   if ("check" in trial) return { position: trial.position, check_key: checkKeys[trial.check] ?? null };
+  if ("start" in trial)
+    return {
+      position: trial.position,
+      task_id: requireId(opened.taskIds[trial.task]),
+      left_id: trial.start === null ? null : requireId(opened.sampleIds[trial.start]),
+    };
   const { left, right } = trial.samples;
   return {
     position: trial.position,

@@ -3,7 +3,7 @@ import type { StudyState } from "@/lib/study/lifecycle";
 import { pool } from "@/lib/db/shared/pool";
 import type { JudgeRow } from "./trials";
 
-export interface StoredVerdicts {
+interface StoredVerdicts {
   me: JudgeRow;
   study: { state: StudyState; closedAtMs: number | null };
   /** When the trial was first shown, and now, both by the database's clock. */
@@ -36,14 +36,4 @@ WHERE n.hash = $1`,
     values: [tokenHash, position],
   });
   return rows[0] ?? null;
-}
-
-/** The protocol of the session that holds this token; null for an unknown token. */
-export async function getProtocolIdOf(tokenHash: Uint8Array): Promise<number | null> {
-  const { rows } = await pool().query<{ id: number }>({
-    name: "get-protocol-id",
-    text: "SELECT s.protocol_id AS id FROM session_tokens n JOIN sessions s ON s.id = n.session_id WHERE n.hash = $1",
-    values: [tokenHash],
-  });
-  return rows[0]?.id ?? null;
 }

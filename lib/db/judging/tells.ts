@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/shared/pool";
 
 /** A passage that a judge marked as what gave a program away: code points of the shown code, and why. */
-export interface MarkedTell {
+interface MarkedTell {
   arm: string;
   judge: string;
   language: string;

@@ -12,7 +12,7 @@ export interface JudgeRow {
   total: number;
 }
 
-export interface PaneRow {
+interface PaneRow {
   language: string;
   code: string;
   html: string;

@@ -84,6 +84,8 @@ const toGiven = (verdict: VerdictToStore, place: number) => {
     read_ms: body.timing.readMs,
     judge_ms: body.timing.judgeMs,
     hidden_ms: body.timing.hiddenMs,
+    shown_left_ms: body.timing.shownLeftMs,
+    shown_right_ms: body.timing.shownRightMs,
     scores,
     allow_back: rules.allowBack,
     state_after: rules.hasClosing ? "closing" : "done",
@@ -94,8 +96,8 @@ const toGiven = (verdict: VerdictToStore, place: number) => {
 const statement = (locked: "wait" | "SKIP LOCKED") => `
 WITH given AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1) AS given(place int, token_hash bytea, position int, revision int,
-    identity bytea, comment text, tells jsonb, read_ms int, judge_ms int, hidden_ms int, scores jsonb,
-    allow_back boolean, state_after "SessionState", grace_seconds float8)
+    identity bytea, comment text, tells jsonb, read_ms int, judge_ms int, hidden_ms int,
+    shown_left_ms int, shown_right_ms int, scores jsonb, allow_back boolean, state_after "SessionState", grace_seconds float8)
   LIMIT ${MOST_VERDICTS}
 ), wanted AS (
   SELECT DISTINCT ON (n.session_id) n.session_id, given.*
@@ -117,8 +119,10 @@ WITH given AS MATERIALIZED (
       AND me.revision = t.revision + 1
       AND me.identity <> ALL (ARRAY(SELECT v.identity FROM verdicts v WHERE v.trial_id = t.id))))
 ), stored AS (
-  INSERT INTO verdicts (trial_id, revision, identity, comment, tells, read_ms, judge_ms, hidden_ms, answered_at, flags)
-  SELECT trial_id, revision, identity, comment, tells, read_ms, judge_ms, hidden_ms, clock_timestamp(),
+  INSERT INTO verdicts (trial_id, revision, identity, comment, tells, read_ms, judge_ms, hidden_ms,
+    shown_left_ms, shown_right_ms, answered_at, flags)
+  SELECT trial_id, revision, identity, comment, tells, read_ms, judge_ms, hidden_ms,
+    shown_left_ms, shown_right_ms, clock_timestamp(),
     CASE WHEN is_late THEN ARRAY['late'] ELSE '{}' END
   FROM accepted
   ON CONFLICT DO NOTHING

@@ -4,11 +4,11 @@ import { raiseResultsVersion } from "@/lib/db/results/counts-versions";
 import { appendAllocationEvent } from "./sessions";
 
 /**
- * Deletes all that was said in a session and everything that could tell whose it was: scores, comments, tells, profile,
+ * Deletes all that was said in a session and everything that could tell whose it was: scores, comments, tells, programs, profile,
  * closing answers, panel ids, and which invite it came by. The plan and the allocation log stay, under a random code. The
  * caller holds the study's row. Null when it was withdrawn before.
  */
-export async function deleteAnswers(
+async function deleteAnswers(
   tx: Transaction,
   session: { id: number; studyId: number; judgeId: number; kind: string },
   lastOrdinal: number,
@@ -20,6 +20,9 @@ export async function deleteAnswers(
     WHERE id = ${sessionId} AND state <> 'withdrawn' RETURNING answered`;
   if (!withdrawn) return null;
   await tx.verdict.deleteMany({ where: { trial: { sessionId } } });
+  await tx.submission.deleteMany({ where: { trial: { sessionId } } });
+  await tx.completion.deleteMany({ where: { trial: { sessionId } } });
+  await tx.run.deleteMany({ where: { trial: { sessionId } } });
   await tx.trial.updateMany({ where: { sessionId }, data: { revision: 0 } });
   await tx.externalId.deleteMany({ where: { sessionId } });
   if (session.kind === "real") {
@@ -29,6 +32,25 @@ export async function deleteAnswers(
     await appendAllocationEvent(tx, { ...event, answered });
   }
   return withdrawn;
+}
+
+/**
+ * Deletes the answers of this session's judge in every session of the study, oldest first, each with its own line in the log, and
+ * returns how many sessions still held something. A preview's judge has previews only. The caller holds the study's row.
+ */
+export async function deleteJudgesAnswers(
+  tx: Transaction,
+  { studyId, judgeId }: { studyId: number; judgeId: number },
+  lastOrdinal: number,
+): Promise<number> {
+  const sessions = await tx.session.findMany({
+    where: { studyId, judgeId, state: { not: "withdrawn" } },
+    orderBy: { id: "asc" },
+    select: { id: true, studyId: true, judgeId: true, kind: true },
+  });
+  let deleted = 0;
+  for (const session of sessions) if (await deleteAnswers(tx, session, lastOrdinal + deleted)) deleted += 1;
+  return deleted;
 }
 
 /** A real session by its code, for its study's owner. */

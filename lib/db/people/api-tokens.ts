@@ -2,7 +2,7 @@ import "server-only";
 import type { ApiScope } from "@/generated/prisma/client";
 import { type Transaction, db } from "@/lib/db/shared/client";
 
-export interface NewApiToken {
+interface NewApiToken {
   userId: number;
   name: string;
   hash: Uint8Array<ArrayBuffer>;

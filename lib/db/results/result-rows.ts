@@ -2,7 +2,7 @@ import "server-only";
 import { toSaid } from "@/lib/results/said";
 import type { TrialRow, VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import type { EvenScore } from "@/lib/score/even-score";
-import { type Answer, readAnswerPages, type Reading } from "@/lib/db/monitoring/answer-pages";
+import { type Answer, readAnswerPages, type Reading } from "./answer-pages";
 
 /**
  * Every last revision of a study's real sessions, in a stable order, page by page: no transaction outlives a page. The rows of a page are
@@ -120,6 +120,8 @@ const toTrialRow = ({ row, shownAt, scores, flags }: Answer): TrialRow => {
     readMs: row.readMs,
     judgeMs: row.judgeMs,
     hiddenMs: row.hiddenMs,
+    shownLeftMs: row.shownLeftMs,
+    shownRightMs: row.shownRightMs,
     revision: row.revision,
     comment: row.comment,
     flags,

@@ -46,7 +46,7 @@ const MATCHING = `FROM samples a JOIN systems y ON y.id = a.system_id LEFT JOIN 
 const metric = (name: string): string =>
   `(SELECT value FROM metrics WHERE sample_id = a.id AND name = '${name}')`;
 
-export interface MismatchRow {
+interface MismatchRow {
   system: string;
   samples: number;
   /** Each list in no order; only what is measured. */

@@ -1,5 +1,6 @@
 import "server-only";
 import { type PoolMaterial, getPoolMaterial } from "./pool-checks";
+import { NewestMap } from "@/lib/db/shared/newest-map";
 import { pool } from "@/lib/db/shared/pool";
 
 /** Of smaller studies the hash is made at once. */
@@ -7,7 +8,7 @@ const LARGE = 2_000;
 const MOST_KNOWN = 100;
 
 /** What was read of a large study last, and at which change. */
-const known = new Map<number, { change: string; material: PoolMaterial }>();
+const known = new NewestMap<number, { change: string; material: PoolMaterial }>(MOST_KNOWN);
 
 /**
  * The material of a study's pools. Hashing 100,000 samples takes seconds, so that it is remembered until something changes: each change
@@ -22,13 +23,12 @@ export async function getKnownPoolMaterial(studyId: number): Promise<PoolMateria
   const material = await getPoolMaterial(studyId);
   // What changed while it was read may be in it or not.
   if ((await getLastChange(studyId)).change !== before.change) return material;
-  known.delete(studyId);
   known.set(studyId, { change: before.change, material });
-  for (const oldest of [...known.keys()].slice(0, -MOST_KNOWN)) known.delete(oldest);
   return material;
 }
 
-const getLastChange = async (studyId: number): Promise<{ samples: number; change: string }> => {
+/** How many samples a study has, and a text that changes with each change of them and of its tasks. */
+export const getLastChange = async (studyId: number): Promise<{ samples: number; change: string }> => {
   const { rows } = await pool().query<{ samples: number; change: string }>(
     `SELECT c.samples, concat_ws(' ', c.samples,
        (SELECT count(*) FROM samples WHERE study_id = $1 AND shown IS NULL),

@@ -1,12 +1,17 @@
 import "server-only";
 import { type Transaction, transaction } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
+import { FINDING_METRICS } from "@/lib/metrics/metric-names";
 
-/** A sample that nobody measured, or only an older version of the measuring code. Imported answers come without code. */
+/**
+ * A sample that nobody measured, or only an older version of the measuring code, or whose tests could not run an hour ago. Imported
+ * answers come without code.
+ */
 const UNMEASURED = `
   FROM samples a JOIN studies s ON s.id = a.study_id AND s.copy_of_id IS NULL AND s.imported IS NULL
   LEFT JOIN measurements m ON m.sample_id = a.id AND m.version >= $1
-  WHERE m.sample_id IS NULL AND NOT EXISTS (SELECT FROM study_deletions d WHERE d.study_id = s.id)`;
+  WHERE (m.sample_id IS NULL OR (m.lacks_tests AND m.measured_at < now() - interval '1 hour'))
+    AND NOT EXISTS (SELECT FROM study_deletions d WHERE d.study_id = s.id)`;
 
 export async function hasUnmeasured(version: number): Promise<boolean> {
   const { rows } = await pool().query<{ is: boolean }>(`SELECT EXISTS (SELECT ${UNMEASURED}) AS is`, [
@@ -100,15 +105,28 @@ export interface Measurement {
   sampleId: number;
   sha256: string;
   closestId: number | null;
+  bleuCounts: readonly number[] | null;
   values: Readonly<Record<string, number>>;
+  /** No interpreter started for the tests of its task. */
+  lacksTests: boolean;
+}
+
+/** Samples whose tests could not run because no interpreter started. */
+export async function countUntested(studyId: number): Promise<number> {
+  const { rows } = await pool().query<{ untested: number }>(
+    `SELECT count(*)::int AS untested FROM measurements m JOIN samples a ON a.id = m.sample_id
+     WHERE a.study_id = $1 AND m.lacks_tests`,
+    [studyId],
+  );
+  return rows[0]?.untested ?? 0;
 }
 
 /**
  * Stores what was measured, but for samples that changed, moved or went meanwhile; all of it is void when the task's references
- * are not those that it was measured against. Returns how many samples it is.
+ * or tests are not those that it was measured against. Returns how many samples it is.
  */
 export function storeMeasurements(
-  place: MeasuredPlace & { references: number },
+  place: MeasuredPlace & { references: number; testsSha256?: string | null },
   references: readonly Pick<CodeToMeasure, "id" | "sha256">[],
   measured: readonly Measurement[],
 ): Promise<number> {
@@ -129,10 +147,17 @@ export function storeMeasurements(
 
 const isSame = async (
   tx: Transaction,
-  { taskId, references: limit }: { taskId: number | null; references: number },
+  {
+    taskId,
+    references: limit,
+    testsSha256 = null,
+  }: { taskId: number | null; references: number; testsSha256?: string | null },
   references: readonly Pick<CodeToMeasure, "id" | "sha256">[],
 ): Promise<boolean> => {
   if (taskId === null) return references.length === 0;
+  const [task] = await tx.$queryRaw<{ sha256: string | null }[]>`
+    SELECT encode(sha256(convert_to(tests::text, 'UTF8')), 'hex') AS sha256 FROM tasks WHERE id = ${taskId}`;
+  if ((task?.sha256 ?? null) !== testsSha256) return false;
   const now = await tx.$queryRawUnsafe<{ id: number; sha256: string }[]>(
     `SELECT a.id, ${SHA256} ${REFERENCES}`,
     taskId,
@@ -160,10 +185,14 @@ const listHashes = async (
 const write = async (tx: Transaction, version: number, measured: readonly Measurement[]): Promise<void> => {
   const ids = measured.map(({ sampleId }) => sampleId);
   const closest = measured.map(({ closestId }) => closestId);
+  // A list of lists would have to be rectangular.
+  const counts = measured.map(({ bleuCounts }) => (bleuCounts ? `{${bleuCounts.join()}}` : null));
+  const lacking = measured.map(({ lacksTests }) => lacksTests);
   const values = measured.flatMap(({ sampleId, values }) =>
     Object.entries(values).map(([name, value]) => ({ sampleId, name, value })),
   );
-  await tx.$executeRaw`DELETE FROM metrics WHERE sample_id = ANY(${ids}::int[]) AND NOT is_imported`;
+  await tx.$executeRaw`DELETE FROM metrics
+    WHERE sample_id = ANY(${ids}::int[]) AND NOT is_imported AND name <> ALL (${FINDING_METRICS}::text[])`;
   // A metric that was imported before its name was taken stays as it is.
   await tx.$executeRaw`
     INSERT INTO metrics (sample_id, name, value, is_imported)
@@ -171,7 +200,10 @@ const write = async (tx: Transaction, version: number, measured: readonly Measur
       ${values.map(({ name }) => name)}::text[], ${values.map(({ value }) => value)}::float8[])
     ON CONFLICT DO NOTHING`;
   await tx.$executeRaw`
-    INSERT INTO measurements (sample_id, closest_id, version)
-    SELECT sample_id, closest_id, ${version}::smallint FROM unnest(${ids}::int[], ${closest}::int[]) AS n (sample_id, closest_id)
-    ON CONFLICT (sample_id) DO UPDATE SET closest_id = excluded.closest_id, version = excluded.version, measured_at = now()`;
+    INSERT INTO measurements (sample_id, closest_id, version, bleu_counts, lacks_tests)
+    SELECT sample_id, closest_id, ${version}::smallint, bleu_counts::int[], lacks_tests
+    FROM unnest(${ids}::int[], ${closest}::int[], ${counts}::text[], ${lacking}::boolean[])
+      AS n (sample_id, closest_id, bleu_counts, lacks_tests)
+    ON CONFLICT (sample_id) DO UPDATE SET closest_id = excluded.closest_id, version = excluded.version,
+      bleu_counts = excluded.bleu_counts, lacks_tests = excluded.lacks_tests, measured_at = now()`;
 };

@@ -20,6 +20,22 @@ export async function listSystemMetrics(studyId: number, language: string): Prom
   return rows;
 }
 
+/** What corpus BLEU counts in the samples of each system in a language, summed. */
+export async function listSystemCounts(
+  studyId: number,
+  language: string,
+): Promise<{ system: string; n: number; counts: number[] }[]> {
+  const sums = Array.from({ length: 10 }, (_, at) => `sum(m.bleu_counts[${at + 1}])`).join();
+  const { rows } = await pool().query<{ system: string; n: number; counts: number[] }>(
+    `SELECT y.key AS system, count(*)::int AS n, ARRAY[${sums}]::float8[] AS counts
+     FROM samples a JOIN measurements m ON m.sample_id = a.id AND m.bleu_counts IS NOT NULL
+     JOIN systems y ON y.id = a.system_id
+     WHERE a.study_id = $1 AND a.language = $2 AND NOT a.is_rejected GROUP BY 1`,
+    [studyId, language],
+  );
+  return rows;
+}
+
 /** One metric by task and system, in one language or in all. */
 export async function listMetricCells(
   studyId: number,

@@ -50,7 +50,7 @@ export async function drawSamples(studyId: number, ofEach: number): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-export interface StoredPoolCheck {
+interface StoredPoolCheck {
   /** SHA-256 (hex) of what it was made of; of zeros while another one is asked for. */
   fingerprint: string;
   /** Null while the first one is being made. */

@@ -1,4 +1,5 @@
 import "server-only";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { db } from "@/lib/db/shared/client";
 
@@ -7,7 +8,8 @@ export async function listPreviewSamples(studyId: number, { panes, systems, arms
   const members = arms[0]?.systems ?? [];
   const ofRole = (role: string) =>
     systems.find(({ id, role: own }) => own === role && members.includes(id))?.id ?? "";
-  const [first, second] = design === "which-is-human" ? [ofRole("human"), ofRole("machine")] : members;
+  const [first, second] =
+    DESIGN_SPECS[design].truth === "side" ? [ofRole("human"), ofRole("machine")] : members;
   const left = await getFirst(studyId, { system: { key: { in: panes === 1 ? members : [first ?? ""] } } });
   if (!left || panes === 1) return left ? [left] : [];
   const { taskId, language } = left;

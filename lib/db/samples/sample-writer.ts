@@ -2,6 +2,7 @@ import "server-only";
 import type { BulkClient } from "@/lib/db/shared/bulk-transaction";
 import { BulkWriter } from "@/lib/db/shared/bulk-writer";
 import { storeMetrics } from "./imported-metrics";
+import { forgetFindings } from "./findings/findings";
 import { forgetMeasurements } from "./stale-measurements";
 
 export interface Vetting {
@@ -106,6 +107,11 @@ const changeSamples = async (client: BulkClient, samples: readonly SampleToChang
        "isGeneratedKept" boolean, "isVettingKept" boolean, "isAlike" boolean, at timestamptz, by text, why text)
      WHERE samples.id = n.id`,
     [JSON.stringify(samples.map(toRecord))],
+  );
+  // What a tool said was about the code as it was.
+  await forgetFindings(
+    client,
+    samples.filter(({ code }) => code !== null).map(({ id }) => id),
   );
   await forgetMeasurements(client, {
     samples: samples.filter(({ code, isMoved }) => code !== null || isMoved).map(({ id }) => id),

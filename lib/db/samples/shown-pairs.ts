@@ -2,10 +2,7 @@ import "server-only";
 import type { VerdictRow } from "@/lib/results/rows";
 import { pool } from "@/lib/db/shared/pool";
 
-export interface ShownPair extends Pick<
-  VerdictRow,
-  "arm" | "task" | "language" | "leftSystem" | "rightSystem"
-> {
+interface ShownPair extends Pick<VerdictRow, "arm" | "task" | "language" | "leftSystem" | "rightSystem"> {
   leftSample: string;
   rightSample: string | null;
 }

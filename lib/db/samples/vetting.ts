@@ -70,7 +70,7 @@ export async function listRuled(
   return rows.map(({ key }) => key);
 }
 
-export interface Decision {
+interface Decision {
   verdict: Verdict;
   by: string;
   why: string;

@@ -68,8 +68,18 @@ export async function writeBulkAudit(
 }
 
 /** Lets imports of metrics into one study pass one after the other, without holding up anything else. */
-export async function holdMetrics(client: BulkClient, studyId: number): Promise<void> {
+async function holdMetrics(client: BulkClient, studyId: number): Promise<void> {
   await client.query("SELECT pg_advisory_xact_lock($1, $2)", [METRICS, studyId]);
+}
+
+/**
+ * Holds what is said of samples, and a draft whole: a sample that is deleted meanwhile would leave its place to another one. What is
+ * open keeps its samples, and its row is not held, because every start of a session waits for that.
+ */
+export async function holdWhatIsSaidOfSamples(client: BulkClient, studyId: number): Promise<void> {
+  await holdMetrics(client, studyId);
+  if ((await readState(client, studyId, { isHeld: false })) === "DRAFT")
+    await readState(client, studyId, { isHeld: true });
 }
 
 /** The first half of a lock's name, which no other lock may have; the other is the study. */

@@ -40,7 +40,13 @@ export async function getStudyContents(
   });
   return {
     protocol,
-    tasks: tasks.map(({ key, language, title, body }) => ({ key, language, title, body })),
+    tasks: tasks.map(({ key, language, title, body, tests }) => ({
+      key,
+      language,
+      title,
+      body,
+      ...(tests !== null && { tests }),
+    })),
     samples: samples.map(({ system, task, vettedAt, metrics, ...sample }) => ({
       ...sample,
       metrics: metrics ?? [],
@@ -70,7 +76,14 @@ export async function createCopy(
   const { copyOfId, protocol, contents, now, isSimulated } = given;
   const studyId = await createDraft(tx, { protocol, ownerId: null, isDemo: false });
   await tx.study.update({ where: { id: studyId }, data: { copyOfId, isSimulated } });
-  await tx.task.createMany({ data: contents.tasks.map((task, ordinal) => ({ ...task, studyId, ordinal })) });
+  await tx.task.createMany({
+    data: contents.tasks.map(({ tests, ...task }, ordinal) => ({
+      ...task,
+      ...(tests !== undefined && { tests: tests as Prisma.InputJsonValue }),
+      studyId,
+      ordinal,
+    })),
+  });
   const { taskId, systemId } = await getDraftKeys(tx, studyId);
   const samples = contents.samples.map((sample, ordinal) => ({
     ...withoutItsPlace(sample),

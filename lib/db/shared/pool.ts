@@ -1,6 +1,7 @@
 import "server-only";
 import { Pool, types } from "pg";
 import { env } from "@/lib/env";
+import { LinedUpClient } from "./lined-up-client";
 
 /** A bigint that fits is a number here; ids and counts stay far below 2^53. */
 types.setTypeParser(types.builtins.INT8, Number);
@@ -15,6 +16,7 @@ export function pool(): Pool {
 
 const open = (): Pool => {
   const created = new Pool({
+    Client: LinedUpClient,
     connectionString: env().DATABASE_URL,
     max: env().DATABASE_POOL,
     connectionTimeoutMillis: 10_000,

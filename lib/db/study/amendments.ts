@@ -20,7 +20,7 @@ export async function listTaskTexts(
   studyId: number,
   protocolId: number,
   client: Transaction = db(),
-): Promise<(AmendedTask & { id: number; isAmended: boolean })[]> {
+): Promise<(AmendedTask & { id: number; tests: unknown; isAmended: boolean })[]> {
   const tasks = await client.task.findMany({
     where: { studyId },
     orderBy: { ordinal: "asc" },
@@ -30,6 +30,7 @@ export async function listTaskTexts(
       language: true,
       title: true,
       body: true,
+      tests: true,
       texts: { where: { protocolId }, select: { title: true, body: true } },
     },
   });

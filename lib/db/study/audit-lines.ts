@@ -3,7 +3,7 @@ import type { AuditLine } from "@/lib/study/audit-line";
 import { pool } from "@/lib/db/shared/pool";
 
 /** A slug may have belonged to a deleted study before: only lines since this study was made are its own. */
-export interface AuditedStudy {
+interface AuditedStudy {
   slug: string;
   createdAt: Date;
 }

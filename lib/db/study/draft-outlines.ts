@@ -3,11 +3,9 @@ import { type Transaction, db } from "@/lib/db/shared/client";
 
 /** What a draft holds but for refused samples, without a line of code: enough to say what it lacks. In the order of the ordinals. */
 export async function getDraftOutline(studyId: number, client: Transaction = db()) {
-  const tasks = await client.task.findMany({
-    where: { studyId },
-    orderBy: { ordinal: "asc" },
-    select: { ordinal: true, key: true, language: true },
-  });
+  const tasks = await client.$queryRaw<OutlinedTask[]>`
+    SELECT ordinal, key, language, tests IS NOT NULL AS "hasTests" FROM tasks
+    WHERE study_id = ${studyId} ORDER BY ordinal`;
   const systems = await client.system.findMany({
     where: { studyId },
     orderBy: { ordinal: "asc" },
@@ -22,6 +20,13 @@ export async function getDraftOutline(studyId: number, client: Transaction = db(
   return { tasks, systems, samples };
 }
 export type DraftOutline = Awaited<ReturnType<typeof getDraftOutline>>;
+
+interface OutlinedTask {
+  ordinal: number;
+  key: string;
+  language: string;
+  hasTests: boolean;
+}
 
 interface OutlinedSample {
   ordinal: number;

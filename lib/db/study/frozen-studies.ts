@@ -3,8 +3,9 @@ import { type AllocationDesign } from "@/lib/allocation/design";
 import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { db } from "@/lib/db/shared/client";
+import { NewestMap } from "@/lib/db/shared/newest-map";
 
-/** What an opened study fixed, with the ids its ordinals stand for. Never changes, so it is kept in memory. */
+/** What an opened study fixed, with the ids its ordinals stand for. Never changes, so it is kept in memory for the studies used last. */
 export interface OpenedStudy {
   design: AllocationDesign;
   seed: Uint8Array;
@@ -13,7 +14,9 @@ export interface OpenedStudy {
   sampleIds: number[];
 }
 
-const opened = new Map<number, OpenedStudy>();
+/** A design holds an entry for each sample. */
+const MOST_OPENED = 100;
+const opened = new NewestMap<number, OpenedStudy>(MOST_OPENED);
 
 export async function requireOpenedStudy(studyId: number): Promise<OpenedStudy> {
   const known = opened.get(studyId);

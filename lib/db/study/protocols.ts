@@ -1,14 +1,15 @@
 import "server-only";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { db } from "@/lib/db/shared/client";
-import { getProtocolIdOf } from "@/lib/db/judging/stored-verdicts";
+import { NewestMap } from "@/lib/db/shared/newest-map";
+import { pool } from "@/lib/db/shared/pool";
 
 /** Protocol rows of opened studies never change, and a session keeps the one it began with: both may be remembered. */
-const protocols = new Map<number, Protocol>();
+const protocols = new NewestMap<number, Protocol>(1_000);
 const protocolOfToken = new Map<string, number>();
 const REMEMBERED_TOKENS = 20_000;
 
-export async function requireProtocol(id: number): Promise<Protocol> {
+async function requireProtocol(id: number): Promise<Protocol> {
   const known = protocols.get(id);
   if (known) return known;
   const row = await db().protocol.findUniqueOrThrow({
@@ -31,4 +32,13 @@ export async function getProtocolOfToken(hash: Uint8Array): Promise<Protocol | n
     protocolOfToken.set(key, id);
   }
   return requireProtocol(id);
+}
+
+async function getProtocolIdOf(tokenHash: Uint8Array): Promise<number | null> {
+  const { rows } = await pool().query<{ id: number }>({
+    name: "get-protocol-id",
+    text: "SELECT s.protocol_id AS id FROM session_tokens n JOIN sessions s ON s.id = n.session_id WHERE n.hash = $1",
+    values: [tokenHash],
+  });
+  return rows[0]?.id ?? null;
 }

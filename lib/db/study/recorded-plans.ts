@@ -14,9 +14,13 @@ interface StoredTrial {
 
 /**
  * What every real session of a study was given, by frozen ordinals, as `replay` compares it. `checkKeys` are the ids of
- * the protocol's attention checks, in order.
+ * the protocol's attention checks, in order; in a study of timed tasks trials are tasks to do.
  */
-export async function listRecordedPlans(studyId: number, checkKeys: string[]): Promise<RecordedPlan[]> {
+export async function listRecordedPlans(
+  studyId: number,
+  checkKeys: string[],
+  { isTimed }: { isTimed: boolean } = { isTimed: false },
+): Promise<RecordedPlan[]> {
   const { rows } = await pool().query<Omit<RecordedPlan, "trials"> & { trials: StoredTrial[] }>(
     `SELECT s.code AS session, j.code AS judge, a.ordinal AS arm, s.slot,
        COALESCE((SELECT json_agg(json_build_object('position', t.position, 'checkKey', t.check_key, 'task', k.ordinal,
@@ -29,7 +33,7 @@ export async function listRecordedPlans(studyId: number, checkKeys: string[]): P
   );
   return rows.map(({ trials, ...session }) => ({
     ...session,
-    trials: trials.map((trial) => toPlanned(trial, checkKeys)),
+    trials: trials.map((trial) => (isTimed ? toWork(trial) : toPlanned(trial, checkKeys))),
   }));
 }
 
@@ -48,3 +52,9 @@ const toPlanned = ({ position, checkKey, task, left, right }: StoredTrial, check
   checkKey !== null
     ? { position, check: checks.indexOf(checkKey) }
     : { position, task, samples: { left: left ?? -1, ...(right === null ? {} : { right }) } };
+
+const toWork = ({ position, task, left }: StoredTrial): PlannedTrial => ({
+  position,
+  task: task ?? -1,
+  start: left,
+});

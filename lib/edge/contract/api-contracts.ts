@@ -4,9 +4,16 @@ import { getComposedTableContract, listComposedTablesContract } from "./composed
 import type { Contract } from "./contract";
 import { exportContract } from "./export-contract";
 import { importAnswersContract } from "./import-answers-contract";
-import { importMetricsContract, importSamplesContract, importTasksContract } from "./import-contracts";
+import {
+  importFindingsContract,
+  importMetricsContract,
+  importSamplesContract,
+  importTasksContract,
+} from "./import-contracts";
 import { createInvitesContract } from "./invite-contract";
 import { judgeContracts } from "./judge-contracts";
+import { closeStageContract, listStagesContract } from "./stage-contracts";
+import { timedContracts } from "./timed-contracts";
 import {
   amendStudyContract,
   closeStudyContract,
@@ -39,6 +46,7 @@ export const apiContracts: readonly Contract[] = [
   importTasksContract,
   importSamplesContract,
   importMetricsContract,
+  importFindingsContract,
   getPreparationContract,
   getPoolCheckContract,
   getMatchingContract,
@@ -49,6 +57,8 @@ export const apiContracts: readonly Contract[] = [
   closeStudyContract,
   unsealStudyContract,
   replayStudyContract,
+  listStagesContract,
+  closeStageContract,
   createInvitesContract,
   getProgressContract,
   getResultsContract,
@@ -60,4 +70,4 @@ export const apiContracts: readonly Contract[] = [
 ];
 
 /** What the document describes: the researchers' interface, then the judges'. */
-export const allContracts: readonly Contract[] = [...apiContracts, ...judgeContracts];
+export const allContracts: readonly Contract[] = [...apiContracts, ...judgeContracts, ...timedContracts];

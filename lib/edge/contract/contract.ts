@@ -4,13 +4,13 @@ import type { ErrorCode } from "@/lib/errors";
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiScope = "read" | "write";
-export type TextType = "text/csv" | "application/x-ndjson";
+type TextType = "text/csv" | "application/x-ndjson";
 export type FileType = TextType | "application/zip";
 /** An archive of one text: only given, never taken. */
 export type GivenType = FileType | "application/gzip" | "application/x-latex" | "text/markdown";
 
 /** What comes back when a call succeeds: JSON by a schema, texts by their media type, or nothing at all. */
-export interface Answer<A extends z.ZodType> {
+interface Answer<A extends z.ZodType> {
   status: 200 | 201 | 204;
   about: string;
   schema?: A;

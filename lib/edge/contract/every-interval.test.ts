@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { goldenOrigin, goldenPairs, pageOf } from "@/scripts/test-report-files";
 import { toReportParts } from "@/lib/results/document/to-report-parts";
+import { timedReportSchema } from "./results-timed-schema";
 import { DECLARED, type MethodName } from "@/lib/stats/declared";
 import { getPoolCheckContract } from "./pool-check-contract";
 import { originReportSchema } from "./results-origin-schema";
@@ -64,10 +65,12 @@ const METHODS: readonly [place: RegExp, method: MethodName | { why: string }][] 
   [/\.judgesSignedRank\./, "signed rank over judges"],
   [/\.effect\.standardized\./, "crossed d_z"],
   [/\.effect\.dominance\./, "crossed dominance"],
-  [/\.positive\./, "crossed share above 0"],
+  [/\.contrasts\[\]\.positive\./, "crossed share above 0"],
   [/\.equalSteps\./, "crossed equal steps"],
   [/\.sides\.adjusted\./, "crossed, sides even"],
   [/\.sides\.side\./, "crossed side"],
+  [/\.sideEffects\.score\./, "crossed side of scores"],
+  [/\.sideEffects\.positive\./, "crossed side of shares above 0"],
   [/\.left\.byJudge\./, "CR1 by judge"],
   [/\.(later|left)\.clopperPearson$/, { why: UNSHOWN }],
   [/\.sideAdjusted\.(adjusted|side)\./, { why: UNSHOWN }],
@@ -92,8 +95,17 @@ const METHODS: readonly [place: RegExp, method: MethodName | { why: string }][] 
   [/\.withinTasks\.tauB\./, "tau within tasks"],
   [/\.withinTasks\.accuracy\./, "order within tasks"],
   [/\.byLanguage\[\]\./, "two-way mean"],
+  [/\.byClass\.effects\[\]\./, "two-way mean"],
   [/\.pHolm$/, { why: HOLM }],
   [/\.wilson$/, "Wilson, pooled"],
+  // Timed tasks.
+  [/^parts\[\]\.ratio\./, "ratio of times"],
+  [/^parts\[\]\.restricted\./, "difference of restricted means"],
+  [/^parts\[\]\.rank\.pTwoSided$/, "rank test of times"],
+  [/^parts\[\]\.rank\.interval$/, { why: UNSHOWN }],
+  [/^parts\[\]\.oneWay\.p$/, "one-way F, pooled"],
+  [/^parts\[\]\.conditions\[\]\.restrictedMean\./, "restricted mean, pooled"],
+  [/^parts\[\]\.conditions\[\]\.curve\[\]\./, "completion curve, pooled"],
   // The pool check.
   [/\.tests\[\]\.p$/, "Mann-Whitney"],
   [/\.tests\[\]\.pAdjusted$/, { why: HOLM }],
@@ -144,7 +156,7 @@ const placesOf = (schema: z.ZodType): string[] => {
 };
 
 const poolSchema: z.ZodType = getPoolCheckContract.answer.schema ?? z.never();
-const places = [originReportSchema, pairsReportSchema, poolSchema].flatMap(placesOf);
+const places = [originReportSchema, pairsReportSchema, timedReportSchema, poolSchema].flatMap(placesOf);
 const methodAt = (place: string) => METHODS.find(([of]) => of.test(place));
 
 describe("every interval and test that a report can hold", () => {

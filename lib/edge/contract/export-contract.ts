@@ -9,12 +9,14 @@ import {
   columnNames,
 } from "@/lib/exchange/export-tables";
 import { RESUME_BY } from "@/lib/exchange/resuming";
-import { MEASURED_NAMES } from "@/lib/metrics/metric-names";
+import { CORPUS_BLEU, MEASURED_NAMES } from "@/lib/metrics/metric-names";
 import { resultQueryShape } from "@/lib/results/result-filter";
 import { contract } from "./contract";
 import { slugParams } from "./study-schemas";
 
 const files = EXPORT_TABLES.flatMap((table) => EXPORT_FORMATS.map((format) => `${table}.${format}` as const));
+
+const SAMPLE_METRICS = MEASURED_NAMES.filter((name) => name !== CORPUS_BLEU);
 
 const TRUTH_COLUMNS: Partial<Record<ExportTable, string>> = { trials: "four", judges: "five" };
 
@@ -27,7 +29,7 @@ const tables = EXPORT_TABLES.map((table) => {
   const metrics =
     table === "samples"
       ? "\n\nBehind them one column `metric:<name>` for each metric that some sample has: first those measured here " +
-        `(${MEASURED_NAMES.map((name) => `\`${name}\``).join(", ")}), then imported ones by name.`
+        `(${SAMPLE_METRICS.map((name) => `\`${name}\``).join(", ")}), then imported ones by name.`
       : "";
   const items =
     table === "matrix"
@@ -86,7 +88,7 @@ export const exportContract = contract({
     },
   },
   problems: {
-    sealed: "The study is not unsealed, and this table is none of samples, tasks and audit.",
+    sealed: "The study is not unsealed, and this table is none of samples, tasks, findings and audit.",
     conflict: "The data are no longer of the `version` that is asked for.",
   },
 });

@@ -1,6 +1,7 @@
 import "server-only";
 import { z } from "zod";
 import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
+import { MOST_FINDINGS } from "@/lib/study/finding";
 import { contract } from "./contract";
 import { slugParams } from "./study-schemas";
 
@@ -55,7 +56,7 @@ export const importTasksContract = contract({
   ...shared,
   path: "/api/v1/studies/{slug}/tasks",
   summary: "Import tasks",
-  about: `Columns \`task,title,body,language\`; a task's key is its name and language. ${LIMITS}`,
+  about: `Columns \`task,title,body,language\`; optional \`tests\` (JSON: a list of tests, each with \`name\`, \`kind\`, and either \`stdin\` and \`stdout\` or \`function\`, \`arguments\` and \`expected\`). A task's key is its name and language. ${LIMITS}`,
 });
 
 export const importSamplesContract = contract({
@@ -77,5 +78,17 @@ export const importMetricsContract = contract({
     "Numbers that were measured elsewhere, such as pass rates. A row names its sample by `sample`, or by " +
     "`task,system,language`; every other column is a metric (or `metric,value`: one in each row). Taken in every state of " +
     `a study; no judge ever meets them. ${LIMITS}`,
+  problems: { invalid: shared.problems.invalid },
+});
+
+export const importFindingsContract = contract({
+  ...shared,
+  path: "/api/v1/studies/{slug}/findings",
+  summary: "Import findings",
+  about:
+    "Warnings of tools, for people to judge true or false. Columns `tool,rule,message`, optional `line` (of the code as " +
+    "imported), and the sample as in metrics: by `sample`, or by `task,system,language`. What was imported before stays. A file is " +
+    "taken to be complete for its languages: their samples without a finding count as having none. Taken in every state of a " +
+    `study; no judge ever meets them. At most ${MOST_FINDINGS} findings a study. ${LIMITS}`,
   problems: { invalid: shared.problems.invalid },
 });

@@ -10,6 +10,7 @@ import {
   trialViewSchema,
 } from "@/lib/blind/judge-view";
 import { startSchema } from "@/lib/operations/judging/start-request";
+import { recordedRunSchema, runSchema } from "@/lib/operations/judging/record-run";
 import { closingSchema } from "@/lib/operations/judging/submit-closing";
 import { verdictSchema } from "@/lib/score/verdict";
 import { contract } from "./contract";
@@ -118,6 +119,28 @@ export const judgeContracts = [
       not_found: "There is no such trial.",
       conflict: "Another answer stands there, and may not be changed so.",
       gone: "The study takes no answers any more.",
+    },
+  }),
+  contract({
+    ...shared,
+    method: "POST",
+    path: "/api/judge/trials/{position}/runs",
+    summary: "Count a run of both programs",
+    about:
+      "Where the protocol offers it, after the judge's browser ran both programs with one input. The input stays in the browser. A repeat of the same `key` counts once.",
+    params: position,
+    body: runSchema.meta({ id: "Run" }),
+    example: {
+      key: "3f2b8a52-6c1e-4b7e-9f0d-2f6a4a5f9c11",
+      inputChars: 12,
+      left: "ended",
+      right: "raised",
+    },
+    answer: { status: 201, about: "Its number, from 1.", schema: recordedRunSchema },
+    problems: {
+      ...unknownToken,
+      not_found: "Trials are numbered from 1.",
+      conflict: "The study runs no programs, or the trial is not before the judge.",
     },
   }),
   contract({

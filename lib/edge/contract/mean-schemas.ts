@@ -31,7 +31,7 @@ const cameronSchema = z
   .meta({ id: "Cameron", description: "Cameron, Gelbach and Miller (2011), as other software prints it." });
 
 /** What every interval with judges and units crossed consists of. */
-export const crossedTestFields = {
+const crossedTestFields = {
   status: z.enum(["ok", "too_few_clusters", "no_variation", "no_data"]),
   basis: z
     .enum(["judges and units", "judges"])

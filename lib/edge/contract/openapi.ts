@@ -12,7 +12,7 @@ import { importReportSchema } from "./import-contracts";
 import { problemSchema, problemsByStatus } from "./problems";
 import { protocolDocumentSchema } from "./study-schemas";
 
-export type OpenApiDocument = ReturnType<typeof createDocument>;
+type OpenApiDocument = ReturnType<typeof createDocument>;
 
 /** The OpenAPI 3.1 document of both interfaces, from the schemas that their routes parse with. */
 export function toOpenApi(contracts: readonly Contract[] = allContracts): OpenApiDocument {

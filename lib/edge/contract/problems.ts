@@ -15,7 +15,7 @@ export const problemSchema = z
   .meta({ id: "Problem", description: "A problem document (RFC 9457)." });
 
 /** Everything a call may refuse with, and when: what its form implies, and what it says itself. */
-export function problemsOf(contract: Contract): Partial<Record<ErrorCode, string>> {
+function problemsOf(contract: Contract): Partial<Record<ErrorCode, string>> {
   const { scope, params, body, document, files, problems } = contract;
   return {
     ...(scope === null ? {} : SIGNED_IN),

@@ -25,6 +25,12 @@ export const progressSchema = z
       limit: z.int().nullable().describe("The protocol's `limits.sessions`"),
     }),
     verdicts: count,
+    trialsCounted: z
+      .int()
+      .nullable()
+      .describe(
+        "While a study is sealed whose arms have sessions of different lengths, `verdicts`, `perDay`, `perHour`, `trialMs` and `dropOut` are of so many first trials of judges' first sessions, and sessions count as finished from the next day (UTC) on; null: all trials, at once",
+      ),
     invites: z.object({
       links: count,
       used: count.describe("Links that began at least one session"),
@@ -38,6 +44,12 @@ export const progressSchema = z
       .object({ q1: durationMs, median: durationMs, q3: durationMs })
       .describe("Milliseconds a trial, task and code together"),
     dropOut: z.array(z.object({ position: z.int(), reached: count, answered: count })),
+    startsCounted: z
+      .int()
+      .nullable()
+      .describe(
+        "While a study of several arms is sealed, exposures and evenness are counted up to so many starts, in tens: what moves with a single start would tell its arm; null: all starts",
+      ),
     exposures: z
       .object({
         units: count.describe("Samples, or a task's pairs, of all arms together"),
@@ -47,7 +59,7 @@ export const progressSchema = z
         sidesPerUnit: count.describe("The largest |left - right| of a unit within an arm"),
         sidesPerSession: count.describe("The largest |left - right| of a session"),
       })
-      .describe("How even the allocation is, by counts alone"),
+      .describe("How even the allocation is, by counts alone, up to `startsCounted` starts"),
     evenness: z
       .array(
         z.object({

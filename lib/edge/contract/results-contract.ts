@@ -14,7 +14,15 @@ export const getResultsContract = contract({
   about:
     "The whole report model, or that of a part: filters narrow every number in it. What a filter leaves out was not left out by the frozen analysis, so its numbers are exploratory. Each look is a line of the audit log. An unknown parameter is refused, not ignored.",
   params: slugParams,
-  query: z.strictObject(resultQueryShape),
+  query: z.strictObject({
+    ...resultQueryShape,
+    part: z
+      .string()
+      .optional()
+      .describe(
+        "Of `pairs.questions` and `pairs.correlations` only those of this question, or none with `overview`: the whole report of thirty systems is 15 MB",
+      ),
+  }),
   answer: { status: 200, about: "The report.", schema: resultsSchema },
   problems: {
     sealed: "The study is not unsealed.",

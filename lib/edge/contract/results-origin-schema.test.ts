@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { type OriginTrial, countOrigins } from "@/lib/results/counts/count-origins";
-import { parseVerdicts, toOriginTrials } from "@/lib/results/golden-study";
+import { parseVerdicts, toOriginTrials } from "@/test/results/golden-study";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import { anyGiven, trialOf } from "@/test/results/trials";
 import { originReportSchema } from "./results-origin-schema";

@@ -21,6 +21,28 @@ export const picturesSchema = z
         }),
       )
       .describe("Its contrasts in each language alone, exploratory; empty of one language"),
+    byClass: orUndefined(
+      z.object({
+        metric: z.string(),
+        atLeast: z.number(),
+        isPlanned: z.boolean().describe("Declared before the study opened"),
+        tasks: z.array(z.object({ class: z.string(), tasks: z.int() })),
+        withoutValue: z.int().describe("Tasks without the metric of some system"),
+        effects: z.array(
+          z.object({
+            earlier: z.string(),
+            later: z.string(),
+            class: z.string().describe("`both`, `neither`, `some` or `only:<system>`"),
+            n: z.int(),
+            judges: z.int(),
+            mean: number,
+            interval: orUndefined(intervalSchema),
+          }),
+        ),
+      }),
+    )
+      .nullable()
+      .describe("Its contrasts in each declared class of tasks; null where the protocol declares none"),
     judgeCells: z
       .object({
         judges: z.array(z.string()),

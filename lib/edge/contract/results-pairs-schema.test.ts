@@ -3,7 +3,7 @@ import path from "node:path";
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
-import { parseVerdicts } from "@/lib/results/golden-study";
+import { parseVerdicts } from "@/test/results/golden-study";
 import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";

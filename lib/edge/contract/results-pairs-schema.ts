@@ -177,6 +177,14 @@ const questionSchema = z
       .object({ left: leftChoiceSchema, sideAdjusted: sideAdjustedSchema })
       .nullable()
       .describe("Over all pairs of systems"),
+    sideEffects: z
+      .object({
+        n: count.describe("Trials with both scores, of pairs that were shown in both orders"),
+        score: crossedEffectSchema,
+        positive: crossedEffectSchema.describe("Of the shares of scores above 0"),
+      })
+      .nullable()
+      .describe("Score on the left less score on the right; null for a choice, and of one pane"),
     strengths: strengthsSchema.nullable().describe("Of three systems or more"),
   })
   .meta({ id: "QuestionReport" });

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { questionSchema } from "@/lib/study/questions";
 import { originReportSchema } from "./results-origin-schema";
 import { pairsReportSchema } from "./results-pairs-schema";
+import { timedReportSchema } from "./results-timed-schema";
 import { sensitivitySchema } from "./sensitivity-contract";
 import { studySummarySchema } from "./study-schemas";
 
@@ -77,6 +78,7 @@ export const resultsSchema = z
       .describe("Sessions whose arm an invite named: these judges were placed, not randomised"),
     pairs: pairsReportSchema.nullable().describe("Of side-by-side and rating studies"),
     origin: originReportSchema.nullable().describe("Of human-or-robot and which-is-human studies"),
+    timed: timedReportSchema.nullable().describe("Of studies of timed tasks"),
     selection: selectionSchema,
     stamps: z
       .array(z.string())

@@ -1,6 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import { type JudgeCredentials, judgeCredentials, refuseCrossSiteWrite } from "@/lib/edge/judge-credentials";
+import { noteRefusal } from "@/lib/edge/note-refusal";
 import { toProblem } from "@/lib/edge/problem";
 import { countAttempt } from "@/lib/auth/rate-limit";
 import type { JudgeCall, PlainAnswer } from "./judge-call";
@@ -15,7 +16,10 @@ export async function answerCall(
     if (call.method !== "GET" && judge.by === "cookie") refuseCrossSiteWrite(call);
     return await act(judge);
   } catch (error) {
-    return toProblem(judge.token ? await countedFailure(error, call) : error);
+    const failure = judge.token ? await countedFailure(error, call) : error;
+    // Starts over the limit are a class as often as an attack, and a judge without a token has a page open.
+    if (judge.token) noteRefusal(failure, { method: call.method }, "judge");
+    return toProblem(failure);
   }
 }
 

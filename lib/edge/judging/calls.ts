@@ -52,11 +52,11 @@ export async function startCall(call: JudgeCall, isResearcher: () => Promise<boo
   });
 }
 
-const toPosition = (text: string): number => {
+export function toPosition(text: string): number {
   if (!/^[1-9]\d{0,5}$/.test(text))
     throw new AppError("not_found", { userMessage: "Trials are numbered from 1." });
   return Number(text);
-};
+}
 
 const toKey = (key: string | null): string | null => {
   if (key === null || z.uuid().safeParse(key).success) return key;

@@ -1,9 +1,5 @@
 import "server-only";
-
-/** A request as limits and credentials read it: Next's, or one of Node's own. */
-export interface Headed {
-  headers: { get: (name: string) => string | null };
-}
+import type { Headed } from "@/lib/auth/headed";
 
 /** A call of the judge interface, by whichever server it came. */
 export interface JudgeCall extends Headed {
@@ -21,11 +17,15 @@ export interface PlainAnswer {
   body: string;
 }
 
+/** Opened in a browser, an answer is a file and never a page (OWASP ASVS 14.4.2). */
+export const API_FILE = 'attachment; filename="api.json"';
+
 export function json(body: unknown, status = 200, headers: Record<string, string> = {}): PlainAnswer {
   return {
     status,
     headers: {
       "Content-Type": "application/json",
+      "Content-Disposition": API_FILE,
       "Cache-Control": "no-store",
       Vary: "Accept-Encoding",
       ...headers,

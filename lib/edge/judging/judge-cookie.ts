@@ -1,7 +1,7 @@
 import "server-only";
 import { judgeCookieName } from "@/lib/edge/judge-credentials";
 import { slugSchema } from "@/lib/text/identifiers";
-import type { Headed } from "./judge-call";
+import type { Headed } from "@/lib/auth/headed";
 
 const ONE_YEAR_SECONDS = 31_536_000;
 

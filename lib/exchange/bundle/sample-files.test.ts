@@ -41,6 +41,7 @@ describe("the name of a sample's file", () => {
       "ruby",
       "csharp",
       "kotlin",
+      "swift",
       "go",
     ])
       expect(languageOfEnding(endingOfLanguage(language))).toBe(language);

@@ -4,13 +4,14 @@ import type { Recorded } from "@/lib/study/imported";
 import { SCORES } from "@/lib/results/counts/counts";
 import { forecastsOf } from "@/lib/study/protocol/forecasts";
 import { hasTruth } from "@/lib/study/has-truth";
+import { taskClassesOf } from "@/lib/study/protocol/task-classes";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 
 export const SETTING_COLUMNS = ["setting", "key", "value"] as const;
 
 /**
  * `settings.csv`: what of the frozen protocol an analysis has to know, a line each, for programs that read no JSON. `key` says
- * which question, system or session it is about, and is empty otherwise.
+ * which question, system, metric or session it is about, and is empty otherwise.
  */
 export function settingTable(
   protocol: Protocol,
@@ -18,6 +19,7 @@ export function settingTable(
   imported: { recorded: Recorded; answerable: AnswerableScores } | null = null,
 ): string {
   const { allocation, analysis, design, panes, questions, systems } = protocol;
+  const classes = taskClassesOf(analysis);
   const lines: [setting: string, key: string, value: string | number][] = [
     ["design", "", design],
     ["panes", "", panes],
@@ -28,6 +30,10 @@ export function settingTable(
       : [["margin", "", analysis.margin] satisfies [string, string, number]]),
     ["primary", "", analysis.primary],
     ["order", "", analysis.order],
+    // The key is the metric that decides a task's class, the value its threshold.
+    ...(classes === null
+      ? []
+      : [["classes", classes.metric, classes.atLeast] satisfies [string, string, number]]),
     ...(hasTruth(design)
       ? forecastsOf(analysis).map((forecast, at): [string, string, number] => [
           "forecast",

@@ -35,6 +35,7 @@ export function withoutResearchers<Row>(
     "audit.actor": toNumber,
     "audit.details": withoutWords,
     "samples.vetted_by": toNumber,
+    "findings.judged_by": toNumber,
   };
   return columns.map((column) => {
     const rewrite = rewrites[`${table}.${column.name}`];
@@ -87,6 +88,8 @@ const PLAIN_DETAILS: ReadonlySet<string> = new Set([
   "setAside",
   "kept",
   "takenBack",
+  "finding",
+  "ruling",
 ]);
 
 const withoutWords = (details: Cell): Cell =>

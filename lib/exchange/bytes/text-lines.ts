@@ -2,7 +2,7 @@ import { IMPORT_LIMITS } from "@/lib/exchange/import-report";
 import { requireUtf8, withoutByteOrderMark } from "./utf8";
 
 /** A line of a text file, from 1. A line that is longer than a row can be has no text: it was never held whole. */
-export interface TextLine {
+interface TextLine {
   line: number;
   text: string | null;
 }

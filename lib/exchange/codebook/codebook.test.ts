@@ -55,7 +55,9 @@ describe("the dataset description", () => {
     const of = (name: string) => description.variableMeasured.find((one) => one.name === name);
     expect(of("system")).toMatchObject({
       additionalType: "https://schema.org/Text",
-      missingValue: expect.stringMatching(/samples: Never missing\. In verdicts.*: An empty cell/) as string,
+      missingValue: expect.stringMatching(
+        /samples, findings: Never missing\. In verdicts.*: An empty cell/,
+      ) as string,
     });
     // Of numbers it is data or platform, of samples whatever somebody wrote.
     expect(of("source")).not.toHaveProperty("levels");

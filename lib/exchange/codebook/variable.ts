@@ -38,10 +38,16 @@ const COUNT: VariableKind = { type: "integer", min: 0 };
 const FROM_ONE: VariableKind = { type: "integer", min: 1 };
 const TIME: VariableKind = { type: "time", pattern: String.raw`^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$` };
 const MS: VariableKind = { type: "number", unit: "ms", min: 0, isOptional: true };
+const MINUTES: VariableKind = { type: "number", unit: "min", min: 0, isOptional: true };
 const YES_NO: VariableKind = { type: "boolean", levels: ["false", "true"] };
 const SCORE: VariableKind = { type: "integer", min: -2, max: 2, levels: ["-2", "-1", "1", "2"] };
 const SHA256: VariableKind = { type: "text", pattern: "^[0-9a-f]{64}$" };
 const JSON_OBJECT: VariableKind = { type: "json" };
+
+const RUN_END: VariableKind = {
+  type: "text",
+  levels: ["ended", "raised", "time_out", "memory", "output", "died", "not-loaded", "stopped"],
+};
 
 const all = (kind: VariableKind, ...columns: string[]): Record<string, VariableKind> =>
   Object.fromEntries(columns.map((column) => [column, kind]));
@@ -104,6 +110,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
   ...all(TIME, "shown_at", "started_at", "at"),
   ...all({ ...TIME, isOptional: true }, "answered_at", "finished_at", "vetted_at"),
   ...all(MS, "read_ms", "judge_ms", "hidden_ms"),
+  ...all({ ...MS, isOptional: true }, "shown_left_ms", "shown_right_ms"),
   ...all(YES_NO, "repeat", "invited", "placed", "reference", "rejected", "anony"),
   ...all(SHA256, "consent_hash", "original_sha256"),
   ...all(JSON_OBJECT, "profile", "details"),
@@ -117,6 +124,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
   correct: { ...YES_NO, isOptional: true },
   state: { type: "text", levels: ["judging", "closing", "done"] },
   closing: { ...JSON_OBJECT, isOptional: true },
+  tests: { ...JSON_OBJECT, isOptional: true },
   role: { type: "text", levels: ["human", "machine", "other"] },
   lines: { ...COUNT, isOptional: true },
   shown_sha256: { ...SHA256, isOptional: true },
@@ -130,8 +138,52 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
 /** Where a name looks different than elsewhere. */
 const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind>>>> = {
   allocations: { kind: { type: "text", levels: ["start", "release", "return", "withdraw"] } },
+  runs: {
+    number: FROM_ONE,
+    left_language: TEXT,
+    right_language: TEXT,
+    input_chars: COUNT,
+    left_end: RUN_END,
+    right_end: RUN_END,
+  },
   samples: { sample: TEXT, system: TEXT },
   tasks: { task: TEXT, body: SOMETIMES },
+  findings: {
+    sample: TEXT,
+    system: TEXT,
+    finding: FROM_ONE,
+    tool: TEXT,
+    rule: TEXT,
+    line: { ...FROM_ONE, isOptional: true },
+    message: TEXT,
+    judged_by: SOMETIMES,
+    ruling: { type: "text", levels: ["true", "false", "unsure"], isOptional: true },
+    judged_at: { ...TIME, isOptional: true },
+    decided: { ...YES_NO, isOptional: true },
+  },
+  completions: {
+    participant: TEXT,
+    group: SOMETIMES,
+    stage: { type: "text", levels: ["pretest", "main"] },
+    task: TEXT,
+    condition: { type: "text", levels: ["scratch", "program"] },
+    opened_at: { ...TIME, isOptional: true },
+    ended_at: { ...TIME, isOptional: true },
+    paused_ms: { type: "integer", unit: "ms", min: 0 },
+    minutes: MINUTES,
+    active_minutes: MINUTES,
+    submissions: COUNT,
+    runs: COUNT,
+    outcome: { type: "text", levels: ["passed", "gave-up", "timed-out", "unfinished"] },
+  },
+  submissions: {
+    participant: TEXT,
+    task: TEXT,
+    number: FROM_ONE,
+    passed: { ...YES_NO, isOptional: true },
+    results: { type: "json", isOptional: true },
+    source: SOMETIMES,
+  },
   "report-numbers": {
     number: TEXT,
     value: { type: "number", isOptional: true },

@@ -68,7 +68,15 @@ const TRUTH_COLUMNS: Column<TrialRow>[] = [
   column("correct", (row) => row.correct),
 ];
 
+/** Newer than the columns that outside scripts rely on, and so behind them. */
+const SHOWN_COLUMNS: Column<TrialRow>[] = [
+  column("shown_left_ms", (row) => row.shownLeftMs),
+  column("shown_right_ms", (row) => row.shownRightMs),
+];
+
 /** The truth columns belong to the designs that have one. */
 export function trialColumns(hasTruth: boolean): Column<TrialRow>[] {
-  return hasTruth ? [...TRIAL_COLUMNS, ...TRUTH_COLUMNS] : TRIAL_COLUMNS;
+  return hasTruth
+    ? [...TRIAL_COLUMNS, ...TRUTH_COLUMNS, ...SHOWN_COLUMNS]
+    : [...TRIAL_COLUMNS, ...SHOWN_COLUMNS];
 }

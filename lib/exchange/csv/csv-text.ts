@@ -1,4 +1,5 @@
 import type { Cell, Column } from "@/lib/exchange/column";
+import { csvField } from "@/lib/text/csv-field";
 
 type CsvCell = string | number | boolean | null;
 
@@ -61,5 +62,5 @@ export function csvCell(cell: Cell, isFreeText = false): CsvCell {
 const quoted = (cell: CsvCell): string => {
   if (cell === null) return "";
   if (typeof cell !== "string") return String(cell);
-  return /[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return csvField(cell);
 };

@@ -8,7 +8,7 @@ const POINT = 0.75;
 const NAME = "Letters";
 
 /** A TrueType font as wide as Helvetica, which our pictures name, and the code points that it has. */
-export interface PdfFont {
+interface PdfFont {
   bytes: Uint8Array;
   letters: ReadonlySet<number>;
 }

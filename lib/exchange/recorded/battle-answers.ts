@@ -15,7 +15,7 @@ type Column = (typeof BATTLE_FILE)["required"][number] | (typeof BATTLE_FILE)["o
 type Row = RecordedRow<Column>;
 
 /** In the place of a question that arena files do not name. */
-export const VOTE_QUESTION = "preference";
+const VOTE_QUESTION = "preference";
 
 /**
  * Votes between two systems, as arena files hold them. A `strength` of 1 or 2, as our own

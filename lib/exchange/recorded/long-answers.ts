@@ -1,7 +1,7 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import type { EvenScore } from "@/lib/score/even-score";
 import { compareCodePoints } from "@/lib/score/orientation";
-import type { Design } from "@/lib/study/design";
+import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { type Answers, NO_FLAGS } from "./answers";
 import type { ImportMapping } from "./import-mapping";
 import { LEAVE_OUT } from "./leave-out";
@@ -149,7 +149,7 @@ export async function longAnswers(
       : matrixRows(chunks, matrix, faults);
   for await (const row of rows) take(row);
   unnamed.tell(faults, mayBeOwn, { judge: "rater", task: "task" });
-  const isTogether = choices > 0 || design === "side-by-side";
+  const isTogether = choices > 0 || (design !== null && DESIGN_SPECS[design].allocation === "pairs");
   const positions = new Map<string, number>();
   const trials = [...sittings.values()].flatMap((sitting) =>
     (isTogether ? together(sitting, faults) : apart(sitting)).map(

@@ -9,7 +9,7 @@ import { valueName } from "./value-name";
 type Target = EvenScore | typeof LEAVE_OUT | typeof TIE;
 
 /** What becomes of a value: a score, left out because the mapping says so or nothing was answered, or null, which `tellUnknown` tells at the end. */
-export type ReadScore = Target | null;
+type ReadScore = Target | null;
 
 /**
  * Puts the values of a file on the even scale, and counts them. Without a mapping only -2, -1, +1 and +2 are scores; with one it

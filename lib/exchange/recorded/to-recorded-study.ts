@@ -1,6 +1,7 @@
 import type { FaultList } from "@/lib/exchange/fault-list";
 import { compareCodePoints } from "@/lib/score/orientation";
-import type { Design } from "@/lib/study/design";
+import { type Design, DESIGNS, DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { hasTruth } from "@/lib/study/has-truth";
 import { type Protocol, completeProtocol } from "@/lib/study/protocol/protocol";
 import { PRESET_QUESTIONS, type Question } from "@/lib/study/questions";
 import type { Answers } from "./answers";
@@ -10,13 +11,16 @@ import { placeTrials } from "./place-trials";
 import type { RecordedStudy } from "./recorded-study";
 
 /** Which design the answers are of: what was said, else what questions and panes tell. */
-export function designOf(
-  { kinds, panes }: Pick<Answers, "kinds" | "panes">,
-  said: Design | undefined,
-): Design {
+function designOf({ kinds, panes }: Pick<Answers, "kinds" | "panes">, said: Design | undefined): Design {
   if (said !== undefined) return said;
-  if (panes === 1) return kinds.has("origin") ? "human-or-robot" : "rating";
-  return kinds.has("which_human") ? "which-is-human" : "side-by-side";
+  const possible = DESIGNS.filter((design) => DESIGN_SPECS[design].panes === panes);
+  const asksTruth = possible.find(
+    (design) => hasTruth(design) && kinds.has(DESIGN_SPECS[design].preset.primary),
+  );
+  const graded = possible.find((design) => !hasTruth(design));
+  const found = asksTruth ?? graded;
+  if (found === undefined) throw new Error(`no design shows ${panes} programs`);
+  return found;
 }
 
 interface Given {
@@ -47,9 +51,9 @@ export function toRecordedStudy(
       `this trial shows ${odd.right === null ? "one system" : "two systems"}, others show ${odd.right === null ? "two" : "one"}; import them as studies of their own`,
       odd.line,
     );
-  if (design === "which-is-human" && !recorded.sides)
+  if (DESIGN_SPECS[design].truth === "side" && !recorded.sides)
     fault("which of two programs is human is told by its side, and the file does not record sides");
-  if (design === "which-is-human" && trials.some(({ ties }) => ties.length > 0))
+  if (DESIGN_SPECS[design].truth === "side" && trials.some(({ ties }) => ties.length > 0))
     fault("one of two programs is human, so a tie is no answer; leave ties out");
   const placed = placeTrials(trials, faults);
   const protocol = toProtocol(answers, design, given);

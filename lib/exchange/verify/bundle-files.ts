@@ -8,7 +8,7 @@ export interface BundleFiles {
 }
 
 /** A small file, whole. */
-export async function readWhole(files: BundleFiles, path: string): Promise<Uint8Array> {
+async function readWhole(files: BundleFiles, path: string): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   for await (const chunk of files.read(path)) chunks.push(chunk);
   return Buffer.concat(chunks);

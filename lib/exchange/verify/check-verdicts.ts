@@ -43,7 +43,7 @@ export interface SeenVerdicts {
 }
 
 /** More scores than this are not held in memory at once: matrix.csv is then checked by its hash alone. */
-export const MOST_SCORES = 2_000_000;
+const MOST_SCORES = 2_000_000;
 
 /** Every row of verdicts.csv against the trial that was planned for it, each once. */
 export async function checkVerdicts(

@@ -1,6 +1,6 @@
 import type { AllocationEvent } from "@/lib/allocation/allocation-event";
 import { foldEvents } from "@/lib/allocation/fold-events";
-import type { ShownTrial } from "@/lib/allocation/plan";
+import { type PlannedTrial, samplesOf } from "@/lib/allocation/plan";
 import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import type { BundleFiles } from "./bundle-files";
@@ -27,7 +27,7 @@ export interface ExpectedSession {
 }
 
 const LOG = "data/allocations.csv";
-const KINDS: readonly string[] = ["start", "release", "return", "withdraw"];
+const KINDS: readonly string[] = ["start", "release", "return", "withdraw", "assign"];
 
 /** Plans every session anew from the frozen study, the seed and the log. */
 export async function replayLog(
@@ -91,15 +91,16 @@ const readEvents = async (
 };
 
 /** Ordinals to names. */
-const teller = ({ tasks, samples }: FrozenStudy): ((trial: ShownTrial) => ExpectedTrial) => {
+const teller = ({ tasks, samples }: FrozenStudy): ((trial: PlannedTrial) => ExpectedTrial) => {
   const taskAt = new Map(tasks.map((task) => [task.ordinal, task]));
   const sampleAt = new Map(samples.map((sample) => [sample.ordinal, sample]));
-  return ({ task, samples: shown }) => {
-    const left = sampleAt.get(shown.left);
-    const right = shown.right === undefined ? undefined : sampleAt.get(shown.right);
+  return (trial) => {
+    const task = "check" in trial || trial.task === null ? undefined : taskAt.get(trial.task);
+    const [left, right] = samplesOf(trial).map((ordinal) => sampleAt.get(ordinal));
     return {
-      task: (task === null ? undefined : taskAt.get(task)?.key) ?? left?.key ?? "",
-      language: left?.language ?? "",
+      task: task?.key ?? left?.key ?? "",
+      // Who begins from scratch is shown no sample.
+      language: left?.language ?? task?.language ?? "",
       left_sample: left?.key ?? "",
       right_sample: right?.key ?? "",
       left_system: left?.system ?? "",

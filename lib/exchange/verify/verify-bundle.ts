@@ -2,9 +2,12 @@ import { SAMPLE_INDEX } from "@/lib/exchange/bundle/sample-files";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { type BundleFiles, readText } from "./bundle-files";
 import { checkBattles } from "./check-battles";
+import { checkCompletions } from "./check-completions";
+import { checkFindings } from "./check-findings";
 import { checkFrozenSamples } from "./check-frozen-samples";
 import { checkHashes, readSeed } from "./check-hashes";
 import { checkPaperTable } from "./check-paper-table";
+import { checkRuns } from "./check-runs";
 import { checkSamples } from "./check-samples";
 import { checkSettings } from "./check-settings";
 import { checkAnswers } from "./check-answers";
@@ -24,7 +27,7 @@ export interface Verification {
 /**
  * Checks an unpacked bundle by itself: every file's SHA-256, the frozen study and the seed against what was published when
  * the study opened, every allocation planned anew, every trial, every score, truths and right answers, judges and the matrix, the sums of the paper table,
- * battles against the scores that they are of, and roles and settings against the frozen study. Whoever forges
+ * battles against the scores that they are of, findings of tools against what people said of them, minutes of timed tasks against their moments, and roles and settings against the frozen study. Whoever forges
  * the manifest too can be found only by comparing the two hashes it names with those that were published.
  */
 export async function verifyBundle(files: BundleFiles): Promise<Verification> {
@@ -49,6 +52,14 @@ export async function verifyBundle(files: BundleFiles): Promise<Verification> {
   const samples = await step(SAMPLE_INDEX, () => checkSamples(files));
   looked.push(`${samples?.checked ?? 0} files of samples`);
   faults.push(...(samples?.faults ?? []));
+  const findings = await step("data/findings.csv", () => checkFindings(files));
+  if (findings && findings.checked > 0)
+    looked.push(`${findings.checked} findings of tools counted again from what people said of them`);
+  faults.push(...(findings?.faults ?? []));
+  const completions = await step("data/completions.csv", () => checkCompletions(files));
+  if (completions && completions.checked > 0)
+    looked.push(`${completions.checked} timed tasks: minutes, submissions and the half-and-half plan`);
+  faults.push(...(completions?.faults ?? []));
   const frozen = await step(
     "frozen.json",
     async () => JSON.parse(await readText(files, "frozen.json")) as FrozenStudy,
@@ -72,6 +83,9 @@ const checkData = async (
   const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
   const unanswered = await checkUnanswered(files, frozen, sessions, seen);
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
+  const runs = await checkRuns(files, frozen, sessions, seen);
+  if (runs.rows > 0) looked.push(`${runs.rows} runs of both programs compared with their trials`);
+  faults.push(...runs.faults);
   const verdicts = await checkVerdicts(files, frozen, sessions);
   const answered = await checkAnswers(files, frozen, verdicts, firstSessions);
   looked.push(

@@ -1,6 +1,6 @@
 import { ZIP_LIMITS } from "./limits";
 
-export interface EntryName {
+interface EntryName {
   /** Without empty steps and those that stay ("./"). Where there is a fault, only fit to be shown. */
   name: string;
   isFolder: boolean;

@@ -22,8 +22,8 @@ export function layoutOf(names: readonly string[], table: ImportTable, folders: 
       return { is: "unclear", message: `the archive holds ${only?.name} and ${another.name}; keep one` };
     if (only) return only;
   }
-  if (table === "metrics")
-    return { is: "unclear", message: "the archive has no metrics.csv or metrics.jsonl at its top" };
+  if (table === "metrics" || table === "findings")
+    return { is: "unclear", message: `the archive has no ${table}.csv or ${table}.jsonl at its top` };
   const files = names.filter((name) => !isTable(name));
   const paths = files.map((name) => name.split("/"));
   const isWrapped =
@@ -37,7 +37,7 @@ export function layoutOf(names: readonly string[], table: ImportTable, folders: 
 
 /** Whether it is one of the tables that may lie in an archive together, so that one archive holds all that a study needs. */
 export function isTable(name: string): boolean {
-  return /^([^/]+\/)?(tasks|samples|metrics)\.(csv|jsonl|ndjson)$/.test(name);
+  return /^([^/]+\/)?(tasks|samples|metrics|findings)\.(csv|jsonl|ndjson)$/.test(name);
 }
 
 const TABLE_ENDINGS = [

@@ -4,7 +4,7 @@ import { entryFault } from "./entry-fault";
 import { readEntryName } from "./entry-name";
 import { ZIP_LIMITS } from "./limits";
 
-export interface FileList {
+interface FileList {
   /** What there is to read, by name. */
   files: Map<string, Entry>;
   /** Names of what an operating system leaves behind in archives, and of hidden files. */

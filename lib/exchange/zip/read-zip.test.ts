@@ -14,6 +14,7 @@ const KNOWN = {
   },
   tasks: { required: ["task", "title", "body", "language"], optional: [] },
   metrics: { required: ["sample"], optional: [], metrics: "any" },
+  findings: { required: ["tool", "rule", "message"], optional: ["sample"] },
 } as const;
 
 const readZip = async (table: ImportTable, files: TestFiles, reading: Partial<ZipReading> = {}) => {

@@ -16,7 +16,7 @@ import { makeLine } from "@/lib/operations/study/one-at-a-time";
 const inTurn = makeLine();
 
 /** What of a bundle is made of the study's report: its files, and its numbers as a table; none where there is nothing to report. */
-export interface BundledReport {
+interface BundledReport {
   files: BundledFile[];
   numbers: string | null;
 }
@@ -32,7 +32,7 @@ export function bundleReport(
 ): Promise<BundledReport> {
   return inTurn(async () => {
     const results = await getResults({ actor, slug });
-    const report = results.pairs ?? results.origin;
+    const report = results.pairs ?? results.origin ?? results.timed;
     return {
       files: await filesOf(actor, results, given),
       numbers: report && numberTable(reportNumbers(report)),
@@ -47,7 +47,7 @@ const filesOf = async (
 ): Promise<BundledFile[]> => {
   const { slug } = results.study;
   const { facts } = await getReportDetails({ actor, slug, results });
-  const { study, questions, analysis, pairs, origin, sensitivity } = results;
+  const { study, questions, analysis, pairs, origin, timed, sensitivity } = results;
   return writeReport({
     title: study.title,
     stamps,
@@ -59,6 +59,7 @@ const filesOf = async (
         questions,
         analysis,
         pairs,
+        timed,
         selection: { filter: null },
         sensitivity,
         ...(await getResultTables({ actor, slug, results })),

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
-import type { Reading } from "@/lib/db/monitoring/answer-pages";
+import type { Reading } from "@/lib/db/results/answer-pages";
 import { readTrialRows, readVerdictRows } from "@/lib/db/results/result-rows";
 import { writePlainly } from "@/test/db/plain-export";
 import { VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv/csv-tables";

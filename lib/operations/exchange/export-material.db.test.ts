@@ -161,10 +161,11 @@ describe("the tasks of a study", () => {
       "shown_body",
       "names_unified",
       "names_kept",
+      "tests",
     ]);
     expect(records.map((row) => Object.values(row))).toEqual([
-      [slug, "task-0", "plain", "'+1", "Do number 0.", "3", "", "", "", ""],
-      [slug, "task-1", "plain", "Task 1", "Do number 1.", "2", "", "", "", ""],
+      [slug, "task-0", "plain", "'+1", "Do number 0.", "3", "", "", "", "", ""],
+      [slug, "task-1", "plain", "Task 1", "Do number 1.", "2", "", "", "", "", ""],
     ]);
     expect((await jsonl("tasks"))[0]).toMatchObject({ title: "+1", samples: 3 });
   });

@@ -110,7 +110,7 @@ describe("a side-by-side study", () => {
 
   test("exports every shown trial, answered or not, and no comment that a spreadsheet would run", async () => {
     const { header, records } = await table(slug, "trials");
-    expect(header.join()).toBe(TRIALS);
+    expect(header.join()).toBe(`${TRIALS},shown_left_ms,shown_right_ms`);
     expect(records).toHaveLength(4 + 3);
     expect(records.filter(({ answered_at: at }) => at === "").map(({ revision }) => revision)).toEqual(["0"]);
     const comments = records.map(({ comment }) => comment ?? "");
@@ -172,7 +172,7 @@ describe("a human-or-robot study", () => {
 
   test("exports truth, answer, confidence and whether they agree; attention checks are no data", async () => {
     const { header, records } = await table(slug, "trials");
-    expect(header.join()).toBe(`${TRIALS},truth,answer,confidence,correct`);
+    expect(header.join()).toBe(`${TRIALS},truth,answer,confidence,correct,shown_left_ms,shown_right_ms`);
     const answered = records.filter(({ answer }) => answer !== "");
     expect(answered).toHaveLength(3 * 4 + 1);
     for (const row of answered) {
@@ -253,6 +253,8 @@ const toTrialRow = (row: Record<string, string>): TrialRow => ({
   rightSample: orNull(row.right_sample),
   answeredAt: orNull(row.answered_at),
   hiddenMs: numberOrNull(row.hidden_ms),
+  shownLeftMs: numberOrNull(row.shown_left_ms),
+  shownRightMs: numberOrNull(row.shown_right_ms),
   comment: orNull(row.comment),
   truth: orNull(row.truth) as TrialRow["truth"],
   answer: orNull(row.answer) as TrialRow["answer"],

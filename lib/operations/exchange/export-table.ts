@@ -26,7 +26,7 @@ import { guardPages } from "./guard-pages";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { toStudySummary } from "@/lib/operations/study/study-summary";
 import { withTable } from "./table-pages";
-import { tablesOfStudy } from "./tables-of-study";
+import { hasTable } from "./tables-of-study";
 
 /**
  * A table of a study as a stream: of an unsealed one, but for those that say nothing of scores. Each look is a line of that log. Data that
@@ -57,7 +57,7 @@ export async function exportTable(request: {
   const table = EXPORT_TABLES.find((one) => one === request.table);
   if (!table)
     throw new AppError("not_found", { userMessage: `There is no table "${request.table}" to export.` });
-  if (!tablesOfStudy(study).includes(table))
+  if (!hasTable(study, table))
     throw new AppError("invalid", {
       userMessage: `There are no ${table}: of these imported answers nobody recorded what stood on the left.`,
     });

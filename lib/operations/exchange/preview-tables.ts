@@ -13,7 +13,7 @@ import { protocolOf } from "@/lib/operations/study/study-summary";
 
 const SHOWN_ROWS = 3;
 
-export interface TablePreview {
+interface TablePreview {
   table: ExportTable;
   columns: string[];
   /** The first rows as they stand in the CSV file; null while the table is sealed. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { toReportKeys } from "@/lib/results/golden-origin-keys";
-import { parseLines, parseVerdicts } from "@/lib/results/golden-study";
+import { parseLines, parseVerdicts } from "@/test/results/golden-study";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import { type GoldenCase, goldenDifferences } from "@/test/stats/golden-compare";
 import { isUndefined } from "@/lib/stats/undefined";

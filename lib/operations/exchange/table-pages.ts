@@ -1,16 +1,19 @@
 import "server-only";
 import { streamAudit } from "@/lib/db/study/audit-lines";
+import { readFindingRows } from "@/lib/db/samples/findings/finding-rows";
 import { listStoredMetricNames, readSampleRows, readTaskRows } from "@/lib/db/samples/material-rows";
-import { readAllocationRows, readSessionRows } from "@/lib/db/exchange/log-rows";
+import { readAllocationRows, readRunRows, readSessionRows } from "@/lib/db/exchange/log-rows";
 import { readTrialRows, readVerdictRows, readVerdictsAndTies } from "@/lib/db/results/result-rows";
+import { readCompletionRows, readSubmissionRows } from "@/lib/db/timed/read-completions";
 import type { StudyFacts } from "@/lib/db/study/studies";
 import type { Column } from "@/lib/exchange/column";
 import type { Pages } from "@/lib/exchange/csv/csv-stream";
 import { withoutUnrecorded } from "@/lib/exchange/unrecorded-columns";
 import { UNSIDED_VERDICT_COLUMNS, VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv/csv-tables";
 import type { ExportTable } from "@/lib/exchange/export-tables";
-import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
-import { TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
+import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, RUN_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
+import { FINDING_COLUMNS, TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
+import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "@/lib/exchange/timed/timed-tables";
 import { PAPER_COLUMNS, battleColumns, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
 import { sortMetrics } from "@/lib/results/metric-words";
 import type { ChosenBy } from "@/lib/results/result-filter";
@@ -59,8 +62,16 @@ export async function withTable<Result>(
       );
     case "tasks":
       return make(TASK_COLUMNS, readTaskRows(study.id, rows));
+    case "findings":
+      return make(FINDING_COLUMNS, readFindingRows(study.id, rows));
+    case "completions":
+      return make(COMPLETION_COLUMNS, readCompletionRows(study.id, rows));
+    case "submissions":
+      return make(SUBMISSION_COLUMNS, readSubmissionRows(study.id, rows));
     case "allocations":
       return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, rows));
+    case "runs":
+      return make(RUN_COLUMNS, readRunRows(study.id, rows));
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":

@@ -1,11 +1,23 @@
 import "server-only";
 import type { StudyFacts } from "@/lib/db/study/studies";
-import { EXPORT_TABLES, type ExportTable } from "@/lib/exchange/export-tables";
+import { EXPORT_TABLES, type ExportTable, isOfTimedTasks } from "@/lib/exchange/export-tables";
 import { isUnrecorded } from "@/lib/exchange/unrecorded-columns";
-import { importedOf } from "@/lib/operations/study/study-summary";
+import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
+import { DESIGN_SPECS } from "@/lib/study/design";
+import { tryModeOf } from "@/lib/study/try-programs";
 
-/** The tables that a study has: imported answers whose sides nobody recorded have no battles. */
-export function tablesOfStudy(study: Pick<StudyFacts, "imported">): ExportTable[] {
+/** The tables that a study fills: those of timed tasks, and of runs of both programs, only where there are some. */
+export function tablesOfStudy(study: StudyFacts): ExportTable[] {
+  const protocol = protocolOf(study);
+  const isTimed = DESIGN_SPECS[protocol.design].measures === "minutes";
+  const hasRuns = tryModeOf(protocol) !== "off";
+  return EXPORT_TABLES.filter(
+    (table) => hasTable(study, table) && (isTimed || !isOfTimedTasks(table)) && (hasRuns || table !== "runs"),
+  );
+}
+
+/** Whether a table can be made: of imported answers whose sides nobody recorded there are no battles. */
+export function hasTable(study: Pick<StudyFacts, "imported">, table: ExportTable): boolean {
   const imported = importedOf(study);
-  return EXPORT_TABLES.filter((table) => imported === null || !isUnrecorded(table, imported.recorded));
+  return imported === null || !isUnrecorded(table, imported.recorded);
 }

@@ -15,7 +15,7 @@ import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
 import { deleteInBackground } from "@/lib/operations/study/delete-in-background";
 
 /** Long work on samples. What is to be done is seen from the data, so that it may stop anywhere and go on later. */
-export interface Work {
+interface Work {
   name: string;
   /** Whether there is something to do. Asked often, so it must be cheap while there is not. */
   isPending: () => Promise<boolean>;
@@ -23,7 +23,7 @@ export interface Work {
   run: (request: { budgetMs: number }) => Promise<void>;
 }
 
-export const WORK: readonly Work[] = [
+const WORK: readonly Work[] = [
   { name: "delete what was asked for", isPending: hasDeletions, run: deleteInBackground },
   { name: "prepare samples", isPending: hasUnprepared, run: prepareAll },
   { name: "compare pools", isPending: hasAskedPoolChecks, run: makeAskedPoolChecks },

@@ -9,7 +9,7 @@ import { AppError } from "@/lib/errors";
 import type { StudyState } from "@/lib/study/lifecycle";
 import { personOf } from "@/lib/study/panel";
 import { type ReturningJudge, getReturningJudge } from "./returning-judge";
-import { refuseDone, refuseStart, requireInvite } from "./start-refusals";
+import { refuseDone, refuseLate, refuseStart, requireInvite } from "./start-refusals";
 import { inviteMark } from "./start-request";
 import type { Outcome } from "./groups";
 import type { Begin } from "./plan-starts";
@@ -50,6 +50,7 @@ export async function decideStart(
     return { kind: "later" };
   if (returning) await refuseDone(tx, study, returning);
   refuseStart(study, state, request, invite);
+  if (study.protocol.timed?.pretest) await refuseLate(tx, study.id);
   return { kind: "begin", invite, returning };
 }
 

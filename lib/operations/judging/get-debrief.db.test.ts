@@ -136,6 +136,72 @@ describe("of others a judge sees", () => {
   });
 });
 
+describe("of others' answers to an item", () => {
+  /** Everybody marks the first character; those whose number is even mark the second as well. */
+  const finishMarking = async (slug: string, number: number): Promise<string> => {
+    const { token } = await startAsJudge(slug);
+    const tells = [
+      { pane: "left" as const, from: 0, to: 1 },
+      ...(number % 2 ? [] : [{ pane: "left" as const, from: 1, to: 2 }]),
+    ];
+    await answerTrials(token, Infinity, (trial) => ({ ...toVerdict(trial, 2), tells }));
+    return token;
+  };
+  const makeSmall = (slug: string, compareWhileOpen: boolean) =>
+    makeTestStudy({
+      slug,
+      design: "human-or-robot",
+      tasks: 2,
+      protocol: { debrief: { show: "truth", compareWhileOpen }, allocation: { itemsPerSession: 2 } },
+    });
+
+  test("a judge sees how many were right and which lines at least three people marked", async () => {
+    await makeSmall("others-open", true);
+    const tokens = [];
+    for (let number = 0; number < 30; number += 1) tokens.push(await finishMarking("others-open", number));
+    const { items = [] } = await getDebriefOfToken({ token: tokens[0] ?? "", nowMs: 0 });
+    expect(items).toHaveLength(2);
+    for (const { others, passages, truth, panes } of items) {
+      expect(others?.of).toBeGreaterThanOrEqual(10);
+      // All took everything for human work.
+      expect(others?.right).toBe(truth === "human" ? others?.of : 0);
+      expect(others?.lines).toEqual([{ pane: "left", line: 1, people: others?.of }]);
+      expect(passages).toEqual(
+        [0, 1].map((at) => ({
+          pane: "left",
+          text: [...(panes[0]?.code ?? "")][at],
+          firstLine: 1,
+          lastLine: 1,
+        })),
+      );
+    }
+    const answered = await getDebriefOfToken({ token: tokens[1] ?? "", nowMs: 0 });
+    expect(answered.items?.map(({ passages }) => passages?.length)).toEqual([1, 1]);
+  }, 60_000);
+
+  test("nothing while the study is open and does not compare, and nothing of few people", async () => {
+    await makeSmall("others-sealed", false);
+    const tokens = [];
+    for (let number = 0; number < 22; number += 1) tokens.push(await finishMarking("others-sealed", number));
+    const sealed = await getDebriefOfToken({ token: tokens[0] ?? "", nowMs: 0 });
+    for (const item of sealed.items ?? []) {
+      expect(item).not.toHaveProperty("others");
+      expect(item.passages).toHaveLength(2);
+    }
+    await makeTestStudy({
+      slug: "others-few",
+      design: "human-or-robot",
+      tasks: 20,
+      protocol: { debrief: { show: "truth", compareWhileOpen: true }, allocation: { itemsPerSession: 2 } },
+    });
+    let token = "";
+    for (let number = 0; number < 21; number += 1) token = await finishMarking("others-few", number);
+    const few = await getDebriefOfToken({ token, nowMs: 0 });
+    expect(few).toHaveProperty("histogram");
+    for (const item of few.items ?? []) expect(item).not.toHaveProperty("others");
+  }, 60_000);
+});
+
 describe("of where a sample comes from a judge reads", () => {
   const SECRET = { prompt: "prompt-of-it", edits: "edits-of-it", generation: "generation-of-it" };
   const NAMED = { model: "model-of-it", model_version: "v9", date: "2026-01-02", licence: "licence-of-it" };

@@ -2,16 +2,18 @@ import "server-only";
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { toDebriefView } from "@/lib/blind/to-debrief-view";
 import { listComparedScores, listFinishedTrials } from "@/lib/db/judging/debriefs";
+import { NewestMap } from "@/lib/db/shared/newest-map";
 import { getSessionOfToken } from "@/lib/db/judging/sessions";
 import { getStudyState } from "@/lib/db/study/studies";
 import { AppError } from "@/lib/errors";
 import { toJudgeScore } from "@/lib/results/judge-score";
-import { PRESETS } from "@/lib/study/design";
 import { sourceLine } from "@/lib/study/provenance";
 import { canCompare } from "@/lib/study/seal";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { itemAnswers } from "./item-answers";
 import { requireJudge } from "./require-judge";
 import { sessionCompletion } from "./session-completion";
+import { truthQuestion } from "./truth-question";
 
 interface DebriefRequest {
   token: string | null;
@@ -25,9 +27,15 @@ export async function getDebriefOfToken({ token, nowMs }: DebriefRequest): Promi
   if (held?.state !== "done")
     throw new AppError("conflict", { userMessage: "This is shown after the last trial." });
   const finished = await listFinishedTrials(tokenHash, truthQuestion(protocol));
-  const trials = finished.map(({ position, score, panes }) => ({
+  const histogram = await compared(held.studyId, protocol, nowMs);
+  const others = histogram
+    ? await itemAnswers(held.studyId, protocol, finished, nowMs)
+    : new Map<string, null>();
+  const trials = finished.map(({ position, score, tells, samples, panes }) => ({
     position,
     score,
+    tells: tells ?? [],
+    others: others.get(samples.join()) ?? null,
     panes: panes.map(({ pane, role, provenance, system }) => ({
       pane,
       role,
@@ -37,7 +45,7 @@ export async function getDebriefOfToken({ token, nowMs }: DebriefRequest): Promi
   return toDebriefView(protocol, trials, {
     completion: await sessionCompletion(protocol, held),
     chance,
-    histogram: await compared(held.studyId, protocol, nowMs),
+    histogram,
   });
 }
 
@@ -49,9 +57,6 @@ export async function getDebrief(request: DebriefRequest & { slug: string }): Pr
   return getDebriefOfToken(request);
 }
 
-/** The question that has a right answer: fixed by the design, whatever the analysis calls primary. */
-const truthQuestion = ({ design }: Protocol): string => PRESETS[design].primary;
-
 const chance = (right: number, of: number): number => {
   const answers = Array.from({ length: of }, (_, at) => ({ confidence: 1 as const, correct: at < right }));
   const probability = toJudgeScore(answers, null).chanceOfAtLeast;
@@ -59,7 +64,9 @@ const chance = (right: number, of: number): number => {
 };
 
 const REFRESH_MS = 60_000;
-const remembered = new Map<number, { atMs: number; histogram: { right: number; sessions: number }[] }>();
+const remembered = new NewestMap<number, { atMs: number; histogram: { right: number; sessions: number }[] }>(
+  1_000,
+);
 
 const compared = async (studyId: number, protocol: Protocol, nowMs: number) => {
   const state = await getStudyState(studyId);

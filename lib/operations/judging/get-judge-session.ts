@@ -33,9 +33,11 @@ export async function getJudgeSession(
   return {
     session: toSessionView(me),
     manners: toManners(protocol),
-    trial: trial
-      ? toTrialView(protocol, trial, me.total, await presentedChecks(protocol, trial.checkKey))
-      : null,
+    // Timed tasks have a page of their own.
+    trial:
+      trial && !protocol.timed
+        ? toTrialView(protocol, trial, me.total, await presentedChecks(protocol, trial.checkKey))
+        : null,
   };
 }
 

@@ -1,7 +1,8 @@
 import "server-only";
 import type { StudyView } from "@/lib/blind/judge-view";
 import { toStudyView } from "@/lib/blind/to-study-view";
-import type { Design } from "@/lib/study/design";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { panelParameters } from "@/lib/study/panel";
 import { presentPanes } from "@/lib/operations/samples/presented-checks";
 import { requireStudyForJudge } from "./require-study-for-judge";
@@ -9,7 +10,10 @@ import { requireStudyForJudge } from "./require-study-for-judge";
 /** What a judge reads before a session begins. */
 export async function getJudgeStudy(request: { slug: string }): Promise<{
   view: StudyView;
-  design: Design;
+  /** Whether the design lets judges of a public study begin with one click. */
+  beginsAtOnce: boolean;
+  /** Its trials are tasks to do, on a page of their own. */
+  isTimed: boolean;
   isOpen: boolean;
   isPublic: boolean;
   /** The parameters of its address by which a panel says who comes. */
@@ -17,11 +21,13 @@ export async function getJudgeStudy(request: { slug: string }): Promise<{
   /** Until the results are out, a judge can take everything back. */
   canWithdraw: boolean;
 }> {
-  const { protocol, consentHash, state } = await requireStudyForJudge(request.slug);
+  const { id, protocol, consentHash, state } = await requireStudyForJudge(request.slug);
   const practice = await Promise.all(protocol.practice.map(({ panes }) => presentPanes(panes)));
+  const extent = await sessionExtent({ id, state }, protocol);
   return {
-    view: toStudyView(protocol, consentHash, practice),
-    design: protocol.design,
+    view: toStudyView(protocol, consentHash, { practice, extent }),
+    beginsAtOnce: DESIGN_SPECS[protocol.design].beginsAtOnce,
+    isTimed: protocol.timed !== undefined,
     isOpen: state === "OPEN",
     isPublic: protocol.public,
     panel: panelParameters(protocol),

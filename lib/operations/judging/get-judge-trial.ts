@@ -5,12 +5,12 @@ import { toSessionView } from "@/lib/blind/to-session-view";
 import { toTrialView } from "@/lib/blind/to-trial-view";
 import { getStanding } from "@/lib/db/judging/trials";
 import { presentedChecks } from "@/lib/operations/samples/presented-checks";
-import { requireJudge, unknownSession } from "./require-judge";
+import { requireJudge, requireVerdictJudge, unknownSession } from "./require-judge";
 import { getTrialOnReturn } from "./return-session";
 
 /** One trial at or before the first unanswered one; 409 beyond it, so that nobody looks ahead. */
 export async function getJudgeTrial(request: { token: string | null; position: number }): Promise<TrialView> {
-  const { tokenHash, protocol } = await requireJudge(request.token);
+  const { tokenHash, protocol } = await requireVerdictJudge(request.token);
   const found = await getTrialOnReturn(tokenHash, request.position);
   if (!found) throw unknownSession();
   if (found.me.state === "withdrawn")

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hashSecretToken } from "@/lib/auth/secret-token";
+import { db } from "@/lib/db/shared/client";
 import { getTrial } from "@/lib/db/judging/trials";
 import { getStoredVerdicts } from "@/lib/db/judging/stored-verdicts";
 import { getJudgeSession } from "./get-judge-session";
@@ -59,6 +60,10 @@ test("what the judge path reads from the database names no system, arm, sample, 
       { id: "canary-two", role: "machine" },
     ],
     protocol: { arms: [{ id: "canary-arm", systems: ["canary-one", "canary-two"] }] },
+  });
+  await db().task.updateMany({
+    where: { study: { slug: "s" } },
+    data: { tests: { tests: [{ name: "canary-test", stdin: "canary-input", stdout: "canary-output" }] } },
   });
   const { token } = await startAsJudge("s");
   const hash = hashSecretToken(token);

@@ -19,7 +19,7 @@ export interface Begin {
   returning: ReturningJudge | null;
 }
 
-export interface PlannedStart {
+interface PlannedStart {
   begin: Begin;
   /** What is to be stored, or why there is no place. */
   session: NewSession | { refusal: unknown };

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import { present } from "@/lib/presentation/present";
 import { toPreview, withExamples } from "@/lib/study/preview";
 import type { StudyContents } from "@/lib/study/study-copy";
+import { AppError } from "@/lib/errors";
 import { copyStudy } from "@/lib/operations/study/copy-study";
 import { missingIn } from "@/lib/operations/study/list-missing";
 
@@ -16,13 +17,24 @@ export function previewStudy(request: { actor: Actor; slug: string; now: Date })
 
 const toTriable = async (contents: StudyContents): Promise<StudyContents> => {
   const short = toPreview(contents);
-  return isComplete(short) ? short : presented(withExamples(short));
+  if (isComplete(short)) return short;
+  if (short.protocol.timed)
+    throw new AppError("conflict", {
+      userMessage:
+        "Import the tasks with their tests and starting programs first; then the study can be tried.",
+    });
+  return presented(withExamples(short));
 };
 
 const isComplete = ({ protocol, tasks, samples }: StudyContents): boolean =>
   missingIn(protocol, {
     systems: protocol.systems.map(({ id: key, role }, ordinal) => ({ ordinal, key, role })),
-    tasks: tasks.map(({ key, language }, ordinal) => ({ ordinal, key, language })),
+    tasks: tasks.map(({ key, language, tests }, ordinal) => ({
+      ordinal,
+      key,
+      language,
+      hasTests: tests !== undefined,
+    })),
     samples: samples.map(({ key, language, system, task, isVetted }, ordinal) => ({
       ordinal,
       key,

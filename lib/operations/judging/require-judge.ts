@@ -14,6 +14,18 @@ export async function requireJudge(
   return { tokenHash, protocol };
 }
 
+/** The same of a session whose trials are answered by verdicts: timed tasks have calls of their own. */
+export async function requireVerdictJudge(
+  token: string | null,
+): Promise<{ tokenHash: Uint8Array; protocol: Protocol }> {
+  const judge = await requireJudge(token);
+  if (judge.protocol.timed)
+    throw new AppError("conflict", {
+      userMessage: "This study has timed tasks and takes no verdicts. Its calls begin with /api/judge/timed.",
+    });
+  return judge;
+}
+
 /** For a token nobody was given, and for one whose study was deleted while this server remembered its protocol. */
 export function unknownSession(): AppError {
   return new AppError("not_signed_in", {

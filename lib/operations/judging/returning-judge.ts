@@ -21,7 +21,7 @@ export type ReturningJudge = {
   finished: { id: number; state: string; protocol: { document: unknown } } | null;
 };
 
-export interface Arrival {
+interface Arrival {
   /** The token of an earlier session in this study, if the browser has one. */
   token: string | null;
   invite: InviteOfCode | null;

@@ -2,6 +2,7 @@ import "server-only";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { toCompletionView } from "@/lib/blind/to-completion-view";
 import type { Transaction } from "@/lib/db/shared/client";
+import { listStageRows } from "@/lib/db/timed/stages";
 import { type InviteOfCode, getInviteOfCode } from "@/lib/db/judging/invites";
 import { AppError } from "@/lib/errors";
 import { completionFor } from "@/lib/study/completion";
@@ -72,6 +73,15 @@ export function refuseStart(
   const faults = profileFaults(study.protocol.profile, body.profile);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "Something is missing on the page about you.", faults });
+}
+
+/** Who comes when the pretest is closed can be in no group. */
+export async function refuseLate(tx: Transaction, studyId: number): Promise<void> {
+  if ((await listStageRows(studyId, tx)).length > 0)
+    throw new AppError("gone", {
+      userMessage:
+        "The first part of this study is over, and it takes no more people. Thank you for your interest.",
+    });
 }
 
 export function notOpen(state: StudyState): AppError {

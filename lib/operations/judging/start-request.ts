@@ -10,7 +10,7 @@ export const startSchema = z.strictObject({
   profile: z.record(z.string(), z.union([z.string().max(2000), z.number()])).default({}),
   external: z.record(z.string(), storableText(200)).optional(),
 });
-export type StartBody = z.infer<typeof startSchema>;
+type StartBody = z.infer<typeof startSchema>;
 
 export interface StartRequest {
   body: StartBody;

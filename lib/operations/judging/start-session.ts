@@ -1,4 +1,5 @@
 import "server-only";
+import { prepareDesign } from "@/lib/allocation/plan-session";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import type { SessionView } from "@/lib/blind/judge-view";
 import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
@@ -26,6 +27,7 @@ export async function startSession(request: StartRequest): Promise<SessionView &
   if (study.state === "DRAFT") throw notOpen(study.state);
   // Read before the row is held: whoever holds it must not wait for a second connection while others wait for the row.
   const opened = await requireOpenedStudy(study.id);
+  prepareDesign(opened.design);
   const secret = createSecretToken();
   shared.evenhandStarts ??= createGroups(startGroup, MOST_TOGETHER);
   const view = await shared.evenhandStarts(study.id, { study, opened, request, tokenHash: secret.hash });

@@ -216,7 +216,7 @@ const expectNoRepeats = (design: AllocationDesign, plans: readonly RecordedPlan[
   expect(new Set(plans.map(({ judge }) => judge)).size).toBe(plans.length);
   for (const { trials } of plans) {
     const topics = trials.flatMap((trial) => {
-      if ("check" in trial) return [];
+      if (!("samples" in trial)) return [];
       const { left, right } = trial.samples;
       const topic = design.tasks[trial.task ?? -1]?.topic;
       return topic === undefined ? [`sample ${left}`, `sample ${right}`] : [`topic ${topic}`];

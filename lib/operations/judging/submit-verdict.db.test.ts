@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
+import { listSessionFlags } from "@/lib/db/results/session-flags";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { getJudgeProgress, getJudgeTrial } from "./get-judge-trial";
@@ -80,6 +81,33 @@ describe("a verdict", () => {
       next: { position: 2 },
     });
     expect(await countStored()).toEqual(before);
+  });
+
+  test("keeps for how long each program was on screen, flags one that never was, and takes an answer that does not say", async () => {
+    const times = [{ shownLeftMs: 150, shownRightMs: 90 }, { shownLeftMs: 150, shownRightMs: 0 }, {}];
+    const kept: unknown[] = [];
+    for (const shown of times) {
+      const { token, first } = await begin("pairs");
+      const body = toVerdict(first);
+      await submitVerdict({ token, position: 1, body: { ...body, timing: { ...body.timing, ...shown } } });
+      const { rows } = await pool().query<{
+        left: number | null;
+        right: number | null;
+        study: number;
+        code: string;
+      }>(
+        `SELECT v.shown_left_ms AS "left", v.shown_right_ms AS "right", s.study_id AS study, s.code
+         FROM verdicts v JOIN trials t ON t.id = v.trial_id JOIN sessions s ON s.id = t.session_id ORDER BY s.id DESC LIMIT 1`,
+      );
+      const [row] = rows;
+      const flagged = (await listSessionFlags(row?.study ?? 0)).find(({ session }) => session === row?.code);
+      kept.push([row?.left, row?.right, flagged?.flags.includes("one-program-never-seen")]);
+    }
+    expect(kept).toEqual([
+      [150, 90, false],
+      [150, 0, true],
+      [null, null, false],
+    ]);
   });
 
   test("sent twenty times at once is stored once", async () => {

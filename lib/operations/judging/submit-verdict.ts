@@ -10,11 +10,14 @@ import type { StoredVerdict, VerdictToStore } from "@/lib/db/judging/verdicts";
 import { verdictIdentity } from "@/lib/score/same-verdict";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { type Asked, storedScores, verdictFaults } from "@/lib/score/verdict-faults";
+import { hasTried } from "@/lib/db/judging/runs";
+import { RUNNABLE_LANGUAGES } from "@/lib/sandbox/run-request";
+import { tryModeOf } from "@/lib/study/try-programs";
 import { canAnswer } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { storeTogether } from "./store-together";
 import { presentedChecks } from "@/lib/operations/samples/presented-checks";
-import { requireJudge, unknownSession } from "./require-judge";
+import { requireVerdictJudge, unknownSession } from "./require-judge";
 import { getTrialOnReturn, returnSession } from "./return-session";
 
 /** Stores one whole verdict or nothing, and answers with the next trial. A repeat of any stored body stores nothing. */
@@ -23,13 +26,20 @@ export async function submitVerdict(request: {
   position: number;
   body: VerdictBody;
 }): Promise<SubmittedView> {
-  const { tokenHash, protocol } = await requireJudge(request.token);
+  const { tokenHash, protocol } = await requireVerdictJudge(request.token);
   const { body, position } = request;
   const asked =
     protocol.tells && body.tells?.length ? await withLengths(protocol, tokenHash, position) : protocol;
   const faults = verdictFaults(asked, body);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
+  const isUntried =
+    tryModeOf(protocol) === "required" && !(await hasTried(tokenHash, position, RUNNABLE_LANGUAGES));
+  if (isUntried)
+    throw new AppError("invalid", {
+      userMessage: "Run both programs before you mark them.",
+      faults: [{ path: "runs", message: "needs at least one run of both programs" }],
+    });
   const scores = storedScores(protocol, body.scores);
   const identity = hash("sha256", verdictIdentity(scores, body), "hex");
   const stored = await storeOnReturn({

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/study/actor";
 import { writeAudit } from "@/lib/db/study/audit";
 import { transaction } from "@/lib/db/shared/client";
 import { lockStudy } from "@/lib/db/judging/sessions";
-import { deleteAnswers, getSessionByCode } from "@/lib/db/judging/withdrawals";
+import { deleteJudgesAnswers, getSessionByCode } from "@/lib/db/judging/withdrawals";
 import { AppError } from "@/lib/errors";
 import { storableText } from "@/lib/text/identifiers";
 import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
@@ -17,9 +17,9 @@ const reasonSchema = z.object({
 });
 
 /**
- * Deletes a session's answers on its judge's request after the study was unsealed, when judges can no longer do it
- * themselves. Everybody could have seen the results by then, so there is a reason in the audit log, and every later
- * export says how many sessions left. `session` is its code, as the exports have it.
+ * Deletes all answers of a judge in the study, from every session, on the judge's request after the study was unsealed, when judges can no
+ * longer do it themselves. The results could be seen by then, so there is a reason in the audit log, and every later
+ * export says how many sessions left. `session` is the code of any of the judge's sessions, as the exports have it.
  */
 export async function withdrawJudge(request: {
   actor: Actor;
@@ -41,8 +41,8 @@ export async function withdrawJudge(request: {
           "Until the study is unsealed its judges withdraw themselves, by the button on their pages.",
       });
     }
-    if (!(await deleteAnswers(tx, session, lastOrdinal)))
-      throw new AppError("conflict", { userMessage: "This session was withdrawn before." });
+    if ((await deleteJudgesAnswers(tx, session, lastOrdinal)) === 0)
+      throw new AppError("conflict", { userMessage: "This judge was withdrawn before." });
     const details = { session: code, reason };
     await writeAudit(tx, actor, "session.withdraw", { study: slug, details });
   });

@@ -7,6 +7,7 @@ import { getJudgeTrial } from "./get-judge-trial";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { submitVerdict } from "./submit-verdict";
 import { answerTrials, countStored, startAsJudge, toVerdict } from "@/test/operations/judge";
+import { replayStudy } from "@/lib/operations/monitoring/replay-study";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { withdrawSession } from "./withdraw-session";
 
@@ -49,6 +50,45 @@ describe("a withdrawal", () => {
     const progress = await getProgress({ actor: admin, slug: "leaves" });
     expect([used.shown, progress.exposures.shown]).toEqual([3, 0]);
     expect(progress).toMatchObject({ sessions: { judging: 0, withdrawn: 1 }, verdicts: 0 });
+  });
+
+  test("deletes every session of its judge in the study, and no other judge's", async () => {
+    await makeTestStudy({
+      slug: "every",
+      design: "human-or-robot",
+      tasks: 8,
+      protocol: { allocation: { itemsPerSession: 2 }, limits: { perJudge: 3 } },
+    });
+    const first = await startAsJudge("every");
+    await answerTrials(first.token);
+    const second = await startAsJudge("every", { token: first.token });
+    await answerTrials(second.token);
+    const third = await startAsJudge("every", { token: second.token });
+    await answerTrials(third.token, 1);
+    const other = await startAsJudge("every");
+    await answerTrials(other.token);
+    await withdrawSession({ token: third.token });
+    const { rows } = await pool().query(
+      `SELECT s.state::text, count(v.*)::int AS verdicts FROM sessions s JOIN studies st ON st.id = s.study_id
+       JOIN trials t ON t.session_id = s.id LEFT JOIN verdicts v ON v.trial_id = t.id
+       WHERE st.slug = 'every' GROUP BY s.id ORDER BY s.id`,
+    );
+    expect(rows).toEqual([
+      { state: "withdrawn", verdicts: 0 },
+      { state: "withdrawn", verdicts: 0 },
+      { state: "withdrawn", verdicts: 0 },
+      { state: "done", verdicts: 2 },
+    ]);
+    const { rows: log } = await pool().query(
+      `SELECT e.ordinal, e.kind::text, e.answered FROM allocation_events e JOIN studies s ON s.id = e.study_id
+       WHERE s.slug = 'every' ORDER BY 1`,
+    );
+    expect(log.slice(4)).toEqual([
+      { ordinal: 5, kind: "withdraw", answered: 2 },
+      { ordinal: 6, kind: "withdraw", answered: 2 },
+      { ordinal: 7, kind: "withdraw", answered: 1 },
+    ]);
+    await expect(replayStudy({ actor: admin, slug: "every" })).resolves.toMatchObject({ differences: [] });
   });
 
   test("leaves nothing that could tell whose session it was", async () => {

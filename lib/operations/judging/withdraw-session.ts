@@ -4,28 +4,30 @@ import { toSessionView } from "@/lib/blind/to-session-view";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { transaction } from "@/lib/db/shared/client";
 import { getSessionOfToken, lockStudy } from "@/lib/db/judging/sessions";
-import { deleteAnswers } from "@/lib/db/judging/withdrawals";
+import { deleteJudgesAnswers } from "@/lib/db/judging/withdrawals";
 import { AppError } from "@/lib/errors";
 import { requireJudge, unknownSession } from "./require-judge";
 
 /**
- * Deletes all that this judge said in the session, and what a panel calls the person, and gives its places back; the
- * pseudonymous plan stays, so that every other allocation can still be replayed. Judges may do this until the study is unsealed. Repeating it is safe.
+ * Deletes all that this judge said in the study, in this session and in every other one, and what a panel calls the person,
+ * and gives the places back; the pseudonymous plan stays, so that every other allocation can still be replayed. Each session
+ * has its own line in the log. Judges may do this until the study is unsealed. Repeating it is safe.
  */
 export async function withdrawSession(request: { token: string | null }): Promise<SessionView> {
   await requireJudge(request.token);
-  const found = await getSessionOfToken(hashSecretToken(request.token ?? ""));
+  const tokenHash = hashSecretToken(request.token ?? "");
+  const found = await getSessionOfToken(tokenHash);
   if (!found) throw unknownSession();
   const { studyId, total } = found.session;
-  const answered = await transaction(async (tx) => {
+  await transaction(async (tx) => {
     const study = await lockStudy(tx, studyId);
     if (study.state === "UNSEALED") {
       throw new AppError("conflict", {
         userMessage: "The results are unsealed; please write to the researchers instead.",
       });
     }
-    const deleted = await deleteAnswers(tx, found.session, study.lastOrdinal);
-    return deleted?.answered ?? found.session.answered;
+    await deleteJudgesAnswers(tx, found.session, study.lastOrdinal);
   });
+  const { answered } = (await getSessionOfToken(tokenHash))?.session ?? found.session;
   return toSessionView({ state: "withdrawn", answered, total });
 }

@@ -4,7 +4,7 @@ import { countByTask, countTrials } from "@/lib/db/monitoring/coverage";
 import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
 import type { StudyFacts } from "@/lib/db/study/studies";
 import { protocolOf } from "@/lib/operations/study/study-summary";
-import { hidesLengths } from "@/lib/operations/samples/untelling-lengths";
+import { tellableTrials } from "@/lib/operations/study/untelling-lengths";
 import { type Coverage, UNTOLD_COUNTS, untoldByTask } from "@/lib/study/coverage";
 
 /** How much of what was planned is there. Null of a draft and of imported answers, where nothing was dealt. */
@@ -20,7 +20,7 @@ export async function countCoverage(study: StudyFacts): Promise<Coverage | null>
     hasFullTasks: hasFullTasks(design),
   });
   const [all, units] = await Promise.all([
-    (await hidesLengths(study)) ? UNTOLD_COUNTS : countTrials(study.id),
+    (await tellableTrials(study)) === null ? countTrials(study.id) : UNTOLD_COUNTS,
     untold === null ? countByTask(study.id, panes) : null,
   ]);
   return {

@@ -1,12 +1,15 @@
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
+import { createInvites } from "@/lib/operations/judging/create-invites";
 import { getJudgeTrial } from "@/lib/operations/judging/get-judge-trial";
 import { getProgress } from "./get-progress";
 import { listFlags } from "./list-flags";
+import { listJudges } from "./list-judges";
+import { listStudies } from "@/lib/operations/study/list-studies";
 import { releaseIdleSessions } from "@/lib/operations/judging/release-idle-sessions";
 import { unsealStudy } from "@/lib/operations/study/step-study";
-import { answerTrials, startAsJudge } from "@/test/operations/judge";
+import { answerTrials, startAsJudge, toVerdict } from "@/test/operations/judge";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { withdrawSession } from "@/lib/operations/judging/withdraw-session";
 
@@ -83,17 +86,29 @@ test("evenness counts what counted sessions show, by arm only after unsealing", 
       ],
     },
   });
-  await Promise.all(Array.from({ length: 4 }, () => startAsJudge("even")));
-  const sealed = await progressOf("even");
-  expect(sealed.exposures).toMatchObject({ units: 3, shown: 3, sidesPerSession: 1 });
-  expect(sealed.evenness.map(({ arm, what, difference }) => [arm, what, difference])).toEqual([
-    [null, "Exposures of a task", 0],
-    [null, "Left against right, of a task", expect.any(Number)],
+  const start = (count: number) => Promise.all(Array.from({ length: count }, () => startAsJudge("even")));
+  const counted = async () => {
+    const { exposures, evenness, startsCounted } = await progressOf("even");
+    return { exposures, evenness, startsCounted };
+  };
+  const empty = await counted();
+  expect(empty).toMatchObject({ startsCounted: 0, exposures: { units: 3, shown: 0, sidesPerSession: 0 } });
+  await start(9);
+  expect(await counted()).toEqual(empty);
+  await start(1);
+  const ten = await counted();
+  expect(ten).toMatchObject({ startsCounted: 10, exposures: { units: 3, shown: 3, sidesPerSession: 1 } });
+  expect(ten.evenness.map(({ arm, what }) => [arm, what])).toEqual([
+    [null, "Exposures of a task"],
+    [null, "Left against right, of a task"],
   ]);
+  await start(4);
   await releaseIdleSessions({ now: new Date(Date.now() + 3 * 3_600_000) });
-  expect((await progressOf("even")).exposures).toMatchObject({ shown: 0, most: 0, sidesPerSession: 0 });
+  // Nor does a place that is given back show.
+  expect(await counted()).toEqual(ten);
   await unsealStudy({ actor: admin, slug: "even", reason: "the test needs it" });
   expect((await progressOf("even")).evenness.map(({ arm }) => arm)).toEqual(["x", "x", "y", "y"]);
+  expect((await progressOf("even")).exposures).toMatchObject({ shown: 0, most: 0, sidesPerSession: 0 });
 });
 
 test("a draft has figures too: none", async () => {
@@ -128,4 +143,67 @@ test("invite links are counted as made, used and taken back", async () => {
      FROM studies s, generate_series(1, 3) AS n WHERE s.slug = 'invited'`,
   );
   expect((await progressOf("invited")).invites).toEqual({ links: 3, used: 1, revoked: 1 });
+});
+
+describe("of a sealed study whose arms have sessions of 3 and 6 trials", () => {
+  /** What anybody can read while `answered` trials of a session of the arm are answered, but for what a clock says. */
+  const watched = async (slug: string, arm: "short" | "long", isWithRest: boolean) => {
+    const systems = ["ada", "bob", "eve", "mallory"].map((id, at) => ({
+      id,
+      role: at < 2 ? ("human" as const) : ("machine" as const),
+    }));
+    const arms = [
+      { id: "short", systems: ["ada", "eve"] },
+      { id: "long", systems: systems.map(({ id }) => id) },
+    ];
+    const protocol = { arms, allocation: { itemsPerSession: "all" as const } };
+    await makeTestStudy({ slug, design: "human-or-robot", tasks: 3, systems, protocol });
+    const invite = { actor: admin, slug, count: 1, kind: "personal" as const, arm, now: new Date() };
+    const { invites } = await createInvites(invite);
+    const { token } = await startAsJudge(slug, { body: { invite: invites[0]?.code } });
+    await answerTrials(token, isWithRest ? undefined : 3, (trial) => toVerdict(trial, () => 2));
+    const { sessions, verdicts, perDay, perHour, dropOut, exposures, evenness, coverage, trialsCounted } =
+      await progressOf(slug);
+    const [listed] = (await listJudges({ actor: admin, slug })).sessions;
+    const [flagged] = await listFlags({ actor: admin, slug });
+    const study = (await listStudies({ actor: admin })).find((one) => one.slug === slug);
+    return {
+      sessions,
+      verdicts,
+      exposures,
+      evenness,
+      coverage,
+      dropOut,
+      trialsCounted,
+      days: perDay.map(({ verdicts: count, done }) => ({ count, done })),
+      hours: perHour.map(({ verdicts: count }) => count).filter((count) => count > 0),
+      listed: { ...listed, judge: "", session: "" },
+      flagged: { ...flagged, judge: "", session: "" },
+      study: { ...study, slug: "", title: "", lastAnswerAt: "" },
+    };
+  };
+
+  test("nothing that can be read says of which arm a session is, whether it ended or has a trial left", async () => {
+    const short = await watched("short-whole", "short", true);
+    const long = await watched("long-part", "long", false);
+    const whole = await watched("long-whole", "long", true);
+    expect(short).toMatchObject({ verdicts: 3, trialsCounted: 3, sessions: { judging: 1, done: 0 } });
+    expect(long).toEqual(short);
+    expect(whole).toEqual(short);
+  });
+
+  test("a session is finished from the next day on, and after unsealing everything is counted", async () => {
+    const slug = "long-whole";
+    const stateOf = async () => (await listJudges({ actor: admin, slug })).sessions.map(({ state }) => state);
+    expect(await stateOf()).toEqual(["judging"]);
+    await pool().query(
+      `UPDATE sessions SET finished_at = finished_at - interval '1 day'
+       WHERE study_id = (SELECT id FROM studies WHERE slug = $1)`,
+      [slug],
+    );
+    expect(await stateOf()).toEqual(["done"]);
+    expect((await progressOf(slug)).sessions).toMatchObject({ judging: 0, done: 1 });
+    await unsealStudy({ actor: admin, slug, reason: "the test needs it" });
+    expect(await progressOf(slug)).toMatchObject({ verdicts: 6, trialsCounted: null });
+  });
 });

@@ -1,12 +1,13 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
-import { type FlaggedSession, listSessionFlags } from "@/lib/db/monitoring/session-flags";
+import { NewestMap } from "@/lib/db/shared/newest-map";
+import { type FlaggedSession, listSessionFlags } from "@/lib/db/results/session-flags";
 import { requireStudy } from "@/lib/operations/study/require-study";
-import { type SessionLength, withUntellingLengths } from "@/lib/operations/samples/untelling-lengths";
+import { type SessionLength, withUntellingLengths } from "@/lib/operations/study/untelling-lengths";
 
 /** Without the moment of its start: whoever knows when an invite was opened could tell whose session it is. */
 type TimelessFlags = Omit<FlaggedSession, "startedAt">;
-export type ListedFlags = Omit<TimelessFlags, keyof SessionLength> & SessionLength;
+export type ListedFlags = Omit<TimelessFlags, keyof SessionLength | "isFresh"> & SessionLength;
 
 /**
  * Every real session of a study with its flags, yes or no, for a page that asks every few seconds. Flags are worked out
@@ -34,7 +35,8 @@ const flagsOf = async (id: number): Promise<TimelessFlags[]> => {
   return sessions;
 };
 
-const lists = new Map<number, { sessions: Promise<TimelessFlags[]>; goodUntil: number }>();
+/** By study, of the studies looked at last: a list has an entry for each session. */
+const lists = new NewestMap<number, { sessions: Promise<TimelessFlags[]>; goodUntil: number }>(20);
 /** What takes no longer is worked out each time. */
 const QUICK_MS = 100;
 const SHARE = 20;

@@ -167,4 +167,21 @@ describe("a withdrawal by a researcher", () => {
     const { rows } = await pool().query("SELECT details FROM audit WHERE action = 'session.withdraw'");
     expect(rows).toEqual([{ details: { session: code, reason } }]);
   });
+
+  test("takes every session of the judge, and no other judge's", async () => {
+    const protocol = { allocation: { itemsPerSession: 2 }, limits: { perJudge: 2 } };
+    await makeTestStudy({ slug: "mailed-twice", design: "rating", tasks: 6, owner, protocol });
+    const first = await startAsJudge("mailed-twice");
+    await answerTrials(first.token);
+    await answerTrials((await startAsJudge("mailed-twice", { token: first.token })).token);
+    await answerTrials((await startAsJudge("mailed-twice")).token);
+    await closeStudy({ actor: owner, slug: "mailed-twice" });
+    await unsealStudy({ actor: owner, slug: "mailed-twice" });
+    const code = (await sessionsOf("mailed-twice")).find(({ isRepeat }) => isRepeat)?.session ?? "";
+    await leave(code, { slug: "mailed-twice" });
+    const states = (await sessionsOf("mailed-twice")).map(({ state }) => state);
+    expect(states.sort()).toEqual(["done", "withdrawn", "withdrawn"]);
+    expect(await replayStudy({ actor: owner, slug: "mailed-twice" })).toEqual({ differences: [] });
+    await expect(leave(code, { slug: "mailed-twice" })).rejects.toMatchObject({ code: "conflict" });
+  });
 });

@@ -1,17 +1,17 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { listInviteRows } from "@/lib/db/judging/invites";
-import { type FlaggedSession, listSessionFlags } from "@/lib/db/monitoring/session-flags";
+import { type FlaggedSession, listSessionFlags } from "@/lib/db/results/session-flags";
 import { completionFor } from "@/lib/study/completion";
 import { panelParameters } from "@/lib/study/panel";
 import { seal } from "@/lib/study/seal";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
-import { type SessionLength, withUntellingLengths } from "@/lib/operations/samples/untelling-lengths";
+import { type SessionLength, withUntellingLengths } from "@/lib/operations/study/untelling-lengths";
 
 /** A session as its study's people may see it at any time. */
 export interface ListedSession
-  extends Omit<FlaggedSession, "startedAt" | keyof SessionLength>, SessionLength {
+  extends Omit<FlaggedSession, "startedAt" | "isFresh" | keyof SessionLength>, SessionLength {
   /** The day (UTC). Null while a day could tell which invite, and so which arm, a session came by, or where nobody recorded it. */
   startedOn: string | null;
 }

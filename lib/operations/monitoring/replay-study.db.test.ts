@@ -70,7 +70,7 @@ describe("forty starts at once", () => {
       for (const plan of plans.filter((one) => one.arm === arm)) {
         let session = 0;
         for (const trial of plan.trials) {
-          if ("check" in trial) continue;
+          if (!("samples" in trial)) continue;
           const task = trial.task ?? -1;
           const side = trial.samples.left < (trial.samples.right ?? -1) ? 1 : -1;
           exposures.set(task, (exposures.get(task) ?? 0) + 1);

@@ -40,7 +40,7 @@ export async function verifyAllocations(request: {
   const checkKeys = document.protocol.attentionChecks.map(({ id }) => id);
   const [events, recorded] = await Promise.all([
     listAllocationEvents(study.id),
-    listRecordedPlans(study.id, checkKeys),
+    listRecordedPlans(study.id, checkKeys, { isTimed: document.protocol.timed !== undefined }),
   ]);
   const differences = [
     ...hashDifference("frozen.json", frozen, protocolHash),

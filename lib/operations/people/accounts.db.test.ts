@@ -44,6 +44,10 @@ describe("changing a password", () => {
     });
     await expect(change(PASSWORD, "short")).rejects.toMatchObject({ faults: [{ path: "password" }] });
     await expect(change(PASSWORD, PASSWORD)).rejects.toMatchObject({ faults: [{ path: "password" }] });
+    const long = "a phrase of many words, ".repeat(6);
+    await expect(change(PASSWORD, long.slice(0, 129))).rejects.toMatchObject({
+      faults: [{ path: "password", message: "has more than 128 characters" }],
+    });
     await expect(isPasswordRight((await getUserByEmail(ada.email))?.passwordHash, PASSWORD)).resolves.toBe(
       true,
     );

@@ -5,8 +5,7 @@ import { createAdminLinkRow, deleteFirstLinks, hasFirstLinkSince } from "@/lib/d
 import { hasAdministrator, lockPeople } from "@/lib/db/people/users";
 import { linkEnd } from "./make-link";
 
-export type AdminLink =
-  { kind: "made"; path: string } | { kind: "has-administrator" } | { kind: "made-elsewhere" };
+type AdminLink = { kind: "made"; path: string } | { kind: "has-administrator" } | { kind: "made-elsewhere" };
 
 /** Servers that start together may read different clocks. */
 const CLOCK_DIFFERENCE_MS = 60_000;

@@ -2,7 +2,7 @@ import "server-only";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { getLink } from "@/lib/db/people/sign-in-links";
 
-export interface OpenLink {
+interface OpenLink {
   /** `first` makes the first administrator, who types an address; the others are for an account that is known. */
   purpose: "first" | "sign-up" | "reset";
   email: string | null;

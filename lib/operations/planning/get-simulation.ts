@@ -5,7 +5,7 @@ import type { Protocol } from "@/lib/study/protocol/protocol";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
 /** A run of simulated judges over a draft. */
-export interface Simulation {
+interface Simulation {
   /** Of the throw-away copy, where its results are. */
   slug: string;
   /** `stopped`: the server went down while it ran, or something in it failed. */

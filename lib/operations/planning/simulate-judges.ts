@@ -41,6 +41,11 @@ export async function simulateJudges(request: {
     now,
     purpose: "simulation",
     change: (contents) => {
+      if (contents.protocol.timed)
+        throw new AppError("conflict", {
+          userMessage:
+            "Judges of timed tasks cannot be simulated: they would have to write programs. Plan the study with simulated times instead.",
+        });
       const unit = blockUnit(contents.protocol);
       judges = Math.ceil(judges / unit) * unit;
       refuseMany(judges, itemsOf(contents));

@@ -13,7 +13,7 @@ import { startSession } from "@/lib/operations/judging/start-session";
 import { submitClosing } from "@/lib/operations/judging/submit-closing";
 import { submitVerdict } from "@/lib/operations/judging/submit-verdict";
 
-export interface SimulatedSession {
+interface SimulatedSession {
   /** Of a study that is marked as simulated. */
   slug: string;
   protocol: Protocol;

@@ -14,7 +14,7 @@ import { stillCounting } from "./still-counting";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
 /** The counts of the answers that a filter leaves, and of how many tasks they are. */
-export type ChosenCounts = { tasks: FilteredTasks; part: CountFilter } & (
+type ChosenCounts = { tasks: FilteredTasks; part: CountFilter } & (
   { kind: "origin"; counts: OriginCounts } | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[] }
 );
 

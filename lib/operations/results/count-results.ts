@@ -14,7 +14,7 @@ import {
   getCountingProgress,
   listUncountedStudies,
 } from "@/lib/db/results/counts-versions";
-import { listSessionFlags } from "@/lib/db/monitoring/session-flags";
+import { listSessionFlags } from "@/lib/db/results/session-flags";
 import type { Counts } from "@/lib/results/counts/counts";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { hasTruth } from "@/lib/study/design";

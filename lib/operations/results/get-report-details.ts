@@ -79,7 +79,8 @@ const readCourse = async (
   };
 };
 
-const answeredReport = ({ pairs, origin, questions, analysis }: Results): AnsweredReport => {
+const answeredReport = ({ pairs, origin, timed, questions, analysis }: Results): AnsweredReport => {
+  if (timed) return { kind: "timed", report: timed };
   if (origin) {
     const answers = origin.arms.map((arm) => accuracySentence(arm, origin.panes));
     return { kind: "origin", report: origin, answers };

@@ -1,5 +1,7 @@
 import "server-only";
 import { listPublicStudyFacts } from "@/lib/db/study/studies";
+import { sessionExtent } from "@/lib/operations/study/session-extent";
+import { expectedLength } from "@/lib/study/expected-length";
 import type { Design } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { publicResult } from "./public-result";
@@ -9,7 +11,11 @@ export interface PublicStudy {
   title: string;
   design: Design;
   isOpen: boolean;
-  itemsPerSession: number | null;
+  /** How many trials a session has, and about how many minutes it takes. */
+  trials: number;
+  minutes: number;
+  /** Some sessions are shorter. */
+  isMost: boolean;
   /** In a sentence or two, once its researchers have unsealed it. */
   result: string | null;
   /** Stamped for ever: it was unsealed while it was still open. */
@@ -22,13 +28,12 @@ export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<P
   return Promise.all(
     studies.map(async ({ id, slug, title, state, isUnsealedEarly, document }) => {
       const protocol = document as Protocol;
-      const { itemsPerSession } = protocol.allocation;
       return {
         slug,
         title,
         design: protocol.design,
         isOpen: state === "OPEN",
-        itemsPerSession: typeof itemsPerSession === "number" ? itemsPerSession : null,
+        ...expectedLength(protocol, await sessionExtent({ id, state }, protocol)),
         isUnsealedEarly,
         result: await publicResult({ id, slug, state, protocol }, nowMs),
       };

@@ -12,21 +12,25 @@ import { withoutUnrecorded as withoutUnrecordedOrigin } from "@/lib/results/orig
 import type { OriginInput } from "@/lib/results/origin/input";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { FrozenAnalysis, MetricValue, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { FrozenAnalysis, MetricValue } from "@/lib/results/pairs/report";
 import { type PairsInput, toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import { hasControls } from "@/lib/results/pairs/to-controlled";
 import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
 import type { FilteredTasks } from "@/lib/results/result-filter";
 import { forecastsOf } from "@/lib/study/protocol/forecasts";
-import { hasTruth } from "@/lib/study/design";
+import type { TimedReport } from "@/lib/results/timed/report";
+import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
+import { countClasses } from "./count-classes";
 import { countChosen, readChoices } from "./count-chosen";
+import { reportTimes } from "./report-times";
 import { originsOf, pairsOf, readUnfinished } from "./read-unfinished";
 import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
-const REPORTING = 10;
+const REPORTING = 12;
 
 export interface StudyReport {
   /** Of how many tasks it speaks. */
@@ -35,6 +39,8 @@ export interface StudyReport {
   pairs: PairsReport | null;
   /** Human-or-robot and which-is-human. */
   origin: OriginReport | null;
+  /** Timed tasks. */
+  timed: TimedReport | null;
 }
 
 /**
@@ -46,6 +52,8 @@ export interface StudyReport {
 export async function makeReport(study: StudyFacts, choice: ResultChoice): Promise<StudyReport> {
   const { metrics, ...place } = await placeOf(study, choice);
   return withStoredReport(place, async () => {
+    if (DESIGN_SPECS[protocolOf(study).design].measures === "minutes")
+      return { pairs: null, origin: null, ...(await reportTimes(study, choice)) };
     const chosen = await countChosen(study, choice);
     const { tasks } = chosen;
     const imported = importedOf(study);
@@ -55,7 +63,12 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
     if (chosen.kind === "origin") {
       const own = unfinished && originsOf(unfinished);
       const origin = await toOrigin(study, { counts: chosen.counts, unfinished: own }, choice);
-      return { tasks, pairs: null, origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin };
+      return {
+        tasks,
+        pairs: null,
+        origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin,
+        timed: null,
+      };
     }
     // Whatever was fixed about imported answers was fixed when they were known already.
     const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
@@ -65,8 +78,9 @@ export async function makeReport(study: StudyFacts, choice: ResultChoice): Promi
     const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
     const more = { metrics, controls, choices, unfinished: unfinished && pairsOf(unfinished) };
     const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
-    const pairs = pairsReportOf(protocol, counted, { ...more, answerable });
-    return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null };
+    const classes = await countClasses(study, chosen, metrics);
+    const pairs = pairsReportOf(protocol, counted, { ...more, answerable, classes });
+    return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null, timed: null };
   });
 }
 
@@ -100,7 +114,7 @@ export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
 export function pairsReportOf(
   protocol: Protocol,
   counted: Pick<PairsInput, "counts" | "complete" | "isWhole">,
-  more: Pick<PairsInput, "answerable" | "choices" | "controls" | "metrics" | "unfinished"> = {},
+  more: Pick<PairsInput, "answerable" | "choices" | "classes" | "controls" | "metrics" | "unfinished"> = {},
 ): PairsReport {
   return toPairsReport({
     ...counted,

@@ -1,6 +1,8 @@
 import "server-only";
+import { NewestMap } from "@/lib/db/shared/newest-map";
 import { AppError } from "@/lib/errors";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import { ratioSentence } from "@/lib/results/timed/ratio-sentence";
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { seal } from "@/lib/study/seal";
@@ -11,7 +13,7 @@ import type { StudyReport } from "./make-report";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
 const REFRESH_MS = 60_000;
-const remembered = new Map<number, { atMs: number; sentence: Promise<string | null> }>();
+const remembered = new NewestMap<number, { atMs: number; sentence: Promise<string | null> }>(1_000);
 
 /** What came out of an unsealed public study, in a sentence or two, worked out at most once a minute; null while sealed. */
 export function publicResult(
@@ -30,26 +32,28 @@ export function publicResult(
 
 /** Null, too, while a large study's report is being made, or where it would compare too many systems. */
 const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol }): Promise<string | null> => {
-  const { pairs, origin } = await reportOf(slug);
+  const { pairs, origin, timed } = await reportOf(slug);
   const { questions, analysis, panes } = protocol;
   if (origin) {
     const { arms } = origin;
     const name = (arm: string) => (arms.length > 1 ? `Arm ${arm}: ` : "");
     return arms.map((arm) => `${name(arm.arm)}${accuracySentence(arm, panes)}`).join(" ") || null;
   }
+  const [whole] = timed?.parts ?? [];
+  if (whole) return whole.people > 0 ? ratioSentence(whole) : null;
   if (!pairs) return null;
   const labels = Object.fromEntries(questions.map((one) => [one.id, one.label.replace(/\?$/, "")]));
   const { answers, first } = reportSentences(pairs, labels, analysis.primary);
   return answers.slice(0, first).join(" ") || null;
 };
 
-const reportOf = async (slug: string): Promise<Pick<StudyReport, "pairs" | "origin">> => {
+const reportOf = async (slug: string): Promise<Pick<StudyReport, "pairs" | "origin" | "timed">> => {
   const study = await requireStudy(null, "view", slug);
   try {
     return await awaitReport(study, await chooseResults(study, {}));
   } catch (error) {
     if (error instanceof AppError && ["busy", "conflict"].includes(error.code))
-      return { pairs: null, origin: null };
+      return { pairs: null, origin: null, timed: null };
     throw error;
   }
 };

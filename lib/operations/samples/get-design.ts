@@ -8,7 +8,7 @@ import { materialFor } from "./get-preview-material";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
-export interface StudyDesign {
+interface StudyDesign {
   /** The newest version, with every default filled in. */
   protocol: Protocol;
   protocolHash: string | null;

@@ -4,7 +4,7 @@ import { type InspectionItem, listInspectionItems } from "@/lib/db/samples/inspe
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
-export interface InspectedItem extends Omit<InspectionItem, "notedAt"> {
+interface InspectedItem extends Omit<InspectionItem, "notedAt"> {
   notedAt: string | null;
 }
 

@@ -4,15 +4,19 @@ import {
   listMetricCells,
   listReferenceTokens,
   listSampleLanguages,
+  listSystemCounts,
   listSystemMetrics,
   listTaskWords,
 } from "@/lib/db/samples/metrics";
+import { countUntested } from "@/lib/db/samples/measurements";
 import { type PreparationCounts, countPreparation } from "@/lib/db/study/preparation";
+import { bleuOfCounts, unpackMatches } from "@/lib/metrics/corpus-bleu";
+import { CORPUS_BLEU } from "@/lib/metrics/metric-names";
 import type { SystemPair } from "@/lib/results/columns";
 import { taskKey } from "@/lib/results/metric-cell";
 import { type MetricDifferences, toMetricDifferences } from "@/lib/results/metric-differences";
 import { toMetricQuartileTable } from "@/lib/results/metric-quartile-table";
-import { toMetricTable } from "@/lib/results/metric-table";
+import { type SystemMetrics, toMetricTable } from "@/lib/results/metric-table";
 import { sortMetrics } from "@/lib/results/metric-words";
 import type { Table } from "@/lib/results/table";
 import { compareCodePoints } from "@/lib/score/orientation";
@@ -38,6 +42,8 @@ export interface StudyMetrics {
   quartiles: Table[];
   differences: MetricDifferences | null;
   preparation: PreparationCounts;
+  /** Samples without the metrics of tests, because no interpreter started. */
+  untested: number;
   mayEdit: boolean;
 }
 
@@ -53,6 +59,7 @@ export async function getMetrics(request: {
   const language = known(query.language, languages);
   const bySystem = await listSystemMetrics(study.id, language);
   const names = sortMetrics(bySystem.flatMap(({ metrics }) => metrics.map(({ name }) => name)));
+  const withCorpus = withCorpusBleu(bySystem, await listSystemCounts(study.id, language));
   const metric = known(query.metric, names);
   const studied = bySystem.filter(({ isReference }) => !isReference);
   const systems = studied.map(({ system }) => system).sort(compareCodePoints);
@@ -68,7 +75,10 @@ export async function getMetrics(request: {
     systems,
     chosen: { language, metric, pair },
     hasReferences: studied.length < bySystem.length,
-    means: toMetricTable(bySystem, names),
+    means: toMetricTable(
+      withCorpus,
+      sortMetrics(withCorpus.flatMap(({ metrics }) => metrics.map(({ name }) => name))),
+    ),
     quartiles: Object.entries(lengths).flatMap(([of, list]) =>
       cells.length === 0 || list.length < 4
         ? []
@@ -76,9 +86,22 @@ export async function getMetrics(request: {
     ),
     differences: pair && cells.length > 0 ? toMetricDifferences(metric, cells, pair, language) : null,
     preparation: await countPreparation(study.id),
+    untested: await countUntested(study.id),
     mayEdit: can(actor, "edit", study),
   };
 }
+
+/** Corpus BLEU beside the means of each system; no sample has it, so that it cannot be chosen for single tasks. */
+const withCorpusBleu = (
+  systems: readonly SystemMetrics[],
+  counted: Awaited<ReturnType<typeof listSystemCounts>>,
+): SystemMetrics[] =>
+  systems.map((one) => {
+    const own = counted.find(({ system }) => system === one.system);
+    const mean = own && bleuOfCounts([unpackMatches(own.counts)]).bleu;
+    if (!own || mean === undefined || mean === null) return one;
+    return { ...one, metrics: [...one.metrics, { name: CORPUS_BLEU, n: own.n, mean }] };
+  });
 
 const known = (asked: string | undefined, there: readonly string[]): string =>
   there.find((one) => one === asked) ?? there[0] ?? "";

@@ -10,7 +10,7 @@ import { makePoolCheck, poolFingerprint } from "./make-pool-check";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
-export interface PoolCheck {
+interface PoolCheck {
   /** `waiting`: samples are still to be prepared. `making`: another process is at it; the report is an older one. */
   state: "empty" | "waiting" | "making" | "ready";
   report: PoolReport | null;

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import type { PreviewMaterial } from "@/lib/blind/to-preview";
 import { countTasks, listPreviewSamples } from "@/lib/db/samples/preview-samples";
 import { present } from "@/lib/presentation/present";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { EXAMPLE_TASK, exampleIn } from "@/lib/study/preview-example";
 import { type Protocol, completeProtocol } from "@/lib/study/protocol/protocol";
 import { presentPanes } from "./presented-checks";
@@ -37,7 +38,7 @@ export async function materialFor(studyId: number, protocol: Protocol): Promise<
       return { language: spoken, code: shown, html };
     }),
   );
-  const hasTasks = protocol.design === "side-by-side" || protocol.design === "rating";
+  const hasTasks = DESIGN_SPECS[protocol.design].needsTask;
   return {
     task: found.length > 0 ? (found[0]?.task ?? null) : hasTasks ? EXAMPLE_TASK : null,
     panes,

@@ -18,7 +18,7 @@ import { type CodeComparison, compareCode } from "@/lib/presentation/compare-cod
 import { readProgram } from "@/lib/presentation/read-program";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
-export type ComparedStage = "original" | "shown";
+type ComparedStage = "original" | "shown";
 
 export interface SampleDiff {
   sample: Compared;
@@ -32,7 +32,7 @@ export interface SampleDiff {
   bleu: number | null;
 }
 
-export type Compared = Pick<ComparedSample, "key" | "system" | "isReference" | "task" | "language">;
+type Compared = Pick<ComparedSample, "key" | "system" | "isReference" | "task" | "language">;
 
 /** So many can be chosen from; a task with more samples is reached by the address. */
 const CHOICES = 300;
@@ -99,7 +99,9 @@ const compare = (
   stage: ComparedStage,
 ): Promise<CodeComparison> | null => {
   const [left, right] = [against[stage], sample[stage]];
-  return left === null || right === null ? null : compareCode(left, right, sample.language, REFERENCE_WORDS);
+  return left === null || right === null
+    ? null
+    : compareCode(left, right, { language: sample.language, words: REFERENCE_WORDS });
 };
 
 const bleuOf = async (sample: ComparedSample, against: ComparedSample): Promise<number> =>

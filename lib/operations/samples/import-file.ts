@@ -2,6 +2,7 @@ import "server-only";
 import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { csvSource } from "@/lib/exchange/csv/csv-source";
+import { FINDING_COLUMNS } from "@/lib/exchange/finding-rows";
 import { type ImportFormat, type ImportTable } from "@/lib/exchange/import-report";
 import { jsonlSource } from "@/lib/exchange/jsonl-source";
 import type { KnownColumns } from "@/lib/exchange/known-columns";
@@ -35,6 +36,7 @@ const COLUMNS: Record<ImportTable, KnownColumns> = {
   tasks: TASK_COLUMNS,
   samples: SAMPLE_COLUMNS,
   metrics: METRIC_COLUMNS,
+  findings: FINDING_COLUMNS,
 };
 
 const PIECE = 256 * 1024;

@@ -12,7 +12,7 @@ import {
 /** The report of an import that may be carried out. */
 export type ImportOutcome = ImportReport & { errors: [] };
 
-export interface RowChange {
+interface RowChange {
   row: Place;
   name: string;
   change: ImportChange["change"] | "unchanged";

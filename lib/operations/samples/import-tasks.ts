@@ -38,8 +38,9 @@ const importInto = async (
       const change = changeOf(row, before);
       count.count({ row, name, change });
       if (!faults.isEmpty || request.isDryRun || change === "unchanged") continue;
-      if (before) await writer.change({ id: before.id, title: row.title, body: row.body });
-      else await writer.add({ ...row, key: row.task });
+      const tests = hasOtherTests(row, before) ? testsText(row) : undefined;
+      if (before) await writer.change({ id: before.id, title: row.title, body: row.body, tests });
+      else await writer.add({ ...row, key: row.task, tests: testsText(row) });
     }
     faults.refuse();
   });
@@ -53,7 +54,16 @@ const nameOf = (key: string, language: string): string => `${key} (${language})`
 
 const changeOf = (row: TaskRow, stored: StoredTask | null) => {
   if (stored === null) return "added";
-  return createHash("sha256").update(textsOf(row)).digest("hex") === stored.textsSha256
-    ? "unchanged"
-    : "updated";
+  return sha256(textsOf(row)) === stored.textsSha256 && !hasOtherTests(row, stored) ? "unchanged" : "updated";
 };
+
+const testsText = ({ tests }: TaskRow): string | null => (tests ? JSON.stringify(tests) : null);
+
+/** A row without a column of tests says nothing about them; an empty cell takes them away. */
+const hasOtherTests = (row: TaskRow, stored: StoredTask | null): boolean => {
+  if (row.tests === undefined) return false;
+  const tests = testsText(row);
+  return (tests === null ? null : sha256(tests)) !== (stored?.testsSha256 ?? null);
+};
+
+const sha256 = (text: string): string => createHash("sha256").update(text).digest("hex");

@@ -3,7 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import { type InspectionLine, listInspectionLines } from "@/lib/db/samples/inspections";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
-export interface ListedInspection extends Omit<InspectionLine, "createdAt"> {
+interface ListedInspection extends Omit<InspectionLine, "createdAt"> {
   createdAt: string;
 }
 

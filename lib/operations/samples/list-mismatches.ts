@@ -11,7 +11,7 @@ import { toMismatchTable } from "@/lib/results/mismatch-table";
 import type { Table } from "@/lib/results/table";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
-export interface MismatchPage {
+interface MismatchPage {
   lines: InspectedLine[];
   total: number;
   page: number;

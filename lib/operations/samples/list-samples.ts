@@ -3,14 +3,14 @@ import type { Actor } from "@/lib/study/actor";
 import { type SampleFilter, type SampleLine, listSampleLines } from "@/lib/db/samples/sample-lists";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
-export interface SamplePage {
+interface SamplePage {
   samples: (Omit<SampleLine, "vettedAt"> & { vettedAt: string | null })[];
   total: number;
   page: number;
   pages: number;
 }
 
-export const SAMPLES_A_PAGE = 50;
+const SAMPLES_A_PAGE = 50;
 
 /** A page of a study's samples, in the study's order. The seal does not cover them: they are part of the design. */
 export async function listSamples(request: {

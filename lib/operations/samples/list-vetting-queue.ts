@@ -11,13 +11,13 @@ import { unifyLineEnds } from "@/lib/presentation/whitespace";
 import { provenanceRemarks } from "@/lib/study/provenance";
 import { requireStudy } from "@/lib/operations/study/require-study";
 
-export type QueuedSample = Pick<UndecidedSample, "key" | "ordinal" | "system" | "task" | "language"> & {
+type QueuedSample = Pick<UndecidedSample, "key" | "ordinal" | "system" | "task" | "language"> & {
   originalHtml: string;
   shownHtml: string | null;
   remarks: { name: string; value: string }[];
 };
 
-export interface VettingQueue {
+interface VettingQueue {
   /** The next ones, in the order of the study. */
   samples: QueuedSample[];
   counts: VettingCounts;

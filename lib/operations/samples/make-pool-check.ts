@@ -23,7 +23,10 @@ import { eachStudy } from "@/lib/operations/study/each-study";
 import { readSkipped } from "./read-skipped";
 
 /** Samples of each system that are compared; more would tell hardly more, and take minutes. All are scanned. */
-export const DRAWN_A_SYSTEM = 1000;
+const DRAWN_A_SYSTEM = 1000;
+/** Of all systems together, as far as each keeps enough: texts are compared with all others. */
+const DRAWN = 8000;
+const FEWEST_DRAWN = 200;
 const AT_ONCE = 500;
 
 /** Reads all samples of a study, and stores what their forms tell. */
@@ -36,7 +39,7 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
   const rules = own ? [...GIVE_AWAY_RULES, own] : GIVE_AWAY_RULES;
   const tally = giveAwayTally(ids);
   const counts = new Map(ids.map((id) => [id, 0]));
-  const drawnIds = await drawSamples(studyId, DRAWN_A_SYSTEM);
+  const drawnIds = await drawSamples(studyId, drawnOfEach(ids.length));
   const drawn: CheckedSample[] = [];
   for (let after = -1; ;) {
     const batch = await listCheckedSamples(studyId, { after, limit: AT_ONCE });
@@ -67,6 +70,9 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
   await storePoolCheck(studyId, fingerprint, report, now);
   return report;
 }
+
+const drawnOfEach = (systems: number): number =>
+  Math.min(DRAWN_A_SYSTEM, Math.max(FEWEST_DRAWN, Math.floor(DRAWN / systems)));
 
 /** SHA-256 (hex) over everything that a report hangs on. */
 export function poolFingerprint({ design, presentation, systems, arms }: Protocol, hash: string): string {

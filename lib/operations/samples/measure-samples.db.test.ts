@@ -4,7 +4,11 @@ import { db } from "@/lib/db/shared/client";
 import { deleteStudies } from "@/lib/db/study/drafts";
 import { listReferences, storeMeasurements } from "@/lib/db/samples/measurements";
 import { withMeasuringLock } from "@/lib/db/study/preparation";
+import { listCorpusCounts } from "@/lib/db/results/composed/table-values";
+import { codeWords } from "@/lib/metrics/code-words";
+import { corpusBleu } from "@/lib/metrics/corpus-bleu";
 import { MEASURING } from "@/lib/metrics/measure-program";
+import { getMetrics } from "./get-metrics";
 import { importTable } from "./import-table";
 import { measureSamples } from "./measure-samples";
 import { isWorkPending, runWork } from "@/lib/operations/jobs/run-work";
@@ -75,6 +79,28 @@ describe("measuring", () => {
     expect(await measure(studyId)).toEqual({ measured: 0, left: 0 });
   });
 
+  test("keeps what corpus BLEU counts, for the metrics page and for composed tables", async () => {
+    const studyId = await makeMeasurable("corpus", 2);
+    await measure(studyId);
+    const actor = await makeTestResearcher("corpus@example.org", true);
+    const { means, names } = await getMetrics({ actor, slug: "corpus", query: {} });
+    const at = means.columns.findIndex(({ id }) => id === "corpus_bleu");
+    const words = (system: string) => codeWords(CODE[system] ?? "");
+    // Both tasks have the same texts, so that all counts are twice those of one.
+    const expected = (system: string) =>
+      corpusBleu([words(system)], [[words("people-a"), words("people-b")]]).bleu;
+    expect(means.rows[0]?.cells[at]).toBeCloseTo(expected("alpha") ?? 0, 12);
+    expect(means.rows[1]?.cells[at]).toBe(expected("beta"));
+    expect(names).not.toContain("corpus_bleu");
+    const values = await listCorpusCounts(studyId);
+    expect(values.map(({ system, n, condition }) => [system, n, condition]).sort()).toEqual([
+      ["alpha", 1, ""],
+      ["alpha", 1, ""],
+      ["beta", 1, ""],
+      ["beta", 1, ""],
+    ]);
+  });
+
   test("goes on after any end, and measures anew what an older version measured; imports stay", async () => {
     const studyId = await makeMeasurable("resumed", 12);
     const { id } = await look(studyId, "beta");
@@ -108,7 +134,14 @@ describe("measuring", () => {
     const references = await listReferences(taskId ?? 0, MEASURING.references);
     const store = (sha256: string, against = references) =>
       storeMeasurements({ studyId, taskId, ...MEASURING }, against, [
-        { sampleId: id, sha256, closestId: references[0]?.id ?? null, values: { lines: 1 } },
+        {
+          sampleId: id,
+          sha256,
+          closestId: references[0]?.id ?? null,
+          bleuCounts: null,
+          values: { lines: 1 },
+          lacksTests: false,
+        },
       ]);
     const now = createHash("sha256")
       .update(CODE.beta ?? "")
@@ -163,7 +196,9 @@ describe("measuring", () => {
     const sha256 = createHash("sha256")
       .update(CODE.beta ?? "")
       .digest("hex");
-    const made = [{ sampleId: id, sha256, closestId: null, values: { lines: 1 } }];
+    const made = [
+      { sampleId: id, sha256, closestId: null, bleuCounts: null, values: { lines: 1 }, lacksTests: false },
+    ];
     const store = () => storeMeasurements({ studyId, taskId, ...MEASURING }, references, made);
     await db().sample.update({ where: { id }, data: { taskId: other.id } });
     expect(await store()).toBe(0);

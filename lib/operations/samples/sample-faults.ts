@@ -3,10 +3,11 @@ import type { StoredSample } from "@/lib/db/samples/stored-samples";
 import { placeOf } from "@/lib/exchange/check-row";
 import type { ImportError } from "@/lib/exchange/import-report";
 import type { SampleRow } from "@/lib/exchange/sample-rows";
+import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
 
 /** What a draft already is, as far as rows of samples are held against it. */
 export interface SampleContext {
-  design: string;
+  design: Design;
   panes: 1 | 2;
   systems: readonly KnownSystem[];
   tasks: readonly KnownTask[];
@@ -17,12 +18,11 @@ export interface SampleContext {
 export function sampleFaults(
   context: Pick<SampleContext, "design" | "systems" | "tasks">,
 ): (row: SampleRow) => ImportError[] {
-  const { design } = context;
   const roles = new Map(context.systems.map(({ key, role }) => [key, role]));
   const languagesOf = new Map<string, string[]>();
   for (const { key, language } of context.tasks)
     languagesOf.set(key, [...(languagesOf.get(key) ?? []), language]);
-  const needsTask = design === "side-by-side" || design === "rating";
+  const { needsTask } = DESIGN_SPECS[context.design];
   return (row) => {
     const faults: ImportError[] = [];
     const say = (column: string, message: string) => faults.push({ ...placeOf(row), column, message });

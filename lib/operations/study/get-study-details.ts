@@ -7,7 +7,7 @@ import type { StudySummary } from "@/lib/study/summary";
 import { requireStudy } from "./require-study";
 import { protocolOf, toStudySummary } from "./study-summary";
 
-export interface StudyDetails extends StudySummary {
+interface StudyDetails extends StudySummary {
   createdAt: string;
   role: StudyRole;
   /** Lower-case hex; null while the study is sealed. */

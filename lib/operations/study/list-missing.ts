@@ -7,9 +7,13 @@ import { armShares } from "@/lib/allocation/shared-units";
 import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import type { Actor } from "@/lib/study/actor";
 import { type DraftOutline, getDraftOutline } from "@/lib/db/study/draft-outlines";
+import { getShownLines } from "@/lib/db/samples/study-extent";
 import type { FieldFault } from "@/lib/errors";
+import { longProgramsCaution } from "@/lib/study/long-programs";
 import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { isRunnable } from "@/lib/sandbox/run-request";
+import { missingForTimed } from "@/lib/study/timed/missing-for-timed";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
 
@@ -25,17 +29,24 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   if (study.state !== "DRAFT") return [];
   const protocol = protocolOf(study);
   const shares = armShares(toDesign(protocol, await getDraftOutline(study.id)));
-  return agreementCautions(
+  const agreement = agreementCautions(
     protocol.arms.map(({ id }, arm) => ({ arm: id, share: shares[arm] ?? null })),
     protocol.limits.sessions ?? null,
   );
+  const long = longProgramsCaution((await getShownLines(study.id)).lines);
+  return long === null ? agreement : [...agreement, long];
 }
 
 /** The same list for a draft that is at hand: opening asks it while the study's row is held. */
 export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault[] {
   const { tasks, samples } = outline;
   const design = toDesign(protocol, outline);
-  const ofArms = protocol.arms.map((arm) => missingForArm(protocol, arm, { tasks, samples }));
+  const runnable = tasks.map((task) => ({ ...task, isRunnable: isRunnable(task.language) }));
+  const ofArms = protocol.arms.map((arm) =>
+    protocol.timed
+      ? missingForTimed(protocol, { tasks: runnable, samples })
+      : missingForArm(protocol, arm, { tasks, samples }),
+  );
   // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
   const said = new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]);
   const isSaid = (arm: number) => samples.length === 0 || (ofArms[arm] ?? []).length > 0;
@@ -52,6 +63,6 @@ const toDesign = (protocol: Protocol, { tasks, systems, samples }: DraftOutline)
     allocationVersion,
     protocol,
     systems,
-    tasks: tasks.map((task) => ({ ...task, title: "", body: "" })),
+    tasks: tasks.map(({ ordinal, key, language }) => ({ ordinal, key, language, title: "", body: "" })),
     samples: samples.map((sample) => ({ ...sample, originalSha256: "", shownSha256: "" })),
   });

@@ -5,11 +5,16 @@ import { listStudyFacts } from "@/lib/db/study/studies";
 import { seal } from "@/lib/study/seal";
 import type { StudyListItem } from "@/lib/study/summary";
 import { importedOf, protocolOf } from "./study-summary";
+import { tellableTrials } from "./untelling-lengths";
 
 /** The studies this person may see, newest first: everybody's for an administrator, otherwise their own. */
 export async function listStudies({ actor }: { actor: Actor }): Promise<StudyListItem[]> {
   const studies = await listStudyFacts(actor.isAdmin ? null : actor.id);
-  const counts = await listSessionCounts(studies.map(({ id }) => id));
+  const counts = await listSessionCounts(
+    await Promise.all(
+      studies.map(async (study) => ({ id: study.id, tellable: await tellableTrials(study) })),
+    ),
+  );
   return studies.map((study) => {
     const {
       judging = 0,

@@ -1,4 +1,5 @@
 import "server-only";
+import { noteSecurity } from "@/lib/auth/security-log";
 import { type Actor, type StudyAction, can, roleIn } from "@/lib/study/actor";
 import { type StudyFacts, getStudy } from "@/lib/db/study/studies";
 import { AppError, noSuchStudy } from "@/lib/errors";
@@ -14,8 +15,13 @@ export async function requireStudy(
   slug: string,
 ): Promise<StudyFacts> {
   const study = slugSchema.safeParse(slug).success ? asSeen(await getStudy(slug)) : null;
-  if (!study || (actor && roleIn(actor, study) === null)) throw noSuchStudy();
+  if (!study) throw noSuchStudy();
+  if (actor && roleIn(actor, study) === null) {
+    noteSecurity("access-refused", { account: actor.id, action, study: study.slug, code: "not_found" });
+    throw noSuchStudy();
+  }
   if (actor && !can(actor, action, study)) {
+    noteSecurity("access-refused", { account: actor.id, action, study: study.slug, code: "forbidden" });
     const role = roleIn(actor, study) ?? "viewer";
     throw new AppError("forbidden", {
       userMessage: `You are ${role === "viewer" ? "a viewer" : "an editor"} of this study; ${WHO[action]} can do that.`,

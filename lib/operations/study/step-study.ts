@@ -1,7 +1,8 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { writeAudit } from "@/lib/db/study/audit";
-import { transaction } from "@/lib/db/shared/client";
+import { type Transaction, transaction } from "@/lib/db/shared/client";
+import { countWaiting } from "@/lib/db/timed/submissions";
 import { lockStudy } from "@/lib/db/judging/sessions";
 import { databaseNow, stepStudy } from "@/lib/db/study/studies";
 import { AppError } from "@/lib/errors";
@@ -22,6 +23,15 @@ export function unsealStudy(request: {
   return step(request, "unseal");
 }
 
+/** Whether a submission passed decides when its task ended. */
+const refuseWhileTested = async (tx: Transaction, studyId: number): Promise<void> => {
+  const waiting = await countWaiting(tx, studyId);
+  if (waiting > 0)
+    throw new AppError("conflict", {
+      userMessage: `${waiting} ${waiting === 1 ? "submission is" : "submissions are"} being tested. Try again in a minute.`,
+    });
+};
+
 const step = async (
   { actor, slug, reason }: { actor: Actor | null; slug: string; reason?: string },
   action: "close" | "unseal",
@@ -30,7 +40,10 @@ const step = async (
   return transaction(async (tx) => {
     const locked = (await lockStudy(tx, study.id)).state as StudyState;
     // Verdicts on their way are waited for, and later ones find the study unsealed: none slips in behind the results.
-    if (action === "unseal") await tx.$executeRaw`LOCK TABLE verdicts IN SHARE MODE`;
+    if (action === "unseal") {
+      await tx.$executeRaw`LOCK TABLE verdicts, completions, submissions IN SHARE MODE`;
+      await refuseWhileTested(tx, study.id);
+    }
     const answer = canStep(locked, action, reason);
     if (!answer.ok) throw new AppError("conflict", { userMessage: answer.why });
     const at = await databaseNow(tx);

@@ -98,6 +98,16 @@ const LAYOUT = [
     "ls \\\n  -l >x 2>&1 ; echo $((1+2))",
     "ls -l > x 2>&1\necho $((1 + 2))",
   ],
+  [
+    "keeps words apart that follow what a command gives, and joined ones together",
+    "chmod  $(stat -c %a  f)  g ; mv `pwd`  x$(ls)y ; test $( ls )  = a",
+    "chmod $(stat -c %a f) g\nmv `pwd` x$(ls)y\ntest $(ls) = a",
+  ],
+  [
+    "begins no sum where a group begins what a command gives",
+    "a=$( (echo x; cat y) | sort )",
+    "a=$( (echo x; cat y) | sort)",
+  ],
 ] as const;
 
 describeHardCases("bash", { comments: COMMENTS, names: NAMES, layout: LAYOUT });

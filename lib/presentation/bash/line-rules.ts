@@ -45,7 +45,11 @@ function isApart(last: Leaf, next: Leaf, code: string): boolean {
   if (next.type === "(" && above === "function_definition") return false;
   if (next.type === ")" && PATTERNED.has(above)) return false;
   if (next.type === "&") return true;
-  if (SUBSTITUTIONS.has(last.above) && BRACKETS.has(last.type)) return false;
+  // "$((" would begin a sum.
+  if (last.type === "$(" && next.type === "(") return true;
+  // Behind the closing one a blank ends the word.
+  const isOpen = last.node.nextSibling !== null;
+  if (SUBSTITUTIONS.has(last.above) && BRACKETS.has(last.type) && isOpen) return false;
   if (SUBSTITUTIONS.has(above) && BRACKETS.has(next.type) && next.node.nextSibling === null) return false;
   if (next.type === ";;" || last.above === "case_item") return last.type !== "(";
   if (SIGNS.has(next.type) && SPACED.has(above)) return true;

@@ -1,7 +1,7 @@
 import type { CToken } from "./tokens";
 
 /** One use of a macro with arguments. */
-export interface MacroCall {
+interface MacroCall {
   macro: string;
   /** the tokens between the commas */
   given: CToken[][];

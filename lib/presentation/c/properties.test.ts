@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
 import { cFiles, scattered, twoAuthors, type Fragment } from "@/test/presentation/scattered";
+import { runs } from "@/test/property-runs";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 const file = fc
@@ -34,7 +35,7 @@ describe("C", () => {
         expect(await presentText(other, "c", ALL)).toEqual(shown);
         expect((await presentText(shown.shown, "c", ALL)).shown).toBe(shown.shown);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   }, 120_000);
 
@@ -52,7 +53,7 @@ describe("C", () => {
           expect((await presentText(other, "c", ALL)).shown).toBe(shown);
         },
       ),
-      { numRuns: 15 },
+      runs(15),
     );
   }, 240_000);
 });

@@ -3,7 +3,7 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { CScope } from "./c-scope";
 
 /** Looks a name up; called after the whole program is read, so that a use may stand before its declaration. */
-export type LookUp = () => Binding | null;
+type LookUp = () => Binding | null;
 
 /** What is done at a node of one type: declare, record, visit what is inside. */
 export type Rule = (node: SyntaxNode, scope: CScope, reading: Reading) => void;

@@ -1,11 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { leaves } from "@/lib/presentation/code-tokens";
+import { leaves } from "@/lib/presentation/tree-tokens";
 import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
 import { expectOneText } from "@/test/presentation/two-authors";
 import { GAPS, twoWritings, withGaps } from "@/test/presentation/two-writings";
 import { csharp } from "./csharp";
+import { runs } from "@/test/property-runs";
 
 const FRAGMENTS = withGaps([
   `class $0 < $1 > where $1 : IComparable < $1 > { private readonly List < $1 > $2 = new ( ) ; public $0 ( $1 $3 ) { this . $2 . Add ( $3 ) ; }
@@ -50,7 +51,7 @@ test("whichever steps are taken, what parses before parses after", async () => {
       expect(parses(syntax, shown)).toBe(true);
       expect(skipped).toEqual([]);
     }),
-    { numRuns: 80 },
+    runs(80),
   );
 }, 120_000);
 
@@ -74,6 +75,6 @@ test("every token but names stays, apart from what is layout", async () => {
       const isName = (text: string | undefined) => /^[\p{L}_]/u.test(text ?? "");
       for (const [at, token] of one.entries()) if (!isName(token)) expect(other[at]).toBe(token);
     }),
-    { numRuns: 60 },
+    runs(60),
   );
 }, 120_000);

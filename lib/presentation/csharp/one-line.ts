@@ -1,4 +1,4 @@
-import { leaves } from "@/lib/presentation/code-tokens";
+import { leaves } from "@/lib/presentation/tree-tokens";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 
 /**

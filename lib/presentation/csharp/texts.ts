@@ -1,5 +1,5 @@
 import { applyEdits, type Edit } from "@/lib/presentation/edits";
-import { leaves } from "@/lib/presentation/code-tokens";
+import { leaves } from "@/lib/presentation/tree-tokens";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 
 interface HiddenTexts {

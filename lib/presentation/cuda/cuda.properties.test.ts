@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { twoAuthors, type Fragment } from "@/test/presentation/scattered";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
+import { runs } from "@/test/property-runs";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 
@@ -30,6 +31,6 @@ test("CUDA is shown alike, whatever its authors called things and however they l
       expect(await presentText(other, "cuda", ALL)).toEqual(shown);
       expect((await presentText(shown.shown, "cuda", ALL)).shown).toBe(shown.shown);
     }),
-    { numRuns: 40 },
+    runs(40),
   );
 }, 120_000);

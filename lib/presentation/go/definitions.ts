@@ -1,7 +1,6 @@
 import { Scope } from "@/lib/presentation/scope";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
-import { bind, record, type GoReading } from "./reading";
-import { visit, visitChildren } from "./scopes";
+import { bind, record, visitChildren, type GoReading } from "./reading";
 
 /** Types of parameters are read outside the function, where a parameter's name still means what it means there. */
 export function visitFunction(node: SyntaxNode, scope: Scope, reading: GoReading): void {
@@ -28,13 +27,13 @@ export function visitType(node: SyntaxNode, scope: Scope, reading: GoReading): v
   if (binding !== null && type !== null) reading.types.set(binding, type);
   const own = new Scope(scope, "block");
   bindTypeParameters(node, own, reading);
-  visit(type, own, reading);
+  reading.visit(type, own);
 }
 
 function visitParameters(list: SyntaxNode | null, outer: Scope, own: Scope, reading: GoReading): void {
-  if (list?.type !== "parameter_list") return visit(list, outer, reading);
+  if (list?.type !== "parameter_list") return reading.visit(list, outer);
   for (const parameter of list.namedChildren) {
-    visit(parameter?.childForFieldName("type") ?? null, outer, reading);
+    reading.visit(parameter?.childForFieldName("type") ?? null, outer);
     for (const name of parameter?.childrenForFieldName("name") ?? [])
       if (name?.isNamed === true) bind(name, own, reading);
   }
@@ -45,5 +44,5 @@ function bindTypeParameters(node: SyntaxNode, scope: Scope, reading: GoReading):
   for (const parameter of parameters)
     for (const name of parameter?.childrenForFieldName("name") ?? [])
       if (name?.isNamed === true) bind(name, scope, reading);
-  for (const parameter of parameters) visit(parameter?.childForFieldName("type") ?? null, scope, reading);
+  for (const parameter of parameters) reading.visit(parameter?.childForFieldName("type") ?? null, scope);
 }

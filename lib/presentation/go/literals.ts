@@ -1,12 +1,11 @@
 import type { Scope } from "@/lib/presentation/scope";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { record, type GoReading } from "./reading";
-import { visit } from "./scopes";
 
 /** `T{key: value}`: the key is a field if T is a struct, else an expression. */
 export function visitLiteral(node: SyntaxNode, scope: Scope, reading: GoReading): void {
   const type = node.childForFieldName("type");
-  visit(type, scope, reading);
+  reading.visit(type, scope);
   visitBody(node.childForFieldName("body"), type, scope, reading);
 }
 
@@ -20,7 +19,7 @@ function visitBody(
   for (const element of body?.namedChildren ?? []) {
     if (element?.type !== "keyed_element") visitElement(element, elementType(type), scope, reading);
     else {
-      visitKey(element.childForFieldName("key"), type, given, scope, reading);
+      visitKey(element.childForFieldName("key"), { type, given }, scope, reading);
       visitElement(element.childForFieldName("value"), elementType(type), scope, reading);
     }
   }
@@ -35,13 +34,12 @@ function visitElement(
 ): void {
   const inner = element?.type === "literal_element" ? element.firstNamedChild : element;
   if (inner?.type === "literal_value") visitBody(inner, type, scope, reading);
-  else visit(inner ?? null, scope, reading);
+  else reading.visit(inner ?? null, scope);
 }
 
 function visitKey(
   key: SyntaxNode | null,
-  type: SyntaxNode | null,
-  given: SyntaxNode | null,
+  { type, given }: { type: SyntaxNode | null; given: SyntaxNode | null },
   scope: Scope,
   reading: GoReading,
 ): void {

@@ -1,5 +1,4 @@
-import type { Scope } from "@/lib/presentation/scope";
-import { type Binding } from "@/lib/presentation/scope";
+import type { Binding, Scope } from "@/lib/presentation/scope";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { WrittenName } from "@/lib/presentation/unify-names";
 import type { Members } from "./members";
@@ -16,6 +15,12 @@ export interface GoReading {
   aliases: Set<Binding>;
   /** asked after the walk: a jump may stand before its label */
   jumps: (() => void)[];
+  /** walks one node and all below it, in the order in which Go binds */
+  visit: (node: SyntaxNode | null, scope: Scope) => void;
+}
+
+export function visitChildren(node: SyntaxNode | null, scope: Scope, reading: GoReading): void {
+  for (const child of node?.namedChildren ?? []) reading.visit(child, scope);
 }
 
 /** Notes that a name is written here. */

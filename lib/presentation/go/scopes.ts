@@ -5,7 +5,7 @@ import { visitFunction, visitType } from "./definitions";
 import { visitLiteral } from "./literals";
 import { Members } from "./members";
 import { declarePackage, importPaths } from "./package-scope";
-import { bind, record, type GoReading } from "./reading";
+import { bind, record, visitChildren, type GoReading } from "./reading";
 
 /**
  * Reads which name means which binding. Names of the package are known everywhere, those in functions from their
@@ -22,6 +22,7 @@ export function readGoScopes(root: SyntaxNode): WrittenName[] {
     packages,
     aliases: new Set(),
     jumps: [],
+    visit: (node, scope) => visit(node, scope, reading),
   };
   const scope = new Scope(null, "block");
   declarePackage(root, scope, reading);
@@ -30,8 +31,7 @@ export function readGoScopes(root: SyntaxNode): WrittenName[] {
   return reading.uses.sort((one, other) => one.from - other.from);
 }
 
-/** Walks one node and all below it, in the order in which Go binds. */
-export function visit(node: SyntaxNode | null, scope: Scope, reading: GoReading): void {
+function visit(node: SyntaxNode | null, scope: Scope, reading: GoReading): void {
   if (node === null) return;
   switch (node.type) {
     case "identifier":
@@ -77,10 +77,6 @@ export function visit(node: SyntaxNode | null, scope: Scope, reading: GoReading)
       return visitLiteral(node, scope, reading);
   }
   visitChildren(node, SCOPED.has(node.type) ? new Scope(scope, "block") : scope, reading);
-}
-
-export function visitChildren(node: SyntaxNode | null, scope: Scope, reading: GoReading): void {
-  for (const child of node?.namedChildren ?? []) visit(child, scope, reading);
 }
 
 const SCOPED = new Set([

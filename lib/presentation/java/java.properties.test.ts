@@ -5,6 +5,7 @@ import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
 import { GAPS, twoWritings, withGaps } from "@/test/presentation/two-writings";
 import { java } from "./java";
+import { runs } from "@/test/property-runs";
 
 const FRAGMENTS = withGaps([
   `class $0 < $1 extends Comparable < $1 > > { $1 $2 ; List < List < $1 > > $3 ; $0 ( $1 $4 ) { this . $2 = $4 ; }
@@ -48,6 +49,6 @@ test("whichever steps are taken, what parses before parses after", async () => {
       expect(parses(syntax, shown)).toBe(true);
       expect(skipped).toEqual([]);
     }),
-    { numRuns: 80 },
+    runs(80),
   );
 }, 120_000);

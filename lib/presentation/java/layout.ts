@@ -1,6 +1,6 @@
 import { clangFormat } from "@/lib/presentation/clang-format";
 import { applyEdits } from "@/lib/presentation/edits";
-import { leaves } from "@/lib/presentation/code-tokens";
+import { leaves } from "@/lib/presentation/tree-tokens";
 import { memberLineEdits } from "@/lib/presentation/member-lines";
 import type { Syntax, SyntaxNode } from "@/lib/presentation/syntax";
 import { plainFormEdits } from "./plain-form";

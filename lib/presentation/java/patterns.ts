@@ -1,7 +1,7 @@
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 
 /** A stretch in which a pattern's variable is known; `isOutside`: in the block around, after the statement. */
-export interface Stretch {
+interface Stretch {
   from: number;
   until: number;
   isOutside: boolean;

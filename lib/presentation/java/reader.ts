@@ -9,7 +9,7 @@ import { matchedIn } from "./patterns";
 import { Region, type Body } from "./region";
 import { STANDARD_FIELDS } from "./standard-names";
 
-export interface JavaNames {
+interface JavaNames {
   /** every name the code writes, in order of appearance */
   uses: WrittenName[];
   declared: Declared;
@@ -136,7 +136,7 @@ class JavaReader {
       node.type === "inferred_parameters" ||
       (node.type === "lambda_expression" && node.childForFieldName("parameters")?.id === name.id);
     if (isParameter) {
-      this.local(name, region, null);
+      this.local(name, region, { type: null });
       return true;
     }
     const isPattern =
@@ -169,10 +169,18 @@ class JavaReader {
     const isComponent = component !== null;
     if (isComponent) this.write(name, component);
     if (isComponent && owner?.parent?.parent?.type === "record_declaration") return;
-    this.local(name, region.block(), type, component ?? undefined, !isComponent);
+    this.local(name, region.block(), { type, binding: component ?? undefined, isWritten: !isComponent });
   }
 
-  private local(name: SyntaxNode, home: Region, type: string | null, binding?: Binding, isWritten = true) {
+  private local(
+    name: SyntaxNode,
+    home: Region,
+    {
+      type,
+      binding,
+      isWritten = true,
+    }: { type: string | null; binding?: Binding | undefined; isWritten?: boolean },
+  ) {
     // `_` names nothing, and may stand several times.
     if (name.text === "_") return;
     const bound = binding ?? { isKept: false };

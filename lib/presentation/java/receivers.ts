@@ -36,7 +36,7 @@ export function expressionType(node: SyntaxNode, region: Region, declared: Decla
       const owner = typeOf(node.childForFieldName("object"));
       const field = node.childForFieldName("field");
       if (field === null || field.type === "this") return owner;
-      return memberType(field.text, owner, declared.fieldTypes, region, declared);
+      return memberType(field.text, owner, { types: declared.fieldTypes, region, declared });
     }
     case "method_invocation": {
       const owner = typeOf(node.childForFieldName("object"));
@@ -104,9 +104,7 @@ function nameType(node: SyntaxNode, region: Region, declared: Declared): string 
 function memberType(
   name: string,
   owner: string | null,
-  types: Map<string, SyntaxNode[]>,
-  region: Region,
-  declared: Declared,
+  { types, region, declared }: { types: Map<string, SyntaxNode[]>; region: Region; declared: Declared },
 ): string | null {
   if (owner === PACKAGE) return /^\p{Lu}/u.test(name) ? (declared.types.has(name) ? name : "") : PACKAGE;
   if (owner === "") return FOREIGN_STREAMS.has(name) ? "" : null;

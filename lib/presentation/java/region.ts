@@ -1,7 +1,7 @@
 import type { Binding } from "@/lib/presentation/scope";
 
 /** A local variable or parameter. Java has it from where it is declared to the end of its region. */
-export interface Local {
+interface Local {
   binding: Binding;
   from: number;
   /** where a pattern's variable is known no longer */
@@ -20,7 +20,7 @@ export interface Body {
   parents: string[];
 }
 
-export type Found = { local: Local; crossed: Body[] } | { owner: Body } | { inheritors: Body[] };
+type Found = { local: Local; crossed: Body[] } | { owner: Body } | { inheritors: Body[] };
 
 /**
  * A stretch of code in which names are declared. `statement` regions hold only the variables of patterns: those of

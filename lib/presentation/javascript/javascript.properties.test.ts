@@ -8,6 +8,7 @@ import { presentText } from "@/lib/presentation/present";
 import { loadSyntax, parses } from "@/lib/presentation/syntax";
 import { anyGaps, GAPS, relaid, withGaps } from "@/test/presentation/two-writings";
 import { javascript } from "./javascript";
+import { runs } from "@/test/property-runs";
 
 const ALL = { comments: "remove", identifiers: "unify", format: "unify" } as const;
 
@@ -63,6 +64,6 @@ test("real files parse afterwards, are finished after once, and look alike from 
       fc.pre(parses(syntax, other));
       expect((await presentText(other, "js", ALL)).shown).toBe(shown);
     }),
-    { numRuns: 30 },
+    runs(30),
   );
 }, 120_000);

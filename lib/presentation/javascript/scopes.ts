@@ -20,7 +20,7 @@ export interface JavascriptScopes {
 }
 
 /** What a language that extends JavaScript adds to reading its names. */
-export interface Dialect {
+interface Dialect {
   /** see `enterJavascript` */
   enter: (node: SyntaxNode, scope: Scope, keep: (name: string, scope: Scope) => void) => Scope;
   /** nodes that write the name of a type */

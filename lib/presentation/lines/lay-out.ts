@@ -19,7 +19,7 @@ export function layOutLines(code: string, syntax: Syntax, rules: LineRules): str
 }
 
 /** The tree without what only ends statements, and without a comma before a closing bracket. */
-export function meaning(root: SyntaxNode, code: string, rules: LineRules): string {
+function meaning(root: SyntaxNode, code: string, rules: LineRules): string {
   const parts: string[] = [];
   const parents: string[] = [];
   const isFree = (type: string) =>

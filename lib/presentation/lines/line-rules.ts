@@ -14,6 +14,8 @@ export interface BodyRule {
   isFlat?: boolean;
   /** stays on one line where it holds one short statement */
   isShort?: boolean;
+  /** is not short where another body stands in it */
+  isInnermost?: boolean;
   /** one blank line between neighbours of which either has several lines */
   isSpaced?: boolean;
 }

@@ -122,14 +122,14 @@ export class LineWriter {
     const statements = childrenOf(node).filter(
       (child) => child.isNamed && rule.not?.has(child.type) !== true,
     );
-    return statements.length === 1 && solidLength(node) <= SHORT_LIMIT && !this.hasBody(node);
+    return statements.length === 1 && solidLength(node) <= SHORT_LIMIT && !this.hasBody(node, rule);
   }
 
-  private hasBody = (node: SyntaxNode): boolean =>
+  private hasBody = (node: SyntaxNode, around: BodyRule): boolean =>
     childrenOf(node).some((child) => {
       const rule = this.rules.bodies[child.type];
-      const isBroken = rule !== undefined && rule.isShort !== true;
-      return isBroken || this.rules.comments.has(child.type) || this.hasBody(child);
+      const isBroken = rule !== undefined && (rule.isShort !== true || around.isInnermost === true);
+      return isBroken || this.rules.comments.has(child.type) || this.hasBody(child, around);
     });
 
   /** Whether a comment stands behind code on its line. */
@@ -176,8 +176,14 @@ export class LineWriter {
   private textWithHoles(node: SyntaxNode, parent: SyntaxNode | null): void {
     let text = "";
     let end = node.startIndex;
+    let last = "";
+    let wasHole = false;
     for (const child of childrenOf(node)) {
-      text += this.code.slice(end, child.startIndex);
+      const gap = this.code.slice(end, child.startIndex);
+      // Blanks between code and the brackets around it, where these are no part of the hole.
+      text += HOLE_OPENS.test(last) || (wasHole && child.type === ")") ? gap.trim() : gap;
+      wasHole = this.rules.holes.has(child.type);
+      last = child.type;
       text += this.rules.holes.has(child.type) ? this.hole(child, node) : this.textOf(child);
       end = child.endIndex;
     }
@@ -221,6 +227,8 @@ export class LineWriter {
     );
   }
 }
+
+const HOLE_OPENS = /^\\#*\($/;
 
 const BRACKET = /^[([{]$/;
 

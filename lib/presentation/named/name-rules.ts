@@ -56,6 +56,10 @@ export interface NameRules {
   types: ReadonlySet<string>;
   /** variables in a text that the grammar takes for text */
   wordsIn?(node: SyntaxNode): readonly { name: string; from: number; to: number }[];
+  /** whether a variable counts from its place on only, so that its name may mean a member before it: then both are one */
+  countsFromHere?(place: Place): boolean;
+  /** whether a parameter's name is also what arguments are given by, where somebody else's code may give them */
+  isLabel?(place: Place): boolean;
   /** the name without marks that are not part of it */
   spelling(text: string): string;
   /** what a member is read from; null for the object around */

@@ -38,6 +38,8 @@ class NameReader {
   /** spellings that mean one thing wherever they stand */
   private readonly merged = new Set<string>();
   private readonly inferred = new Set<string>();
+  /** variables that count from their places on */
+  private readonly late = new Set<string>();
 
   constructor(private readonly rules: NameRules) {}
 
@@ -79,6 +81,8 @@ class NameReader {
     this.written.push({ ...as, node, name, from: node.startIndex, to: node.endIndex, role, scope, owners });
     switch (role) {
       case "local":
+        if (this.rules.countsFromHere?.(as) === true) this.late.add(name);
+        if (this.rules.isLabel?.(as) === true) this.merged.add(name);
         return scope.declareVariable(name, this.rules.declaredType(as));
       case "function":
         return (scope.parent ?? scope).declareVariable(name, this.rules.declaredType(as));
@@ -110,6 +114,7 @@ class NameReader {
     const members = new Set(
       this.written.filter(({ role }) => role === "useOfMember").map(({ name }) => name),
     );
+    for (const name of this.late) if (this.program.find(name) !== null) this.merged.add(name);
     for (const name of this.inferred) if (members.has(name)) this.merged.add(name);
     return this.written.map((one) => ({
       name: one.name,

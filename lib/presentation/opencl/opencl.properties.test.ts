@@ -6,6 +6,7 @@ import { C_RESERVED } from "@/lib/presentation/c/standard-names";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { BROKEN_KERNELS, OPENCL_FRAGMENTS } from "@/test/presentation/opencl-fragments";
 import { OPENCL_QUALIFIERS, isOpenclStandard } from "./standard-names";
+import { runs } from "@/test/property-runs";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
 
@@ -37,7 +38,7 @@ describe("OpenCL C", () => {
         expect((await presentText(shown.shown, "opencl", ALL)).shown).toBe(shown.shown);
         expectSameTokens(one, shown.shown);
       }),
-      { numRuns: 60 },
+      runs(60),
     );
   }, 120_000);
 
@@ -51,7 +52,7 @@ describe("OpenCL C", () => {
         expect(skipped).toEqual([]);
         expect(shown).toMatch(/kernel\b[^;{]*?\ba\(/);
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   }, 60_000);
 
@@ -67,7 +68,7 @@ describe("OpenCL C", () => {
           expect(tokensOf(shown)).toEqual(tokensOf(code));
         },
       ),
-      { numRuns: 60 },
+      runs(60),
     );
   }, 60_000);
 });

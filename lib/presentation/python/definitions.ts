@@ -1,8 +1,7 @@
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { declareTarget } from "./declarations";
 import { PythonScope, type PythonBinding } from "./python-scope";
-import type { PythonReading } from "./reading";
-import { recordName, visit, visitChildren } from "./scopes";
+import { recordName, visitChildren, type PythonReading } from "./reading";
 
 /** Defaults, annotations and decorators belong to the scope outside; parameters and body to the function. */
 export function visitFunction(node: SyntaxNode, scope: PythonScope, reading: PythonReading): void {
@@ -44,7 +43,8 @@ export function visitComprehension(node: SyntaxNode, scope: PythonScope, reading
   const first = clauses[0]?.childForFieldName("right")?.id;
   for (const child of node.namedChildren) {
     if (child?.type !== "for_in_clause") visitChildren(child, own, reading);
-    else visitClause(child, child.id === clauses[0]?.id ? first : undefined, own, scope, reading);
+    else
+      visitClause(child, { outside: child.id === clauses[0]?.id ? first : undefined, own, scope }, reading);
   }
 }
 
@@ -59,9 +59,7 @@ export function visitTypeAlias(node: SyntaxNode, scope: PythonScope, reading: Py
 
 function visitClause(
   clause: SyntaxNode,
-  outside: number | undefined,
-  own: PythonScope,
-  scope: PythonScope,
+  { outside, own, scope }: { outside: number | undefined; own: PythonScope; scope: PythonScope },
   reading: PythonReading,
 ): void {
   visitTarget(clause, own, reading);
@@ -93,7 +91,7 @@ function typeScope(node: SyntaxNode, scope: PythonScope, reading: PythonReading)
     const name = parameter?.descendantsOfType(["identifier"])[0];
     if (name) own.declare(name.text);
   }
-  visit(parameters, own, reading);
+  reading.visit(parameters, own);
   return own;
 }
 

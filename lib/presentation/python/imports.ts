@@ -1,7 +1,6 @@
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { PythonScope } from "./python-scope";
-import type { PythonReading } from "./reading";
-import { recordName } from "./scopes";
+import { recordName, type PythonReading } from "./reading";
 
 /**
  * What comes from another module keeps the name it has there, which is no choice of the author; an alias is one and

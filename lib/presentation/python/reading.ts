@@ -1,6 +1,7 @@
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { Members } from "./members";
 import type { PythonBinding, PythonScope } from "./python-scope";
+import { BUILTINS } from "./standard-names";
 
 /** One place where the code writes a name. `binding` is known only after the whole walk: uses may come first. */
 export interface PythonUse {
@@ -43,10 +44,14 @@ export interface PythonReading {
   strings: string[];
   /** what has to keep its name, asked once everything is declared */
   kept: (() => readonly (PythonBinding | null | undefined)[])[];
+  /** walks one node and all below it */
+  visit: (node: SyntaxNode, scope: PythonScope) => void;
 }
 
-export function newReading(): PythonReading {
-  return {
+export function newReading(
+  visit: (node: SyntaxNode, scope: PythonScope, reading: PythonReading) => void,
+): PythonReading {
+  const reading: PythonReading = {
     uses: [],
     members: new Members(),
     selves: new Set(),
@@ -57,5 +62,27 @@ export function newReading(): PythonReading {
     classes: [],
     strings: [],
     kept: [],
+    visit: (node, scope) => visit(node, scope, reading),
   };
+  return reading;
+}
+
+/** Walks a node that may be missing. */
+export function visitChildren(node: SyntaxNode | null, scope: PythonScope, reading: PythonReading): void {
+  if (node !== null) reading.visit(node, scope);
+}
+
+/** Notes that a name is written here. */
+export function recordName(node: SyntaxNode, scope: PythonScope, reading: PythonReading): void {
+  const name = node.text;
+  reading.uses.push({ name, from: node.startIndex, to: node.endIndex, binding: () => scope.find(name) });
+  if (scope.kind === "class" && !reading.targets.has(node.id))
+    reading.kept.push(() => ambiguous(name, scope));
+}
+
+/** A class body that reads a name before it binds it reads the one outside: `x = x`. Both stay. */
+function ambiguous(name: string, scope: PythonScope) {
+  const own = scope.names.get(name);
+  const outer = scope.parent?.find(name) ?? null;
+  return own !== undefined && (outer !== null || BUILTINS.has(name)) ? [own, outer] : [];
 }

@@ -3,9 +3,8 @@ import { declareNames } from "./declarations";
 import { visitClass, visitComprehension, visitFunction, visitLambda, visitTypeAlias } from "./definitions";
 import { visitImport } from "./imports";
 import { PythonScope } from "./python-scope";
-import { newReading, type PythonReading, type PythonUse } from "./reading";
+import { newReading, type PythonReading, type PythonUse, recordName, visitChildren } from "./reading";
 import { settleNames } from "./settle";
-import { BUILTINS } from "./standard-names";
 import { recordListedNames, recordQuotedType, recordText } from "./strings";
 
 /**
@@ -14,14 +13,14 @@ import { recordListedNames, recordQuotedType, recordText } from "./strings";
  * @returns uses in order of appearance
  */
 export function readPythonScopes(root: SyntaxNode): PythonUse[] {
-  const reading = newReading();
+  const reading = newReading(visit);
   visit(root, new PythonScope(null, "module"), reading);
   settleNames(reading);
   return reading.uses.sort((one, other) => one.from - other.from);
 }
 
 /** Walks one node and all below it. */
-export function visit(node: SyntaxNode, scope: PythonScope, reading: PythonReading): void {
+function visit(node: SyntaxNode, scope: PythonScope, reading: PythonReading): void {
   declareNames(node, scope, reading);
   switch (node.type) {
     case "identifier":
@@ -72,20 +71,8 @@ export function visit(node: SyntaxNode, scope: PythonScope, reading: PythonReadi
   for (const child of node.namedChildren) visitChildren(child, scope, reading);
 }
 
-/** The same for a node that may be missing. */
-export function visitChildren(node: SyntaxNode | null, scope: PythonScope, reading: PythonReading): void {
-  if (node !== null) visit(node, scope, reading);
-}
-
-export function recordName(node: SyntaxNode, scope: PythonScope, reading: PythonReading): void {
-  const name = node.text;
-  reading.uses.push({ name, from: node.startIndex, to: node.endIndex, binding: () => scope.find(name) });
-  if (scope.kind === "class" && !reading.targets.has(node.id))
-    reading.kept.push(() => ambiguous(name, scope));
-}
-
 /** @param object what the member is read from, where that is known */
-export function recordMember(
+function recordMember(
   node: SyntaxNode | null,
   scope: PythonScope,
   reading: PythonReading,
@@ -128,11 +115,4 @@ function keepShown(node: SyntaxNode, scope: PythonScope, reading: PythonReading)
     const isMember = shown.id === shown.parent?.childForFieldName("attribute")?.id;
     reading.kept.push(() => [isMember ? reading.members.find(name, scope.owner) : scope.find(name)]);
   }
-}
-
-/** A class body that reads a name before it binds it reads the one outside: `x = x`. Both stay. */
-function ambiguous(name: string, scope: PythonScope) {
-  const own = scope.names.get(name);
-  const outer = scope.parent?.find(name) ?? null;
-  return own !== undefined && (outer !== null || BUILTINS.has(name)) ? [own, outer] : [];
 }

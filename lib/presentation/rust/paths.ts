@@ -1,8 +1,7 @@
 import type { Binding } from "@/lib/presentation/scope";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
-import { record, type RustReading } from "./reading";
+import { record, visitChildren, type RustReading } from "./reading";
 import type { RustScope } from "./rust-scope";
-import { visit, visitChildren } from "./scopes";
 
 /** What a path has led to: a module of the sample, a type of the sample, or something foreign. */
 type Place = RustScope | "type" | "foreign";
@@ -34,7 +33,7 @@ function readHead(node: SyntaxNode, space: "type" | "value", scope: RustScope, r
 }
 
 /** Where the part before `::` leads. */
-export function readPlace(path: SyntaxNode, scope: RustScope, reading: RustReading): Place {
+function readPlace(path: SyntaxNode, scope: RustScope, reading: RustReading): Place {
   switch (path.type) {
     case "crate":
       return reading.root;
@@ -44,7 +43,7 @@ export function readPlace(path: SyntaxNode, scope: RustScope, reading: RustReadi
     case "generic_type":
     case "generic_type_with_turbofish": {
       const type = path.childForFieldName("type");
-      visit(path.childForFieldName("type_arguments"), scope, reading);
+      reading.visit(path.childForFieldName("type_arguments"), scope);
       return type === null ? "foreign" : readPlace(type, scope, reading);
     }
     case "bracketed_type":

@@ -2,7 +2,6 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { readPath } from "./paths";
 import { record, recordShorthand, type RustReading } from "./reading";
 import type { RustScope } from "./rust-scope";
-import { visit } from "./scopes";
 
 /** Binds the names of a pattern in `scope`. Constants, unit structs and variants in it are asked for, not bound. */
 export function bindPattern(node: SyntaxNode | null, scope: RustScope, reading: RustReading): void {
@@ -24,7 +23,7 @@ export function bindPattern(node: SyntaxNode | null, scope: RustScope, reading: 
         if (child?.id !== node.childForFieldName("condition")?.id) bindPattern(child, scope, reading);
       return;
     case "parameter":
-      visit(node.childForFieldName("type"), scope, reading);
+      reading.visit(node.childForFieldName("type"), scope);
       return bindPattern(node.childForFieldName("pattern"), scope, reading);
     case "tuple_struct_pattern":
     case "struct_pattern": {
@@ -39,7 +38,7 @@ export function bindPattern(node: SyntaxNode | null, scope: RustScope, reading: 
       return;
     }
     default:
-      return visit(node, scope, reading);
+      return reading.visit(node, scope);
   }
 }
 
@@ -56,7 +55,11 @@ function bindField(node: SyntaxNode, isOwn: boolean, scope: RustScope, reading: 
   if (name === null) return;
   const field = isOwn ? (reading.members.get(name.text) ?? null) : null;
   if (name.type === "shorthand_field_identifier")
-    return recordShorthand(name, node.startIndex, field, scope.declare("value", name.text), reading);
+    return recordShorthand(
+      name,
+      { at: node.startIndex, field, variable: scope.declare("value", name.text) },
+      reading,
+    );
   record(name, field, reading);
   bindPattern(node.childForFieldName("pattern"), scope, reading);
 }

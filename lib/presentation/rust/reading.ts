@@ -15,6 +15,12 @@ export interface RustReading {
   /** names that stand for a type or module from elsewhere, whose members are not the sample's */
   foreign: Set<Binding>;
   root: RustScope;
+  /** walks one node and all below it */
+  visit: (node: SyntaxNode | null, scope: RustScope) => void;
+}
+
+export function visitChildren(node: SyntaxNode, scope: RustScope, reading: RustReading): void {
+  for (const child of node.namedChildren) reading.visit(child, scope);
 }
 
 export function record(node: SyntaxNode, binding: Binding | null, reading: RustReading): void {
@@ -31,9 +37,7 @@ export function recordTick(node: SyntaxNode, binding: Binding | null, reading: R
 /** `S { x }` is `S { x: x }`: the field and the variable may get different names. */
 export function recordShorthand(
   name: SyntaxNode,
-  at: number,
-  field: Binding | null,
-  variable: Binding | null,
+  { at, field, variable }: { at: number; field: Binding | null; variable: Binding | null },
   reading: RustReading,
 ): void {
   const goes = (binding: Binding | null) => binding !== null && !binding.isKept;

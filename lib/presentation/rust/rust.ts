@@ -4,7 +4,7 @@ import { loadSyntax, type SyntaxNode } from "@/lib/presentation/syntax";
 import { rustLines } from "./lines";
 import { rustRenameEdits } from "./names";
 
-export const RUST_GRAMMAR = "tree-sitter-rust/tree-sitter-rust.wasm";
+const RUST_GRAMMAR = "tree-sitter-rust/tree-sitter-rust.wasm";
 
 export const rust: PresentedLanguage = {
   grammar: RUST_GRAMMAR,

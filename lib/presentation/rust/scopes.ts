@@ -5,7 +5,7 @@ import { visitHoles, visitMacro, visitTokens } from "./macros";
 import { readMembers } from "./members";
 import { inPlace, readPath } from "./paths";
 import { bindPattern } from "./patterns";
-import { record, recordShorthand, recordTick, type RustReading } from "./reading";
+import { record, recordShorthand, recordTick, visitChildren, type RustReading } from "./reading";
 import { RustScope } from "./rust-scope";
 
 /**
@@ -22,6 +22,7 @@ export function readRustScopes(root: SyntaxNode): WrittenName[] {
     items: new Set(),
     foreign: new Set(),
     root: scope,
+    visit: (node, within) => visit(node, within, reading),
   };
   declareItems(root, scope, reading);
   visitBlock(root, scope, reading);
@@ -29,7 +30,7 @@ export function readRustScopes(root: SyntaxNode): WrittenName[] {
 }
 
 /** Walks one node and all below it. */
-export function visit(node: SyntaxNode | null, scope: RustScope, reading: RustReading): void {
+function visit(node: SyntaxNode | null, scope: RustScope, reading: RustReading): void {
   if (node === null) return;
   switch (node.type) {
     case "identifier":
@@ -121,10 +122,6 @@ export function visit(node: SyntaxNode | null, scope: RustScope, reading: RustRe
   visitChildren(node, scope, reading);
 }
 
-export function visitChildren(node: SyntaxNode, scope: RustScope, reading: RustReading): void {
-  for (const child of node.namedChildren) visit(child, scope, reading);
-}
-
 const tickName = (node: SyntaxNode) => node.text.replace(/^'\s*/, "");
 
 /** Statements in order: what `let` binds is known in those after it. */
@@ -213,7 +210,11 @@ function visitStruct(node: SyntaxNode, scope: RustScope, reading: RustReading): 
       const short = part.lastNamedChild;
       const member = isOwn && short !== null ? (reading.members.get(short.text) ?? null) : null;
       if (short !== null)
-        recordShorthand(short, short.startIndex, member, scope.findAny("value", short.text), reading);
+        recordShorthand(
+          short,
+          { at: short.startIndex, field: member, variable: scope.findAny("value", short.text) },
+          reading,
+        );
     } else if (field !== null) {
       record(field, isOwn ? (reading.members.get(field.text) ?? null) : null, reading);
       visit(part?.childForFieldName("value") ?? null, scope, reading);

@@ -1,3 +1,4 @@
+import type { TreeCursor } from "web-tree-sitter";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { walkTree } from "@/lib/presentation/walk-tree";
 import type { StatementRules } from "./statement-rules";
@@ -8,7 +9,8 @@ import type { StatementRules } from "./statement-rules";
  * In plain words: what a function does step by step. A compound statement counts once, and what stands in it counts, too; an
  * "else if" is an "if". A declaration of local names counts once, whatever their number. No statements are: blocks, empty
  * ones (";", "pass"), labels and cases, definitions of functions and types, imports, what only the preprocessor reads, and
- * what stands in the head of a loop or a condition. In Rust a block's last expression counts, as "return" does elsewhere.
+ * what stands in the head of a loop or a condition. In Rust, Kotlin and Ruby a block's last expression counts, as "return" does
+ * elsewhere. In Bash a pipeline counts once, and each command joined by "&&" or "||".
  *
  * Source: Ságodi et al. 2024, Table 3, which takes NOS from SourceMeter without a definition; this one is ours.
  */
@@ -17,19 +19,34 @@ export function countStatements(root: SyntaxNode, rules: StatementRules): number
   walkTree<string>(root, (cursor, holder = "") => {
     const type = cursor.nodeType;
     if (!cursor.nodeIsNamed) return holder;
-    const isInHead = HEADS.has(`${holder} ${cursor.currentFieldName ?? ""}`);
+    const { steps } = rules;
+    const field = cursor.currentFieldName ?? "";
+    const isStep =
+      steps !== undefined &&
+      !steps.never.test(type) &&
+      (holder === STEPS || steps.bodies.has(holder) || steps.isAlone(holder, field, cursor));
+    if (isStep && steps.joins.has(type)) return STEPS;
+    const isInHead = HEADS.has(`${holder} ${field}`);
     if (rules.counts.has(type)) statements += 1;
     else if (rules.declares.has(type)) statements += rules.holders.has(holder) ? 1 : 0;
     else if (type.endsWith("_statement")) {
       // C has ";" alone as a statement with nothing in it.
       const isEmpty = type === "expression_statement" && cursor.currentNode.namedChildCount === 0;
       statements += isEmpty || isInHead || NONE.has(type) ? 0 : 1;
-    } else if (rules.hasTails && holder === "block" && !NO_TAIL.test(type)) statements += 1;
+    } else if (isStep && !isImport(cursor)) statements += 1;
+    else if (rules.hasTails && holder === "block" && !NO_TAIL.test(type)) statements += 1;
     // What the preprocessor chooses stands where its directive stands.
     return type.startsWith("preproc_") ? holder : type;
   });
   return statements;
 }
+
+/** In the place of a holder: what is joined here stands where steps stand. */
+const STEPS = "steps";
+
+/** Ruby imports by calling a method. */
+const isImport = ({ nodeType, nodeText }: TreeCursor): boolean =>
+  nodeType === "call" && /^require(_relative)?\b/.test(nodeText);
 
 const NONE = new Set([
   "compound_statement",
@@ -46,6 +63,8 @@ const NONE = new Set([
   "global_statement",
   "init_statement",
   "receive_statement",
+  "redirected_statement",
+  "body_statement",
 ]);
 
 /** Go and others let a statement stand in the head of another: "holder field". */

@@ -1,3 +1,5 @@
+import { BASH_STEPS, KOTLIN_STEPS, RUBY_STEPS, SWIFT_STEPS, type StepRules } from "./step-rules";
+
 /** What of a grammar counts as a statement beyond the node types that end in "_statement". */
 export interface StatementRules {
   /** Declarations of local names, which count where one of `holders` holds them. */
@@ -7,6 +9,8 @@ export interface StatementRules {
   counts: ReadonlySet<string>;
   /** Whether the last expression of a block is a statement, for it gives the block's value. */
   hasTails: boolean;
+  /** Where node types say nothing of what is a statement, as in languages in which all is an expression. */
+  steps?: StepRules;
 }
 
 /** By the grammar's file; null for a grammar that nobody described. */
@@ -63,6 +67,15 @@ const PYTHON = rules([], [], ["elif_clause"]);
 /** An "if" behind an "else" has no statement around it, as all others have. */
 const RUST = { ...rules(["let_declaration", "if_expression"], ["block", "else_clause"]), hasTails: true };
 
+/** Local names count as steps of their block. */
+const BASH = { ...rules([], [], ["elif_clause", "case_statement"]), steps: BASH_STEPS };
+const KOTLIN = {
+  ...rules(["property_declaration"], ["block", "lambda_literal"]),
+  steps: KOTLIN_STEPS,
+};
+const SWIFT = { ...rules(["property_declaration"], ["statements"]), steps: SWIFT_STEPS };
+const RUBY = { ...rules([], [], ["elsif"]), steps: RUBY_STEPS };
+
 const RULES = new Map<string, StatementRules>([
   ["tree-sitter-c/tree-sitter-c.wasm", C],
   ["tree-sitter-cpp/tree-sitter-cpp.wasm", CPP],
@@ -72,6 +85,10 @@ const RULES = new Map<string, StatementRules>([
   ["tree-sitter-typescript/tree-sitter-typescript.wasm", JAVASCRIPT],
   ["tree-sitter-typescript/tree-sitter-tsx.wasm", JAVASCRIPT],
   ["@vscode/tree-sitter-wasm/wasm/tree-sitter-php.wasm", PHP],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-bash.wasm", BASH],
+  ["@vscode/tree-sitter-wasm/wasm/tree-sitter-ruby.wasm", RUBY],
+  ["@tree-sitter-grammars/tree-sitter-kotlin/tree-sitter-kotlin.wasm", KOTLIN],
+  ["@repomix/tree-sitter-wasms/out/tree-sitter-swift.wasm", SWIFT],
   ["tree-sitter-python/tree-sitter-python.wasm", PYTHON],
   ["tree-sitter-go/tree-sitter-go.wasm", GO],
   ["tree-sitter-rust/tree-sitter-rust.wasm", RUST],

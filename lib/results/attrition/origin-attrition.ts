@@ -1,5 +1,5 @@
 import type { OriginCounts } from "@/lib/results/counts/counts";
-import type { OriginHeadline } from "@/lib/results/origin/arm-report";
+import type { OriginHeadline } from "@/lib/results/origin/headline-report";
 import { type Basis, toBasis } from "@/lib/results/origin/basis";
 import { toHeadline } from "@/lib/results/origin/headline";
 import { byArm, chosenSlices } from "@/lib/results/origin/slices";
@@ -33,7 +33,7 @@ export interface ArmAttrition extends Dealt, Finished {
 /** Of each arm. */
 export type AttritionOf = (basis: Basis) => ArmAttrition | null;
 
-/** Looks the attrition of any arm up; null where nobody knows what was dealt. */
+/** Looks the attrition of any arm up; null where it is unknown what was dealt. */
 export function attritionBy(unfinished: Unfinished<OriginCounts> | null): AttritionOf {
   if (unfinished === null) return () => null;
   const unanswered = groupRows(unfinished.unanswered.flatMap(toItem), ({ arm }) => arm);

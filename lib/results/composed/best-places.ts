@@ -1,5 +1,5 @@
 import { isUndefined } from "@/lib/stats/undefined";
-import type { ComposedRow } from "./compose-table";
+import type { ComposedRow } from "./composed-row";
 import type { TableSpec, ValueColumn } from "./table-spec";
 
 /**

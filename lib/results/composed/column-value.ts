@@ -1,3 +1,4 @@
+import { bleuOfCounts, unpackMatches } from "@/lib/metrics/corpus-bleu";
 import { summary } from "@/lib/stats/means/summary";
 import { isUndefined, type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { groupRows } from "@/lib/results/group-rows";
@@ -13,18 +14,25 @@ export interface CellValue {
 
 /** What a column shows of the values that belong to one of its cells. */
 export function cellValue(values: readonly PlacedValue[], column: ValueColumn): CellValue {
-  const tasks = [...groupRows(values, ({ key }) => key).values()].map((own) => ({
-    n: total(own, ({ n }) => n),
-    sum: total(own, ({ sum }) => sum),
-  }));
+  const counted = values.flatMap(({ counts }) => (counts ? [unpackMatches(counts)] : []));
+  const isOfCorpus = values.length > 0 && counted.length === values.length;
+  const tasks = [...groupRows(values, ({ key }) => key).values()].map((own) => {
+    const n = total(own, (value) => value.n);
+    return { n, sum: isOfCorpus ? n * corpusOf(own) : total(own, ({ sum }) => sum) };
+  });
   const n = total(tasks, (task) => task.n);
   if (column.aggregate === "tasks") return { value: tasks.length, tasks: tasks.length, n };
+  if (isOfCorpus && column.aggregate === "mean") return { value: corpusOf(values), tasks: tasks.length, n };
   return {
     value: n === 0 ? undefinedBecause("no_values") : aggregated(tasks, n, column),
     tasks: tasks.length,
     n,
   };
 }
+
+/** All samples of the cell counted together as one text, which is no mean of theirs. */
+const corpusOf = (values: readonly PlacedValue[]): number =>
+  bleuOfCounts(values.flatMap(({ counts }) => (counts ? [unpackMatches(counts)] : []))).bleu ?? 0;
 
 const aggregated = (
   tasks: readonly { n: number; sum: number }[],

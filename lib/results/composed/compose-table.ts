@@ -6,7 +6,8 @@ import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 import { groupRows } from "@/lib/results/group-rows";
 import { meanOfKnown } from "@/lib/results/mean-of-known";
 import { bestPlaces } from "./best-places";
-import { type CellValue, cellValue, differenceOf } from "./column-value";
+import { cellValue, differenceOf } from "./column-value";
+import type { ComposedRow } from "./composed-row";
 import { countLines } from "./count-lines";
 import { isAt, type PlacedValue, placeValues } from "./placed-values";
 import { composedNotes } from "./composed-notes";
@@ -14,14 +15,6 @@ import { summaryRows } from "./summary-rows";
 import type { TableData } from "./table-data";
 import type { ComposedColumn, Selection, TableSpec } from "./table-spec";
 import { nameIn } from "./templates/material";
-
-/** A row before it is a table's: a value for each column of the spec. */
-export interface ComposedRow {
-  key: string;
-  values: OrUndefined<number>[];
-  /** Null in columns that are worked out from other columns. */
-  behind: (CellValue | null)[];
-}
 
 /** The table that a spec describes, from a study's values: one model for the page, Markdown, CSV and LaTeX. */
 export function composeTable(spec: TableSpec, data: TableData): Table {

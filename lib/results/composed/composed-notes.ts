@@ -2,8 +2,10 @@ import { formatNumber } from "@/lib/results/format-number";
 import { groupRows } from "@/lib/results/group-rows";
 import { counted } from "@/lib/results/paragraphs/words";
 import type { Quartile } from "@/lib/results/quartiles";
-import type { ComposedRow } from "./compose-table";
-import { measureLabel } from "./measures";
+import type { ComposedRow } from "./composed-row";
+import { CORPUS_BLEU } from "@/lib/metrics/metric-names";
+import { CORPUS_BLEU_NOTE } from "@/lib/results/metric-words";
+import { measureLabel, splitMeasure } from "./measures";
 import type { DifferenceColumn, TableSpec } from "./table-spec";
 
 /** What a reader has to know of classes, quartiles, choices and of cells that do not speak of the same tasks. */
@@ -27,11 +29,20 @@ export function composedNotes(
           "Choices are negative where judges prefer the system that comes first in alphabetical (code point) order, and positive where they prefer the other.",
         ]
       : []),
+    ...corpusNotes(spec),
     ...differenceNotes(columns),
     ...unevenNotes(rows, spec),
     ...sumNotes(rows, spec),
   ];
 }
+
+/** Where the number comes from: a reader would take it for a mean of the samples' BLEU. */
+const corpusNotes = ({ columns }: TableSpec): string[] => {
+  const own = columns.filter(
+    (column) => column.kind === "value" && splitMeasure(column.measure).name === CORPUS_BLEU,
+  );
+  return own.length === 0 ? [] : [CORPUS_BLEU_NOTE];
+};
 
 /** What each difference is, by the headings that the columns have now. Equal sentences stand once; of several each names its columns' groups. */
 const differenceNotes = (columns: TableSpec["columns"]): string[] => {

@@ -2,7 +2,7 @@ import { formatNumber } from "@/lib/results/format-number";
 import { summary } from "@/lib/stats/means/summary";
 import { isUndefined } from "@/lib/stats/undefined";
 import { counted } from "@/lib/results/paragraphs/words";
-import type { ComposedRow } from "./compose-table";
+import type { ComposedRow } from "./composed-row";
 import type { DifferenceColumn, TableSpec } from "./table-spec";
 
 /**

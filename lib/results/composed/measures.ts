@@ -1,7 +1,7 @@
 import { metricLabel } from "@/lib/results/metric-words";
 import type { TableSpec } from "./table-spec";
 
-export type MeasureKind = "metric" | "score" | "choice";
+type MeasureKind = "metric" | "score" | "choice";
 
 /** `score:readability` is a score of the question readability. */
 export function splitMeasure(measure: string): { kind: MeasureKind; name: string } {

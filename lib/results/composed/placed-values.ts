@@ -11,7 +11,7 @@ export interface PlacedValue extends TableValue {
   place: Record<Dimension | "task", string | null>;
 }
 
-export interface Placed {
+interface Placed {
   values: PlacedValue[];
   quartiles: Quartile[];
 }

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import { toLatexReport } from "@/lib/results/document/to-latex-report";
-import { parseLines } from "@/lib/results/golden-study";
+import { parseLines } from "@/test/results/golden-study";
 import { formatCell, fullLabel, headLines, type Table } from "@/lib/results/table";
 import { toCsv } from "@/lib/results/to-csv";
 import { toLatex } from "@/lib/results/to-latex";
@@ -15,8 +15,8 @@ import { tableSpecSchema } from "./table-spec";
 import { liuOffers } from "./templates/liu";
 import { type Offer, toMaterial } from "./templates/material";
 import { sagodiOffers } from "./templates/sagodi";
-import { liuData, LIU_SYSTEMS, printedTable } from "./test-liu-values";
-import { sagodiValues } from "./test-sagodi-values";
+import { liuData, LIU_SYSTEMS, printedTable } from "@/test/results/liu-values";
+import { sagodiValues } from "@/test/results/sagodi-values";
 
 /** Tables of two papers, composed from data by the templates, come out as printed, cell for cell. */
 const golden = path.join(import.meta.dirname, "../golden");

@@ -26,7 +26,7 @@ export interface TableChoices {
 }
 
 export const ACROSS = ["language", "dataset", "condition", "taskClass", "quartile", "system"] as const;
-export type Across = (typeof ACROSS)[number];
+type Across = (typeof ACROSS)[number];
 
 const SUMMARY_LABELS = { mean: "Average", sd: "Standard deviation", median: "Median", sum: "Sum" };
 const ROW_LABELS: Record<TableSpec["rows"]["by"], string> = {
@@ -46,7 +46,7 @@ export function specOfChoices(choices: TableChoices, material: Material): TableS
   const outer = dimensions.filter((one) => one !== "system");
   const columns = placesOf(outer, material).flatMap((place) =>
     measures.flatMap((measure) =>
-      columnsOf(measure, place, dimensions.includes("system"), choices, material),
+      columnsOf(measure, place, { hasSystems: dimensions.includes("system"), choices, material }),
     ),
   );
   return toSpec({
@@ -146,10 +146,9 @@ const valuesOf = (dimension: Exclude<Across, "system">, material: Material): [st
 const columnsOf = (
   measure: string,
   { where, labels }: Place,
-  hasSystems: boolean,
-  { aggregate, each, atLeast, decimals, hasDifferences }: TableChoices,
-  material: Material,
+  { hasSystems, choices, material }: { hasSystems: boolean; choices: TableChoices; material: Material },
 ): ComposedColumn[] => {
+  const { aggregate, each, atLeast, decimals, hasDifferences } = choices;
   const { kind, name } = splitMeasure(measure);
   const label = (kind === "metric" ? undefined : nameIn(material.questions, name)) ?? measureLabel(measure);
   const id = [...Object.values(where), name].join(".");

@@ -1,7 +1,7 @@
 import { summary } from "@/lib/stats/means/summary";
 import { isUndefined, type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { TableRow } from "@/lib/results/table";
-import type { ComposedRow } from "./compose-table";
+import type { ComposedRow } from "./composed-row";
 import type { ComposedColumn, TableSpec } from "./table-spec";
 
 /** The rows below the body: each column's mean, standard deviation, median or sum over the rows that have a value. */

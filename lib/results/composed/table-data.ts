@@ -11,6 +11,8 @@ export interface TableValue {
   /** Samples, or answers. */
   n: number;
   sum: number;
+  /** Of corpus BLEU what was counted in the samples (`packMatches`), summed: a cell is computed from these, not from `sum`. */
+  counts?: readonly number[];
 }
 
 /** What a table may be composed of. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { storableText } from "@/lib/text/identifiers";
 
 /** What a value is about. Where a dimension is not named, a default holds: no condition, and all of the others together. */
-export const selectionSchema = z
+const selectionSchema = z
   .strictObject({
     /** A system's key; of a choice between two of several systems `later>earlier`. */
     system: z.string(),

@@ -1,7 +1,7 @@
 import { formatCell, headLines, isTextColumn, type Table } from "@/lib/results/table";
 
 /** How a table is set: in letters of which size, and whether the page is turned. Widths in em of those letters. */
-export interface TableSetting {
+interface TableSetting {
   size: "small" | "scriptsize";
   isTurned: boolean;
   /** Even on a turned page its columns are narrower than their cells. */

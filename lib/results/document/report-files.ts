@@ -1,7 +1,9 @@
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { FrozenAnalysis, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
+import type { TimedReport } from "@/lib/results/timed/report";
 import type { Question } from "@/lib/study/questions";
 import type { Table } from "@/lib/results/table";
 import type { ReportDocument } from "./report-document";
@@ -15,6 +17,8 @@ export interface PageResults {
   pairs: PairsReport | null;
   /** Human-or-robot and which-is-human. */
   origin: OriginReport | null;
+  /** Timed tasks. */
+  timed?: TimedReport | null;
   /** The filter is null for the whole study. */
   selection: { filter: ResultFilter | null };
   /** Uploaded by a researcher; null where there is none. */

@@ -21,7 +21,7 @@ export type ReportPart =
   | { kind: "colours"; hasKey: boolean; parts: readonly ReportPart[] };
 
 /** An answer in one sentence, the line that papers print, and what stands smaller below it. */
-export interface AnswerPart {
+interface AnswerPart {
   kind: "answer";
   title: string | null;
   sentence: string;
@@ -61,7 +61,7 @@ export type TableLook =
   | { kind: "arms"; groups: readonly { name: string; ids: readonly string[] }[] };
 
 /** Folded away, because it is long or asked for seldom; a printed report shows it open. */
-export interface FoldPart {
+interface FoldPart {
   kind: "fold";
   title: string;
   parts: readonly ReportPart[];

@@ -24,7 +24,12 @@ export function toLatexReport({ title, stamps, methods, results, parts, pathOf }
     toLatexParagraph(methods),
     "\\section*{Results}",
     toLatexParagraph(results),
-    ...parts.map((part) => inLatex(part, table, pathOf)),
+    ...withTheirTables(
+      parts.map((part) => ({
+        text: inLatex(part, table, pathOf),
+        isHeading: part.kind === "section" || part.kind === "heading",
+      })),
+    ),
   ].join("\n");
   return [
     ...HEAD,
@@ -37,6 +42,31 @@ export function toLatexReport({ title, stamps, methods, results, parts, pathOf }
     "",
   ].join("\n");
 }
+
+interface Piece {
+  text: string;
+  isHeading: boolean;
+}
+
+const TURNED = "\\begin{landscape}\n";
+
+/** Headings right before a turned page go onto it: before it they would stand on a page of their own. */
+const withTheirTables = (pieces: readonly Piece[]): string[] => {
+  const body: string[] = [];
+  let headings: string[] = [];
+  for (const { text, isHeading } of pieces) {
+    if (isHeading) headings.push(text);
+    else {
+      body.push(
+        ...(text.startsWith(TURNED)
+          ? [[TURNED.trimEnd(), ...headings, text.slice(TURNED.length)].join("\n")]
+          : [...headings, text]),
+      );
+      headings = [];
+    }
+  }
+  return [...body, ...headings];
+};
 
 type TableWriter = (...given: Parameters<typeof toLongTable>) => string;
 

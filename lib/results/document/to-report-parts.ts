@@ -2,6 +2,7 @@ import { asMarked } from "@/lib/results/as-marked";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
+import { timedSections } from "@/lib/results/sections/timed/timed-sections";
 import { asLabels } from "@/lib/results/tables/labels";
 import type { PageResults } from "./report-files";
 import { leftOutWords } from "@/lib/results/composed/left-out-words";
@@ -40,10 +41,12 @@ const composedParts = ({ composed: tables = [], composedLeftOut = 0 }: PageResul
 const LONG = 60;
 
 const toOutcomeParts = ({ results, isSimulated, isImported }: ReportGiven): ReportPart[] => {
-  const { questions, pairs, origin, analysis, selection, sensitivity } = results;
+  const { questions, pairs, origin, timed = null, analysis, selection, sensitivity } = results;
   const isPart = selection.filter !== null;
+  if (timed?.parts.some(({ people }) => people > 0))
+    return timedSections(timed, { isSimulated, isImported, isPart: isImported || isPart });
   if (origin && origin.arms.length > 0)
-    return originSections(origin, { isSimulated, isImported, isPart: isImported || isPart });
+    return originSections(origin, { isSimulated, isImported, isPart: isImported || isPart }, questions);
   if (pairs && pairs.trials > 0) {
     // Sentences about pairs say by their role what is exploratory.
     const { answers, first } = toPairAnswers(pairs, asLabels(questions), analysis.primary);

@@ -81,7 +81,7 @@ export interface DivergingFigure extends FigureWords {
   reach?: number;
 }
 
-export interface BarSeries {
+interface BarSeries {
   name: string;
   /** In the order of the labels. */
   values: readonly number[];
@@ -193,7 +193,7 @@ export interface HeatFigure extends FigureWords {
   ends: { low: string; high: string; middle?: string };
 }
 
-export interface ScatterPoint {
+interface ScatterPoint {
   x: number;
   y: number;
   label: string;

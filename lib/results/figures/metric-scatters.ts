@@ -1,5 +1,6 @@
 import { formatCoverage, formatInterval, formatNumber } from "@/lib/results/format-number";
-import type { MetricCorrelation, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { MetricCorrelation } from "@/lib/results/pairs/report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import type { FigureAxis, ScatterFigure } from "./figure";

@@ -1,5 +1,5 @@
 import { formatCoverage } from "@/lib/results/format-number";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { PositionShare } from "@/lib/results/pairs/pictures/by-position";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { isUndefined } from "@/lib/stats/undefined";

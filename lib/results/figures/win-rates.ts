@@ -1,5 +1,6 @@
 import { formatCoverage } from "@/lib/results/format-number";
-import type { Contrast, PairsReport, QuestionReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { Contrast, QuestionReport } from "@/lib/results/pairs/report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { isUndefined, mapDefined } from "@/lib/stats/undefined";
 import type { HeatCell } from "./figure";

@@ -11,17 +11,22 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
   byLanguage: ["earlier", "later", "language"],
   byPosition: ["position"],
   byProfile: ["field"],
+  byTask: ["task", "language"],
   bySample: ["sample", "system"],
   bySystem: ["system"],
   comparisons: ["first", "second"],
   contrasts: ["earlier", "later"],
   correlations: ["question", "metric"],
+  conditions: ["condition"],
   covariates: ["name"],
   dealtBy: ["system", "truth"],
+  "byClass.effects": ["earlier", "later", "class"],
+  "byClass.tasks": ["class"],
   differences: ["earlier", "later"],
   groups: ["kind", "choice"],
   headlines: ["question", "earlier", "later"],
   pairs: ["earlier", "later"],
+  parts: ["group"],
   positions: ["position"],
   questions: ["question"],
   rows: ["task"],
@@ -37,7 +42,7 @@ const NAMES: Readonly<Record<string, readonly string[]>> = {
 
 /** The name of an entry of a report's list, such as `a,b` of a comparison; null (no later system) is empty. */
 export function placeOf(entry: unknown, at: number, path: string): string {
-  const list = /(?:byJudge\.first|byTask\.first|\w+)$/.exec(path)?.[0] ?? "";
+  const list = /(?:by(?:Judge|Task)\.first|byClass\.\w+|\w+)$/.exec(path)?.[0] ?? "";
   const names = NAMES[list];
   if (names === undefined || typeof entry !== "object" || entry === null) return String(at + 1);
   return names.map((name) => String((entry as Record<string, string | number | null>)[name] ?? "")).join(",");

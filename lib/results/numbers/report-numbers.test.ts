@@ -5,12 +5,12 @@ import { describe, expect, it } from "vitest";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { toAnsweredTrials } from "@/lib/results/counts/answered-trials";
 import { countTrials } from "@/lib/results/counts/count-pairs";
-import { parseTruths, parseVerdicts, toOriginTrials } from "@/lib/results/golden-study";
+import { parseTruths, parseVerdicts, toOriginTrials } from "@/test/results/golden-study";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { anyGiven, trialOf } from "@/test/results/trials";
 import { completeMarks, unitsToRead } from "@/lib/results/pairs/complete-units";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
@@ -18,6 +18,7 @@ import { seededRandom } from "@/lib/simulate/random";
 import { isUndefined } from "@/lib/stats/undefined";
 import { PRESET_QUESTIONS } from "@/lib/study/questions";
 import { type ReportNumber, reportNumbers } from "./report-numbers";
+import { runs } from "@/test/property-runs";
 
 const GOLDEN = "lib/results/golden";
 const read = (study: string, file: string) => readFileSync(join(GOLDEN, study, file), "utf8");
@@ -84,11 +85,11 @@ describe("the numbers of a report", { timeout: 60_000 }, () => {
   it("of any study are named once each", () => {
     fc.assert(
       fc.property(arbitraryRows(), (rows) => namedOnce(pairsOf(rows))),
-      { numRuns: 30 },
+      runs(30),
     );
     fc.assert(
       fc.property(arbitraryRows({ panes: 1 }), (rows) => namedOnce(pairsOf(rows))),
-      { numRuns: 30 },
+      runs(30),
     );
     fc.assert(fc.property(anyGiven, (given) => namedOnce(originOf(given.map((one) => trialOf(one))))));
   });

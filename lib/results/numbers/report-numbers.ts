@@ -1,6 +1,7 @@
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { Pictures } from "@/lib/results/pairs/pictures/pictures";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { TimedReport } from "@/lib/results/timed/report";
 import { isUndefined, type UndefinedReason } from "@/lib/stats/undefined";
 import { isFromPlatform } from "./from-platform";
 import { placeOf } from "./place-of";
@@ -20,7 +21,7 @@ export interface ReportNumber {
  * Every number of a report, and every one that does not exist, in the order in which they stand there. Words are
  * left out, and what is a picture of the tables alone.
  */
-export function reportNumbers(report: PairsReport | OriginReport): ReportNumber[] {
+export function reportNumbers(report: PairsReport | OriginReport | TimedReport): ReportNumber[] {
   const numbers: ReportNumber[] = [];
   const known = new Set<string>();
   const isYesOrNo = "isGraded" in report && !report.isGraded;

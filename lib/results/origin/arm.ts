@@ -44,7 +44,10 @@ export function toArm(
     equivalence: margin === null ? null : { margin, test: toTost(basis) },
     guessing: basis.guessing,
     samplesOnly: toSamplesOnly(basis),
-    errors: errorSymmetry(fp, fp + tn, fn, fn + tp, level),
+    errors: errorSymmetry(
+      { falsePositives: fp, machineItems: fp + tn, falseNegatives: fn, humanItems: fn + tp },
+      level,
+    ),
     signalDetection: signalDetection({ hits: tp, misses: fn, falseAlarms: fp, correctRejections: tn }, level),
     roc: rocOfCounts(all.human, all.machine, level),
     crossedDetection: toCrossedDetection(basis.strata, all, setting),

@@ -6,7 +6,7 @@ import type { IndexedStrata } from "@/lib/stats/crossed/stratified-crossed";
 import type { GroupSums } from "@/lib/stats/crossed/two-way-difference";
 import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { twoWayMeanOfSums } from "@/lib/stats/crossed/two-way-mean-of-sums";
-import type { LeadingEstimate } from "./arm-report";
+import type { LeadingEstimate } from "./headline-report";
 import { toLeading } from "./crossed-estimates";
 import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";

@@ -1,7 +1,7 @@
 import type { CrossedEstimate } from "@/lib/stats/crossed/stratified-crossed";
 import type { TostOfMean } from "@/lib/stats/means/tost-of-mean";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
-import type { Conclusion } from "./arm-report";
+import type { Conclusion } from "./headline-report";
 
 interface Found {
   crossed: Pick<CrossedEstimate, "estimate" | "interval" | "pTwoSided">;

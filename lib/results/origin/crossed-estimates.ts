@@ -7,7 +7,7 @@ import {
   stratifiedCrossed,
 } from "@/lib/stats/crossed/stratified-crossed";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
-import type { CrossedDetection, LeadingEstimate } from "./arm-report";
+import type { CrossedDetection, LeadingEstimate } from "./headline-report";
 import type { Setting } from "./setting";
 import type { ArmCounts } from "./slices";
 import { type OriginEntry, toStratified } from "./stratified-counts";

@@ -2,7 +2,7 @@ import binomial from "@stdlib/stats-base-dists-binomial";
 import { quantile } from "@/lib/stats/means/box-plot";
 
 /** Where nearly all judges' shares would lie if they guessed. */
-export interface GuessingBand {
+interface GuessingBand {
   /** Answers of the usual judge: the median, rounded. */
   answers: number;
   low: number;

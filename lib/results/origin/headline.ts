@@ -3,7 +3,7 @@ import type { OneSampleT } from "@/lib/stats/means/one-sample-t";
 import { SHARE } from "@/lib/stats/crossed/crossed-test";
 import { type TostOfMean, tostOfMean } from "@/lib/stats/means/tost-of-mean";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
-import type { OriginHeadline } from "./arm-report";
+import type { OriginHeadline } from "./headline-report";
 import type { Basis } from "./basis";
 import { concluded } from "./conclusion";
 import { rightIn } from "./tally";

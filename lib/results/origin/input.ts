@@ -20,7 +20,7 @@ export interface OriginInput {
   profile?: ProfileInput;
   tells?: readonly TellRow[];
   closing?: readonly ClosingCount[];
-  /** Trials without an answer; null where nobody knows what was dealt. */
+  /** Trials without an answer; null where it is unknown what was dealt. */
   unfinished?: Unfinished<OriginCounts> | null;
 }
 

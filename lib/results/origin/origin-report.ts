@@ -14,7 +14,7 @@ import { answersIn, tallyOf } from "./tally";
 import { toTells } from "./tells";
 
 /** Accuracy of a guesser: an independent mix makes it 1/2 by design, and a balanced one holds as many items of both kinds. */
-export const CHANCE = 0.5;
+const CHANCE = 0.5;
 
 /** The report of a human-or-robot or which-is-human study from its counts. */
 export function toOriginReport(input: OriginInput): OriginReport {

@@ -1,3 +1,5 @@
+import { PRESET_QUESTIONS, type Question } from "@/lib/study/questions";
+
 /** What a report of one or of two panes calls its things. "Positive" is "human" of one pane and "right" of two. */
 export interface OriginWords {
   /** What judges and answers are crossed with. */
@@ -24,8 +26,14 @@ export interface OriginWords {
   passed: string;
 }
 
-export function originWords(panes: 1 | 2): OriginWords {
-  return panes === 1 ? ONE : TWO;
+/** `questions` are those of the study's protocol: their words are the answers that judges chose from. */
+export function originWords(
+  panes: 1 | 2,
+  questions: readonly Pick<Question, "id" | "anchors">[] = [],
+): OriginWords {
+  const usual = panes === 1 ? ONE : TWO;
+  const asked = questions.find(({ id }) => id === (panes === 1 ? "origin" : "which_human"));
+  return asked ? { ...usual, answers: asked.anchors } : usual;
 }
 
 const ONE: OriginWords = {
@@ -33,7 +41,7 @@ const ONE: OriginWords = {
   Unit: "Sample",
   units: "samples",
   Units: "Samples",
-  answers: ["surely a machine", "probably a machine", "probably a human", "surely a human"],
+  answers: PRESET_QUESTIONS.origin.anchors,
   truths: { positive: "Human", negative: "Machine" },
   said: { positive: "Judged human", negative: "Judged machine" },
   positiveMeans:
@@ -52,7 +60,7 @@ const TWO: OriginWords = {
   Unit: "Task",
   units: "tasks",
   Units: "Tasks",
-  answers: ["surely the left", "probably the left", "probably the right", "surely the right"],
+  answers: PRESET_QUESTIONS.which_human.anchors,
   truths: { positive: "Human on the right", negative: "Human on the left" },
   said: { positive: "Answered right-hand", negative: "Answered left-hand" },
   positiveMeans:

@@ -6,7 +6,7 @@ import type { ProfileInput } from "./input";
 import { rightIn } from "./tally";
 
 /** Fewer judges than this are not shown by themselves: who is one of three is nearly named. */
-export const SMALLEST_GROUP = 5;
+const SMALLEST_GROUP = 5;
 
 /** Right answers by what judges said about themselves, for every field with choices. */
 export function toProfiles(basis: Basis, { fields, judges }: ProfileInput): ProfileReport[] {

@@ -1,4 +1,5 @@
-import type { OriginArmReport, OriginHeadline } from "./arm-report";
+import type { OriginArmReport } from "./arm-report";
+import type { OriginHeadline } from "./headline-report";
 import type { Mix } from "./input";
 import type { RelabellingTest } from "@/lib/stats/resampling/relabelling-test";
 import type { BangIndex } from "@/lib/stats/detection/blinding-index";

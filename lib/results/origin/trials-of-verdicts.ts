@@ -78,6 +78,8 @@ const rest = (verdict: VerdictRow): Omit<TrialRow, "truth" | "answer" | "correct
   readMs: verdict.readMs,
   judgeMs: verdict.judgeMs,
   hiddenMs: null,
+  shownLeftMs: null,
+  shownRightMs: null,
   revision: verdict.revision,
   comment: null,
   flags: verdict.flags,

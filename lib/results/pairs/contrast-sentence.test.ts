@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { describe, expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
-import { parseVerdicts } from "@/lib/results/golden-study";
+import { parseVerdicts } from "@/test/results/golden-study";
 import type { VerdictOrTie, VerdictRow } from "@/lib/results/rows";
 import { reportSentences } from "./report-sentences";
 import type { FrozenAnalysis } from "./report";

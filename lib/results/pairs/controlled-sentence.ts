@@ -23,6 +23,6 @@ export function controlledSentence({
 }
 
 /** "length and nesting" */
-export function controlNouns(covariates: readonly { name: string }[]): string {
+function controlNouns(covariates: readonly { name: string }[]): string {
   return inList(covariates.map(({ name }) => CONTROLS.find(({ metric }) => metric === name)?.noun ?? name));
 }

@@ -53,6 +53,7 @@ export interface SideTally {
   n: number;
   sum: number;
   wins: number;
+  signs: number;
 }
 
 export interface GatheredJudge extends Tally {
@@ -167,8 +168,8 @@ const nothingTallied = (): Tally => ({
   wins: 0,
   losses: 0,
   signs: 0,
-  left: { n: 0, sum: 0, wins: 0 },
-  right: { n: 0, sum: 0, wins: 0 },
+  left: { n: 0, sum: 0, wins: 0, signs: 0 },
+  right: { n: 0, sum: 0, wins: 0, signs: 0 },
 });
 
 const addUnit = (place: Open, { task, side, joint }: PairCounts["units"][number]): void => {
@@ -217,6 +218,7 @@ const addAnswers = (
   if (side === null) return;
   tally[side].n += count;
   tally[side].sum += count * value;
+  tally[side].signs += count * signs;
   if (value > 0) tally[side].wins += count;
 };
 
@@ -230,8 +232,8 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
     wins: 0,
     losses: 0,
     signs: 0,
-    left: { n: 0, sum: 0, wins: 0 },
-    right: { n: 0, sum: 0, wins: 0 },
+    left: { n: 0, sum: 0, wins: 0, signs: 0 },
+    right: { n: 0, sum: 0, wins: 0, signs: 0 },
   }));
   judge.n += one.n;
   judge.sum += one.sum;
@@ -242,6 +244,7 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
   if (one.side === null) return;
   judge[one.side].n += one.n;
   judge[one.side].sum += one.sum;
+  judge[one.side].signs += one.signs;
   judge[one.side].wins += one.wins;
 };
 

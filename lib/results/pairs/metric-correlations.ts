@@ -54,7 +54,8 @@ const correlate = (
   );
   return {
     spearman: { rho: spearman.rho, p: spearman.exactP ?? spearman.p, interval: spearman.interval },
-    kendall: { tauB: kendall.tauB, p: kendall.exactP ?? kendall.p },
+    // Of two samples both orders are as extreme: its p is always 1.
+    kendall: { tauB: kendall.tauB, p: both.length < 3 ? kendall.p : (kendall.exactP ?? kendall.p) },
   };
 };
 

@@ -2,7 +2,8 @@ import { withUnits } from "@/lib/results/paragraphs/words";
 import { formatInterval, formatLevel, formatNumber } from "@/lib/results/format-number";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { contrastSentence } from "./contrast-sentence";
-import type { PairsReport, QuestionReport, SystemMarks } from "./report";
+import type { PairsReport } from "./pairs-report";
+import type { QuestionReport, SystemMarks } from "./report";
 
 /**
  * The answers of a report in sentences, those of the main question first: one for each comparison. Of one pane with a single

@@ -1,4 +1,3 @@
-import type { PairAttrition } from "@/lib/results/attrition/pair-attrition";
 import type { ScoreCounts } from "@/lib/results/counts/counts";
 import type { BoxPlot } from "@/lib/stats/means/box-plot";
 import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
@@ -9,46 +8,7 @@ import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import type { AgreementReport } from "./agreement-report";
 import type { ControlledReport } from "./controlled-report";
-import type { PaperTable } from "./paper-table";
-import type { Pictures } from "./pictures/pictures";
 import type { StrengthsReport } from "./strengths-report";
-
-/**
- * The result of a side-by-side study (two panes), or of a rating study (one pane), computed from counts. Systems, pairs, tasks
- * and judges come by code point, questions as the protocol lists them. In a pair the later system is the one that a positive
- * number favours.
- */
-export interface PairsReport {
-  panes: 1 | 2;
-  /** Coverage of all intervals: 1 - alpha of the frozen analysis. */
-  level: number;
-  /** The frozen margin of equivalence in points of the scale; null where the protocol names none. */
-  margin: number | null;
-  systems: string[];
-  languages: string[];
-  /** With at least one answered trial; likewise tasks, each counted once for all its languages. */
-  judges: number;
-  trials: number;
-  tasks: number;
-  /** How often the systems of each pair were shown together, and on which side the later one stood. Empty of one pane. */
-  shown: {
-    earlier: string;
-    later: string;
-    trials: number;
-    laterLeft: OrUndefined<number>;
-    laterRight: OrUndefined<number>;
-  }[];
-  questions: QuestionReport[];
-  paper: PaperTable;
-  /** Do metrics go with marks? One entry for each sample question and metric. */
-  correlations: MetricCorrelation[];
-  times: { read: TimesReport; judge: TimesReport };
-  /** The same with each judge's further sessions, and with the sessions that the protocol's rules exclude. */
-  variants: { withRepeats: Variant; withExcluded: Variant };
-  /** Who did not finish, and what that could change; null where nobody knows what was dealt. */
-  attrition: PairAttrition | null;
-  pictures: Pictures;
-}
 
 export interface QuestionReport {
   question: string;
@@ -60,6 +20,8 @@ export interface QuestionReport {
   agreement: AgreementReport;
   /** Over all pairs of systems; null for a sample question. */
   choices: { left: LeftChoice; sideAdjusted: SidedChoice } | null;
+  /** What standing left adds to the scores; null for a question about the pair, and of one pane. */
+  sideEffects: SideEffects | null;
   /** Null for a sample question, and where fewer than three systems were compared. */
   strengths: StrengthsReport | null;
 }
@@ -177,6 +139,15 @@ export interface CrossedSides {
   adjusted: CrossedEffect;
   /** Half their difference. */
   side: CrossedEffect;
+}
+
+/** Scores of the left program less those of the right one, over the pairs that were shown in both orders. */
+export interface SideEffects {
+  /** Trials of those pairs with both scores. */
+  n: OrUndefined<number>;
+  score: CrossedEffect;
+  /** Of the shares of scores above 0. */
+  positive: CrossedEffect;
 }
 
 export interface ChoiceReport {

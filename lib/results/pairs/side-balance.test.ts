@@ -16,8 +16,8 @@ const judgeOf = (left: number, right: number): GatheredJudge => ({
   wins: 0,
   losses: 0,
   signs: 0,
-  left: { n: left, sum: 0, wins: 0 },
-  right: { n: right, sum: 0, wins: 0 },
+  left: { n: left, sum: 0, wins: 0, signs: 0 },
+  right: { n: right, sum: 0, wins: 0, signs: 0 },
 });
 
 describe("the sides of pairs", () => {

@@ -36,7 +36,7 @@ export interface StrengthsReport {
   nu: OrUndefined<TieStrength> | null;
 }
 
-export interface LeftAdvantage {
+interface LeftAdvantage {
   value: number;
   se: OrUndefined<number>;
   df: OrUndefined<number>;

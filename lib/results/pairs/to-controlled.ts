@@ -27,7 +27,7 @@ const controlsOf = (metrics: readonly MetricValue[]): Control[] => {
   return CONTROLS.filter(({ metric }) => names.has(metric));
 };
 
-export interface ControlsInput {
+interface ControlsInput {
   /** Single choices, with the unit as `unitName` writes it; undefined where there are too many of them. */
   choices: OrUndefined<readonly CompleteMark[]>;
   metrics: readonly MetricValue[];

@@ -9,8 +9,8 @@ import { intraclassCorrelation } from "@/lib/stats/agreement/intraclass-correlat
 import { gwetCoefficient } from "@/lib/stats/agreement/gwet-coefficient";
 import { krippendorffAlpha } from "@/lib/stats/agreement/krippendorff-alpha";
 import { crossedDifference } from "@/lib/stats/crossed/crossed-difference";
-import { pairedDifference } from "@/lib/stats/means/paired-difference";
-import { preference } from "@/lib/stats/shares/preference";
+import { pairedDifference } from "@/test/stats/reference/paired-difference";
+import { preference } from "@/test/stats/reference/preference";
 import { sideAdjustedPreference } from "@/lib/stats/strengths/side-adjusted-preference";
 import { signedRank } from "@/lib/stats/ranks/signed-rank";
 import { summary } from "@/lib/stats/means/summary";
@@ -20,16 +20,18 @@ import { hedgesFactor } from "@/lib/stats/means/welch";
 import { twoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { orientPairScore } from "@/lib/score/orientation";
-import type { Contrast, PairsReport } from "./report";
+import type { PairsReport } from "./pairs-report";
+import type { Contrast } from "./report";
 import { arbitraryRows } from "@/test/results/rows";
 import { scaleOf } from "./to-contrast";
 import { toPairsReport } from "./to-pairs-report";
+import { runs } from "@/test/property-runs";
 
 // Each property compares dozens of numbers of dozens of studies.
 vi.setConfig({ testTimeout: 60_000 });
 
 const analysis = { primary: "preference", family: ["usability"], alpha: 0.05, margin: 0.5 };
-const RUNS = { numRuns: 40 };
+const RUNS = runs(40);
 const order = ["usability", "beauty", "preference"];
 
 const reportOf = (rows: readonly VerdictRow[], excludedSessions = new Set<string>()): PairsReport =>
@@ -356,7 +358,7 @@ it("neither the order of rows, nor sides, nor judges' names change a digit", () 
     fc.property(fc.shuffledSubarray(rows, { minLength: rows.length }), (shuffled) => {
       expect(reportOf(shuffled)).toEqual(report);
     }),
-    { numRuns: 20 },
+    runs(20),
   );
   const turned = reportOf(rows.map(otherWayRound));
   for (const [at, contrast] of contrastsOf(turned).entries()) {

@@ -9,12 +9,15 @@ import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { judgesByQuestion } from "./complete-units";
 import { type Gathered, type GatheredJudge, gather, nothingGathered } from "./gather";
 import { metricCorrelations } from "./metric-correlations";
+import type { CountedClasses } from "./pictures/by-class";
 import { toPictures } from "./pictures/pictures";
 import { questionUnits } from "./question-units";
-import type { Contrast, FrozenAnalysis, MetricValue, PairsReport, QuestionReport } from "./report";
+import type { PairsReport } from "./pairs-report";
+import type { Contrast, FrozenAnalysis, MetricValue, QuestionReport } from "./report";
 import { type RatingScores, gatherPaired, systemPairs, toRatingContrast } from "./rating-contrast";
 import { selectCounts } from "./select-counts";
 import { toLeftChoice } from "./shares";
+import { toSideEffects } from "./side-effects";
 import { UNBALANCED, areSidesBalanced, noEffect, noLeft } from "./side-balance";
 import { systemMarks } from "./system-marks";
 import { toAgreement } from "./to-agreement";
@@ -44,7 +47,9 @@ export interface PairsInput {
   choices?: OrUndefined<readonly CompleteMark[]>;
   /** Of imported answers the scores that they could become, by question; all four of a question that is not named. */
   answerable?: ReadonlyMap<string, readonly number[]>;
-  /** Trials without an answer; null where nobody knows what was dealt. */
+  /** Of the classes that the protocol declares; null without any. */
+  classes?: OrUndefined<CountedClasses> | null;
+  /** Trials without an answer; null where it is unknown what was dealt. */
   unfinished?: Unfinished<PairCounts> | null;
 }
 
@@ -84,9 +89,9 @@ export function toPairsReport(input: PairsInput): PairsReport {
         })
       : null,
     pictures: toPictures(
-      { counts, complete: input.complete, marked, metrics, votes },
+      { counts, complete: input.complete, marked, metrics, votes, classes: input.classes ?? null },
       { questions: reports, systems: whole.systems, languages: whole.languages },
-      { primary: analysis.primary, level },
+      { primary: analysis.primary, level, isWhole: input.isWhole },
     ),
   };
 }
@@ -165,6 +170,7 @@ const questionReports = (
         level,
       }),
       choices: kind === "pair" ? toChoices(own, level) : null,
+      sideEffects: kind === "sample" && whole.panes === 2 ? toSideEffects(own, level) : null,
       strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });
@@ -226,4 +232,5 @@ const added = (sides: readonly GatheredJudge["left"][]): GatheredJudge["left"] =
   n: total(sides.map(({ n }) => n)),
   sum: total(sides.map(({ sum }) => sum)),
   wins: total(sides.map(({ wins }) => wins)),
+  signs: total(sides.map(({ signs }) => signs)),
 });

@@ -10,6 +10,7 @@ import { summary } from "@/lib/stats/means/summary";
 import { undefinedBecause } from "@/lib/stats/undefined";
 import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "./to-pairs-report";
+import { runs } from "@/test/property-runs";
 
 const analysis = { primary: "preference", family: [], alpha: 0.05, margin: null };
 const paperOf = (rows: readonly VerdictRow[]) =>
@@ -90,7 +91,7 @@ describe("the paper table", () => {
               else expect(got).toEqual(wanted);
         }
       }),
-      { numRuns: 40 },
+      runs(40),
     );
   }, 60_000);
 

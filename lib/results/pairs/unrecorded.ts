@@ -1,7 +1,8 @@
 import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { Recorded } from "@/lib/study/imported";
-import type { CrossedSides, PairsReport } from "./report";
+import type { PairsReport } from "./pairs-report";
+import type { CrossedSides } from "./report";
 import { noLeft, noSides } from "./side-balance";
 
 /**
@@ -45,6 +46,7 @@ const withoutSides = (question: PairsReport["questions"][number]): PairsReport["
     choice: choice && { ...choice, left: noLeft(choice.left.n, NONE), sideAdjusted: noSides(NONE) },
   })),
   choices: question.choices && { left: noLeft(question.choices.left.n, NONE), sideAdjusted: noSides(NONE) },
+  sideEffects: question.sideEffects && { n: NONE, score: NO_CROSSED, positive: NO_CROSSED },
   strengths: question.strengths && {
     ...question.strengths,
     leftAdvantage: NONE,

@@ -2,13 +2,25 @@ import type { SystemPair } from "@/lib/results/columns";
 import type { PairCounts } from "@/lib/results/counts/counts";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { total } from "@/lib/stats/total";
-import type { PairsReport } from "./report";
+import type { OrUndefined } from "@/lib/stats/undefined";
 
 /** What the counts are about, all by code point. */
-export interface Whole extends Pick<PairsReport, "panes" | "systems" | "languages" | "shown"> {
+export interface Whole {
+  panes: 1 | 2;
+  systems: string[];
+  languages: string[];
+  /** With at least one answered trial; likewise tasks, each counted once for all its languages. */
   judges: number;
   trials: number;
   tasks: number;
+  /** How often the systems of each pair were shown together, and on which side the later one stood. Empty of one pane. */
+  shown: {
+    earlier: string;
+    later: string;
+    trials: number;
+    laterLeft: OrUndefined<number>;
+    laterRight: OrUndefined<number>;
+  }[];
 }
 
 export function toWhole({ shown, times }: PairCounts): Whole {

@@ -32,7 +32,7 @@ export interface ParagraphFacts {
   /** What was uploaded; null where nothing was. */
   sensitivity: Pick<Sensitivity, "rows"> | null;
   /** Null where nobody answered. */
-  outcome: PairOutcome | OriginOutcome | null;
+  outcome: PairOutcome | OriginOutcome | TimedOutcome | null;
 }
 
 export type FrozenFacts = Pick<
@@ -49,6 +49,7 @@ export type FrozenFacts = Pick<
   | "attentionChecks"
   | "exclusions"
   | "analysis"
+  | "timed"
   | "public"
 >;
 
@@ -126,6 +127,12 @@ export interface PairOutcome {
   tiesInStrengths: "none" | "all" | "some";
   /** The choice held at equal length, nesting and share of comments, a sentence for each pair where that is known. */
   controlled: readonly string[];
+  variants: readonly VariantLine[];
+}
+
+export interface TimedOutcome {
+  kind: "timed";
+  sentences: readonly string[];
   variants: readonly VariantLine[];
 }
 

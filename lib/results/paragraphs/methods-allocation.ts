@@ -1,3 +1,4 @@
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { ParagraphFacts } from "./facts";
 import { counted, inList } from "./words";
 
@@ -9,9 +10,9 @@ export function allocationSentences(facts: ParagraphFacts): string[] {
   return [
     ...armSentences(facts),
     ...itemsSentences(facts),
-    ...(design === "human-or-robot" ? [MIX[allocation.mix]] : []),
+    ...(DESIGN_SPECS[design].allocation === "pools" ? [MIX[allocation.mix]] : []),
     orderSentence(allocation),
-    ...(design === "side-by-side" || design === "which-is-human" ? [SIDES[allocation.sides]] : []),
+    ...(DESIGN_SPECS[design].panes === 2 ? [SIDES[allocation.sides]] : []),
     ...(attentionChecks.length > 0
       ? [
           `${counted(attentionChecks.length, "attention check")} stood among the trials and ${attentionChecks.length === 1 ? "is" : "are"} no part of the results.`,

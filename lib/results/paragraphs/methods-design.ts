@@ -1,4 +1,4 @@
-import type { Design } from "@/lib/study/design";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { FrozenFacts, ParagraphFacts, SessionCourse } from "./facts";
 import { asName, counted, inList } from "./words";
 
@@ -6,7 +6,7 @@ import { asName, counted, inList } from "./words";
 export function designSentences({ study, protocol, people }: ParagraphFacts): string[] {
   const name = `\u201c${study.title}\u201d`;
   return [
-    `${name} was a blind ${DESIGN_WORDS[protocol.design]}.`,
+    `${name} was a blind ${DESIGN_SPECS[protocol.design].methods.study}.`,
     `${counted(people.judges, "judge")} gave answers in ${counted(people.trials, "trial")}.`,
     ...(people.course === null ? [] : courseSentences(people.course, protocol.public)),
     screenSentence(protocol),
@@ -45,32 +45,16 @@ const courseSentences = (
   ];
 };
 
-const DESIGN_WORDS: Record<Design, string> = {
-  "side-by-side": "side-by-side comparison of programs",
-  "human-or-robot":
-    "test of whether judges can tell programs written by people from programs written by a machine",
-  "which-is-human":
-    "forced-choice test of whether judges can tell a program written by a person from one written by a machine",
-  rating: "rating of single programs",
-};
-
-const SCREEN: Record<Design, string> = {
-  "side-by-side": "two programs for one task stood beside each other under neutral names",
-  "human-or-robot": "one program was shown",
-  "which-is-human": "two programs stood beside each other, one written by a person and one by a machine",
-  rating: "one program was shown",
-};
-
 const screenSentence = ({ design, taskFirst }: FrozenFacts): string =>
   taskFirst
-    ? `In each trial the task\u2019s text came first, alone; once the judge had read it, ${SCREEN[design]}.`
-    : `In each trial ${SCREEN[design]}.`;
+    ? `In each trial the task\u2019s text came first, alone; once the judge had read it, ${DESIGN_SPECS[design].methods.screen}.`
+    : `In each trial ${DESIGN_SPECS[design].methods.screen}.`;
 
 const questionSentences = ({ questions, design }: FrozenFacts): string[] => {
   const ofKind = (kind: "sample" | "pair") =>
     questions.filter((question) => question.kind === kind).map(({ label }) => `\u201c${asName(label)}\u201d`);
   const [marks, choices] = [ofKind("sample"), ofKind("pair")];
-  const each = design === "side-by-side" || design === "which-is-human" ? "Each program" : "The program";
+  const each = DESIGN_SPECS[design].panes === 2 ? "Each program" : "The program";
   return [
     ...(marks.length > 0 ? [`${each} was judged by ${inList(marks)}.`] : []),
     ...(choices.length > 0

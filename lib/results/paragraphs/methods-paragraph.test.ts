@@ -108,6 +108,14 @@ describe("the methods paragraph", () => {
     expect(methodsParagraph(facts)).not.toContain("corrected for the side");
   });
 
+  it("names the classes of tasks that were declared, and none where none were", () => {
+    const analysis = { classes: { metric: "tests_passed", atLeast: 0.75 } };
+    expect(methodsParagraph(exampleFacts("side-by-side", { analysis }))).toContain(
+      "Classes of tasks, also fixed beforehand, are made by which systems reach \u201cTests passed\u201d of at least 0.75; intervals of effects in a class are not corrected",
+    );
+    expect(methodsParagraph(exampleFacts("side-by-side"))).not.toContain("Classes of tasks");
+  });
+
   it("names what anybody can check: the day of freezing and both hashes", () => {
     const text = methodsParagraph(exampleFacts("side-by-side"));
     expect(text).toContain("frozen on 2026-01-05, before the first judge came.");

@@ -6,6 +6,8 @@ import { exclusionSentences } from "./methods-exclusions";
 import { freezingSentences } from "./methods-freezing";
 import { importedMethods } from "./methods-imported";
 import { materialSentences } from "./methods-material";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { timedMethods } from "./methods-timed";
 import { statisticsSentences } from "./methods-statistics";
 
 /** What was done, with the study's own numbers, for the methods section of a paper. Plain text, one paragraph. */
@@ -17,6 +19,8 @@ export function methodsParagraph(facts: ParagraphFacts): string {
       ...importedMethods(facts, imported),
       ...statisticsSentences(facts),
     ].join(" ");
+  if (DESIGN_SPECS[facts.protocol.design].measures === "minutes")
+    return [...stampSentences(facts), ...timedMethods(facts), ...freezingSentences(facts)].join(" ");
   return [
     ...stampSentences(facts),
     ...designSentences(facts),

@@ -1,9 +1,11 @@
 import { formatCoverage } from "@/lib/results/format-number";
+import { metricLabel } from "@/lib/results/metric-words";
 import { isUndefined } from "@/lib/stats/undefined";
 import { sensitivityMethods } from "@/lib/results/sensitivity/sensitivity-words";
 import type { ParagraphFacts } from "./facts";
 import { asName, inList } from "./words";
-import { hasTruth } from "@/lib/study/design";
+import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
+import { taskClassesOf } from "@/lib/study/protocol/task-classes";
 
 type Frozen = ParagraphFacts["protocol"];
 
@@ -28,7 +30,7 @@ export function statisticsSentences(facts: ParagraphFacts): string[] {
 }
 
 const accuracySentence = ({ design, allocation }: Frozen, coverage: string): string => {
-  const isOnePane = design === "human-or-robot";
+  const isOnePane = DESIGN_SPECS[design].truth === "author";
   const both = isOnePane
     ? "programs by people and programs by machines"
     : "trials with the human\u2019s program on the left and on the right";
@@ -43,17 +45,17 @@ const accuracySentence = ({ design, allocation }: Frozen, coverage: string): str
 const originSentences = ({ design, allocation }: Frozen, isImported: boolean): string[] => [
   "d\u2032 and the criterion (delta method), the area under the ROC curve (Obuchowski 1997) and the share that each source passed for human have intervals of the same kind.",
   isImported ? "Chance is taken as one half." : "Chance is one half by design.",
-  ...(design === "human-or-robot" && allocation.mix === "balanced"
+  ...(DESIGN_SPECS[design].allocation === "pools" && allocation.mix === "balanced"
     ? [
         "An exact test, conditional on how often each judge answered \u201chuman\u201d, is about these programs only.",
       ]
     : []),
-  ...(design === "human-or-robot" ? ["A positive answer is \u201chuman\u201d."] : []),
+  ...(DESIGN_SPECS[design].truth === "author" ? ["A positive answer is \u201chuman\u201d."] : []),
 ];
 
 /** What a difference of two systems is taken in. */
 const differenceSentence = (design: Frozen["design"]): string =>
-  design === "rating"
+  DESIGN_SPECS[design].allocation === "samples"
     ? "Differences between systems are taken between scores of the same judge for the same task; where fewer than three judges scored both systems, or these pairs held less than half of the scores of the system with fewer scores, they are differences of the means over all scores."
     : "Differences are taken within a trial.";
 
@@ -71,7 +73,7 @@ const controlledSentences = (outcome: ParagraphFacts["outcome"]): string[] =>
 
 /** Of two systems the share of choices says it all. */
 const rankSentences = ({ design, systems }: Frozen, outcome: ParagraphFacts["outcome"]): string[] =>
-  design === "side-by-side" && systems.length >= 3
+  DESIGN_SPECS[design].allocation === "pairs" && systems.length >= 3
     ? [
         `Strengths of the systems are those of ${STRENGTH_MODELS[outcome?.kind === "pairs" ? outcome.tiesInStrengths : "none"]}, with the same clusters; ranks follow from the differences of all pairs after Holm (1979), so that they hold simultaneously for all systems (Mogstad et al. 2024).`,
       ]
@@ -107,7 +109,17 @@ const decisionSentences = ({ questions, analysis }: Frozen): string[] => {
         ? `p-values of the family that was fixed beforehand (${inList([...new Set([primary, ...family])].map(labelOf))}) are adjusted by Holm (1979); all other tests are exploratory.`
         : `The primary question is tested first, with the whole alpha; the family that was fixed beforehand (${inList(family.filter((id) => id !== primary).map(labelOf))}) counts only if it is significant (serial gatekeeping, Dmitrienko and D\u2019Agostino 2013), with p-values adjusted by Holm (1979). All other tests are exploratory.`
       : "No other test was fixed beforehand: those of other questions are exploratory.",
+    ...classSentences(analysis),
     ...(stopping.rule === "none" ? [] : [`The study could stop early by the ${STOPPING[stopping.rule]}.`]),
+  ];
+};
+
+/** Whether a task has a class is known only from its metrics, so the sentence says what was declared, not what was found. */
+const classSentences = (analysis: Frozen["analysis"]): string[] => {
+  const classes = taskClassesOf(analysis);
+  if (classes === null) return [];
+  return [
+    `Classes of tasks, also fixed beforehand, are made by which systems reach \u201c${asName(metricLabel(classes.metric))}\u201d of at least ${classes.atLeast}; intervals of effects in a class are not corrected for the number of classes.`,
   ];
 };
 

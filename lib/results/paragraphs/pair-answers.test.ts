@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import { goldenPairs } from "@/scripts/test-report-files";
 import { toPairAnswers } from "./pair-answers";
 

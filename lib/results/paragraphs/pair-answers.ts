@@ -1,5 +1,6 @@
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
-import type { Contrast, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { Contrast } from "@/lib/results/pairs/report";
 import type { StrengthsReport } from "@/lib/results/pairs/strengths-report";
 import { isUndefined, type OrUndefined } from "@/lib/stats/undefined";
 import { strengthsSentence } from "./strengths-sentence";

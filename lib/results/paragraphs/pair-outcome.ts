@@ -1,5 +1,6 @@
 import { formatInterval, formatNumber } from "@/lib/results/format-number";
-import type { Headline, PairsReport, Variant } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { Headline, Variant } from "@/lib/results/pairs/report";
 import { controlledSentence } from "@/lib/results/pairs/controlled-sentence";
 import { definedOr, isUndefined } from "@/lib/stats/undefined";
 import type { PairOutcome, VariantLine } from "./facts";

@@ -16,8 +16,12 @@ export function resultsParagraph(facts: ParagraphFacts): string {
     ...(outcome === null || people.trials === 0
       ? ["No judge\u2019s answer is to be reported."]
       : [
-          `${counted(people.judges, "judge")} gave answers in ${counted(people.trials, "trial")}.`,
-          ...(outcome.kind === "pairs" ? pairSentences(outcome) : originSentences(outcome)),
+          ...(outcome.kind === "timed"
+            ? outcome.sentences
+            : [
+                `${counted(people.judges, "judge")} gave answers in ${counted(people.trials, "trial")}.`,
+                ...(outcome.kind === "pairs" ? pairSentences(outcome) : originSentences(outcome)),
+              ]),
           ...outcome.variants.map(({ words, line }) => `${capital(words)}: ${line}.`),
         ]),
   ].join(" ");

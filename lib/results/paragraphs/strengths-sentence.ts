@@ -65,6 +65,6 @@ const inWords = (
 };
 
 /** Ranks that cannot be told apart are a range. */
-export function rankWords({ best, worst }: { best: number; worst: number }): string {
+function rankWords({ best, worst }: { best: number; worst: number }): string {
   return best === worst ? `rank ${best}` : `ranks ${best} to ${worst}`;
 }

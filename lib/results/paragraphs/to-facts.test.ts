@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countOrigins } from "@/lib/results/counts/count-origins";
 import { countPairs } from "@/lib/results/counts/count-pairs";
-import { parseVerdicts, toOriginTrials } from "@/lib/results/golden-study";
+import { parseVerdicts, toOriginTrials } from "@/test/results/golden-study";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
 import { toOriginReport } from "@/lib/results/origin/origin-report";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";

@@ -1,16 +1,19 @@
 import { filterWords } from "@/lib/results/filter-words";
 import type { OriginReport } from "@/lib/results/origin/report";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { ResultFilter } from "@/lib/results/result-filter";
+import type { TimedReport } from "@/lib/results/timed/report";
 import { definedOr } from "@/lib/stats/undefined";
 import type { FrozenFacts, MaterialFacts, ParagraphFacts, PeopleFacts } from "./facts";
 import { toOriginOutcome } from "./origin-outcome";
 import { toPairOutcome } from "./pair-outcome";
+import { toTimedOutcome } from "./timed-outcome";
 
 /** A report with the sentences that the page gives as its answers. */
 export type AnsweredReport =
   | { kind: "pairs"; report: PairsReport; answers: readonly string[] }
-  | { kind: "origin"; report: OriginReport; answers: readonly string[] };
+  | { kind: "origin"; report: OriginReport; answers: readonly string[] }
+  | { kind: "timed"; report: TimedReport };
 
 export interface FactsInput extends Pick<
   ParagraphFacts,
@@ -62,6 +65,19 @@ export function toParagraphFacts(input: FactsInput): ParagraphFacts {
 }
 
 const countsOf = (answered: AnsweredReport) => {
+  if (answered.kind === "timed") {
+    const [whole] = answered.report.parts;
+    const ended = whole?.conditions.map(
+      ({ outcomes }) => outcomes.passed + outcomes.gaveUp + outcomes.timedOut,
+    );
+    return {
+      tasks: whole?.tasks ?? 0,
+      judges: whole?.people ?? 0,
+      trials: ended?.reduce((sum, count) => sum + count, 0) ?? 0,
+      repeatTrials: 0,
+      excludedTrials: 0,
+    };
+  }
   if (answered.kind === "pairs") {
     const { tasks, judges, trials, variants } = answered.report;
     const [repeatTrials, excludedTrials] = [
@@ -82,6 +98,7 @@ const countsOf = (answered: AnsweredReport) => {
 };
 
 const toOutcome = (answered: AnsweredReport, { questions, analysis }: FrozenFacts) => {
+  if (answered.kind === "timed") return toTimedOutcome(answered.report);
   if (answered.kind === "origin") return toOriginOutcome(answered.report, answered.answers);
   const labels = Object.fromEntries(questions.map(({ id, label }) => [id, label]));
   return toPairOutcome(answered.report, answered.answers, labels, analysis.primary);

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { SessionCourse, SkippedStep } from "./facts";
 import { methodsParagraph } from "./methods-paragraph";
 import { exampleFacts } from "@/test/results/paragraph-facts-example";
+import { runs } from "@/test/property-runs";
 
 /** A random study as rows: sessions and samples one by one. What the paragraph says is held against these, not against counts. */
 interface Session {
@@ -133,6 +134,6 @@ it("every sentence about people, sessions and programs is true of the rows", () 
           }
       },
     ),
-    { numRuns: 200 },
+    runs(200),
   );
 });

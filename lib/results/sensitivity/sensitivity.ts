@@ -6,7 +6,7 @@ export const SENSITIVITY_MODELS = {
   "cumulative-logit": { kind: "sample", words: "cumulative link mixed model", about: "odds ratio" },
   logit: { kind: "pair", words: "logistic mixed model", about: "odds of the choice" },
 } as const;
-export type SensitivityModel = keyof typeof SENSITIVITY_MODELS;
+type SensitivityModel = keyof typeof SENSITIVITY_MODELS;
 
 /** Why a model has no odds ratio, as the end of a sentence. */
 const WHY_NOT_FITTED = {

@@ -50,7 +50,7 @@ const judged = (
   const test = welch(x, y);
   const dealt = relabellingTest(x, y);
   const [a, b] = [totals(one), totals(other)];
-  const pot = twoProportions(a.correct, a.n, b.correct, b.n);
+  const pot = twoProportions({ x: a.correct, n: a.n }, { x: b.correct, n: b.n });
   const { twoWay } = twoWayDifference(sumsOf(one, "first"), sumsOf(other, "second"), {
     bounds: { low: -1, high: 1 },
   });

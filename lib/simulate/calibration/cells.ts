@@ -43,7 +43,7 @@ export function cellsOf(scenario: Scenario, tallies: readonly Tally[]): Cell[] {
 }
 
 /** Three standard errors of a share of 5% over these runs. */
-export function simulationError(runs: number): number {
+function simulationError(runs: number): number {
   return 3 * Math.sqrt((0.05 * 0.95) / runs);
 }
 

@@ -2,7 +2,7 @@ import type { Random } from "@/lib/simulate/random";
 import { type ControlledChoice, controlledPreference } from "@/lib/stats/strengths/controlled-preference";
 import { type Outcome, type Scenario, covers, rejects } from "./outcome";
 
-export interface ConfoundDesign {
+interface ConfoundDesign {
   judges: number;
   tasks: number;
   /** Tasks that each judge sees. */
@@ -50,7 +50,7 @@ export function confoundScenario(name: string, design: ConfoundDesign): Scenario
 }
 
 /** Choices of the design, with the differences in length and in a second covariate that has no effect. */
-export function confoundedChoices(random: Random, design: ConfoundDesign): ControlledChoice[] {
+function confoundedChoices(random: Random, design: ConfoundDesign): ControlledChoice[] {
   const { liking, tasteSd, taskSd } = design;
   const tasks = Array.from({ length: design.tasks }, (_, task) => ({
     unit: String(task),

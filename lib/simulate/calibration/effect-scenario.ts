@@ -9,6 +9,7 @@ import {
   standardizedMean,
 } from "@/lib/results/pairs/crossed-effects";
 import { type Gathered, gather } from "@/lib/results/pairs/gather";
+import { toSideEffects } from "@/lib/results/pairs/side-effects";
 import { scaleOf } from "@/lib/results/pairs/to-contrast";
 import { QUESTION_NOISE } from "@/lib/simulate/answer-pair";
 import {
@@ -38,6 +39,10 @@ export function effectScenario(name: string, design: PairDesign): Scenario {
         pairs.find((one) => one.kind === kind),
       );
       if (!score || !choice) return [];
+      const onScores = toSideEffects(
+        gatheredOf(outcomes, THREE_PAIRS).filter(({ kind }) => kind === "sample"),
+        DEFAULT_LEVEL,
+      );
       const sides = crossedSides(choice, { level: DEFAULT_LEVEL, bounds: scaleOf(choice) });
       return [
         told("crossed d_z", standardizedMean(choice, DEFAULT_LEVEL), standardizedChoice(design)),
@@ -47,6 +52,15 @@ export function effectScenario(name: string, design: PairDesign): Scenario {
         told("crossed equal steps", equallySpaced(score, DEFAULT_LEVEL), equalSteps(design)),
         told("crossed, sides even", sides.adjusted, expectedChoice(design.population, design.advantage)),
         { ...told("crossed side", sides.side, sideWorth(design)), rejects: null },
+        // Scores do not depend on the side, whichever system is better.
+        {
+          ...told("crossed side of scores", onScores.score, 0),
+          rejects: isNull ? rejects(onScores.score.pTwoSided) : null,
+        },
+        {
+          ...told("crossed side of shares above 0", onScores.positive, 0),
+          rejects: isNull ? rejects(onScores.positive.pTwoSided) : null,
+        },
       ];
     },
   };
@@ -59,13 +73,30 @@ const told = (method: MethodName, { interval, pTwoSided }: CrossedEffect, truth:
   rejects: rejects(pTwoSided),
 });
 
-const gatheredOf = (outcomes: ReturnType<typeof simulatePairStudy>["outcomes"]): Gathered[] => {
+type SystemNames = readonly (readonly [earlier: string, later: string])[];
+
+const ONE_PAIR: SystemNames = [["a", "b"]];
+const THREE_PAIRS: SystemNames = [
+  ["a", "b"],
+  ["a", "c"],
+  ["b", "c"],
+];
+
+/** @param pairs whose names the trials get in turn: what is said over all pairs is judged over several */
+const gatheredOf = (
+  outcomes: ReturnType<typeof simulatePairStudy>["outcomes"],
+  pairs = ONE_PAIR,
+): Gathered[] => {
+  const nameOf = (at: number) => {
+    const [earlier, later] = pairs[at % pairs.length] ?? ["a", "b"];
+    return { earlier, later };
+  };
   const slice = { arm: "main", language: "c", isRepeat: false, isExcluded: false };
   const trials = outcomes.map(({ judge, unit, side, choice, scores }, at): AnsweredTrial => ({
     slice,
     session: judge,
     position: at + 1,
-    place: { earlier: "a", later: "b", side },
+    place: { ...nameOf(at), side },
     judge,
     task: unit,
     marks: new Map(scores.map((one) => ["readability", one])),

@@ -97,7 +97,7 @@ const accuracies = ({ judges }: OriginData): number[] => judges.map(({ correct, 
 const aboutOf = ({ unitsVary }: OriginData): Outcome["about"] => (unitsVary ? "all units" : "these units");
 
 /** A method that knows no units, held against both truths where they differ. Its test asks about all units then. */
-export function onBoth(
+function onBoth(
   data: OriginData,
   method: MethodName,
   interval: OrUndefined<Interval> | undefined,

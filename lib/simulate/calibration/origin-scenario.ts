@@ -9,7 +9,7 @@ import type { Sums } from "@/lib/stats/crossed/two-way-mean-of-sums";
 import type { Outcome, Scenario } from "./outcome";
 
 /** One judge of a simulated human-or-robot study: items, human ones, answers "human", and right answers. */
-export interface JudgeCounts {
+interface JudgeCounts {
   n: number;
   h: number;
   a: number;

@@ -5,7 +5,7 @@ import { type CrossedGroup, crossedDifference } from "@/lib/stats/crossed/crosse
 import { twoWayMeanOfSums } from "@/lib/stats/crossed/two-way-mean-of-sums";
 import { type Scenario, covers, rejects } from "./outcome";
 
-export interface RatingDesign {
+interface RatingDesign {
   judges: number;
   tasks: number;
   /** How much better the later system is, in units of the spread of single answers; tasks differ in it by `sd`. */

@@ -22,9 +22,11 @@ import { confoundScenario } from "./confound-scenario";
 import type { Scenario } from "./outcome";
 import { effectScenario } from "./effect-scenario";
 import { choiceScenario, markScenario } from "./pair-scenario";
+import { pooledTimesScenarios } from "./pooled-times-scenario";
 import { ratingScenario } from "./rating-scenario";
 import { answerSequenceScenario, judgeSequenceScenario } from "./sequence-scenario";
 import { type StrengthDesign, strengthScenario } from "./strength-scenario";
+import { timedScenarios } from "./timed-scenario";
 
 const NO_SPREAD = { mean: 0, sd: 0 };
 const UNEQUAL = { from: 5, to: 30 };
@@ -71,6 +73,8 @@ export function allScenarios(): Scenario[] {
     ...agreement(),
     ...strengths(),
     ...sequences(),
+    ...timedScenarios(),
+    ...pooledTimesScenarios(),
     ...checkScenarios(),
   ];
 }

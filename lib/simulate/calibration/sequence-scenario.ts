@@ -13,7 +13,7 @@ export function answerSequenceScenario(
 ): Scenario {
   const truth = expectedAccuracy(design.population, design.difficulty);
   return {
-    ...known("a look after every answer", name, design, truth, areIndependent),
+    ...known({ family: "a look after every answer", name }, design, { truth, areIndependent }),
     run: (random) => {
       const { answers } = simulateOriginStudy(random, design);
       let [right, n, everCrossed, everLost] = [0, 0, false, false];
@@ -36,7 +36,7 @@ export function judgeSequenceScenario(name: string, design: OriginDesign): Scena
   const truth = expectedAccuracy(design.population, design.difficulty);
   const about = design.difficulty.sd > 0 ? "all units" : "these units";
   return {
-    ...known("a look after every judge", name, design, truth, false),
+    ...known({ family: "a look after every judge", name }, design, { truth, areIndependent: false }),
     run: (random) => {
       const { judges } = countsOf(simulateOriginStudy(random, design));
       const shares = judges.map(({ correct, n }) => correct / n);
@@ -48,11 +48,9 @@ export function judgeSequenceScenario(name: string, design: OriginDesign): Scena
 }
 
 const known = (
-  family: string,
-  name: string,
+  { family, name }: { family: string; name: string },
   design: OriginDesign,
-  truth: number,
-  areIndependent: boolean,
+  { truth, areIndependent }: { truth: number; areIndependent: boolean },
 ) => ({
   family,
   name,

@@ -152,7 +152,7 @@ const addTo = (clusters: Map<number, SidedComparison[]>, key: number, one: Sided
   own.push(one);
 };
 
-export interface TrueStrengths {
+interface TrueStrengths {
   values: readonly number[];
   /** Beside a common advantage of the left. */
   sided: readonly number[];

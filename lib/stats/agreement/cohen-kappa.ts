@@ -6,7 +6,7 @@ import { type OrUndefined, type Undefined, undefinedBecause } from "@/lib/stats/
 import { total } from "@/lib/stats/total";
 import type { UnitStatistic } from "@/lib/stats/resampling/unit-statistic";
 
-export interface CohenKappa {
+interface CohenKappa {
   n: number;
   /** Units that only one of the two rated. */
   dropped: number;

@@ -4,7 +4,7 @@ import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";
 import { requireLevel } from "@/lib/stats/invalid-input";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface CrossedIcc {
+interface CrossedIcc {
   marks: number;
   judges: number;
   units: number;

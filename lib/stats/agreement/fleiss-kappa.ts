@@ -3,7 +3,7 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { type OrUndefined, type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import { total } from "@/lib/stats/total";
 
-export interface FleissKappa {
+interface FleissKappa {
   subjects: number;
   /** The same for every subject; undefined where it is not. */
   judges: OrUndefined<number>;

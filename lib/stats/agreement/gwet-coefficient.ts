@@ -6,7 +6,7 @@ import { type OrUndefined, type Undefined, undefinedBecause } from "@/lib/stats/
 import { total } from "@/lib/stats/total";
 import { type UnitStatistic, countByUnit, requireUnitCounts } from "@/lib/stats/resampling/unit-statistic";
 
-export interface GwetCoefficient extends TStatistic {
+interface GwetCoefficient extends TStatistic {
   /** Units with a rating. */
   rated: number;
   /** Units with two or more. */
@@ -80,7 +80,7 @@ export function gwetCoefficientOfCounts<C extends string | number>(
   });
   const variance = total(parts.map((part) => part ** 2)) / (n * (n - 1));
   const se = variance < 1e-26 ? 0 : Math.sqrt(variance);
-  return { ...known, se, ...tStatistic(coefficient, se, n - 1, 0, level) };
+  return { ...known, se, ...tStatistic({ estimate: coefficient, se, df: n - 1, nullValue: 0, level }) };
 }
 
 const countUnits = <C>(ratings: readonly (readonly (C | null)[])[], categories: readonly C[]): number[][] => {

@@ -12,9 +12,9 @@ import {
 import { total } from "@/lib/stats/total";
 
 export const ICC_KINDS = ["ICC1", "ICC2", "ICC3", "ICC1k", "ICC2k", "ICC3k"] as const;
-export type IccKind = (typeof ICC_KINDS)[number];
+type IccKind = (typeof ICC_KINDS)[number];
 
-export interface Icc {
+interface Icc {
   icc: OrUndefined<number>;
   F: OrUndefined<number>;
   df1: OrUndefined<number>;
@@ -23,7 +23,7 @@ export interface Icc {
   interval: OrUndefined<Interval>;
 }
 
-export interface IntraclassCorrelation {
+interface IntraclassCorrelation {
   subjects: number;
   /** Rows with a missing rating, dropped. */
   dropped: number;
@@ -111,8 +111,8 @@ const kindsOf = (
 ): Record<IccKind, Icc> => {
   const least = 1e-13 * (between + k * (within + judges + residual));
   const [df1, dfWithin, dfResidual] = [n - 1, n * (k - 1), (n - 1) * (k - 1)];
-  const one = testOf(between, within, df1, dfWithin, level);
-  const same = testOf(between, residual, df1, dfResidual, level);
+  const one = testOf({ above: between, below: within }, { df1, df2: dfWithin }, level);
+  const same = testOf({ above: between, below: residual }, { df1, df2: dfResidual }, level);
   const single = ({ low, high }: Interval): Interval => ({
     low: (low - 1) / (low + k - 1),
     high: (high - 1) / (high + k - 1),
@@ -125,7 +125,7 @@ const kindsOf = (
     ? icc2
     : isUndefined(ratio)
       ? ratio
-      : icc2Interval({ between, judges, residual }, icc2, n, k, level);
+      : icc2Interval({ between, judges, residual }, icc2, { n, k }, level);
   const stepUp = (end: number): number => (end * k) / (1 + end * (k - 1));
   // Judges who disagree more than chance lets them step up to nothing: the mean of k of them would have a variance of 0 or less.
   const average2 = isUndefined(ends2)
@@ -165,7 +165,11 @@ const share = (part: number, whole: number, least: number): OrUndefined<number> 
     : part / whole;
 
 /** The F test of two mean squares, and the interval of their true ratio. */
-const testOf = (above: number, below: number, df1: number, df2: number, level: number) => {
+const testOf = (
+  { above, below }: { above: number; below: number },
+  { df1, df2 }: { df1: number; df2: number },
+  level: number,
+) => {
   const why = undefinedBecause("zero_variance");
   if (below === 0) return { F: why, df1, df2, p: why, ratio: why };
   const F = above / below;
@@ -182,8 +186,7 @@ const FEWEST_DF = 0.01;
 const icc2Interval = (
   { between, judges, residual }: { between: number; judges: number; residual: number },
   icc: number,
-  n: number,
-  k: number,
+  { n, k }: { n: number; k: number },
   level: number,
 ): OrUndefined<Interval> => {
   const ratio = judges / residual;

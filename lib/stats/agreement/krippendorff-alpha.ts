@@ -8,7 +8,7 @@ import {
   sumOverUnits,
 } from "@/lib/stats/resampling/unit-statistic";
 
-export type AlphaMetric = "nominal" | "ordinal" | "interval";
+type AlphaMetric = "nominal" | "ordinal" | "interval";
 
 export interface KrippendorffAlpha {
   /** Units with two ratings or more; the others do not count. */

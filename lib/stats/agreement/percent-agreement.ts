@@ -3,7 +3,7 @@ import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { total } from "@/lib/stats/total";
 import { countByUnit, requireUnitCounts } from "@/lib/stats/resampling/unit-statistic";
 
-export interface AgreementOfUnits {
+interface AgreementOfUnits {
   /** Units with two ratings or more; the others say nothing of agreement. */
   units: number;
   /** Mean over units of the share of agreeing pairs of judges (Fleiss' P-bar): each unit counts equally. */
@@ -16,7 +16,7 @@ export interface AgreementOfUnits {
   pooledSign: OrUndefined<number>;
 }
 
-export interface PercentAgreement extends AgreementOfUnits {
+interface PercentAgreement extends AgreementOfUnits {
   /** For each pair of judges (their rows, from 0), over the units that both rated. */
   pairs: { judges: [number, number]; n: number; agreement: OrUndefined<number> }[];
 }

@@ -60,7 +60,7 @@ export function clusteredMean(
     seCr0,
     seCr1,
     df: mapDefined(seCr0, () => k - 1),
-    ...tStatistic(isUndefined(mean) ? 0 : mean, seCr1, k - 1, nullValue, level),
+    ...tStatistic({ estimate: isUndefined(mean) ? 0 : mean, se: seCr1, df: k - 1, nullValue, level }),
   };
 }
 

@@ -1,7 +1,9 @@
-import { inverseAndDeterminant } from "@/lib/stats/numerics/cholesky";
 import { requireFinite } from "@/lib/stats/invalid-input";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { total } from "@/lib/stats/total";
+import { type Factor, toCells } from "./crossed-cells";
+import { type Likelihood, likelihoodOf } from "./crossed-likelihood";
+import { ratiosOfMoments } from "./crossed-moments";
 
 export interface CrossedMark {
   judge: string;
@@ -23,6 +25,8 @@ export const MOST_MARKS = 20_000;
 export const MOST_LEVELS = 250;
 
 const MOST_STEPS = 200;
+/** Each step is a hundredth of the last one or less by then: the next would move a ratio by 1e-11. */
+const SMALLEST_STEP = 1e-9;
 /** A ratio of variances above this says that nothing is left beside judges and units. */
 const NO_RESIDUAL = 1e6;
 
@@ -78,12 +82,6 @@ export function crossedComponents(marks: readonly CrossedMark[]): CrossedCompone
   };
 }
 
-/** Which level each mark has. */
-interface Factor {
-  levels: number;
-  level: Int32Array;
-}
-
 const toFactor = (names: readonly string[]): Factor => {
   const places = new Map<string, number>();
   const level = Int32Array.from(names, (name) => {
@@ -109,8 +107,9 @@ interface Fit {
 
 /** Null where the residual vanishes beside the others. */
 const fitRatios = (scores: Float64Array, large: Factor, small: Factor): Fit | null => {
-  const likelihood = likelihoodOf(scores, large, small);
-  let ratios: [number, number] = [1, 1];
+  const cells = toCells(large, small);
+  const likelihood = likelihoodOf(scores, { large, small, cells });
+  let ratios = ratiosOfMoments(scores, { large, small, cells });
   let here = likelihood(ratios);
   for (let step = 0; step < MOST_STEPS; step++) {
     const move = ascentOf(ratios, here);
@@ -126,25 +125,14 @@ const fitRatios = (scores: Float64Array, large: Factor, small: Factor): Fit | nu
     );
     [ratios, here] = [next, there];
     if (Math.max(...ratios) > NO_RESIDUAL || !Number.isFinite(here.value)) return null;
-    if (moved <= 1e-12) break;
+    if (moved <= SMALLEST_STEP) break;
   }
   return { large: ratios[0], small: ratios[1], residual: here.residual };
 };
 
-interface Likelihood {
-  value: number;
-  residual: number;
-  score: [number, number];
-  /** Average information: its three different entries. */
-  information: [number, number, number];
-}
-
-/** Beyond what a matrix of doubles can hold. */
-const NOWHERE: Likelihood = { value: -Infinity, residual: 0, score: [0, 0], information: [1, 0, 1] };
-
 /** Where to go from here: a component at 0 that would fall further stays there. */
 const ascentOf = (
-  [large, small]: [number, number],
+  [large, small]: readonly [number, number],
   { score, information: [first, both, second] }: Likelihood,
 ): [number, number] => {
   const isLargeFixed = large === 0 && score[0] <= 0;
@@ -159,129 +147,3 @@ const ascentOf = (
     (first * score[1] - both * score[0]) / determinant,
   ];
 };
-
-/**
- * The profile of the restricted likelihood over the two ratios. With H = I + a AA' + b BB' (A, B: which mark is of which level),
- * the larger factor is inverted by its levels and the smaller one as a matrix.
- */
-const likelihoodOf = (scores: Float64Array, large: Factor, small: Factor) => {
-  const n = scores.length;
-  const sizes = sumBy(large, new Float64Array(n).fill(1));
-  const cells = cellsOf(large, small);
-  const ones = new Float64Array(n).fill(1);
-  return ([a, b]: [number, number]): Likelihood => {
-    const shrink = sizes.map((size) => 1 / (1 + a * size));
-    const within = crossProduct(cells, small.levels, (level) => -a * (shrink[level] ?? 0));
-    for (const [level, size] of sumBy(small, ones).entries())
-      addTo(within, { row: level, column: level }, size);
-    const between = crossProduct(cells, small.levels, (level) => (shrink[level] ?? 0) ** 2);
-    const inner = inverseAndDeterminant(
-      within.map((row, i) => row.map((value, j) => b * value + (i === j ? 1 : 0))),
-    );
-    if (inner === null) return NOWHERE;
-    const shrunk = (vector: Float64Array): Float64Array => {
-      const sums = sumBy(large, vector);
-      return vector.map((value, at) => {
-        const level = large.level[at] ?? 0;
-        return value - a * (shrink[level] ?? 0) * (sums[level] ?? 0);
-      });
-    };
-    const solved = (vector: Float64Array): Float64Array => {
-      const first = shrunk(vector);
-      const sums = sumBy(small, first);
-      const own = inner.inverse.map(
-        (row) => b * row.reduce((sum, value, at) => sum + value * (sums[at] ?? 0), 0),
-      );
-      const spread = shrunk(Float64Array.from(small.level, (level) => own[level] ?? 0));
-      return first.map((value, at) => value - (spread[at] ?? 0));
-    };
-    const one = solved(ones);
-    const weight = dot(ones, one);
-    const projected = (vector: Float64Array): Float64Array => {
-      const own = solved(vector);
-      const share = dot(ones, own) / weight;
-      return own.map((value, at) => value - share * (one[at] ?? 0));
-    };
-    const rest = projected(scores);
-    const residual = dot(scores, rest) / (n - 1);
-    const parts = ([large, small] as const).map((factor) => {
-      const sums = sumBy(factor, rest);
-      const spread = Float64Array.from(factor.level, (level) => sums[level] ?? 0);
-      const ofOne = sumBy(factor, one);
-      return {
-        squares: dot(sums, sums),
-        spread,
-        turned: projected(spread),
-        lost: dot(ofOne, ofOne) / weight,
-      };
-    });
-    const traces = [
-      total([...sizes].map((size, level) => size * (shrink[level] ?? 0))) -
-        b * traceOf(inner.inverse, between),
-      traceOf(inner.inverse, within),
-    ];
-    const score = (at: 0 | 1): number =>
-      ((parts[at]?.squares ?? 0) / residual - ((traces[at] ?? 0) - (parts[at]?.lost ?? 0))) / 2;
-    const information = (i: 0 | 1, j: 0 | 1): number => {
-      const [one, other] = [parts[i], parts[j]];
-      if (!one || !other) return 0;
-      return (
-        (dot(one.spread, other.turned) / residual -
-          (one.squares * other.squares) / (residual ** 2 * (n - 1))) /
-        2
-      );
-    };
-    const logDeterminant = inner.logDeterminant - total([...shrink].map(Math.log));
-    return {
-      value: -(logDeterminant + Math.log(weight) + (n - 1) * Math.log(residual)) / 2,
-      residual,
-      score: [score(0), score(1)],
-      information: [information(0, 0), information(0, 1), information(1, 1)],
-    };
-  };
-};
-
-const sumBy = ({ levels, level }: Factor, values: Float64Array): Float64Array => {
-  const sums = new Float64Array(levels);
-  for (const [mark, value] of values.entries()) {
-    const place = level[mark] ?? 0;
-    sums[place] = (sums[place] ?? 0) + value;
-  }
-  return sums;
-};
-
-/** Of each level of the larger factor: with which levels of the smaller one it occurs, and how often. */
-const cellsOf = (large: Factor, small: Factor): Map<number, number>[] => {
-  const cells = Array.from({ length: large.levels }, () => new Map<number, number>());
-  large.level.forEach((level, mark) => {
-    const [own, other] = [cells[level], small.level[mark] ?? 0];
-    own?.set(other, (own.get(other) ?? 0) + 1);
-  });
-  return cells;
-};
-
-const crossProduct = (
-  cells: readonly Map<number, number>[],
-  levels: number,
-  weightOf: (level: number) => number,
-): number[][] => {
-  const product = Array.from({ length: levels }, () => new Array<number>(levels).fill(0));
-  cells.forEach((own, level) => {
-    const weight = weightOf(level);
-    for (const [row, one] of own)
-      for (const [column, other] of own) addTo(product, { row, column }, weight * one * other);
-  });
-  return product;
-};
-
-const addTo = (matrix: number[][], { row, column }: { row: number; column: number }, value: number): void => {
-  const own = matrix[row];
-  if (own) own[column] = (own[column] ?? 0) + value;
-};
-
-const dot = (one: Float64Array, other: Float64Array): number =>
-  one.reduce((sum, value, at) => sum + value * (other[at] ?? 0), 0);
-
-/** Of the product of two symmetric matrices. */
-const traceOf = (one: readonly (readonly number[])[], other: readonly (readonly number[])[]): number =>
-  total(one.map((row, i) => row.reduce((sum, value, j) => sum + value * (other[i]?.[j] ?? 0), 0)));

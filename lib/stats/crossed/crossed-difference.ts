@@ -198,7 +198,7 @@ const welchOf = (
   const [v, w] = [one, other].map((group) => group.spread / (group.n - 1) / group.n) as [number, number];
   const se = Math.sqrt(v + w);
   const df = se === 0 ? n - 2 : (v + w) ** 2 / (v ** 2 / (one.n - 1) + w ** 2 / (other.n - 1));
-  const { interval, t, pTwoSided } = tStatistic(mean, se, df, 0, level);
+  const { interval, t, pTwoSided } = tStatistic({ estimate: mean, se, df, nullValue: 0, level });
   return { n, mean, sd, se, interval, t, df, pTwoSided, pGreater: sd };
 };
 
@@ -219,7 +219,7 @@ const clusteredOf = ({
   if (clusters < 2)
     return { n, clusters, mean, seCr0: few, seCr1: few, df: few, interval: few, t: few, pTwoSided: few };
   const seCr1 = Math.sqrt(squares * factor(clusters));
-  const test = tStatistic(mean, seCr1, clusters - 1, 0, level);
+  const test = tStatistic({ estimate: mean, se: seCr1, df: clusters - 1, nullValue: 0, level });
   return { n, clusters, mean, seCr0: Math.sqrt(squares), seCr1, df: clusters - 1, ...test };
 };
 
@@ -244,7 +244,7 @@ const cameronOf = (
     varianceMinFactor: (plain.judge + plain.unit - plain.cell) * factor(fewest),
     se,
     df: fewest - 1,
-    ...tStatistic(mean, se, fewest - 1, 0, level),
+    ...tStatistic({ estimate: mean, se, df: fewest - 1, nullValue: 0, level }),
   };
 };
 

@@ -63,7 +63,7 @@ export function crossedOfPulls(estimate: OrUndefined<number>, pulls: Pulls, aske
 }
 
 /** What a report says of a test. */
-export function effectOf(
+function effectOf(
   estimate: OrUndefined<number>,
   { basis, se, df, interval, pTwoSided }: CrossedTest,
 ): CrossedEffect {

@@ -19,7 +19,7 @@ export interface GroupCounts {
   counts: readonly number[];
 }
 
-export interface StratifiedCounts<Entry extends GroupCounts = GroupCounts> {
+interface StratifiedCounts<Entry extends GroupCounts = GroupCounts> {
   judges: readonly Entry[];
   units: readonly Entry[];
   /** Judges and units with more than one answer; the answers are in both lists above, too. */
@@ -135,7 +135,7 @@ const indexGroups = (entries: readonly GroupCounts[], strata: ReadonlyMap<string
 };
 
 /** What judges, units and single answers contribute to the variance of an estimate. */
-export function crossedParts<Entry extends GroupCounts>(
+function crossedParts<Entry extends GroupCounts>(
   influence: Pick<Influence<Entry>, "pullOf" | "covers">,
   { strata, judges, units, doubles }: IndexedStrata<Entry>,
 ): CrossedParts {

@@ -94,7 +94,7 @@ const toCameron = (
     varianceMinFactor: (raw(spreads.judge) + raw(spreads.unit) - raw(spreads.cell)) * (fewest / (fewest - 1)),
     se,
     df: fewest - 1,
-    ...tStatistic(spreads.mean, se, fewest - 1, nullValue, level),
+    ...tStatistic({ estimate: spreads.mean, se, df: fewest - 1, nullValue, level }),
   };
 };
 

@@ -48,5 +48,8 @@ export const CHECKS = {
   "order within tasks": approximate(TASKS, areTasks),
   "Mann-Whitney": approximate(PROGRAMS, arePrograms),
   "Cliff's delta": approximate(PROGRAMS, arePrograms),
+  "completion curve, pooled": approximate(INDEPENDENT, isIndependent),
+  "restricted mean, pooled": approximate(INDEPENDENT, isIndependent),
+  "one-way F, pooled": approximate(INDEPENDENT, isIndependent),
   "told apart by a classifier": conservative("10 samples in each pool or more", ({ units }) => units >= 10),
 } satisfies Record<string, Declaration>;

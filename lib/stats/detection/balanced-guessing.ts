@@ -27,7 +27,7 @@ export interface BalancedGuessing {
 }
 
 /** Beyond so many items the distribution is not counted out; by then the normal one is as good. */
-export const MOST_EXACT_ITEMS = 200_000;
+const MOST_EXACT_ITEMS = 200_000;
 
 /**
  * Exact test of right answers against guessing where every judge saw a fixed mix of human and machine items.

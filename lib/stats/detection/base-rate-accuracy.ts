@@ -68,7 +68,7 @@ export function baseRateAccuracy(
   const [items, answers] = [human / n, (tp + fp) / n];
   const guesser = items * answers + (1 - items) * (1 - answers);
   const [sensitivity, specificity] = [share(tp, human), share(tn, machine)];
-  const balanced = balancedOf(sensitivity, specificity, human, machine, level);
+  const balanced = balancedOf({ sensitivity, specificity }, { human, machine }, level);
   return {
     n,
     sensitivity,
@@ -89,7 +89,7 @@ export function baseRateAccuracy(
         high: 2 * high - 1,
         level,
       })),
-      newcombe: twoProportions(tp, human, fp, machine, level).newcombe,
+      newcombe: twoProportions({ x: tp, n: human }, { x: fp, n: machine }, level).newcombe,
     },
     association: fisherExact(tp, human, fp, machine),
   };
@@ -108,10 +108,8 @@ const normalInterval = (value: number, se: number, level: number): OrUndefined<I
 };
 
 const balancedOf = (
-  sensitivity: OrUndefined<number>,
-  specificity: OrUndefined<number>,
-  human: number,
-  machine: number,
+  { sensitivity, specificity }: Record<"sensitivity" | "specificity", OrUndefined<number>>,
+  { human, machine }: { human: number; machine: number },
   level: number,
 ): Estimate => {
   if (isUndefined(sensitivity) || isUndefined(specificity)) return nothing("no_data");

@@ -65,7 +65,7 @@ export function calibration(
 }
 
 /** One answer: what it stands for, and how many human and machine items got it. */
-export interface CountedAnswer {
+interface CountedAnswer {
   score: number;
   forecast: number;
   human: number;

@@ -1,7 +1,7 @@
 import { requireCounts } from "@/lib/stats/invalid-input";
 
 /** What was shown and what the judge said it was. */
-export interface OriginAnswer {
+interface OriginAnswer {
   truth: "human" | "machine";
   answer: "human" | "machine";
 }

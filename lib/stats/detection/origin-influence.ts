@@ -8,7 +8,7 @@ export interface OriginCountsEntry extends GroupCounts {
   truth: "human" | "machine";
 }
 
-export type OriginTotals = Readonly<Record<"human" | "machine", readonly number[]>>;
+type OriginTotals = Readonly<Record<"human" | "machine", readonly number[]>>;
 
 type OriginInfluence = Influence<OriginCountsEntry>;
 

@@ -95,7 +95,13 @@ export function crossoverAnova(rows: readonly TimedTask[], level = DEFAULT_LEVEL
         return { level: name, reference, estimate: why, se: why, interval: why, t: why, pTwoSided: why };
       const estimate = full.coefficients[place] ?? 0;
       const se = scale === 0 ? flat : Math.sqrt(scale * (full.inverse[place]?.[place] ?? 0));
-      return { level: name, reference, estimate, se, ...tStatistic(estimate, se, dfResidual, 0, level) };
+      return {
+        level: name,
+        reference,
+        estimate,
+        se,
+        ...tStatistic({ estimate, se, df: dfResidual, nullValue: 0, level }),
+      };
     }),
   };
 }

@@ -21,7 +21,7 @@ export interface Tost {
   smallestMargin: number;
 }
 
-export interface Equivalence {
+interface Equivalence {
   bounds: { low: number; high: number };
   /** All answers pooled, as if independent. */
   exact: OrUndefined<Tost>;

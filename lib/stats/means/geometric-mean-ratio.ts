@@ -43,16 +43,26 @@ export function geometricMeanRatio(
     throw new InvalidInputError("paired times need lists of equal length");
   const isUsed = (at: number): boolean => !isPaired || ((x[at] ?? null) !== null && (y[at] ?? null) !== null);
   const [logX, logY] = [logsOf(x, isUsed), logsOf(y, isUsed)];
+  const least = 1e-14 * [...logX, ...logY].reduce((most, log) => Math.max(most, Math.abs(log)), 1);
+  const tested = isPaired ? null : welch(withoutRounding(logX, least), withoutRounding(logY, least), level);
   const differences = logX.map((log, at) => log - (logY[at] ?? 0));
-  const test = isPaired
-    ? named(oneSampleT(differences, 0, level))
-    : named({ ...welch(logX, logY, level), mean: welch(logX, logY, level).difference });
+  const test = named(
+    tested === null
+      ? oneSampleT(withoutRounding(differences, least), 0, level)
+      : { ...tested, mean: tested.difference },
+  );
   return {
     meanX: mapDefined(summary(logX).mean, Math.exp),
     meanY: mapDefined(summary(logY).mean, Math.exp),
     ...test,
   };
 }
+
+/** Numbers that are equal but for rounding, made equal: their spread would be some number of sixteen digits. */
+const withoutRounding = (logs: readonly number[], least: number): number[] => {
+  const [first = 0] = logs;
+  return logs.every((log) => Math.abs(log - first) <= least) ? logs.map(() => first) : [...logs];
+};
 
 const logsOf = (times: readonly (number | null)[], isUsed: (at: number) => boolean): number[] => {
   const given = times.filter((time) => time !== null);

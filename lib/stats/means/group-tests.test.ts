@@ -125,3 +125,12 @@ it.each([
   expect(rate).toBeGreaterThan(0.015);
   expect(rate).toBeLessThan(0.09);
 });
+
+it("times in one ratio have no spread, though their logarithms differ by rounding", () => {
+  const why = { undefined: "zero_variance" };
+  const paired = geometricMeanRatio([12, 3, 0.3], [8, 2, 0.2], { isPaired: true });
+  expect(Number(paired.ratio)).toBeCloseTo(1.5, 12);
+  expect([paired.t, paired.pTwoSided, paired.interval]).toEqual([why, why, why]);
+  const equal = [0.1 + 0.2, 0.3];
+  expect(geometricMeanRatio(equal, [0.5, 0.5], { isPaired: false })).toMatchObject({ t: why, interval: why });
+});

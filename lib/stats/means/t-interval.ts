@@ -1,11 +1,11 @@
 import t from "@stdlib/stats-base-dists-t";
 import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";
 import { requireLevel } from "@/lib/stats/invalid-input";
-import { type Summary, summary } from "./summary";
+import type { Summary } from "./summary";
 import { isUndefined, type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
 /**
- * Student's t interval for a mean.
+ * Student's t interval for a mean, from number, mean and standard deviation of the values.
  *
  * In plain words: where the mean of all judges one could have asked may lie, given how much the asked ones differ:
  * mean ± t · sd / sqrt(n) with n - 1 degrees of freedom.
@@ -20,14 +20,9 @@ import { isUndefined, type OrUndefined, undefinedBecause } from "@/lib/stats/und
  * Source: "Student", Biometrika 6 (1908) 1; R 4.2.2 `t.test(...)$conf.int`.
  *
  * @param level coverage as a share, two-sided
- * @throws InvalidInputError if a value is not finite or not 0 < level < 1
- * @example tInterval([0.3, 0.7, 0.8]) // { low: -0.057, high: 1.257, level: 0.95 }
+ * @throws InvalidInputError unless 0 < level < 1
+ * @example tIntervalOf({ n: 3, mean: 0.6, sd: 0.265 }) // { low: -0.057, high: 1.257, level: 0.95 }
  */
-export function tInterval(values: readonly number[], level = DEFAULT_LEVEL): OrUndefined<Interval> {
-  return tIntervalOf(summary(values), level);
-}
-
-/** The same from number, mean and standard deviation, for who has sums and no values. */
 export function tIntervalOf(
   { n, mean, sd }: Pick<Summary, "n" | "mean" | "sd">,
   level = DEFAULT_LEVEL,

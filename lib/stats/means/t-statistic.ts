@@ -18,16 +18,21 @@ export interface TStatistic {
 /**
  * The t test and interval of an estimate whose standard error has `df` degrees of freedom (which need not be whole).
  * A standard error of 0 gives neither: it would claim certainty.
- *
- * @param se 0 or more, or why there is none
  */
-export function tStatistic(
-  estimate: number,
-  se: OrUndefined<number>,
-  df: number,
-  nullValue: number,
-  level: number,
-): TStatistic {
+export function tStatistic({
+  estimate,
+  se,
+  df,
+  nullValue,
+  level,
+}: {
+  estimate: number;
+  /** 0 or more, or why there is none. */
+  se: OrUndefined<number>;
+  df: number;
+  nullValue: number;
+  level: number;
+}): TStatistic {
   if (isUndefined(se)) return without(se);
   if (se === 0) return without(undefinedBecause("zero_variance"));
   const statistic = (estimate - nullValue) / se;

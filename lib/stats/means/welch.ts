@@ -49,13 +49,19 @@ export function welch(x: readonly number[], y: readonly number[], level = DEFAUL
   const df = (v + w) ** 2 / (v ** 2 / (one.n - 1) + w ** 2 / (other.n - 1));
   const pooledDf = one.n + other.n - 2;
   const pooled = Math.sqrt(((one.n - 1) * one.sd ** 2 + (other.n - 1) * other.sd ** 2) / pooledDf);
-  const student = tStatistic(difference, pooled * Math.sqrt(1 / one.n + 1 / other.n), pooledDf, 0, level);
+  const student = tStatistic({
+    estimate: difference,
+    se: pooled * Math.sqrt(1 / one.n + 1 / other.n),
+    df: pooledDf,
+    nullValue: 0,
+    level,
+  });
   const cohenD = difference / pooled;
   return {
     difference,
     se,
     df,
-    ...tStatistic(difference, se, df, 0, level),
+    ...tStatistic({ estimate: difference, se, df, nullValue: 0, level }),
     student: { t: student.t, df: pooledDf, pTwoSided: student.pTwoSided },
     cohenD,
     hedgesG: cohenD * hedgesFactor(pooledDf),

@@ -1,4 +1,4 @@
-export interface Eigen {
+interface Eigen {
   values: number[];
   /** One for each value, of length 1. */
   vectors: number[][];

@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 import { binomialTest } from "@/lib/stats/shares/binomial-test";
 import { powerBinomial } from "./power-binomial";
 import { powerT, sizeT } from "./power-t";
-import { powerTwoProportions, sizeTwoProportions } from "./power-two-proportions";
-import { sizeBinomial } from "./size-binomial";
+import { powerTwoProportions, sizeTwoProportions } from "@/test/stats/reference/power-two-proportions";
+import { sizeBinomial } from "@/test/stats/reference/size-binomial";
 import { isUndefined } from "@/lib/stats/undefined";
 
 const share = fc.integer({ min: 5, max: 95 }).map((percent) => percent / 100);

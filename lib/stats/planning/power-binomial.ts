@@ -5,7 +5,7 @@ import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/und
 /** When the test calls a count significant: its upper tail alone, twice the smaller tail, or R's `binom.test`. */
 export type BinomialRule = "greater" | "twoSidedEqualTails" | "twoSidedBinomTest";
 
-export interface BinomialPower {
+interface BinomialPower {
   /** The smallest count that is significant upwards; undefined where none is. */
   criticalGreater: OrUndefined<number>;
   /** Chance of significance if p0 is true, and if p1 is. */
@@ -57,7 +57,7 @@ export function powerBinomial(
 }
 
 /** The counts that are significant: those up to `below` and from `above` on. */
-export interface TailRegion {
+interface TailRegion {
   below: number;
   above: number;
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import type { Random } from "@/lib/simulate/random";
 import { correlation } from "./correlation";
-import { logisticRegression } from "@/lib/stats/numerics/logistic-regression";
+import { logisticRegression } from "@/test/stats/reference/logistic-regression";
 import { differencesBetween, rejectionRate } from "@/test/stats/property-checks";
 import { mapDefined } from "@/lib/stats/undefined";
 
@@ -90,4 +90,12 @@ it("a logistic regression turns its signs when the outcome is named the other wa
       }
     }),
   );
+});
+
+it("the correlation of two pairs has no degree of freedom, and so no p", () => {
+  expect(correlation([1, 2], [3, 5]).pearson).toMatchObject({
+    r: 1,
+    df: 0,
+    p: { undefined: "one_observation" },
+  });
 });

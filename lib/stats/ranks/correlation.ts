@@ -7,7 +7,7 @@ import { midRanks } from "@/lib/stats/numerics/mid-ranks";
 import { permutationP } from "./rho-permutation";
 import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface Correlation {
+interface Correlation {
   n: number;
   /** Pairs with a missing value, dropped. */
   dropped: number;
@@ -116,7 +116,7 @@ const length = (values: readonly number[]): number =>
 const tOf = (r: OrUndefined<number>, n: number) => {
   const without = (why: Undefined) => ({ t: why, df: why, p: why });
   if (isUndefined(r)) return without(r);
-  if (n < 3) return without(undefinedBecause("one_observation"));
+  if (n < 3) return { ...without(undefinedBecause("one_observation")), df: n - 2 };
   if (Math.abs(r) === 1) return { t: undefinedBecause("infinite"), df: n - 2, p: 0 };
   const statistic = r * Math.sqrt((n - 2) / (1 - r ** 2));
   return { t: statistic, df: n - 2, p: Math.min(1, 2 * t.cdf(-Math.abs(statistic), n - 2)) };

@@ -34,3 +34,12 @@ it("tau of 100,000 samples takes less than three seconds", () => {
   expect(tauB).toBe(-1);
   expect(performance.now() - start).toBeLessThan(3_000);
 });
+
+it("of two pairs is 1 or -1 with an exact p of 1 and no normal approximation", () => {
+  expect(kendallTau([1, 2], [3, 5])).toMatchObject({
+    tauB: 1,
+    exactP: 1,
+    p: { undefined: "one_observation" },
+  });
+  expect(kendallTau([1, 2], [5, 3])).toMatchObject({ tauB: -1, exactP: 1 });
+});

@@ -34,7 +34,7 @@ export function kendallTau(x: readonly number[], y: readonly number[]): KendallT
   const both = tiesOfBoth(x, y);
   const score = scoreOf(x, y, freeX + freeY - pairs(n) + over(both, pairs));
   const tauB = score / Math.sqrt(freeX * freeY);
-  if (n === 2) return { tauB, z: none, p: none, exactP: null };
+  if (n === 2) return { tauB, z: none, p: none, exactP: 1 };
   const ordered = (size: number): number => size * (size - 1) * (2 * size + 5);
   const triples = (size: number): number => size * (size - 1) * (size - 2);
   const variance =

@@ -4,7 +4,7 @@ import { midRanks } from "@/lib/stats/numerics/mid-ranks";
 import { rankSumTail } from "@/lib/stats/numerics/rank-sum-tail";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface MannWhitney {
+interface MannWhitney {
   /** Pairs in which the value of the first group is greater, ties counted half (R's W). */
   w: OrUndefined<number>;
   /** `exact` below 50 values a group without ties, else the normal approximation. */

@@ -11,7 +11,7 @@ export interface PermutationTest {
 }
 
 /** 2^16 patterns are counted at once; more judges have enough of them for the t test. */
-export const MOST_FLIPPED = 16;
+const MOST_FLIPPED = 16;
 
 /**
  * Exact sign-flip test over judges.

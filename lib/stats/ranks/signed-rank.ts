@@ -34,7 +34,7 @@ interface Tails {
  * Of more values than this, zeros apart, the exact distribution is not counted out: its time grows with their cube, and the
  * normal one agrees with it by then.
  */
-export const MOST_RANKED = 500;
+const MOST_RANKED = 500;
 
 /**
  * Wilcoxon's signed-rank test of values against a null value.

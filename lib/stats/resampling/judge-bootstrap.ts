@@ -4,7 +4,7 @@ import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";
 import { InvalidInputError, requireLevel } from "@/lib/stats/invalid-input";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface JudgeBootstrap {
+interface JudgeBootstrap {
   /** Values of all judges. */
   n: number;
   judges: number;
@@ -18,7 +18,7 @@ export interface JudgeBootstrap {
 }
 
 /** With fewer judges a resample is too often made of a handful, and the interval comes out too narrow or absurdly wide. */
-export const FEWEST_RESAMPLED_JUDGES = 20;
+const FEWEST_RESAMPLED_JUDGES = 20;
 
 /**
  * The mean of values that come by judge, with a bootstrap-t interval from resampling judges.

@@ -10,7 +10,7 @@ export interface RelabellingTest extends PermutationTest {
 }
 
 /** So many ways to deal judges to two groups are counted out. */
-export const MOST_RELABELLINGS = 1_000_000;
+const MOST_RELABELLINGS = 1_000_000;
 
 /**
  * Exact test of two groups of judges by relabelling.

@@ -4,7 +4,7 @@ import { requireLevel } from "@/lib/stats/invalid-input";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { UnitStatistic } from "./unit-statistic";
 
-export interface UnitJackknife {
+interface UnitJackknife {
   /** Units that say something about agreement; each is left out once. */
   units: number;
   value: OrUndefined<number>;

@@ -1,7 +1,7 @@
 import { InvalidInputError, requireProbability } from "@/lib/stats/invalid-input";
 import type { Interval } from "@/lib/stats/interval";
 
-export interface BoundedMeanEvidence {
+interface BoundedMeanEvidence {
   n: number;
   /** ln of the evidence against the null mean after each score; may be looked at at any time. */
   logE: number[];
@@ -9,7 +9,7 @@ export interface BoundedMeanEvidence {
   firstCrossing: number | null;
 }
 
-export interface BoundedMeanSequence extends BoundedMeanEvidence {
+interface BoundedMeanSequence extends BoundedMeanEvidence {
   /** Means that all scores so far do not rule out: of level 1 - alpha, whenever one looks. */
   interval: Interval;
 }

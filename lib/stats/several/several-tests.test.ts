@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { CORRECTIONS, adjustPValues } from "./adjust-p-values";
-import { evenScaleSummary } from "@/lib/stats/means/even-scale-summary";
+import { CORRECTIONS, adjustPValues } from "@/test/stats/reference/adjust-p-values";
+import { evenScaleSummary } from "@/test/stats/reference/even-scale-summary";
 import { differencesBetween, rejectionRate } from "@/test/stats/property-checks";
 import { sequentialPath } from "@/lib/stats/sequences/sequential-path";
 import { sequentialLogE, sequentialRate } from "@/lib/stats/sequences/sequential-rate";

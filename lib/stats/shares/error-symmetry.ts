@@ -6,6 +6,15 @@ import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { type TwoProportions, twoProportions } from "./two-proportions";
 
+interface ErrorCounts {
+  /** Machine items judged human, of this many machine items. */
+  falsePositives: number;
+  machineItems: number;
+  /** Human items judged machine, of this many human items. */
+  falseNegatives: number;
+  humanItems: number;
+}
+
 export interface ErrorSymmetry {
   /** Of all errors, those that took a machine for a human. */
   shareFalsePositive: OrUndefined<number>;
@@ -31,19 +40,18 @@ export interface ErrorSymmetry {
  *
  * Source: McNemar, Psychometrika 12 (1947) 153; R 4.2.2 `binom.test`, `mcnemar.test`, `fisher.test`; Newcombe (1998).
  *
- * @param falsePositives machine items judged human, of so many machine items
- * @param falseNegatives human items judged machine, of so many human items
  * @throws InvalidInputError unless errors are whole and not more than the items, and 0 < level < 1
- * @example errorSymmetry(26, 54, 12, 54).p // 0.0336
+ * @example errorSymmetry({ falsePositives: 26, machineItems: 54, falseNegatives: 12, humanItems: 54 }).p // 0.0336
  */
 export function errorSymmetry(
-  falsePositives: number,
-  machineItems: number,
-  falseNegatives: number,
-  humanItems: number,
+  { falsePositives, machineItems, falseNegatives, humanItems }: ErrorCounts,
   level = DEFAULT_LEVEL,
 ): ErrorSymmetry {
-  const rates = twoProportions(falsePositives, machineItems, falseNegatives, humanItems, level);
+  const rates = twoProportions(
+    { x: falsePositives, n: machineItems },
+    { x: falseNegatives, n: humanItems },
+    level,
+  );
   const errors = falsePositives + falseNegatives;
   const apart = Math.abs(falsePositives - falseNegatives);
   const test = binomialTest(falsePositives, errors);

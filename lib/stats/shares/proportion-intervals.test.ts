@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { binomialTest } from "./binomial-test";
 import { clopperPearson } from "./clopper-pearson";
 import { InvalidInputError } from "@/lib/stats/invalid-input";
-import { jeffreys } from "./jeffreys";
+import { jeffreys } from "@/test/stats/reference/jeffreys";
 import { isUndefined } from "@/lib/stats/undefined";
 import { wilson } from "./wilson";
 

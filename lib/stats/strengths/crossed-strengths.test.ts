@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { seededRandom } from "@/lib/simulate/random";
-import { bradleyTerry } from "./bradley-terry";
+import { bradleyTerry } from "@/test/stats/reference/bradley-terry";
 import { type CrossedChoices, type CrossedStrengths, crossedStrengths } from "./crossed-strengths";
 import type { CrossedTest } from "@/lib/stats/crossed/crossed-test";
 import { type SidedComparison, davidson } from "./davidson";

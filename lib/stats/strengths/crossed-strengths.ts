@@ -57,7 +57,7 @@ export interface TieStrength {
   interval: OrUndefined<Interval>;
 }
 
-export interface CrossedStrength {
+interface CrossedStrength {
   /** Log odds; all sum to 0. */
   value: number;
   /** Against 0, the mean of all. */
@@ -144,7 +144,7 @@ export function crossedStrengths(
   };
 }
 
-export interface StrengthOptions {
+interface StrengthOptions {
   /** Whether the left has an advantage of its own. */
   withPosition?: boolean;
   /** Of the ridge where maximum likelihood has no finite answer: a penalty of lambda/2 · sum of squares. */

@@ -97,7 +97,7 @@ export function davidson(
   };
 }
 
-export interface DavidsonModel {
+interface DavidsonModel {
   systems: number;
   /** Ties are an outcome, with a parameter of their own (the last). */
   hasTies: boolean;

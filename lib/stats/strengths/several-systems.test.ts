@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { bradleyTerry } from "./bradley-terry";
+import { bradleyTerry } from "@/test/stats/reference/bradley-terry";
 import { type SidedComparison, davidson } from "./davidson";
-import { halfWins } from "@/lib/stats/shares/half-wins";
+import { halfWins } from "@/test/stats/reference/half-wins";
 import { rejectionRate } from "@/test/stats/property-checks";
 import { isUndefined } from "@/lib/stats/undefined";
 

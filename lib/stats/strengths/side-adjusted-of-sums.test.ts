@@ -1,7 +1,9 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 import { cohenKappa, cohenKappaOfTable } from "@/lib/stats/agreement/cohen-kappa";
+import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { sideAdjustedOfSums } from "./side-adjusted-of-sums";
+import { sideAdjustedPreference } from "./side-adjusted-preference";
 import { summary } from "@/lib/stats/means/summary";
 import { summaryOfCounts } from "@/lib/stats/means/summary-of-counts";
 
@@ -68,3 +70,8 @@ it("counted values have the summary of the listed ones", () => {
 
 const ofNone = (side: { n: number; sum: number }) => (side.n === 0 ? { n: 0, sum: 0 } : side);
 const negative = ({ n, sum }: { n: number; sum: number }) => ({ n, sum: 0 - sum });
+
+it("the preference by single scores refuses a side that is neither left nor right", () => {
+  const scores = [{ judge: "a", score: 2, side: "top" as "left" }];
+  expect(() => sideAdjustedPreference(scores)).toThrow(InvalidInputError);
+});

@@ -88,7 +88,7 @@ const robust = (estimate: number, clusters: readonly number[], n: number, level:
   const raw = clusters.reduce((sum, residual) => sum + residual ** 2, 0);
   const se = raw < 1e-26 ? 0 : Math.sqrt((raw * k) / (k - 1));
   const seStata = n > 2 ? se * Math.sqrt((n - 1) / (n - 2)) : undefinedBecause("one_observation");
-  return { estimate, se, seStata, ...tStatistic(estimate, se, k - 1, 0, level) };
+  return { estimate, se, seStata, ...tStatistic({ estimate, se, df: k - 1, nullValue: 0, level }) };
 };
 
 const without = (why: Undefined): Effect => ({

@@ -8,14 +8,14 @@ import type { OrUndefined } from "@/lib/stats/undefined";
 import { wilson } from "@/lib/stats/shares/wilson";
 
 /** A choice about one system: positive for it. */
-export interface SidedScore {
+interface SidedScore {
   judge: string;
   score: number;
   /** Where that system was shown. */
   side: "left" | "right";
 }
 
-export interface SideAdjustedPreference extends SideAdjusted {
+interface SideAdjustedPreference extends SideAdjusted {
   n: number;
   judges: number;
   /** As it is, with judges as clusters. */
@@ -38,7 +38,7 @@ export interface SideAdjustedPreference extends SideAdjusted {
  *
  * Source: Liang and Zeger (1986); equal to R `clubSandwich` CR1 of `lm(score ~ side)`.
  *
- * @throws InvalidInputError for a score of 0 or one that is not finite, or not 0 < level < 1
+ * @throws InvalidInputError for a score of 0 or one that is not finite, another side, or not 0 < level < 1
  * @example sideAdjustedPreference([{ judge: "a", score: 2, side: "left" }, { judge: "a", score: -1, side: "right" }])
  */
 export function sideAdjustedPreference(
@@ -47,6 +47,7 @@ export function sideAdjustedPreference(
 ): SideAdjustedPreference {
   requireFinite(scores.map(({ score }) => score));
   if (scores.some(({ score }) => score === 0)) throw new InvalidInputError("0 is no choice");
+  if (scores.some(({ side }) => !SIDES.has(side))) throw new InvalidInputError("a side is left or right");
   const n = scores.length;
   const judgeOf = ({ judge }: SidedScore): string => judge;
   const isPositive = clustersOf(scores, judgeOf, ({ score }) => (score > 0 ? 1 : 0));
@@ -70,6 +71,8 @@ export function sideAdjustedPreference(
     ...sideAdjustedOfSums(sidesByJudge(scores), level),
   };
 }
+
+const SIDES: ReadonlySet<string> = new Set(["left", "right"] satisfies SidedScore["side"][]);
 
 /** What each judge said with the system on either side. */
 const sidesByJudge = (scores: readonly SidedScore[]): SidedSums[] => {

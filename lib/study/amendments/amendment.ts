@@ -40,7 +40,7 @@ export interface AmendedTask {
   body: string;
 }
 
-export type AmendmentResult =
+type AmendmentResult =
   | { ok: true; patch: AmendmentPatch; protocol: Protocol; tasks: AmendedTask[] }
   | { ok: false; faults: Fault[] };
 
@@ -85,17 +85,24 @@ const referenceFaults = (
   const asked = new Set(questions.map(({ id }) => id));
   const known = new Set(tasks.map(taskKey));
   return [
-    ...listFaults("questions", "id", patch.questions ?? [], ({ id }) => id, asked),
-    ...listFaults("tasks", "key", patch.tasks ?? [], taskKey, known),
+    ...listFaults(patch.questions ?? [], {
+      path: "questions",
+      field: "id",
+      keyOf: ({ id }) => id,
+      known: asked,
+    }),
+    ...listFaults(patch.tasks ?? [], { path: "tasks", field: "key", keyOf: taskKey, known }),
   ];
 };
 
 const listFaults = <T>(
-  path: string,
-  field: string,
   list: readonly T[],
-  keyOf: (one: T) => string,
-  known: ReadonlySet<string>,
+  {
+    path,
+    field,
+    keyOf,
+    known,
+  }: { path: string; field: string; keyOf: (one: T) => string; known: ReadonlySet<string> },
 ): Fault[] => {
   const keys = list.map(keyOf);
   return keys.flatMap((key, at) => {

@@ -1,5 +1,5 @@
 import type { StoredPane } from "@/lib/score/verdict";
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol-type";
 
 /** One score given in an attention check. */
 export interface CheckScore {

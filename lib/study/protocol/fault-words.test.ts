@@ -18,7 +18,10 @@ describe("a fault of the shape is said in words:", () => {
     [
       "a missing field",
       { design: undefined },
-      { path: "design", message: "must be side-by-side, human-or-robot, which-is-human or rating" },
+      {
+        path: "design",
+        message: "must be side-by-side, human-or-robot, which-is-human, rating or timed-task",
+      },
     ],
     ["a text for a number", { minReadMs: "soon" }, { path: "minReadMs", message: "must be a number" }],
     ["a broken number", { minReadMs: 1.5 }, { path: "minReadMs", message: "must be a whole number" }],

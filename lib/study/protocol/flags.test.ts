@@ -52,6 +52,7 @@ describe("sessionFlags", () => {
   });
 
   it.each<[string, FlagSession, FlagSession]>([
+    ["one-program-never-seen", withTrials(1, { isOneUnseen: true }), withTrials(1, { isOneUnseen: false })],
     ["too-fast", withTrials(2, { readMs: 999 }), withTrials(1, { readMs: 999 })],
     [
       "too-fast",

@@ -1,6 +1,6 @@
 import type { StoredPane } from "@/lib/score/verdict";
 import { type CheckScore, hasFailedCheck } from "./attention";
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol-type";
 
 /** Marks of quality that a session can carry. None of them excludes anybody by itself; exclusion rules are the protocol's. */
 export const SESSION_FLAGS = [
@@ -13,6 +13,7 @@ export const SESSION_FLAGS = [
   "burst",
   "late",
   "timing-beyond-server-span",
+  "one-program-never-seen",
 ] as const;
 export type SessionFlag = (typeof SESSION_FLAGS)[number];
 
@@ -25,6 +26,8 @@ export interface FlagTrial {
   /** From the first serving to the commit, by the database's clock: more than anybody can have looked at it. */
   spanMs: number;
   isLate: boolean;
+  /** Of two programs one was not on screen for a moment, by the judge's own browser. */
+  isOneUnseen?: boolean;
   /** Of imported answers: the flags that came with them, in the place of whatever could be worked out. */
   given?: readonly string[];
   scores: readonly { question: string; pane: StoredPane; score: number }[];
@@ -108,6 +111,7 @@ const TRIAL_RULES: Partial<Record<SessionFlag, TrialRule>> = {
   late: (_study, { isLate }) => isLate,
   "timing-beyond-server-span": (_study, { readMs, judgeMs, hiddenMs, spanMs }) =>
     readMs + judgeMs + hiddenMs > spanMs + CLOCK_TOLERANCE_MS,
+  "one-program-never-seen": (_study, { isOneUnseen = false }) => isOneUnseen,
 };
 
 /** Every mark that differs between the panes favours one of them, and the preference the other. */

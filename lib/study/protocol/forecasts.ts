@@ -1,4 +1,4 @@
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol-type";
 
 /** The probability of "human" (of two programs: that the human's is on the right) that each of the four answers is read as, from -2 to +2. */
 export type Forecasts = readonly [number, number, number, number];

@@ -2,8 +2,10 @@ import type { Fault } from "@/lib/text/fault";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
-import { PRESETS, hasTruth } from "@/lib/study/design";
-import type { Protocol } from "./protocol";
+import { tryFaults } from "@/lib/study/try-programs";
+import { timedFaults } from "@/lib/study/timed/timed-faults";
+import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
+import type { Protocol } from "./protocol-type";
 
 /** What the shape alone cannot say: ids that repeat, references to nothing, settings that contradict each other. */
 export function protocolFaults(protocol: Protocol): Fault[] {
@@ -46,7 +48,9 @@ export function protocolFaults(protocol: Protocol): Fault[] {
           ]),
     ]),
     ...limitFaults(protocol),
-    ...(questions.has(protocol.analysis.primary)
+    ...measureFaults(protocol),
+    ...tryFaults(protocol),
+    ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0
       ? []
       : [
           {
@@ -57,6 +61,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...(isAscending(forecastsOf(protocol.analysis))
       ? []
       : [{ path: "analysis.forecasts", message: "must grow from surelyNot to surely" }]),
+    ...classFaults(protocol),
     ...protocol.analysis.family.flatMap((id, at) =>
       questions.has(id)
         ? []
@@ -72,6 +77,33 @@ export function protocolFaults(protocol: Protocol): Fault[] {
   ];
 }
 
+/** A design asks questions, or it measures minutes. */
+const measureFaults = (protocol: Protocol): Fault[] => {
+  if (DESIGN_SPECS[protocol.design].measures === "minutes") return timedFaults(protocol);
+  return [
+    ...(protocol.questions.length === 0
+      ? [{ path: "questions", message: "needs at least one question" }]
+      : []),
+    ...(protocol.timed ? [{ path: "timed", message: `does not belong to a ${protocol.design} study` }] : []),
+  ];
+};
+
+/** `corpus_bleu` of lib/metrics: of all samples of a system together. */
+const CORPUS_METRIC = "corpus_bleu";
+
+/** Half of a rule would give no classes, without a reason that shows. */
+const classFaults = ({ analysis: { classes } }: Protocol): Fault[] => {
+  if (classes?.metric === CORPUS_METRIC)
+    return [{ path: "analysis.classes.metric", message: "no single sample has it: choose another metric" }];
+  const hasMetric = (classes?.metric ?? "") !== "";
+  const hasThreshold = classes?.atLeast !== undefined;
+  if (hasMetric === hasThreshold) return [];
+  const missing = hasMetric ? "atLeast" : "metric";
+  return [
+    { path: `analysis.classes.${missing}`, message: "is needed: a metric and a threshold belong together" },
+  ];
+};
+
 const repeated = (path: string, things: readonly { id: string }[]): Fault[] =>
   things.flatMap(({ id }, at) =>
     things.findIndex((other) => other.id === id) < at
@@ -81,9 +113,9 @@ const repeated = (path: string, things: readonly { id: string }[]): Fault[] =>
 
 /** Allocation follows the design: with another number of panes a judge would be asked about a pane that is not there. */
 const paneFaults = ({ design, panes }: Protocol): Fault[] =>
-  panes === PRESETS[design].panes
+  panes === DESIGN_SPECS[design].panes
     ? []
-    : [{ path: "panes", message: `must be ${PRESETS[design].panes} in a ${design} study` }];
+    : [{ path: "panes", message: `must be ${DESIGN_SPECS[design].panes} in a ${design} study` }];
 
 const fields = (path: string, list: Protocol["profile"]): Fault[] =>
   list.flatMap(({ type, choices, min, max }, at) => [
@@ -109,7 +141,7 @@ const armFaults = (
   ...(new Set(arm.systems).size < arm.systems.length
     ? [{ path: `arms.${at}.systems`, message: "names a system twice" }]
     : []),
-  ...(protocol.design === "side-by-side" && arm.systems.length < 2
+  ...(DESIGN_SPECS[protocol.design].allocation === "pairs" && arm.systems.length < 2
     ? [{ path: `arms.${at}.systems`, message: "needs two systems, for two programs side by side" }]
     : []),
 ];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { designSchema } from "@/lib/study/design";
 import { identifierSchema, slugSchema, textSchema } from "@/lib/text/identifiers";
 import { questionSchema } from "@/lib/study/questions";
+import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 
 const languageSchema = z.string().min(1).max(40);
 const switchSchema = <const On extends string>(on: On) => z.enum(["keep", on]);
@@ -68,7 +69,9 @@ export const protocolInputSchema = z.strictObject({
   locale: z.enum(["en"]).default("en"),
   design: designSchema,
   panes: z.union([z.literal(1), z.literal(2)]).optional(),
-  questions: z.array(questionSchema).min(1).max(40).optional(),
+  questions: z.array(questionSchema).max(40).optional(),
+  /** Of designs that measure minutes. */
+  timed: timedSettingsSchema.optional(),
   taskFirst: z.boolean().optional(),
   minReadMs: z.int().min(0).max(600_000).default(0),
   allocation: z
@@ -97,6 +100,8 @@ export const protocolInputSchema = z.strictObject({
     })
     .prefault({}),
   allowBack: z.boolean().optional(),
+  /** Running both programs of a trial with one input; off where it is missing. */
+  tryPrograms: z.strictObject({ mode: z.enum(["off", "offered", "required"]) }).optional(),
   allowComment: z.boolean().default(true),
   tells: z.boolean().optional(),
   attentionChecks: z.array(attentionCheckSchema).max(50).default([]),
@@ -163,6 +168,9 @@ export const protocolInputSchema = z.strictObject({
           surely: probability.default(0.95),
         })
         .prefault({}),
+      classes: z
+        .strictObject({ metric: z.string().max(100).optional(), atLeast: z.number().optional() })
+        .optional(),
       stopping: z
         .strictObject({ rule: z.enum(["none", "beta-binomial", "bounded-mean"]) })
         .default({ rule: "none" }),

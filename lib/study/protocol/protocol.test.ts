@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Design, PRESETS } from "@/lib/study/design";
+import { type Design, DESIGN_SPECS, presetQuestions } from "@/lib/study/design";
+import { DESIGNS } from "@/lib/study/designs/designs";
 import { completeProtocol } from "./protocol";
 
 const SYSTEMS = [
@@ -13,7 +14,6 @@ const minimal = (design: Design = "side-by-side", slug = "a-study") => ({
   design,
   systems: SYSTEMS,
 });
-const DESIGNS = Object.keys(PRESETS) as Design[];
 
 const complete = (document: unknown) => {
   const result = completeProtocol(document);
@@ -78,7 +78,7 @@ describe("the defaults of a preset", () => {
   });
 
   it("keeps the preset's main question where it is asked, else takes the last one", () => {
-    const { questions } = PRESETS["side-by-side"];
+    const questions = presetQuestions("side-by-side");
     const ask = (...ids: string[]) => ({
       ...minimal(),
       questions: ids.map((id) => ({ ...questions[0], id })),
@@ -89,7 +89,7 @@ describe("the defaults of a preset", () => {
 });
 
 describe("a bad protocol is refused with the path of each fault:", () => {
-  const question = { ...PRESETS.rating.questions[0], id: "q" };
+  const question = { ...presetQuestions("rating")[0], id: "q" };
   const code = { language: "c", code: "x" };
   const check = (change: object) => ({
     attentionChecks: [
@@ -135,6 +135,12 @@ describe("a bad protocol is refused with the path of each fault:", () => {
       { analysis: { family: ["usability", "beauty"] } },
       ["analysis.family.1"],
     ],
+    [
+      "classes without a threshold",
+      { analysis: { classes: { metric: "tests" } } },
+      ["analysis.classes.atLeast"],
+    ],
+    ["classes without a metric", { analysis: { classes: { atLeast: 1 } } }, ["analysis.classes.metric"]],
     ["forecasts that do not grow", { analysis: { forecasts: { probably: 0.3 } } }, ["analysis.forecasts"]],
     ["a level of 1", { analysis: { alpha: 1 } }, ["analysis.alpha"]],
     ["a choice of nothing", { profile: [{ id: "a", label: "A", type: "choice" }] }, ["profile.0.choices"]],
@@ -185,7 +191,7 @@ describe("a bad protocol is refused with the path of each fault:", () => {
     const others = [{ id: "a", role: "human" }, { id: "b" }];
     for (const design of ["human-or-robot", "which-is-human"] as const)
       expect(paths({ ...minimal(design), systems: others })).toEqual(["arms.0.systems"]);
-    expect(paths({ ...minimal("rating"), questions: PRESETS["side-by-side"].questions })).toEqual([
+    expect(paths({ ...minimal("rating"), questions: presetQuestions("side-by-side") })).toEqual([
       "questions.5.kind",
     ]);
   });
@@ -243,7 +249,11 @@ it("a completed protocol is its own completion: nothing is filled in twice, noth
       },
       { requiredKeys: ["design"] },
     )
-    .map((given) => ({ ...minimal(), ...given }));
+    .map((given) => ({ ...minimal(), ...given }))
+    // A study of timed tasks refuses what its people could not do: some tasks only, or the same again.
+    .map(({ limits, allocation, ...given }) =>
+      given.design === "timed-task" ? given : { ...given, limits, allocation },
+    );
   fc.assert(
     fc.property(anyDocument, (document) => {
       const protocol = complete(document);
@@ -254,8 +264,8 @@ it("a completed protocol is its own completion: nothing is filled in twice, noth
 });
 
 it("no preset tells judges that a step was taken of all programs, which is known only once the samples came", () => {
-  for (const { instructions } of Object.values(PRESETS))
-    expect(instructions).not.toMatch(
+  for (const { preset } of Object.values(DESIGN_SPECS))
+    expect(preset.instructions).not.toMatch(
       /\b(comments|names|layout)\b.*\b(taken out|removed|replaced|uniform)\b/i,
     );
 });

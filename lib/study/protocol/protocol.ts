@@ -1,36 +1,13 @@
-import type { z } from "zod";
-import { PRESETS } from "@/lib/study/design";
+import { DESIGN_SPECS, presetQuestions } from "@/lib/study/design";
 import { defaultConsent } from "@/lib/study/consent";
 import { toFaults } from "./fault-words";
 import type { Fault } from "@/lib/text/fault";
 import { protocolFaults } from "./protocol-faults";
 import { protocolInputSchema } from "./protocol-input";
+import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
+import type { Parsed, Protocol } from "./protocol-type";
 
-export type Parsed = z.output<typeof protocolInputSchema>;
-type Arm = NonNullable<Parsed["arms"]>[number];
-
-/** A protocol with every default filled in: what is frozen when the study opens. */
-export interface Protocol extends Omit<
-  Parsed,
-  "panes" | "questions" | "taskFirst" | "allowBack" | "tells" | "consent" | "instructions"
-> {
-  panes: 1 | 2;
-  questions: NonNullable<Parsed["questions"]>;
-  taskFirst: boolean;
-  allowBack: boolean;
-  tells: boolean;
-  consent: string;
-  instructions: string;
-  arms: Arm[];
-  allocation: Required<Parsed["allocation"]>;
-  presentation: Required<Omit<Parsed["presentation"], OptionalPresentation>> &
-    Pick<Parsed["presentation"], OptionalPresentation>;
-  debrief: Required<Parsed["debrief"]>;
-  limits: Parsed["limits"] & { idleHours: number };
-  analysis: Parsed["analysis"] & { primary: string };
-}
-
-type OptionalPresentation = "taskNames" | "skipped" | "toldApartLimit";
+export type { Protocol } from "./protocol-type";
 
 export type ProtocolResult = { ok: true; protocol: Protocol } | { ok: false; faults: Fault[] };
 
@@ -50,15 +27,17 @@ export function completeProtocol(document: unknown): ProtocolResult {
 
 /** What the preset says where the document says nothing. The document is of the right shape; it may still have faults. */
 export function fillIn(given: Parsed): Protocol {
-  const preset = PRESETS[given.design];
+  const { panes, preset, measures } = DESIGN_SPECS[given.design];
+  const show = given.debrief.show ?? preset.debrief;
   return {
     ...given,
-    panes: given.panes ?? preset.panes,
-    questions: given.questions ?? preset.questions,
+    panes: given.panes ?? panes,
+    questions: given.questions ?? presetQuestions(given.design),
+    ...(measures === "minutes" && { timed: given.timed ?? timedSettingsSchema.parse({}) }),
     taskFirst: given.taskFirst ?? preset.taskFirst,
     allowBack: given.allowBack ?? preset.allowBack,
     tells: given.tells ?? preset.tells,
-    consent: given.consent ?? defaultConsent(given),
+    consent: given.consent ?? defaultConsent({ ...given, hasScore: show !== "none" }),
     instructions: given.instructions ?? preset.instructions,
     arms: given.arms ?? [{ id: "main", weight: 1, systems: given.systems.map(({ id }) => id) }],
     allocation: {
@@ -73,7 +52,7 @@ export function fillIn(given: Parsed): Protocol {
       ...(given.presentation.skipped && { skipped: given.presentation.skipped }),
       ...(given.presentation.toldApartLimit && { toldApartLimit: given.presentation.toldApartLimit }),
     },
-    debrief: { ...given.debrief, show: given.debrief.show ?? preset.debrief },
+    debrief: { ...given.debrief, show },
     limits: { ...given.limits, idleHours: given.limits.idleHours ?? (given.public ? 0.5 : 720) },
     analysis: {
       ...given.analysis,

@@ -1,6 +1,6 @@
-import { hasTruth } from "@/lib/study/design";
+import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import type { Fault } from "@/lib/text/fault";
-import type { Protocol } from "./protocol";
+import type { Protocol } from "./protocol-type";
 
 /** What the frozen protocol says about stopping early. */
 export interface StoppingPlan {
@@ -16,11 +16,13 @@ export function stoppingFaults({ design, analysis, allocation, systems }: Protoc
   if (rule === "none") return [];
   const compared = systems.filter(({ reference }) => !reference).length;
   const why =
-    design === "rating"
-      ? "A study of single programs compares nothing that could be decided early."
-      : !hasTruth(design) && compared !== 2
-        ? "With more than two systems there is no one difference to watch."
-        : stoppingFault({ rule, mix: stoppingMix({ design, allocation }) });
+    DESIGN_SPECS[design].measures === "minutes"
+      ? "Stopping rules watch scores, and a study of timed tasks has none."
+      : DESIGN_SPECS[design].allocation === "samples"
+        ? "A study of single programs compares nothing that could be decided early."
+        : !hasTruth(design) && compared !== 2
+          ? "With more than two systems there is no one difference to watch."
+          : stoppingFault({ rule, mix: stoppingMix({ design, allocation }) });
   return why === null ? [] : [{ path: "analysis.stopping", message: why }];
 }
 
@@ -29,9 +31,16 @@ export function stoppingMix({
   design,
   allocation,
 }: Pick<Protocol, "design" | "allocation">): StoppingPlan["mix"] {
-  if (design === "human-or-robot") return allocation.mix;
-  if (design !== "which-is-human") return null;
-  return allocation.sides === "random" ? "independent" : "balanced";
+  switch (DESIGN_SPECS[design].allocation) {
+    case "pools":
+      return allocation.mix;
+    case "opposites":
+      return allocation.sides === "random" ? "independent" : "balanced";
+    case "samples":
+    case "pairs":
+    case "work":
+      return null;
+  }
 }
 
 /** Why the rule would not keep its promise on this study; null if it does. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { type Design, PRESETS } from "@/lib/study/design";
+import { presetQuestions } from "@/lib/study/design";
+import { DESIGNS } from "@/lib/study/designs/designs";
 import { type Protocol, completeProtocol } from "./protocol";
 import { toProtocolInput } from "./to-protocol-input";
 
@@ -14,7 +15,7 @@ const complete = (document: unknown): Protocol => {
 };
 
 describe("the document behind a complete protocol", () => {
-  it.each(Object.keys(PRESETS) as Design[])("completes to the same protocol (%s)", (design) => {
+  it.each(DESIGNS)("completes to the same protocol (%s)", (design) => {
     const protocol = complete({ slug: "s", title: "S", design, systems: SYSTEMS, contact: "a@b.example" });
     const document = toProtocolInput(protocol);
     expect(document).not.toHaveProperty("questions");
@@ -23,7 +24,7 @@ describe("the document behind a complete protocol", () => {
   });
 
   it("keeps what somebody said, and leaves out what only says the default again", () => {
-    const [question] = PRESETS.rating.questions;
+    const [question] = presetQuestions("rating");
     const protocol = complete({
       slug: "s",
       title: "S",

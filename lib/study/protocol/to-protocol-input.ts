@@ -4,9 +4,10 @@ import { protocolInputSchema } from "./protocol-input";
 import { isSameJson } from "./same-json";
 
 /** What `completeProtocol` fills in from other fields: from the design, the systems, the title, what is public. */
-export const FILLED_IN = [
+const FILLED_IN = [
   "panes",
   "questions",
+  "timed",
   "taskFirst",
   "allowBack",
   "tells",

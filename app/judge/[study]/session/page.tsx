@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SessionRunner } from "@/components/judge/session-runner";
+import { noScriptWords } from "@/components/judge/words/en";
 import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
 
 interface SessionPageProps {
@@ -14,10 +15,20 @@ export async function generateMetadata({ params }: SessionPageProps): Promise<Me
 
 export default async function SessionPage({ params }: SessionPageProps) {
   const { study: slug } = await params;
+  const { isTimed } = await requireJudgeStudy(slug);
+  if (isTimed) redirect(`/judge/${slug}/session/timed`);
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
   const { session, manners, trial } = mine;
   if (session.state === "closing") redirect(`/judge/${slug}/closing`);
   if (session.state !== "judging" || !trial) redirect(`/judge/${slug}/end`);
-  return <SessionRunner study={slug} session={session} manners={manners} trial={trial} />;
+  if (manners.tryPrograms) redirect(`/judge/${slug}/session/try`);
+  return (
+    <>
+      <noscript>
+        <p className="card m-4 p-4">{noScriptWords}</p>
+      </noscript>
+      <SessionRunner study={slug} session={session} manners={manners} trial={trial} />
+    </>
+  );
 }

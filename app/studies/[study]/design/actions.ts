@@ -5,7 +5,7 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import type { PreviewMaterial } from "@/lib/blind/to-preview";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
-import { noteFailures } from "@/lib/edge/call-outcome";
+import { noteFailures } from "@/lib/auth/call-outcome";
 import { type FormOutcome, toFormOutcome } from "@/lib/edge/form-outcome";
 import { getPreviewMaterial } from "@/lib/operations/samples/get-preview-material";
 import { openStudy } from "@/lib/operations/study/open-study";

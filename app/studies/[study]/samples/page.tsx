@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { DeleteAll, DeleteTask } from "@/components/samples/delete-material";
 import { ImportSection } from "@/components/samples/import-section";
+import { findingsHref } from "@/components/samples/findings/findings-href";
 import { inspectListHref } from "@/components/samples/inspect/inspect-href";
 import { DeletionBar } from "@/components/study/deletion-list";
 import { LiveRefresh } from "@/components/monitoring/live-refresh";
@@ -78,6 +79,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
         {samples > 0 && (
           <p className="flex flex-wrap gap-x-6 gap-y-2">
             <PlainLink href={`/studies/${slug}/samples/metrics`}>Metrics</PlainLink>
+            <PlainLink href={findingsHref(slug)}>Findings of tools</PlainLink>
             {study.imported === null && (
               <PlainLink href={inspectListHref(slug)}>Differences from the references</PlainLink>
             )}

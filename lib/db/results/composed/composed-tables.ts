@@ -3,7 +3,7 @@ import { type TableSpec, tableSpecSchema } from "@/lib/results/composed/table-sp
 import { type Transaction, db } from "@/lib/db/shared/client";
 
 /** A table of a study as it is stored: never a value, so the seal does not cover it. */
-export interface StoredTable {
+interface StoredTable {
   id: number;
   spec: TableSpec;
   createdBy: string;

@@ -34,7 +34,9 @@ if not (folder / "settings.csv").exists():
 
 NUMBER_COLUMNS = {
     *("position", "score", "oriented_score", "revision", "confidence", "read_ms", "judge_ms", "hidden_ms"),
+    *("shown_left_ms", "shown_right_ms"),
     *("shown", "answered", "total", "tp", "fp", "tn", "fn", "accuracy", "protocol_version", "ordinal"),
+    *("minutes", "active_minutes", "paused_ms", "submissions", "runs"),
     *("turn", "tstamp", "strength", "lines", "bytes", "samples", "sum"),
 }
 YES_NO_COLUMNS = {"repeat", "invited", "placed", "reference", "rejected", "correct", "anony"}

@@ -35,15 +35,17 @@ def rank_biserial(x):
 NO_EFFECT = {"estimate": None, "se": None, "df": None, "interval": None, "pTwoSided": None}
 
 
-def crossed_effect(estimate, pull, pairs, bounds=None, size=None):
+def crossed_effect(estimate, pull, pairs, bounds=None, size=None, within=None):
     """
     An estimate with judges and tasks crossed, from each answer's pull: its influence on the estimate (the derivative by the
-    answer's weight; Hampel 1974) times the number of answers. Of a mean that is its distance from the mean.
+    answer's weight; Hampel 1974) times the number of answers. Of a mean that is its distance from the mean. `within` parts
+    the cells of judges and tasks further.
     """
     n, judge, task = len(pull), codes_of(pairs["judge"]), codes_of(pairs["task"])
     least = 1e-29 * n * (np.sum(pull**2) if size is None else size)  # what rounding leaves
     parts, freedom = {}, {}
-    for name, group in {"judge": judge, "unit": task, "cell": codes_of(judge, task)}.items():
+    cell = codes_of(judge, task) if within is None else codes_of(judge, task, within)
+    for name, group in {"judge": judge, "unit": task, "cell": cell}.items():
         count, squares = group.max() + 1, np.sum(np.bincount(group, pull) ** 2)
         freedom[name] = count - 1
         parts[name] = squares / n**2 * count / (count - 1) if squares > least and count > 1 else 0.0
@@ -122,6 +124,32 @@ def crossed_sides(pairs, bounds):
         pull = n.sum() / 2 * residual / n[place] * np.where(is_left, 1, sign)
         effects[name] = crossed_effect((means[0] + sign * means[1]) / 2, pull, pairs, bounds, np.sum(x**2))
     return {**known, **effects}
+
+
+def side_effects(answers):
+    """
+    What standing left adds to the scores of a question, over all pairs that were shown in both orders: least squares of later
+    less earlier on the side (+1 the later system left, -1 right) with a constant for each pair, and residuals from the mean of
+    each pair and side; for the score and for whether it is above 0. A cell is one judge, task and pair.
+    """
+    if not is_recorded("sides"):
+        return {"n": None, "score": NO_EFFECT, "positive": NO_EFFECT}
+    own = answers.dropna(subset=["value"])
+    orders = own.groupby(["earlier", "later"])["later_is_left"].transform("nunique")
+    own = own[orders == 2]
+    if len(own) == 0:
+        return {"n": 0, "score": NO_EFFECT, "positive": NO_EFFECT}
+    pair, is_left = codes_of(own["earlier"], own["later"]), own["later_is_left"].to_numpy(dtype=bool)
+    mean_of = lambda x, group: (np.bincount(group, x) / np.maximum(np.bincount(group), 1))[group]
+    side = np.where(is_left, 1.0, -1.0)
+    turned = side - mean_of(side, pair)
+    weight, n, effects = turned / np.sum(turned**2), len(own), {"n": len(own)}
+    for name, (value, widest) in {"score": (own["value"], 4), "positive": (half_signs("sample", own), 1)}.items():
+        x = value.to_numpy(dtype=float)
+        pull = n * weight * (x - mean_of(x, 2 * pair + is_left))
+        size = np.sum((n * weight * x) ** 2)
+        effects[name] = crossed_effect(np.sum(weight * x), pull, own, (-widest, widest), size, within=pair)
+    return effects
 
 
 def effect_sizes(kind, pairs):

@@ -39,6 +39,13 @@ def title_and_stamps():
 
 def print_summary():
     """The study, who judged, and the primary result with its interval."""
+    if is_timed:
+        print(*[words for words in title_and_stamps() if words], sep="\n")
+        print("Times as long from a program as from scratch, people and tasks crossed:")
+        for name in [name for name in numbers if name.endswith("].ratio.estimate")]:
+            prefix = name[: -len("estimate")]
+            print(f"  {name[len('parts['):-len('].ratio.estimate')] or 'all people'}: {with_interval(prefix[:-1], '.estimate', '')}")
+        return
     trials = of_result(with_slices(read_table("trials")))
     answered = trials[trials["revision"] > 0]
     print(*[words for words in title_and_stamps() if words], sep="\n")
@@ -100,7 +107,8 @@ def print_table(reported):
 
 
 is_origin = setting("design") in ("human-or-robot", "which-is-human")
-(report_origin if is_origin else report_pairs)()
+is_timed = setting("design") == "timed-task"
+(report_timed if is_timed else report_origin if is_origin else report_pairs)()
 reported = read_text("report-numbers.csv")
 if "--csv" in options:
     print_table(reported)

@@ -25,8 +25,9 @@ read_text_table <- function(path) {
 
 number_columns <- c(
   "position", "score", "oriented_score", "revision", "read_ms", "judge_ms", "hidden_ms", "confidence", "total",
+  "shown_left_ms", "shown_right_ms",
   "answered", "protocol_version", "shown", "tp", "fp", "tn", "fn", "accuracy", "lines", "bytes", "ordinal", "samples",
-  "turn", "tstamp", "strength", "sum"
+  "minutes", "active_minutes", "paused_ms", "submissions", "runs", "turn", "tstamp", "strength", "sum"
 )
 yes_no_columns <- c("correct", "repeat", "invited", "placed", "reference", "rejected", "anony")
 free_text_columns <- c(

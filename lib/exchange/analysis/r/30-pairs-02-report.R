@@ -45,6 +45,7 @@ report_pairs <- function() {
     own <- answers[answers$question == question, ]
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
+    if (questions$kind[at] == "sample" && panes == 2) put_side_effects(paste0(prefix, ".sideEffects"), own)
     for (pair in seq_len(nrow(compared))) {
       if (panes == 1) {
         put_rating_contrast(prefix, compared[pair, ], own, trials)

@@ -24,10 +24,10 @@ put_effect_sizes <- function(prefix, own, kind) {
 
 # An estimate with judges and tasks crossed, from each answer's pull: its influence on the estimate (the derivative by the answer's
 # weight) times the number of answers. Of a mean that is its distance from the mean. Hampel, J. Am. Stat. Assoc. 69
-# (1974) 383. `size` is what rounding is measured by.
-crossed_effect <- function(estimate, pull, own, bounds = NULL, size = sum(pull^2)) {
+# (1974) 383. `size` is what rounding is measured by; `within` parts the cells of judges and tasks further.
+crossed_effect <- function(estimate, pull, own, bounds = NULL, size = sum(pull^2), within = "") {
   n <- length(pull)
-  groups <- list(judge = own$judge, unit = own$task, cell = paste(match(own$judge, unique(own$judge)), match(own$task, unique(own$task))))
+  groups <- list(judge = own$judge, unit = own$task, cell = paste(match(own$judge, unique(own$judge)), match(own$task, unique(own$task)), within))
   counts <- vapply(groups, function(group) length(unique(group)), 0)
   squares <- vapply(groups, function(group) sum(rowsum(pull, match(group, unique(group)))^2), 0)
   squares[squares <= 1e-29 * n * size] <- 0
@@ -119,6 +119,41 @@ put_sides <- function(prefix, own, bounds) {
     estimate <- (sums[[1]] / n[[1]] + sign * sums[[2]] / n[[2]]) / 2
     test <- crossed_effect(estimate, unname(pull), own, bounds, sum(own$value^2))
     put_crossed_effect(paste0(prefix, if (sign == 1) ".adjusted" else ".side"), test)
+  }
+}
+
+# What standing left adds to the scores of a question, over all pairs that were shown in both orders: least squares of later less
+# earlier on the side (+1 the later system left, -1 right) with a constant for each pair, and residuals from the mean of
+# each pair and side; for the score and for whether it is above 0. A cell is one judge, task and pair.
+put_side_effects <- function(prefix, own) {
+  if (!is_recorded("sides")) {
+    put(paste0(prefix, ".n"), NA, "not_recorded")
+    for (effect in c(".score", ".positive")) put_no_effect(paste0(prefix, effect), "not_recorded")
+    return(invisible())
+  }
+  own <- own[!is.na(own$value), ]
+  why <- if (nrow(own) == 0) "no_data" else "one_side"
+  name <- pair_name(own$earlier, own$later)
+  own <- own[name %in% intersect(name[own$side == "left"], name[own$side == "right"]), ]
+  put(paste0(prefix, ".n"), nrow(own))
+  if (nrow(own) == 0) {
+    for (effect in c(".score", ".positive")) put_no_effect(paste0(prefix, effect), why)
+    return(invisible())
+  }
+  pair <- match(pair_name(own$earlier, own$later), unique(pair_name(own$earlier, own$later)))
+  is_left <- own$side == "left"
+  side <- ifelse(is_left, 1, -1)
+  turned <- side - ave(side, pair)
+  weight <- turned / sum(turned^2)
+  group <- 2 * pair + is_left
+  values <- list(score = own$value, positive = (sign(own$later_mark) - sign(own$earlier_mark)) / 2)
+  for (name in names(values)) {
+    value <- values[[name]]
+    pull <- length(value) * weight * (value - ave(value, group))
+    widest <- if (name == "score") 4 else 1
+    size <- sum((length(value) * weight * value)^2)
+    test <- crossed_effect(sum(weight * value), pull, own, c(-widest, widest), size, within = pair)
+    put_crossed_effect(paste0(prefix, ".", name), test)
   }
 }
 

@@ -2,7 +2,8 @@
 
 # Work everything out.
 is_origin <- setting("design") %in% c("human-or-robot", "which-is-human")
-if (is_origin) report_origin() else report_pairs()
+is_timed <- setting("design") == "timed-task"
+if (is_timed) report_timed() else if (is_origin) report_origin() else report_pairs()
 
 numbers <- data.frame(
   number = unlist(lapply(written$numbers, `[[`, "number")),
@@ -65,6 +66,10 @@ print_summary <- function() {
   readme <- readme[readme != ""]
   say(sub("^# ", "", readme[1]))
   say(gsub("`", "", readme[2]))
+  if (is_timed) {
+    say("Primary result, minutes of completed tasks, people and tasks crossed:")
+    return(print_timed())
+  }
   trials <- read_table("trials")
   is_result <- trials$session %in% setdiff(first_sessions(trials), excluded_sessions) & trials$revision > 0
   say(

@@ -1,5 +1,6 @@
 import "server-only";
-import { listMetricTableValues } from "@/lib/db/results/composed/table-values";
+import { CORPUS_BLEU } from "@/lib/metrics/metric-names";
+import { listCorpusCounts, listMetricTableValues } from "@/lib/db/results/composed/table-values";
 import { composeTable } from "@/lib/results/composed/compose-table";
 import { measuresIn, splitMeasure } from "@/lib/results/composed/measures";
 import type { TableValue } from "@/lib/results/composed/table-data";
@@ -24,7 +25,11 @@ export async function composeTables(
     const { kind, name } = splitMeasure(measure);
     return kind === "metric" ? [name] : [];
   });
-  const values = [...(await listMetricTableValues(study.id, [...new Set(names)])), ...outcomes];
+  const values = [
+    ...(await listMetricTableValues(study.id, [...new Set(names)])),
+    ...(names.includes(CORPUS_BLEU) ? await listCorpusCounts(study.id) : []),
+    ...outcomes,
+  ];
   const lengths = await getLengths(study, new Set(specs.map(({ quartiles }) => quartiles)), languages);
   return specs.map((spec) => composeTable(spec, { values, systems, lengths }));
 }

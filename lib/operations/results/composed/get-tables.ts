@@ -13,7 +13,7 @@ import { composeTables } from "./compose-tables";
 import { getTableMaterial, offersOf } from "./table-material";
 
 /** A stored table as researchers see it beside the samples. */
-export interface ListedTable {
+interface ListedTable {
   id: number;
   title: string;
   best: TableSpec["best"];
@@ -24,7 +24,7 @@ export interface ListedTable {
   table: Table | null;
 }
 
-export interface StudyTables {
+interface StudyTables {
   tables: ListedTable[];
   /** Stored by another version of this software, which this one cannot read. */
   unreadable: number;

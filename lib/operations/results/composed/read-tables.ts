@@ -12,7 +12,7 @@ import { seal } from "@/lib/study/seal";
 import { composeTables } from "./compose-tables";
 import { getTableMaterial, offersOf } from "./table-material";
 
-export interface TableList {
+interface TableList {
   tables: { id: number; title: string; hasOutcome: boolean }[];
   /** Stored by another version of this software, which this one cannot read. */
   unreadable: number;

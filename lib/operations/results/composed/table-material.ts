@@ -7,13 +7,14 @@ import { taskKey } from "@/lib/results/metric-cell";
 import { liuOffers } from "@/lib/results/composed/templates/liu";
 import { type Material, type Offer, toMaterial } from "@/lib/results/composed/templates/material";
 import { sagodiOffers } from "@/lib/results/composed/templates/sagodi";
+import { hasTruth } from "@/lib/study/has-truth";
 
 /** What tables of a study may be composed of. Its questions are no secret, their answers are. */
 export async function getTableMaterial(study: StudyFacts): Promise<Material> {
   const { systems, questions, design } = protocolOf(study);
   const [tasks, metrics] = await Promise.all([listTableTasks(study.id), listConditionMetricNames(study.id)]);
   // Guesses of who wrote a program are no scores of it.
-  const isGraded = design === "side-by-side" || design === "rating";
+  const isGraded = !hasTruth(design);
   const asked = (kind: "sample" | "pair") =>
     isGraded ? questions.filter((question) => question.kind === kind).map(({ id }) => id) : [];
   return toMaterial({

@@ -11,7 +11,7 @@ import { answerTrials, startAsJudge } from "@/test/operations/judge";
 import { readCsv } from "@/test/operations/csv";
 import { makeTable4Study, TABLE4 } from "@/test/operations/table4";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
-import { parseLines } from "@/lib/results/golden-study";
+import { parseLines } from "@/test/results/golden-study";
 import { formatCell, type Table } from "@/lib/results/table";
 import { getResultTables } from "./get-result-tables";
 import { getTables } from "./get-tables";

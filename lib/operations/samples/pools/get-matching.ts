@@ -6,7 +6,7 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
 /** Whether the pools of a study can be matched, and what is set aside now. */
-export interface MatchingState {
+interface MatchingState {
   mayMatch: boolean;
   systems: { system: string; samples: number; setAside: number }[];
 }

@@ -47,9 +47,12 @@ export async function matchPools(request: {
       `Matching supports up to ${MOST_SAMPLES.toLocaleString("en")} samples; this study has ${material.samples.toLocaleString("en")}. Import a random subset.`,
     );
   const samples = await listAll(study.id);
-  const matching = await findMatching(samples, systems, toComparisons(design, systems, arms), rule, () =>
-    setImmediate(),
-  );
+  const matching = await findMatching(samples, {
+    systems,
+    comparisons: toComparisons(design, systems, arms),
+    rule,
+    pause: () => setImmediate(),
+  });
   if (request.isDryRun) return matching;
   const empty = matching.systems.filter(({ kept }) => kept === 0).map(({ id }) => id);
   if (empty.length > 0)

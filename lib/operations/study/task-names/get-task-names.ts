@@ -1,11 +1,22 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
-import { listNamedPrograms, listTaskNames } from "@/lib/db/study/task-names/named-programs";
+import { getLastChange } from "@/lib/db/samples/known-pool-material";
+import { NewestMap } from "@/lib/db/shared/newest-map";
+import { hasAllPrepared, listNamedPrograms, listTaskNames } from "@/lib/db/study/task-names/named-programs";
 import type { StudyFacts } from "@/lib/db/study/studies";
 import type { TaskNames } from "@/lib/presentation/task-names/task-names";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import { followsNames, shownTasks } from "./shown-tasks";
+
+/** More are not read by anybody, and each brings its text along. */
+const LISTED = 100;
+/** Of a study with more samples it is remembered until something changes. */
+const LARGE = 2_000;
+const MOST_KNOWN = 100;
+
+const known = new NewestMap<number, { change: string; names: TaskNames }>(MOST_KNOWN);
 
 /** How the names that tasks quote are shown; null where the protocol leaves them as they are. */
 export async function getTaskNames(request: { actor: Actor; slug: string }): Promise<TaskNames | null> {
@@ -16,6 +27,17 @@ export async function getTaskNames(request: { actor: Actor; slug: string }): Pro
 export async function taskNamesOf(study: StudyFacts): Promise<TaskNames | null> {
   const protocol = protocolOf(study);
   if (!followsNames(protocol) || study.imported !== null) return null;
+  const { samples, change: material } = await getLastChange(study.id);
+  if (samples <= LARGE) return readTaskNames(study, protocol);
+  const change = `${study.state} ${material}`;
+  const remembered = known.get(study.id);
+  if (remembered?.change === change) return remembered.names;
+  const names = await readTaskNames(study, protocol);
+  known.set(study.id, { change, names });
+  return names;
+}
+
+const readTaskNames = async (study: StudyFacts, protocol: Protocol): Promise<TaskNames> => {
   const stored = await listTaskNames(study.id);
   if (study.state !== "DRAFT")
     return counted(
@@ -27,17 +49,24 @@ export async function taskNamesOf(study: StudyFacts): Promise<TaskNames | null> 
       })),
       true,
     );
-  const programs = await listNamedPrograms(study.id, stored);
+  const [programs, isReady] = await Promise.all([
+    listNamedPrograms(study.id, stored),
+    hasAllPrepared(study.id),
+  ]);
   const tasks = shownTasks(protocol, stored, programs);
   return counted(
     tasks.map(({ task: { key, language }, shown, names }) => ({ key, language, shown, names })),
-    programs.every(({ isPrepared }) => isPrepared),
+    isReady,
   );
-}
+};
 
-const counted = (tasks: TaskNames["tasks"], isReady: boolean): TaskNames => ({
-  tasks,
-  isReady,
-  unified: tasks.reduce((sum, { names }) => sum + names.unified.length, 0),
-  kept: tasks.reduce((sum, { names }) => sum + names.kept.length, 0),
-});
+const counted = (all: TaskNames["tasks"], isReady: boolean): TaskNames => {
+  const quoting = all.filter(({ names }) => names.unified.length + names.kept.length > 0);
+  return {
+    tasks: quoting.slice(0, LISTED),
+    quoting: quoting.length,
+    isReady,
+    unified: quoting.reduce((sum, { names }) => sum + names.unified.length, 0),
+    kept: quoting.reduce((sum, { names }) => sum + names.kept.length, 0),
+  };
+};

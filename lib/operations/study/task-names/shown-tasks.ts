@@ -9,7 +9,7 @@ export interface TaskToShow extends TaskWords {
 }
 
 /** A program as far as the names of its task go. */
-export interface NamedProgram {
+interface NamedProgram {
   system: string;
   task: string | null;
   language: string;

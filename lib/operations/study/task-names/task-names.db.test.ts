@@ -74,6 +74,7 @@ describe("names quoted in tasks", () => {
     expect(await getTaskNames({ actor: owner, slug })).toEqual({
       unified: 3,
       kept: 1,
+      quoting: 2,
       isReady: true,
       tasks: [
         {
@@ -100,15 +101,20 @@ describe("names quoted in tasks", () => {
 
   test("are all that is read of the programs' names", async () => {
     const studyId = await studyIdOf(slug);
-    const namesOf = async (tasks: { title: string; body: string }[]) =>
-      (await listNamedPrograms(studyId, tasks)).map(({ names }) => Object.keys(names ?? {}).sort());
+    const namesOf = async (tasks: { key: string; title: string; body: string }[]) =>
+      (
+        await listNamedPrograms(
+          studyId,
+          tasks.map((task) => ({ ...task, language: "javascript" })),
+        )
+      ).map(({ names }) => Object.keys(names ?? {}).sort());
     expect(await namesOf(TASKS)).toEqual([
       ["items", "sum"],
       ["items", "sum"],
       ["canaryOriginal", "max"],
       ["canaryOriginal", "max"],
     ]);
-    expect(await namesOf([{ title: "None", body: "Here." }])).toEqual([[], [], [], []]);
+    expect(await namesOf([{ key: "max", title: "None", body: "Here." }])).toEqual([]);
   });
 
   test("are not there yet while a sample waits", async () => {

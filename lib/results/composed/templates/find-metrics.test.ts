@@ -36,6 +36,27 @@ describe("a metric of two sources", () => {
   });
 });
 
+describe("what is counted here", () => {
+  const ready = (offers: Offer[]) =>
+    offers.filter(({ result }) => result.kind === "spec").map(({ id }) => id);
+  const shares = ["syntax_ok", "executable", "functionally_correct"];
+
+  it("offers Table 5 a second time with corpus BLEU, where samples were counted", () => {
+    const offers = (...names: string[]) => ready(liuOffers(materialWith(usual(...names, ...shares))));
+    expect(offers("bleu")).not.toContain("liu-5:corpus");
+    expect(offers("bleu", "corpus_bleu")).toContain("liu-5:corpus");
+  });
+
+  it("takes findings that people called true for code smells", () => {
+    const smells = { label: "CodeSmells", metrics: ["findings_true", "code_smells"], hint: "" };
+    const names = ["findings_true", "lines", "statements", "cyclomatic_complexity", "nesting"];
+    expect(ready(sagodiOffers(materialWith(usual(...names))))).toContain("sagodi-static");
+    expect(sourceNotes(findMetrics([smells], materialWith(usual(...names))).found)).toEqual([
+      "Computed here: CodeSmells.",
+    ]);
+  });
+});
+
 describe("the offers", () => {
   const rest = ["code_smells", "lines", "cyclomatic_complexity", "nesting", "bleu", "executable"];
   const measured = [...rest, "statements", "syntax_ok", "functionally_correct"];
@@ -56,10 +77,10 @@ describe("the offers", () => {
       "liu-5:imported",
     ]);
     expect(notesOf(sagodiOffers(both), "sagodi-static")).toEqual([
-      "Computed here from the programs: LLOC, NOS, McCC, NLE. Imported: CodeSmells.",
+      "Computed here: LLOC, NOS, McCC, NLE. Imported: CodeSmells.",
     ]);
     expect(notesOf(liuOffers(both), "liu-5:imported")).toEqual([
-      "Computed here from the programs: BLEU. Imported: Syntactically correct, Executable, Functionally correct.",
+      "Computed here: BLEU. Imported: Syntactically correct, Executable, Functionally correct.",
     ]);
   });
 
@@ -68,7 +89,7 @@ describe("the offers", () => {
       "All values are imported: BLEU.",
     ]);
     expect(sourceNotes([{ label: "BLEU", metric: "bleu" }], ["x", ""])).toEqual([
-      "Computed here from the programs: BLEU; values under another condition are imported.",
+      "Computed here: BLEU; values under another condition are imported.",
     ]);
   });
 });

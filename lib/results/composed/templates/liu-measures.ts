@@ -12,6 +12,8 @@ export const BLEU: Measure = {
   unit: "number",
   better: "higher",
 };
+/** Counted over all samples of a system and a data set. */
+export const CORPUS: Measure = { ...BLEU, label: "Corpus BLEU", metrics: ["corpus_bleu"] };
 /** The last one is what an import may be called. */
 const hintFor = (metrics: readonly string[]): string => {
   const asked = `import a metric called ${metrics.at(-1)}: 1 for yes, 0 for no`;

@@ -9,7 +9,8 @@ import {
   offer,
   sourceNotes,
 } from "./material";
-import { ADDITIONAL, BLEU, CORRECT, type Measure, MISMATCH } from "./liu-measures";
+import { CORPUS_BLEU } from "@/lib/metrics/metric-names";
+import { ADDITIONAL, BLEU, CORPUS, CORRECT, type Measure, MISMATCH } from "./liu-measures";
 
 /**
  * Tables 5 to 9, 12, 14 and 15 of Liu, Shen, Zhu, Niu, Li and Zhang (IEEE TSE 48(4), 2022, doi 10.1109/TSE.2020.3018481). Their
@@ -17,8 +18,9 @@ import { ADDITIONAL, BLEU, CORRECT, type Measure, MISMATCH } from "./liu-measure
  */
 export function liuOffers(material: Material): Offer[] {
   return [
-    onAllDatasets(material, false),
-    ...(hasImportedInstead(CORRECT, material) ? [onAllDatasets(material, true)] : []),
+    onAllDatasets(material),
+    ...(hasImportedInstead(CORRECT, material) ? [onAllDatasets(material, "imported")] : []),
+    ...(material.metricsUnder.get("")?.has(CORPUS_BLEU) ? [onAllDatasets(material, "corpus")] : []),
     bySystem(material, { id: "liu-6", title: "Mismatch with references", source: SOURCE(6) }, MISMATCH),
     bySystem(material, { id: "liu-7", title: "Additional metrics", source: SOURCE(7) }, ADDITIONAL),
     byQuartile(material, "requirement", 8),
@@ -81,12 +83,18 @@ const bySystem = (
   );
 };
 
+/** The paper's mean of sentences, with shares that were computed or imported, or corpus BLEU in place of the mean. */
+const TABLE_5 = {
+  usual: { id: "liu-5", title: "Metrics by system" },
+  imported: { id: "liu-5:imported", title: "Metrics by system, shares as imported" },
+  corpus: { id: "liu-5:corpus", title: "Metrics by system, corpus BLEU" },
+};
+
 /** Table 5: BLEU on every data set, and the shares of correct programs on the main one. */
-const onAllDatasets = (material: Material, isImported: boolean): Offer => {
-  const bleu = findMetrics([BLEU], material);
-  const shares = findMetrics(CORRECT, material, { isImported });
-  const title = isImported ? "Metrics by system, shares as imported" : "Metrics by system";
-  const id = isImported ? "liu-5:imported" : "liu-5";
+const onAllDatasets = (material: Material, variant: keyof typeof TABLE_5 = "usual"): Offer => {
+  const bleu = findMetrics([variant === "corpus" ? CORPUS : BLEU], material);
+  const shares = findMetrics(CORRECT, material, { isImported: variant === "imported" });
+  const { title, id } = TABLE_5[variant];
   return offer({ id, title, source: SOURCE(5) }, [...bleu.missing, ...shares.missing], () =>
     toSpec({
       notes: sourceNotes([...bleu.found, ...shares.found]),

@@ -34,7 +34,7 @@ export interface Offer {
 }
 
 /** What a study is made of, as it is read. */
-export interface MaterialFacts {
+interface MaterialFacts {
   systems: readonly string[];
   tasks: readonly { task: string; language: string }[];
   metrics: readonly { name: string; condition: string }[];
@@ -82,7 +82,7 @@ export interface Wanted {
   hint: string;
 }
 
-export interface Sought {
+interface Sought {
   /** Under which conditions the metric is shown; the usual one where nothing is said. */
   under?: readonly string[];
   /** Whether imported metrics go before those that are computed here. */
@@ -128,7 +128,7 @@ export function sourceNotes(found: readonly { label: string; metric: string }[],
   const others = under.length > 1 ? "; values under another condition are imported" : "";
   return [
     [
-      ...(computed.length > 0 ? [`Computed here from the programs: ${labels(computed)}${others}`] : []),
+      ...(computed.length > 0 ? [`Computed here: ${labels(computed)}${others}`] : []),
       ...(imported.length > 0 ? [`Imported: ${labels(imported)}`] : []),
     ].join(". ") + ".",
   ];

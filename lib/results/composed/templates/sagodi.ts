@@ -64,7 +64,12 @@ const passRates = (material: Material, language: string, at: number): Offer => {
 
 const PARSED = "computed automatically for languages that this server can parse";
 const STATIC: readonly Wanted[] = [
-  { label: "CodeSmells", metrics: ["code_smells"], hint: imported("code_smells") },
+  {
+    label: "CodeSmells",
+    // The paper's are warnings that were confirmed by hand.
+    metrics: ["findings_true", "code_smells"],
+    hint: `import findings and judge all of them, or ${imported("code_smells")}`,
+  },
   { label: "LLOC", metrics: ["lines", "lloc"], hint: PARSED },
   { label: "NOS", metrics: ["statements", "nos"], hint: PARSED },
   { label: "McCC", metrics: ["cyclomatic_complexity", "mccc"], hint: PARSED },

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it, vi } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
+import { classEffects, noClassEffects } from "@/lib/results/figures/class-effects";
 import { judgeAgreementMap } from "@/lib/results/figures/judge-agreement-map";
 import { judgeTaskMap } from "@/lib/results/figures/judge-task-map";
 import { languageEffects } from "@/lib/results/figures/language-effects";
@@ -9,17 +10,21 @@ import { positionCurve } from "@/lib/results/figures/position-curve";
 import { toTable } from "@/lib/results/figures/to-table";
 import { winRates } from "@/lib/results/figures/win-rates";
 import { firstSessionsOf } from "@/lib/results/first-sessions";
+import { taskKey } from "@/lib/results/metric-cell";
+import { classesOfTasks } from "./by-class";
 import { lastRevisionsOf } from "@/lib/results/last-revisions";
-import type { MetricValue, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { MetricValue } from "@/lib/results/pairs/report";
 import { arbitraryRows } from "@/test/results/rows";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { VerdictRow } from "@/lib/results/rows";
 import { correlation } from "@/lib/stats/ranks/correlation";
 import { isUndefined } from "@/lib/stats/undefined";
+import { leastSeen, runs } from "@/test/property-runs";
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const RUNS = { numRuns: 60 };
+const RUNS = runs(60);
 const labels = {};
 
 const reportOf = (
@@ -134,6 +139,8 @@ describe("the agreement of each two judges", () => {
     fc.assert(
       fc.property(arbitraryRows({ sessions: 1 }), (rows) => {
         const report = reportOf(rows);
+        // Without a choice the picture is about another question.
+        if (report.pictures.question !== "preference") return;
         const choices = mainRows(rows).filter(({ question }) => question === "preference");
         const [map] = judgeAgreementMap(report, labels);
         const agreement = report.pictures.judgeAgreement;
@@ -251,5 +258,86 @@ describe("metric against score", () => {
       }),
       RUNS,
     );
+  });
+});
+
+describe("effects by class of task", () => {
+  /** A task's length decides which of the two pass. */
+  const metricsOf = (rows: readonly VerdictRow[]): MetricValue[] =>
+    rows.flatMap(({ task, language, leftSystem, rightSystem }) =>
+      [leftSystem, rightSystem].map((system) => ({
+        task,
+        language,
+        system: system ?? "",
+        metric: "tests",
+        value: (task.length + task.charCodeAt(task.length - 1) + (system ?? "").length) % 2,
+      })),
+    );
+
+  it("are what a report of that class alone says, and every task with answers is in one class or in none", () => {
+    let drawn = 0;
+    fc.assert(
+      fc.property(arbitraryRows({ sessions: 1 }).map(ofTwo), (rows) => {
+        const { counts } = countPairs(rows);
+        const systems = [...new Set(counts.shown.flatMap(({ earlier, later }) => [earlier, later ?? ""]))];
+        if (systems.length !== 2) return;
+        const declared = { metric: "tests", atLeast: 1 };
+        const { classes, withoutValue } = classesOfTasks(counts.shown, metricsOf(rows), {
+          ...declared,
+          systems,
+        });
+        const parts = classes.map(({ class: name, tasks }) => {
+          const keys = new Set(tasks.map(taskKey));
+          return { class: name, tasks: tasks.length, own: rows.filter((row) => keys.has(taskKey(row))) };
+        });
+        const all = new Set(counts.shown.map(taskKey)).size;
+        expect(parts.reduce((sum, { tasks }) => sum + tasks, withoutValue)).toBe(all);
+        const report = toPairsReport({
+          ...countPairs(rows),
+          order: ["usability", "beauty", "preference"],
+          analysis: { primary: "preference", family: [], alpha: 0.05, margin: null },
+          isWhole: true,
+          classes: {
+            ...declared,
+            withoutValue,
+            parts: parts.map(({ own, ...part }) => ({ ...part, counts: countPairs(own).counts })),
+          },
+        });
+        const { byClass, question } = report.pictures;
+        if (byClass === null || isUndefined(byClass)) throw new Error("the classes are declared");
+        for (const effect of byClass.effects) {
+          const own = parts.find((part) => part.class === effect.class)?.own ?? [];
+          const contrast = reportOf(own)
+            .questions.find((one) => one.question === question)
+            ?.contrasts.find(({ earlier, later }) => earlier === effect.earlier && later === effect.later);
+          expect(effect.n).toBe(contrast?.difference.n ?? 0);
+          if (effect.n > 0) expect(effect.interval).toEqual(contrast?.difference.twoWay.interval);
+        }
+        const [picture] = classEffects(report, labels);
+        if (byClass.effects.length === 0 || picture?.figure.kind !== "forest") return;
+        drawn += 1;
+        expect(picture.figure.rows).toHaveLength(1 + byClass.tasks.length);
+        expect(picture.figure.rows.some(({ tag }) => tag !== undefined)).toBe(false);
+        expect(picture.words[0]).toContain("as the protocol declared before the study opened");
+      }),
+      RUNS,
+    );
+    expect(drawn).toBeGreaterThan(leastSeen(10));
+  });
+
+  it("are exploratory in a part of the study, and say why there are none", () => {
+    const declared = { metric: "tests", atLeast: 1, parts: [], withoutValue: 3 };
+    const made = (classes: Parameters<typeof toPairsReport>[0]["classes"], isWhole: boolean): PairsReport =>
+      toPairsReport({
+        ...countPairs([]),
+        order: [],
+        analysis: { primary: "preference", family: [], alpha: 0.05, margin: null },
+        isWhole,
+        ...(classes === undefined ? {} : { classes }),
+      });
+    expect(made(declared, false).pictures.byClass).toMatchObject({ isPlanned: false });
+    expect(noClassEffects(made(undefined, true))).toBeNull();
+    expect(noClassEffects(made(declared, true))).toContain("No task with answers has");
+    expect(noClassEffects(made({ undefined: "too_many_marks" }, true))).toContain("too many answers");
   });
 });

@@ -1,6 +1,8 @@
 import type { CompleteMark, PairCounts } from "@/lib/results/counts/counts";
 import type { QuestionUnit } from "@/lib/results/pairs/question-units";
 import type { MetricValue, QuestionReport } from "@/lib/results/pairs/report";
+import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
+import { type ClassEffects, type CountedClasses, effectsByClass } from "./by-class";
 import { type LanguageEffect, effectsByLanguage } from "./by-language";
 import { type PositionShares, sharesByPosition } from "./by-position";
 import { type JudgeAgreement, judgeAgreement } from "./judge-agreement";
@@ -12,6 +14,8 @@ export interface Pictures {
   /** Null where no question was answered. */
   question: string | null;
   byLanguage: LanguageEffect[];
+  /** Null where the protocol declares no classes; undefined where there are too many answers to count them by class. */
+  byClass: OrUndefined<ClassEffects> | null;
   /** Null with other than two systems, or where single marks of so large a study are not read. */
   judgeCells: JudgeCells | null;
   /** Null where no two judges share a unit, or where single marks are not read. */
@@ -21,9 +25,9 @@ export interface Pictures {
 }
 
 export function toPictures(
-  { counts, complete, marked, metrics, votes }: Given,
+  { counts, complete, marked, metrics, votes, classes }: Given,
   { questions, systems, languages }: Shown,
-  { primary, level }: { primary: string; level: number },
+  { primary, level, isWhole }: { primary: string; level: number; isWhole: boolean },
 ): Pictures {
   const main = questions.find(({ question }) => question === primary) ?? questions[0];
   const all = complete.filter(({ question }) => question === main?.question);
@@ -32,6 +36,10 @@ export function toPictures(
   return {
     question: main?.question ?? null,
     byLanguage: effectsByLanguage(counts, main?.contrasts ?? [], { languages, level, votes }),
+    byClass:
+      classes === null || isUndefined(classes)
+        ? classes
+        : effectsByClass(classes, main?.contrasts ?? [], { isWhole, level, votes }),
     judgeCells: main === undefined ? null : judgeCells(marks, main.kind, systems),
     judgeAgreement: judgeAgreement(marks),
     metricPoints: metricPoints(marked, metrics),
@@ -47,6 +55,7 @@ interface Given {
   marked: readonly QuestionUnit[];
   metrics: readonly MetricValue[];
   votes: ReadonlySet<string>;
+  classes: OrUndefined<CountedClasses> | null;
 }
 
 interface Shown {

@@ -4,6 +4,7 @@ import { armDifferences } from "@/lib/results/figures/arm-differences";
 import { originWords } from "@/lib/results/origin/origin-words";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { pictureSection } from "@/lib/results/sections/picture-sections";
+import type { Question } from "@/lib/study/questions";
 import { answerSection } from "./answer-section";
 import { checksSection } from "./checks-section";
 import { confidenceSection } from "./confidence-section";
@@ -18,8 +19,12 @@ import { tellsSection } from "./tells-section";
 import { timesSection } from "./times-section";
 
 /** A human-or-robot or which-is-human study: answers, pictures, tables, checks, then judge by judge and sample by sample. */
-export function originSections(report: OriginReport, marks: SentenceMarks): ReportPart[] {
-  const words = originWords(report.panes);
+export function originSections(
+  report: OriginReport,
+  marks: SentenceMarks,
+  questions: readonly Pick<Question, "id" | "anchors">[],
+): ReportPart[] {
+  const words = originWords(report.panes, questions);
   return [
     ...answerSection(report, words, marks),
     ...pictureSection("arms", "Arms compared", armDifferences(report)),

@@ -1,6 +1,6 @@
 import { finishedSentence, pairBoundsSentence } from "@/lib/results/attrition/attrition-words";
 import { heading, type ReportPart, tablePart, words } from "@/lib/results/document/report-part";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import {
   toCompletersTable,
   toDealtArmTable,

@@ -7,12 +7,13 @@ import {
   words,
 } from "@/lib/results/document/report-part";
 import { niceScale } from "@/lib/results/figures/nice-scale";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toAgreementTable } from "@/lib/results/tables/pairs/agreement-table";
 import { toConsistencyTable } from "@/lib/results/tables/pairs/consistency-table";
 import { hasLeftChoices, toLeftTable } from "@/lib/results/tables/pairs/left-table";
 import { toReliabilityTable } from "@/lib/results/tables/pairs/reliability-table";
+import { hasScoreSides, toScoreSideTable } from "@/lib/results/tables/pairs/score-side-table";
 import { toVariantTable } from "@/lib/results/tables/pairs/variant-table";
 import { isUndefined, reasonInWords } from "@/lib/stats/undefined";
 import { leftOutParts } from "@/lib/results/sections/left-out-parts";
@@ -27,13 +28,10 @@ export function checksSection(report: PairsReport, labels: Labels, primary: stri
   return section("checks", "Checks", [
     heading("Do judges agree?"),
     ...agreementParts(report, labels),
+    ...sideParts(report, labels),
     ...(choices.length === 0
       ? []
       : [
-          heading("Position bias"),
-          hasLeftChoices(report.questions)
-            ? tablePart(toLeftTable(report.questions, labels))
-            : words(whyNoLeft(report.questions)),
           heading("Do choices agree with the scores?"),
           tablePart(toConsistencyTable(choices, labels), isLong),
         ]),
@@ -43,6 +41,17 @@ export function checksSection(report: PairsReport, labels: Labels, primary: stri
     ...attritionParts(report, primary),
   ]);
 }
+
+/** Whether the side changed choices and scores; nothing where a program was shown alone. */
+const sideParts = ({ questions }: PairsReport, labels: Labels): ReportPart[] => {
+  const tables = [
+    ...(hasLeftChoices(questions) ? [tablePart(toLeftTable(questions, labels))] : []),
+    ...(hasScoreSides(questions) ? [tablePart(toScoreSideTable(questions, labels))] : []),
+  ];
+  const isAsked = questions.some(({ choices, sideEffects }) => choices !== null || sideEffects !== null);
+  if (!isAsked) return [];
+  return [heading("Position bias"), ...(tables.length > 0 ? tables : [words(whyNoSides(questions))])];
+};
 
 const agreementParts = ({ questions }: PairsReport, labels: Labels): ReportPart[] => {
   if (questions.every(({ agreement }) => agreement.pairableUnits === 0)) {
@@ -81,9 +90,11 @@ const agreementReach = (questions: PairsReport["questions"]): readonly [number, 
   return niceScale([0, 1, ...lows]).domain;
 };
 
-const whyNoLeft = (questions: PairsReport["questions"]): string => {
-  const reasons = questions.flatMap(({ choices }) =>
-    choices !== null && isUndefined(choices.left.share) ? [reasonInWords(choices.left.share)] : [],
-  );
+const whyNoSides = (questions: PairsReport["questions"]): string => {
+  const values = questions.flatMap(({ choices, sideEffects }) => [
+    ...(choices === null ? [] : [choices.left.share]),
+    ...(sideEffects === null ? [] : [sideEffects.score.estimate]),
+  ]);
+  const reasons = values.flatMap((value) => (isUndefined(value) ? [reasonInWords(value)] : []));
   return `It cannot be told: ${[...new Set(reasons)].join("; ")}.`;
 };

@@ -1,5 +1,6 @@
 import { figurePart, type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
-import type { Contrast, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { Contrast } from "@/lib/results/pairs/report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toChoiceTable } from "@/lib/results/tables/pairs/choice-table";
 import { toControlledTables } from "@/lib/results/tables/pairs/controlled-tables";

@@ -1,5 +1,5 @@
 import { fold, type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { Labels } from "@/lib/results/tables/labels";
 import { toPlainChoiceTable } from "@/lib/results/tables/pairs/choice-table";
 import { toDifferenceTable } from "@/lib/results/tables/pairs/difference-table";

@@ -2,7 +2,8 @@ import { figurePart, type ReportPart, section, tablePart } from "@/lib/results/d
 import { divergingReach } from "@/lib/results/figures/diverging-table";
 import type { ForestFigure } from "@/lib/results/figures/figure";
 import { formatCoverage } from "@/lib/results/format-number";
-import type { PairsReport, QuestionReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { QuestionReport } from "@/lib/results/pairs/report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toMarksTable } from "@/lib/results/tables/pairs/marks-table";
 

@@ -7,7 +7,8 @@ import {
   words,
 } from "@/lib/results/document/report-part";
 import { formatNumber } from "@/lib/results/format-number";
-import type { LongList, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { LongList } from "@/lib/results/pairs/report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toMeansTable } from "@/lib/results/tables/pairs/means-table";
 import { contrastsOf, isOfPair, pairName, pairsOf } from "./pair-lists";

@@ -1,6 +1,6 @@
 import { fold, type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
 import { metricScatters } from "@/lib/results/figures/metric-scatters";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import { pictureParts } from "@/lib/results/sections/picture-sections";
 import type { Labels } from "@/lib/results/tables/labels";
 import { toCorrelationTable } from "@/lib/results/tables/pairs/correlation-table";

@@ -1,5 +1,6 @@
 import type { SystemPair } from "@/lib/results/columns";
-import type { Contrast, PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { Contrast } from "@/lib/results/pairs/report";
 
 /** More pairs than this are not drawn one by one. */
 export const DRAWN_PAIRS = 30;

@@ -5,7 +5,7 @@ import { languageEffects } from "@/lib/results/figures/language-effects";
 import { mainContrasts } from "@/lib/results/figures/main-contrasts";
 import { positionCurve } from "@/lib/results/figures/position-curve";
 import { winRates } from "@/lib/results/figures/win-rates";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { PairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import { pictureSection, tallPictureSection } from "@/lib/results/sections/picture-sections";
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
@@ -14,6 +14,7 @@ import type { Question } from "@/lib/study/questions";
 import { answersSection } from "./answers-section";
 import { checksSection } from "./checks-section";
 import { choiceSection } from "./choice-section";
+import { classSection } from "./class-section";
 import { differenceSection } from "./difference-section";
 import { figuresSection } from "./figures-section";
 import { marksSection } from "./marks-section";
@@ -60,6 +61,7 @@ export function pairsSections(
     ...marksSection(report, labels, anchors),
     ...figuresSection(report, labels),
     ...pictureSection("languages", "By language", languageEffects(report, labels)),
+    ...classSection(report, labels),
     ...sensitivitySection(report, labels, { sensitivity, primary }),
     ...checksSection(report, labels, primary),
     ...tallPictureSection(

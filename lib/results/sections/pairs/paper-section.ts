@@ -1,6 +1,6 @@
 import { type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
 import type { ColumnSummary, PaperBlock, PaperCell, PaperTable } from "@/lib/results/pairs/paper-table";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { Table } from "@/lib/results/table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { toPaperCounts, toPaperText } from "@/lib/results/tables/pairs/paper-text";

@@ -1,5 +1,5 @@
 import { type ReportPart, section, tablePart, words } from "@/lib/results/document/report-part";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import { sensitivitySentence, staleNote } from "@/lib/results/sensitivity/sensitivity-words";
 import type { Labels } from "@/lib/results/tables/labels";

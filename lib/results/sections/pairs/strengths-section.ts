@@ -1,5 +1,5 @@
 import { figurePart, type ReportPart, section, tablePart } from "@/lib/results/document/report-part";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import {
   strengthsTitle,

@@ -1,6 +1,6 @@
 import { figurePart, type ReportPart, section } from "@/lib/results/document/report-part";
 import { toBoxRow } from "@/lib/results/figures/box-row";
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 
 /** How long judges took to read and to judge. */
 export function timesSection({ times: { read, judge } }: PairsReport): ReportPart[] {

@@ -20,6 +20,7 @@ import { toSystemTable } from "./system-table";
 import { toNoteTable, toTellTable } from "./tell-tables";
 import { toTrendTable } from "./trend-table";
 import { toVariantTable } from "./variant-table";
+import { runs } from "@/test/property-runs";
 
 /** Answers one by one: which of a few judges, samples and arms, whether a repeat, and the score. */
 const answer = fc.record({
@@ -98,7 +99,7 @@ describe("every table of the page", () => {
             expect(comparisonSentence(comparison)).not.toMatch(/NaN|Infinity|undefined|\[object/);
         },
       ),
-      { numRuns: 40 },
+      runs(40),
     );
   });
 

@@ -1,5 +1,5 @@
 import { count, pValue, share, shareInterval, text } from "@/lib/results/tables/table-columns";
-import type { OriginHeadline } from "@/lib/results/origin/arm-report";
+import type { OriginHeadline } from "@/lib/results/origin/headline-report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import { definedOr } from "@/lib/stats/undefined";
 import type { Table, TableRow } from "@/lib/results/table";

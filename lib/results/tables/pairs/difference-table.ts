@@ -75,7 +75,7 @@ const RATING_NOTES = [
   "Compared in all scores: the difference of the two means, where too few judges scored both systems for a task; values are the scores of both.",
 ];
 
-export const ROLE_WORDS: Record<Contrast["role"], string> = {
+const ROLE_WORDS: Record<Contrast["role"], string> = {
   primary: "primary",
   family: "in the family",
   exploratory: "exploratory",

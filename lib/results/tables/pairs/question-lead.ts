@@ -3,7 +3,7 @@ import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { text } from "@/lib/results/tables/table-columns";
 
 /** A table whose lines are about questions, before it is known whether that needs a column. */
-export interface AskedTable extends Omit<Table, "rows"> {
+interface AskedTable extends Omit<Table, "rows"> {
   rows: readonly { question: string; cells: TableCell[] }[];
 }
 

@@ -1,4 +1,4 @@
-import type { PairsReport } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import {
   SENSITIVITY_MODELS,
   type Sensitivity,

@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { countPairs } from "@/lib/results/counts/count-pairs";
-import { parseVerdicts } from "@/lib/results/golden-study";
+import { parseVerdicts } from "@/test/results/golden-study";
 import { toPairsReport } from "@/lib/results/pairs/to-pairs-report";
 import type { Table } from "@/lib/results/table";
 import { isUndefined } from "@/lib/stats/undefined";
-import { PRESETS } from "@/lib/study/design";
+import { presetQuestions } from "@/lib/study/design";
 import { toAgreementTable } from "./agreement-table";
 import { toChoiceTable, toPlainChoiceTable } from "./choice-table";
 import { toConsistencyTable } from "./consistency-table";
@@ -24,7 +24,7 @@ import { toVariantTable } from "./variant-table";
 
 const folder = "lib/results/golden/a_side_by_side_table4";
 const rows = parseVerdicts(readFileSync(`${folder}/verdicts.csv`, "utf8"));
-const { questions } = PRESETS["side-by-side"];
+const questions = presetQuestions("side-by-side");
 const labels = asLabels(questions);
 const order = questions.map(({ id }) => id);
 const analysis = { primary: "preference", family: ["readability"], alpha: 0.05, margin: null };

@@ -1,4 +1,5 @@
-import type { Headline, PairsReport, Variant } from "@/lib/results/pairs/report";
+import type { PairsReport } from "@/lib/results/pairs/pairs-report";
+import type { Headline, Variant } from "@/lib/results/pairs/report";
 import type { Table, TableCell } from "@/lib/results/table";
 import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { definedOr, undefinedBecause } from "@/lib/stats/undefined";

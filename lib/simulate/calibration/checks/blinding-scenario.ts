@@ -5,7 +5,7 @@ import { jamesIndex } from "@/lib/stats/detection/james-index";
 import { isUndefined } from "@/lib/stats/undefined";
 
 /** How many judges of an arm guess it right, wrong, or do not know. */
-export interface GuessShares {
+interface GuessShares {
   judges: number;
   right: number;
   wrong: number;

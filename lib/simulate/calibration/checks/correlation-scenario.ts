@@ -8,7 +8,7 @@ import { correlation } from "@/lib/stats/ranks/correlation";
 import { DEFAULT_LEVEL } from "@/lib/stats/interval";
 import { definedOr } from "@/lib/stats/undefined";
 
-export interface CorrelationDesign {
+interface CorrelationDesign {
   tasks: number;
   /** Programs of each task; of a single one nothing is compared within tasks. */
   systems: number;

@@ -7,7 +7,7 @@ import { unitJackknife } from "@/lib/stats/resampling/unit-jackknife";
 import { total } from "@/lib/stats/total";
 import { definedOr } from "@/lib/stats/undefined";
 
-export interface KappaDesign {
+interface KappaDesign {
   units: number;
   /** Of what units are like, in probits of a single answer. */
   unitSd: number;

@@ -5,7 +5,7 @@ import { cliffsDelta } from "@/lib/stats/ranks/cliffs-delta";
 import { mannWhitney } from "@/lib/stats/ranks/mann-whitney";
 import { isUndefined } from "@/lib/stats/undefined";
 
-export interface PoolDesign {
+interface PoolDesign {
   first: number;
   second: number;
   /** By how much longer the programs of the first pool are, in standard deviations of the logarithm of a length. */

@@ -34,7 +34,12 @@ export function pooledScenario(name: string, design: OriginDesign, areIndependen
       const { answers } = simulateOriginStudy(random, design);
       const { tp, fn, fp, tn } = countsOf(answers);
       const base = baseRateAccuracy({ tp, fn, fp, tn });
-      const errors = errorSymmetry(fp, fp + tn, fn, tp + fn);
+      const errors = errorSymmetry({
+        falsePositives: fp,
+        machineItems: fp + tn,
+        falseNegatives: fn,
+        humanItems: tp + fn,
+      });
       const trend = trendOfShares(placesOf(answers));
       // As many samples of either kind: a guesser with any habit is right in one half.
       const kappa = covers(base.kappa.interval, 2 * accuracy - 1);

@@ -1,10 +1,12 @@
 import type { MaterialCounts } from "@/lib/operations/study/count-material";
 import { PLAN_DEFAULTS, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { hasTruth } from "@/lib/study/has-truth";
 
-/** Origin questions are right or wrong; everything else is a difference of marks. */
+/** Origin questions are right or wrong, timed tasks take minutes; everything else is a difference of scores. */
 export function planKind({ design }: Pick<Protocol, "design">): PlanKind {
+  if (DESIGN_SPECS[design].measures === "minutes") return "times";
   return hasTruth(design) ? "accuracy" : "difference";
 }
 

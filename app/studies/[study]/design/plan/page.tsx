@@ -5,6 +5,8 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getDesign } from "@/lib/operations/samples/get-design";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import type { PlanKind } from "@/lib/simulate/plan-fields";
 import { firstPlan, planKind } from "./first-plan";
 
 interface PlanPageProps {
@@ -21,6 +23,16 @@ export async function generateMetadata({ params }: PlanPageProps): Promise<Metad
   return { title: `How many judges · ${(await require(params)).study.title}` };
 }
 
+const SIMULATED =
+  "The formula takes every answer as independent. Judges who differ, and samples that several of them meet, need more: that is simulated.";
+
+const POWER_WORDS: Readonly<Record<PlanKind, string>> = {
+  accuracy: `Power is how often a study like this would tell judges who are right this often from guessing. ${SIMULATED}`,
+  difference: `Power is how often a study like this would tell this difference between two systems from none. ${SIMULATED}`,
+  times:
+    "Power is how often a study like this would tell this ratio of times from 1. The formula takes every completion as independent. People and tasks that differ in what a program is worth need more: that is simulated.",
+};
+
 export default async function PlanPage({ params, searchParams }: PlanPageProps) {
   const { actor, study } = await require(params);
   const { slug } = study;
@@ -33,14 +45,10 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
       <PlainLink href={`/studies/${slug}/design`} className="text-sm text-muted">
         Back to the design
       </PlainLink>
-      <h2 className="mt-2">How many judges?</h2>
+      <h2 className="mt-2">{kind === "times" ? "How many people?" : "How many judges?"}</h2>
       <p className="mb-6 max-w-prose text-muted">
-        {kind === "accuracy"
-          ? "Power is how often a study like this would tell judges who are right this often from guessing."
-          : "Power is how often a study like this would tell this difference between two systems from none."}{" "}
-        The formula takes every answer as independent. Judges who differ, and samples that several of them
-        meet, need more: that is simulated. How much they differ is a guess until a pilot says so.
-        {study.design === "rating" &&
+        {POWER_WORDS[kind]} How much they differ is a guess until a pilot says so.
+        {DESIGN_SPECS[study.design].allocation === "samples" &&
           " Here a difference takes two trials of one judge, one of either system, so count two trials a task."}
       </p>
       <PowerPlanner kind={kind} first={firstPlan(protocol, material, await searchParams)} />

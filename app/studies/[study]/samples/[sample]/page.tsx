@@ -7,6 +7,7 @@ import { SamplePanes } from "@/components/samples/sample-panes";
 import { sampleHref, sampleOfSegment, samplesHref } from "@/components/samples/samples-href";
 import { StepButton } from "@/components/study/step-button";
 import { StudyHead } from "@/components/study/study-head";
+import { TaskTestList } from "@/components/samples/task-tests";
 import { UndoVetting } from "@/components/samples/undo-vetting";
 import { VetSample } from "@/components/samples/vet-sample";
 import { PlainLink } from "@/components/ui/plain-link";
@@ -59,6 +60,7 @@ export default async function SamplePage({ params }: SamplePageProps) {
           )}
         </nav>
         <SampleFacts sample={sample} />
+        <TaskTestList tests={sample.tests} />
         <SampleEdits edits={sample.edits} system={sample.system} />
         {study.imported === null ? (
           <SamplePanes original={sample.originalHtml} shown={sample.html} />

@@ -3,6 +3,7 @@ import { MetricTables } from "@/components/samples/metrics/metric-tables";
 import { StudyTables } from "@/components/results/tables/study-tables";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { StudyHead } from "@/components/study/study-head";
+import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getMetrics } from "@/lib/operations/samples/get-metrics";
@@ -41,6 +42,14 @@ export default async function MetricsPage({ params, searchParams }: MetricsPageP
         </p>
         <h2>Metrics</h2>
         <PreparationProgress slug={slug} first={metrics.preparation} />
+        {metrics.untested > 0 && (
+          <Notice kind="fault">
+            The tests of{" "}
+            {metrics.untested === 1 ? "one sample" : `${metrics.untested.toLocaleString("en")} samples`} could
+            not run, because an interpreter did not start on this server. All other metrics are complete. The
+            tests run again within an hour or two; the server&rsquo;s log has the reason.
+          </Notice>
+        )}
         <MetricTables slug={slug} metrics={metrics} />
         <StudyTables
           slug={slug}

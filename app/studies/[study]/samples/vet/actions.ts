@@ -9,7 +9,7 @@ import type {
 } from "@/components/samples/vetting/vetting-actions";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
-import { noteFailures } from "@/lib/edge/call-outcome";
+import { noteFailures } from "@/lib/auth/call-outcome";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
 import { listVettingQueue } from "@/lib/operations/samples/list-vetting-queue";
 import { undoVetting } from "@/lib/operations/samples/undo-vetting";

@@ -1,0 +1,3 @@
+import { workRoutes } from "@/lib/edge/judging/timed/work-routes";
+
+export const POST = workRoutes.giveUp;

@@ -1,0 +1,11 @@
+import { ImageResponse } from "next/og";
+import { CARD_SIZE, StudyCard } from "@/components/judge/end/study-card";
+import { answerCard } from "@/lib/edge/judging/study-card";
+
+/** The picture of a link that is shared: `?got=8` for one with a score. */
+export async function GET(request: Request, { params }: { params: Promise<{ study: string }> }) {
+  const got = new URL(request.url).searchParams.get("got");
+  return answerCard({ slug: (await params).study, got }, (card) =>
+    new ImageResponse(<StudyCard {...card} />, CARD_SIZE).arrayBuffer(),
+  );
+}

@@ -1,0 +1,40 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import { TryRunner } from "@/components/judge/try/try-runner";
+import { noScriptWords } from "@/components/judge/words/en";
+import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { browserFolder } from "@/lib/sandbox/server/browser-folder";
+import "@/components/judge/programs/programs.css";
+import "./try.css";
+
+interface TryPageProps {
+  params: Promise<{ study: string }>;
+}
+
+export async function generateMetadata({ params }: TryPageProps): Promise<Metadata> {
+  const { view } = await requireJudgeStudy((await params).study);
+  return { title: view.title, referrer: "no-referrer" };
+}
+
+/** The page of trials whose programs can be run; it is apart, so that other studies' pages carry nothing of it. */
+export default async function TryPage({ params }: TryPageProps) {
+  const { study: slug } = await params;
+  const mine = await getOwnSession(slug);
+  if (!mine) redirect(`/judge/${slug}`);
+  const { session, manners, trial } = mine;
+  if (session.state !== "judging" || !trial || !manners.tryPrograms) redirect(`/judge/${slug}/session`);
+  return (
+    <>
+      <noscript>
+        <p className="card m-4 p-4">{noScriptWords}</p>
+      </noscript>
+      <TryRunner
+        study={slug}
+        session={session}
+        manners={manners}
+        trial={trial}
+        interpreters={browserFolder()}
+      />
+    </>
+  );
+}

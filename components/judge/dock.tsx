@@ -1,0 +1,173 @@
+"use client";
+
+import { type Dispatch, type ReactNode, useState } from "react";
+import type { QuestionView } from "@/lib/blind/judge-view";
+import type { EvenScore } from "@/lib/score/even-score";
+import { EvenScale } from "./even-scale";
+import { slotKeyAt } from "./slot-focus";
+import { isOpen, missingSlots, type Slot } from "./slots";
+import type { TrialAction, TrialState } from "./trial-state";
+import { sidesWords, trialWords } from "./words/en";
+
+export interface DockProps {
+  slots: readonly Slot[];
+  state: TrialState;
+  dispatch: Dispatch<TrialAction>;
+  onMark: (key: string, score: EvenScore) => void;
+  /** The focus came to a control: the program that it is about comes on screen. */
+  onSlot: (slot: Slot) => void;
+  /** What stands in the way of sending, if anything. */
+  problem: ReactNode;
+  canComment: boolean;
+  /** The button that sends. */
+  children: ReactNode;
+}
+
+/**
+ * All marks of a trial, under the code and always in sight: one cell a question, with its four words over the two controls; then the
+ * choice between the two, the comment, and the button.
+ */
+export function Dock(props: DockProps) {
+  const { slots, state } = props;
+  const [focused, setFocused] = useState<string | null>(null);
+  const missing = missingSlots(slots, state.marks);
+  const required = slots.filter(({ question }) => question.required).length;
+  const current = slots.find(({ key }) => key === focused) ?? missing[0] ?? slots[0];
+  const questions = [...new Set(slots.map(({ question }) => question))];
+  const cells = questions.filter(({ kind }) => kind === "sample");
+  const pairs = questions.filter(({ kind }) => kind === "pair");
+  return (
+    <section
+      id="answer"
+      tabIndex={-1}
+      className="dock"
+      aria-label={trialWords.answer}
+      onFocus={({ target }) => {
+        const slot = slots.find(({ key }) => key === slotKeyAt(target));
+        if (!slot) return;
+        setFocused(slot.key);
+        props.onSlot(slot);
+      }}
+    >
+      <div className="dock-line">
+        {props.problem}
+        {cells.length > 0 && current?.question.kind === "sample" && (
+          <p className="dock-help" aria-hidden="true">
+            <span className="font-semibold text-ink">{current.question.label}</span> {current.question.help}
+          </p>
+        )}
+      </div>
+      {cells.length > 0 && (
+        <div className="dock-cells">
+          {cells.map((question) => (
+            <Cell key={question.id} question={question} missing={missing} {...props} />
+          ))}
+        </div>
+      )}
+      <div className="dock-end">
+        {pairs.map((question) => (
+          <Choice key={question.id} question={question} missing={missing} {...props} />
+        ))}
+        <div className="dock-send">
+          {props.canComment && <Comment {...props} />}
+          <span className="dock-count">{trialWords.marked(required - missing.length, required)}</span>
+          {props.children}
+        </div>
+        {props.canComment && state.isCommenting && <CommentField {...props} />}
+      </div>
+    </section>
+  );
+}
+
+type PartProps = DockProps & { question: QuestionView; missing: readonly Slot[] };
+
+/** A question about each program: its words once, and under them a row for each program. */
+function Cell({ question, slots, state, missing, onMark }: PartProps) {
+  const own = slots.filter((slot) => slot.question.id === question.id);
+  const helpId = `help-${question.id}`;
+  return (
+    <div className="cell">
+      <h3 className="cell-label">{question.label}</h3>
+      <p id={helpId} className="cell-help">
+        {question.help}
+      </p>
+      <div className="cell-words" data-sides={own.length === 2} aria-hidden="true">
+        {question.anchors.map((word, at) => (
+          <span key={at}>{word}</span>
+        ))}
+      </div>
+      {own.map((slot) => (
+        <div key={slot.key} className="cell-row" data-sides={own.length === 2}>
+          {slot.side !== null && <span className="cell-side">{sidesWords[slot.side]}</span>}
+          <EvenScale
+            slotKey={slot.key}
+            label={trialWords.controlLabel(question.label, slot.side)}
+            anchors={question.anchors}
+            value={state.marks[slot.key]}
+            onMark={(score) => onMark(slot.key, score)}
+            isRequired={question.required}
+            isMissing={state.showsMissing && missing.includes(slot)}
+            describedBy={helpId}
+          />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** A question about the two together: four large buttons with their words inside. It opens when everything else is marked. */
+function Choice({ question, slots, state, missing, onMark }: PartProps) {
+  const slot = slots.find((one) => one.question.id === question.id);
+  if (!slot) return null;
+  const isClosed = !isOpen(slot, slots, state.marks);
+  const helpId = `help-${question.id}`;
+  return (
+    <div className="choice">
+      <div className="choice-label">
+        <h3 className="text-base">{question.label}</h3>
+        <p id={helpId} className="text-xs text-muted">
+          {isClosed ? trialWords.closed : question.help}
+        </p>
+      </div>
+      <EvenScale
+        isLarge
+        slotKey={slot.key}
+        label={question.label}
+        anchors={question.anchors}
+        value={state.marks[slot.key]}
+        onMark={(score) => onMark(slot.key, score)}
+        isRequired={question.required}
+        isMissing={state.showsMissing && missing.includes(slot)}
+        isClosed={isClosed}
+        describedBy={helpId}
+      />
+    </div>
+  );
+}
+
+function Comment({ state, dispatch }: DockProps) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet"
+      aria-expanded={state.isCommenting}
+      onClick={() => dispatch({ type: "commenting" })}
+    >
+      {trialWords.comment}
+      {state.comment.trim() !== "" && !state.isCommenting && " ✓"}
+    </button>
+  );
+}
+
+export function CommentField({ state, dispatch }: Pick<DockProps, "state" | "dispatch">) {
+  return (
+    <textarea
+      className="field comment"
+      rows={2}
+      maxLength={4000}
+      aria-label={trialWords.comment}
+      value={state.comment}
+      onChange={({ target }) => dispatch({ type: "comment", text: target.value })}
+    />
+  );
+}

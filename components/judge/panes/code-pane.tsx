@@ -1,0 +1,91 @@
+"use client";
+
+import { type ReactNode, type RefObject, type UIEventHandler, useRef } from "react";
+import type { TrialView } from "@/lib/blind/judge-view";
+import type { Pane } from "@/lib/score/verdict";
+import { Button } from "@/components/ui/button";
+import type { Tell } from "@/components/judge/tells";
+import { useSelectedPassage, useTellHighlights } from "@/components/judge/use-tells";
+import { trialWords } from "@/components/judge/words/en";
+import { useShown } from "./use-shown";
+
+interface CodePaneProps {
+  pane: TrialView["panes"][number];
+  side: Pane;
+  title: string;
+  isWrapped: boolean;
+  tells: readonly Tell[];
+  /** Left out where passages are not asked for. */
+  onTell?: ((tell: Tell) => void) | undefined;
+  tools?: ReactNode;
+  scrollRef: RefObject<HTMLDivElement | null>;
+  onShown: (side: Pane, isShown: boolean) => void;
+  onScroll?: UIEventHandler;
+  onLead?: () => void;
+}
+
+/** One program in its card. The HTML comes from the server's presentation pipeline: escaped text and class names only. */
+export function CodePane({
+  pane,
+  side,
+  title,
+  isWrapped,
+  tells,
+  onTell,
+  tools,
+  scrollRef,
+  onShown,
+  onScroll,
+  onLead,
+}: CodePaneProps) {
+  const shown = useRef<HTMLPreElement>(null);
+  const passage = useSelectedPassage(shown, pane.code, side, onTell !== undefined);
+  useTellHighlights(shown, pane.code, side, tells);
+  useShown(scrollRef, side, onShown);
+  return (
+    <section className="card pane" data-side={side} aria-label={title}>
+      <div className="pane-head">
+        <h2 className="text-sm">{title}</h2>
+        <span className="pane-tools">
+          {onTell && (
+            <Button
+              variant="quiet"
+              className="pane-tell"
+              disabled={passage === null}
+              title={trialWords.tellHint}
+              // Pressing must not take the selection away before it is read.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                if (!passage) return;
+                onTell(passage);
+                document.getSelection()?.removeAllRanges();
+              }}
+            >
+              {trialWords.tell}
+            </Button>
+          )}
+          {tools}
+        </span>
+      </div>
+      <div
+        ref={scrollRef}
+        className="pane-scroll"
+        tabIndex={0}
+        role="group"
+        aria-label={trialWords.codeOf(title)}
+        onScroll={onScroll}
+        onPointerEnter={onLead}
+        onFocus={onLead}
+        onTouchStart={onLead}
+      >
+        <pre
+          ref={shown}
+          className="code"
+          translate="no"
+          data-wrap={isWrapped}
+          dangerouslySetInnerHTML={{ __html: pane.html }}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,128 @@
+"use client";
+
+import { type CSSProperties, type ReactNode, useState } from "react";
+import type { TrialView } from "@/lib/blind/judge-view";
+import type { Pane } from "@/lib/score/verdict";
+import { Button } from "@/components/ui/button";
+import type { Tell } from "@/components/judge/tells";
+import { sidesWords, trialWords } from "@/components/judge/words/en";
+import { CodePane } from "./code-pane";
+import { PaneDivider } from "./pane-divider";
+import { useLinkedScroll } from "./use-linked-scroll";
+import type { PaneView } from "./use-pane-view";
+
+export interface PanesProps {
+  panes: TrialView["panes"];
+  view: PaneView;
+  tells: readonly Tell[];
+  onTell?: ((tell: Tell) => void) | undefined;
+  onShown: (side: Pane, isShown: boolean) => void;
+}
+
+type View = TrialView["panes"][number];
+
+/** One program, or two of equal width. */
+export function Panes(props: PanesProps) {
+  const [left, right] = props.panes;
+  if (left && right) return <TwoPanes {...props} left={left} right={right} />;
+  if (!left) return null;
+  const { view } = props;
+  return (
+    <div className="panes panes-one" style={sizeOf(view)}>
+      <CodePane
+        {...props}
+        pane={left}
+        side="left"
+        isWrapped={view.isWrapped}
+        scrollRef={view.scrolls.left}
+        title={trialWords.program.only}
+        tools={<TextTools view={view} />}
+      />
+    </div>
+  );
+}
+
+function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }) {
+  const { view } = props;
+  const [share, setShare] = useState(50);
+  const follow = useLinkedScroll(view, props.left, props.right);
+  const pane = (side: Pane, tools: ReactNode) => (
+    <CodePane
+      pane={props[side]}
+      side={side}
+      title={trialWords.program[side]}
+      isWrapped={view.isWrapped}
+      tells={props.tells.filter((tell) => tell.pane === side)}
+      onTell={props.onTell}
+      onShown={props.onShown}
+      tools={
+        <>
+          {tools}
+          <Button
+            variant="quiet"
+            aria-label={trialWords.maximise[side]}
+            aria-pressed={view.alone === side}
+            aria-keyshortcuts="m"
+            onClick={() => view.maximise(side)}
+          >
+            ⤢
+          </Button>
+        </>
+      }
+      scrollRef={view.scrolls[side]}
+      onScroll={() => follow(side)}
+      onLead={() => view.lead(side)}
+    />
+  );
+  const link = (
+    <Button variant="quiet" aria-pressed={view.isLinked} onClick={view.link}>
+      {trialWords.linked}
+    </Button>
+  );
+  return (
+    <div
+      className="panes panes-two"
+      data-shown={view.active}
+      data-alone={view.alone ?? undefined}
+      style={{ ...sizeOf(view), "--left": `${share}fr`, "--right": `${100 - share}fr` } as CSSProperties}
+    >
+      <div className="pane-switch">
+        <span className="flex flex-1 gap-1">
+          {(["left", "right"] as const).map((side) => (
+            <Button
+              key={side}
+              className="flex-1"
+              aria-pressed={view.active === side}
+              variant="quiet"
+              onClick={() => view.choose(side)}
+            >
+              {sidesWords[side]}
+            </Button>
+          ))}
+        </span>
+        <TextTools view={view} />
+      </div>
+      {pane("left", <TextTools view={view} />)}
+      <PaneDivider share={share} onShare={setShare} />
+      {pane("right", link)}
+    </div>
+  );
+}
+
+function TextTools({ view }: { view: PaneView }) {
+  return (
+    <>
+      <Button variant="quiet" aria-pressed={view.isWrapped} aria-keyshortcuts="w" onClick={view.wrap}>
+        {trialWords.wrap}
+      </Button>
+      <Button variant="quiet" aria-label={trialWords.smaller} onClick={() => view.resize(-1)}>
+        A−
+      </Button>
+      <Button variant="quiet" aria-label={trialWords.larger} onClick={() => view.resize(1)}>
+        A+
+      </Button>
+    </>
+  );
+}
+
+const sizeOf = ({ sizePx }: PaneView) => ({ "--code-size": `${sizePx / 16}rem` }) as CSSProperties;

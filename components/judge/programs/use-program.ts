@@ -1,0 +1,88 @@
+"use client";
+
+import { useCallback, useEffect, useRef, useState } from "react";
+import { BrowserSandbox } from "@/lib/sandbox/browser/browser-sandbox";
+import { errorText } from "@/lib/sandbox/error-kinds";
+import type { RunnableLanguage, RunResult } from "@/lib/sandbox/run-request";
+
+/** Longer than a test may take: a person waits for their own input. */
+const RUN_LIMIT_MS = 10_000;
+
+const RUNNABLE: readonly string[] = ["python", "javascript"] satisfies RunnableLanguage[];
+
+export function isRunnableHere(language: string): language is RunnableLanguage {
+  return RUNNABLE.includes(language);
+}
+
+/** What became of a run, in words. `end` names how it ended, for what is counted. */
+export interface RunOutcome {
+  stdout: string;
+  /** Why it did not end by itself; an empty text when it did. */
+  problem: string;
+  ms: number;
+  end: RunResult["end"]["kind"] | "not-loaded" | "stopped";
+}
+
+export type RunPhase = "idle" | "loading" | "running";
+
+export interface ProgramRunner {
+  phase: RunPhase;
+  run: (code: string, stdin: string) => Promise<RunOutcome>;
+  /** Ends the run under way; the interpreter is loaded again for the next. */
+  stop: () => void;
+}
+
+/** Whether a run was made: without an interpreter there was none. */
+export const wasRun = ({ end }: RunOutcome): boolean => end !== "not-loaded";
+
+/** Runs programs of one language in this browser. The interpreter is loaded with the first run. */
+export function useProgram(
+  language: string,
+  folder: string,
+  words: { notLoaded: string; stopped: string },
+): ProgramRunner {
+  const sandbox = useRef<BrowserSandbox | null>(null);
+  const stopped = useRef<((outcome: RunOutcome) => void) | null>(null);
+  const [phase, setPhase] = useState<RunPhase>("idle");
+  useEffect(
+    () => () => {
+      sandbox.current?.close();
+      sandbox.current = null;
+    },
+    [language, folder],
+  );
+  const { notLoaded, stopped: stoppedWords } = words;
+  const run = useCallback(
+    async (code: string, stdin: string): Promise<RunOutcome> => {
+      const held = (sandbox.current ??= new BrowserSandbox(language as RunnableLanguage, folder));
+      setPhase("loading");
+      const halt = new Promise<RunOutcome>((done) => (stopped.current = done));
+      const work = async (): Promise<RunOutcome> => {
+        try {
+          await held.load();
+          setPhase("running");
+          const result = await held.run({ kind: "output", code, stdin, timeLimitMs: RUN_LIMIT_MS });
+          return {
+            stdout: result.stdout,
+            problem: errorText(result.end),
+            ms: result.ms,
+            end: result.end.kind,
+          };
+        } catch {
+          return { stdout: "", problem: notLoaded, ms: 0, end: "not-loaded" };
+        }
+      };
+      const outcome = await Promise.race([work(), halt]);
+      stopped.current = null;
+      setPhase("idle");
+      return outcome;
+    },
+    [language, folder, notLoaded],
+  );
+  const stop = useCallback(() => {
+    sandbox.current?.close();
+    sandbox.current = null;
+    stopped.current?.({ stdout: "", problem: stoppedWords, ms: 0, end: "stopped" });
+  }, [stoppedWords]);
+  return { phase, run, stop };
+}

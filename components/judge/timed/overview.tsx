@@ -1,0 +1,57 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { PlainLink } from "@/components/ui/plain-link";
+import { WithdrawButton } from "@/components/judge/end/withdraw-button";
+import { overviewWords } from "@/components/judge/words/timed-en";
+import type { WorkOverview } from "@/lib/blind/timed-view";
+
+/** Where a person is: the tasks of this stage, or what they wait for. */
+export function Overview({
+  study,
+  overview,
+  onGo,
+  onLook,
+}: {
+  study: string;
+  overview: WorkOverview;
+  onGo: (position: number) => void;
+  onLook: () => void;
+}) {
+  const { stage, tasks, position } = overview;
+  if (stage === "waiting")
+    return (
+      <main className="timed-card card">
+        <h1>{overviewWords.waitingTitle}</h1>
+        <p>{overviewWords.waiting}</p>
+        <Button onClick={onLook}>{overviewWords.look}</Button>
+        <WithdrawButton study={study} />
+      </main>
+    );
+  if (stage === "done" || stage === "excluded" || position === null)
+    return (
+      <main className="timed-card card">
+        <h1>{overviewWords.doneTitle}</h1>
+        <p>{overviewWords.done}</p>
+        <PlainLink href={`/judge/${study}/end`}>{overviewWords.toEnd}</PlainLink>
+      </main>
+    );
+  return (
+    <main className="timed-card card">
+      <h1>{overviewWords.title}</h1>
+      <p>{overviewWords.lead}</p>
+      <ol className="timed-list">
+        {tasks.map((task) => (
+          <li key={task.position} aria-current={task.position === position ? "step" : undefined}>
+            <span>{task.title || overviewWords.task(task.position)}</span>
+            <span className="program-note">{overviewWords.states[task.state]}</span>
+          </li>
+        ))}
+      </ol>
+      <Button variant="primary" onClick={() => onGo(position)}>
+        {overviewWords.begin(position)}
+      </Button>
+      <WithdrawButton study={study} />
+    </main>
+  );
+}

@@ -1,0 +1,156 @@
+"use client";
+
+import { useCallback, useId, useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { MarkedText } from "@/components/ui/marked-text";
+import { submissionWords, taskWords } from "@/components/judge/words/timed-en";
+import { CodeEditor, type CodeEditorHandle } from "./code-editor";
+import { textToGoOnWith } from "./draft-copy";
+import { RunOutput } from "@/components/judge/programs/run-output";
+import { resultOf, Submissions } from "./submissions";
+import { TaskBar } from "./task-bar";
+import type { SubmittedWork, WorkView } from "@/lib/blind/timed-view";
+import type { Act, TimedApi } from "./timed-api";
+import { useActive } from "./use-active";
+import { useDraft } from "./use-draft";
+import { isRunnableHere, type RunOutcome, useProgram } from "@/components/judge/programs/use-program";
+import { useSubmit } from "./use-submit";
+
+export interface TaskDeskProps {
+  api: TimedApi;
+  view: WorkView;
+  /** `performance.now()` when the view came. */
+  receivedAt: number;
+  /** Address of the interpreters. */
+  interpreters: string;
+  /** What the server says may be another thing by now. */
+  onChanged: () => void;
+  onAct: (act: Act) => void;
+}
+
+/** An open task: its text, the editor, Run and Submit. */
+export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct }: TaskDeskProps) {
+  const { task, position } = view;
+  const editor = useRef<CodeEditorHandle>(null);
+  const helpId = useId();
+  const inputId = useId();
+  const [stdin, setStdin] = useState("");
+  const [outcome, setOutcome] = useState<RunOutcome | null>(null);
+  const [submissions, setSubmissions] = useState(view.submissions);
+  const [said, setSaid] = useState("");
+  const takeActiveMs = useActive();
+  const stored = view.draft ?? view.starter;
+  const [text] = useState(() => textToGoOnWith(api.study, position, stored));
+  const draft = useDraft({ api, position, stored, text, takeActiveMs, onRefused: onChanged });
+  const program = useProgram(task.language, interpreters, taskWords);
+  const outputWords = {
+    ...taskWords,
+    loading: taskWords.loading[task.language === "python" ? "python" : "javascript"],
+  };
+  const canRun = isRunnableHere(task.language);
+
+  const onAnswer = useCallback(
+    (answer: SubmittedWork) => {
+      setSubmissions((before) => [...before.filter(({ number }) => number !== answer.number), answer]);
+      setSaid(`${submissionWords.number(answer.number)}: ${resultOf(answer)}`);
+      if (answer.state !== "open") onChanged();
+    },
+    [onChanged],
+  );
+  const { phase, submit } = useSubmit({ api, position, takeActiveMs, onAnswer, onRefused: onChanged });
+
+  const run = () => {
+    if (!canRun || program.phase !== "idle") return;
+    void api.countRuns(position, 1);
+    void program.run(editor.current?.read() ?? text, stdin).then(setOutcome);
+  };
+  const send = () => void submit(editor.current?.read() ?? text);
+  /** The server has the last program before the task leaves the screen. */
+  const act = (name: Act) => void draft.flush().then(() => onAct(name));
+  const isSending = phase.kind === "sending" || phase.kind === "waiting";
+  const note =
+    phase.kind === "sending"
+      ? taskWords.submitting
+      : phase.kind === "waiting"
+        ? submissionWords.waiting
+        : phase.kind === "refused"
+          ? phase.message
+          : said;
+  return (
+    <main className="timed-desk">
+      <a href="#program" className="skip" onClick={() => editor.current?.focus()}>
+        {taskWords.skip}
+      </a>
+      <TaskBar
+        view={view}
+        receivedAt={receivedAt}
+        draft={draft.status}
+        onOver={onChanged}
+        onPause={() => act("pause")}
+        onGiveUp={() => act("give-up")}
+      />
+      <div className="timed-columns">
+        <section aria-label={taskWords.task} className="timed-text">
+          <h2>{task.title}</h2>
+          <MarkedText text={task.body} className="prose" />
+          <Submissions submissions={submissions} />
+        </section>
+        <section id="program" aria-label={taskWords.editor} className="timed-work">
+          <CodeEditor
+            ref={editor}
+            text={text}
+            language={task.language}
+            label={taskWords.editor}
+            describedBy={helpId}
+            isReadOnly={false}
+            onChange={draft.change}
+            onRun={run}
+            onSubmit={send}
+          />
+          <p id={helpId} className="program-note">
+            {taskWords.editorHelp}
+          </p>
+          <div className="timed-actions">
+            {canRun &&
+              (program.phase === "idle" ? (
+                <Button onClick={run} aria-keyshortcuts="Control+Enter">
+                  {taskWords.run}
+                </Button>
+              ) : (
+                <Button onClick={program.stop}>{taskWords.stop}</Button>
+              ))}
+            <Button
+              variant="primary"
+              aria-disabled={isSending || undefined}
+              aria-keyshortcuts="Control+Shift+Enter"
+              onClick={send}
+            >
+              {taskWords.submit}
+            </Button>
+            <p role="status" className={phase.kind === "refused" ? "program-problem" : "program-note"}>
+              {note}
+            </p>
+          </div>
+          {canRun ? (
+            <div className="timed-run">
+              <div>
+                <label htmlFor={inputId}>{taskWords.input}</label>
+                <textarea
+                  id={inputId}
+                  className="field program-input"
+                  rows={4}
+                  spellCheck={false}
+                  value={stdin}
+                  onChange={({ target }) => setStdin(target.value)}
+                />
+              </div>
+              <RunOutput phase={program.phase} outcome={outcome} words={outputWords} />
+            </div>
+          ) : (
+            <p className="program-note">{taskWords.cannotRun}</p>
+          )}
+        </section>
+      </div>
+    </main>
+  );
+}

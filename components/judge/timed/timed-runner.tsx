@@ -1,0 +1,104 @@
+"use client";
+
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { Failure } from "@/components/judge/judge-api";
+import { overviewWords } from "@/components/judge/words/timed-en";
+import { Button } from "@/components/ui/button";
+import { EndedCard, PausedCard, TaskCover } from "./task-cards";
+import { TaskDesk } from "./task-desk";
+import type { WorkOverview, WorkView } from "@/lib/blind/timed-view";
+import { type Act, TimedApi } from "./timed-api";
+import { Overview } from "./overview";
+
+type Shown =
+  | { kind: "loading" }
+  | { kind: "problem"; message: string }
+  | { kind: "overview"; overview: WorkOverview }
+  | { kind: "task"; view: WorkView; receivedAt: number };
+
+const LOADING: Shown = { kind: "loading" };
+
+/** A person's timed tasks, one after the other. All that is shown comes from the server, so a reload goes on where it was. */
+export function TimedRunner({ study, interpreters }: { study: string; interpreters: string }) {
+  const api = useMemo(() => new TimedApi(study), [study]);
+  const [shown, setShown] = useState<Shown>(LOADING);
+  const fail = useCallback(({ message }: Failure) => setShown({ kind: "problem", message }), []);
+  const showTask = useCallback(
+    (view: WorkView) => setShown({ kind: "task", view, receivedAt: performance.now() }),
+    [],
+  );
+
+  const goTo = useCallback(
+    async (position: number) => {
+      const answer = await api.task(position);
+      if (answer.ok) showTask(answer.value);
+      else fail(answer);
+    },
+    [api, showTask, fail],
+  );
+  const look = useCallback(async () => {
+    const answer = await api.overview();
+    if (!answer.ok) return fail(answer);
+    const { tasks, position } = answer.value;
+    const isBegun = tasks.some((task) => task.position === position && task.state !== "next");
+    if (position !== null && isBegun) await goTo(position);
+    else setShown({ kind: "overview", overview: answer.value });
+  }, [api, fail, goTo]);
+  useEffect(() => {
+    const timer = setTimeout(() => void look());
+    return () => clearTimeout(timer);
+  }, [look]);
+
+  const position = shown.kind === "task" ? shown.view.position : null;
+  const onChanged = useCallback(() => {
+    if (position !== null) void goTo(position);
+  }, [position, goTo]);
+  const onAct = useCallback(
+    async (act: Act) => {
+      if (position === null) return;
+      const answer = await api.act(position, act);
+      if (answer.ok) showTask(answer.value);
+      else if (answer.status === 409) void goTo(position);
+      else fail(answer);
+    },
+    [api, position, showTask, goTo, fail],
+  );
+
+  if (shown.kind === "loading")
+    return (
+      <main className="timed-card card" aria-busy="true">
+        <p role="status">{overviewWords.loading}</p>
+      </main>
+    );
+  if (shown.kind === "problem")
+    return (
+      <main className="timed-card card">
+        <p role="alert">{shown.message}</p>
+        <Button onClick={() => void look()}>{overviewWords.again}</Button>
+      </main>
+    );
+  if (shown.kind === "overview")
+    return (
+      <Overview
+        study={study}
+        overview={shown.overview}
+        onGo={(next) => void goTo(next)}
+        onLook={() => void look()}
+      />
+    );
+  const { view, receivedAt } = shown;
+  if (view.state === "new") return <TaskCover view={view} onOpen={() => void onAct("open")} />;
+  if (view.state === "paused") return <PausedCard view={view} onResume={() => void onAct("resume")} />;
+  if (view.state !== "open") return <EndedCard view={view} state={view.state} onNext={() => void look()} />;
+  return (
+    <TaskDesk
+      key={view.position}
+      api={api}
+      view={view}
+      receivedAt={receivedAt}
+      interpreters={interpreters}
+      onChanged={onChanged}
+      onAct={(act) => void onAct(act)}
+    />
+  );
+}

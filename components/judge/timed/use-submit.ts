@@ -1,0 +1,67 @@
+"use client";
+
+import { useCallback, useRef, useState } from "react";
+import { isPassing } from "@/components/judge/judge-api";
+import { useIsHere } from "@/components/judge/use-is-here";
+import { newKey } from "@/components/judge/new-key";
+import { drawRandom, waitMs } from "@/components/judge/wait";
+import type { SubmittedWork } from "@/lib/blind/timed-view";
+import type { TimedApi } from "./timed-api";
+
+export type SubmitPhase = { kind: "idle" | "sending" | "waiting" } | { kind: "refused"; message: string };
+
+/** Submits a program, with the same key again until the server has answered. */
+export function useSubmit({
+  api,
+  position,
+  takeActiveMs,
+  onAnswer,
+  onRefused,
+}: {
+  api: TimedApi;
+  position: number;
+  takeActiveMs: () => number;
+  onAnswer: (answer: SubmittedWork) => void;
+  onRefused: () => void;
+}): { phase: SubmitPhase; submit: (source: string) => Promise<void> } {
+  const [phase, setPhase] = useState<SubmitPhase>({ kind: "idle" });
+  const isHere = useIsHere();
+  const isBusy = useRef(false);
+  const submit = useCallback(
+    async (source: string): Promise<void> => {
+      if (isBusy.current) return;
+      isBusy.current = true;
+      const submission = { source, key: newKey(), activeMs: takeActiveMs() };
+      for (let ownMs = 1_000; isHere.current; ownMs *= 2) {
+        setPhase({ kind: "sending" });
+        const answer = await api.submit(position, submission);
+        if (answer.ok) {
+          setPhase({ kind: "idle" });
+          onAnswer(answer.value);
+          break;
+        }
+        if (!isPassing(answer)) {
+          setPhase({ kind: "refused", message: answer.message });
+          onRefused();
+          break;
+        }
+        setPhase({ kind: "waiting" });
+        await untilOnlineOr(waitMs(answer.retryAfterMs, ownMs, drawRandom()));
+      }
+      isBusy.current = false;
+    },
+    [api, position, takeActiveMs, onAnswer, onRefused, isHere],
+  );
+  return { phase, submit };
+}
+
+const untilOnlineOr = (ms: number): Promise<void> =>
+  new Promise((done) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      done();
+    };
+    const timer = setTimeout(end, ms);
+    window.addEventListener("online", end);
+  });

@@ -1,0 +1,253 @@
+import type { Page } from "@playwright/test";
+import { expect, newSlug, test, untilAwake } from "./fixtures";
+import { begin, judgeOrigin } from "./judge-steps";
+
+/** Opens a fresh study at its first trial with the code. */
+const toCode = async (page: Page, slug: string): Promise<void> => {
+  await page.goto(`/judge/${slug}`);
+  await untilAwake(page);
+  await begin(page);
+};
+
+test.describe("on a laptop", () => {
+  for (const [width, height, least] of [
+    [1440, 900, 28],
+    [1366, 768, 20],
+  ] as const)
+    test(`two programs, all marks, the choice and the button fit ${width} x ${height}`, async ({
+      page,
+      ask,
+    }) => {
+      await page.setViewportSize({ width, height });
+      const { slug } = await ask("study", { slug: newSlug("fits"), design: "side-by-side", tasks: 1 });
+      await toCode(page, slug);
+      await page.getByRole("button", { name: "I’ve read it" }).click();
+      const pane = page.getByRole("region", { name: "Right program" });
+      await expect(pane).toBeInViewport({ ratio: 1 });
+      await expect(page.getByRole("button", { name: "Submit and finish" })).toBeInViewport({ ratio: 1 });
+      for (const group of await page.getByRole("radiogroup").all())
+        await expect(group).toBeInViewport({ ratio: 1 });
+      const lines = await pane.locator(".pane-scroll").evaluate((scroll) => {
+        const line = scroll.querySelector(".line")?.getBoundingClientRect().height ?? Infinity;
+        return Math.floor(scroll.clientHeight / line);
+      });
+      expect(lines).toBeGreaterThanOrEqual(least);
+    });
+
+  test("a trial reads in headings, groups and buttons that have names", async ({ page, ask }) => {
+    const { slug } = await ask("study", { slug: newSlug("tree"), design: "side-by-side", tasks: 1 });
+    await toCode(page, slug);
+    await page.getByRole("button", { name: "I’ve read it" }).click();
+    await expect(page.getByRole("main")).toMatchAriaSnapshot(`
+      - main:
+        - link "Skip to your answer"
+        - heading "Trial 1 of 1" [level=1]
+        - heading [level=2]:
+          - button "Task 0"
+        - status
+        - button "Help"
+        - button /Keys/
+        - button "Pause"
+        - region "Left program":
+          - heading "Left program" [level=2]
+          - button "Wrap lines"
+          - button "Smaller text"
+          - button "Larger text"
+          - button "Left only"
+          - 'group "Left program: code"'
+        - separator "Width of the left program"
+        - region "Right program":
+          - heading "Right program" [level=2]
+          - button "Scroll together" [pressed]
+          - button "Right only"
+          - 'group "Right program: code"'
+        - region "Your answer":
+          - alert
+          - heading "First impression" [level=3]
+          - paragraph
+          - radiogroup "First impression, left program":
+            - radio "−2, strongly dislike"
+            - radio "−1, dislike"
+            - radio "+1, like"
+            - radio "+2, strongly like"
+          - radiogroup "First impression, right program"
+          - heading "Readability" [level=3]
+          - heading "Which one is better?" [level=3]
+          - radiogroup "Which one is better?" [disabled]
+          - button "Submit and finish"
+    `);
+  });
+
+  test("a mark is said once and politely, what is missing once, and the summary goes with the next mark", async ({
+    page,
+    ask,
+  }) => {
+    const { slug } = await ask("study", { slug: newSlug("said"), design: "side-by-side", tasks: 1 });
+    await toCode(page, slug);
+    await page.getByRole("button", { name: "I’ve read it" }).click();
+    await page.getByRole("button", { name: "Submit and finish" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "11 still to answer" })).toHaveCount(1);
+    await page.keyboard.press("1");
+    await expect(page.getByRole("alert").filter({ hasText: "still to answer" })).toHaveCount(0);
+    await expect(
+      page
+        .getByRole("status")
+        .filter({ hasText: "First impression, left program: −2, strongly dislike. 1 of 11 marked." }),
+    ).toHaveCount(1);
+  });
+
+  test("keys scroll the code, choose and enlarge a program, and bring the instructions, without leaving the scale", async ({
+    page,
+    ask,
+  }) => {
+    await page.setViewportSize({ width: 1200, height: 640 });
+    const { slug } = await ask("study", { slug: newSlug("keys"), design: "side-by-side", tasks: 1 });
+    await toCode(page, slug);
+    await page.getByRole("button", { name: "I’ve read it" }).click();
+    await page.keyboard.press("m");
+    await expect(page.getByRole("region", { name: "Right program" })).toBeHidden();
+    await page.keyboard.press("]");
+    await expect(page.getByRole("region", { name: "Left program" })).toBeHidden();
+    await page.keyboard.press("m");
+    await expect(page.getByRole("region", { name: "Left program" })).toBeVisible();
+    const size = () =>
+      page
+        .locator(".code")
+        .first()
+        .evaluate((code) => getComputedStyle(code).fontSize);
+    expect(await size()).toBe("13px");
+    await page.keyboard.press("+");
+    expect(await size()).toBe("14px");
+    await page.keyboard.press("i");
+    const help = page.getByRole("dialog", { name: "Help" });
+    await expect(help.getByRole("heading", { name: "Instructions" })).toBeVisible();
+    await expect(help.getByText("How easy would it be to change, extend or trim it?")).toBeVisible();
+  });
+
+  test("a pause hides the code until it ends", async ({ page, ask }) => {
+    const { slug } = await ask("study", { slug: newSlug("pause"), design: "rating", tasks: 1 });
+    await toCode(page, slug);
+    await page.getByRole("button", { name: "I’ve read it" }).click();
+    const code = page.locator("pre.code");
+    await expect(code).toBeVisible();
+    await page.getByRole("button", { name: "Pause" }).click();
+    await expect(code).toBeHidden();
+    await page.getByRole("dialog", { name: "Paused" }).getByRole("button", { name: "Continue" }).click();
+    await expect(code).toBeVisible();
+  });
+
+  test("Back from the end never shows a trial again, and one session only is offered where one is allowed", async ({
+    page,
+    ask,
+  }) => {
+    const { slug } = await ask("study", {
+      slug: newSlug("back"),
+      design: "human-or-robot",
+      tasks: 4,
+      protocol: { public: true, allocation: { itemsPerSession: 2 }, limits: { perJudge: 1 } },
+    });
+    await page.goto(`/judge/${slug}`);
+    await untilAwake(page);
+    await expect(page.getByText("2 trials, about 1 min")).toBeVisible();
+    await page.getByRole("button", { name: "Start", exact: true }).click();
+    await judgeOrigin(page, 1, 2);
+    await judgeOrigin(page, 2, 2);
+    await expect(page.getByRole("heading", { name: "Your score" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Play again with new functions" })).toHaveCount(0);
+    await page.goBack();
+    await expect(page.getByRole("heading", { name: "You’ve already completed this" })).toBeVisible();
+    await expect(page.getByRole("radio")).toHaveCount(0);
+    await page.getByRole("link", { name: "See your result" }).click();
+    await expect(page.getByRole("heading", { name: "Your score" })).toBeVisible();
+  });
+
+  test("practice has the width of a trial, and gives the focus back when it is over", async ({
+    page,
+    ask,
+  }) => {
+    const { slug } = await ask("study", {
+      slug: newSlug("practice"),
+      design: "side-by-side",
+      tasks: 1,
+      protocol: {
+        practice: [
+          {
+            title: "Add",
+            body: "Add two numbers.",
+            panes: [
+              { language: "javascript", code: "const add = (a, b) => a + b;" },
+              { language: "javascript", code: "function add(a, b) {\n  return a + b;\n}" },
+            ],
+          },
+        ],
+      },
+    });
+    await page.goto(`/judge/${slug}`);
+    await untilAwake(page);
+    await page.getByRole("button", { name: "I agree to take part" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
+    await page.getByRole("button", { name: "I’ve read it" }).click();
+    await expect(page.getByRole("main")).toHaveCount(1);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    const label = page.getByRole("heading", { name: "Do you like it?" });
+    expect((await label.boundingBox())?.width).toBeGreaterThan(100);
+    await page.keyboard.type("441");
+    await page.getByRole("button", { name: "Done" }).click();
+    await expect(page.getByRole("heading", { name: "Practice is over" })).toBeFocused();
+  });
+});
+
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test("the program follows the control in focus, and an answer waits until both were on screen", async ({
+    page,
+    ask,
+  }) => {
+    const { slug } = await ask("study", {
+      slug: newSlug("both"),
+      design: "which-is-human",
+      tasks: 3,
+      protocol: { allocation: { itemsPerSession: 2 } },
+    });
+    await toCode(page, slug);
+    await page.getByRole("radio", { name: /probably the left/ }).tap();
+    await page.getByRole("button", { name: "Submit and continue" }).tap();
+    await expect(
+      page.getByRole("alert").filter({ hasText: "You have not looked at the right program yet." }),
+    ).toBeVisible();
+    await expect(page.getByRole("region", { name: "Right program" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Left program" })).toBeHidden();
+    await page.getByRole("button", { name: "Submit and continue" }).tap();
+    await expect(page.getByRole("heading", { name: "Trial 2 of 2" })).toBeVisible();
+  });
+
+  test("the code stays on screen at every mark, and every target is large enough for a thumb", async ({
+    page,
+    ask,
+  }) => {
+    const { slug } = await ask("study", { slug: newSlug("thumb"), design: "side-by-side", tasks: 1 });
+    await toCode(page, slug);
+    await page.getByRole("button", { name: "I’ve read it" }).tap();
+    for (const group of await page.getByRole("radiogroup").all()) {
+      await group.getByRole("radio").nth(2).tap();
+      const side = (await group.getAttribute("aria-label"))?.match(/, (left|right) program/)?.[1];
+      if (side)
+        await expect(
+          page.getByRole("region", { name: `${side === "left" ? "Left" : "Right"} program` }),
+        ).toBeInViewport({ ratio: 0.95 });
+    }
+    const small = await page
+      .getByRole("main")
+      .locator("button:visible")
+      .evaluateAll((buttons) =>
+        buttons.flatMap((button) => {
+          const { width, height } = button.getBoundingClientRect();
+          return width < 44 || height < 44 ? [`${button.textContent} ${width} x ${height}`] : [];
+        }),
+      );
+    expect(small).toEqual([]);
+    await page.getByRole("button", { name: "Submit and finish" }).tap();
+    await expect(page.getByRole("heading", { name: "Thank you" })).toBeVisible();
+  });
+});

@@ -1,0 +1,48 @@
+import { isSameOutput, isSameValue } from "./compare-answer";
+import { type ErrorKind, errorKindOf, errorText } from "./error-kinds";
+import type { RunResult } from "./run-request";
+import { isFunctionTest, type TaskTest, type TaskTests } from "./task-tests";
+
+/** What became of one test. */
+export interface TestOutcome {
+  name: string;
+  kind: string;
+  /** `failed`: the program ended by itself and gave another answer. */
+  status: "passed" | "failed" | "error";
+  /** Null unless the status is `error`. */
+  error: ErrorKind | null;
+  /** The error in words, or an empty text. */
+  message: string;
+  ms: number;
+  /** What the program wrote, or the value that the function returned as JSON; cut after `SHOWN_CHARACTERS`. */
+  output: string;
+}
+
+export const SHOWN_CHARACTERS = 2_000;
+
+export function judgeRun(
+  test: TaskTest,
+  result: RunResult,
+  { compare }: Pick<TaskTests, "compare">,
+): TestOutcome {
+  const { end, stdout, ms } = result;
+  const error = errorKindOf(end);
+  const value = end.kind === "ended" ? end.value : null;
+  const output = isFunctionTest(test) && value !== null ? value : stdout;
+  const told = { name: test.name, kind: test.kind, ms, output: output.slice(0, SHOWN_CHARACTERS) };
+  if (error !== null) return { ...told, status: "error", error, message: errorText(end).slice(0, 500) };
+  const isRight = isFunctionTest(test)
+    ? isReturned(value, test.expected, test.epsilon ?? 0)
+    : isSameOutput(stdout, test.stdout, test.compare ?? compare);
+  return { ...told, status: isRight ? "passed" : "failed", error: null, message: "" };
+}
+
+const isReturned = (json: string | null, expected: unknown, epsilon: number): boolean => {
+  if (json === null) return false;
+  try {
+    return isSameValue(JSON.parse(json), expected, epsilon);
+  } catch {
+    // A program can make its interpreter report anything.
+    return false;
+  }
+};

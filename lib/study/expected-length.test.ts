@@ -1,0 +1,43 @@
+import { expect, test } from "vitest";
+import { expectedLength } from "./expected-length";
+
+const protocol = (itemsPerSession: number | "all", checks = 0) =>
+  ({
+    design: "side-by-side",
+    panes: 2,
+    allocation: { itemsPerSession, mix: "independent", sides: "balanced", order: "random" },
+    attentionChecks: Array.from({ length: checks }),
+  }) as unknown as Parameters<typeof expectedLength>[0];
+
+test("a session of all tasks has as many trials as the study has tasks, and its attention checks", () => {
+  expect(expectedLength(protocol("all", 2), { tasks: 14, lines: 20 })).toEqual({
+    trials: 16,
+    minutes: 40,
+    isMost: false,
+  });
+});
+
+test("long programs take longer than short ones, by each line of each pane", () => {
+  const short = expectedLength(protocol(10), { tasks: 50, lines: 25 });
+  expect(short).toEqual({ trials: 10, minutes: 25, isMost: false });
+  expect(expectedLength(protocol(10), { tasks: 50, lines: 115 })).toEqual({
+    trials: 10,
+    minutes: 55,
+    isMost: false,
+  });
+});
+
+test("a study without tasks yet still has one trial of a minute or more", () => {
+  expect(expectedLength(protocol("all"), { tasks: 0, lines: 0 })).toEqual({
+    trials: 1,
+    minutes: 3,
+    isMost: false,
+  });
+});
+
+test("only a session of all items can be shorter in another arm", () => {
+  expect(expectedLength(protocol("all"), { tasks: 5, lines: 20, isMost: true })).toMatchObject({
+    isMost: true,
+  });
+  expect(expectedLength(protocol(3), { tasks: 5, lines: 20, isMost: true })).toMatchObject({ isMost: false });
+});

@@ -1,0 +1,2 @@
+export declare const SANDBOX: "/sandbox";
+export declare function sandboxPolicy(path: string, hosts: (string | null | undefined)[]): string;

@@ -1,0 +1,87 @@
+import "server-only";
+import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
+import type { Actor } from "@/lib/study/actor";
+import { openWork } from "@/lib/operations/timed/change-work";
+import { submitProgram } from "@/lib/operations/timed/submit-program";
+import { importTable } from "@/lib/operations/samples/import-table";
+import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
+import { createStudy } from "@/lib/operations/study/create-study";
+import { openStudy } from "@/lib/operations/study/open-study";
+import { studyIdOf } from "@/test/operations/study";
+
+const NOW = new Date("2026-01-01T00:00:00.000Z");
+
+/** A study of timed tasks in JavaScript, made as researchers make it: task k multiplies a number by k + 2. */
+export async function makeTimedStudy(plan: {
+  slug: string;
+  owner: Actor;
+  tasks: number;
+  timed?: ProtocolInput["timed"];
+  protocol?: Partial<ProtocolInput>;
+  isDraft?: boolean;
+}): Promise<{ slug: string }> {
+  const { slug, owner: actor, tasks, timed } = plan;
+  await createStudy({
+    actor,
+    document: {
+      slug,
+      title: `Study ${slug}`,
+      design: "timed-task",
+      systems: [{ id: "generator" }],
+      ...(timed && { timed }),
+      ...plan.protocol,
+    },
+  });
+  const pretest = timed?.pretest?.task;
+  const keys = Array.from({ length: tasks }, (_, index) => `task-${index}`);
+  const send = async (table: "tasks" | "samples", rows: object[]) => {
+    const text = rows.map((row) => JSON.stringify(row)).join("\n");
+    await importTable({ actor, slug, table, format: "jsonl", text, isDryRun: false, now: NOW });
+  };
+  await send(
+    "tasks",
+    keys.map((task, index) => ({
+      task,
+      language: "javascript",
+      title: `Title ${index}`,
+      body: `Read a number and print ${index + 2} times as much.`,
+      tests: [3, 10].map((given) => ({
+        name: `of ${given}`,
+        stdin: `${given}\n`,
+        stdout: `${given * (index + 2)}`,
+      })),
+    })),
+  );
+  await send(
+    "samples",
+    keys
+      .filter((task) => task !== pretest)
+      .map((task) => ({
+        sample: `start-${task}`,
+        task,
+        language: "javascript",
+        system: "generator",
+        code: `// begins ${task}\nconsole.log(0);\n`,
+      })),
+  );
+  await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+  if (!plan.isDraft) await openStudy({ actor, slug, now: NOW, seed: new Uint8Array(32).fill(7) });
+  return { slug };
+}
+
+/** A program that passes the tests of task k. */
+export const rightProgram = (task: number): string =>
+  `console.log(Number(require("fs").readFileSync(0, "utf8")) * ${task + 2});\n`;
+
+/** Opens a task and hands in a right program; a title names the task. */
+export async function passTask(token: string, position: number): Promise<void> {
+  const { task } = await openWork({ token, position });
+  const number = Number(task.title.split(" ")[1]);
+  const done = await submitProgram({
+    token,
+    position,
+    source: rightProgram(number),
+    key: crypto.randomUUID(),
+  });
+  if (done.passed !== true) throw new Error(`task ${number} was not passed: ${JSON.stringify(done)}`);
+}
