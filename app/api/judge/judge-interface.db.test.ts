@@ -35,6 +35,7 @@ describe("a session over HTTP", () => {
         "profile",
         "slug",
         "title",
+        "isMost",
         "minutes",
         "trials",
       ].sort(),

@@ -11,6 +11,7 @@ import { type ApiCall, callApi, callOk, documented } from "@/test/api/test-api";
 import { judgeAll } from "@/test/api/judge-calls";
 import { matchPoolsByCalls } from "@/test/api/pools";
 import { composeTwoTables, readTables } from "@/test/api/tables";
+import { doTimedTasksByCalls, runBothByCalls } from "@/test/api/timed";
 import {
   CSV,
   JSONL,
@@ -55,8 +56,11 @@ const BODIES: Record<string, ApiCall> = {
 };
 const bodyOf = (method: string, path: string): ApiCall => BODIES[`${method} ${path}`] ?? {};
 const addressOf = (method: string, path: string, slug: string): string =>
-  path.replace("{slug}", slug).replace("tables/{file}", "tables/1.json").replace("{file}", "verdicts.csv") +
-  (method === "DELETE" && path.endsWith("{slug}") ? `?confirm=${slug}` : "");
+  path
+    .replace("{slug}", slug)
+    .replace("tables/{file}", "tables/1.json")
+    .replace("{file}", "verdicts.csv")
+    .replace("{stage}", "main") + (method === "DELETE" && path.endsWith("{slug}") ? `?confirm=${slug}` : "");
 
 describe("every call of the document", () => {
   test("answers as it is documented, through the life of one study", async () => {
@@ -170,6 +174,7 @@ describe("every call of the document", () => {
     const { text: samples } = await callApi("GET", `${V1}/walk/export/samples.csv`, { token: write });
     expect(samples.split("\r\n")[0]).toMatch(/,shown_sha256,set_aside,(metric:\w+,)*metric:pass$/);
     expect(await ok(204, "DELETE", `${V1}/walk?confirm=walk`)).toEqual({});
+    done.push(...(await doTimedTasksByCalls(owner, write)), ...(await runBothByCalls(owner)));
     expect([...new Set(done)].sort()).toEqual(documented().sort());
   });
 });

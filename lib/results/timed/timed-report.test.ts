@@ -33,7 +33,7 @@ describe("the report of timed tasks", () => {
     const [whole] = toTimedReport(rows).parts;
     for (const { condition, outcomes, total } of whole?.conditions ?? []) {
       const own = rows.filter((row) => row.condition === condition);
-      expect(Object.values(outcomes).reduce((sum, count) => sum + count, 0)).toBe(own.length);
+      expect(Object.values(outcomes).reduce((sum: number, count: number) => sum + count, 0)).toBe(own.length);
       expect(outcomes.gaveUp + outcomes.timedOut).toBeGreaterThan(0);
       const passed = own.filter(({ outcome }) => outcome === "passed");
       expect(total).toBeCloseTo(

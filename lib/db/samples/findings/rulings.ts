@@ -1,6 +1,5 @@
 import "server-only";
 import type { Transaction } from "@/lib/db/shared/client";
-import { db } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
 import { FINDING_METRICS } from "@/lib/metrics/metric-names";
 import type { Ruling } from "@/lib/study/finding";
