@@ -66,7 +66,15 @@ const pure = [
 
 export default tseslint.config(
   {
-    ignores: [".next/**", ".data/**", "generated/**", "node_modules/**", "seed/packages/**", "public/sandbox/**", "next-env.d.ts"],
+    ignores: [
+      ".next/**",
+      ".data/**",
+      "generated/**",
+      "node_modules/**",
+      "seed/packages/**",
+      "public/sandbox/**",
+      "next-env.d.ts",
+    ],
   },
   ...next,
   {
