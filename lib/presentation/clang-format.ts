@@ -1,14 +1,20 @@
+import { wasmEngine } from "./wasm-engine";
+
 /** The names by which clang-format knows the languages we lay out with it. */
 type ClangFile = "main.c" | "main.cc" | "main.cs" | "main.java";
 
-/**
- * One style for all code that clang-format lays out. It moves tokens and never changes, adds or orders them. The
- * library reads its WebAssembly when it is first imported, so the import waits for the first sample.
- */
+/** One style for all code that clang-format lays out. It moves tokens and never changes, adds or orders them. */
 export async function clangFormat(code: string, file: ClangFile): Promise<string> {
-  const { format } = await import("@wasm-fmt/clang-format");
-  return format(code, file, STYLE);
+  return withEngine((format) => format(code, file, STYLE));
 }
+
+/** The libraries are imported with the first sample. */
+const withEngine = wasmEngine("@wasm-fmt/clang-format/clang-format.wasm", async (wasm) => {
+  const { createModule } = await import("@wasm-fmt/clang-format/clang-format.js");
+  const { format, set_wasm: setEngine } = await import("@wasm-fmt/clang-format/clang-format-binding.js");
+  setEngine(createModule({ wasm }));
+  return format;
+});
 
 const STYLE = JSON.stringify({
   BasedOnStyle: "LLVM",

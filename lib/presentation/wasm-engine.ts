@@ -1,0 +1,28 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+
+/**
+ * An engine in WebAssembly that is made anew after a fault. Code that is nested too deep overflows its stack, and what is left of
+ * the engine would fail on every later sample: one program would take the layout from all that come after it.
+ */
+export function wasmEngine<Engine>(
+  file: string,
+  make: (wasm: Uint8Array<ArrayBuffer>) => Engine | Promise<Engine>,
+): <T>(use: (engine: Engine) => T) => Promise<T> {
+  let bytes: Promise<Uint8Array<ArrayBuffer>> | null = null;
+  let engine: Promise<Engine> | null = null;
+  return async (use) => {
+    bytes ??= readFile(join(process.cwd(), "node_modules", file)).then((read) => new Uint8Array(read));
+    engine ??= bytes.then(make);
+    const current = engine;
+    try {
+      return use(await current);
+    } catch (error) {
+      if (!isRefusal(error) && engine === current) engine = null;
+      throw error;
+    }
+  };
+}
+
+/** What a library says of code that it cannot read is a plain Error; a trap or an overflow is of another class. */
+const isRefusal = (error: unknown): boolean => error instanceof Error && error.constructor === Error;
