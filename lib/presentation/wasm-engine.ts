@@ -8,15 +8,15 @@ import { join } from "node:path";
 export function wasmEngine<Engine>(
   file: string,
   make: (wasm: Uint8Array<ArrayBuffer>) => Engine | Promise<Engine>,
-): <T>(use: (engine: Engine) => T) => Promise<T> {
+): <T>(act: (engine: Engine) => T) => Promise<T> {
   let bytes: Promise<Uint8Array<ArrayBuffer>> | null = null;
   let engine: Promise<Engine> | null = null;
-  return async (use) => {
+  return async (act) => {
     bytes ??= readFile(join(process.cwd(), "node_modules", file)).then((read) => new Uint8Array(read));
     engine ??= bytes.then(make);
     const current = engine;
     try {
-      return use(await current);
+      return act(await current);
     } catch (error) {
       if (!isRefusal(error) && engine === current) engine = null;
       throw error;
