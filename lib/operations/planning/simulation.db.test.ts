@@ -19,6 +19,8 @@ import { setMember } from "@/lib/operations/people/set-member";
 import { simulateJudges } from "./simulate-judges";
 import { simulateStudy } from "./simulate-study";
 import { startAsJudge } from "@/test/operations/judge";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { makeTimedStudy } from "@/test/operations/timed";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
 
 let owner: Actor, editor: Actor, viewer: Actor;
@@ -65,7 +67,8 @@ const simulate = async (slug: string, judges = 6) => {
 };
 
 describe("judges simulated over a draft", () => {
-  test.each(designSchema.options)("go through a whole study of %s by the real operations", async (design) => {
+  const judged = designSchema.options.filter((design) => DESIGN_SPECS[design].measures !== "minutes");
+  test.each(judged)("go through a whole study of %s by the real operations", async (design) => {
     const slug = `whole-${design}`;
     await makeDraft(slug, design);
     const { slug: copy, judges } = await simulate(slug, 7);
@@ -84,6 +87,14 @@ describe("judges simulated over a draft", () => {
       slug: copy,
       state: "done",
       judges: { began: 9, wanted: 9 },
+    });
+  });
+
+  test("are refused for timed tasks, in a sentence", async () => {
+    await makeTimedStudy({ slug: "clocked", owner, tasks: 2, isDraft: true });
+    const clocked = { actor: owner, slug: "clocked", judges: 6, now };
+    await expect(simulateJudges(clocked)).rejects.toMatchObject({
+      userMessage: expect.stringContaining("they would have to write programs") as string,
     });
   });
 
