@@ -71,3 +71,22 @@ test("what is open stays frozen", async () => {
   expect(samples.length).toBeGreaterThan(0);
   for (const sample of samples) expect(sample).toEqual(OLD);
 });
+
+test("drafts are prepared again where a layout was lost, and open studies are not", async () => {
+  const lost = await readFile("prisma/migrations/20261124073000_prepare_lost_layout/migration.sql", "utf8");
+  const skipped = ["format"];
+  for (const [slug, isDraft] of [
+    ["lost-draft", true],
+    ["lost-open", false],
+  ] as const) {
+    const studyId = await makePrepared(slug, isDraft, ["c", "python"]);
+    await db().sample.updateMany({ where: { studyId, language: "c" }, data: { skipped } });
+    await pool().query(lost);
+    for (const sample of await samplesOf(studyId, "c"))
+      expect(sample).toEqual(
+        isDraft ? { shown: null, html: null, skipped: [], names: null } : { ...OLD, skipped },
+      );
+    expect((await samplesOf(studyId, "c")).length).toBeGreaterThan(0);
+    for (const sample of await samplesOf(studyId, "python")) expect(sample).toEqual(OLD);
+  }
+});
