@@ -23,7 +23,8 @@ const verbs = {
     const owner = ownerEmail ? await actorOf(ownerEmail) : null;
     return { slug: (await makeTestStudy({ ...study, owner })).slug };
   },
-  programStudy: async (plan: ProgramStudy) => makeProgramStudy(plan, await anAdministrator()),
+  programStudy: async ({ owner, ...plan }: ProgramStudy & { owner: string }) =>
+    makeProgramStudy(plan, await actorOf(owner)),
   /** What a session's timed tasks came to, in the order of their places. */
   completions: (slug: string) => db().$queryRaw<StoredCompletion[]>`
     SELECT t.position, t.left_sample_id IS NULL AS "isScratch", c.outcome, c.runs, c.active_ms AS "activeMs",

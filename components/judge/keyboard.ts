@@ -15,7 +15,7 @@ export type Command =
   | { do: "clear" | "submit" | "task" | "map" | "about" | "wrap" | "maximise" }
   | { do: "pane"; side: Pane }
   | { do: "size"; step: -1 | 1 }
-  /** By so many screens of the code. */
+  /** By this many heights of the code pane. */
   | { do: "scroll"; screens: number }
   | { do: "move"; to: "previous-mark" | "next-mark" | "control-before" | "control-after" };
 

@@ -22,7 +22,7 @@ describe("a program that is nested too deep for its formatter", () => {
       const shown = await presentText(program("x+1"), language, ALL);
       expect(shown.skipped).toEqual([]);
       let lost = 0;
-      for (const depth of [200, 1_000, 3_000, 16_000, 16_000, 16_000]) {
+      for (const depth of [1_000, 16_000, 16_000]) {
         const deep = await presentText(program(`${"(".repeat(depth)}1${")".repeat(depth)}`), language, ALL);
         lost += Number(deep.skipped.includes("format"));
         expect(await presentText(program("x+1"), language, ALL)).toEqual(shown);

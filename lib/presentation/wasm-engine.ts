@@ -2,8 +2,8 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 
 /**
- * An engine in WebAssembly that is made anew after a fault. Code that is nested too deep overflows its stack, and what is left of
- * the engine would fail on every later sample: one program would take the layout from all that come after it.
+ * An engine in WebAssembly that is replaced after a fault. Deeply nested code overflows its stack and leaves an engine that fails on
+ * every later sample: without this, one program costs all later ones their layout.
  */
 export function wasmEngine<Engine>(
   file: string,

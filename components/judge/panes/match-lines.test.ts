@@ -4,7 +4,7 @@ import { lineBeside, matchLines } from "./match-lines";
 const text = (...lines: string[]) => lines.join("\n");
 
 describe("matching the lines of two programs", () => {
-  it("pairs lines that stand once in each, whatever their indentation", () => {
+  it("pairs lines that occur once in each, ignoring indentation", () => {
     const left = text("function f() {", "  let a = 1;", "  return a;", "}");
     const right = text(
       "// about f",

@@ -25,7 +25,7 @@ export interface PaneView {
   wrap: () => void;
   link: () => void;
   resize: (step: -1 | 1) => void;
-  /** By so many screens of the pane. */
+  /** By this many heights of the pane. */
   scroll: (screens: number) => void;
 }
 

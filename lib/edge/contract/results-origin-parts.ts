@@ -1,7 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { crossedEstimateSchema } from "./mean-schemas";
-import { intervalSchema, numberOrReason as number, oneSampleTSchema, orUndefined } from "./stat-schemas";
+import {
+  boxShape,
+  intervalSchema,
+  numberOrReason as number,
+  oneSampleTSchema,
+  orUndefined,
+} from "./stat-schemas";
 
 /** Parts of an arm's report, and what it is cut into. */
 const interval = orUndefined(intervalSchema);
@@ -162,20 +168,7 @@ export const cutsShape = {
     .nullable(),
 };
 
-const box = z.object({
-  n: z.int(),
-  min: z.number(),
-  q1: z.number(),
-  median: z.number(),
-  q3: z.number(),
-  max: z.number(),
-  mean: z.number(),
-  iqr: z.number(),
-  fences: z.object({ low: z.number(), high: z.number() }),
-  whiskers: z.object({ low: z.number(), high: z.number() }),
-  hinges: z.object({ low: z.number(), high: z.number() }),
-  outliers: z.array(z.number()),
-});
+const box = z.object(boxShape);
 
 export const timeSchema = z
   .object({ judges: z.int(), without: z.int().describe("Judges without times"), box: orUndefined(box) })

@@ -5,7 +5,7 @@ import { agreementSchema, controlledSchema, strengthsSchema } from "./results-pa
 import { pairAttritionSchema } from "./results-attrition-schema";
 import { paperTableSchema } from "./results-pairs-paper-schema";
 import { picturesSchema } from "./results-pairs-pictures-schema";
-import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
+import { boxShape, intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
 
 const interval = orUndefined(intervalSchema);
 const kind = z.enum(["sample", "pair"]);
@@ -191,21 +191,7 @@ const questionSchema = z
 
 const timesSchema = orUndefined(
   z
-    .object({
-      n: z.int(),
-      min: z.number(),
-      q1: z.number(),
-      median: z.number(),
-      q3: z.number(),
-      max: z.number(),
-      mean: z.number(),
-      iqr: z.number(),
-      fences: z.object({ low: z.number(), high: z.number() }),
-      whiskers: z.object({ low: z.number(), high: z.number() }),
-      hinges: z.object({ low: z.number(), high: z.number() }),
-      outliers: z.array(z.number()),
-      outlierCount: z.int(),
-    })
+    .object({ ...boxShape, outlierCount: z.int() })
     .meta({ id: "PairTimes", description: "Judges' median times in milliseconds, as a box plot." }),
 );
 

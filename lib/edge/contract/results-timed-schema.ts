@@ -1,28 +1,13 @@
 import "server-only";
 import { z } from "zod";
 import { crossedEffectFields } from "./mean-schemas";
-import { intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
+import { boxShape, intervalSchema, numberOrReason as number, orUndefined } from "./stat-schemas";
 
 const interval = orUndefined(intervalSchema);
 const condition = z.enum(["scratch", "program"]);
 
 const boxSchema = orUndefined(
-  z
-    .object({
-      n: z.int(),
-      min: z.number(),
-      q1: z.number(),
-      median: z.number(),
-      q3: z.number(),
-      max: z.number(),
-      mean: z.number(),
-      iqr: z.number(),
-      fences: z.object({ low: z.number(), high: z.number() }),
-      whiskers: z.object({ low: z.number(), high: z.number() }),
-      hinges: z.object({ low: z.number(), high: z.number() }),
-      outliers: z.array(z.number()),
-    })
-    .meta({ id: "MinutesBox", description: "Minutes of completed tasks as a box plot." }),
+  z.object(boxShape).meta({ id: "MinutesBox", description: "Minutes of completed tasks as a box plot." }),
 );
 
 const outcomesSchema = z

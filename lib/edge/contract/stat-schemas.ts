@@ -47,3 +47,19 @@ export const pooledSchema = z
   .meta({ id: "Pooled", description: "All answers together, treated as independent." });
 
 export const numberOrReason = number;
+
+/** A box plot, as `lib/stats` makes it. */
+export const boxShape = {
+  n: z.int(),
+  min: z.number(),
+  q1: z.number(),
+  median: z.number(),
+  q3: z.number(),
+  max: z.number(),
+  mean: z.number(),
+  iqr: z.number(),
+  fences: z.object({ low: z.number(), high: z.number() }),
+  whiskers: z.object({ low: z.number(), high: z.number() }),
+  hinges: z.object({ low: z.number(), high: z.number() }),
+  outliers: z.array(z.number()),
+};

@@ -43,8 +43,8 @@ const resultOf = <T>(outcome: Outcome<T>): T => {
   throw outcome.kind === "refused" ? outcome.error : overNow();
 };
 
-const tryAtWork = (sessionId: number, act: (desk: Desk) => Promise<unknown>) =>
-  transaction(async (tx): Promise<Outcome<never>> => {
+const tryAtWork = <T>(sessionId: number, act: (desk: Desk) => Promise<T>) =>
+  transaction(async (tx): Promise<Outcome<T>> => {
     const held = await holdWork(tx, sessionId);
     if (!held) throw unknownSession();
     if (held.session.state === "withdrawn")
@@ -54,7 +54,7 @@ const tryAtWork = (sessionId: number, act: (desk: Desk) => Promise<unknown>) =>
     if (held.session.isReleased && held.session.state === "judging") return { kind: "released" };
     const desk = await endLate({ ...held, tx, timed: held.protocol.timed });
     try {
-      return { kind: "done", result: (await act(desk)) as never };
+      return { kind: "done", result: await act(desk) };
     } catch (error) {
       // Refused before anything was written: what has ended stays so.
       if (error instanceof AppError) return { kind: "refused", error };
