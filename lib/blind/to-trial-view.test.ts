@@ -142,7 +142,7 @@ it("a study's view and manners name no system, arm, check or analysis", () => {
 });
 
 it("manners come from the protocol alone, so no session can be told from another by them", () => {
-  // Instructions and contact were read before the session; both programs are run alike, whichever is on the left.
+  // Instructions and contact are the same for the whole study; both programs are run alike, whichever is on the left.
   const fields = ["allowBack", "allowComment", "contact", "idleHours", "instructions", "taskFirst", "tells"];
   expect(Object.keys(toManners(protocol)).sort()).toEqual(fields);
   const withRuns = toManners({ ...protocol, tryPrograms: { mode: "offered" } });
