@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { ChangeList } from "@/components/people/change-list";
 import { PasswordForm } from "@/components/people/password-form";
 import { PeopleStep } from "@/components/people/people-step";
 import { SignInList } from "@/components/people/sign-in-list";
@@ -9,6 +10,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { MIN_PASSWORD } from "@/lib/auth/new-password";
 import { SIGN_IN_DAYS } from "@/lib/auth/sign-in-lifetime";
 import { requirePageSignIn } from "@/lib/edge/researcher-page";
+import { CHANGES_DAYS, listAccountChanges } from "@/lib/operations/people/list-account-changes";
 import { listApiTokens } from "@/lib/operations/people/list-api-tokens";
 import { listSignIns } from "@/lib/operations/people/list-sign-ins";
 import {
@@ -29,9 +31,10 @@ export default async function AccountPage({
   const isChanged = (await searchParams).password === "changed";
   const { user: actor, sessionId } = await requirePageSignIn("/account");
   const now = new Date();
-  const [tokens, signIns] = await Promise.all([
+  const [tokens, signIns, changes] = await Promise.all([
     listApiTokens({ actor, now }),
     listSignIns({ actor, current: sessionId, now }),
+    listAccountChanges({ actor }),
   ]);
   return (
     <>
@@ -80,6 +83,16 @@ export default async function AccountPage({
           <TokenList tokens={tokens} revoke={(id) => revokeTokenAction.bind(null, id)} />
           <TokenForm action={createTokenAction} />
         </section>
+        {changes.length > 0 && (
+          <section className="card flex flex-col items-start gap-4 p-5" aria-labelledby="changes">
+            <h2 id="changes">Changes</h2>
+            <p className="max-w-prose text-muted">
+              What was changed about how you sign in, in the last {CHANGES_DAYS} days. If you did not expect
+              one of these, change your password and tell an administrator.
+            </p>
+            <ChangeList changes={changes} />
+          </section>
+        )}
       </div>
     </>
   );

@@ -23,7 +23,11 @@ export function TaskNamesPreview({ names, isFrozen }: { names: TaskNames; isFroz
           : "This is a preview; it is frozen when the study opens."}
       </p>
       {names.quoting === 0 ? (
-        <p>No task text has a name from its programs in backticks, so no text is changed.</p>
+        <p>
+          {names.isReady
+            ? "No task text has a name from its programs in backticks, so no text is changed."
+            : "The names are shown once all samples are prepared."}
+        </p>
       ) : (
         <TableFrame label="Names quoted in tasks">
           <table className="w-full text-sm">

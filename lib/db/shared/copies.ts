@@ -1,5 +1,6 @@
 import "server-only";
 import { Prisma } from "@/generated/prisma/client";
+import { noSuchStudy } from "@/lib/errors";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { CopiedSample, StudyContents } from "@/lib/study/study-copy";
 import { getNewestProtocol, listTaskTexts } from "@/lib/db/study/amendments";
@@ -55,6 +56,13 @@ export async function getStudyContents(
       isVetted: vettedAt !== null,
     })),
   };
+}
+
+/** Keeps a study from being deleted until its copy is stored; one that is being deleted is not there. */
+export async function holdOriginal(tx: Transaction, studyId: number): Promise<void> {
+  const rows = await tx.$queryRaw<unknown[]>`
+    SELECT 1 AS one FROM studies WHERE id = ${studyId} AND slug NOT LIKE '~%' FOR KEY SHARE`;
+  if (rows.length === 0) throw noSuchStudy();
 }
 
 const MEASURED = {

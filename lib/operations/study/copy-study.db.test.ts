@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
-import { db } from "@/lib/db/shared/client";
+import { db, transaction } from "@/lib/db/shared/client";
+import { pool } from "@/lib/db/shared/pool";
+import { beginStudyDeletion } from "@/lib/db/study/deletions";
 import type { Design } from "@/lib/study/design";
 import { amendStudy } from "./amend-study";
 import { copyStudy } from "./copy-study";
 import { createStudy } from "./create-study";
+import { deleteInBackground } from "./delete-in-background";
 import { getJudgeTrial } from "@/lib/operations/judging/get-judge-trial";
 import { listPublicStudies } from "@/lib/operations/results/list-public-studies";
 import { listStudies } from "./list-studies";
@@ -176,3 +179,27 @@ describe("a preview", () => {
     expect((await getJudgeTrial({ token, position: 1 })).panes[0]?.code).toContain("do_it(");
   });
 });
+
+test("a study that is being deleted is not copied, so that nothing keeps it", async () => {
+  const { slug } = await makeTestStudy({ slug: "going", design: "side-by-side", owner });
+  const { id } = await bySlug(slug);
+  let copying: Promise<unknown> = Promise.resolve();
+  await transaction(async (tx) => {
+    await tx.$queryRaw`SELECT 1 AS one FROM studies WHERE id = ${id} FOR UPDATE`;
+    copying = copyStudy({ actor: owner, slug, purpose: "preview", now }).catch((error: unknown) => error);
+    // It has read the study and waits for its row.
+    await expect.poll(countWaiting, { timeout: 10_000 }).toBe(1);
+    await beginStudyDeletion(tx, { studyId: id, userId: owner.id });
+  });
+  expect(await copying).toMatchObject({ code: "not_found" });
+  expect(await db().study.count({ where: { copyOfId: id } })).toBe(0);
+  await deleteInBackground({ budgetMs: 10_000 });
+  expect(await db().study.count({ where: { id } })).toBe(0);
+});
+
+const countWaiting = async () => {
+  const { rows } = await pool().query<{ waiting: number }>(
+    "SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return rows[0]?.waiting;
+};

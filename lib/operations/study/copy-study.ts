@@ -3,7 +3,7 @@ import { randomBytes } from "node:crypto";
 import type { Actor } from "@/lib/study/actor";
 import { writeAudit } from "@/lib/db/study/audit";
 import { transaction } from "@/lib/db/shared/client";
-import { createCopy, getStudyContents } from "@/lib/db/shared/copies";
+import { createCopy, getStudyContents, holdOriginal } from "@/lib/db/shared/copies";
 import { deleteStudies } from "@/lib/db/study/drafts";
 import { deleteSimulatedCopies } from "@/lib/db/planning/simulations";
 import { AppError } from "@/lib/errors";
@@ -39,6 +39,7 @@ export async function copyStudy(request: {
   const original = await getStudyContents(study.id, { hasMetrics: purpose === "blindness" });
   const contents = (await request.change?.(original)) ?? original;
   await transaction(async (tx) => {
+    await holdOriginal(tx, study.id);
     const isSimulated = purpose === "simulation";
     if (isSimulated) await deleteSimulatedCopies(tx, study.id);
     await createCopy(tx, {

@@ -12,7 +12,7 @@ import { followsNames, shownTasks } from "./shown-tasks";
 
 /** More are not read by anybody, and each brings its text along. */
 const LISTED = 100;
-/** Of a study with more samples it is remembered until something changes. */
+/** Of a study with more samples it is read once all are prepared, and remembered until something changes. */
 const LARGE = 2_000;
 const MOST_KNOWN = 100;
 
@@ -29,6 +29,8 @@ export async function taskNamesOf(study: StudyFacts): Promise<TaskNames | null> 
   if (!followsNames(protocol) || study.imported !== null) return null;
   const { samples, change: material } = await getLastChange(study.id);
   if (samples <= LARGE) return readTaskNames(study, protocol);
+  // Each prepared sample is a change; until the last one there is nothing to rely on.
+  if (study.state === "DRAFT" && !(await hasAllPrepared(study.id))) return counted([], false);
   const change = `${study.state} ${material}`;
   const remembered = known.get(study.id);
   if (remembered?.change === change) return remembered.names;
