@@ -52,7 +52,15 @@ export async function* bundleEntries(
   const { slug, title } = summary;
   const about = { slug, title, stamps: studyStamps(summary, withdrawn) };
   const imported = importedOf(study);
-  yield textEntry("README.md", bundleReadme({ ...about, parts, isImported: imported !== null }));
+  yield textEntry(
+    "README.md",
+    bundleReadme({
+      ...about,
+      parts,
+      isImported: imported !== null,
+      isTimed: Boolean(protocolOf(study).timed),
+    }),
+  );
   const report = await bundleReport(actor, slug, { ...about, parts });
   for (const file of report.files)
     yield "text" in file ? textEntry(file.path, file.text) : bytesEntry(file.path, file.bytes);
