@@ -1,13 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
+import { makeSandboxFiles } from "@/scripts/sandbox-files";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";
 import type { RunnableLanguage } from "@/lib/sandbox/run-request";
 import { Sandbox } from "@/lib/sandbox/server/sandbox";
+import { timeInBrowser } from "./browser-runs";
 import { type TaskTests, taskTestsSchema } from "@/lib/sandbox/task-tests";
 
 /**
- * `npm run bench:sandbox [-- samples]`: a test run cold and warm, beside plain `python3` and `node` on the same programs in the same run;
- * then this many samples with ten tests each, two at a time, half of them Python.
+ * `npm run bench:sandbox [-- samples]`: a run cold and warm on the server and in Chromium, beside plain `python3` and `node` on the same
+ * programs in the same run; then this many samples with ten tests each, two at a time, half of them Python.
  */
 const samples = Number(process.argv[2] ?? 1_000);
 
@@ -32,6 +34,8 @@ const PROGRAMS: Record<RunnableLanguage, string> = {
 const PLAIN = { python: ["python3", "-c"], javascript: [process.execPath, "-e"] } as const;
 
 await makeSandboxRunner();
+await makeSandboxFiles();
+const inBrowser = await timeInBrowser(PROGRAMS, { stdin: "2000\n", stdout: "277050", times: 21 });
 const one = taskTestsSchema.parse([{ name: "one", stdin: "2000\n", stdout: "277050" }]);
 const ten = taskTestsSchema.parse(
   Array.from({ length: 10 }, (_unused, index) => ({ name: `t${index}`, stdin: "2000\n", stdout: "277050" })),
@@ -48,8 +52,11 @@ for (const language of ["python", "javascript"] as const) {
     if (stdout.trim() !== "277050") throw new Error(`plain ${command} gave ${stdout}`);
     return Promise.resolve();
   });
+  const { cold: first, again, warm: later } = inBrowser[language];
   console.log(
-    `${language}: cold ${cold.toFixed(0)} ms, warm ${warm.toFixed(1)} ms, plain ${command === "python3" ? "python3" : "node"} ${plain.toFixed(1)} ms`,
+    `${language}: server cold ${cold.toFixed(0)} ms, warm ${warm.toFixed(1)} ms; ` +
+      `browser cold ${first.toFixed(0)} ms, on a later visit ${again.toFixed(0)} ms, warm ${later.toFixed(1)} ms; ` +
+      `plain ${command === "python3" ? "python3" : "node"} ${plain.toFixed(1)} ms`,
   );
 }
 

@@ -32,6 +32,38 @@ for (const design of ["side-by-side", "human-or-robot"] as const) {
   });
 }
 
+test("the command finds a study of timed tasks blind: nothing that is sent tells whose program a task begins with", async ({
+  ask,
+  administrator,
+  serverAddress,
+}) => {
+  test.slow();
+  const slug = newSlug("timed-blind");
+  await ask("programStudy", {
+    owner: administrator.email,
+    slug,
+    design: "timed-task",
+    tasks: ["one", "two"].map((word, index) => ({
+      key: `${word}-key`,
+      language: "javascript" as const,
+      title: `Print ${word}`,
+      body: `Print ${index + 1}.`,
+      tests: [{ name: "the number", stdin: "", stdout: String(index + 1) }],
+      programs: { generator: "console.log(0);\n" },
+    })),
+    protocol: { timed: { people: 2, pauses: true, shows: "inputs" } },
+  });
+  const command = ["--conditions=react-server", "--import", "tsx", "scripts/blindness.ts"];
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...command,
+    slug,
+    "--server",
+    serverAddress,
+  ]);
+  expect(stdout).toContain("Verdict       BLIND");
+  expect(Number(/Compared {6}(\d+) answers/.exec(stdout)?.[1])).toBeGreaterThan(50);
+});
+
 test("the command finds a study blind, says so in a report, and leaves no copy behind", async ({
   ask,
   serverAddress,

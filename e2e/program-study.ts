@@ -18,13 +18,14 @@ export interface ProgramStudy {
     programs: Record<string, string>;
   }[];
   protocol?: Partial<ProtocolInput>;
+  isDraft?: boolean;
 }
 
 const OPENED = new Date("2026-01-01T00:00:00.000Z");
 
-/** An open study whose programs run. */
+/** A study whose programs run; open, unless it is to stay a draft. */
 export async function makeProgramStudy(
-  { slug, design, tasks, protocol }: ProgramStudy,
+  { slug, design, tasks, protocol, isDraft = false }: ProgramStudy,
   owner: Actor,
 ): Promise<{ slug: string }> {
   const systems = [...new Set(tasks.flatMap(({ programs }) => Object.keys(programs)))];
@@ -54,6 +55,6 @@ export async function makeProgramStudy(
     ),
     now: OPENED,
   });
-  await openStudy({ actor: owner, slug, now: OPENED, seed: new Uint8Array(32).fill(7) });
+  if (!isDraft) await openStudy({ actor: owner, slug, now: OPENED, seed: new Uint8Array(32).fill(7) });
   return { slug };
 }

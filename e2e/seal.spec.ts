@@ -8,6 +8,7 @@ import { openInside } from "./inside";
 import { startServer } from "./own-server";
 import { type Method, type Route, listRoutes, listServerActions } from "./routes";
 import { toPieces } from "./pieces";
+import { doTimedTasks } from "./timed-person";
 
 interface Alone {
   /** The data folder and the address of a server that this file has for itself. */
@@ -38,7 +39,17 @@ const test = sharedTest.extend<object, Alone>({
 });
 
 /** The outcomes of PROTOCOL section 1, with those that later versions export. None leaves before unsealing. */
-const SEALED_TABLES = ["verdicts", "trials", "sessions", "allocations", "battles", "matrix", "paper-table"];
+const SEALED_TABLES = [
+  "verdicts",
+  "trials",
+  "sessions",
+  "allocations",
+  "battles",
+  "matrix",
+  "paper-table",
+  "completions",
+  "submissions",
+];
 /** No score goes into these, so that they are told at any time: asked for apart, since every look is a line of the audit log. */
 const MATERIAL_FILES = ["samples.csv", "samples.jsonl", "tasks.csv", "tasks.jsonl"];
 /** The audit log is not asked for as a file: doing so is a line of it. Its page shows the same. */
@@ -104,6 +115,15 @@ test("every call that is no GET, and every server action, is known to answer not
   const unknown = listServerActions().filter(({ answers }) => !ACTION_ANSWERS.includes(answers.trim()));
   expect(unknown).toEqual([]);
 });
+
+const WORK_TASKS = ["one", "two"].map((word, index) => ({
+  key: word,
+  language: "javascript" as const,
+  title: `Print ${word}`,
+  body: `Print ${index + 1}.`,
+  tests: [{ name: "the number", stdin: "", stdout: String(index + 1) }],
+  programs: { generator: "console.log(0);\n" },
+}));
 
 interface Visitor {
   who: string;
@@ -228,6 +248,71 @@ for (const { design, tasks, systems } of DESIGNS) {
     for (const { context } of party) await context.dispose();
   });
 }
+
+test("no route of a sealed study of timed tasks changes with a time, an ending or who began with a program", async ({
+  ask,
+  serverAddress,
+}) => {
+  test.setTimeout(600_000);
+  const slug = newSlug("seal-timed");
+  const [owner, editor, viewer, administrator] = [
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, false),
+    await newAccount(ask, serverAddress, true),
+  ];
+  await ask("programStudy", {
+    owner: owner.email,
+    slug,
+    design: "timed-task",
+    tasks: WORK_TASKS,
+    protocol: { public: true, timed: { people: 6 } },
+  });
+  await ask("measured", slug);
+  await ask("member", { slug, email: editor.email, role: "editor" });
+  await ask("member", { slug, email: viewer.email, role: "viewer" });
+  const programs = { "Print one": "console.log(1);", "Print two": "console.log(2);" };
+  const judge = await doTimedTasks(serverAddress, slug, { programs });
+  await doTimedTasks(serverAddress, slug, { programs: { "Print one": programs["Print one"] } });
+  await doTimedTasks(serverAddress, slug, { programs });
+  await doTimedTasks(serverAddress, slug, { programs, most: 1 });
+  const party: Party = [
+    ...(await Promise.all(
+      Object.entries({ owner, editor, viewer, administrator }).map(async ([who, account]) => ({
+        who,
+        context: await signedIn(account, serverAddress),
+      })),
+    )),
+    { who: "judge", context: await asJudge(slug, judge.token, serverAddress), token: judge.token },
+    { who: "nobody", context: await request.newContext({ baseURL: serverAddress }) },
+  ];
+  const sample = (await ask("secrets", slug)).samples[0] ?? "";
+  const calls = listRoutes()
+    .flatMap((route) => callsOf(route, slug, sample))
+    .filter(
+      ({ path }) => path.includes(slug) || path.startsWith("/api/judge") || /^\/(studies)?$/.test(path),
+    );
+  await party[0]?.context.get(`/studies/${slug}/samples/pools`);
+
+  const before = await hear({ party, calls });
+  await ask("turnWork", slug);
+  const changed = await hear({ party, calls, known: before });
+  await ask("turnWork", slug);
+  expect(differences(before, changed)).toEqual([]);
+  for (const { who, context } of party.slice(0, 4)) await expectSealed(who, context, slug, "open");
+
+  await ask("close", slug);
+  await ask("unseal", slug);
+  const two = party.filter(({ who }) => who === "viewer" || who === "nobody");
+  const unsealed = await hear({ party: two, calls });
+  await ask("turnWork", slug);
+  const told = differences(unsealed, await hear({ party: two, calls }));
+  expect(told, "unsealed, the same comparison does see them").toContain(
+    `viewer GET /studies/${slug}/results`,
+  );
+  expect(told).toContain(`viewer GET /api/v1/studies/${slug}/export/completions.csv`);
+  for (const { context } of party) await context.dispose();
+});
 
 test("a draft's outcomes are sealed too", async ({ ask, administrator, serverAddress }) => {
   const { slug } = await ask("study", { slug: newSlug("draft"), design: "rating", isDraft: true });

@@ -44,3 +44,30 @@ export function exchangePlans(slug: string): Promise<void> {
       await tx.$executeRaw`UPDATE sessions SET arm_id = ${armId}, slot = ${slot} WHERE id = ${id}`;
   });
 }
+
+/**
+ * Turns what people did with timed tasks round, but for the first session: long times become short ones, passed tasks given-up
+ * ones, and two sessions exchange which of their tasks began with a program. Doing it twice undoes it.
+ */
+export function turnWork(slug: string): Promise<void> {
+  return tampering(async (tx) => {
+    const { id: studyId } = await tx.study.findUniqueOrThrow({ where: { slug }, select: { id: true } });
+    const [, one, other] = await tx.session.findMany({
+      where: { studyId },
+      orderBy: { id: "asc" },
+      select: { id: true },
+    });
+    if (!one || !other) throw new Error("there are no three sessions");
+    await tx.$executeRaw`
+      UPDATE completions c SET opened_at = c.ended_at - (interval '1 hour' - (c.ended_at - c.opened_at)),
+        outcome = CASE c.outcome WHEN 'passed' THEN 'gave-up' WHEN 'gave-up' THEN 'passed' ELSE c.outcome END
+      FROM trials t JOIN sessions s ON s.id = t.session_id
+      WHERE t.id = c.trial_id AND s.study_id = ${studyId} AND c.ended_at IS NOT NULL
+        AND s.id <> (SELECT min(x.id) FROM sessions x WHERE x.study_id = ${studyId})`;
+    await tx.$executeRaw`
+      UPDATE trials t SET left_sample_id = o.left_sample_id FROM trials o
+      WHERE o.task_id = t.task_id AND ((t.session_id = ${one.id} AND o.session_id = ${other.id})
+        OR (t.session_id = ${other.id} AND o.session_id = ${one.id}))`;
+    await raiseResultsVersion(tx, studyId);
+  });
+}

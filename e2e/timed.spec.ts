@@ -106,7 +106,7 @@ test("what is typed without a connection is kept and sent later, and a pause hid
   await expect(page.getByRole("heading", { name: "Paused" })).toBeVisible();
   await expect(editor).toHaveCount(0);
   await page.reload();
-  await page.getByRole("button", { name: "Go on" }).click();
+  await page.getByRole("button", { name: "Continue" }).click();
   await expect(editor).toContainText("# kept");
 
   await page.getByRole("button", { name: "Submit" }).click();
@@ -114,7 +114,7 @@ test("what is typed without a connection is kept and sent later, and a pause hid
   await expect(page.getByText("two words")).toHaveCount(0);
   await page.getByRole("button", { name: "Give up" }).click();
   const dialog = page.getByRole("dialog", { name: "Give up this task?" });
-  await dialog.getByRole("button", { name: "Go on with the task" }).click();
+  await dialog.getByRole("button", { name: "Keep working" }).click();
   await expect(editor).toBeVisible();
   await page.getByRole("button", { name: "Give up" }).click();
   await dialog.getByRole("button", { name: "Give up" }).click();
@@ -157,7 +157,7 @@ async function doTask(page: Page, position: number): Promise<string> {
   await expect(page.getByRole("region", { name: "Output" })).toHaveText(solution.stdout, { timeout: 90_000 });
   await page.keyboard.press("Control+Shift+Enter");
   await expect(page.getByRole("heading", { name: "All tests passed" })).toBeVisible({ timeout: 60_000 });
-  await pressOn(page, "button", "Go on");
+  await pressOn(page, "button", "Continue");
   return starter;
 }
 

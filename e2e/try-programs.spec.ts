@@ -30,7 +30,7 @@ test("both programs get one input, and the marks open after the first run", asyn
   await expect(page).toHaveURL(`/judge/${slug}/session/try`);
   await page.getByRole("button", { name: "I’ve read it" }).click();
   const marks = page.getByRole("radio").first();
-  await expect(page.getByText("the marks open then")).toBeVisible();
+  await expect(page.getByText("You can answer after that")).toBeVisible();
   await expect(marks).toBeHidden();
   const early = await page.evaluate(async (study) => {
     const trial = (await (await fetch(`/api/judge/trials/1?study=${study}`)).json()) as {

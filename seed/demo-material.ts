@@ -11,21 +11,23 @@ export interface DemoMaterial {
 
 export interface DemoTask {
   key: string;
-  language: "javascript";
+  language: "javascript" | "python";
   title: string;
   /** CommonMark; names no library */
   body: string;
+  /** JSON text of what a program is tested with */
+  tests?: string;
 }
 
 export interface DemoSample {
   key: string;
   system: string;
   taskKey?: string;
-  language: "javascript";
+  language: "javascript" | "python";
   /** as taken or generated; what is shown is made from it by lib/presentation */
   original: string;
   origin: "human" | "machine";
-  provenance: PackageSource | GeneratedSource;
+  provenance: PackageSource | GeneratedSource | OwnSource;
   /** says why a human sample counts as written by a human */
   vetted?: { why: string };
 }
@@ -52,4 +54,10 @@ export interface GeneratedSource {
   /** which of the generator's outputs this is, from 0 */
   attempt: number;
   trainedOn?: string[];
+}
+
+export interface OwnSource {
+  /** in words */
+  source: string;
+  licence: string;
 }

@@ -9,23 +9,37 @@ import { demoPackagesInstalled } from "./demo-packages";
 import type { DemoMaterial } from "./demo-material";
 import { keptHumanOrRobotMaterial } from "./kept-pools";
 import { buildSideBySideMaterial } from "./side-by-side";
-import { HUMAN_OR_ROBOT, SIDE_BY_SIDE, SIMULATED } from "./protocols";
+import { HUMAN_OR_ROBOT, SIDE_BY_SIDE, SIMULATED, SIMULATED_TIMED, TIMED } from "./protocols";
+import { buildTimedMaterial, SHORT_WORK } from "./timed-demo";
 
 export interface Demo {
   protocol: Omit<ProtocolInput, "systems" | "arms" | "presentation">;
   build: () => DemoMaterial | Promise<DemoMaterial>;
-  /** From this seed simulated judges judge it, and it starts unsealed. */
-  simulated?: string;
+  /** Has simulated people take part in it; it starts unsealed. */
+  simulate?: (slug: string) => Promise<{ judges: number }>;
+  /** Everything in it was written for this project: it needs no package. */
+  isOwn?: boolean;
 }
 
 export const SIMULATED_DEMO: Demo = {
   protocol: SIMULATED,
   build: buildSideBySideMaterial,
-  simulated: "evenhand demo judges 3",
+  simulate: (slug) => simulateStudy({ slug, seed: "evenhand demo judges 3" }),
+};
+
+export const TIMED_DEMO: Demo = { protocol: TIMED, build: buildTimedMaterial, isOwn: true };
+
+export const SIMULATED_TIMED_DEMO: Demo = {
+  protocol: SIMULATED_TIMED,
+  build: buildTimedMaterial,
+  simulate: (slug) => simulateStudy({ slug, seed: "evenhand demo people 1", work: SHORT_WORK }),
+  isOwn: true,
 };
 
 /** The newest stands first in the list of studies: the one that has results to look at. */
 export const DEMOS: readonly Demo[] = [
+  TIMED_DEMO,
+  SIMULATED_TIMED_DEMO,
   { protocol: SIDE_BY_SIDE, build: buildSideBySideMaterial },
   { protocol: HUMAN_OR_ROBOT, build: keptHumanOrRobotMaterial },
   SIMULATED_DEMO,
@@ -34,22 +48,24 @@ export const DEMOS: readonly Demo[] = [
 /** Makes and opens the demo studies that were never made here, over the same operations as everybody's. Returns what to say. */
 export async function createDemos(now: Date, isReset = false): Promise<string[]> {
   const lines: string[] = [];
+  let lacksPackages = false;
   for (const demo of DEMOS) {
     const { slug } = demo.protocol;
     const isHalfMade = await deleteHalfMadeDemo(slug);
     if (!isReset && !isHalfMade && (await wasDemoMade(slug))) continue;
-    if (!demoPackagesInstalled()) return ["The demo studies' packages are missing; there are no demos."];
-    lines.push(await createDemo(demo, now));
+    if (demo.isOwn || demoPackagesInstalled()) lines.push(await createDemo(demo, now));
+    else lacksPackages = true;
   }
+  if (lacksPackages) lines.push("The packages of some demo studies are missing; those are not there.");
   return lines;
 }
 
-export async function createDemo({ protocol, build, simulated }: Demo, now: Date): Promise<string> {
+export async function createDemo({ protocol, build, simulate }: Demo, now: Date): Promise<string> {
   const { slug, title } = protocol;
   const { systems, arms, presentation, tasks, samples } = await build();
   await createStudy({ actor: null, isDemo: true, document: { ...protocol, systems, arms, presentation } });
   // Before anything can be shown to anybody.
-  if (simulated !== undefined) await markAsSimulated(slug);
+  if (simulate) await markAsSimulated(slug);
   await addSamples({
     slug,
     tasks,
@@ -61,11 +77,14 @@ export async function createDemo({ protocol, build, simulated }: Demo, now: Date
       provenance: JSON.parse(JSON.stringify(provenance)) as Record<string, string | number>,
     })),
   });
-  await openStudy({ actor: null, slug, now });
-  if (simulated === undefined) return `Opened the demo study “${title}” with ${samples.length} samples.`;
-  const { judges } = await simulateStudy({ slug, seed: simulated });
-  return `Made the demo study “${title}” with the answers of ${judges} simulated judges.`;
+  // What simulated people did took hours.
+  await openStudy({ actor: null, slug, now: simulate ? new Date(now.getTime() - DAY_MS) : now });
+  if (!simulate) return `Opened the demo study “${title}” with ${samples.length} samples.`;
+  const { judges } = await simulate(slug);
+  return `Made the demo study “${title}” with the answers of ${judges} simulated ${protocol.timed ? "people" : "judges"}.`;
 }
+
+const DAY_MS = 86_400_000;
 
 export function deleteDemos(): Promise<number> {
   return deleteDemoStudies();

@@ -46,3 +46,25 @@ export const HUMAN_OR_ROBOT: DemoProtocol = {
   limits: { perJudge: 10 },
   contact: "the people who run this server",
 };
+
+/** After question 4 of Liu et al. (2022), in small: three tasks, half of them from a program. */
+export const TIMED: DemoProtocol = {
+  slug: "short-programs",
+  title: "Three short programs",
+  design: "timed-task",
+  languages: ["javascript", "python"],
+  public: true,
+  timed: { people: 200, timeLimitMinutes: 30, pauses: true, shows: "inputs" },
+  limits: { perJudge: 1 },
+  contact: "the people who run this server",
+};
+
+/** The same tasks, done by nobody. */
+export const SIMULATED_TIMED: DemoProtocol = {
+  ...TIMED,
+  slug: "simulated-people",
+  title: "Three short programs (simulated people)",
+  public: false,
+  timed: { ...TIMED.timed, people: 16 },
+  limits: { sessions: 16 },
+};

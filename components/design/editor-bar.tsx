@@ -3,7 +3,8 @@
 import { Undo2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Fault } from "@/lib/text/fault";
-import { SECTIONS } from "./section";
+import { useEditor } from "./editor-context";
+import { sectionsOf } from "./section";
 
 interface EditorBarProps {
   view: "form" | "json";
@@ -20,6 +21,7 @@ interface EditorBarProps {
 /** Stays in sight: what is saved, what is wrong, the way back, the way to each section. */
 export function EditorBar(props: EditorBarProps) {
   const { view, onView, isBroken, isDirty, isSaving, faults } = props;
+  const { document } = useEditor();
   return (
     <div className="sticky top-0 z-10 -mx-4 mt-8 border-b border-line bg-paper px-4 pt-2 sm:-mx-6 sm:px-6">
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 pb-1">
@@ -57,7 +59,7 @@ export function EditorBar(props: EditorBarProps) {
       </div>
       {view === "form" && (
         <nav aria-label="Sections" className="-mb-px flex gap-4 overflow-x-auto text-sm">
-          {SECTIONS.map(({ id, title, fields }) => {
+          {sectionsOf(document).map(({ id, title, fields }) => {
             const wrong = faults.filter(({ path }) =>
               fields.some((field) => field === path.split(".")[0]),
             ).length;

@@ -1,3 +1,6 @@
+"use client";
+
+import type { ReactNode } from "react";
 import { AfterSection } from "./after-section";
 import { AnalysisSection } from "./analysis-section";
 import { BasicsSection } from "./basics-section";
@@ -6,25 +9,37 @@ import { ChecksSection } from "./checks-section";
 import { PeopleSection } from "./people-section";
 import { PresentationSection } from "./presentation-section";
 import { QuestionsSection } from "./questions-section";
+import { useEditor } from "./editor-context";
+import { type SectionId, sectionsOf } from "./section";
 import { SessionsSection } from "./sessions-section";
 import { SystemsSection } from "./systems-section";
+import { TimedSection } from "./timed-section";
 import { TrialSection } from "./trial-section";
+
+const FORMS: Record<SectionId, () => ReactNode> = {
+  basics: BasicsSection,
+  timed: TimedSection,
+  questions: QuestionsSection,
+  trial: TrialSection,
+  systems: SystemsSection,
+  sessions: SessionsSection,
+  presentation: PresentationSection,
+  before: BeforeSection,
+  after: AfterSection,
+  checks: ChecksSection,
+  analysis: AnalysisSection,
+  people: PeopleSection,
+};
 
 /** The whole protocol, in words. */
 export function FormView() {
+  const { document } = useEditor();
   return (
     <form className="flex flex-col gap-10" onSubmit={(event) => event.preventDefault()}>
-      <BasicsSection />
-      <QuestionsSection />
-      <TrialSection />
-      <SystemsSection />
-      <SessionsSection />
-      <PresentationSection />
-      <BeforeSection />
-      <AfterSection />
-      <ChecksSection />
-      <AnalysisSection />
-      <PeopleSection />
+      {sectionsOf(document).map(({ id }) => {
+        const Fields = FORMS[id];
+        return <Fields key={id} />;
+      })}
     </form>
   );
 }

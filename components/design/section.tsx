@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import { designSpec } from "@/lib/study/designs/designs";
+import type { JsonDocument } from "@/lib/study/protocol/document-path";
 
 /** The sections of the editor, in the order of the page, with the top-level fields that each holds. */
 export const SECTIONS = [
@@ -7,6 +9,7 @@ export const SECTIONS = [
     title: "Basics",
     fields: ["slug", "title", "design", "languages", "locale", "public", "protocolVersion"],
   },
+  { id: "timed", title: "Timed tasks", fields: ["timed"] },
   { id: "questions", title: "Questions", fields: ["questions"] },
   {
     id: "trial",
@@ -31,7 +34,20 @@ export const SECTIONS = [
   },
 ] as const;
 
-type SectionId = (typeof SECTIONS)[number]["id"];
+export type SectionId = (typeof SECTIONS)[number]["id"];
+
+/** Sections about answers, which timed tasks do not have. */
+const OF_ANSWERS: readonly SectionId[] = ["questions", "trial", "checks"];
+
+/** The sections of a study of this design. What does not belong to it is there as long as the document sets it. */
+export function sectionsOf(document: JsonDocument): (typeof SECTIONS)[number][] {
+  const design = document["design"];
+  const isTimed = typeof design === "string" && designSpec(design)?.measures === "minutes";
+  return SECTIONS.filter(({ id, fields }) => {
+    const isOther = isTimed ? OF_ANSWERS.includes(id) : id === "timed";
+    return !isOther || fields.some((field) => document[field] !== undefined);
+  });
+}
 
 /** One part of the form, with a sentence of what it is about. */
 export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {

@@ -11,6 +11,13 @@ import { hasTruth } from "@/lib/study/has-truth";
 
 export function SessionsSection() {
   const design = toText(useField("design").value) as Design;
+  const isTimed = designSpec(design)?.measures === "minutes";
+  if (isTimed)
+    return (
+      <Section id="sessions" lead="When a place is given to another person.">
+        <Limits isTimed />
+      </Section>
+    );
   return (
     <Section id="sessions" lead="What one judge gets, and when a place is given to somebody else.">
       <ItemsInput hasPools={hasTruth(design)} />
@@ -45,30 +52,36 @@ export function SessionsSection() {
           ]}
         />
       </FieldRow>
-      <Part title="Limits">
-        <FieldRow>
-          <NumberInput
-            path="limits.sessions"
-            label="Sessions in all"
-            placeholder="no limit"
-            hint="A multiple of the arms' weights. Empty: no limit."
-          />
-          <NumberInput path="limits.perJudge" label="Sessions per judge" />
-          <NumberInput
-            path="limits.idleHours"
-            label="Idle until released"
-            unit="hours"
-            hint="After that the session's items are given to others; its judge may still return."
-          />
-          <NumberInput
-            path="limits.graceHours"
-            label="Grace after closing"
-            unit="hours"
-            hint="How long sessions under way may finish."
-          />
-        </FieldRow>
-      </Part>
+      <Limits />
     </Section>
+  );
+}
+
+function Limits({ isTimed = false }: { isTimed?: boolean }) {
+  return (
+    <Part title="Limits">
+      <FieldRow>
+        <NumberInput
+          path="limits.sessions"
+          label="Sessions in all"
+          placeholder="no limit"
+          hint={isTimed ? "Empty: no limit." : "A multiple of the arms' weights. Empty: no limit."}
+        />
+        {!isTimed && <NumberInput path="limits.perJudge" label="Sessions per judge" />}
+        <NumberInput
+          path="limits.idleHours"
+          label="Idle until released"
+          unit="hours"
+          hint="After that the session's items are given to others; its judge may still return."
+        />
+        <NumberInput
+          path="limits.graceHours"
+          label="Grace after closing"
+          unit="hours"
+          hint="How long sessions under way may finish."
+        />
+      </FieldRow>
+    </Part>
   );
 }
 

@@ -7,11 +7,14 @@ export function ExportBundle({
   slug,
   isSealed,
   isImported,
+  isTimed,
 }: {
   slug: string;
   isSealed: boolean;
   /** Answers that were collected elsewhere: nothing was frozen or allocated here, and there is no code. */
   isImported: boolean;
+  /** People handed programs in. */
+  isTimed: boolean;
 }) {
   const path = `/api/v1/studies/${slug}/export/bundle.zip`;
   return (
@@ -46,6 +49,17 @@ export function ExportBundle({
             <ButtonLink href={`${path}?with=comments,profile`} download className="mt-3">
               Download with comments and profiles
             </ButtonLink>
+            {isTimed && (
+              <>
+                <p className="mt-5 max-w-prose text-sm text-muted">
+                  The programs that people handed in are left out, and so is what these wrote. A comment or a
+                  name in a program may tell who wrote it.
+                </p>
+                <ButtonLink href={`${path}?with=programs`} download className="mt-3">
+                  Download with people’s programs
+                </ButtonLink>
+              </>
+            )}
             <p className="mt-5 max-w-prose text-sm text-muted">
               Researchers have numbers in the bundle’s audit log and where they vetted samples. Their
               addresses, labels of invites and reasons are in this one.

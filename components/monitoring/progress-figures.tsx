@@ -38,7 +38,16 @@ export function ImportedFigures({
 }
 
 /** The counts that the seal leaves visible. */
-export function ProgressFigures({ sessions, verdicts, perHour, trialMs }: ProgressFiguresProps) {
+export function ProgressFigures({
+  sessions,
+  verdicts,
+  perHour,
+  trialMs,
+  isTimed,
+}: ProgressFiguresProps & {
+  /** Timed tasks have no answers, and their times are sealed. */
+  isTimed: boolean;
+}) {
   const { judging, closing, released, done, withdrawn, previews } = sessions;
   const { q1, median, q3 } = trialMs;
   const lastHours = perHour.reduce((sum, hour) => sum + hour.verdicts, 0);
@@ -46,27 +55,35 @@ export function ProgressFigures({ sessions, verdicts, perHour, trialMs }: Progre
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <FigureValue label="Sessions done" value={number(done)} note={completion(sessions)} />
       <FigureValue
-        label="Judging now"
+        label={isTimed ? "Under way" : "Judging now"}
         value={number(judging)}
         note={closing > 0 ? `and ${number(closing)} at the last questions` : "started, not finished"}
       />
       <FigureValue label="Idle" value={number(released)} note="places given back; may return" />
-      <FigureValue label="Withdrawn" value={number(withdrawn)} note="answers deleted, not counted" />
       <FigureValue
-        label="Verdicts"
-        value={number(verdicts)}
-        note={`${number(lastHours)} in the last 24 hours`}
+        label="Withdrawn"
+        value={number(withdrawn)}
+        note={isTimed ? "work deleted, not counted" : "answers deleted, not counted"}
       />
-      <FigureValue
-        label="Time per trial"
-        value={median === null ? "–" : formatDuration(median)}
-        note={q1 === null || q3 === null ? "no answers yet" : "median"}
-      />
-      <FigureValue
-        label="Middle half of the times"
-        value={q1 === null || q3 === null ? "–" : `${formatDuration(q1)} – ${formatDuration(q3)}`}
-        note="first to third quartile"
-      />
+      {!isTimed && (
+        <>
+          <FigureValue
+            label="Verdicts"
+            value={number(verdicts)}
+            note={`${number(lastHours)} in the last 24 hours`}
+          />
+          <FigureValue
+            label="Time per trial"
+            value={median === null ? "–" : formatDuration(median)}
+            note={q1 === null || q3 === null ? "no answers yet" : "median"}
+          />
+          <FigureValue
+            label="Middle half of the times"
+            value={q1 === null || q3 === null ? "–" : `${formatDuration(q1)} – ${formatDuration(q3)}`}
+            note="first to third quartile"
+          />
+        </>
+      )}
       <FigureValue label="Previews" value={number(previews)} note="researchers' own, not counted" />
     </dl>
   );

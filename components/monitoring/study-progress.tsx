@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { FullAddress } from "@/components/ui/full-address";
+import { DESIGN_SPECS } from "@/lib/study/design";
 import type { StudySummary } from "@/lib/study/summary";
 import { Evenness, type EvennessProps } from "./evenness";
 import { Fingerprints } from "@/components/exchange/fingerprints";
@@ -34,6 +35,7 @@ export function StudyProgress({
   verify: ReactNode;
 }) {
   const { study, seal, countedAt, trialsCounted, invites, stopping } = progress;
+  const isTimed = DESIGN_SPECS[study.design].measures === "minutes";
   const isRunning = study.state === "OPEN" || study.state === "CLOSED";
   return (
     <div className="flex flex-col gap-10">
@@ -42,7 +44,7 @@ export function StudyProgress({
       </SealCard>
       <Part id="counts" title="Progress" beside={isRunning && <LiveRefresh at={countedAt} />}>
         {study.imported === null ? (
-          <ProgressFigures {...progress} />
+          <ProgressFigures {...progress} isTimed={isTimed} />
         ) : (
           <ImportedFigures {...progress} recorded={study.imported.recorded} />
         )}
@@ -73,14 +75,16 @@ export function StudyProgress({
           {coverage}
         </Part>
       )}
-      <Part id="pace" title="Pace and drop-out">
-        {study.imported?.recorded.times === false ? (
-          <p className="text-muted">When answers were given: not recorded.</p>
-        ) : (
-          <PaceFigures {...progress} />
-        )}
-      </Part>
-      {study.imported === null && (
+      {!isTimed && (
+        <Part id="pace" title="Pace and drop-out">
+          {study.imported?.recorded.times === false ? (
+            <p className="text-muted">When answers were given: not recorded.</p>
+          ) : (
+            <PaceFigures {...progress} />
+          )}
+        </Part>
+      )}
+      {study.imported === null && !isTimed && (
         <Part id="evenness" title="Evenness">
           <Evenness {...progress} />
         </Part>

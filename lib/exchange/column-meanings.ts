@@ -263,6 +263,10 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     system: "Source of the samples; empty for the choice between two systems, later>earlier with more.",
   },
   trials: {
+    left_system:
+      "Source of the sample on the left, or of the only one; empty for a timed task that was begun from scratch.",
+    left_sample:
+      "The sample on the left, or the only one; empty for a timed task that was begun from scratch.",
     revision: "How often the answer was given, from 1; 0 where there is none. The last one is exported.",
   },
 };

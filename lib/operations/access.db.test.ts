@@ -43,6 +43,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getSample: ["view", { key: "no such sample" }],
   getSampleDiff: ["view", { key: "no such sample", stage: "original" }],
   getSimulation: "view",
+  getStages: "view",
   getStudyDetails: "view",
   getTables: "view",
   getTaskNames: "view",

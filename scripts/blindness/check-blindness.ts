@@ -92,6 +92,8 @@ const RUNS: [name: string, change: (contents: StudyContents) => StudyContents][]
 /** After the last trial a debrief may name sources on purpose; the copies stop at the score, so that its page is compared too. */
 const comparable = (contents: StudyContents, notes: Set<string>): StudyContents => {
   const { protocol } = contents;
+  if (protocol.timed?.pretest)
+    notes.add("people were followed to the end of the pretest; a researcher begins the main part");
   if (protocol.debrief.show !== "truth") return contents;
   notes.add(
     "the debrief names each item's source after the last trial, on purpose; the copies showed the score only",

@@ -1,4 +1,5 @@
 import type { SessionState, SubmittedView, TrialView } from "@/lib/blind/judge-view";
+import { crawlWork } from "./crawl-work";
 import { assetsOf, judgePaths } from "./judge-paths";
 import { type Call, send, toRendering } from "./rendering";
 import { toVerdict } from "./whole-verdict";
@@ -87,8 +88,13 @@ export async function crawlAsJudge(crawl: Crawl): Promise<Heard[]> {
   if (total === undefined) throw new Error(`No session could be started: ${begun}`);
   await hear({ path: "/api/judge/debrief" });
   await hear({ path: `/api/judge/trials/${total}` });
+  const isTimed = (await render({ path: "/api/judge/timed" })).status === 200;
   let state: SessionState | undefined = "judging";
-  for (let position = 1; position <= total && state === "judging"; position += 1) {
+  if (isTimed) {
+    await crawlWork(hear, pages, slug);
+    ({ state } = said<SubmittedView>({ path: "the session" }, await hear({ path: "/api/judge/session" })));
+  }
+  for (let position = 1; !isTimed && position <= total && state === "judging"; position += 1) {
     // Every page once in the middle of a session; in the other trials the one that shows the trial.
     await pages(position === 2 || total === 1 ? undefined : [`/judge/${slug}/session`]);
     await hear({ path: "/api/judge/session" });

@@ -29,18 +29,23 @@ export function send(
   });
 }
 
+/** What a clock says in answers about timed tasks. */
+const CLOCK = /"(serverNow|elapsedMs|atMs|savedAtMs)":\d+(?:\.\d+)?/g;
+
 /**
  * Status, headers and body of an answer as one text, with what differs between any two answers taken out: date, token,
- * nonce, and the name by which Next tells one answer from another.
+ * nonce, times of timed tasks, and the name by which Next tells one answer from another.
  */
 export function toRendering(response: Response, raw: string, { token }: Visitor): string {
   const nonce = /'nonce-([^']+)'/.exec(response.headers.get("content-security-policy") ?? "")?.[1];
   // Next names each answer for the browser's router with 21 random characters.
   const name = /,"([\w-]{21})v",\{"children"/.exec(raw)?.[1];
+  const timeless = raw.replaceAll(CLOCK, '"$1":0');
   const headers = [...response.headers]
-    .filter(([header]) => header !== "date")
+    // A time has as many digits as it has.
+    .filter(([header]) => header !== "date" && !(header === "content-length" && timeless !== raw))
     .map((pair) => pair.join(": "));
-  const whole = [response.status, ...headers, "", raw].join("\n");
+  const whole = [response.status, ...headers, "", timeless].join("\n");
   return [token, nonce, name].reduce<string>(
     (text, part, at) => (part ? text.replaceAll(part, `{${at}}`) : text),
     whole,

@@ -3,6 +3,7 @@ import { Suspense } from "react";
 import { CoverageFigures } from "@/components/monitoring/coverage-figures";
 import { FlagTable } from "@/components/monitoring/flag-table";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
+import { Stages } from "@/components/monitoring/stages";
 import { StudyHead } from "@/components/study/study-head";
 import { StudyProgress } from "@/components/monitoring/study-progress";
 import { StudySteps } from "@/components/study/study-steps";
@@ -15,7 +16,10 @@ import { tryAction } from "@/lib/edge/try-action";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { getProgress } from "@/lib/operations/monitoring/get-progress";
 import { listFlags } from "@/lib/operations/monitoring/list-flags";
-import { closeAction, unsealAction } from "./actions";
+import { getStages } from "@/lib/operations/timed/list-stages";
+import { DESIGN_SPECS } from "@/lib/study/design";
+import type { StudySummary } from "@/lib/study/summary";
+import { closeAction, closeStageAction, unsealAction } from "./actions";
 import { verifyAction } from "./verify-action";
 
 interface StudyPageProps {
@@ -46,10 +50,25 @@ export default async function StudyPage({ params }: StudyPageProps) {
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>
       )}
+      {DESIGN_SPECS[study.design].measures === "minutes" && study.state !== "DRAFT" && (
+        <StagesOf actor={actor} role={role} study={study} />
+      )}
       <Suspense fallback={<Skeleton label="Counting answers…" heights={["h-40", "h-24", "h-72"]} />}>
         <Progress actor={actor} role={role} slug={study.slug} />
       </Suspense>
     </>
+  );
+}
+
+async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole; study: StudySummary }) {
+  const { stages, rule } = await getStages({ actor, slug: study.slug });
+  const canClose = role === "owner" && (study.state === "OPEN" || study.state === "CLOSED");
+  return (
+    <Stages
+      stages={stages}
+      rule={rule}
+      close={canClose ? (stage) => closeStageAction.bind(null, study.slug, stage) : null}
+    />
   );
 }
 

@@ -4,6 +4,7 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { useTheme } from "@/components/ui/theme";
 import { type PreviewMaterial, toPreview } from "@/lib/blind/to-preview";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { LoadPreview } from "@/components/design/design-actions";
 import { PREVIEW_READY, type PreviewMessage, type PreviewStep } from "./preview-message";
@@ -30,7 +31,10 @@ export function PreviewPanel({
   isBehind: boolean;
 }) {
   const material = usePreviewMaterial(protocol, first, load);
-  const [step, setStep] = useState<PreviewStep>("trial");
+  // A timed task is tried for real: it needs the server's clock and tests.
+  const hasTrial = DESIGN_SPECS[protocol.design].measures !== "minutes";
+  const [chosen, setStep] = useState<PreviewStep>("trial");
+  const step = chosen === "trial" && !hasTrial ? "begin" : chosen;
   const [isPhone, setPhone] = useState(false);
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
@@ -54,7 +58,7 @@ export function PreviewPanel({
           What a judge sees
         </h2>
         <div role="group" aria-label="Step" className="flex gap-1">
-          {STEPS.map(([name, label]) => (
+          {STEPS.filter(([name]) => hasTrial || name !== "trial").map(([name, label]) => (
             <Button key={name} variant="quiet" aria-pressed={step === name} onClick={() => setStep(name)}>
               {label}
             </Button>
@@ -76,6 +80,7 @@ export function PreviewPanel({
           ? "With a built-in example, until there are samples."
           : "With the first samples of the study."}{" "}
         Nothing that is marked here is sent or stored.
+        {!hasTrial && " To see a task, try the study from its overview."}
       </p>
     </section>
   );

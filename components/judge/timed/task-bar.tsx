@@ -20,7 +20,7 @@ interface TaskBarProps {
 /** Where one is, the clock, whether the program is saved, and the ways out. */
 export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: TaskBarProps) {
   const [sheet, setSheet] = useState<"keys" | "give-up" | null>(null);
-  const isTrouble = draft === "offline" || draft === "refused";
+  const isTrouble = draft !== "saved" && draft !== "typing";
   return (
     <header className="timed-bar">
       <h1>{coverWords.heading(view.position, view.total)}</h1>

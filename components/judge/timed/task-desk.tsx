@@ -34,6 +34,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
   const editor = useRef<CodeEditorHandle>(null);
   const helpId = useId();
   const inputId = useId();
+  const inputHelpId = useId();
   const [stdin, setStdin] = useState("");
   const [outcome, setOutcome] = useState<RunOutcome | null>(null);
   const [submissions, setSubmissions] = useState(view.submissions);
@@ -75,7 +76,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
         ? submissionWords.waiting
         : phase.kind === "refused"
           ? phase.message
-          : said;
+          : said || taskWords.submitHelp;
   return (
     <main className="timed-desk">
       <a href="#program" className="skip" onClick={() => editor.current?.focus()}>
@@ -137,12 +138,16 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
                 <label htmlFor={inputId}>{taskWords.input}</label>
                 <textarea
                   id={inputId}
+                  aria-describedby={inputHelpId}
                   className="field program-input"
                   rows={4}
                   spellCheck={false}
                   value={stdin}
                   onChange={({ target }) => setStdin(target.value)}
                 />
+                <p id={inputHelpId} className="program-note">
+                  {taskWords.inputHelp}
+                </p>
               </div>
               <RunOutput phase={program.phase} outcome={outcome} words={outputWords} />
             </div>

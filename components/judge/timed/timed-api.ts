@@ -34,14 +34,15 @@ export class TimedApi {
     return call("PUT", this.#address(`/${position}/draft`), draft);
   }
 
-  /** Sends a draft from a page that may be gone before the answer comes. Browsers take up to 64 KB so. */
+  /** Sends a draft from a page that may be gone before the answer comes: browsers see to that for up to 64 KB. */
   leaveDraft(position: number, draft: Draft): void {
+    const body = JSON.stringify(draft);
     void fetch(this.#address(`/${position}/draft`), {
       method: "PUT",
       credentials: "same-origin",
-      keepalive: true,
+      keepalive: new TextEncoder().encode(body).length < 60_000,
       headers: { "Content-Type": "application/json" },
-      body: JSON.stringify(draft),
+      body,
     }).catch(() => undefined);
   }
 

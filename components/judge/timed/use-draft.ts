@@ -3,13 +3,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isPassing } from "@/components/judge/judge-api";
 import { drawRandom, waitMs } from "@/components/judge/wait";
+import { isTooLong } from "@/lib/study/timed/program-limit";
 import { dropCopy, keepCopy } from "./draft-copy";
 import type { TimedApi } from "./timed-api";
 
-/** At most this often a draft is sent; a crash loses no more typing than this. */
-const PACE_MS = 5_000;
-
-export type DraftStatus = "saved" | "typing" | "offline" | "refused";
+/** About this often a draft is sent while somebody types; with the way to the server a crash loses five seconds of typing at most. */
+const PACE_MS = 4_000;
+export type DraftStatus = "saved" | "typing" | "offline" | "refused" | "long";
 
 export interface DraftKeeper {
   status: DraftStatus;
@@ -38,7 +38,14 @@ export function useDraft(place: DraftPlace): DraftKeeper {
     latest.current = place;
   });
   const [status, setStatus] = useState<DraftStatus>(place.text === place.stored ? "saved" : "typing");
-  const work = useRef({ text: place.text, sent: place.stored, sentAt: -Infinity, failures: 0 });
+  const work = useRef({
+    text: place.text,
+    sent: place.stored,
+    sentAt: -Infinity,
+    /** When the oldest change was made that is not on its way. */
+    changedAt: Infinity,
+    failures: 0,
+  });
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined);
   const underWay = useRef<Promise<void> | null>(null);
 
@@ -53,8 +60,13 @@ export function useDraft(place: DraftPlace): DraftKeeper {
     const { api, position, takeActiveMs, onRefused } = latest.current;
     if (now.text === now.sent) return;
     const source = now.text;
+    if (isTooLong(source)) {
+      setStatus("long");
+      return;
+    }
     keep(source);
     now.sentAt = performance.now();
+    now.changedAt = Infinity;
     const answer = await api.putDraft(position, { source, activeMs: takeActiveMs() });
     if (answer.ok) {
       now.sent = source;
@@ -87,13 +99,16 @@ export function useDraft(place: DraftPlace): DraftKeeper {
   const change = useCallback(
     (text: string) => {
       const now = work.current;
+      const at = performance.now();
       now.text = text;
+      now.changedAt = Math.min(now.changedAt, at);
       keep(now.sent);
-      setStatus((before) => (before === "offline" ? before : "typing"));
+      setStatus((before) => (isTooLong(text) ? "long" : before === "offline" ? before : "typing"));
       if (now.failures > 0) return;
       clearTimeout(timer.current);
-      const ms = Math.max(0, now.sentAt + PACE_MS - performance.now());
-      timer.current = setTimeout(() => void flush(), Math.max(ms, SETTLE_MS));
+      // Who types without a pause is not waited for.
+      const due = Math.min(Math.max(now.sentAt + PACE_MS, at + SETTLE_MS), now.changedAt + PACE_MS);
+      timer.current = setTimeout(() => void flush(), Math.max(0, due - at));
     },
     [flush, keep],
   );
@@ -105,7 +120,8 @@ export function useDraft(place: DraftPlace): DraftKeeper {
       const { api, position, takeActiveMs } = latest.current;
       const { text, sent } = work.current;
       const activeMs = takeActiveMs();
-      if (text !== sent || activeMs > 0) api.leaveDraft(position, { source: text, activeMs });
+      if (!isTooLong(text) && (text !== sent || activeMs > 0))
+        api.leaveDraft(position, { source: text, activeMs });
     };
     // What a reload found unsent.
     if (work.current.text !== work.current.sent) void flush();

@@ -6,6 +6,8 @@ import { useIsHere } from "@/components/judge/use-is-here";
 import { newKey } from "@/components/judge/new-key";
 import { drawRandom, waitMs } from "@/components/judge/wait";
 import type { SubmittedWork } from "@/lib/blind/timed-view";
+import { submissionWords } from "@/components/judge/words/timed-en";
+import { isTooLong } from "@/lib/study/timed/program-limit";
 import type { TimedApi } from "./timed-api";
 
 export type SubmitPhase = { kind: "idle" | "sending" | "waiting" } | { kind: "refused"; message: string };
@@ -30,6 +32,10 @@ export function useSubmit({
   const submit = useCallback(
     async (source: string): Promise<void> => {
       if (isBusy.current) return;
+      if (isTooLong(source)) {
+        setPhase({ kind: "refused", message: submissionWords.long });
+        return;
+      }
       isBusy.current = true;
       const submission = { source, key: newKey(), activeMs: takeActiveMs() };
       for (let ownMs = 1_000; isHere.current; ownMs *= 2) {

@@ -1,17 +1,17 @@
 /** The fixed words of timed tasks. They say nothing of where a program came from, nor what the study compares. */
 export const overviewWords = {
   title: "Your tasks",
-  lead: "You write or change a program until it passes the tests of its task. Take one task at a time.",
+  lead: "A task is done when your program passes all of its tests. The tasks come one after the other.",
   task: (position: number) => `Task ${position}`,
-  states: { next: "Not begun", later: "Not begun", open: "Begun", paused: "Paused", ended: "Done" },
+  states: { next: "Not started", later: "Not started", open: "Started", paused: "Paused", ended: "Done" },
   begin: (position: number) => `Go to task ${position}`,
-  waitingTitle: "The next part has not begun",
+  waitingTitle: "The next part has not started yet",
   waiting:
-    "Your work so far is stored. Come back by your own link: the next part opens when the study's team starts it.",
-  look: "Look again",
+    "Your work so far is saved. Open your own link again later: the study's team starts the next part.",
+  look: "Check again",
   doneTitle: "Thank you",
-  done: "This was all. Your work is stored.",
-  toEnd: "To the last page",
+  done: "There are no more tasks. Your work is saved.",
+  toEnd: "Continue",
   loading: "Loading …",
   again: "Try again",
 };
@@ -19,9 +19,9 @@ export const overviewWords = {
 export const coverWords = {
   heading: (position: number, total: number) => `Task ${position} of ${total}`,
   starts: "The clock starts when you open the task, and stops when all tests pass.",
-  limit: (minutes: number) => `You have ${minutes} minutes.`,
-  mayPause: "You can pause; the clock stands still meanwhile.",
-  noPause: "The clock does not stop, also when you close this page.",
+  limit: (minutes: number) => `You have ${minutes === 1 ? "one minute" : `${minutes} minutes`}.`,
+  mayPause: "You can pause. The clock stops while you do.",
+  noPause: "The clock keeps running, even if you close this page.",
   phone: "You can do this on a phone, but typing programs there is slow. A keyboard helps.",
   open: "Open the task",
 };
@@ -30,7 +30,7 @@ export const taskWords = {
   task: "Task",
   editor: "Your program",
   editorHelp:
-    "Tab indents. Press Escape, then Tab to leave the editor. Control and Enter runs, Control, Shift and Enter submits.",
+    "Tab indents. To leave the editor, press Escape, then Tab. Control and Enter runs your program; Control, Shift and Enter submits it.",
   keys: "Shortcuts",
   skip: "To the editor",
   elapsed: "Time so far",
@@ -43,15 +43,18 @@ export const taskWords = {
   stopped: "Stopped.",
   submit: "Submit",
   submitHelp: "Submitting runs all tests on the server. You can submit as often as you like.",
-  submitting: "The server runs the tests …",
+  submitting: "The server is running the tests …",
   input: "Input for Run",
-  inputHelp: "What the program reads from standard input.",
+  inputHelp: "Your program reads this from standard input.",
   label: "Output",
   none: "No output yet.",
   nothing: "The program wrote nothing.",
   running: "Running …",
-  loading: { python: "Python is loading: 6 MB, kept for later.", javascript: "JavaScript is loading." },
-  notLoaded: "The interpreter could not be loaded. Check your connection, then run again.",
+  loading: {
+    python: "Loading Python (6 MB, the first time only) …",
+    javascript: "Loading JavaScript …",
+  },
+  notLoaded: "The program could not be run: loading failed. Check your connection, then run again.",
   cannotRun: "Programs in this language cannot be run in the browser. Submit runs the tests.",
   ended: (ms: number) => `Ended after ${(ms / 1000).toFixed(2)} s.`,
   cut: "Only the beginning of the output is shown.",
@@ -62,38 +65,40 @@ export const draftWords = {
   typing: "Saving …",
   offline: "No connection. Your program is kept in this browser and sent later.",
   refused: "Your program could not be saved.",
+  long: "Too long to save. A program may have 100,000 characters; shorten it before you leave this page.",
 };
 
 export const submissionWords = {
   title: "Submissions",
-  none: "Nothing is submitted yet.",
+  none: "You have not submitted anything yet.",
   number: (number: number) => `Submission ${number}`,
   passed: "All tests passed.",
   testing: "The tests are running.",
   failed: (failed: number, of: number) => `${failed} of ${of} tests failed.`,
   failedTests: "Failed tests",
   input: "Input",
-  waiting: "Not sent yet. It is sent again by itself.",
+  waiting: "No connection. Your submission is sent as soon as there is one.",
+  long: "Not submitted: a program may have 100,000 characters.",
 };
 
 export const pausedWords = {
   title: "Paused",
-  body: "The clock stands still. The task and your program are hidden until you go on.",
-  resume: "Go on",
+  body: "The clock is stopped. The task and your program are hidden until you continue.",
+  resume: "Continue",
 };
 
 export const giveUpWords = {
   title: "Give up this task?",
-  body: "The task ends here and counts as given up. You cannot open it again.",
+  body: "The task ends and counts as given up. You cannot open it again.",
   confirm: "Give up",
-  cancel: "Go on with the task",
+  cancel: "Keep working",
 };
 
 export const endedWords = {
   passed: { title: "All tests passed", body: "This task is done." },
   "gave-up": { title: "Task ended", body: "You gave this task up." },
-  "timed-out": { title: "The time is over", body: "Your last program is stored." },
-  next: "Go on",
+  "timed-out": { title: "Time is up", body: "This task is over. What was saved of your program is kept." },
+  next: "Continue",
 };
 
 export const keyWords = {
@@ -102,7 +107,7 @@ export const keyWords = {
     ["Ctrl Enter", "Run the program with your own input"],
     ["Ctrl Shift Enter", "Submit: run all tests on the server"],
     ["Tab", "Indent (in the editor)"],
-    ["Shift Tab", "Take indentation back (in the editor)"],
+    ["Shift Tab", "Unindent (in the editor)"],
     ["Esc, then Tab", "Leave the editor"],
     ["Ctrl Z", "Undo"],
   ],

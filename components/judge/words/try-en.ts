@@ -1,8 +1,8 @@
 /** The fixed words of running both programs of a trial. */
 export const tryWords = {
   title: "Run both programs",
-  help: "Both get the same input. What they write stands side by side.",
-  required: "Run both programs at least once: the marks open then.",
+  help: "Both programs get the same input. Their outputs are shown side by side.",
+  required: "Run both programs at least once. You can answer after that.",
   input: "Input for both",
   run: "Run both",
   stop: "Stop",
@@ -12,10 +12,13 @@ export const tryWords = {
   nothing: "The program wrote nothing.",
   none: "Not run yet.",
   running: "Running …",
-  loading: { python: "Python is loading: 6 MB, kept for later.", javascript: "JavaScript is loading." },
-  notLoaded: "The interpreter could not be loaded. Check your connection, then run again.",
+  loading: {
+    python: "Loading Python (6 MB, the first time only) …",
+    javascript: "Loading JavaScript …",
+  },
+  notLoaded: "The programs could not be run: loading failed. Check your connection, then run again.",
   cannotRun: "Programs in this language cannot be run here.",
-  notCounted: "The run could not be stored. Check your connection, then run again.",
+  notCounted: "This run could not be saved. Check your connection, then run again.",
   ended: (ms: number) => `Ended after ${(ms / 1000).toFixed(2)} s.`,
   cut: "Only the beginning of the output is shown.",
 } as const;

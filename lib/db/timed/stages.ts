@@ -3,9 +3,7 @@ import { Prisma } from "@/generated/prisma/client";
 import type { WorkTrial } from "@/lib/allocation/plan";
 import type { OpenedStudy } from "@/lib/db/study/frozen-studies";
 import { type Transaction, db } from "@/lib/db/shared/client";
-import type { Standing } from "@/lib/study/timed/stage-result";
-
-export type StageName = "pretest" | "main";
+import type { StageName, Standing } from "@/lib/study/timed/stage-result";
 
 interface StageRow {
   stage: StageName;

@@ -20,7 +20,7 @@ export const bundleContract = contract({
     "logs, amendments, a file for each sample as shown and as imported, with their licences, the report as Markdown and LaTeX with its pictures as SVG, " +
     "`analysis.R` and `analysis.py`, which work the report's numbers out again from the tables, and `verify.mjs`, one file without dependencies " +
     "that plans every allocation anew and adds up the paper table (`node verify.mjs` in the unpacked folder).\n\n" +
-    "Comments, notes, profiles and closing answers of judges are left out unless they are asked for: they may tell who somebody is. " +
+    "Comments, notes, profiles and closing answers of judges, and the programs that people handed in for timed tasks, are left out unless they are asked for: they may tell who somebody is. " +
     'Researchers are "researcher 1", "researcher 2" and so on in the audit log and where they vetted samples, and details of the log that hold ' +
     "addresses or free text are left out, unless `researchers` is asked for. When the data change on the way, the answer breaks off, and what arrived cannot be opened.",
   params: slugParams,
@@ -28,7 +28,7 @@ export const bundleContract = contract({
     with: partsSchema.optional().meta({
       type: "string",
       description:
-        "`comments` (with notes on passages), `profile` (with closing answers), `researchers` (addresses of accounts, and all details of the audit log), or several with commas: personal, to be read before they are passed on",
+        "`comments` (with notes on passages), `profile` (with closing answers), `programs` (that people handed in for timed tasks, with what these wrote), `researchers` (addresses of accounts, and all details of the audit log), or several with commas: personal, to be read before they are passed on",
     }),
   }),
   answer: {

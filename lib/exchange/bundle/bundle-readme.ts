@@ -7,6 +7,7 @@ export function bundleReadme({
   stamps,
   parts,
   isImported = false,
+  isTimed = false,
 }: {
   title: string;
   slug: string;
@@ -14,16 +15,22 @@ export function bundleReadme({
   parts: readonly PersonalPart[];
   /** Its answers were collected elsewhere. */
   isImported?: boolean;
+  /** People handed programs in. */
+  isTimed?: boolean;
 }): string {
   const ofJudges = parts.filter((part) => part !== "researchers");
   const personal =
     ofJudges.length === 0
       ? "Comments and notes of judges, what they said about themselves, and their answers at the end were left out."
       : `**Holds ${ofJudges.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
+  const programs =
+    isTimed && !parts.includes("programs")
+      ? " The programs that people handed in, and what these wrote, were left out of `data/submissions.csv`."
+      : "";
   return [
     `# ${title}`,
     `${isImported ? `Answers that were collected elsewhere, as \`${slug}\`.` : `All data of the blind evaluation \`${slug}\`.`}${stamps.map((stamp) => ` ${stamp}`).join("")}`,
-    `${personal} Judges have pseudonyms. ${parts.includes("researchers") ? RESEARCHERS_NAMED : RESEARCHERS_NUMBERED}`,
+    `${personal}${programs} Judges have pseudonyms. ${parts.includes("researchers") ? RESEARCHERS_NAMED : RESEARCHERS_NUMBERED}`,
     "| file | holds |",
   ]
     .join("\n\n")

@@ -137,7 +137,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
 
 /** Where a name looks different than elsewhere. */
 const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind>>>> = {
-  allocations: { kind: { type: "text", levels: ["start", "release", "return", "withdraw"] } },
+  allocations: { kind: { type: "text", levels: ["start", "release", "return", "withdraw", "assign"] } },
   runs: {
     number: FROM_ONE,
     left_language: TEXT,
@@ -199,6 +199,6 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind
     provenance: JSON_OBJECT,
   },
   settings: { setting: TEXT, key: SOMETIMES, value: TEXT },
-  trials: { revision: COUNT },
+  trials: { revision: COUNT, left_system: SOMETIMES, left_sample: SOMETIMES },
   unanswered: { shown: YES_NO },
 };

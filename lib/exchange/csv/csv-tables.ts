@@ -46,9 +46,9 @@ export const UNSIDED_VERDICT_COLUMNS: Column<VerdictOrTie>[] = VERDICT_COLUMNS.m
 
 const TRIAL_COLUMNS: Column<TrialRow>[] = [
   ...WHERE_AND_WHAT,
-  column("left_system", (row) => row.leftSystem),
+  column("left_system", (row) => row.leftSystem || null),
   column("right_system", (row) => row.rightSystem),
-  column("left_sample", (row) => row.leftSample),
+  column("left_sample", (row) => row.leftSample || null),
   column("right_sample", (row) => row.rightSample),
   column("shown_at", (row) => row.shownAt),
   column("answered_at", (row) => row.answeredAt),

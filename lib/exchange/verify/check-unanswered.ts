@@ -19,14 +19,16 @@ const COMPARED = [
  */
 export async function checkUnanswered(
   files: BundleFiles,
-  { systems }: FrozenStudy,
+  { systems, protocol }: FrozenStudy,
   planned: ReadonlyMap<string, ExpectedSession>,
   seen: SeenTrials["seen"],
 ): Promise<string[]> {
   const faults: string[] = [];
   const roles = new Map(systems.map(({ key, role }) => [key, role]));
+  // Timed tasks have no answers: completions.csv says how each of them ended.
+  const answerable = protocol.timed ? [] : [...planned];
   const missing = new Set(
-    [...planned].flatMap(([session, { trials }]) =>
+    answerable.flatMap(([session, { trials }]) =>
       [...trials.keys()]
         .filter((position) => seen.get(session)?.get(position) !== true)
         .map((position) => `${session} ${position}`),

@@ -14,6 +14,7 @@ import { checkAnswers } from "./check-answers";
 import { checkTrials } from "./check-trials";
 import { checkUnanswered } from "./check-unanswered";
 import { checkVerdicts } from "./check-verdicts";
+import { checkWorkPlan } from "./check-work-plan";
 import { MANIFEST, type Manifest, parseManifest } from "./manifest";
 import { replayLog } from "./replay-log";
 
@@ -83,6 +84,13 @@ const checkData = async (
   const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
   const unanswered = await checkUnanswered(files, frozen, sessions, seen);
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
+  if (frozen.protocol.timed) {
+    const work = await checkWorkPlan(files, sessions);
+    looked.push(
+      `${work.rows} timed tasks compared with the plan: whose they are, their order, how each began`,
+    );
+    faults.push(...work.faults);
+  }
   const runs = await checkRuns(files, frozen, sessions, seen);
   if (runs.rows > 0) looked.push(`${runs.rows} runs of both programs compared with their trials`);
   faults.push(...runs.faults);

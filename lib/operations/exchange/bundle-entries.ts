@@ -52,7 +52,15 @@ export async function* bundleEntries(
   const { slug, title } = summary;
   const about = { slug, title, stamps: studyStamps(summary, withdrawn) };
   const imported = importedOf(study);
-  yield textEntry("README.md", bundleReadme({ ...about, parts, isImported: imported !== null }));
+  yield textEntry(
+    "README.md",
+    bundleReadme({
+      ...about,
+      parts,
+      isImported: imported !== null,
+      isTimed: Boolean(protocolOf(study).timed),
+    }),
+  );
   const report = await bundleReport(actor, slug, { ...about, parts });
   for (const file of report.files)
     yield "text" in file ? textEntry(file.path, file.text) : bytesEntry(file.path, file.bytes);
@@ -69,7 +77,11 @@ export async function* bundleEntries(
     ),
   );
   if (imported === null)
-    yield textEntry(bundleFile("unanswered"), unansweredTable(await listUnansweredTrials(study.id)));
+    yield textEntry(
+      bundleFile("unanswered"),
+      // The table of completions says of each timed task how it ended.
+      unansweredTable(protocolOf(study).timed ? [] : await listUnansweredTrials(study.id)),
+    );
   const written: CodebookInput["tables"][number][] = OWN_TABLES.filter(
     (table) => imported === null || (table !== "sample-files" && table !== "unanswered"),
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));

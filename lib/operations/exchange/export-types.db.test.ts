@@ -14,6 +14,8 @@ import { provenanceColumns } from "@/lib/study/provenance";
 import { RUNNERS } from "@/scripts/test-interpreters";
 import { exportTable } from "./export-table";
 import { importRecordedStudy } from "./import-recorded-study";
+import { makeSandboxRunner } from "@/scripts/sandbox-runner";
+import { SIMULATED_TIMED_DEMO, createDemo } from "@/seed";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { takeBundle } from "@/test/operations/bundle";
 import { readCsv } from "@/test/operations/csv";
@@ -45,7 +47,7 @@ const READS = READERS.filter(({ command }) => command !== null);
 /** A bundle, unpacked, with what its CODEBOOK.md says as a table that any program reads. */
 const take = async (slug: string): Promise<string> => {
   const folder = join(work, slug);
-  await takeBundle({ actor: admin, slug, folder, parts: ["comments", "profile"] });
+  await takeBundle({ actor: admin, slug, folder, parts: ["comments", "profile", "programs"] });
   const sections = readFileSync(join(folder, "CODEBOOK.md"), "utf8").split("\n## ").slice(1);
   const lines = await Promise.all(
     sections.filter((text) => /^\S+\.csv\n/.test(text)).map((text) => typesOf(folder, text)),
@@ -186,6 +188,22 @@ describe.each([
       expect([...comments].sort()).toEqual(typed.filter(Boolean).map(toRead).sort());
     },
   );
+});
+
+describe("a study of timed tasks", () => {
+  const { slug } = SIMULATED_TIMED_DEMO.protocol;
+  beforeAll(async () => {
+    await makeSandboxRunner();
+    await createDemo(SIMULATED_TIMED_DEMO, new Date());
+    await take(slug);
+  }, 180_000);
+
+  test.each(READS)("$reader reads every table by the codebook", (runner) => {
+    const { faults, tables } = read(runner, slug);
+    expect(faults).toEqual([]);
+    expect(tables).toMatchObject({ "data/completions.csv": 48, "data/trials.csv": 48 });
+    expect(tables["data/submissions.csv"]).toBeGreaterThan(48);
+  });
 });
 
 test("JSON lines hold what the cells of CSV do, with nothing in the place of an empty one", async () => {

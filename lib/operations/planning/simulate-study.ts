@@ -4,6 +4,7 @@ import { type Population, USUAL_POPULATION } from "@/lib/simulate/population";
 import { seededRandom } from "@/lib/simulate/random";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { simulateSession } from "./simulate-session";
+import { type SimulatedWork, simulateWork } from "./simulate-work";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
 /**
@@ -14,8 +15,10 @@ export async function simulateStudy(request: {
   slug: string;
   seed: string;
   population?: Population;
+  /** Of timed tasks. */
+  work?: SimulatedWork;
 }): Promise<{ judges: number }> {
-  const { slug, seed, population = USUAL_POPULATION } = request;
+  const { slug, seed, population = USUAL_POPULATION, work } = request;
   const study = await getStudy(slug);
   if (!study?.isSimulated) throw new Error(`${slug} is no study of simulated judges`);
   const protocol = protocolOf(study);
@@ -23,7 +26,8 @@ export async function simulateStudy(request: {
   if (judges === undefined) throw new Error(`${slug} does not say how many judges it takes`);
   for (let at = 0; at < judges; at++) {
     const random = seededRandom(`${seed} judge ${at}`);
-    await simulateSession({ slug, protocol, population, seed, random });
+    if (work) await simulateWork({ slug, protocol, seed, random, ...work });
+    else await simulateSession({ slug, protocol, population, seed, random });
   }
   await closeStudy({ actor: null, slug });
   await unsealStudy({ actor: null, slug });

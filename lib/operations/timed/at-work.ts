@@ -141,6 +141,6 @@ export function refuseWhileTested({ pending }: Work): void {
 
 function overNow(): AppError {
   return new AppError("gone", {
-    userMessage: "The study is closed and takes no more work. What you sent before is kept.",
+    userMessage: "The study is closed and accepts no more work. What you sent before is kept.",
   });
 }

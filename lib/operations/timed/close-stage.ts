@@ -11,7 +11,6 @@ import {
   holdSessions,
   listStageRows,
   listStandings,
-  type StageName,
   storeMainPart,
   storeStage,
 } from "@/lib/db/timed/stages";
@@ -21,9 +20,10 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import type { Actor } from "@/lib/study/actor";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import type { StageName, StageView } from "@/lib/study/timed/stage-result";
 import type { TimedSettings } from "@/lib/study/timed/timed-settings";
 import { finalState } from "./at-work";
-import { listStages, requireTimed, type StageView } from "./list-stages";
+import { listStages, requireTimed } from "./list-stages";
 
 /**
  * Closes a stage by the frozen rule. Behind the pretest people are excluded and grouped, and the main part is planned from the

@@ -1,27 +1,13 @@
 import "server-only";
-import { countPeople, listStageRows, type StageName } from "@/lib/db/timed/stages";
+import { countPeople, listStageRows } from "@/lib/db/timed/stages";
 import { AppError } from "@/lib/errors";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import type { Actor } from "@/lib/study/actor";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { TimedSettings } from "@/lib/study/timed/timed-settings";
-import { pretestResultSchema } from "@/lib/study/timed/stage-result";
-
-/** A stage as a researcher sees it at any time: how many people are where, and no time that anybody took. */
-export interface StageView {
-  stage: StageName;
-  state: "waiting" | "open" | "closed";
-  closedAt: string | null;
-  /** People who may do its tasks, who opened one, who ended all of them, and who have one open. */
-  people: number;
-  begun: number;
-  ended: number;
-  atWork: number;
-  /** Behind a closed pretest: how many were left out, and how many people each group has. */
-  excluded: number | null;
-  groups: { name: string; people: number }[];
-}
+import { stageRule } from "@/lib/study/timed/stage-rule";
+import { pretestResultSchema, type StageName, type StageView } from "@/lib/study/timed/stage-result";
 
 const NONE = { people: 0, begun: 0, ended: 0, atWork: 0 };
 
@@ -50,6 +36,15 @@ export async function listStages(request: { actor: Actor; slug: string }): Promi
       };
     }),
   };
+}
+
+/** The stages with what closing the pretest will do, as a sentence of the frozen protocol. */
+export async function getStages(request: {
+  actor: Actor;
+  slug: string;
+}): Promise<{ stages: StageView[]; rule: string }> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  return { ...(await listStages(request)), rule: stageRule(requireTimed(protocolOf(study))) };
 }
 
 /** @throws AppError not_found for a study of another design */

@@ -9,7 +9,7 @@ import { atWork, type Desk, refuseWhileTested, requireOpenWork, requireWork } fr
 import { runSubmission } from "./run-submission";
 import { requireTests, visibleTests } from "./work-views";
 
-/** Submissions of one task; nobody needs as many. */
+/** Submissions of one task: more than anybody needs. */
 const MOST_SUBMISSIONS = 1_000;
 
 /**
@@ -41,7 +41,7 @@ const store = async (
   const work = requireOpenWork(desk, position);
   refuseWhileTested(work);
   if (work.clock.pausedAtMs !== null)
-    throw new AppError("conflict", { userMessage: "The clock is stopped. Go on with the task first." });
+    throw new AppError("conflict", { userMessage: "The clock is stopped. Continue the task first." });
   if (earlier.length >= MOST_SUBMISSIONS)
     throw new AppError("conflict", { userMessage: `A task takes at most ${MOST_SUBMISSIONS} submissions.` });
   const number = earlier.length + 1;

@@ -43,25 +43,14 @@ export interface TimedDesign {
 /** One simulated study: every person's time on every task, half of them from a program. */
 export function simulateTimes(random: Random, design: TimedDesign): Completion[] {
   const { population, tasks } = design;
-  const task = Array.from({ length: tasks }, () => ({
-    size: population.taskSd * random.normal(),
-    worth: population.taskRatioSd * random.normal(),
-  }));
+  const task = Array.from({ length: tasks }, () => drawTask(random, population));
   return design.groups.flatMap((people, group) => {
     const plan = randomPlan(random, people, tasks);
     return plan.flatMap((row, person) => {
-      const own = {
-        speed: group * design.groupStep + population.personSd * random.normal(),
-        worth: population.personRatioSd * random.normal(),
-      };
+      const own = drawPerson(random, population, group * design.groupStep);
       const order = random.sample([...row.keys()], tasks);
       return order.map((at, position): Completion => {
-        const { size, worth } = task[at] ?? { size: 0, worth: 0 };
         const isProgram = row[at] ?? false;
-        const gain = Math.log(population.ratio) + own.worth + worth;
-        const spread = own.speed + size + population.singleSd * random.normal();
-        // The worth of a program is shared by both conditions, so that neither spreads more than the other.
-        const logMinutes = spread + (isProgram ? gain : -gain) / 2 + Math.log(population.ratio) / 2;
         return {
           participant: `${GROUPS[group] ?? "Z"}${String(person + 1).padStart(2, "0")}`,
           group: GROUPS[group] ?? "Z",
@@ -70,18 +59,56 @@ export function simulateTimes(random: Random, design: TimedDesign): Completion[]
           language: "python",
           condition: isProgram ? "program" : "scratch",
           position: position + 1,
-          ...endOf(random, population.typicalMinutes * Math.exp(logMinutes), population),
+          ...drawWork(random, population, { person: own, task: task[at] ?? USUAL, isProgram }),
         };
       });
     });
   });
 }
 
+/** How a person or a task differs from the usual one, as logarithms: in minutes, and in what a program is worth. */
+export interface Difference {
+  size: number;
+  worth: number;
+}
+
+const USUAL: Difference = { size: 0, worth: 0 };
+
+export function drawTask(random: Random, { taskSd, taskRatioSd }: TimedPopulation): Difference {
+  return { size: taskSd * random.normal(), worth: taskRatioSd * random.normal() };
+}
+
+/** `slower`: how much longer the person's group takes. */
+export function drawPerson(
+  random: Random,
+  { personSd, personRatioSd }: TimedPopulation,
+  slower = 0,
+): Difference {
+  return { size: slower + personSd * random.normal(), worth: personRatioSd * random.normal() };
+}
+
+/** One person's work on one task. */
+export function drawWork(
+  random: Random,
+  population: TimedPopulation,
+  { person, task, isProgram }: { person: Difference; task: Difference; isProgram: boolean },
+): End {
+  const gain = Math.log(population.ratio) + person.worth + task.worth;
+  const spread = person.size + task.size + population.singleSd * random.normal();
+  // The worth of a program is shared by both conditions, so that neither spreads more than the other.
+  const logMinutes = spread + (isProgram ? gain : -gain) / 2 + Math.log(population.ratio) / 2;
+  return endOf(random, population.typicalMinutes * Math.exp(logMinutes), population);
+}
+
 const GROUPS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ";
 /** Work on each task: 30 minutes are as long as most need. */
 const HALF_HOUR = 30;
 
-type End = Pick<Completion, "minutes" | "activeMinutes" | "submissions" | "runs" | "outcome">;
+interface End extends Pick<Completion, "submissions" | "runs"> {
+  minutes: number;
+  activeMinutes: number;
+  outcome: Exclude<Completion["outcome"], "unfinished">;
+}
 
 const endOf = (
   random: Random,

@@ -16,3 +16,20 @@ export const pretestResultSchema = z.strictObject({
   groups: z.array(z.strictObject({ name: z.string(), sessions: z.array(z.string()) })),
 });
 export type PretestResult = z.output<typeof pretestResultSchema>;
+
+export type StageName = "pretest" | "main";
+
+/** A stage as a researcher sees it at any time: how many people are where, and no time that anybody took. */
+export interface StageView {
+  stage: StageName;
+  state: "waiting" | "open" | "closed";
+  closedAt: string | null;
+  /** People who may do its tasks, who opened one, who ended all of them, and who have one open. */
+  people: number;
+  begun: number;
+  ended: number;
+  atWork: number;
+  /** Behind a closed pretest: how many were left out, and how many people each group has. */
+  excluded: number | null;
+  groups: { name: string; people: number }[];
+}

@@ -8,7 +8,7 @@ import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { previewTables } from "@/lib/operations/exchange/preview-tables";
 import { exportName } from "@/lib/study/export-name";
-import { hasTruth } from "@/lib/study/design";
+import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import { seal } from "@/lib/study/seal";
 
 interface ExportPageProps {
@@ -27,14 +27,20 @@ export async function generateMetadata({ params }: ExportPageProps): Promise<Met
 export default async function ExportPage({ params }: ExportPageProps) {
   const { actor, role, study } = await require(params);
   const answer = seal(study);
+  const isTimed = DESIGN_SPECS[study.design].measures === "minutes";
   const previews = await previewTables({ actor, slug: study.slug });
   return (
     <>
       <StudyHead study={study} current="export" />
       <div className="flex flex-col gap-6">
         {answer.sealed && <SealCard isSealed why={answer.why} />}
-        <ExportBundle slug={study.slug} isSealed={answer.sealed} isImported={study.imported !== null} />
-        {!answer.sealed && role !== "viewer" && !hasTruth(study.design) && (
+        <ExportBundle
+          slug={study.slug}
+          isSealed={answer.sealed}
+          isImported={study.imported !== null}
+          isTimed={isTimed}
+        />
+        {!answer.sealed && role !== "viewer" && !hasTruth(study.design) && !isTimed && (
           <SensitivityUpload slug={study.slug} />
         )}
         {previews.map(({ table, columns, rows }) => (

@@ -4,10 +4,11 @@ import { readJson } from "@/lib/edge/json-body";
 import { toPosition } from "@/lib/edge/judging/calls";
 import { json, type PlainAnswer } from "@/lib/edge/judging/judge-call";
 import { judgeRoute } from "@/lib/edge/judging/judge-route";
-import { textSchema } from "@/lib/text/identifiers";
+import { MOST_PROGRAM_CHARACTERS } from "@/lib/study/timed/program-limit";
+import { storableText } from "@/lib/text/identifiers";
 
 /** A program as people send it. */
-const sourceSchema = textSchema.max(100_000);
+const sourceSchema = storableText(MOST_PROGRAM_CHARACTERS);
 /** How long the page was in front since the last message that was answered. */
 const activeSchema = z.int().min(0).max(86_400_000).optional();
 
