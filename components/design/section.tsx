@@ -11,7 +11,16 @@ export const SECTIONS = [
   {
     id: "trial",
     title: "The trial",
-    fields: ["panes", "taskFirst", "minReadMs", "allowBack", "allowComment", "tells", "tryPrograms"],
+    fields: [
+      "panes",
+      "taskFirst",
+      "minReadMs",
+      "allowBack",
+      "allowComment",
+      "tells",
+      "tryPrograms",
+      "comparing",
+    ],
   },
   { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
   { id: "sessions", title: "Sessions", fields: ["allocation", "limits"] },

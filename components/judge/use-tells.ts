@@ -26,6 +26,8 @@ export function useSelectedPassage(
 export function useTellHighlights(
   shown: RefObject<HTMLElement | null>,
   code: string,
+  /** What is drawn: when it is drawn again, so are the tells. */
+  html: string,
   side: Pane,
   tells: readonly Tell[],
 ): void {
@@ -35,7 +37,7 @@ export function useTellHighlights(
     const ranges = tells.flatMap((tell) => rangeOf(element, code, tell) ?? []);
     CSS.highlights.set(`tell-${side}`, new Highlight(...ranges));
     return () => void CSS.highlights.delete(`tell-${side}`);
-  }, [shown, code, side, tells]);
+  }, [shown, code, html, side, tells]);
 }
 
 const selectedIn = (shown: HTMLElement | null, code: string, side: Pane): Tell | null => {

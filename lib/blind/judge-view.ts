@@ -115,6 +115,8 @@ export const manneredViewSchema = z.strictObject({
   tells: z.boolean(),
   /** Whether both programs may be run, or must be before the marks open; left out where neither. */
   tryPrograms: z.enum(["offered", "required"]).optional(),
+  /** How two programs are compared, from the two shown programs alone; left out where neither is asked for. */
+  comparing: z.strictObject({ differences: z.boolean(), fold: z.boolean() }).optional(),
   /** For how long a place is kept for a judge who pauses. */
   idleHours: z.number(),
   /** One key away in a trial: the study's instructions, and whom to ask. */

@@ -148,4 +148,9 @@ it("manners come from the protocol alone, so no session can be told from another
   const withRuns = toManners({ ...protocol, tryPrograms: { mode: "offered" } });
   expect(Object.keys(withRuns).sort()).toEqual([...fields, "tryPrograms"].sort());
   expect(withRuns.tryPrograms).toBe("offered");
+  // What is equal in two programs is worked out in the browser, from the two that are on screen: nothing else is sent for it.
+  const compared = toManners({ ...protocol, comparing: { differences: true, fold: false } });
+  expect(Object.keys(compared).sort()).toEqual([...fields, "comparing"].sort());
+  const uncompared = toManners({ ...protocol, comparing: { differences: false, fold: false } });
+  expect(Object.keys(uncompared).sort()).toEqual(fields);
 });

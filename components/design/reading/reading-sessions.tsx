@@ -60,6 +60,8 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Going back", yesNo(protocol.allowBack)],
             ["Comments", yesNo(protocol.allowComment)],
             ["Marking what gave it away", yesNo(protocol.tells)],
+            ["Lines that differ", protocol.comparing?.differences && "marked in both programs"],
+            ["Equal stretches", protocol.comparing?.fold && "folded until they are opened"],
             ["Running both programs", tryModeOf(protocol) === "off" ? "" : tryModeOf(protocol)],
             ["Comments in the code", presentation.comments === "remove" ? "removed" : "as they are"],
             ["Names in the code", presentation.identifiers === "unify" ? "in one scheme" : "as they are"],
@@ -75,6 +77,10 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
               presentation.skipped === "refuse"
                 ? "block opening"
                 : "are shown with their white space unified only",
+            ],
+            [
+              "Longest program",
+              presentation.mostLines === undefined ? "" : `${presentation.mostLines} lines`,
             ],
             [
               "Pools may be told apart by a classifier up to",

@@ -154,6 +154,8 @@ export const trialWords = {
     side === null ? question : `${question}, ${side} program`,
   markLabel: (score: string, anchor: string) => `${score}, ${anchor}`,
   linked: "Scroll together",
+  foldEqual: "Fold equal lines",
+  equalLines: (lines: number) => `${lines} equal lines`,
   wrap: "Wrap lines",
   closed: "Opens when everything else is marked.",
   comment: "Comment (optional)",

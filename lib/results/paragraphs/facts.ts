@@ -42,6 +42,7 @@ export type FrozenFacts = Pick<
   | "taskFirst"
   | "minReadMs"
   | "allowBack"
+  | "comparing"
   | "allocation"
   | "systems"
   | "arms"

@@ -50,6 +50,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...limitFaults(protocol),
     ...measureFaults(protocol),
     ...tryFaults(protocol),
+    ...compareFaults(protocol),
     ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0
       ? []
       : [
@@ -76,6 +77,16 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...stoppingFaults(protocol),
   ];
 }
+
+/** One program has nothing to be compared with. */
+const compareFaults = ({ panes, comparing }: Protocol): Fault[] =>
+  panes === 2
+    ? []
+    : (["differences", "fold"] as const).flatMap((field) =>
+        comparing?.[field]
+          ? [{ path: `comparing.${field}`, message: "must be off, where one program is shown" }]
+          : [],
+      );
 
 /** A design asks questions, or it measures minutes. */
 const measureFaults = (protocol: Protocol): Fault[] => {

@@ -95,6 +95,8 @@ export const protocolInputSchema = z.strictObject({
       taskNames: switchSchema("unify").optional(),
       /** Samples of which a step could not be taken: shown, which is the default, or a reason not to open. */
       skipped: z.enum(["show", "refuse"]).optional(),
+      /** Longer programs, as shown, keep the study from opening. */
+      mostLines: z.int().min(1).max(100_000).optional(),
       /** Above this accuracy of a classifier the pool check warns; without it, as soon as one is better than guessing. */
       toldApartLimit: z.number().min(0.5).max(1).optional(),
     })
@@ -102,6 +104,15 @@ export const protocolInputSchema = z.strictObject({
   allowBack: z.boolean().optional(),
   /** Running both programs of a trial with one input; off where it is missing. */
   tryPrograms: z.strictObject({ mode: z.enum(["off", "offered", "required"]) }).optional(),
+  /** What judges get to compare two programs by; nothing where it is missing. */
+  comparing: z
+    .strictObject({
+      /** Lines that stand in one program alone are marked. */
+      differences: z.boolean().default(false),
+      /** Long stretches that are equal in both are folded, until a judge opens them. */
+      fold: z.boolean().default(false),
+    })
+    .optional(),
   allowComment: z.boolean().default(true),
   tells: z.boolean().optional(),
   attentionChecks: z.array(attentionCheckSchema).max(50).default([]),
