@@ -40,6 +40,12 @@ export function BeforeSection() {
               <TextInput path={`${path}.title`} label="Task title" />
               <TextInput path={`${path}.body`} label="Task" rows={3} />
               <CodePanes path={`${path}.panes`} most={2} />
+              <TextInput
+                path={`${path}.feedback`}
+                label="Feedback"
+                rows={3}
+                hint="Shown when the judge has marked it: what there was to see. Markdown; may be left empty."
+              />
             </>
           )}
         </EntryList>

@@ -23,7 +23,7 @@ export const SECTIONS = [
     ],
   },
   { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
-  { id: "sessions", title: "Sessions", fields: ["allocation", "limits"] },
+  { id: "sessions", title: "Sessions", fields: ["allocation", "limits", "breakEvery"] },
   { id: "presentation", title: "How code is shown", fields: ["presentation"] },
   {
     id: "before",

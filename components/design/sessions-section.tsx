@@ -45,6 +45,13 @@ export function SessionsSection() {
           ]}
         />
       </FieldRow>
+      <NumberInput
+        path="breakEvery"
+        label="Milestones"
+        unit="trials"
+        placeholder="none"
+        hint="After every so many trials a judge is told how far they are, and that a pause stops the clock."
+      />
       <Part title="Limits">
         <FieldRow>
           <NumberInput

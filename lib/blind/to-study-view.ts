@@ -18,7 +18,12 @@ export function toStudyView(
     consent: { text: protocol.consent, hash: consentHash },
     instructions: protocol.instructions,
     profile: protocol.profile,
-    practice: protocol.practice.map(({ title, body }, at) => ({ title, body, panes: practice[at] ?? [] })),
+    practice: protocol.practice.map(({ title, body, feedback }, at) => ({
+      title,
+      body,
+      panes: practice[at] ?? [],
+      ...(feedback && { feedback }),
+    })),
     locale: protocol.locale,
     ...expectedLength(protocol, extent),
   });

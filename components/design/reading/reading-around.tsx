@@ -27,7 +27,7 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
         <Facts
           of={[
             ["About the judge", fieldsWords(protocol.profile)],
-            ["Practice trials", protocol.practice.length > 0 ? String(protocol.practice.length) : "none"],
+            ["Practice trials", practiceWords(protocol.practice)],
             ["Closing questions", fieldsWords(protocol.closing)],
             ["Debrief", DEBRIEFS[debrief.show]],
             [
@@ -82,6 +82,12 @@ function Text({ title, text }: { title: string; text: string }) {
     </div>
   );
 }
+
+const practiceWords = (practice: Protocol["practice"]): string => {
+  const explained = practice.filter(({ feedback }) => feedback).length;
+  if (practice.length === 0) return "none";
+  return explained === 0 ? String(practice.length) : `${practice.length}, ${explained} with feedback`;
+};
 
 const fieldsWords = (fields: readonly Field[]): string =>
   fields.length === 0

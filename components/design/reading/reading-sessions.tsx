@@ -37,6 +37,7 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ],
             ["Sides", panes === 2 && (allocation.sides === "balanced" ? "balanced" : "at random")],
             ["Order", ORDERS[allocation.order]],
+            ["Milestones", protocol.breakEvery && `after every ${protocol.breakEvery} trials`],
             ["Sessions in all", limits.sessions ? String(limits.sessions) : "no limit"],
             ["Sessions per judge", String(limits.perJudge)],
             ["Idle until released", `${limits.idleHours} hours`],

@@ -89,6 +89,7 @@ export const beginWords = {
   next: "Continue",
   back: "Back",
   practiceLead: "Practice: try the page. Nothing you enter here is stored.",
+  feedbackTitle: "About this one",
   practiceTitle: "Practice is over",
   practiceAgain: "That is how it works. Nothing was stored.",
   start: "Start",
@@ -204,6 +205,9 @@ export const waitingWords = {
   offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
   busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
 };
+/** After so many trials, where the study wants it said. */
+export const milestoneWords = (done: number, total: number): string =>
+  `${done * 2 === total ? `Half way: ${done} of ${total} done.` : `${done} of ${total} done.`} A good moment for a break; Pause stops the clock.`;
 export const elsewhereWords = "You’d already answered this one elsewhere, so we kept that answer.";
 
 export const pauseWords = {
@@ -286,6 +290,11 @@ export const endWords = {
   guessingAll: "Guessing alone always scores at least that.",
   histogram: "How everyone did",
   histogramHelp: (sessions: number) => `How ${sessions} people did on their first try.`,
+  setAside: (sessions: number) =>
+    sessions === 1
+      ? "One more went faster than a person reads, and is left out."
+      : `${sessions} more went faster than a person reads, and are left out.`,
+  ownSetAside: "Yours is left out: half of your answers came within a second.",
   you: "you",
   bar: (right: number, sessions: number) =>
     `${right} right: ${sessions} ${sessions === 1 ? "person" : "people"}`,

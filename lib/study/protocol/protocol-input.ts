@@ -104,6 +104,8 @@ export const protocolInputSchema = z.strictObject({
   allowBack: z.boolean().optional(),
   /** Running both programs of a trial with one input; off where it is missing. */
   tryPrograms: z.strictObject({ mode: z.enum(["off", "offered", "required"]) }).optional(),
+  /** After every so many trials judges are told how far they are, and that a pause stops the clock; never where it is missing. */
+  breakEvery: z.int().min(2).max(500).optional(),
   /** What judges get to compare two programs by; nothing where it is missing. */
   comparing: z
     .strictObject({
@@ -129,6 +131,8 @@ export const protocolInputSchema = z.strictObject({
           .array(z.strictObject({ language: languageSchema, code: textSchema }))
           .min(1)
           .max(2),
+        /** Said when the judge has marked it: what to see in it. */
+        feedback: textSchema.optional(),
       }),
     )
     .max(5)
