@@ -28,7 +28,7 @@ export const SECTIONS = [
   {
     id: "before",
     title: "Before the first trial",
-    fields: ["consent", "instructions", "profile", "practice"],
+    fields: ["consent", "instructions", "profile", "practice", "quiz"],
   },
   { id: "after", title: "After the last trial", fields: ["closing", "debrief", "completion"] },
   { id: "checks", title: "Attention checks", fields: ["attentionChecks"] },

@@ -9,6 +9,7 @@ export interface ProgressFiguresProps {
     released: number;
     done: number;
     withdrawn: number;
+    screenedOut: number;
     previews: number;
     limit: number | null;
   };
@@ -39,7 +40,7 @@ export function ImportedFigures({
 
 /** The counts that the seal leaves visible. */
 export function ProgressFigures({ sessions, verdicts, perHour, trialMs }: ProgressFiguresProps) {
-  const { judging, closing, released, done, withdrawn, previews } = sessions;
+  const { judging, closing, released, done, withdrawn, screenedOut, previews } = sessions;
   const { q1, median, q3 } = trialMs;
   const lastHours = perHour.reduce((sum, hour) => sum + hour.verdicts, 0);
   return (
@@ -52,6 +53,9 @@ export function ProgressFigures({ sessions, verdicts, perHour, trialMs }: Progre
       />
       <FigureValue label="Idle" value={number(released)} note="places given back; may return" />
       <FigureValue label="Withdrawn" value={number(withdrawn)} note="answers deleted, not counted" />
+      {screenedOut > 0 && (
+        <FigureValue label="Screened out" value={number(screenedOut)} note="failed the quiz, no session" />
+      )}
       <FigureValue
         label="Verdicts"
         value={number(verdicts)}

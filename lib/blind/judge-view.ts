@@ -92,6 +92,14 @@ export const studyViewSchema = z.strictObject({
       feedback: z.string().optional(),
     }),
   ),
+  /** Before the session; which answers are right stays with the server. */
+  quiz: z
+    .strictObject({
+      questions: z.array(z.strictObject({ id: z.string(), label: z.string(), choices: z.array(z.string()) })),
+      passMark: z.int().min(1),
+      attempts: z.int().min(1),
+    })
+    .optional(),
   locale: z.string(),
   /** How long it is: of the study as a whole, so that no arm can be told by it. */
   trials: z.int().min(1),

@@ -1,5 +1,6 @@
 import { expectedLength, type StudyExtent } from "@/lib/study/expected-length";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { quizOf } from "@/lib/study/quiz";
 import { type StudyView, studyViewSchema } from "./judge-view";
 
 type Pane = { language: string; code: string; html: string };
@@ -12,6 +13,7 @@ export function toStudyView(
   consentHash: string,
   { practice = [], extent = NO_EXTENT }: { practice?: Pane[][]; extent?: StudyExtent } = {},
 ): StudyView {
+  const quiz = quizOf(protocol);
   return studyViewSchema.parse({
     slug: protocol.slug,
     title: protocol.title,
@@ -24,6 +26,13 @@ export function toStudyView(
       panes: practice[at] ?? [],
       ...(feedback && { feedback }),
     })),
+    ...(quiz && {
+      quiz: {
+        questions: quiz.questions.map(({ id, label, choices }) => ({ id, label, choices })),
+        passMark: quiz.passMark,
+        attempts: quiz.attempts,
+      },
+    }),
     locale: protocol.locale,
     ...expectedLength(protocol, extent),
   });

@@ -141,6 +141,19 @@ it("a study's view and manners name no system, arm, check or analysis", () => {
   ]);
 });
 
+it("a quiz asks its questions without the right answers", () => {
+  const quiz = {
+    questions: [{ id: "q", label: "Which?", choices: ["canary-right", "other"], right: "canary-right" }],
+    attempts: 2,
+  };
+  // The questions are the same for every judge, and stand before any session: they can tell nothing of one.
+  expect(toStudyView({ ...protocol, quiz }, "hash").quiz).toEqual({
+    questions: [{ id: "q", label: "Which?", choices: ["canary-right", "other"] }],
+    passMark: 1,
+    attempts: 2,
+  });
+});
+
 it("practice says the researcher's words about its own program, and nothing of the study's", () => {
   const item = { title: "", body: "", panes: [{ language: "c", code: "int a;" }] };
   const practice = [{ ...item, feedback: "A name of one letter." }, item];

@@ -78,7 +78,13 @@ export const licencesWords = {
 };
 
 export const beginWords = {
-  steps: { consent: "Consent", profile: "About you", instructions: "Instructions", practice: "Practice" },
+  steps: {
+    consent: "Consent",
+    profile: "About you",
+    instructions: "Instructions",
+    practice: "Practice",
+    quiz: "A short quiz",
+  },
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   agree: "I agree to take part",
   decline: "No, thank you",

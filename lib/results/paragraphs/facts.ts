@@ -82,6 +82,8 @@ export interface SessionCourse {
   /** Begun and not ended. */
   unfinished: number;
   withdrawn: number;
+  /** People who did not pass the quiz, and so began no session. */
+  screenedOut?: number;
   /** Items of a session as dealt, without attention checks. */
   fewestItems: number;
   mostItems: number;

@@ -25,7 +25,7 @@ export function designSentences({ study, protocol, people }: ParagraphFacts): st
 
 /** How people came, and how many did not reach the end. */
 const courseSentences = (
-  { sessions, byInvite, unfinished, withdrawn }: SessionCourse,
+  { sessions, byInvite, unfinished, withdrawn, screenedOut = 0 }: SessionCourse,
   isPublic: boolean,
 ): string[] => {
   const open = sessions - byInvite;
@@ -41,6 +41,11 @@ const courseSentences = (
   ];
   if (sessions === 0) return [];
   return [
+    ...(screenedOut > 0
+      ? [
+          `A quiz before the first trial screened out ${counted(screenedOut, "person", "people")}, who began no session.`,
+        ]
+      : []),
     `${sessions === 1 ? "1 session was" : `${sessions} sessions were`} begun, ${inList(ways)}; ` +
       `${lost.length === 0 ? (sessions === 1 ? "it was completed" : "all were completed") : inList(lost)}.`,
   ];

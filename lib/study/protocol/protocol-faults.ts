@@ -2,6 +2,7 @@ import type { Fault } from "@/lib/text/fault";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
+import { quizFaults } from "@/lib/study/quiz";
 import { tryFaults } from "@/lib/study/try-programs";
 import { timedFaults } from "@/lib/study/timed/timed-faults";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
@@ -51,6 +52,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...measureFaults(protocol),
     ...tryFaults(protocol),
     ...compareFaults(protocol),
+    ...quizFaults(protocol),
     ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0
       ? []
       : [

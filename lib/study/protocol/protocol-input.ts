@@ -137,6 +137,25 @@ export const protocolInputSchema = z.strictObject({
     )
     .max(5)
     .default([]),
+  /** Questions with a right answer, before a session begins; who does not answer enough of them right is screened out. */
+  quiz: z
+    .strictObject({
+      questions: z
+        .array(
+          z.strictObject({
+            id: identifierSchema,
+            label: textSchema.min(1),
+            choices: z.array(textSchema.min(1).max(2000)).min(2).max(8),
+            /** One of the choices; it never travels to a judge. */
+            right: textSchema.min(1),
+          }),
+        )
+        .max(20),
+      /** Right answers that are needed; all of them where it is missing. */
+      passMark: z.int().min(1).max(20).optional(),
+      attempts: z.int().min(1).max(5).default(2),
+    })
+    .optional(),
   debrief: z
     .strictObject({
       show: z.enum(["none", "score", "truth"]).optional(),
