@@ -25,10 +25,8 @@ export function useSelectedPassage(
 /** Draws the tells over the code without touching its markup. Browsers without highlights show only the list below it. */
 export function useTellHighlights(
   shown: RefObject<HTMLElement | null>,
-  code: string,
-  /** What is drawn: when it is drawn again, so are the tells. */
-  html: string,
-  side: Pane,
+  /** `html` is what is drawn: when it is drawn again, so are the tells. */
+  { code, html, side }: { code: string; html: string; side: Pane },
   tells: readonly Tell[],
 ): void {
   useEffect(() => {

@@ -53,7 +53,7 @@ export function CodePane({
 }: CodePaneProps) {
   const shown = useRef<HTMLPreElement>(null);
   const passage = useSelectedPassage(shown, pane.code, side, onTell !== undefined);
-  useTellHighlights(shown, pane.code, html, side, tells);
+  useTellHighlights(shown, { code: pane.code, html, side }, tells);
   const columns = useMemo(() => columnsOf(pane.code), [pane.code]);
   useShown(scrollRef, side, onShown);
   return (
