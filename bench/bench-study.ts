@@ -1,13 +1,29 @@
 import { addSamples } from "@/lib/operations/samples/add-samples";
 import { createStudy } from "@/lib/operations/study/create-study";
 import { openStudy } from "@/lib/operations/study/open-study";
+import type { ProgramPair } from "./program-pairs";
 
 /** A side-by-side study with as many tasks as a judge can answer in the bench, over the operations everybody uses. */
 export async function openBenchStudy(tasks: number): Promise<void> {
+  const keys = Array.from({ length: tasks }, (_, at) => `task-${at}`);
+  const programs = (key: string) => ({ one: program(key, "one"), two: program(key, "two") });
+  await openStudyOf(
+    "bench",
+    keys.map((key) => ({ key, programs: programs(key) })),
+    "text",
+  );
+}
+
+interface BenchTask {
+  key: string;
+  programs: Record<"one" | "two", string>;
+}
+
+async function openStudyOf(slug: string, tasks: readonly BenchTask[], language: string): Promise<void> {
   await createStudy({
     actor: null,
     document: {
-      slug: "bench",
+      slug,
       title: "Bench",
       design: "side-by-side",
       systems: [{ id: "one" }, { id: "two" }],
@@ -15,29 +31,40 @@ export async function openBenchStudy(tasks: number): Promise<void> {
       public: true,
     },
   });
-  const keys = Array.from({ length: tasks }, (_, at) => `task-${at}`);
   await addSamples({
-    slug: "bench",
-    tasks: keys.map((key) => ({
+    slug,
+    tasks: tasks.map(({ key }) => ({
       key,
-      language: "text",
+      language,
       title: key,
       body: "Return the larger of two numbers.",
     })),
-    samples: keys.flatMap((key) =>
-      ["one", "two"].map((system) => ({
+    samples: tasks.flatMap(({ key, programs }) =>
+      (["one", "two"] as const).map((system) => ({
         key: `${key}-${system}`,
         system,
         taskKey: key,
-        language: "text",
-        original: program(key, system),
+        language,
+        original: programs[system],
         provenance: {},
         vetted: null,
       })),
     ),
     now: new Date(),
   });
-  await openStudy({ actor: null, slug: "bench", now: new Date() });
+  await openStudy({ actor: null, slug, now: new Date() });
+}
+
+/** The same with given programs, one pair a task. */
+export async function openPairStudy(slug: string, pairs: readonly ProgramPair[]): Promise<void> {
+  await openStudyOf(
+    slug,
+    pairs.map(({ reference, sample }, at) => ({
+      key: `task-${at}`,
+      programs: { one: reference, two: sample },
+    })),
+    "java",
+  );
 }
 
 /** About 1.2 KB in 30 lines, the size of a usual sample. */

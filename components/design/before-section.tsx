@@ -5,6 +5,7 @@ import { AskedFields } from "./asked-fields";
 import { CodePanes, useBlankPanes } from "./preview/code-panes";
 import { toText } from "./editor-context";
 import { EntryList } from "./entry-list";
+import { QuizPart } from "./quiz-part";
 import { Part, Section } from "./section";
 import { StandardText } from "./standard-text";
 import { TextInput } from "./text-input";
@@ -14,7 +15,7 @@ export function BeforeSection() {
   return (
     <Section
       id="before"
-      lead="In this order: consent, what you ask about the judge, instructions, practice. Texts may use Markdown."
+      lead="In this order: consent, what you ask about the judge, instructions, practice, quiz. Texts may use Markdown."
     >
       <StandardText
         path="consent"
@@ -40,10 +41,17 @@ export function BeforeSection() {
               <TextInput path={`${path}.title`} label="Task title" />
               <TextInput path={`${path}.body`} label="Task" rows={3} />
               <CodePanes path={`${path}.panes`} most={2} />
+              <TextInput
+                path={`${path}.feedback`}
+                label="Feedback"
+                rows={3}
+                hint="Shown when the judge has marked it: what there was to see. Markdown; may be left empty."
+              />
             </>
           )}
         </EntryList>
       </Part>
+      <QuizPart />
     </Section>
   );
 }

@@ -57,6 +57,13 @@ export function PresentationSection() {
           ]}
         />
         <NumberInput
+          path="presentation.mostLines"
+          label="Longest program"
+          unit="lines"
+          placeholder="no limit"
+          hint="As shown. A longer program keeps the study from opening."
+        />
+        <NumberInput
           path="presentation.toldApartLimit"
           label="Warn when a classifier’s accuracy is above"
           placeholder="any better than guessing"

@@ -52,6 +52,13 @@ export function SessionsSection() {
           ]}
         />
       </FieldRow>
+      <NumberInput
+        path="breakEvery"
+        label="Milestones"
+        unit="trials"
+        placeholder="none"
+        hint="Each time a judge has finished this many trials, they are told how far they are, and that a pause stops the clock."
+      />
       <Limits />
     </Section>
   );

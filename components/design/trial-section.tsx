@@ -42,6 +42,20 @@ export function TrialSection() {
         label="Marking what gave it away"
         hint="Judges may mark passages of the code."
       />
+      {panes.value === 2 && (
+        <>
+          <CheckInput
+            path="comparing.differences"
+            label="Marking what differs"
+            hint="Lines that stand in one program alone are marked, in the same colour on both sides."
+          />
+          <CheckInput
+            path="comparing.fold"
+            label="Folding what is equal"
+            hint="Stretches of eight or more equal lines are folded until the judge opens them."
+          />
+        </>
+      )}
       {(mode !== "" || (design !== null && canTryPrograms(design))) && (
         <SelectInput
           path="tryPrograms.mode"

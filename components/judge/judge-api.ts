@@ -25,6 +25,7 @@ interface Start {
   study: string;
   consent?: string;
   profile: Profile;
+  quiz?: Readonly<Record<string, string>>;
   invite?: string;
   external?: Record<string, string>;
 }

@@ -45,6 +45,7 @@ export function JudgingStep(props: JudgingStepProps) {
         tells={state.tells}
         onTell={manners.tells ? (tell) => dispatch({ type: "tell", tell }) : undefined}
         onShown={props.onShown}
+        comparing={manners.comparing}
       />
       <TellList
         tells={state.tells}

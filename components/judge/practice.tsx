@@ -2,6 +2,8 @@
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { Manners, StudyView, TrialView } from "@/lib/blind/judge-view";
+import { Button } from "@/components/ui/button";
+import { MarkedText } from "@/components/ui/marked-text";
 import { Trial } from "./trial";
 import { beginWords, practiceWords } from "./words/en";
 
@@ -29,11 +31,13 @@ export function Practice({
   start: ReactNode;
 }) {
   const [at, setAt] = useState(0);
+  /** It was marked, and what the researcher says about it stands in its place. */
+  const [isTold, setTold] = useState(false);
   const item = practice[at];
   const over = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (at > 0) over.current?.focus();
-  }, [at]);
+    if (at > 0 || isTold) over.current?.focus();
+  }, [at, isTold]);
   if (!item)
     return (
       <>
@@ -44,6 +48,26 @@ export function Practice({
         <div className="mt-6 flex flex-wrap items-start gap-3">
           {back}
           {start}
+        </div>
+      </>
+    );
+  const next = () => {
+    setTold(false);
+    setAt(at + 1);
+  };
+  if (isTold)
+    return (
+      <>
+        <h2 ref={over} tabIndex={-1} className="mb-4">
+          {beginWords.feedbackTitle}
+        </h2>
+        {item.title !== "" && <p className="mb-3 text-muted">{item.title}</p>}
+        <MarkedText text={item.feedback ?? ""} className="prose" />
+        <div className="mt-6 flex flex-wrap items-start gap-3">
+          <Button onClick={() => setTold(false)}>{beginWords.back}</Button>
+          <Button variant="primary" onClick={next}>
+            {beginWords.next}
+          </Button>
         </div>
       </>
     );
@@ -66,7 +90,8 @@ export function Practice({
         isSaved={false}
         notice={beginWords.practiceLead}
         send={() => {
-          setAt(at + 1);
+          if (item.feedback) setTold(true);
+          else next();
           return Promise.resolve({ is: "stored" });
         }}
       />

@@ -9,9 +9,10 @@ import { minutesLeft } from "./minutes-left";
 import { deleteSession, type Failure, fetchSession, fetchTrial, isPassing, putVerdict } from "./judge-api";
 import { Trial } from "./trial";
 import type { TrialManners } from "./judging-step";
+import { useOfflinePage } from "./use-offline-page";
 import { useReturn } from "./use-return";
 import type { Outcome } from "./use-delivery";
-import { elsewhereWords, trialWords } from "./words/en";
+import { elsewhereWords, milestoneWords, trialWords } from "./words/en";
 
 export interface SessionRunnerProps {
   study: string;
@@ -73,13 +74,18 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
     if (!answer.ok) return answer.status === 409 ? catchUp() : toOutcome(answer);
     dropDraft(study, trial.position);
     setDoneMs((done) => [...done, readMs + judgeMs]);
-    if (answer.value.next) {
-      setFrontier(answer.value.next.position);
-      show(answer.value.next);
+    const { next } = answer.value;
+    if (next) {
+      const { breakEvery } = manners;
+      const isMilestone =
+        breakEvery !== undefined && trial.position === frontier && trial.position % breakEvery === 0;
+      setFrontier(next.position);
+      show(next, isMilestone ? milestoneWords(trial.position, trial.total) : null);
     } else toEnd(answer.value.state);
     return { is: "stored" };
   };
 
+  useOfflinePage();
   useReturn(() => {
     if (trial.answer === undefined)
       void fetchSession(study).then((answer) => {
@@ -101,7 +107,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {shown.turn > 0 && trialWords.announce(trial.position, trial.total, trial.task.title)}
+        {shown.turn > 0 && trialWords.announce(trial.position, trial.total, trial.task.title)} {shown.notice}
       </p>
       <Trial
         key={shown.turn}

@@ -135,9 +135,7 @@ export function Trial(props: TrialScreenProps) {
         onAbout={() => setSheet("about")}
       />
       {props.notice && (
-        <p role="status" className="mb-2 flex-none rounded-lg bg-sunken px-3 py-2 text-sm">
-          {props.notice}
-        </p>
+        <p className="mb-2 flex-none rounded-lg bg-sunken px-3 py-2 text-sm">{props.notice}</p>
       )}
       {isReading ? (
         <TaskToRead task={trial.task} onRead={read} />

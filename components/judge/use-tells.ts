@@ -25,8 +25,8 @@ export function useSelectedPassage(
 /** Draws the tells over the code without touching its markup. Browsers without highlights show only the list below it. */
 export function useTellHighlights(
   shown: RefObject<HTMLElement | null>,
-  code: string,
-  side: Pane,
+  /** `html` is what is drawn: when it is drawn again, so are the tells. */
+  { code, html, side }: { code: string; html: string; side: Pane },
   tells: readonly Tell[],
 ): void {
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useTellHighlights(
     const ranges = tells.flatMap((tell) => rangeOf(element, code, tell) ?? []);
     CSS.highlights.set(`tell-${side}`, new Highlight(...ranges));
     return () => void CSS.highlights.delete(`tell-${side}`);
-  }, [shown, code, side, tells]);
+  }, [shown, code, html, side, tells]);
 }
 
 const selectedIn = (shown: HTMLElement | null, code: string, side: Pane): Tell | null => {

@@ -9,6 +9,7 @@ export interface ProgressFiguresProps {
     released: number;
     done: number;
     withdrawn: number;
+    screenedOut: number;
     previews: number;
     limit: number | null;
   };
@@ -48,7 +49,7 @@ export function ProgressFigures({
   /** Timed tasks have no answers, and their times are sealed. */
   isTimed: boolean;
 }) {
-  const { judging, closing, released, done, withdrawn, previews } = sessions;
+  const { judging, closing, released, done, withdrawn, screenedOut, previews } = sessions;
   const { q1, median, q3 } = trialMs;
   const lastHours = perHour.reduce((sum, hour) => sum + hour.verdicts, 0);
   return (

@@ -83,7 +83,23 @@ export const studyViewSchema = z.strictObject({
   consent: z.strictObject({ text: z.string(), hash: z.string() }),
   instructions: z.string(),
   profile: z.array(fieldViewSchema),
-  practice: z.array(z.strictObject({ title: z.string(), body: z.string(), panes: z.array(paneViewSchema) })),
+  practice: z.array(
+    z.strictObject({
+      title: z.string(),
+      body: z.string(),
+      panes: z.array(paneViewSchema),
+      /** The researcher's words about the practice program, which is none of the study's. */
+      feedback: z.string().optional(),
+    }),
+  ),
+  /** Before the session; which answers are right stays with the server. */
+  quiz: z
+    .strictObject({
+      questions: z.array(z.strictObject({ id: z.string(), label: z.string(), choices: z.array(z.string()) })),
+      passMark: z.int().min(1),
+      attempts: z.int().min(1),
+    })
+    .optional(),
   locale: z.string(),
   /** How long it is: of the study as a whole, so that no arm can be told by it. */
   trials: z.int().min(1),
@@ -115,6 +131,10 @@ export const manneredViewSchema = z.strictObject({
   tells: z.boolean(),
   /** Whether both programs may be run, or must be before the marks open; left out where neither. */
   tryPrograms: z.enum(["offered", "required"]).optional(),
+  /** A milestone after so many trials; left out where there is none. */
+  breakEvery: z.int().min(2).optional(),
+  /** How two programs are compared, from the two shown programs alone; left out where neither is asked for. */
+  comparing: z.strictObject({ differences: z.boolean(), fold: z.boolean() }).optional(),
   /** For how long a place is kept for a judge who pauses. */
   idleHours: z.number(),
   /** One key away in a trial: the study's instructions, and whom to ask. */
@@ -154,6 +174,8 @@ export const debriefViewSchema = z.strictObject({
     .array(z.strictObject({ confidence: z.union([z.literal(1), z.literal(2)]), right: z.int(), of: z.int() }))
     .optional(),
   histogram: z.array(z.strictObject({ right: z.int(), sessions: z.int() })).optional(),
+  /** Beside the histogram: sessions that it leaves out because they went faster than a person reads, and whether this is one. */
+  setAside: z.strictObject({ sessions: z.int().min(0), isOwn: z.boolean() }).optional(),
   items: z
     .array(
       z.strictObject({

@@ -92,7 +92,21 @@ describe("toDebriefView", () => {
     });
     expect(Object.keys(score).sort()).toEqual(["confidence", "histogram", "score", "show", "text"]);
     const none = protocolOf("human-or-robot", { show: "none", text: "Thanks." });
-    expect(toDebriefView(none, trials, { ...about, histogram })).toEqual({ show: "none", text: "Thanks." });
+    // How many sessions went faster than a person reads is a count over all arms, like the histogram, and comes only with it.
+    const setAside = { sessions: 3, isOwn: false };
+    const withHistogram = toDebriefView(protocolOf("human-or-robot", { show: "score" }), trials, {
+      ...about,
+      histogram,
+      setAside,
+    });
+    expect(withHistogram.setAside).toEqual(setAside);
+    expect(
+      toDebriefView(protocolOf("human-or-robot", { show: "score" }), trials, { ...about, setAside }),
+    ).not.toHaveProperty("setAside");
+    expect(toDebriefView(none, trials, { ...about, histogram, setAside })).toEqual({
+      show: "none",
+      text: "Thanks.",
+    });
   });
 
   it("has nothing to mark in a design without a truth, or of a source that is neither", () => {

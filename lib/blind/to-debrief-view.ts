@@ -29,6 +29,8 @@ export function toDebriefView(
   about: {
     chance: (right: number, of: number) => number;
     histogram: { right: number; sessions: number }[] | null;
+    /** How many sessions the histogram leaves out for their pace, and whether this is one of them. */
+    setAside?: DebriefView["setAside"] | null;
     /** The panel's code, for whoever finished. */
     completion?: CompletionView | null;
   },
@@ -50,6 +52,7 @@ export function toDebriefView(
       return { confidence, right: mine.filter(({ isRight }) => isRight).length, of: mine.length };
     }),
     ...(about.histogram ? { histogram: about.histogram } : {}),
+    ...(about.histogram && about.setAside ? { setAside: about.setAside } : {}),
     ...(show === "truth" ? { items: marked, answers: asked?.anchors } : {}),
   });
 }

@@ -13,6 +13,7 @@ export function toSessionView(me: {
 export function toManners(protocol: Protocol): Manners {
   const { taskFirst, allowBack, allowComment, tells, limits, instructions, contact } = protocol;
   const { idleHours } = limits;
+  const { comparing, breakEvery } = protocol;
   const tryPrograms = tryModeOf(protocol);
   return manneredViewSchema.parse({
     taskFirst,
@@ -20,6 +21,8 @@ export function toManners(protocol: Protocol): Manners {
     allowComment,
     tells,
     ...(tryPrograms !== "off" && { tryPrograms }),
+    ...(breakEvery !== undefined && { breakEvery }),
+    ...((comparing?.differences || comparing?.fold) && { comparing }),
     idleHours,
     instructions,
     contact,

@@ -1,5 +1,6 @@
 import { expectedLength, type StudyExtent } from "@/lib/study/expected-length";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { quizOf } from "@/lib/study/quiz";
 import { type StudyView, studyViewSchema } from "./judge-view";
 
 type Pane = { language: string; code: string; html: string };
@@ -12,13 +13,26 @@ export function toStudyView(
   consentHash: string,
   { practice = [], extent = NO_EXTENT }: { practice?: Pane[][]; extent?: StudyExtent } = {},
 ): StudyView {
+  const quiz = quizOf(protocol);
   return studyViewSchema.parse({
     slug: protocol.slug,
     title: protocol.title,
     consent: { text: protocol.consent, hash: consentHash },
     instructions: protocol.instructions,
     profile: protocol.profile,
-    practice: protocol.practice.map(({ title, body }, at) => ({ title, body, panes: practice[at] ?? [] })),
+    practice: protocol.practice.map(({ title, body, feedback }, at) => ({
+      title,
+      body,
+      panes: practice[at] ?? [],
+      ...(feedback && { feedback }),
+    })),
+    ...(quiz && {
+      quiz: {
+        questions: quiz.questions.map(({ id, label, choices }) => ({ id, label, choices })),
+        passMark: quiz.passMark,
+        attempts: quiz.attempts,
+      },
+    }),
     locale: protocol.locale,
     ...expectedLength(protocol, extent),
   });

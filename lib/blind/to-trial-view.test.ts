@@ -141,6 +141,28 @@ it("a study's view and manners name no system, arm, check or analysis", () => {
   ]);
 });
 
+it("a quiz asks its questions without the right answers", () => {
+  const quiz = {
+    questions: [{ id: "q", label: "Which?", choices: ["canary-right", "other"], right: "canary-right" }],
+    attempts: 2,
+  };
+  // The questions are the same for every judge, and stand before any session: they can tell nothing of one.
+  expect(toStudyView({ ...protocol, quiz }, "hash").quiz).toEqual({
+    questions: [{ id: "q", label: "Which?", choices: ["canary-right", "other"] }],
+    passMark: 1,
+    attempts: 2,
+  });
+});
+
+it("practice says the researcher's words about its own program, and nothing of the study's", () => {
+  const item = { title: "", body: "", panes: [{ language: "c", code: "int a;" }] };
+  const practice = [{ ...item, feedback: "A name of one letter." }, item];
+  expect(toStudyView({ ...protocol, practice }, "hash").practice).toEqual([
+    { title: "", body: "", panes: [], feedback: "A name of one letter." },
+    { title: "", body: "", panes: [] },
+  ]);
+});
+
 it("manners come from the protocol alone, so no session can be told from another by them", () => {
   // Instructions and contact are the same for the whole study; both programs are run alike, whichever is on the left.
   const fields = ["allowBack", "allowComment", "contact", "idleHours", "instructions", "taskFirst", "tells"];
@@ -148,4 +170,11 @@ it("manners come from the protocol alone, so no session can be told from another
   const withRuns = toManners({ ...protocol, tryPrograms: { mode: "offered" } });
   expect(Object.keys(withRuns).sort()).toEqual([...fields, "tryPrograms"].sort());
   expect(withRuns.tryPrograms).toBe("offered");
+  // What is equal in two programs is worked out in the browser, from the two that are on screen: nothing else is sent for it.
+  const compared = toManners({ ...protocol, comparing: { differences: true, fold: false } });
+  expect(Object.keys(compared).sort()).toEqual([...fields, "comparing"].sort());
+  const told = toManners({ ...protocol, breakEvery: 10 });
+  expect(Object.keys(told).sort()).toEqual([...fields, "breakEvery"].sort());
+  const uncompared = toManners({ ...protocol, comparing: { differences: false, fold: false } });
+  expect(Object.keys(uncompared).sort()).toEqual(fields);
 });

@@ -94,6 +94,14 @@ test("a language without a grammar is shown without colours", async () => {
   expect(await highlight("a < b", "cobol")).toBe('<span class="line">a &lt; b</span>');
 });
 
+test("a joiner is part of a picture of several, and a mark anywhere else", async () => {
+  const family = "👩🏽\u200d💻";
+  expect(await highlight(family, "text")).toBe(`<span class="line">${family}</span>`);
+  expect(await highlight("a\u200db", "text")).toBe(
+    '<span class="line">a<span class="tk-mark">U+200D</span>b</span>',
+  );
+});
+
 test("characters that cannot be seen are drawn as marks", async () => {
   expect(await highlight("x\u202ey\u0007", "text")).toBe(
     '<span class="line">x<span class="tk-mark">U+202E</span>y<span class="tk-mark">\u2407</span></span>',

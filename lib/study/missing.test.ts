@@ -57,6 +57,16 @@ describe("a side-by-side study opens", () => {
     expect(unpreparedToOpen({ tasks, samples })).toBeNull();
   });
 
+  it("not with a program longer than its protocol allows, and says how many there are", () => {
+    const limited = protocolOf({ design: "side-by-side", systems, presentation: { mostLines: 200 } });
+    const [first, second, ...rest] = samples as [Sample, Sample, ...Sample[]];
+    const long = { tasks, samples: [{ ...first, isTooLong: true }, second, ...rest] };
+    expect(missing(limited, long)).toEqual([
+      "1 sample has more than 200 lines, the limit of the protocol. Set it aside, delete it, or raise the limit.",
+    ]);
+    expect(missing(limited, { tasks, samples })).toEqual([]);
+  });
+
   it("with samples that do not parse, unless its protocol refuses them", () => {
     const broken = [...samples.slice(1), sample("a", "t1", "broken", { skipped: ["comments", "format"] })];
     expect(missing(protocol, { tasks, samples: broken })).toEqual([]);

@@ -13,6 +13,8 @@ export interface DraftContents {
     isVetted: boolean;
     /** steps of the presentation that could not be taken */
     skipped: readonly string[];
+    /** has more lines, as shown, than the protocol allows */
+    isTooLong?: boolean;
   }[];
 }
 
@@ -20,6 +22,8 @@ export interface DraftContents {
 export function missingToOpen(protocol: Protocol, { samples }: DraftContents): string[] {
   const role = new Map(protocol.systems.map((system) => [system.id, system.role]));
   const skipped = samples.filter((sample) => sample.skipped.length > 0).length;
+  const { mostLines } = protocol.presentation;
+  const long = samples.filter(({ isTooLong }) => isTooLong).length;
   const unvetted = samples.filter(({ system, isVetted }) => role.get(system) === "human" && !isVetted).length;
   return [
     ...(samples.length === 0 ? ["No samples yet: import the code that judges will see."] : []),
@@ -29,6 +33,11 @@ export function missingToOpen(protocol: Protocol, { samples }: DraftContents): s
     ...(protocol.presentation.skipped === "refuse" && skipped > 0
       ? [
           `${counted(skipped, "sample does", "samples do")} not parse, so comments, names or layout stayed, which the protocol refuses. Mend, replace or delete ${skipped === 1 ? "it" : "them"}.`,
+        ]
+      : []),
+    ...(mostLines !== undefined && long > 0
+      ? [
+          `${counted(long, "sample has", "samples have")} more than ${counted(mostLines, "line", "lines")}, the limit of the protocol. Set ${long === 1 ? "it" : "them"} aside, delete ${long === 1 ? "it" : "them"}, or raise the limit.`,
         ]
       : []),
   ];

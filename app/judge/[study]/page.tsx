@@ -39,7 +39,7 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
   const hasOwn = own !== null && own.state !== "withdrawn";
   const hasLeft = own?.state === "withdrawn" && isSpent;
   const isNew = isOpen && !isKnown && !isSpent && fault === null;
-  const isOneTap = isPublic && beginsAtOnce && !view.profile.some(({ required }) => required);
+  const isOneTap = isPublic && beginsAtOnce && !view.quiz && !view.profile.some(({ required }) => required);
   return (
     <JudgeFrame>
       {link.isPersonal && (

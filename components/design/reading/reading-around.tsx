@@ -1,6 +1,7 @@
 import { MarkedText } from "@/components/ui/marked-text";
 import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { quizOf } from "@/lib/study/quiz";
 import { Facts, ReadingPart } from "./reading-part";
 
 const DEBRIEFS: Record<Protocol["debrief"]["show"], string> = {
@@ -27,7 +28,8 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
         <Facts
           of={[
             ["About the judge", fieldsWords(protocol.profile)],
-            ["Practice trials", protocol.practice.length > 0 ? String(protocol.practice.length) : "none"],
+            ["Practice trials", practiceWords(protocol.practice)],
+            ["Quiz", quizWords(protocol)],
             ["Closing questions", fieldsWords(protocol.closing)],
             ["Debrief", DEBRIEFS[debrief.show]],
             [
@@ -82,6 +84,19 @@ function Text({ title, text }: { title: string; text: string }) {
     </div>
   );
 }
+
+const practiceWords = (practice: Protocol["practice"]): string => {
+  const explained = practice.filter(({ feedback }) => feedback).length;
+  if (practice.length === 0) return "none";
+  return explained === 0 ? String(practice.length) : `${practice.length}, ${explained} with feedback`;
+};
+
+const quizWords = (protocol: Protocol): string => {
+  const quiz = quizOf(protocol);
+  return quiz === null
+    ? "none"
+    : `${quiz.questions.map(({ label }) => label).join("; ")} (${quiz.passMark} of ${quiz.questions.length} right, attempts: ${quiz.attempts})`;
+};
 
 const fieldsWords = (fields: readonly Field[]): string =>
   fields.length === 0

@@ -37,6 +37,7 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ],
             ["Sides", panes === 2 && (allocation.sides === "balanced" ? "balanced" : "at random")],
             ["Order", ORDERS[allocation.order]],
+            ["Milestones", protocol.breakEvery && `after every ${protocol.breakEvery} trials`],
             ["Sessions in all", limits.sessions ? String(limits.sessions) : "no limit"],
             ["Sessions per judge", String(limits.perJudge)],
             ["Idle until released", `${limits.idleHours} hours`],
@@ -60,6 +61,8 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Going back", yesNo(protocol.allowBack)],
             ["Comments", yesNo(protocol.allowComment)],
             ["Marking what gave it away", yesNo(protocol.tells)],
+            ["Lines that differ", protocol.comparing?.differences && "marked in both programs"],
+            ["Equal stretches", protocol.comparing?.fold && "folded until they are opened"],
             ["Running both programs", tryModeOf(protocol) === "off" ? "" : tryModeOf(protocol)],
             ["Comments in the code", presentation.comments === "remove" ? "removed" : "as they are"],
             ["Names in the code", presentation.identifiers === "unify" ? "in one scheme" : "as they are"],
@@ -75,6 +78,10 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
               presentation.skipped === "refuse"
                 ? "block opening"
                 : "are shown with their white space unified only",
+            ],
+            [
+              "Longest program",
+              presentation.mostLines === undefined ? "" : `${presentation.mostLines} lines`,
             ],
             [
               "Pools may be told apart by a classifier up to",

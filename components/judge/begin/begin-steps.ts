@@ -1,14 +1,19 @@
 import type { StudyView } from "@/lib/blind/judge-view";
 import type { Profile } from "@/components/judge/judge-api";
 
-type BeginStep = "consent" | "profile" | "instructions" | "practice";
+type BeginStep = "consent" | "profile" | "instructions" | "practice" | "quiz";
 
 /** The steps before the first trial; what a study does not have is left out. */
-export function beginSteps({ profile, practice }: Pick<StudyView, "profile" | "practice">): BeginStep[] {
+export function beginSteps({
+  profile,
+  practice,
+  quiz,
+}: Pick<StudyView, "profile" | "practice" | "quiz">): BeginStep[] {
   const steps: BeginStep[] = ["consent"];
   if (profile.length > 0) steps.push("profile");
   steps.push("instructions");
   if (practice.length > 0) steps.push("practice");
+  if (quiz) steps.push("quiz");
   return steps;
 }
 

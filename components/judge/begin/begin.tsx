@@ -11,10 +11,11 @@ import { FieldsForm } from "@/components/judge/fields-form";
 import type { Profile } from "@/components/judge/judge-api";
 import { KeyList } from "@/components/judge/key-list";
 import { Practice } from "@/components/judge/practice";
+import { type QuizAnswers, QuizForm, quizProblem } from "./quiz";
 import { StartButton } from "./start-button";
 import { beginWords, keysWords, lengthWords } from "@/components/judge/words/en";
 
-/** Consent, profile, instructions, practice, start: one thing at a time, and always a way back. */
+/** Consent, profile, instructions, practice, quiz, start: one thing at a time, and always a way back. */
 export function Begin({
   view,
   start: startInstead,
@@ -27,6 +28,7 @@ export function Begin({
   const [at, setAt] = useState(0);
   const [hasDeclined, setDeclined] = useState(false);
   const [profile, setProfile] = useState<Profile>({});
+  const [answers, setAnswers] = useState<QuizAnswers>({});
   const heading = useRef<HTMLHeadingElement>(null);
   const moved = useRef(false);
   useEffect(() => {
@@ -43,7 +45,15 @@ export function Begin({
       consent={view.consent.hash}
       profile={profile}
       label={beginWords.startFirst}
+      {...(view.quiz && { quiz: answers, problemBefore: quizProblem(view.quiz, answers) })}
     />
+  );
+  const onward = isLast ? (
+    start
+  ) : (
+    <Button variant="primary" onClick={next}>
+      {beginWords.next}
+    </Button>
   );
   const back = at > 0 && <Button onClick={() => setAt(at - 1)}>{beginWords.back}</Button>;
   if (hasDeclined)
@@ -91,18 +101,22 @@ export function Begin({
           </div>
           <div className="mt-6 flex flex-wrap items-start gap-3">
             {back}
-            {isLast ? (
-              start
-            ) : (
-              <Button variant="primary" onClick={next}>
-                {beginWords.next}
-              </Button>
-            )}
+            {onward}
           </div>
         </>
       )}
       {step === "practice" && (
-        <Practice practice={view.practice} instructions={view.instructions} back={back} start={start} />
+        <Practice practice={view.practice} instructions={view.instructions} back={back} start={onward} />
+      )}
+      {step === "quiz" && view.quiz && (
+        <QuizForm
+          quiz={view.quiz}
+          answers={answers}
+          onAnswer={(id, choice) => setAnswers((now) => ({ ...now, [id]: choice }))}
+        >
+          {back}
+          {start}
+        </QuizForm>
       )}
     </>
   );

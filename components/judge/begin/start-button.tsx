@@ -1,8 +1,10 @@
 "use client";
 
+import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Completion } from "@/components/judge/end/completion";
 import type { Profile } from "@/components/judge/judge-api";
+import type { QuizAnswers } from "./quiz";
 import { useStart } from "./use-start";
 import { beginWords } from "@/components/judge/words/en";
 
@@ -11,6 +13,8 @@ export function StartButton({
   study,
   consent,
   profile,
+  quiz,
+  problemBefore = null,
   label,
   className,
 }: {
@@ -18,10 +22,15 @@ export function StartButton({
   /** Left out by somebody who goes on with a session begun elsewhere. */
   consent?: string;
   profile?: Profile;
+  quiz?: QuizAnswers;
+  /** What is to be done before, in words: a tap says it again. */
+  problemBefore?: string | null;
   label: string;
   className?: string;
 }) {
   const { start, isStarting, problem, mayRetry, completion } = useStart(study, consent);
+  const [isTooEarly, setTooEarly] = useState(false);
+  const early = isTooEarly ? problemBefore : null;
   // A code ends it: there is nothing to try again.
   if (completion)
     return (
@@ -36,7 +45,10 @@ export function StartButton({
         variant="primary"
         className={className}
         aria-disabled={isStarting || undefined}
-        onClick={() => void start(profile)}
+        onClick={() => {
+          setTooEarly(problemBefore !== null);
+          if (problemBefore === null) void start(profile, quiz);
+        }}
       >
         {isStarting ? beginWords.starting : problem && mayRetry ? beginWords.tryAgain : label}
       </Button>
@@ -45,7 +57,7 @@ export function StartButton({
         role="alert"
         className={`basis-full pt-1 text-sm empty:sr-only ${isStarting ? "text-muted" : "text-danger"}`}
       >
-        {problem}
+        {early ?? problem}
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import type { CompletionView } from "@/lib/blind/judge-view";
 import { dropArrival, readArrival } from "./arrival-store";
 import { dropAllDrafts } from "@/components/judge/draft-store";
 import { type Profile, isPassing, postSession, sendUntilReady } from "@/components/judge/judge-api";
+import type { QuizAnswers } from "./quiz";
 import { useIsHere } from "@/components/judge/use-is-here";
 import { problemsWords } from "@/components/judge/words/en";
 import { newKey } from "@/components/judge/new-key";
@@ -22,7 +23,7 @@ export function useStart(study: string, consent?: string) {
   const [mayRetry, setMayRetry] = useState(false);
   const [completion, setCompletion] = useState<CompletionView | null>(null);
   const isHere = useIsHere();
-  const start = async (profile: Profile = {}) => {
+  const start = async (profile: Profile = {}, quiz?: QuizAnswers) => {
     if (isStarting) return;
     setStarting(true);
     setProblem(null);
@@ -30,7 +31,7 @@ export function useStart(study: string, consent?: string) {
     // The server binds a key to the invite it came with.
     const name = `evenhand:start:${study}:${invite ?? ""}`;
     const link = { ...(invite && { invite }), ...(external && { external }) };
-    const body = { study, ...(consent && { consent }), profile, ...link };
+    const body = { study, ...(consent && { consent }), profile, ...(quiz && { quiz }), ...link };
     const key = keyOf(name);
     const answer = await sendUntilReady(() => postSession(body, key), {
       onWait: ({ before }) =>

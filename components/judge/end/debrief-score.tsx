@@ -12,14 +12,15 @@ export function DebriefScore({
   score,
   confidence,
   histogram,
+  setAside,
   items,
   share,
-}: Pick<DebriefView, "confidence" | "histogram" | "items"> & {
+}: Pick<DebriefView, "confidence" | "histogram" | "setAside" | "items"> & {
   /** The buttons that share it, where anybody may take part. */
   share: ReactNode;
   score: NonNullable<DebriefView["score"]>;
 }) {
-  const standing = histogram ? standingOf(histogram, score.right) : null;
+  const standing = histogram && !setAside?.isOwn ? standingOf(histogram, score.right) : null;
   return (
     <>
       <section aria-labelledby="score">
@@ -49,7 +50,7 @@ export function DebriefScore({
           <h2 id="everybody" className="mb-2">
             {endWords.histogram}
           </h2>
-          <Histogram bins={histogram} score={score} />
+          <Histogram bins={histogram} score={score} setAside={setAside} />
         </section>
       )}
       {confidence && confidence.length > 0 && <Confidence rows={confidence} />}

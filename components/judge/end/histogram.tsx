@@ -7,9 +7,11 @@ const BAR = { width: 30, step: 36, height: 120, top: 18 };
 export function Histogram({
   bins,
   score,
+  setAside = { sessions: 0, isOwn: false },
 }: {
   bins: NonNullable<DebriefView["histogram"]>;
   score: { right: number; of: number };
+  setAside?: DebriefView["setAside"];
 }) {
   const counts = Array.from(
     { length: score.of + 1 },
@@ -31,7 +33,7 @@ export function Histogram({
           const height = (count / most) * BAR.height;
           const x = right * BAR.step + (BAR.step - BAR.width) / 2;
           const y = BAR.top + BAR.height - height;
-          const isOwn = right === score.right;
+          const isOwn = right === score.right && !setAside.isOwn;
           return (
             <g key={right} textAnchor="middle" fontSize="12">
               <rect
@@ -70,6 +72,8 @@ export function Histogram({
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
         {endWords.histogramHelp(counts.reduce((sum, count) => sum + count, 0))}
+        {setAside.sessions > 0 && ` ${endWords.setAside(setAside.sessions)}`}
+        {setAside.isOwn && ` ${endWords.ownSetAside}`}
       </figcaption>
     </figure>
   );

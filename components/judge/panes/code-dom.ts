@@ -53,3 +53,20 @@ const textsOf = (element: Element): Text[] => {
   while (walker.nextNode()) texts.push(walker.currentNode as Text);
   return texts;
 };
+
+const TAB = 4;
+/** East Asian characters, and most pictures, are two columns wide. */
+const WIDE =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\u{1f000}-\u{3ffff}]/u;
+
+/** Columns that the longest line takes, as far as that can be told without drawing it. */
+export function columnsOf(code: string): number {
+  return code.split("\n").reduce((most, line) => Math.max(most, widthOf(line)), 0);
+}
+
+const widthOf = (line: string): number => {
+  let columns = 0;
+  for (const character of line)
+    columns += character === "\t" ? TAB - (columns % TAB) : WIDE.test(character) ? 2 : 1;
+  return columns;
+};

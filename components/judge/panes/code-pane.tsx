@@ -1,16 +1,27 @@
 "use client";
 
-import { type ReactNode, type RefObject, type UIEventHandler, useRef } from "react";
+import {
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  type UIEventHandler,
+  useMemo,
+  useRef,
+} from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
 import type { Tell } from "@/components/judge/tells";
 import { useSelectedPassage, useTellHighlights } from "@/components/judge/use-tells";
 import { trialWords } from "@/components/judge/words/en";
+import { columnsOf } from "./code-dom";
 import { useShown } from "./use-shown";
 
 interface CodePaneProps {
   pane: TrialView["panes"][number];
+  /** How the program is drawn, where that is more than its HTML. */
+  html?: string;
+  onFold?: ((fold: number) => void) | undefined;
   side: Pane;
   title: string;
   isWrapped: boolean;
@@ -27,6 +38,8 @@ interface CodePaneProps {
 /** One program in its card. The HTML comes from the server's presentation pipeline: escaped text and class names only. */
 export function CodePane({
   pane,
+  html = pane.html,
+  onFold,
   side,
   title,
   isWrapped,
@@ -40,7 +53,8 @@ export function CodePane({
 }: CodePaneProps) {
   const shown = useRef<HTMLPreElement>(null);
   const passage = useSelectedPassage(shown, pane.code, side, onTell !== undefined);
-  useTellHighlights(shown, pane.code, side, tells);
+  useTellHighlights(shown, { code: pane.code, html, side }, tells);
+  const columns = useMemo(() => columnsOf(pane.code), [pane.code]);
   useShown(scrollRef, side, onShown);
   return (
     <section className="card pane" data-side={side} aria-label={title}>
@@ -83,7 +97,15 @@ export function CodePane({
           className="code"
           translate="no"
           data-wrap={isWrapped}
-          dangerouslySetInnerHTML={{ __html: pane.html }}
+          style={{ "--columns": columns } as CSSProperties}
+          onClick={({ target }) => {
+            const fold = target instanceof HTMLElement ? target.dataset.fold : undefined;
+            if (fold === undefined) return;
+            onFold?.(Number(fold));
+            // The bar goes; the keys stay in the code.
+            scrollRef.current?.focus({ preventScroll: true });
+          }}
+          dangerouslySetInnerHTML={{ __html: html }}
         />
       </div>
     </section>

@@ -24,13 +24,15 @@ describe("matching the lines of two programs", () => {
     ]);
   });
 
-  it("leaves out lines that stand twice, and those that would go backwards", () => {
+  it("leaves out lines that would go backwards, and takes lines that stand twice only where the ends agree", () => {
     const left = text("start", "b", "c", "d", "x", "x");
     const right = text("begin", "d", "b", "c", "x", "x");
     expect(matchLines(left, right)).toEqual([
       [0, 0],
       [1, 2],
       [2, 3],
+      [4, 4],
+      [5, 5],
       [6, 6],
     ]);
   });

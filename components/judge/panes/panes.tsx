@@ -1,7 +1,7 @@
 "use client";
 
 import { type CSSProperties, type ReactNode, useState } from "react";
-import type { TrialView } from "@/lib/blind/judge-view";
+import type { Manners, TrialView } from "@/lib/blind/judge-view";
 import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
 import type { Tell } from "@/components/judge/tells";
@@ -9,6 +9,7 @@ import { sidesWords, trialWords } from "@/components/judge/words/en";
 import { CodePane } from "./code-pane";
 import { PaneDivider } from "./pane-divider";
 import { useLinkedScroll } from "./use-linked-scroll";
+import { useComparison } from "./use-comparison";
 import type { PaneView } from "./use-pane-view";
 
 export interface PanesProps {
@@ -17,6 +18,7 @@ export interface PanesProps {
   tells: readonly Tell[];
   onTell?: ((tell: Tell) => void) | undefined;
   onShown: (side: Pane, isShown: boolean) => void;
+  comparing?: Manners["comparing"];
 }
 
 type View = TrialView["panes"][number];
@@ -46,9 +48,16 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
   const { view } = props;
   const [share, setShare] = useState(50);
   const follow = useLinkedScroll(view, props.left, props.right);
+  const { htmls, folds, areFolded, toggleFolds, openFold } = useComparison(
+    props.left,
+    props.right,
+    props.comparing,
+  );
   const pane = (side: Pane, tools: ReactNode) => (
     <CodePane
       pane={props[side]}
+      html={htmls[side]}
+      onFold={openFold}
       side={side}
       title={trialWords.program[side]}
       isWrapped={view.isWrapped}
@@ -74,10 +83,18 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
       onLead={() => view.lead(side)}
     />
   );
-  const link = (
-    <Button variant="quiet" aria-pressed={view.isLinked} onClick={view.link}>
-      {trialWords.linked}
+  const fold = folds > 0 && (
+    <Button variant="quiet" aria-pressed={areFolded} onClick={toggleFolds}>
+      {trialWords.foldEqual}
     </Button>
+  );
+  const link = (
+    <>
+      {fold}
+      <Button variant="quiet" aria-pressed={view.isLinked} onClick={view.link}>
+        {trialWords.linked}
+      </Button>
+    </>
   );
   return (
     <div
@@ -100,6 +117,7 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
             </Button>
           ))}
         </span>
+        {fold}
         <TextTools view={view} />
       </div>
       {pane("left", <TextTools view={view} />)}

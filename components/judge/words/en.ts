@@ -78,7 +78,13 @@ export const licencesWords = {
 };
 
 export const beginWords = {
-  steps: { consent: "Consent", profile: "About you", instructions: "Instructions", practice: "Practice" },
+  steps: {
+    consent: "Consent",
+    profile: "About you",
+    instructions: "Instructions",
+    practice: "Practice",
+    quiz: "A short quiz",
+  },
   step: (at: number, of: number) => `Step ${at} of ${of}`,
   agree: "I agree to take part",
   decline: "No, thank you",
@@ -89,6 +95,7 @@ export const beginWords = {
   next: "Continue",
   back: "Back",
   practiceLead: "Practice: try the page. Nothing you enter here is stored.",
+  feedbackTitle: "About this one",
   practiceTitle: "Practice is over",
   practiceAgain: "That is how it works. Nothing was stored.",
   start: "Start",
@@ -154,6 +161,8 @@ export const trialWords = {
     side === null ? question : `${question}, ${side} program`,
   markLabel: (score: string, anchor: string) => `${score}, ${anchor}`,
   linked: "Scroll together",
+  foldEqual: "Fold equal lines",
+  equalLines: (lines: number) => `${lines} equal lines`,
   wrap: "Wrap lines",
   closed: "Opens when everything else is marked.",
   comment: "Comment (optional)",
@@ -202,6 +211,9 @@ export const waitingWords = {
   offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
   busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
 };
+/** After so many trials, where the study wants it said. */
+export const milestoneWords = (done: number, total: number): string =>
+  `${done * 2 === total ? `Half way: ${done} of ${total} done.` : `${done} of ${total} done.`} A good moment for a break; Pause stops the clock.`;
 export const elsewhereWords = "You’d already answered this one elsewhere, so we kept that answer.";
 
 export const pauseWords = {
@@ -284,6 +296,11 @@ export const endWords = {
   guessingAll: "Guessing alone always scores at least that.",
   histogram: "How everyone did",
   histogramHelp: (sessions: number) => `How ${sessions} people did on their first try.`,
+  setAside: (sessions: number) =>
+    sessions === 1
+      ? "One more went faster than a person reads, and is left out."
+      : `${sessions} more went faster than a person reads, and are left out.`,
+  ownSetAside: "Yours is left out: half of your answers came within a second.",
   you: "you",
   bar: (right: number, sessions: number) =>
     `${right} right: ${sessions} ${sessions === 1 ? "person" : "people"}`,

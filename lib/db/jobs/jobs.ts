@@ -39,6 +39,14 @@ export function listCopiesBefore(moment: Date): Promise<{ id: number; slug: stri
   });
 }
 
+/** Forgets after the same time who failed a quiz; that somebody did stays counted. */
+export async function forgetQuizPeople(tx: Transaction, now: Date): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE quiz_failures q SET person = NULL FROM protocols p
+    WHERE p.study_id = q.study_id AND q.person IS NOT NULL
+      AND q.at < ${now}::timestamptz - make_interval(days => (p.document #>> '{retention,externalIdsDays}')::int)`;
+}
+
 /** Deletes external ids older than the `retention.externalIdsDays` of their session's protocol; how many, by study. */
 export function deleteOldExternalIds(
   tx: Transaction,

@@ -17,6 +17,7 @@ export async function readSessionCourse(studyId: number): Promise<SessionCourse>
      SELECT (SELECT count(*)::int FROM own) AS sessions, (SELECT count(*)::int FROM own WHERE invite_id IS NOT NULL) AS "byInvite",
        (SELECT count(*)::int FROM own WHERE state IN ('judging', 'closing')) AS unfinished,
        (SELECT count(*)::int FROM own WHERE state = 'withdrawn') AS withdrawn,
+       (SELECT count(*)::int FROM quiz_failures WHERE study_id = $1 AND is_last) AS "screenedOut",
        COALESCE((SELECT min(items) FROM held), 0) AS "fewestItems", COALESCE((SELECT max(items) FROM held), 0) AS "mostItems",
        NOT EXISTS (SELECT FROM held WHERE places > tasks) AS "isTaskInOneLanguage"`,
     [studyId],

@@ -1,8 +1,15 @@
 import "server-only";
 import { type Transaction, db } from "@/lib/db/shared/client";
 
-/** What a draft holds but for refused samples, without a line of code: enough to say what it lacks. In the order of the ordinals. */
-export async function getDraftOutline(studyId: number, client: Transaction = db()) {
+/**
+ * What a draft holds but for refused samples, without a line of code: enough to say what it lacks. In the order of the ordinals.
+ * Lines are counted only where the protocol limits them.
+ */
+export async function getDraftOutline(
+  studyId: number,
+  { mostLines = null }: { mostLines?: number | null | undefined } = {},
+  client: Transaction = db(),
+) {
   const tasks = await client.$queryRaw<OutlinedTask[]>`
     SELECT ordinal, key, language, tests IS NOT NULL AS "hasTests" FROM tasks
     WHERE study_id = ${studyId} ORDER BY ordinal`;
@@ -14,7 +21,8 @@ export async function getDraftOutline(studyId: number, client: Transaction = db(
   const samples = await client.$queryRaw<OutlinedSample[]>`
     SELECT s.ordinal, s.key, s.language, y.key AS system, t.key AS task,
            s.shown IS NOT NULL AND s.html IS NOT NULL AS "isPresented", s.vetted_at IS NOT NULL AS "isVetted",
-           s.skipped
+           s.skipped, CASE WHEN ${mostLines}::int IS NULL THEN false
+             ELSE char_length(s.shown) - char_length(replace(s.shown, E'\\n', '')) >= ${mostLines}::int END AS "isTooLong"
     FROM samples s JOIN systems y ON y.id = s.system_id LEFT JOIN tasks t ON t.id = s.task_id
     WHERE s.study_id = ${studyId} AND NOT s.is_rejected ORDER BY s.ordinal`;
   return { tasks, systems, samples };
@@ -37,4 +45,5 @@ interface OutlinedSample {
   isPresented: boolean;
   isVetted: boolean;
   skipped: string[];
+  isTooLong: boolean;
 }

@@ -36,7 +36,7 @@ export const judgeContracts = [
     params: slugParams,
     answer: {
       status: 200,
-      about: "Consent, instructions, profile questions, practice.",
+      about: "Consent, instructions, profile questions, practice, quiz.",
       schema: studyViewSchema,
     },
   }),
@@ -52,7 +52,7 @@ export const judgeContracts = [
     example: { study: "my-study", consent: true },
     answer: { status: 201, about: "The session.", schema: startedViewSchema.meta({ id: "StartedSession" }) },
     problems: {
-      forbidden: "Not open yet, a bad invite, or no consent.",
+      forbidden: "Not open yet, a bad invite, no consent, or a quiz that was not passed.",
       not_found: "There is no such study.",
       conflict: "The consent text has changed, or this judge is done.",
       gone: "The study is closed, or full.",

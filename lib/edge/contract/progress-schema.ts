@@ -21,6 +21,7 @@ export const progressSchema = z
       released: count.describe("Places given back for idleness; their judges may still return"),
       done: count,
       withdrawn: count,
+      screenedOut: count.describe("People who did not pass the quiz, and so began no session"),
       previews: count,
       limit: z.int().nullable().describe("The protocol's `limits.sessions`"),
     }),

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
+import { hashSecretToken } from "@/lib/auth/secret-token";
 import { db } from "@/lib/db/shared/client";
 import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
 import { getDebrief, getDebriefOfToken } from "./get-debrief";
@@ -22,12 +23,20 @@ const make = (slug: string, debrief: ProtocolInput["debrief"], perJudge = 1) =>
     protocol: { debrief, allocation: { itemsPerSession: 2 }, limits: { perJudge } },
   });
 
-/** A finished session of somebody who takes everything for human work. */
-const finish = async (slug: string, token: string | null = null): Promise<string> => {
+/** A finished session of somebody who takes everything for human work, and `paceMs` for each item. */
+const finish = async (slug: string, token: string | null = null, paceMs = 9_000): Promise<string> => {
   const started = await startAsJudge(slug, { token });
   await answerTrials(started.token, Infinity, (trial) => toVerdict(trial, 2));
+  await takeTime(started.token, paceMs);
   return started.token;
 };
+
+/** As if each item of the session had been there for so long before its answer. */
+const takeTime = (token: string, paceMs: number) =>
+  db().$executeRaw`
+    UPDATE trials t SET shown_at = v.answered_at - make_interval(secs => ${paceMs / 1000}::float8)
+    FROM verdicts v, session_tokens n
+    WHERE v.trial_id = t.id AND n.session_id = t.session_id AND n.hash = ${hashSecretToken(token)}`;
 
 test("before the last answer there is none, after a withdrawal neither", async () => {
   await make("early", { show: "truth" });
@@ -136,6 +145,27 @@ describe("of others a judge sees", () => {
   });
 });
 
+test("sessions faster than a person reads move nothing, are counted apart, and end as any other does", async () => {
+  await make("scripted", { show: "truth", compareWhileOpen: true });
+  const person = await finish("scripted");
+  await Promise.all(Array.from({ length: 19 }, () => finish("scripted")));
+  const look = async (token: string, minute: number) => {
+    const { histogram = [], setAside } = await getDebriefOfToken({ token, nowMs: minute * MINUTE_MS });
+    return { histogram, setAside };
+  };
+  const before = await look(person, 0);
+  expect(before.histogram.reduce((sum, { sessions }) => sum + sessions, 0)).toBe(20);
+  expect(before.setAside).toEqual({ sessions: 0, isOwn: false });
+  const scripts = [];
+  for (let wave = 0; wave < 10; wave += 1)
+    scripts.push(...(await Promise.all(Array.from({ length: 10 }, () => finish("scripted", null, 80)))));
+  const after = await look(person, 1);
+  expect(after).toEqual({ histogram: before.histogram, setAside: { sessions: 100, isOwn: false } });
+  const [script = ""] = scripts;
+  expect((await look(script, 1)).setAside).toEqual({ sessions: 100, isOwn: true });
+  expect(await getDebriefOfToken({ token: script, nowMs: MINUTE_MS })).toMatchObject({ score: { of: 2 } });
+});
+
 describe("of others' answers to an item", () => {
   /** Everybody marks the first character; those whose number is even mark the second as well. */
   const finishMarking = async (slug: string, number: number): Promise<string> => {
@@ -145,6 +175,7 @@ describe("of others' answers to an item", () => {
       ...(number % 2 ? [] : [{ pane: "left" as const, from: 1, to: 2 }]),
     ];
     await answerTrials(token, Infinity, (trial) => ({ ...toVerdict(trial, 2), tells }));
+    await takeTime(token, 9_000);
     return token;
   };
   const makeSmall = (slug: string, compareWhileOpen: boolean) =>

@@ -1,7 +1,12 @@
 import "server-only";
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { toDebriefView } from "@/lib/blind/to-debrief-view";
-import { listComparedScores, listFinishedTrials } from "@/lib/db/judging/debriefs";
+import {
+  type ComparedScores,
+  isSetAside,
+  listComparedScores,
+  listFinishedTrials,
+} from "@/lib/db/judging/debriefs";
 import { NewestMap } from "@/lib/db/shared/newest-map";
 import { getSessionOfToken } from "@/lib/db/judging/sessions";
 import { getStudyState } from "@/lib/db/study/studies";
@@ -27,8 +32,8 @@ export async function getDebriefOfToken({ token, nowMs }: DebriefRequest): Promi
   if (held?.state !== "done")
     throw new AppError("conflict", { userMessage: "This is shown after the last trial." });
   const finished = await listFinishedTrials(tokenHash, truthQuestion(protocol));
-  const histogram = await compared(held.studyId, protocol, nowMs);
-  const others = histogram
+  const everybody = await compared(held.studyId, protocol, nowMs);
+  const others = everybody
     ? await itemAnswers(held.studyId, protocol, finished, nowMs)
     : new Map<string, null>();
   const trials = finished.map(({ position, score, tells, samples, panes }) => ({
@@ -45,7 +50,8 @@ export async function getDebriefOfToken({ token, nowMs }: DebriefRequest): Promi
   return toDebriefView(protocol, trials, {
     completion: await sessionCompletion(protocol, held),
     chance,
-    histogram,
+    histogram: everybody?.histogram ?? null,
+    setAside: everybody && { sessions: everybody.setAside, isOwn: await isSetAside(tokenHash) },
   });
 }
 
@@ -64,21 +70,17 @@ const chance = (right: number, of: number): number => {
 };
 
 const REFRESH_MS = 60_000;
-const remembered = new NewestMap<number, { atMs: number; histogram: { right: number; sessions: number }[] }>(
-  1_000,
-);
+const remembered = new NewestMap<number, { atMs: number; scores: ComparedScores }>(1_000);
 
 const compared = async (studyId: number, protocol: Protocol, nowMs: number) => {
   const state = await getStudyState(studyId);
   if (!protocol.debrief.compareWhileOpen && state !== "UNSEALED") return null;
   const known = remembered.get(studyId);
-  const histogram =
+  const scores =
     known && nowMs - known.atMs < REFRESH_MS
-      ? known.histogram
+      ? known.scores
       : await listComparedScores(studyId, truthQuestion(protocol));
-  if (histogram !== known?.histogram) remembered.set(studyId, { atMs: nowMs, histogram });
-  const sessions = histogram.reduce((sum, bin) => sum + bin.sessions, 0);
-  return canCompare({ state, compareWhileOpen: protocol.debrief.compareWhileOpen }, sessions)
-    ? histogram
-    : null;
+  if (scores !== known?.scores) remembered.set(studyId, { atMs: nowMs, scores });
+  const sessions = scores.histogram.reduce((sum, bin) => sum + bin.sessions, 0);
+  return canCompare({ state, compareWhileOpen: protocol.debrief.compareWhileOpen }, sessions) ? scores : null;
 };

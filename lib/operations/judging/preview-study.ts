@@ -44,6 +44,7 @@ const isComplete = ({ protocol, tasks, samples }: StudyContents): boolean =>
       isVetted,
       isPresented: true,
       skipped: [],
+      isTooLong: false,
     })),
   }).length === 0;
 

@@ -91,7 +91,7 @@ const decide = async (
   try {
     return await decideStart(tx, state, start, begins);
   } catch (error) {
-    // Refused before anything was written. Any other error has broken the transaction.
+    // Refused before anything but a failed quiz was written, which stays. Any other error has broken the transaction.
     if (error instanceof AppError) return failed(error);
     throw error;
   }

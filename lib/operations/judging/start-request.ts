@@ -8,6 +8,8 @@ export const startSchema = z.strictObject({
   invite: storableText(200).optional(),
   consent: z.union([z.boolean(), z.string()]).optional(),
   profile: z.record(z.string(), z.union([z.string().max(2000), z.number()])).default({}),
+  /** One of the choices for every question of the quiz, where the study has one. */
+  quiz: z.record(z.string(), z.string().max(2000)).optional(),
   external: z.record(z.string(), storableText(200)).optional(),
 });
 type StartBody = z.infer<typeof startSchema>;

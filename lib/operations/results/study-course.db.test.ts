@@ -37,6 +37,7 @@ test("the course of a study and its skipped steps are those of its rows", async 
     byInvite: sessions.filter(({ invite_id }) => invite_id !== null).length,
     unfinished: count((state) => state === "judging" || state === "closing"),
     withdrawn: count((state) => state === "withdrawn"),
+    screenedOut: 0,
     fewestItems: Math.min(...held.map(({ length }) => length)),
     mostItems: Math.max(...held.map(({ length }) => length)),
     isTaskInOneLanguage: held.every(

@@ -20,7 +20,9 @@ import { protocolOf } from "./study-summary";
 /** Everything that keeps a draft from opening at this moment; empty when it may open, or was opened long ago. */
 export async function listMissing(request: { actor: Actor; slug: string }): Promise<FieldFault[]> {
   const study = await requireStudy(request.actor, "view", request.slug);
-  return study.state === "DRAFT" ? missingIn(protocolOf(study), await getDraftOutline(study.id)) : [];
+  if (study.state !== "DRAFT") return [];
+  const protocol = protocolOf(study);
+  return missingIn(protocol, await getDraftOutline(study.id, protocol.presentation));
 }
 
 /** What a draft will not be able to tell as it is planned, as sentences: nothing of it keeps the draft from opening. */

@@ -41,7 +41,7 @@ export async function openStudy(request: {
     await deleteSimulatedCopies(tx, study.id);
     const draft = await getDraft(tx, study.id);
     const protocol = draft.protocols[0]?.document as unknown as Protocol;
-    const missing = missingIn(protocol, await getDraftOutline(study.id, tx));
+    const missing = missingIn(protocol, await getDraftOutline(study.id, protocol.presentation, tx));
     if (missing.length > 0)
       throw new AppError("conflict", { userMessage: "The study is not complete yet.", faults: missing });
     const shown = followsNames(protocol)

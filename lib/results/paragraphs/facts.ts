@@ -42,6 +42,7 @@ export type FrozenFacts = Pick<
   | "taskFirst"
   | "minReadMs"
   | "allowBack"
+  | "comparing"
   | "allocation"
   | "systems"
   | "arms"
@@ -81,6 +82,8 @@ export interface SessionCourse {
   /** Begun and not ended. */
   unfinished: number;
   withdrawn: number;
+  /** People who did not pass the quiz, and so began no session. */
+  screenedOut?: number;
   /** Items of a session as dealt, without attention checks. */
   fewestItems: number;
   mostItems: number;

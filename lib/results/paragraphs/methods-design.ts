@@ -15,6 +15,7 @@ export function designSentences({ study, protocol, people }: ParagraphFacts): st
           `A trial whose task was in view for less than ${protocol.minReadMs / 1000} s was flagged, not refused.`,
         ]
       : []),
+    ...comparingSentences(protocol),
     ...questionSentences(protocol),
     protocol.allowBack
       ? "Judges could go back and change answers; the last answer counts."
@@ -24,7 +25,7 @@ export function designSentences({ study, protocol, people }: ParagraphFacts): st
 
 /** How people came, and how many did not reach the end. */
 const courseSentences = (
-  { sessions, byInvite, unfinished, withdrawn }: SessionCourse,
+  { sessions, byInvite, unfinished, withdrawn, screenedOut = 0 }: SessionCourse,
   isPublic: boolean,
 ): string[] => {
   const open = sessions - byInvite;
@@ -40,6 +41,11 @@ const courseSentences = (
   ];
   if (sessions === 0) return [];
   return [
+    ...(screenedOut > 0
+      ? [
+          `A quiz before the first trial screened out ${counted(screenedOut, "person", "people")}, who began no session.`,
+        ]
+      : []),
     `${sessions === 1 ? "1 session was" : `${sessions} sessions were`} begun, ${inList(ways)}; ` +
       `${lost.length === 0 ? (sessions === 1 ? "it was completed" : "all were completed") : inList(lost)}.`,
   ];
@@ -49,6 +55,17 @@ const screenSentence = ({ design, taskFirst }: FrozenFacts): string =>
   taskFirst
     ? `In each trial the task\u2019s text came first, alone; once the judge had read it, ${DESIGN_SPECS[design].methods.screen}.`
     : `In each trial ${DESIGN_SPECS[design].methods.screen}.`;
+
+const comparingSentences = ({ comparing }: FrozenFacts): string[] => {
+  const done = [
+    ...(comparing?.differences ? ["lines that stood in one program alone were marked"] : []),
+    ...(comparing?.fold ? ["long equal stretches were folded until the judge opened them"] : []),
+  ];
+  const [first = "", ...rest] = done;
+  return done.length === 0
+    ? []
+    : [`${[first.charAt(0).toUpperCase() + first.slice(1), ...rest].join("; ")}.`];
+};
 
 const questionSentences = ({ questions, design }: FrozenFacts): string[] => {
   const ofKind = (kind: "sample" | "pair") =>

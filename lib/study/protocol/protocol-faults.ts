@@ -2,6 +2,7 @@ import type { Fault } from "@/lib/text/fault";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
+import { quizFaults } from "@/lib/study/quiz";
 import { tryFaults } from "@/lib/study/try-programs";
 import { timedFaults } from "@/lib/study/timed/timed-faults";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
@@ -50,6 +51,8 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...limitFaults(protocol),
     ...measureFaults(protocol),
     ...tryFaults(protocol),
+    ...compareFaults(protocol),
+    ...quizFaults(protocol),
     ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0
       ? []
       : [
@@ -76,6 +79,16 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...stoppingFaults(protocol),
   ];
 }
+
+/** One program has nothing to be compared with. */
+const compareFaults = ({ panes, comparing }: Protocol): Fault[] =>
+  panes === 2
+    ? []
+    : (["differences", "fold"] as const).flatMap((field) =>
+        comparing?.[field]
+          ? [{ path: `comparing.${field}`, message: "must be off, where one program is shown" }]
+          : [],
+      );
 
 /** A design asks questions, or it measures minutes. */
 const measureFaults = (protocol: Protocol): Fault[] => {

@@ -95,6 +95,8 @@ export const protocolInputSchema = z.strictObject({
       taskNames: switchSchema("unify").optional(),
       /** Samples of which a step could not be taken: shown, which is the default, or a reason not to open. */
       skipped: z.enum(["show", "refuse"]).optional(),
+      /** Longer programs, as shown, keep the study from opening. */
+      mostLines: z.int().min(1).max(100_000).optional(),
       /** Above this accuracy of a classifier the pool check warns; without it, as soon as one is better than guessing. */
       toldApartLimit: z.number().min(0.5).max(1).optional(),
     })
@@ -102,6 +104,17 @@ export const protocolInputSchema = z.strictObject({
   allowBack: z.boolean().optional(),
   /** Running both programs of a trial with one input; off where it is missing. */
   tryPrograms: z.strictObject({ mode: z.enum(["off", "offered", "required"]) }).optional(),
+  /** After every so many trials judges are told how far they are, and that a pause stops the clock; never where it is missing. */
+  breakEvery: z.int().min(2).max(500).optional(),
+  /** What judges get to compare two programs by; nothing where it is missing. */
+  comparing: z
+    .strictObject({
+      /** Lines that stand in one program alone are marked. */
+      differences: z.boolean().default(false),
+      /** Long stretches that are equal in both are folded, until a judge opens them. */
+      fold: z.boolean().default(false),
+    })
+    .optional(),
   allowComment: z.boolean().default(true),
   tells: z.boolean().optional(),
   attentionChecks: z.array(attentionCheckSchema).max(50).default([]),
@@ -118,10 +131,31 @@ export const protocolInputSchema = z.strictObject({
           .array(z.strictObject({ language: languageSchema, code: textSchema }))
           .min(1)
           .max(2),
+        /** Said when the judge has marked it: what to see in it. */
+        feedback: textSchema.optional(),
       }),
     )
     .max(5)
     .default([]),
+  /** Questions with a right answer, before a session begins; who does not answer enough of them right is screened out. */
+  quiz: z
+    .strictObject({
+      questions: z
+        .array(
+          z.strictObject({
+            id: identifierSchema,
+            label: textSchema.min(1),
+            choices: z.array(textSchema.min(1).max(2000)).min(2).max(8),
+            /** One of the choices; it never travels to a judge. */
+            right: textSchema.min(1),
+          }),
+        )
+        .max(20),
+      /** Right answers that are needed; all of them where it is missing. */
+      passMark: z.int().min(1).max(20).optional(),
+      attempts: z.int().min(1).max(5).default(2),
+    })
+    .optional(),
   debrief: z
     .strictObject({
       show: z.enum(["none", "score", "truth"]).optional(),

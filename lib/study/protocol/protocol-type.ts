@@ -26,4 +26,4 @@ export interface Protocol extends Omit<
   analysis: Parsed["analysis"] & { primary: string };
 }
 
-type OptionalPresentation = "taskNames" | "skipped" | "toldApartLimit";
+type OptionalPresentation = "taskNames" | "skipped" | "mostLines" | "toldApartLimit";

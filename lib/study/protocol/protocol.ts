@@ -50,6 +50,7 @@ export function fillIn(given: Parsed): Protocol {
       format: given.presentation.format ?? preset.presentation.format,
       ...(given.presentation.taskNames && { taskNames: given.presentation.taskNames }),
       ...(given.presentation.skipped && { skipped: given.presentation.skipped }),
+      ...(given.presentation.mostLines && { mostLines: given.presentation.mostLines }),
       ...(given.presentation.toldApartLimit && { toldApartLimit: given.presentation.toldApartLimit }),
     },
     debrief: { ...given.debrief, show },

@@ -5,7 +5,8 @@ import type { TimedSettings } from "./timed-settings";
 
 /** What contradicts itself in the protocol of a study that measures minutes. */
 export function timedFaults(protocol: Protocol): Fault[] {
-  const { timed, arms, questions, attentionChecks, practice, allocation, analysis, limits } = protocol;
+  const { timed, arms, questions, attentionChecks, practice, allocation, analysis, limits, breakEvery } =
+    protocol;
   const refuse = (path: string, is: boolean, message: string): Fault[] => (is ? [{ path, message }] : []);
   return [
     ...refuse(
@@ -19,6 +20,11 @@ export function timedFaults(protocol: Protocol): Fault[] {
       "must be empty: timed tasks have no attention checks",
     ),
     ...refuse("practice", practice.length > 0, "must be empty: timed tasks have no practice trials"),
+    ...refuse(
+      "breakEvery",
+      breakEvery !== undefined,
+      "must be left out: timed tasks are one at a time, on an overview",
+    ),
     ...refuse("arms", arms.length > 1, "must be one: every person does tasks of both conditions"),
     ...refuse(
       "allocation.itemsPerSession",

@@ -1,0 +1,55 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { StudyView } from "@/lib/blind/judge-view";
+import { quizWords } from "@/components/judge/words/quiz-en";
+
+export type QuizAnswers = Readonly<Record<string, string>>;
+type Quiz = NonNullable<StudyView["quiz"]>;
+
+/** A few questions with one right answer each. The server marks them when the session is to begin. */
+export function QuizForm({
+  quiz,
+  answers,
+  onAnswer,
+  children,
+}: {
+  quiz: Quiz;
+  answers: QuizAnswers;
+  onAnswer: (id: string, choice: string) => void;
+  /** The buttons. */
+  children: ReactNode;
+}) {
+  const { questions, passMark, attempts } = quiz;
+  return (
+    <>
+      <p className="mb-5">{quizWords.lead(passMark, questions.length, attempts)}</p>
+      <div className="grid gap-6">
+        {questions.map(({ id, label, choices }) => (
+          <fieldset key={id}>
+            <legend className="mb-1 font-semibold">{label}</legend>
+            {choices.map((choice, at) => (
+              <label key={at} className="flex min-h-11 items-center gap-3">
+                <input
+                  type="radio"
+                  className="size-5 flex-none"
+                  name={`quiz-${id}`}
+                  checked={answers[id] === choice}
+                  onChange={() => onAnswer(id, choice)}
+                />
+                {choice}
+              </label>
+            ))}
+          </fieldset>
+        ))}
+      </div>
+      <div className="mt-6 flex flex-wrap items-start gap-3">{children}</div>
+    </>
+  );
+}
+
+/** What stands in the way of sending; null once every question is answered. */
+export function quizProblem({ questions }: Quiz, answers: QuizAnswers): string | null {
+  const open = questions.find(({ id }) => answers[id] === undefined);
+  return open ? quizWords.missing(open.label) : null;
+}

@@ -1,0 +1,32 @@
+import "server-only";
+import type { Transaction } from "@/lib/db/shared/client";
+
+/** How often a person has failed a study's quiz, and whether with these very answers. */
+export async function getQuizFailures(
+  tx: Transaction,
+  of: { studyId: number; person: Uint8Array<ArrayBuffer> | null; identity: Uint8Array<ArrayBuffer> },
+): Promise<{ attempts: number; isOut: boolean; isRepeat: boolean }> {
+  const { studyId, person, identity } = of;
+  if (person === null) return { attempts: 0, isOut: false, isRepeat: false };
+  const rows = await tx.quizFailure.findMany({
+    where: { studyId, person },
+    select: { identity: true, isLast: true },
+  });
+  return {
+    attempts: rows.length,
+    isOut: rows.some(({ isLast }) => isLast),
+    isRepeat: rows.some((row) => Buffer.from(row.identity).equals(identity)),
+  };
+}
+
+export async function storeQuizFailure(
+  tx: Transaction,
+  failure: {
+    studyId: number;
+    person: Uint8Array<ArrayBuffer> | null;
+    identity: Uint8Array<ArrayBuffer>;
+    isLast: boolean;
+  },
+): Promise<void> {
+  await tx.quizFailure.create({ data: failure });
+}
