@@ -8,7 +8,8 @@ import { type Design, DESIGN_SPECS, designSchema } from "@/lib/study/design";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 import type { SaveDesign } from "./design-actions";
-import { type NewSystem, firstSystems, toSlug } from "./new-study";
+import { type NewSystem, firstSystems } from "./new-study";
+import { toSlug } from "@/lib/text/to-slug";
 import { NewSystems } from "./new-systems";
 import { PresetPicture } from "./preview/preset-picture";
 

@@ -20,6 +20,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   countMaterial: "view",
   createInspection: ["edit", { n: 1, seed: "", system: null }],
   createInvites: ["invite", { count: 1, kind: "general", uses: 1 }],
+  addSystems: ["edit", { systems: [{ name: "another" }] }],
   deleteSamples: ["edit", { what: { keys: [] }, withTasks: false }],
   deleteTable: ["edit", { id: 0 }],
   deleteStudy: ["manage", { typedSlug: "not this one" }],

@@ -24,7 +24,7 @@ import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { listSamples } from "@/lib/operations/samples/list-samples";
 import { getTaskNames } from "@/lib/operations/study/task-names/get-task-names";
-import { deleteAction, vetAction } from "./actions";
+import { addSystemsAction, deleteAction, vetAction } from "./actions";
 import { toQuery } from "./query";
 
 interface SamplesPageProps {
@@ -112,6 +112,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             isDraft={mayEdit}
             isEmpty={samples + tasks.length === 0}
             hasSamples={samples > 0}
+            addSystems={addSystemsAction.bind(null, slug)}
           />
         )}
         {!mayEdit && samples + tasks.length === 0 && (
