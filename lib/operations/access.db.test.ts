@@ -37,6 +37,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getPoolSummary: "view",
   getPoolVerdict: "view",
   getPreviewMaterial: ["view", { document: {} }],
+  getNextStep: "view",
   getProgress: "view",
   getReportDetails: ["view", { results: {} }],
   getResults: "view",
