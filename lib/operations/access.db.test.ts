@@ -38,6 +38,8 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getPoolVerdict: "view",
   getPreviewMaterial: ["view", { document: {} }],
   getNextStep: "view",
+  getRehearsal: "view",
+  groupByLanguage: "edit",
   getProgress: "view",
   getReportDetails: ["view", { results: {} }],
   getResults: "view",

@@ -60,6 +60,9 @@ export default async function DesignPage({ params }: DesignPageProps) {
       )}
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
+        {study.imported === null && (
+          <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
+        )}
         <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>
         {role !== "viewer" && study.copyOf === null && study.imported === null && (
           <TryButton action={tryAction.bind(null, slug)} />
