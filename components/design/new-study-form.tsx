@@ -8,7 +8,9 @@ import { type Design, DESIGN_SPECS, designSchema } from "@/lib/study/design";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Fault } from "@/lib/text/fault";
 import type { SaveDesign } from "./design-actions";
-import { type NewSystem, firstSystems, toSlug } from "./new-study";
+import { type NewSystem, firstSystems } from "./new-study";
+import { namedSystem } from "@/lib/study/new-system";
+import { toSlug } from "@/lib/text/to-slug";
 import { NewSystems } from "./new-systems";
 import { PresetPicture } from "./preview/preset-picture";
 
@@ -23,7 +25,13 @@ export function NewStudyForm({ create }: { create: SaveDesign }) {
   const slug = ownSlug ?? toSlug(title);
   const systems = ownSystems ?? firstSystems(design);
   const [hasTried, setTried] = useState(false);
-  const document = { slug, title: title.trim(), design, systems };
+  // "Model A" becomes model-a, and keeps its name as a label.
+  const document = {
+    slug,
+    title: title.trim(),
+    design,
+    systems: systems.map(({ id, role }) => ({ ...(namedSystem(id) ?? { id }), role })),
+  };
   const check = completeProtocol(document);
   const written = JSON.stringify(document);
   const submit = () => {

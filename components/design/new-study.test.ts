@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { designSchema } from "@/lib/study/design";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
-import { firstSystems, toSlug } from "./new-study";
+import { firstSystems } from "./new-study";
+import { toSlug } from "@/lib/text/to-slug";
 
 test("a title gives a short name that a link can carry", () => {
   expect(toSlug("  Which Übersetzung reads better? ")).toBe("which-ubersetzung-reads-better");

@@ -18,15 +18,3 @@ export function firstSystems(design: Design): NewSystem[] {
         { id: "system-b", role: "other" },
       ];
 }
-
-/** A short name for links, from a title: what is no letter or digit becomes a hyphen. */
-export function toSlug(title: string): string {
-  return title
-    .normalize("NFKD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+/, "")
-    .slice(0, 60)
-    .replace(/-+$/, "");
-}

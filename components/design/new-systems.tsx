@@ -4,6 +4,7 @@ import { Plus, Trash2 } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import type { Fault } from "@/lib/text/fault";
 import type { NewSystem } from "./new-study";
+import { namedSystem } from "@/lib/study/new-system";
 import { ROLES } from "./systems-section";
 
 /** The sources of the samples: at least a name each. */
@@ -32,6 +33,7 @@ export function NewSystems({
       <ul className="flex max-w-2xl flex-col gap-5 sm:gap-3">
         {systems.map((system, at) => {
           const fault = faults.find(({ path }) => path === `systems.${at}.id`)?.message;
+          const named = namedSystem(system.id);
           return (
             <li
               key={at}
@@ -40,15 +42,19 @@ export function NewSystems({
               <span className="max-sm:col-span-2">
                 <input
                   type="text"
-                  className="field font-mono"
+                  className="field"
                   aria-label={`Name of system ${at + 1}`}
                   aria-invalid={fault ? true : undefined}
-                  autoCapitalize="none"
                   spellCheck={false}
                   value={system.id}
                   onChange={({ target }) => put(at, { id: target.value })}
                 />
-                {fault && <span className="text-sm text-danger">The name {fault}.</span>}
+                {fault && <span className="text-sm text-danger">{nameFault(system.id, fault)}</span>}
+                {!fault && named?.label !== undefined && (
+                  <span className="text-sm text-muted">
+                    Short name: <span className="font-mono">{named.id}</span>
+                  </span>
+                )}
               </span>
               <select
                 className="field"
@@ -92,3 +98,8 @@ export function NewSystems({
     </fieldset>
   );
 }
+
+const nameFault = (name: string, fault: string): string => {
+  if (name.trim() === "") return "Give this system a name.";
+  return fault.startsWith("use letters") ? "Use at least one letter or digit." : `This name ${fault}.`;
+};

@@ -9,7 +9,7 @@ import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
 import { addSystem, removeSystem, renameSystem } from "./renaming";
 import { FieldRow, Part, Section } from "./section";
-import { IdInput } from "./text-input";
+import { IdInput, OptionalText } from "./text-input";
 
 export const ROLES = [
   ["human", "human: people wrote it"],
@@ -40,6 +40,11 @@ export function SystemsSection() {
                 <IdInput path={`${path}.id`} label="Name" onRename={(to) => change(renameSystem(at, to))} />
                 <SelectInput path={`${path}.role`} label="Role" options={ROLES} />
               </FieldRow>
+              <OptionalText
+                path={`${path}.label`}
+                label="Label"
+                hint="What people call it, such as “Model A”. Imported files may use it too."
+              />
               <CheckInput path={`${path}.reference`} label="Reference that others are compared with" />
             </>
           )}

@@ -40,7 +40,7 @@ function Target({ importing: { table, state, take } }: { importing: Importing })
       <Upload aria-hidden="true" size={28} />
       <span className="text-lg font-semibold">{isOver && !waits ? `Drop it: ${table}` : `As ${table}`}</span>
       <span className="text-sm text-muted">
-        {waits ? "A file is on its way; one at a time." : ".csv, .jsonl or .zip"}
+        {waits ? "A file is on its way; one at a time." : ".csv, .xlsx, .jsonl or .zip"}
       </span>
     </div>
   );

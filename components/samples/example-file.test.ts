@@ -6,7 +6,7 @@ import { METRIC_COLUMNS, metricRows } from "@/lib/exchange/metric-rows";
 import { SAMPLE_COLUMNS, sampleRows } from "@/lib/exchange/sample-rows";
 import { TASK_COLUMNS, taskRows } from "@/lib/exchange/task-rows";
 import { IMPORT_COLUMNS } from "./columns";
-import { exampleFile } from "./example-file";
+import { exampleRows, toCsv } from "./example-file";
 
 const COLUMNS = {
   tasks: TASK_COLUMNS,
@@ -24,7 +24,8 @@ test("the example files are read without a fault, and name the study's own syste
     const study = { design, systems, languages: ["java"] };
     const errors: ImportError[] = [];
     const fault = (error: ImportError) => void errors.push(error);
-    const source = (table: ImportTable) => csvSource(bytesOf(exampleFile(table, study)), COLUMNS[table]);
+    const source = (table: ImportTable) =>
+      csvSource(bytesOf(toCsv(exampleRows(table, study))), COLUMNS[table]);
     const tasks = await all(taskRows(source("tasks"), fault));
     const samples = await all(sampleRows(source("samples"), fault));
     const metrics = await all(metricRows(source("metrics"), fault));

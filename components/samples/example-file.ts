@@ -9,9 +9,9 @@ export interface ExampleStudy {
   languages: readonly string[];
 }
 
-/** A file that this study would take, as CSV: its own systems and language, two tasks, a cell with several lines. */
-export function exampleFile(table: ImportTable, study: ExampleStudy): string {
-  return toCsv(ROWS[table](study));
+/** A file that this study would take, as rows of cells of which the first names the columns: two tasks, a cell of several lines. */
+export function exampleRows(table: ImportTable, study: ExampleStudy): string[][] {
+  return ROWS[table](study);
 }
 
 const taskRows = ({ languages: [language = "python"] }: ExampleStudy): string[][] => [
@@ -59,5 +59,6 @@ const ROWS: Record<ImportTable, (study: ExampleStudy) => string[][]> = {
 const codeOf = (task: string, system: string): string =>
   `${task}(numbers):\n    the code that ${system} wrote, "quotes" doubled`;
 
-const toCsv = (rows: readonly string[][]): string =>
-  rows.map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
+export function toCsv(rows: readonly string[][]): string {
+  return rows.map((row) => `${row.map(csvField).join(",")}\r\n`).join("");
+}

@@ -28,30 +28,53 @@ export function FileChoice({
           <span className="font-medium">Choose a file of {table}</span>
           <span className="text-muted"> or drop it on this page</span>
         </span>
-        <span className="text-sm text-muted">CSV, JSON lines or ZIP; UTF-8, at most {SIZE_LIMIT}</span>
-        <input
-          id={id}
-          type="file"
-          className="sr-only"
-          accept=".csv,.jsonl,.ndjson,.zip,text/csv,application/x-ndjson,application/zip"
-          onChange={({ target }) => {
-            const file = target.files?.[0];
-            if (file) take(file);
-            // The same file may be chosen again, after it was mended.
-            target.value = "";
-          }}
-        />
+        <span className="text-sm text-muted">
+          CSV, Excel (.xlsx), JSON lines or ZIP; at most {SIZE_LIMIT}
+        </span>
+        <FileInput id={id} take={take} />
       </label>
       {isPasting ? (
         <PastedText table={table} first={pasted ?? ""} onChoose={check} />
       ) : (
         <Button variant="quiet" className="self-start text-sm" onClick={() => setPasting(true)}>
-          Paste text instead
+          Paste cells of a spreadsheet, or text
         </Button>
       )}
     </div>
   );
 }
+
+/** Opens the chooser at once: a corrected file is one click away. */
+export function CorrectedFile({ take, children }: { take: Importing["take"]; children: string }) {
+  const id = useId();
+  return (
+    <label
+      htmlFor={id}
+      className="button cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent"
+    >
+      {children}
+      <FileInput id={id} take={take} />
+    </label>
+  );
+}
+
+function FileInput({ id, take }: { id: string; take: Importing["take"] }) {
+  return (
+    <input
+      id={id}
+      type="file"
+      className="sr-only"
+      accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.zip,text/csv,application/x-ndjson,application/zip"
+      onChange={({ target }) => {
+        const file = target.files?.[0];
+        if (file) take(file);
+        // The same file may be chosen again, after it was corrected.
+        target.value = "";
+      }}
+    />
+  );
+}
+
 function PastedText({
   table,
   first,
@@ -67,7 +90,7 @@ function PastedText({
   return (
     <div className="flex flex-col gap-2">
       <label htmlFor={id} className="text-sm font-medium">
-        The {table} as text, with the line of column names
+        The {table} as cells or text, with the line of column names
       </label>
       <textarea
         id={id}

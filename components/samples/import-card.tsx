@@ -1,6 +1,6 @@
 import { Button } from "@/components/ui/button";
 import type { ExampleStudy } from "./example-file";
-import { FileChoice } from "./file-choice";
+import { CorrectedFile, FileChoice } from "./file-choice";
 import { ImportColumns } from "./import-columns";
 import { named } from "./import-report";
 import { ImportStep } from "./import-step";
@@ -39,9 +39,11 @@ export function ImportCard({
       <ImportStep importing={importing} />
       {state.is === "refused" && (
         <div className="flex flex-wrap gap-3">
-          <Button onClick={() => reset(state.chosen)}>
-            {state.chosen.text === null ? "Choose the corrected file" : "Correct the text"}
-          </Button>
+          {state.chosen.text === null ? (
+            <CorrectedFile take={importing.take}>Choose the corrected file</CorrectedFile>
+          ) : (
+            <Button onClick={() => reset(state.chosen)}>Correct the text</Button>
+          )}
         </div>
       )}
       {state.is === "checked" && (
@@ -51,9 +53,11 @@ export function ImportCard({
               Import {named(table, state.report.added + state.report.updated)}
             </Button>
           )}
-          <Button onClick={() => reset(state.chosen)}>
-            {state.chosen.text === null ? "Choose another file" : "Back to the text"}
-          </Button>
+          {state.chosen.text === null ? (
+            <CorrectedFile take={importing.take}>Choose another file</CorrectedFile>
+          ) : (
+            <Button onClick={() => reset(state.chosen)}>Back to the text</Button>
+          )}
         </div>
       )}
       <ImportColumns

@@ -1,8 +1,8 @@
-import { Download } from "lucide-react";
 import type { ImportTable } from "@/lib/exchange/import-report";
 import { archiveLayout } from "./archive-layout";
 import { IMPORT_COLUMNS } from "./columns";
-import { type ExampleStudy, exampleFile } from "./example-file";
+import type { ExampleStudy } from "./example-file";
+import { ExampleFiles } from "./example-files";
 
 /** What a file of this table may say, a small one to begin with, and how the same comes as an archive. */
 export function ImportColumns({
@@ -34,13 +34,7 @@ export function ImportColumns({
           </div>
         );
       })}
-      <a
-        className="mt-3 inline-flex min-h-9 items-center gap-1.5"
-        href={`data:text/csv;charset=utf-8,${encodeURIComponent(exampleFile(table, study))}`}
-        download={`${table}-example.csv`}
-      >
-        <Download aria-hidden="true" size={15} /> {table}-example.csv, for this study
-      </a>
+      <ExampleFiles table={table} study={study} />
       <h4 className="mt-4 font-semibold">As a ZIP archive</h4>
       <pre className="mt-2 overflow-x-auto rounded-lg bg-sunken px-3 py-2 text-[0.8125rem]" tabIndex={0}>
         {tree}

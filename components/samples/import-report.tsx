@@ -1,6 +1,8 @@
 import { TableFrame } from "@/components/ui/table-frame";
 import type { ImportTable } from "@/lib/exchange/import-report";
+import { FaultGroups } from "./mapping/fault-groups";
 import type { Refusal, Report } from "./send-file";
+import type { Importing } from "./use-import";
 
 /** What a file would do, by the dry run: how many rows of each kind, and which. */
 export function CheckedReport({ table, report }: { table: ImportTable; report: Report }) {
@@ -48,12 +50,13 @@ export function named(table: ImportTable, count: number): string {
   return `${count.toLocaleString("en")} ${count === 1 ? things.slice(0, -1) : things}`;
 }
 
-/** What is wrong with a file, line by line. */
-export function RefusedReport({ refusal }: { refusal: Refusal }) {
+/** What is wrong with a file: like faults together, or line by line where they come so. */
+export function RefusedReport({ refusal, importing }: { refusal: Refusal; importing: Importing }) {
   return (
     <div className="flex flex-col gap-3" role="alert">
       <p className="rounded-lg border-l-4 border-danger bg-sunken px-4 py-3 text-sm">{refusal.detail}</p>
-      {refusal.errors.length > 0 && (
+      {refusal.groups.length > 0 && <FaultGroups importing={importing} refusal={refusal} />}
+      {refusal.groups.length === 0 && refusal.errors.length > 0 && (
         <LineTable
           label="What is wrong with the file"
           heads={["Column", "What is wrong"]}

@@ -1,5 +1,6 @@
 import type { ImportTable } from "@/lib/exchange/import-report";
 import type { ExampleStudy } from "./example-file";
+import type { AddSystems } from "./use-import";
 import { ImportCards } from "./import-cards";
 import { hasTruth } from "@/lib/study/has-truth";
 
@@ -10,6 +11,7 @@ export function ImportSection({
   isDraft,
   isEmpty,
   hasSamples,
+  addSystems,
 }: {
   slug: string;
   study: ExampleStudy;
@@ -17,6 +19,7 @@ export function ImportSection({
   isDraft: boolean;
   isEmpty: boolean;
   hasSamples: boolean;
+  addSystems: AddSystems;
 }) {
   const { design, systems, languages } = study;
   const hasPools = hasTruth(design);
@@ -45,6 +48,7 @@ export function ImportSection({
         study={{ design, systems, languages }}
         tables={[...(isDraft ? material : []), ...(hasSamples ? measured : [])]}
         isExplained={isEmpty}
+        addSystems={addSystems}
       />
     </section>
   );

@@ -1,10 +1,12 @@
 import { useEffect, useRef } from "react";
 import { CheckedReport, Notes, named, RefusedReport } from "./import-report";
+import { ColumnTable } from "./mapping/column-table";
 import { SendProgress } from "./send-progress";
 import type { Importing } from "./use-import";
 
 /** Where an import stands: how much is sent, what it would do, what is wrong with it, what it did. */
-export function ImportStep({ importing: { table, state, cancel } }: { importing: Importing }) {
+export function ImportStep({ importing }: { importing: Importing }) {
+  const { table, state, cancel } = importing;
   const place = useRef<HTMLDivElement>(null);
   const isQuiet = state.is === "empty" && state.fault === null;
   // The button that was pressed is gone; who goes by keyboard goes on from what came of it.
@@ -21,8 +23,18 @@ export function ImportStep({ importing: { table, state, cancel } }: { importing:
           {state.fault}
         </p>
       )}
-      {state.is === "refused" && <RefusedReport refusal={state.refusal} />}
-      {state.is === "checked" && <CheckedReport table={table} report={state.report} />}
+      {state.is === "refused" && (
+        <div className="flex flex-col gap-4">
+          <RefusedReport refusal={state.refusal} importing={importing} />
+          <ColumnTable importing={importing} columns={state.refusal.columns} />
+        </div>
+      )}
+      {state.is === "checked" && (
+        <div className="flex flex-col gap-4">
+          <CheckedReport table={table} report={state.report} />
+          <ColumnTable importing={importing} columns={state.report.columns} />
+        </div>
+      )}
       {state.is === "done" && (
         <div className="flex flex-col gap-2 rounded-lg border-l-4 border-good bg-sunken px-4 py-3 text-sm">
           <p>

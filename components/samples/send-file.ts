@@ -1,8 +1,28 @@
 import { z } from "zod";
+import type { fileMappingSchema } from "@/lib/exchange/mapping/file-mapping";
 
 const placeSchema = z.object({ file: z.string().optional(), line: z.number() });
 const faultSchema = placeSchema.extend({ column: z.string(), message: z.string() });
 const changeSchema = placeSchema.extend({ change: z.enum(["added", "updated"]), name: z.string() });
+
+const columnSchema = z.object({
+  name: z.string(),
+  as: z.string().nullable(),
+  how: z.enum(["same", "alike", "chosen", "none"]),
+  examples: z.array(z.string()),
+});
+
+const groupSchema = z.object({
+  column: z.string(),
+  message: z.string(),
+  value: z.string().optional(),
+  rows: z.number(),
+  places: z.array(placeSchema),
+  mayBeSkipped: z.boolean(),
+});
+export type FaultGroup = z.infer<typeof groupSchema>;
+
+export type FileMappingInput = z.input<typeof fileMappingSchema>;
 
 const reportSchema = z.object({
   added: z.number(),
@@ -10,12 +30,16 @@ const reportSchema = z.object({
   unchanged: z.number(),
   changes: z.array(changeSchema).default([]),
   notes: z.array(z.string()).default([]),
+  columns: z.array(columnSchema).default([]),
 });
 export type Report = z.infer<typeof reportSchema>;
 
 const problemSchema = z.object({
   detail: z.string(),
   errors: z.array(faultSchema).catch([]).default([]),
+  groups: z.array(groupSchema).catch([]).default([]),
+  columns: z.array(columnSchema).catch([]).default([]),
+  known: z.record(z.string(), z.array(z.string())).catch({}).default({}),
 });
 export type Refusal = z.infer<typeof problemSchema>;
 
@@ -58,6 +82,9 @@ export function toRefusal(body: unknown): Refusal {
     problemSchema.safeParse(body).data ?? {
       detail: "The server gave no answer that this page understands. Reload it and try again.",
       errors: [],
+      groups: [],
+      columns: [],
+      known: {},
     }
   );
 }

@@ -1,7 +1,8 @@
 import { useRef, useState } from "react";
 import type { ImportTable } from "@/lib/exchange/import-report";
+import type { FormOutcome } from "@/lib/edge/form-outcome";
 import { type Chosen, toChosen } from "./chosen";
-import { type Refusal, type Report, sendFile } from "./send-file";
+import { type FileMappingInput, type Refusal, type Report, sendFile } from "./send-file";
 
 type ImportState =
   /** `fault` is why what was chosen cannot be sent at all. */
@@ -11,45 +12,95 @@ type ImportState =
   | { is: "checked"; chosen: Chosen; report: Report }
   | { is: "done"; report: Report };
 
+export interface NewSystem {
+  name: string;
+  role: "human" | "machine" | "other";
+}
+
 export interface Importing {
   table: ImportTable;
   state: ImportState;
   check: (chosen: Chosen) => void;
   /** The same for what was chosen or dropped, if it can be sent. */
   take: (file: File | string) => void;
+  /** Checks the same file again with another mapping. */
+  mend: (change: (mapping: FileMappingInput) => FileMappingInput) => void;
+  /** Adds systems of these names to the study, and checks the file again. */
+  addSystems: (systems: readonly NewSystem[]) => void;
+  /** Whether a system is a person or a machine: the design asks for it. */
+  hasRoles: boolean;
   store: (chosen: Chosen) => void;
   cancel: () => void;
   reset: (chosen: Chosen) => void;
 }
 
-/** An import in its two steps: what is chosen is checked at once, and stored when that is asked for. */
-export function useImport(slug: string, table: ImportTable, onDone: () => void): Importing {
+export type AddSystems = (systems: readonly NewSystem[]) => Promise<FormOutcome>;
+
+/**
+ * An import in its two steps: what is chosen is checked at once, and stored when that is asked for. The mapping stays for
+ * the next file of the page, since a corrected file has the same columns.
+ */
+export function useImport(
+  {
+    slug,
+    table,
+    hasRoles,
+    addSystems,
+  }: { slug: string; table: ImportTable; hasRoles: boolean; addSystems: AddSystems },
+  onDone: () => void,
+): Importing {
   const [state, setState] = useState<ImportState>(EMPTY);
+  const [mapping, setMapping] = useState<FileMappingInput>({});
   const sending = useRef<AbortController>(null);
-  const send = async (chosen: Chosen, is: "checking" | "importing") => {
+  const send = async (chosen: Chosen, is: "checking" | "importing", by: FileMappingInput) => {
     const controller = new AbortController();
     sending.current = controller;
     const onSent = (sent: number) => setState({ is, chosen, sent });
     onSent(0);
-    const address = `/api/v1/studies/${slug}/${table}${is === "checking" ? "?dryRun=1&list=1" : ""}`;
+    const query = new URLSearchParams({
+      mapping: JSON.stringify(by),
+      ...(is === "checking" ? { dryRun: "1", list: "1" } : {}),
+    });
+    const address = `/api/v1/studies/${slug}/${table}?${query.toString()}`;
     const answer = await sendFile(address, chosen, { onSent, signal: controller.signal });
     if (answer === null) return setState({ ...EMPTY, text: chosen.text });
     if (!answer.isTaken) return setState({ is: "refused", chosen, refusal: answer });
     if (is === "checking") return setState({ is: "checked", chosen, report: answer });
     setState({ is: "done", report: answer });
+    setMapping({});
     onDone();
   };
-  const check = (chosen: Chosen) => void send(chosen, "checking");
+  const check = (chosen: Chosen) => void send(chosen, "checking", mapping);
+  const chosen = "chosen" in state ? state.chosen : null;
   return {
     table,
     state,
     check,
     take: (file) => {
-      const chosen = typeof file === "string" ? file : toChosen(file);
-      if (typeof chosen === "string") setState({ ...EMPTY, fault: chosen });
-      else check(chosen);
+      const next = typeof file === "string" ? file : toChosen(file);
+      if (typeof next === "string") setState({ ...EMPTY, fault: next });
+      else check(next);
     },
-    store: (chosen) => void send(chosen, "importing"),
+    mend: (change) => {
+      const next = change(mapping);
+      setMapping(next);
+      if (chosen) void send(chosen, "checking", next);
+    },
+    hasRoles,
+    addSystems: (systems) =>
+      void addSystems(systems).then((outcome) => {
+        if (!chosen) return;
+        if (outcome.isDone) {
+          onDone();
+          return send(chosen, "checking", mapping);
+        }
+        setState((before) =>
+          before.is === "refused"
+            ? { ...before, refusal: { ...before.refusal, detail: outcome.message } }
+            : before,
+        );
+      }),
+    store: (file) => void send(file, "importing", mapping),
     cancel: () => sending.current?.abort(),
     reset: ({ text }) => setState({ ...EMPTY, text }),
   };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { type StudyNow, nextStep } from "@/lib/study/next-step";
 import { nextThing } from "./next-thing";
 
 describe("the next thing to do", () => {
@@ -12,6 +13,49 @@ describe("the next thing to do", () => {
     );
     expect(nextThing({ state: "CLOSED", sessions: { judging: 0, done: 4 } })).toBe(
       "Unseal it to see the results.",
+    );
+  });
+});
+
+const now: StudyNow = {
+  state: "DRAFT",
+  needsTasks: true,
+  tasks: 8,
+  samples: 48,
+  missing: [],
+  isPreparing: false,
+  sessions: { judging: 0, done: 0 },
+};
+
+describe("the next step of a study", () => {
+  it.each([
+    [{ tasks: 0, samples: 0 }, "import", "/samples#import-tasks"],
+    [{ samples: 0 }, "import", "/samples#import-samples"],
+    [{ missing: ["One.", "Two."] }, "finish", "/design#missing-title"],
+    [{ isPreparing: true }, "prepare", "/design#missing-title"],
+    [{}, "open", "/design#missing-title"],
+    [{ state: "OPEN" }, "send", undefined],
+    [{ state: "OPEN", sessions: { judging: 1, done: 0 } }, "close", "#seal"],
+    [{ state: "CLOSED" }, "unseal", "#seal"],
+    [{ state: "UNSEALED" }, "read", "/results"],
+  ] satisfies [Partial<StudyNow>, string, string | undefined][])(
+    "is one sentence and one button: %o",
+    (change, kind, to) => {
+      const step = nextStep({ ...now, ...change });
+      expect([step.kind, step.button?.to]).toEqual([kind, to]);
+      expect(step.sentence).toMatch(/\.$/);
+    },
+  );
+
+  it("needs no tasks where samples are pools", () => {
+    expect(nextStep({ ...now, needsTasks: false, tasks: 0, samples: 0 }).button?.to).toBe(
+      "/samples#import-samples",
+    );
+  });
+
+  it("counts what else is missing", () => {
+    expect(nextStep({ ...now, missing: ["One.", "Two."] }).sentence).toBe(
+      "One. 1 more thing keeps it from opening.",
     );
   });
 });

@@ -1,5 +1,4 @@
 import type { StudyState } from "@/lib/study/lifecycle";
-import { ButtonLink } from "@/components/ui/plain-link";
 import { StepButton } from "./step-button";
 import type { StepAction } from "./step-form";
 import { UnsealReason } from "./unseal-reason";
@@ -10,28 +9,24 @@ import { UnsealReason } from "./unseal-reason";
  * for one step from turning into the next step's when the state changes under it.
  */
 export function StudySteps({
-  slug,
   state,
   isOwner,
   judging,
+  hasSessions,
   close,
   unseal,
 }: {
-  slug: string;
   state: StudyState;
   isOwner: boolean;
   judging: number;
+  /** Whether any judge has come: before that, closing is not the next thing to do. */
+  hasSessions: boolean;
   close: StepAction;
   unseal: StepAction;
 }) {
   if (state === "UNSEALED") return null;
   if (!isOwner) return <p className="max-w-prose text-sm text-muted">{OWNERS[state]}</p>;
-  if (state === "DRAFT")
-    return (
-      <p className="mt-2">
-        <ButtonLink href={`/studies/${slug}/design`}>To the design, to open it</ButtonLink>
-      </p>
-    );
+  if (state === "DRAFT") return null;
   if (state === "OPEN")
     return (
       <div key="open" className="mt-2 flex flex-wrap gap-3">
@@ -41,7 +36,7 @@ export function StudySteps({
           title="Close this study?"
           confirm="Close it"
           busy="Closing…"
-          variant="primary"
+          variant={hasSessions ? "primary" : "plain"}
           action={close}
         >
           <p>

@@ -27,14 +27,14 @@ export function StudyTabs({
   return (
     <nav
       aria-label="Study"
-      className="mt-6 flex border-b border-line max-sm:flex-wrap max-sm:text-[0.9375rem] sm:gap-x-1 sm:overflow-x-auto"
+      className="mt-6 flex border-b border-line max-sm:flex-wrap max-sm:text-[0.9375rem] sm:gap-x-1 sm:overflow-x-auto sm:overflow-y-hidden"
     >
       {tabs.map(({ tab, name, href, hasSeal }) => (
         <PlainLink
           key={tab}
           href={href}
           aria-current={tab === current ? "page" : undefined}
-          className={`-mb-px inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-2 no-underline sm:px-3 ${
+          className={`inline-flex min-h-11 shrink-0 items-center gap-1.5 border-b-2 px-2 no-underline sm:px-3 ${
             tab === current
               ? "border-accent font-semibold text-ink"
               : "border-transparent text-muted hover:text-ink"

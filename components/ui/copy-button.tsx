@@ -2,7 +2,7 @@
 
 import { Check, Copy } from "lucide-react";
 import { useEffect, useState } from "react";
-import { Button } from "./button";
+import { Button, type ButtonVariant } from "./button";
 import { copyText } from "./copy-text";
 
 /** Copies a text and says so, to eyes and ears. */
@@ -10,11 +10,13 @@ export function CopyButton({
   text,
   label,
   about,
+  variant = "quiet",
 }: {
   /** A function where the text is made when somebody asks for it. */
   text: string | (() => string | Promise<string>);
   label: string;
   about?: string;
+  variant?: ButtonVariant;
 }) {
   const [outcome, setOutcome] = useState<"copied" | "failed" | null>(null);
   useEffect(() => {
@@ -25,8 +27,8 @@ export function CopyButton({
   const Icon = outcome === "copied" ? Check : Copy;
   return (
     <Button
-      variant="quiet"
-      className="text-sm max-sm:px-1.5"
+      variant={variant}
+      className={variant === "quiet" ? "text-sm max-sm:px-1.5" : ""}
       onClick={() => void copied(text).then(setOutcome)}
     >
       <Icon aria-hidden="true" size={15} />

@@ -1,7 +1,7 @@
 import "server-only";
 import { AppError } from "@/lib/errors";
 import type { ImportFormat } from "@/lib/exchange/import-report";
-import type { FileType } from "./contract/contract";
+import { type FileType, XLSX_TYPE } from "./contract/contract";
 
 /** A body that is a file, while a call is answered. */
 export interface SentFile {
@@ -23,4 +23,5 @@ const FORMATS: Record<FileType, ImportFormat> = {
   "text/csv": "csv",
   "application/x-ndjson": "jsonl",
   "application/zip": "zip",
+  [XLSX_TYPE]: "xlsx",
 };

@@ -19,11 +19,21 @@ export function checkRow<S extends z.ZodType>(
   const said = new Set<string>();
   for (const { path, message } of parsed.error.issues) {
     const column = path.join(".");
-    if (!said.has(column)) fault({ ...placeOf(row), column, message });
+    if (!said.has(column))
+      fault({ ...placeOf(row), column, message, ...refusedValue(row.cells.get(column)) });
     said.add(column);
   }
   return null;
 }
+
+/** A cell that a fault shows: a word, and no program. */
+export function refusedValue(cell: string | undefined): { value?: string } {
+  return cell === undefined || cell === "" || cell.length > SHOWN_CELL || cell.includes("\n")
+    ? {}
+    : { value: cell };
+}
+
+const SHOWN_CELL = 120;
 
 export function placeOf({ line, file }: Place): Place {
   return file === undefined ? { line } : { line, file };

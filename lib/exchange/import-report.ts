@@ -8,6 +8,22 @@ export interface ImportError {
   line: number;
   column: string;
   message: string;
+  /** The cell that was refused, shortened, where it is a name or a word. */
+  value?: string;
+  /** Whether the rest of the file may be read without this row. */
+  isOfRow?: boolean;
+}
+
+/** Faults that are one: the same of the same value of a column. */
+export interface FaultGroup {
+  column: string;
+  message: string;
+  value?: string;
+  rows: number;
+  /** The first of them. */
+  places: { file?: string; line: number }[];
+  /** Whether its rows may be left out. */
+  mayBeSkipped: boolean;
 }
 
 /** What an import does, or would do. */
@@ -20,6 +36,8 @@ export interface ImportReport {
   changes?: ImportChange[];
   /** What a reader should know of a file that is taken, such as what was passed over in an archive, as sentences. */
   notes?: string[];
+  /** How the columns were read, where a mapping was sent. */
+  columns?: ReadColumn[];
 }
 
 export interface ImportChange {
@@ -30,11 +48,23 @@ export interface ImportChange {
   name: string;
 }
 
+/** How a column of a file was read. */
+export interface ColumnMatch {
+  /** As the file has it. */
+  name: string;
+  /** Our column; null when it is ignored, or not known. */
+  as: string | null;
+  /** `same`: the name is ours; `alike`: it means the same; `chosen`: by the mapping; `none`: not known. */
+  how: "same" | "alike" | "chosen" | "none";
+}
+
+/** With the first cells of it. */
+export type ReadColumn = ColumnMatch & { examples: string[] };
+
 export const IMPORT_TABLES = ["tasks", "samples", "metrics", "findings"] as const;
 export type ImportTable = (typeof IMPORT_TABLES)[number];
 
-export const IMPORT_FORMATS = ["csv", "jsonl", "zip"] as const;
-export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+export type ImportFormat = "csv" | "jsonl" | "zip" | "xlsx";
 
 /**
  * One file; larger imports come in several. A file lies on the disk while it is read, and of its rows only their names
@@ -47,6 +77,8 @@ export const IMPORT_LIMITS = {
   rowBytes: 1024 ** 2,
   columns: 100,
   listedErrors: 200,
+  listedGroups: 100,
+  listedPlaces: 5,
   listedChanges: 500,
 } as const;
 
@@ -64,7 +96,7 @@ export function importRefusal(
   const sorted = [...errors].sort(
     (one, other) => compareCodePoints(one.file ?? "", other.file ?? "") || one.line - other.line,
   );
-  const listed = sorted.slice(0, IMPORT_LIMITS.listedErrors);
+  const listed = sorted.slice(0, IMPORT_LIMITS.listedErrors).map(({ isOfRow: _, ...error }) => error);
   const total = errors.length + moreErrors;
   const more = total - listed.length;
   const count = total === 1 ? "One thing is" : `${total} things are`;

@@ -1,6 +1,6 @@
 import { tooManyRows } from "./csv/csv-source";
 import { IMPORT_LIMITS } from "./import-report";
-import { type KnownColumns, columnFault } from "./known-columns";
+import { EXAMPLE_ROWS, type KnownColumns, columnFault } from "./known-columns";
 import type { Cells, RowSource } from "./row-source";
 import { textLines } from "./bytes/text-lines";
 import { Unreadable } from "./bytes/unreadable";
@@ -12,7 +12,9 @@ import { toJsonObject } from "./json-object";
  */
 export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns): RowSource {
   return async function* (fault) {
-    const columns = new Set<string>();
+    const { reading } = known;
+    /** By the file's name: ours; null for one that is left out. */
+    const columns = new Map<string, string | null>();
     let rows = 0;
     try {
       for await (const { line, text } of textLines(chunks)) {
@@ -28,16 +30,21 @@ export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColum
           });
           continue;
         }
-        for (const column of Object.keys(object)) {
-          if (columns.has(column)) continue;
-          // Said once, on the first line that has it.
-          const message = columnFault(column, known);
-          if (message !== null) fault({ line, column, message });
-          columns.add(column);
+        const added = Object.keys(object).filter((name) => !columns.has(name));
+        const targets = (added.length > 0 && reading?.targets(added)) || added;
+        for (const [at, name] of added.entries()) {
+          const column = targets[at] ?? null;
+          // Told once, on the first line that has it.
+          const message = column === null ? null : columnFault(column, known);
+          if (message !== null) fault({ line, column: name, message });
+          columns.set(name, column);
         }
+        if (rows <= EXAMPLE_ROWS)
+          for (const [name, value] of Object.entries(object))
+            reading?.example(name, typeof value === "string" ? value : (JSON.stringify(value) ?? ""));
         if (columns.size > IMPORT_LIMITS.columns)
           throw new Unreadable(line, `is where the file has more than ${IMPORT_LIMITS.columns} columns`);
-        const { cells, nested } = toCells(object);
+        const { cells, nested } = toCells(object, columns);
         for (const column of nested)
           fault({ line, column, message: "must be a text, a number, true or false" });
         if (nested.length === 0) yield { line, cells };
@@ -50,10 +57,15 @@ export function jsonlSource(chunks: AsyncIterable<Uint8Array>, known: KnownColum
   };
 }
 
-const toCells = (given: Record<string, unknown>): { cells: Cells; nested: string[] } => {
+const toCells = (
+  given: Record<string, unknown>,
+  columns: ReadonlyMap<string, string | null>,
+): { cells: Cells; nested: string[] } => {
   const cells: Cells = new Map();
   const nested: string[] = [];
-  for (const [column, value] of Object.entries(given)) {
+  for (const [name, value] of Object.entries(given)) {
+    const column = columns.get(name) ?? null;
+    if (column === null) continue;
     if (typeof value === "string") cells.set(column, value);
     else if (typeof value === "number" || typeof value === "boolean") cells.set(column, String(value));
     else if (column === "tests" && value !== null) cells.set(column, JSON.stringify(value));

@@ -8,7 +8,20 @@ export interface KnownColumns {
   metrics?: "prefixed" | "any";
   /** Columns that stand somewhere else, and what to say of them. */
   elsewhere?: Readonly<Record<string, string>>;
+  /** Reads columns by other names. */
+  reading?: ColumnReading;
 }
+
+/** How the columns of a file are read by other names. */
+export interface ColumnReading {
+  /** Our name of each column of the file: null to leave it out, its own name where it is not known. */
+  targets: (names: readonly string[]) => (string | null)[];
+  /** Is told the first cells of each column. */
+  example: (name: string, cell: string) => void;
+}
+
+/** Rows whose cells are told as examples. */
+export const EXAMPLE_ROWS = 20;
 
 /** What is wrong with a column's name, or null. */
 export function columnFault(column: string, known: KnownColumns): string | null {
@@ -27,7 +40,7 @@ export function missingColumns(
 ): { column: string; message: string }[] {
   const [only] = columns;
   const hint =
-    columns.length === 1 && only && /[;\t]/.test(only) ? "; separate the cells with commas or tabs" : "";
+    columns.length === 1 && only && /[;|\t]/.test(only) ? "; separate the cells with commas or tabs" : "";
   return required
     .filter((column) => !columns.includes(column))
     .map((column) => {

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { checkSample, isProse, SAMPLE_LIMITS } from "@/lib/presentation/check-sample";
-import { identifierSchema } from "@/lib/text/identifiers";
 import { emptyOr, filledCell, languageCell, sampleNameCell, textCell } from "./cell-schemas";
 import { type Place, checkRow, placeOf } from "./check-row";
 import type { ImportError } from "./import-report";
@@ -65,9 +64,12 @@ const remark = textCell(2000).nullish();
 
 const rowSchema = (kind: "code" | "prose") =>
   z.object({
-    task: emptyOr(identifierSchema),
+    // Whether the study has such a task and such a system is for the study to say, in one sentence for all rows.
+    task: textCell(200)
+      .transform((cell) => cell || null)
+      .nullish(),
     sample: emptyOr(sampleNameCell),
-    system: filledCell(80).pipe(identifierSchema),
+    system: filledCell(200),
     language: languageCell,
     code: codeCell(kind).refine((code) => code.trim() !== "", "is empty"),
     origin: z.enum(["", "human", "machine"], "must be human or machine").nullish(),

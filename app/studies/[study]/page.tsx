@@ -4,6 +4,7 @@ import { CoverageFigures } from "@/components/monitoring/coverage-figures";
 import { FlagTable } from "@/components/monitoring/flag-table";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { Stages } from "@/components/monitoring/stages";
+import { NextStepCard } from "@/components/study/next-step";
 import { StudyHead } from "@/components/study/study-head";
 import { StudyProgress } from "@/components/monitoring/study-progress";
 import { StudySteps } from "@/components/study/study-steps";
@@ -15,6 +16,7 @@ import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { getProgress } from "@/lib/operations/monitoring/get-progress";
+import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { listFlags } from "@/lib/operations/monitoring/list-flags";
 import { getStages } from "@/lib/operations/timed/list-stages";
 import { DESIGN_SPECS } from "@/lib/study/design";
@@ -37,6 +39,10 @@ export async function generateMetadata({ params }: StudyPageProps): Promise<Meta
 
 export default async function StudyPage({ params }: StudyPageProps) {
   const { actor, role, study } = await require(params);
+  const isOwn = study.copyOf === null && study.imported === null && role !== "viewer";
+  const next = isOwn ? await getNextStep({ actor, slug: study.slug }) : null;
+  // Closing and unsealing have their buttons in the card of the seal.
+  const step = next?.kind === "close" || next?.kind === "unseal" ? null : next;
   return (
     <>
       <StudyHead study={study} current="overview" />
@@ -50,6 +56,7 @@ export default async function StudyPage({ params }: StudyPageProps) {
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>
       )}
+      {step && <NextStepCard step={step} slug={study.slug} title={study.title} />}
       {DESIGN_SPECS[study.design].measures === "minutes" && study.state !== "DRAFT" && (
         <StagesOf actor={actor} role={role} study={study} />
       )}
@@ -74,7 +81,7 @@ async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole;
 
 async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; slug: string }) {
   const progress = await getProgress({ actor, slug });
-  const { judging, closing, released } = progress.sessions;
+  const { judging, closing, released, done, withdrawn } = progress.sessions;
   return (
     <StudyProgress
       progress={progress}
@@ -83,10 +90,10 @@ async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; 
       }
       steps={
         <StudySteps
-          slug={slug}
           state={progress.study.state}
           isOwner={role === "owner"}
           judging={judging + closing + released}
+          hasSessions={judging + closing + released + done + withdrawn > 0}
           close={closeAction.bind(null, slug)}
           unseal={unsealAction.bind(null, slug)}
         />

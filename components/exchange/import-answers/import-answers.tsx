@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useRef, useState } from "react";
-import { toSlug } from "@/components/design/new-study";
+import { toSlug } from "@/lib/text/to-slug";
 import { type Chosen, toChosen } from "@/components/samples/chosen";
 import { RefusedReport } from "@/components/samples/import-report";
 import { SendProgress } from "@/components/samples/send-progress";

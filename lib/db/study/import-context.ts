@@ -13,6 +13,7 @@ export interface KnownTask {
   id: number;
   key: string;
   language: string;
+  title: string;
 }
 
 /** A draft's design, its systems and its tasks, as far as rows of samples are held against them. */
@@ -29,7 +30,7 @@ export async function getImportContext(
     [studyId],
   );
   const tasks = await client.query<KnownTask>(
-    "SELECT id, key, language FROM tasks WHERE study_id = $1 ORDER BY ordinal",
+    "SELECT id, key, language, title FROM tasks WHERE study_id = $1 ORDER BY ordinal",
     [studyId],
   );
   const [first] = protocols.rows;

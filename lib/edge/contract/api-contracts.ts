@@ -25,6 +25,7 @@ import { getPoolCheckContract } from "./pool-check-contract";
 import { getMatchingContract, matchPoolsContract, undoMatchingContract } from "./pool-matching-contracts";
 import { getPreparationContract } from "./preparation-contract";
 import { getProgressContract } from "./progress-contract";
+import { getRehearsalContract } from "./rehearsal-contract";
 import { getResultsContract } from "./results-contract";
 import { importSensitivityContract } from "./sensitivity-contract";
 import {
@@ -52,6 +53,7 @@ export const apiContracts: readonly Contract[] = [
   getMatchingContract,
   matchPoolsContract,
   undoMatchingContract,
+  getRehearsalContract,
   openStudyContract,
   amendStudyContract,
   closeStudyContract,

@@ -5,7 +5,8 @@ import type { ErrorCode } from "@/lib/errors";
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 export type ApiScope = "read" | "write";
 type TextType = "text/csv" | "application/x-ndjson";
-export type FileType = TextType | "application/zip";
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+export type FileType = TextType | "application/zip" | typeof XLSX_TYPE;
 /** An archive of one text: only given, never taken. */
 export type GivenType = FileType | "application/gzip" | "application/x-latex" | "text/markdown";
 

@@ -17,18 +17,21 @@ export interface CsvRecord {
  * Ours, because the import of 100,000 samples is to take little longer than PostgreSQL does: `csv-parse`, whose reading
  * the tests compare with, takes five seconds for the 200 MB of which this takes one.
  *
- * @param separators "comma or tab": a file whose first record holds tabs and no comma has its cells parted by tabs
+ * @param separators "comma or tab": a file whose first record holds tabs and no comma has its cells separated by tabs; "any":
+ *   or by semicolons, as spreadsheets write it in many countries
  * @param most cells of a record that are read; the others are left
  */
 export async function* csvRecords(
   chunks: AsyncIterable<Uint8Array>,
-  separators: "comma" | "comma or tab" = "comma",
+  separators: Separators = "comma",
   most: number = IMPORT_LIMITS.columns + 1,
 ): AsyncGenerator<CsvRecord, void> {
-  const scan = new RecordScan(separators === "comma" ? COMMA : null, most);
+  const scan = new RecordScan(SEPARATORS[separators], most);
   for await (const chunk of withoutByteOrderMark(chunks)) yield* scan.take(chunk);
   yield* scan.end();
 }
+
+type Separators = "comma" | "comma or tab" | "any";
 
 /** Looks for the ends of records, and remembers where it stood when a piece ends inside one. */
 class RecordScan {
@@ -45,10 +48,12 @@ class RecordScan {
   #before = 0;
   /** Between two cells; null until the first record shows it. */
   #separator: number | null;
+  readonly #separators: readonly number[];
   readonly #most: number;
 
-  constructor(separator: number | null, most: number) {
-    this.#separator = separator;
+  constructor(separators: readonly number[], most: number) {
+    this.#separators = separators;
+    this.#separator = null;
     this.#most = most;
   }
 
@@ -109,7 +114,7 @@ class RecordScan {
     const record = this.#bytes.subarray(this.#from, end);
     if (record.length > IMPORT_LIMITS.rowBytes) throw this.#tooLong();
     requireUtf8(record, this.#firstLine);
-    this.#separator ??= separatorOf(record);
+    this.#separator ??= separatorOf(record, this.#separators);
     const cells = splitCsvRecord(record, this.#most, this.#separator);
     if (cells === null) throw new Unreadable(this.#firstLine, STRAY_QUOTE);
     return cells;
@@ -123,15 +128,23 @@ class RecordScan {
   }
 }
 
-/** The tab if a record holds tabs and no comma, else the comma. */
-const separatorOf = (record: Buffer): number =>
-  record.includes(TAB) && !record.includes(COMMA) ? TAB : COMMA;
+/** The comma, unless a record holds none of it and one of the others. */
+const separatorOf = (record: Buffer, others: readonly number[]): number =>
+  record.includes(COMMA) ? COMMA : (others.find((one) => record.includes(one)) ?? COMMA);
 
 const isFilled = (cells: readonly string[]): boolean => cells.length > 1 || Boolean(cells[0]?.trim());
 
 const STRAY_QUOTE = 'has a quote (") inside a cell: put such a cell in quotes, and double the quotes in it';
 const TAB = 0x09;
+const SEMICOLON = 0x3b;
 const COMMA = 0x2c;
 const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
+
+/** What may separate cells where the first record holds no comma. */
+const SEPARATORS: Record<Separators, readonly number[]> = {
+  comma: [],
+  "comma or tab": [TAB],
+  any: [TAB, SEMICOLON],
+};

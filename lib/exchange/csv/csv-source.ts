@@ -1,6 +1,6 @@
 import { type CsvRecord, csvRecords } from "./csv-records";
 import { type ImportError, IMPORT_LIMITS } from "@/lib/exchange/import-report";
-import { type KnownColumns, columnFault, missingColumns } from "@/lib/exchange/known-columns";
+import { EXAMPLE_ROWS, type KnownColumns, columnFault, missingColumns } from "@/lib/exchange/known-columns";
 import type { RowSource } from "@/lib/exchange/row-source";
 import { Unreadable } from "@/lib/exchange/bytes/unreadable";
 
@@ -9,19 +9,27 @@ import { Unreadable } from "@/lib/exchange/bytes/unreadable";
  * be understood, behind the first row too many, and at once when a column is missing: every row would be called wrong.
  */
 export function csvSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns): RowSource {
+  return tableSource(csvRecords(chunks, "any"), known);
+}
+
+/** The same for records that are read already, the first of which names the columns. */
+export function tableSource(records: AsyncIterable<CsvRecord>, known: KnownColumns): RowSource {
   return async function* (fault) {
     try {
-      let columns: string[] | null = null;
+      let columns: Columns | null = null;
       let rows = 0;
-      for await (const { line, cells } of csvRecords(chunks, "comma or tab")) {
+      for await (const { line, cells } of records) {
         if (columns === null) {
           columns = toColumns({ line, cells }, known, fault);
           continue;
         }
         rows += 1;
         if (rows > IMPORT_LIMITS.rows) throw tooManyRows(line);
-        if (cells.length === columns.length) yield { line, cells: toCells(columns, cells) };
-        else fault({ line, column: "", message: wrongCount(cells.length, columns.length) });
+        if (rows <= EXAMPLE_ROWS)
+          for (const [at, name] of columns.names.entries()) known.reading?.example(name, cells[at] ?? "");
+        const { targets } = columns;
+        if (cells.length === targets.length) yield { line, cells: toCells(targets, cells) };
+        else fault({ line, column: "", message: wrongCount(cells.length, targets.length) });
       }
       if (columns === null) throw new Unreadable(1, "the file is empty");
     } catch (error) {
@@ -29,6 +37,13 @@ export function csvSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns
       fault(error.fault);
     }
   };
+}
+
+interface Columns {
+  /** As the file has them. */
+  names: readonly string[];
+  /** As they are called here; null for one that is left out. */
+  targets: readonly (string | null)[];
 }
 
 /** The refusal of a file at its first row too many. */
@@ -43,25 +58,33 @@ const toColumns = (
   { line, cells }: CsvRecord,
   known: KnownColumns,
   fault: (error: ImportError) => void,
-): string[] => {
+): Columns => {
   if (cells.length > IMPORT_LIMITS.columns)
     throw new Unreadable(line, `names more than ${IMPORT_LIMITS.columns} columns`);
-  const columns = cells.map((name) => name.trim());
-  for (const [at, column] of columns.entries()) {
+  const names = cells.map((name) => name.trim());
+  const targets = known.reading?.targets(names) ?? names;
+  for (const [at, column] of targets.entries()) {
+    if (column === null) continue;
     const message =
-      columns.indexOf(column) < at ? "this column stands here twice" : columnFault(column, known);
+      targets.indexOf(column) < at ? "this column stands here twice" : columnFault(column, known);
     if (message !== null) fault({ line, column, message });
   }
-  const missing = missingColumns(columns, known);
+  const missing = missingColumns(
+    targets.flatMap((column) => column ?? []),
+    known,
+  );
   const last = missing.pop();
   for (const { column, message } of missing) fault({ line: 1, column, message });
   if (last) throw new Unreadable(1, last.message, last.column);
-  return columns;
+  return { names, targets };
 };
 
-const toCells = (columns: readonly string[], cells: readonly string[]): Map<string, string> => {
+const toCells = (columns: readonly (string | null)[], cells: readonly string[]): Map<string, string> => {
   const named = new Map<string, string>();
-  for (let at = 0; at < columns.length; at++) named.set(columns[at] ?? "", cells[at] ?? "");
+  for (let at = 0; at < columns.length; at++) {
+    const column = columns[at];
+    if (typeof column === "string") named.set(column, cells[at] ?? "");
+  }
   return named;
 };
 

@@ -131,7 +131,7 @@ describe("an import is one transaction", () => {
     const text = `${pool(5000, (at) => "x".repeat(200) + String(at))}s0,t,a,c,again\nlast,t,nobody,c,x\n`;
     expect(await errorsOf(put("late", "samples", text))).toEqual([
       "5002 sample: sample s0 stands on line 2 already",
-      expect.stringMatching(/^5003 system: there is no system "nobody"/),
+      expect.stringMatching(/^5003 system: unknown system "nobody"/),
     ]);
     expect(await samplesOf("late")).toEqual([]);
     expect(await put("late", "samples", pool(10))).toMatchObject({ added: 10 });

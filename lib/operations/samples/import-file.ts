@@ -3,11 +3,21 @@ import { open } from "node:fs/promises";
 import { Readable } from "node:stream";
 import { csvSource } from "@/lib/exchange/csv/csv-source";
 import { FINDING_COLUMNS } from "@/lib/exchange/finding-rows";
-import { type ImportFormat, type ImportTable } from "@/lib/exchange/import-report";
+import type { FaultList } from "@/lib/exchange/fault-list";
+import {
+  type ImportFormat,
+  type ImportTable,
+  type ReadColumn,
+  IMPORT_LIMITS,
+} from "@/lib/exchange/import-report";
+import type { FileMapping } from "@/lib/exchange/mapping/file-mapping";
+import { FileReading } from "@/lib/exchange/mapping/file-reading";
+import type { KnownValues } from "@/lib/exchange/mapping/match-values";
 import { jsonlSource } from "@/lib/exchange/jsonl-source";
 import type { KnownColumns } from "@/lib/exchange/known-columns";
 import { METRIC_COLUMNS } from "@/lib/exchange/metric-rows";
-import { zipSource } from "@/lib/exchange/zip/read-zip";
+import { xlsxSource } from "@/lib/exchange/xlsx-source";
+import { type ZipReading, zipSource } from "@/lib/exchange/zip/read-zip";
 import type { RowSource } from "@/lib/exchange/row-source";
 import { SAMPLE_COLUMNS } from "@/lib/exchange/sample-rows";
 import { TASK_COLUMNS } from "@/lib/exchange/task-rows";
@@ -15,17 +25,61 @@ import { TASK_COLUMNS } from "@/lib/exchange/task-rows";
 /** A file to import: on the disk of this server or, when it is small, as its text. */
 export type ImportFile = { format: ImportFormat; path: string } | { format: "csv" | "jsonl"; text: string };
 
-/** The rows of a file; `study` says what the folders of an archive may mean, and is told what was passed over. */
-export function rowsOf(
-  file: ImportFile,
-  table: ImportTable,
-  study: { hasTasks: boolean; folders: readonly string[]; note: (sentence: string) => void },
-): RowSource {
-  const known = COLUMNS[table];
-  if ("path" in file && file.format === "zip") return zipSource(file.path, table, { known, ...study });
+/** What a file of a table is read against. */
+interface ReadAgainst {
+  values: KnownValues;
+  /** What the folders of an archive may mean. */
+  folders: readonly string[];
+  hasTasks: boolean;
+  faults: FaultList;
+}
+
+/** A file as it will be read: its rows, and then what there is to say of it. */
+export interface OpenedFile {
+  source: RowSource;
+  /** Throws the refusal of the file, if it has faults. */
+  refuse: () => void;
+  /** Of a file that is taken. */
+  finish: () => { columns?: ReadColumn[]; notes: string[] };
+}
+
+/** Opens a file for one table of a study, by the mapping of the request. */
+export function openFile(
+  request: ImportFile & { table: ImportTable; mapping?: FileMapping | null },
+  { values, folders, hasTasks, faults }: ReadAgainst,
+): OpenedFile {
+  const { table, mapping = null } = request;
+  const reading = new FileReading(table, COLUMNS[table], mapping, values);
+  const notes: string[] = [];
+  const note = (sentence: string) => notes.push(sentence);
+  const rows = rowsOf(request, table, { known: reading.columns, hasTasks, folders, note });
+  const said = () => {
+    const columns = reading.report();
+    return columns === undefined ? {} : { columns };
+  };
+  return {
+    source: reading.rows(rows, faults),
+    refuse: () => faults.refuse({ ...said(), known: knownIds(values) }),
+    finish: () => ({ ...said(), notes: [...notes, ...reading.notes(), ...faults.notes()] }),
+  };
+}
+
+/** What a refused value may be replaced by. */
+const knownIds = (values: KnownValues): Record<string, string[]> =>
+  Object.fromEntries(
+    Object.entries(values).map(([column, known]) => [
+      column,
+      [...new Set(known.map(({ id }) => id))].slice(0, IMPORT_LIMITS.listedErrors),
+    ]),
+  );
+
+const rowsOf = (file: ImportFile, table: ImportTable, reading: ZipReading): RowSource => {
+  const { known } = reading;
+  if ("path" in file && file.format === "zip") return zipSource(file.path, table, reading);
+  if ("path" in file && file.format === "xlsx") return xlsxSource(file.path, table, reading);
   const bytes = bytesOf(file);
   return file.format === "csv" ? csvSource(bytes, known) : jsonlSource(bytes, known);
-}
+};
 
 /** A file's bytes, piece by piece; a piece is gone when the next one comes. */
 export function bytesOf(file: { path: string } | { text: string }): AsyncIterable<Uint8Array> {

@@ -6,6 +6,7 @@ import {
   type ImportChange,
   type ImportReport,
   type ImportTable,
+  type ReadColumn,
   IMPORT_LIMITS,
 } from "@/lib/exchange/import-report";
 
@@ -24,6 +25,7 @@ export class OutcomeCount {
   readonly #changes: ImportChange[] = [];
   readonly #notes: string[] = [];
   readonly #isListed: boolean;
+  #columns: ReadColumn[] | null = null;
 
   constructor(isListed: boolean) {
     this.#isListed = isListed;
@@ -40,11 +42,18 @@ export class OutcomeCount {
     this.#notes.push(sentence);
   };
 
+  /** What is said of the file once it is read. */
+  read({ columns, notes }: { columns?: ReadColumn[]; notes: string[] }): void {
+    this.#columns = columns ?? null;
+    this.#notes.push(...notes);
+  }
+
   outcome(): ImportOutcome {
     return {
       ...this.#counts,
       errors: [],
       ...(this.#isListed ? { changes: this.#changes } : {}),
+      ...(this.#columns ? { columns: this.#columns } : {}),
       ...(this.#notes.length > 0 ? { notes: this.#notes } : {}),
     };
   }

@@ -8,7 +8,7 @@ import { listStoredSamples } from "@/lib/db/samples/stored-samples";
 import { FaultList } from "@/lib/exchange/fault-list";
 import { REMARKS, sampleRows } from "@/lib/exchange/sample-rows";
 import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
-import { rowsOf } from "./import-file";
+import { openFile } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-request";
 import { SampleMatcher } from "./match-samples";
@@ -43,17 +43,32 @@ const importInto = async (
   const stored = await listStoredSamples(client, studyId, REMARKS);
   const count = new OutcomeCount(request.isListed ?? false);
   const folders = systems.map(({ key }) => key);
-  const source = rowsOf(request, "samples", { hasTasks: tasks.length > 0, folders, note: count.note });
-  const faults = new FaultList();
+  const faults = new FaultList(request.mapping?.skip);
+  const labels = new Map(protocol.systems.map(({ id, label }) => [id, label]));
+  const file = openFile(
+    { ...request, table: "samples" },
+    {
+      values: {
+        task: tasks.map(({ key, title }) => ({ id: key, also: title })),
+        system: systems.map(({ key }) => ({ id: key, also: labels.get(key) })),
+        language: [...protocol.languages, ...[...tasks, ...stored].map(({ language }) => language)].map(
+          (id) => ({ id }),
+        ),
+      },
+      folders,
+      hasTasks: tasks.length > 0,
+      faults,
+    },
+  );
   const { design, panes } = protocol;
-  const matcher = new SampleMatcher({ design, panes, systems, tasks, stored }, faults.tell);
+  const matcher = new SampleMatcher({ design, panes, systems, tasks, stored }, faults);
   const writer = sampleWriter(client, studyId, stored.length);
   const staleTasks = new Set<number>();
   const references = new Set(systems.filter((system) => system.isReference).map(({ key }) => key));
   const isReference = (system: string): boolean => references.has(system);
   const by = { at: request.now, by: request.actor?.email ?? "this server", why: "import" };
   await writeAll(writer, async () => {
-    for await (const row of sampleRows(source, faults.tell)) {
+    for await (const row of sampleRows(file.source, faults.tellRow)) {
       const matched = matcher.match(row);
       if (!matched) continue;
       count.count(matched);
@@ -61,8 +76,9 @@ const importInto = async (
       if (faults.isEmpty && !request.isDryRun) await write(writer, matched, by);
     }
     matcher.finish();
-    faults.refuse();
+    file.refuse();
   });
+  count.read(file.finish());
   if (request.isDryRun) return count.outcome();
   await forgetMeasurements(client, { samples: [], tasks: [...staleTasks] });
   await recordImport(client, request, count.outcome());

@@ -169,8 +169,8 @@ describe("any fault is named with its line and column, and nothing is stored", (
     await put("unknown", "tasks", "task,title,body,language\nt,T,B,c\n");
     const text = "task,system,language,code\nt,a,c,x\nt,robot,c,x\nu,b,c,x\nt,b,java,x\n,b,c,x\n";
     expect(await errorsOf(put("unknown", "samples", text))).toEqual([
-      '3 system: there is no system "robot"; there are a, b',
-      '4 task: there is no task "u"; import the tasks first',
+      '3 system: unknown system "robot"; known: a, b',
+      '4 task: unknown task "u"; known: t',
       '5 task: there is a task "t" in c, but not in java',
       "6 task: names no task; in this design every sample solves one",
     ]);

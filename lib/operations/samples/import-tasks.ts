@@ -7,7 +7,7 @@ import { type StoredTask, listStoredTasks, taskWriter, textsOf } from "@/lib/db/
 import { FaultList } from "@/lib/exchange/fault-list";
 import { type TaskRow, taskRows } from "@/lib/exchange/task-rows";
 import { refuseEmptying, refuseFrozen } from "@/lib/operations/study/hold-draft";
-import { rowsOf } from "./import-file";
+import { openFile } from "./import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "./import-outcome";
 import type { ImportRequest } from "./import-request";
 
@@ -28,11 +28,23 @@ const importInto = async (
   const byName = new Map(stored.map((task) => [nameOf(task.key, task.language), task]));
   const count = new OutcomeCount(request.isListed ?? false);
   const folders = protocol.languages;
-  const source = rowsOf(request, "tasks", { hasTasks: stored.length > 0, folders, note: count.note });
-  const faults = new FaultList();
+  const faults = new FaultList(request.mapping?.skip);
+  const file = openFile(
+    { ...request, table: "tasks" },
+    {
+      values: {
+        task: stored.map(({ key }) => ({ id: key })),
+        system: [],
+        language: [...protocol.languages, ...stored.map(({ language }) => language)].map((id) => ({ id })),
+      },
+      folders,
+      hasTasks: stored.length > 0,
+      faults,
+    },
+  );
   const writer = taskWriter(client, studyId, stored.length);
   await writeAll(writer, async () => {
-    for await (const row of taskRows(source, faults.tell)) {
+    for await (const row of taskRows(file.source, faults.tellRow)) {
       const name = nameOf(row.task, row.language);
       const before = byName.get(name) ?? null;
       const change = changeOf(row, before);
@@ -42,8 +54,9 @@ const importInto = async (
       if (before) await writer.change({ id: before.id, title: row.title, body: row.body, tests });
       else await writer.add({ ...row, key: row.task, tests: testsText(row) });
     }
-    faults.refuse();
+    file.refuse();
   });
+  count.read(file.finish());
   if (request.isDryRun) return count.outcome();
   await recordImport(client, request, count.outcome());
   return count.outcome();

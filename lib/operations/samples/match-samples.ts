@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { KnownSystem } from "@/lib/db/study/import-context";
 import type { StoredSample } from "@/lib/db/samples/stored-samples";
-import type { ImportError } from "@/lib/exchange/import-report";
+import type { FaultList } from "@/lib/exchange/fault-list";
 import { type Remark, type SampleRow, REMARKS } from "@/lib/exchange/sample-rows";
 import { RepeatedSamples } from "./repeated-samples";
 import { type SampleContext, sampleFaults } from "./sample-faults";
@@ -38,9 +38,9 @@ export class SampleMatcher {
   readonly #taskIds = new Map<string, number>();
   readonly #faultsOf: ReturnType<typeof sampleFaults>;
   readonly #repeated: RepeatedSamples;
-  readonly #tell: (error: ImportError) => void;
+  readonly #told: Pick<FaultList, "tell" | "tellRow">;
 
-  constructor(context: SampleContext, tell: (error: ImportError) => void) {
+  constructor(context: SampleContext, faults: Pick<FaultList, "tell" | "tellRow">) {
     const { systems, tasks, stored, panes } = context;
     this.#byKey = new Map(stored.map((sample) => [sample.key, sample]));
     for (const sample of stored) if (sample.task) push(this.#byTriple, sampleTriple(sample), sample);
@@ -48,14 +48,14 @@ export class SampleMatcher {
     for (const { id, key, language } of tasks) this.#taskIds.set(taskName(key, language), id);
     this.#faultsOf = sampleFaults(context);
     this.#repeated = new RepeatedSamples(panes === 2 ? stored : [], panes === 2);
-    this.#tell = tell;
+    this.#told = faults;
   }
 
   /** Null when the row cannot be taken, which was told. */
   match(row: SampleRow): SampleChange | null {
     const { key, stored } = this.#find(row);
     const faults = [...this.#faultsOf(row), ...this.#repeated.take(row, key)];
-    for (const fault of faults) this.#tell(fault);
+    for (const fault of faults) this.#told.tellRow(fault);
     const system = this.#systems.get(row.system);
     if (faults.length > 0 || !system) return null;
     const taskId = row.task ? (this.#taskIds.get(taskName(row.task, row.language)) ?? null) : null;
@@ -64,7 +64,7 @@ export class SampleMatcher {
 
   /** Tells what only the whole file shows. */
   finish(): void {
-    for (const fault of this.#repeated.finish()) this.#tell(fault);
+    for (const fault of this.#repeated.finish()) this.#told.tell(fault);
   }
 
   #find(row: SampleRow): { key: string; stored: StoredSample | null } {

@@ -1,6 +1,6 @@
 import type { KnownSystem, KnownTask } from "@/lib/db/study/import-context";
 import type { StoredSample } from "@/lib/db/samples/stored-samples";
-import { placeOf } from "@/lib/exchange/check-row";
+import { placeOf, refusedValue } from "@/lib/exchange/check-row";
 import type { ImportError } from "@/lib/exchange/import-report";
 import type { SampleRow } from "@/lib/exchange/sample-rows";
 import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
@@ -25,20 +25,22 @@ export function sampleFaults(
   const { needsTask } = DESIGN_SPECS[context.design];
   return (row) => {
     const faults: ImportError[] = [];
-    const say = (column: string, message: string) => faults.push({ ...placeOf(row), column, message });
+    const say = (column: string, message: string, value?: string | null) =>
+      faults.push({ ...placeOf(row), column, message, ...refusedValue(value ?? undefined) });
     const role = roles.get(row.system);
-    if (role === undefined) say("system", `there is no system "${row.system}"; ${known([...roles.keys()])}`);
+    if (role === undefined)
+      say("system", `unknown system "${row.system}"; ${known([...roles.keys()])}`, row.system);
     else if (row.origin && role !== row.origin)
-      say("origin", `says ${row.origin}, but the role of ${row.system} in this study is ${role}`);
+      say("origin", `says ${row.origin}, but the role of ${row.system} in this study is ${role}`, row.origin);
     const taskFault = faultOfTask(row, languagesOf, needsTask);
-    if (taskFault) say("task", taskFault);
+    if (taskFault) say("task", taskFault, row.task);
     return faults;
   };
 }
 
 const known = (names: readonly string[]): string => {
   const shown = names.slice(0, 6).join(", ");
-  return names.length === 0 ? "there are none yet" : `there are ${shown}${names.length > 6 ? ", …" : ""}`;
+  return names.length === 0 ? "the study has none yet" : `known: ${shown}${names.length > 6 ? ", …" : ""}`;
 };
 
 const faultOfTask = (
@@ -48,7 +50,10 @@ const faultOfTask = (
 ): string | null => {
   if (!task) return needsTask ? "names no task; in this design every sample solves one" : null;
   const languages = languagesOf.get(task);
-  if (!languages) return `there is no task "${task}"; import the tasks first`;
+  if (!languages)
+    return languagesOf.size === 0
+      ? `unknown task "${task}"; the study has no tasks yet: import them first`
+      : `unknown task "${task}"; ${known([...languagesOf.keys()])}`;
   return languages.includes(language)
     ? null
     : `there is a task "${task}" in ${languages.join(", ")}, but not in ${language}`;

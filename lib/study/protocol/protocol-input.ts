@@ -21,6 +21,8 @@ export type Field = z.infer<typeof fieldSchema>;
 
 export const systemSchema = z.strictObject({
   id: identifierSchema,
+  /** What people call it, where that cannot be an id: "Model A". Files may use it too. */
+  label: textSchema.min(1).max(120).optional(),
   role: z.enum(["human", "machine", "other"]).default("other"),
   reference: z.boolean().default(false),
 });

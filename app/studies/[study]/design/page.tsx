@@ -5,6 +5,7 @@ import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { PoolLine } from "@/components/samples/pools/pool-line";
 import { Untouched } from "@/components/samples/untouched";
 import { TaskNamesNote } from "@/components/samples/task-names/task-names-note";
+import { NextStepCard } from "@/components/study/next-step";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/monitoring/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
@@ -12,6 +13,7 @@ import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getDesign } from "@/lib/operations/samples/get-design";
+import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
 import { listCautions, listMissing } from "@/lib/operations/study/list-missing";
@@ -47,12 +49,20 @@ export default async function DesignPage({ params }: DesignPageProps) {
       <TaskNamesNote slug={slug} names={await getTaskNames({ actor, slug })} />
     </div>
   ) : null;
+  const isOwn = study.copyOf === null && study.imported === null && role !== "viewer";
+  const next = isOwn ? await getNextStep({ actor, slug }) : null;
   const cautions = isDraft ? await listCautions({ actor, slug }) : [];
   return (
     <>
       <StudyHead study={study} current="design" />
+      {next && next.kind !== "open" && next.kind !== "finish" && (
+        <NextStepCard step={next} slug={slug} title={study.title} page="design" />
+      )}
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>
+        {study.imported === null && (
+          <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
+        )}
         <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>
         {role !== "viewer" && study.copyOf === null && study.imported === null && (
           <TryButton action={tryAction.bind(null, slug)} />

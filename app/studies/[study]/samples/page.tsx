@@ -15,16 +15,18 @@ import { VetForm } from "@/components/samples/vet-form";
 import { vetHref } from "@/components/samples/vetting/vet-href";
 import { TaskNamesNote } from "@/components/samples/task-names/task-names-note";
 import { TaskNamesPreview } from "@/components/samples/task-names/task-names-preview";
+import { NextStepCard } from "@/components/study/next-step";
 import { StudyHead } from "@/components/study/study-head";
 import { Notice } from "@/components/ui/notice";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
+import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { listSamples } from "@/lib/operations/samples/list-samples";
 import { getTaskNames } from "@/lib/operations/study/task-names/get-task-names";
-import { deleteAction, vetAction } from "./actions";
+import { addSystemsAction, deleteAction, vetAction } from "./actions";
 import { toQuery } from "./query";
 
 interface SamplesPageProps {
@@ -52,10 +54,14 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
     getTaskNames({ actor, slug }),
     listSamples({ actor, slug, filter: { ...query, isSetAside: query.aside === "yes" }, page: query.page }),
   ]);
+  const next = material.mayEdit ? await getNextStep({ actor, slug }) : null;
   const { tasks, samples, mayEdit, mayAddMetrics, needsVetting, unvetted, deletion } = material;
   return (
     <>
       <StudyHead study={study} current="samples" />
+      {next && next.kind !== "import" && (
+        <NextStepCard step={next} slug={slug} title={study.title} page="samples" />
+      )}
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
         {deletion && (
@@ -112,6 +118,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
             isDraft={mayEdit}
             isEmpty={samples + tasks.length === 0}
             hasSamples={samples > 0}
+            addSystems={addSystemsAction.bind(null, slug)}
           />
         )}
         {!mayEdit && samples + tasks.length === 0 && (

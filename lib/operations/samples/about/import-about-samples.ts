@@ -3,8 +3,7 @@ import { type BulkClient, bulkTransaction, holdWhatIsSaidOfSamples } from "@/lib
 import { type Place, placeOf } from "@/lib/exchange/check-row";
 import { FaultList } from "@/lib/exchange/fault-list";
 import type { NamedSample } from "@/lib/exchange/named-sample";
-import type { RowSource } from "@/lib/exchange/row-source";
-import { rowsOf } from "@/lib/operations/samples/import-file";
+import { type OpenedFile, openFile } from "@/lib/operations/samples/import-file";
 import { type ImportOutcome, OutcomeCount, recordImport } from "@/lib/operations/samples/import-outcome";
 import type { ImportRequest } from "@/lib/operations/samples/import-request";
 import { sampleTriple } from "@/lib/operations/samples/sample-triple";
@@ -21,7 +20,7 @@ interface FoundSample {
 /** What an import works with that says something of samples which are there already. */
 export interface ImportAboutSamples<Sample> {
   client: BulkClient;
-  source: RowSource;
+  file: OpenedFile;
   faults: FaultList;
   count: OutcomeCount;
   samples: readonly Sample[];
@@ -50,19 +49,34 @@ export function importAboutSamples<Sample extends FoundSample>(
     const samples = await list(client, studyId);
     const named = finder(samples);
     const count = new OutcomeCount(request.isListed ?? false);
-    const source = rowsOf(request, request.table, { hasTasks: true, folders: [], note: count.note });
-    const faults = new FaultList();
+    const faults = new FaultList(request.mapping?.skip);
+    const file = openFile(request, {
+      values: {
+        task: valuesOf(samples, ({ task }) => task),
+        system: valuesOf(samples, ({ system }) => system),
+        language: valuesOf(samples, ({ language }) => language),
+      },
+      folders: [],
+      hasTasks: true,
+      faults,
+    });
     const find = (row: NamedSample & Place): Sample | null => {
       const sample = named(row);
       if (typeof sample !== "string") return sample;
-      faults.tell({ ...placeOf(row), column: row.sample ? "sample" : "task", message: sample });
+      faults.tellRow({ ...placeOf(row), column: row.sample ? "sample" : "task", message: sample });
       return null;
     };
-    await take({ client, source, faults, count, samples, find });
+    await take({ client, file, faults, count, samples, find });
+    count.read(file.finish());
     if (!request.isDryRun) await recordImport(client, request, count.outcome());
     return count.outcome();
   });
 }
+
+const valuesOf = <Sample>(
+  samples: readonly Sample[],
+  of: (sample: Sample) => string | null,
+): { id: string }[] => [...new Set(samples.flatMap((sample) => of(sample) ?? []))].map((id) => ({ id }));
 
 const finder = <Sample extends FoundSample>(samples: readonly Sample[]) => {
   const byKey = new Map(samples.map((sample) => [sample.key, sample]));

@@ -39,23 +39,25 @@ export function importFindings(study: { id: number }, request: ImportRequest): P
 type AddedFinding = Omit<NewFinding, "giveAways"> & { fileLine: number };
 
 const takeFindings = async (
-  { client, source, faults, count, samples, find }: ImportAboutSamples<FindableSample>,
+  { client, file, faults, count, samples, find }: ImportAboutSamples<FindableSample>,
   { studyId, isDryRun }: { studyId: number; isDryRun: boolean },
 ): Promise<void> => {
   if (await hasImportedCounts(client, studyId)) throw countsAreTaken();
   const known = await listFindingIdentities(client, studyId);
   const added: AddedFinding[] = [];
   const languages = new Set<string>();
-  for await (const row of findingRows(source, faults.tell)) {
+  for await (const row of findingRows(file.source, faults.tellRow)) {
     const sample = find(row);
     if (!sample) continue;
     const { tool, rule, codeLine: line, message } = row;
-    if (line !== null && sample.lines !== null && line > sample.lines)
-      faults.tell({
+    if (line !== null && sample.lines !== null && line > sample.lines) {
+      faults.tellRow({
         ...placeOf(row),
         column: "line",
         message: `there is no line ${line}: sample ${sample.key} has ${sample.lines}`,
       });
+      continue;
+    }
     languages.add(sample.language);
     const identity = createHash("sha256")
       .update(JSON.stringify([tool, rule, line, message]))
@@ -71,7 +73,7 @@ const takeFindings = async (
     else if (!known.has(name)) faults.tell({ ...placeOf(row), column: "", message: TOO_MANY });
     known.add(name);
   }
-  faults.refuse();
+  file.refuse();
   const systems = [...new Set(samples.map(({ system }) => system))];
   const own = systemRule(systems);
   const rules = own ? [...GIVE_AWAY_RULES, own] : GIVE_AWAY_RULES;

@@ -22,7 +22,7 @@ export function importMetrics(study: { id: number }, request: ImportRequest): Pr
 }
 
 const takeMetrics = async (
-  { client, source, faults, count, find }: ImportAboutSamples<MeasurableSample>,
+  { client, file, faults, count, find }: ImportAboutSamples<MeasurableSample>,
   { studyId, isDryRun }: { studyId: number; isDryRun: boolean },
 ): Promise<void> => {
   const writer = new BulkWriter(client, "metrics");
@@ -37,10 +37,12 @@ const takeMetrics = async (
   );
   const given = new Set<string>();
   await writeAll(writer, async () => {
-    for await (const row of metricRows(source, faults.tell)) {
+    for await (const row of metricRows(file.source, faults.tellRow)) {
       const sample = find(row);
       if (!sample) continue;
-      for (const fault of repeatedMetrics(row, sample, given)) faults.tell(fault);
+      const repeated = repeatedMetrics(row, sample, given);
+      for (const fault of repeated) faults.tellRow(fault);
+      if (repeated.length > 0) continue;
       const { condition } = row;
       const stored = condition === "" ? sample.metrics : (sample.conditions?.[condition] ?? null);
       const metrics = new Map([...row.metrics].filter(([name, value]) => stored?.[name] !== value));
@@ -48,7 +50,7 @@ const takeMetrics = async (
       if (faults.isEmpty && !isDryRun && metrics.size > 0)
         await values.put({ ordinal: sample.ordinal, condition, metrics });
     }
-    faults.refuse();
+    file.refuse();
   });
 };
 

@@ -1,0 +1,249 @@
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { Importing } from "@/components/samples/use-import";
+import type { FaultGroup, FileMappingInput, Refusal } from "@/components/samples/send-file";
+import { MAPPED_COLUMNS, type MappedColumn } from "@/lib/exchange/mapping/file-mapping";
+
+/** A change of the mapping that mends a fault. */
+export type Mend = (mapping: FileMappingInput) => FileMappingInput;
+
+/** What is wrong with a file, like faults together, each with what mends it here. */
+export function FaultGroups({ importing, refusal }: { importing: Importing; refusal: Refusal }) {
+  const { mend, addSystems, table, hasRoles } = importing;
+  const unnamed = refusal.columns.filter(({ how }) => how === "none");
+  const newSystems = refusal.groups.flatMap(({ column, value, mayBeSkipped }) =>
+    table === "samples" && column === "system" && mayBeSkipped && value !== undefined ? [value] : [],
+  );
+  return (
+    <div className="flex flex-col gap-3">
+      {newSystems.length > 1 && !hasRoles && (
+        <Button
+          className="self-start text-sm"
+          onClick={() => addSystems(newSystems.map((name) => ({ name, role: "other" })))}
+        >
+          Add these {newSystems.length} systems to the study
+        </Button>
+      )}
+      {unnamed.length > 1 && (
+        <Button
+          className="self-start text-sm"
+          onClick={() => mend((mapping) => ({ ...mapping, others: "ignore" }))}
+        >
+          Ignore all {unnamed.length} unknown columns
+        </Button>
+      )}
+      <ul className="flex flex-col gap-3" aria-label="What is wrong with the file">
+        {refusal.groups.map((group) => (
+          <li
+            key={JSON.stringify([group.column, group.message, group.value])}
+            className="flex flex-col gap-2 rounded-lg border border-line px-4 py-3 text-sm"
+          >
+            <p className="[overflow-wrap:anywhere]">
+              <strong>{countOf(group)}</strong>
+              {group.column !== "" && <span className="font-mono"> {group.column}</span>}
+              {group.value !== undefined && !group.message.includes(group.value) && (
+                <q className="font-mono"> {group.value}</q>
+              )}
+              {group.column === "" ? " " : ": "}
+              {group.message}.
+            </p>
+            {group.mayBeSkipped && <p className="text-muted">{placesOf(group)}</p>}
+            <Mends importing={importing} refusal={refusal} group={group} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface MendsProps {
+  importing: Importing;
+  refusal: Refusal;
+  group: FaultGroup;
+}
+
+function Mends({ importing, refusal, group }: MendsProps) {
+  const { table, mend } = importing;
+  const { column, message, value, rows, mayBeSkipped } = group;
+  const isUnknown = refusal.columns.some(({ name, how }) => name === column && how === "none");
+  if (isUnknown)
+    return (
+      <Button
+        className="self-start text-sm"
+        onClick={() => mend((mapping) => ({ ...mapping, columns: { ...mapping.columns, [column]: null } }))}
+      >
+        Ignore this column
+      </Button>
+    );
+  if (!mayBeSkipped)
+    return message.startsWith("this column is missing") ? (
+      <FillMend importing={importing} refusal={refusal} column={column} />
+    ) : null;
+  const leaveOut = () =>
+    mend((mapping) =>
+      isMapped(column) && value !== undefined
+        ? withValue(mapping, column, value, null)
+        : {
+            ...mapping,
+            skip: [...(mapping.skip ?? []), { column, message, ...(value === undefined ? {} : { value }) }],
+          },
+    );
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {isMapped(column) && value !== undefined && (
+        <ValueMend importing={importing} refusal={refusal} column={column} value={value} />
+      )}
+      {table === "samples" && column === "system" && value !== undefined && (
+        <AddSystem importing={importing} name={value} />
+      )}
+      <Button variant="quiet" className="text-sm" onClick={leaveOut}>
+        Leave out {rows === 1 ? "this row" : `these ${rows.toLocaleString("en")} rows`}
+      </Button>
+    </div>
+  );
+}
+
+function AddSystem({ importing: { hasRoles, addSystems }, name }: { importing: Importing; name: string }) {
+  const roles = hasRoles
+    ? ([
+        ["human", "Add it: people wrote these"],
+        ["machine", "Add it: a machine wrote these"],
+      ] as const)
+    : ([["other", "Add it to the study"]] as const);
+  return roles.map(([role, words]) => (
+    <Button key={role} className="text-sm" onClick={() => addSystems([{ name, role }])}>
+      {words}
+    </Button>
+  ));
+}
+
+/** A refused value is read as one that the study has, or as another name. */
+function ValueMend({
+  importing: { mend },
+  refusal,
+  column,
+  value,
+}: Omit<MendsProps, "group"> & { column: MappedColumn; value: string }) {
+  const id = useId();
+  const [typed, setTyped] = useState("");
+  const choices = column === "origin" ? ["human", "machine"] : column === "vetted" ? ["yes", "no"] : [];
+  const known = refusal.known[column] ?? choices;
+  const read = (to: string) => to !== "" && mend((mapping) => withValue(mapping, column, value, to));
+  if (known.length === 0)
+    return (
+      <span className="flex items-end gap-2">
+        <label htmlFor={id} className="flex flex-col gap-1">
+          Rename it
+          <input id={id} className="field" value={typed} onChange={({ target }) => setTyped(target.value)} />
+        </label>
+        <Button className="text-sm" onClick={() => read(typed.trim())}>
+          Rename
+        </Button>
+      </span>
+    );
+  return (
+    <label htmlFor={id} className="flex flex-col gap-1">
+      Read it as
+      <select id={id} className="field" value="" onChange={({ target }) => read(target.value)}>
+        <option value="">choose …</option>
+        {known.map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A column that the file lacks: taken from another one of the file, or the same for all rows. */
+function FillMend({
+  importing: { mend, table },
+  refusal,
+  column,
+}: Omit<MendsProps, "group"> & { column: string }) {
+  const id = useId();
+  const isList = table === "tasks" && column === "language";
+  const known = refusal.known[column] ?? [];
+  const [typed, setTyped] = useState(isList ? known.join(", ") : (known[0] ?? ""));
+  const free = refusal.columns.filter(({ how }) => how !== "chosen" || refusal.columns.length === 1);
+  const fill = () => {
+    const values = isList
+      ? typed.split(",").flatMap((one) => one.trim() || [])
+      : typed.trim() === ""
+        ? []
+        : [typed.trim()];
+    const [only] = values;
+    if (only !== undefined)
+      mend((mapping) => ({ ...mapping, fill: { ...mapping.fill, [column]: isList ? values : only } }));
+  };
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {free.length > 0 && (
+        <label className="flex flex-col gap-1">
+          Take it from the column
+          <select
+            className="field"
+            value=""
+            onChange={({ target }) =>
+              target.value !== "" &&
+              mend((mapping) => ({ ...mapping, columns: { ...mapping.columns, [target.value]: column } }))
+            }
+          >
+            <option value="">choose …</option>
+            {free.map(({ name }) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {column !== "code" && (
+        <>
+          <label htmlFor={id} className="flex flex-col gap-1">
+            {isList ? "Languages of every task, separated by commas" : "The same for every row"}
+            <input
+              id={id}
+              className="field"
+              placeholder={column === "language" ? "python" : undefined}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              onKeyDown={({ key }) => key === "Enter" && fill()}
+            />
+          </label>
+          <Button className="text-sm" onClick={fill}>
+            Use it
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+const isMapped = (column: string): column is MappedColumn =>
+  (MAPPED_COLUMNS as readonly string[]).includes(column);
+
+const withValue = (
+  mapping: FileMappingInput,
+  column: MappedColumn,
+  from: string,
+  to: string | null,
+): FileMappingInput => ({
+  ...mapping,
+  values: { ...mapping.values, [column]: { ...mapping.values?.[column], [from]: to } },
+});
+
+const countOf = ({ rows, mayBeSkipped, column }: FaultGroup): string =>
+  mayBeSkipped
+    ? `${rows.toLocaleString("en")} ${rows === 1 ? "row" : "rows"}:`
+    : column === ""
+      ? ""
+      : "Column";
+
+const placesOf = ({ places, rows }: FaultGroup): string => {
+  const named = places.map(({ file, line }) => (file === undefined ? String(line) : file));
+  const more = rows > places.length ? ", …" : "";
+  const word = places.some(({ file }) => file !== undefined) ? "" : rows === 1 ? "Line " : "Lines ";
+  return `${word}${named.join(", ")}${more}`;
+};

@@ -1,0 +1,41 @@
+import { ButtonLink } from "@/components/ui/plain-link";
+import type { NextStep } from "@/lib/study/next-step";
+import { SendLink } from "./send-link";
+
+/** The next thing to do in a study: one sentence and one button. */
+export function NextStepCard({
+  step,
+  slug,
+  title,
+  page = "progress",
+}: {
+  step: NextStep;
+  slug: string;
+  title: string;
+  /** On which page it is shown: a button that leads to a place on it needs no address. */
+  page?: "progress" | "design" | "samples";
+}) {
+  const { sentence, button } = step;
+  return (
+    <section
+      aria-labelledby="next-step"
+      className="card mb-6 flex flex-col gap-3 border-l-4 border-l-accent p-5"
+    >
+      <h2 id="next-step" className="text-base">
+        <span className="font-normal text-muted">Next: </span>
+        {sentence}
+      </h2>
+      {step.kind === "send" && <SendLink slug={slug} title={title} />}
+      {button && (
+        <p>
+          <ButtonLink variant="primary" href={hrefOf(slug, button.to, page)}>
+            {button.name}
+          </ButtonLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+const hrefOf = (slug: string, to: string, page: "progress" | "design" | "samples"): string =>
+  to.startsWith(`/${page}#`) ? to.slice(page.length + 1) : `/studies/${slug}${to}`;

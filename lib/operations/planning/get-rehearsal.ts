@@ -1,0 +1,89 @@
+import "server-only";
+import { agreementCautions } from "@/lib/allocation/agreement-cautions";
+import { allocationVersion } from "@/lib/allocation/plan-session";
+import { type RehearsedArm, REHEARSAL_LIMITS, rehearse } from "@/lib/allocation/rehearse";
+import { armShares } from "@/lib/allocation/shared-units";
+import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
+import { getShownLines } from "@/lib/db/samples/study-extent";
+import { getDraftOutline } from "@/lib/db/study/draft-outlines";
+import { requireStudy } from "@/lib/operations/study/require-study";
+import { protocolOf } from "@/lib/operations/study/study-summary";
+import type { Actor } from "@/lib/study/actor";
+import { expectedLength } from "@/lib/study/expected-length";
+
+type Row = Omit<RehearsedArm["rows"][number], "systems"> & { systems: string[] };
+
+/** What the judges of a study meet, with the names that researchers use. */
+export interface Rehearsal {
+  /** Judges that were dealt sessions: those asked for, or fewer where the study has no more places. */
+  judges: number;
+  /** Null where the counts cannot be had: timed tasks, or more samples than a page can wait for. */
+  arms:
+    (Omit<RehearsedArm, "rows"> & { arm: string; rows: Row[]; languages: string[]; minutes: Range })[] | null;
+  /** Whether some task exists in several languages, of which a judge meets one. */
+  hasTasksInLanguages: boolean;
+  /** Whether one group of judges per language can still be made. */
+  mayGroupByLanguage: boolean;
+  /** What the study will not be able to tell about agreement, as sentences. */
+  cautions: string[];
+}
+
+interface Range {
+  least: number;
+  most: number;
+}
+
+/** As many as are dealt where neither the address nor the protocol says a number. */
+const JUDGES = 20;
+
+/**
+ * Deals sessions of a draft, or of a study that was opened, to judges who do not exist, by the study's own rules and a seed that is
+ * not the study's. Nothing is stored, and nothing of any answer is read.
+ */
+export async function getRehearsal(request: {
+  actor: Actor;
+  slug: string;
+  judges?: number | undefined;
+}): Promise<Rehearsal> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  const protocol = protocolOf(study);
+  const [{ tasks, systems, samples }, { lines }] = await Promise.all([
+    getDraftOutline(study.id),
+    getShownLines(study.id),
+  ]);
+  const design = toAllocationDesign({
+    allocationVersion,
+    protocol,
+    systems,
+    tasks: tasks.map(({ ordinal, key, language }) => ({ ordinal, key, language, title: "", body: "" })),
+    samples: samples.map((sample) => ({ ...sample, originalSha256: "", shownSha256: "" })),
+  });
+  const wanted = request.judges ?? protocol.limits.sessions ?? JUDGES;
+  const arms = rehearse(design, Math.min(wanted, REHEARSAL_LIMITS.judges));
+  const names = new Map(systems.map(({ ordinal, key }) => [ordinal, key]));
+  const minutesOf = (trials: number) =>
+    expectedLength(
+      { ...protocol, allocation: { ...protocol.allocation, itemsPerSession: trials }, attentionChecks: [] },
+      { tasks: trials, lines: lines.middle },
+    ).minutes;
+  return {
+    judges: arms?.reduce((sum, { judges }) => sum + judges, 0) ?? 0,
+    arms:
+      arms?.map(({ rows, ...arm }, at) => ({
+        ...arm,
+        arm: protocol.arms[at]?.id ?? String(at + 1),
+        languages: [...new Set(rows.flatMap(({ cells }) => cells.map(({ language }) => language)))].sort(),
+        rows: rows.map((row) => ({ ...row, systems: row.systems.map((one) => names.get(one) ?? "") })),
+        minutes: { least: minutesOf(arm.trials.least), most: minutesOf(arm.trials.most) },
+      })) ?? null,
+    hasTasksInLanguages: new Set(design.tasks.map(({ topic }) => topic)).size < design.tasks.length,
+    mayGroupByLanguage:
+      study.state === "DRAFT" &&
+      protocol.arms.length === 1 &&
+      new Set(samples.map(({ language }) => language)).size > 1,
+    cautions: agreementCautions(
+      armShares(design).map((share, at) => ({ arm: protocol.arms[at]?.id ?? String(at + 1), share })),
+      protocol.limits.sessions ?? null,
+    ),
+  };
+}

@@ -1,0 +1,231 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "@/lib/study/actor";
+import { db } from "@/lib/db/shared/client";
+import { AppError } from "@/lib/errors";
+import type { FaultGroup, ImportTable, ReadColumn } from "@/lib/exchange/import-report";
+import { fileMappingSchema } from "@/lib/exchange/mapping/file-mapping";
+import { createStudy } from "@/lib/operations/study/create-study";
+import { addSystems } from "./add-systems";
+import { importTable } from "./import-table";
+import { makeTestResearcher } from "@/test/operations/study";
+
+let owner: Actor;
+beforeAll(async () => {
+  owner = await makeTestResearcher("owner@example.org");
+});
+const now = new Date("2026-02-03T04:05:06.000Z");
+
+const draft = (
+  slug: string,
+  systems: { id: string; label?: string }[] = [{ id: "model-a" }, { id: "model-b" }],
+) => createStudy({ actor: owner, document: { slug, title: slug, design: "side-by-side", systems } });
+
+const put = (
+  slug: string,
+  table: ImportTable,
+  text: string,
+  mapping: unknown = {},
+  format: "csv" | "jsonl" = "csv",
+) =>
+  importTable({
+    actor: owner,
+    slug,
+    table,
+    format,
+    text,
+    isDryRun: false,
+    mapping: mapping === null ? null : fileMappingSchema.parse(mapping),
+    now,
+  });
+
+const refusalOf = async (importing: Promise<unknown>) => {
+  const error: unknown = await importing.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (!(error instanceof AppError)) throw new Error("nothing was refused", { cause: error });
+  const { groups, columns, known } = error.extension as {
+    groups: FaultGroup[];
+    columns: ReadColumn[];
+    known: Record<string, string[]>;
+  };
+  return { groups, columns, known };
+};
+
+const tasksOf = async (slug: string) =>
+  (await db().task.findMany({ where: { study: { slug } }, orderBy: { ordinal: "asc" } })).map(
+    ({ key, language, title, body }) => [key, language, title, body],
+  );
+const samplesOf = async (slug: string) =>
+  (await db().sample.findMany({ where: { study: { slug } }, orderBy: { ordinal: "asc" } })).map(
+    ({ key }) => key,
+  );
+
+const TASKS = "Task ID,Title,Description,Notes\r\nTwo Sum,Two sum,Add them.,x\r\nmean,Mean,The mean.,y\r\n";
+
+describe("a file of tasks as people have it", () => {
+  test("is matched by what its columns mean, shown with examples, and refused by the columns that it lacks or has too many", async () => {
+    await draft("people");
+    const { groups, columns } = await refusalOf(put("people", "tasks", TASKS));
+    expect(columns).toEqual([
+      { name: "Task ID", as: "task", how: "alike", examples: [] },
+      { name: "Title", as: "title", how: "alike", examples: [] },
+      { name: "Description", as: "body", how: "alike", examples: [] },
+      { name: "Notes", as: null, how: "none", examples: [] },
+    ]);
+    expect(groups.map(({ column, mayBeSkipped }) => [column, mayBeSkipped])).toEqual([
+      ["Notes", false],
+      ["language", false],
+    ]);
+    const mapping = { columns: { Notes: null }, fill: { language: ["JavaScript", "python"] } };
+    const report = await put("people", "tasks", TASKS, mapping);
+    expect(report).toMatchObject({ added: 4 });
+    expect(report.columns?.map(({ name, examples }) => [name, examples])).toContainEqual([
+      "Task ID",
+      ["Two Sum", "mean"],
+    ]);
+    expect(report.notes).toEqual([
+      'In the column task, "Two Sum" was read as two-sum.',
+      'In the column language, "JavaScript" was read as javascript.',
+    ]);
+    expect(await tasksOf("people")).toEqual([
+      ["two-sum", "javascript", "Two sum", "Add them."],
+      ["two-sum", "python", "Two sum", "Add them."],
+      ["mean", "javascript", "Mean", "The mean."],
+      ["mean", "python", "Mean", "The mean."],
+    ]);
+    expect(await put("people", "tasks", TASKS, mapping)).toMatchObject({ added: 0, unchanged: 4 });
+  });
+
+  test("may have semicolons between its cells, and names only", async () => {
+    await draft("semicolons");
+    expect(await put("semicolons", "tasks", "Name;Language\nTwo Sum;C++\n")).toMatchObject({ added: 1 });
+    expect(await tasksOf("semicolons")).toEqual([["two-sum", "cpp", "Two Sum", ""]]);
+  });
+
+  test("in JSON lines is matched the same way", async () => {
+    await draft("lines");
+    const text = '{"taskId":"sum","description":"Add.","lang":"Python","stars":3}\n';
+    const { groups } = await refusalOf(put("lines", "tasks", text, {}, "jsonl"));
+    expect(groups.map(({ column }) => column)).toEqual(["stars"]);
+    expect(await put("lines", "tasks", text, { others: "ignore" }, "jsonl")).toMatchObject({ added: 1 });
+    expect(await tasksOf("lines")).toEqual([["sum", "python", "sum", "Add."]]);
+  });
+
+  test("without a mapping keeps the contract's columns", async () => {
+    await draft("strict");
+    const { groups, columns } = await refusalOf(put("strict", "tasks", TASKS, null));
+    expect(columns).toBeUndefined();
+    expect(groups.map(({ column }) => column)).toContain("Task ID");
+  });
+});
+
+describe("a file of samples as people have it", () => {
+  const HEAD = "Task,Model,Language,Code\n";
+  const rows = ["Two Sum", "mean"].flatMap((task) =>
+    ["Model A", "model_b", "GPT 4"].map((system) => `${task},${system},Python,"${task} ${system}"\n`),
+  );
+  const text = HEAD + rows.join("");
+  const ready = async (slug: string, systems?: { id: string; label?: string }[]) => {
+    await draft(slug, systems);
+    await put(slug, "tasks", "task,language\nTwo Sum,python\nmean,python\n");
+  };
+
+  test("is refused by groups with the refused value, which a mapping reads as another or leaves out", async () => {
+    await ready("grouped");
+    const { groups, known } = await refusalOf(put("grouped", "samples", text));
+    expect(groups).toEqual([
+      {
+        column: "system",
+        value: "GPT 4",
+        message: 'unknown system "GPT 4"; known: model-a, model-b',
+        rows: 2,
+        places: [{ line: 4 }, { line: 7 }],
+        mayBeSkipped: true,
+      },
+    ]);
+    expect(known).toEqual({
+      task: ["two-sum", "mean"],
+      system: ["model-a", "model-b"],
+      language: ["python"],
+    });
+    const left = await put("grouped", "samples", text, { values: { system: { "GPT 4": null } } });
+    expect(left).toMatchObject({ added: 4 });
+    expect(left.notes).toContain('Left out: 2 rows with system "GPT 4".');
+    expect(await samplesOf("grouped")).toEqual([
+      "two-sum:model-a:python",
+      "two-sum:model-b:python",
+      "mean:model-a:python",
+      "mean:model-b:python",
+    ]);
+  });
+
+  test("finds systems by their labels, and one that is added under its own name", async () => {
+    await ready("labels", [{ id: "a", label: "Model A" }, { id: "model-b" }]);
+    await addSystems({ actor: owner, slug: "labels", systems: [{ name: "GPT 4" }] });
+    expect(await put("labels", "samples", text)).toMatchObject({ added: 6 });
+    expect((await samplesOf("labels")).slice(0, 3)).toEqual([
+      "two-sum:a:python",
+      "two-sum:model-b:python",
+      "two-sum:gpt-4:python",
+    ]);
+    const { protocols } = await db().study.findUniqueOrThrow({
+      where: { slug: "labels" },
+      include: { protocols: true },
+    });
+    expect(protocols[0]?.document).toMatchObject({
+      systems: [
+        { id: "a", label: "Model A" },
+        { id: "model-b" },
+        { id: "gpt-4", label: "GPT 4", role: "other" },
+      ],
+    });
+    await expect(addSystems({ actor: owner, slug: "labels", systems: [{ name: "gpt 4" }] })).rejects.toThrow(
+      "The study has a system gpt-4 already",
+    );
+    await expect(addSystems({ actor: owner, slug: "labels", systems: [{ name: "??" }] })).rejects.toThrow(
+      "no letter or digit",
+    );
+  });
+
+  test("loses only the rows whose fault is left out, each counted", async () => {
+    await ready("faults");
+    const bad = `${HEAD}mean,Model A,Python,\nmean,Model B,Python,x\nnowhere,Model A,Python,y\n`;
+    const { groups } = await refusalOf(put("faults", "samples", bad));
+    expect(groups.map(({ column, message, rows: count }) => [column, message, count])).toEqual([
+      ["code", "is empty", 1],
+      ["task", 'unknown task "nowhere"; known: two-sum, mean', 1],
+    ]);
+    const skip = [{ column: "code", message: "is empty" }];
+    expect((await refusalOf(put("faults", "samples", bad, { skip }))).groups).toHaveLength(1);
+    const report = await put("faults", "samples", bad, { skip, values: { task: { nowhere: null } } });
+    expect(report).toMatchObject({ added: 1 });
+    expect(report.notes).toContain("Left out for their faults: 1, as asked.");
+    expect(await samplesOf("faults")).toEqual(["mean:model-b:python"]);
+  });
+
+  test("may lack the language, where one is said for all rows; what ends the reading cannot be left out", async () => {
+    await ready("fill");
+    const short = "task,system,code\nmean,model-a,x\n";
+    const { groups } = await refusalOf(put("fill", "samples", short));
+    const [missing] = groups;
+    expect(missing).toMatchObject({ column: "language", mayBeSkipped: false });
+    const skip = [{ column: "language", message: missing?.message }];
+    expect((await refusalOf(put("fill", "samples", short, { skip }))).groups).toHaveLength(1);
+    expect(await put("fill", "samples", short, { fill: { language: "py" } })).toMatchObject({ added: 1 });
+    await expect(put("fill", "samples", short, { fill: { nothing: "x" } })).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+});
+
+test("metrics name their samples in the file's own words", async () => {
+  await draft("metrics");
+  await put("metrics", "tasks", "task,language\nmean,python\n");
+  await put("metrics", "samples", "task,system,language,code\nmean,model-a,python,x\n");
+  expect(
+    await put("metrics", "metrics", "Task,Model,Lang,pass_rate\nMean,Model A,Python,0.5\n"),
+  ).toMatchObject({
+    added: 1,
+  });
+});

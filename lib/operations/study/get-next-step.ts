@@ -1,0 +1,46 @@
+import "server-only";
+import type { Actor } from "@/lib/study/actor";
+import { getSessionStates } from "@/lib/db/monitoring/progress";
+import { getDraftOutline } from "@/lib/db/study/draft-outlines";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { PREPARATION } from "@/lib/study/missing";
+import { type NextStep, nextStep } from "@/lib/study/next-step";
+import { tellableTrials } from "@/lib/operations/study/untelling-lengths";
+import { missingIn } from "./list-missing";
+import { requireStudy } from "./require-study";
+import { protocolOf } from "./study-summary";
+
+/** The one next thing to do in a study, from the first import to the results. */
+export async function getNextStep(request: { actor: Actor; slug: string }): Promise<NextStep> {
+  const study = await requireStudy(request.actor, "view", request.slug);
+  const protocol = protocolOf(study);
+  const { state } = study;
+  const sessions = { judging: 0, done: 0 };
+  if (state === "DRAFT") {
+    const outline = await getDraftOutline(study.id);
+    const faults = missingIn(protocol, outline);
+    return nextStep({
+      state,
+      sessions,
+      needsTasks: DESIGN_SPECS[protocol.design].needsTask,
+      tasks: outline.tasks.length,
+      samples: outline.samples.length,
+      missing: faults
+        .filter(({ path }) => path !== PREPARATION)
+        .map(({ path, message }) => (path === "" ? message : "An arm is not complete.")),
+      isPreparing: faults.some(({ path }) => path === PREPARATION),
+    });
+  }
+  const counts = await getSessionStates(study.id, await tellableTrials(study));
+  sessions.judging = counts.judging + counts.closing + counts.released;
+  sessions.done = counts.done + counts.withdrawn;
+  return nextStep({
+    state,
+    sessions,
+    needsTasks: false,
+    tasks: 0,
+    samples: 0,
+    missing: [],
+    isPreparing: false,
+  });
+}
