@@ -2,6 +2,7 @@ import { SAMPLE_INDEX } from "@/lib/exchange/bundle/sample-files";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { type BundleFiles, readText } from "./bundle-files";
 import { checkBattles } from "./check-battles";
+import { checkClasses } from "./check-classes";
 import { checkCompletions } from "./check-completions";
 import { checkFindings } from "./check-findings";
 import { checkFrozenSamples } from "./check-frozen-samples";
@@ -26,7 +27,7 @@ export interface Verification {
 
 /**
  * Checks an unpacked bundle by itself: every file's SHA-256, the frozen study and the seed against what was published when
- * the study opened, every allocation planned anew, every trial, every score, truths and right answers, judges and the matrix, the sums of the paper table,
+ * the study opened, every allocation planned anew, every trial, every score, truths and right answers, judges and the matrix, the sums of the paper table, the classes of tasks,
  * battles against the scores that they are of, findings of tools against what people said of them, minutes of timed tasks against their moments, and roles and settings against the frozen study. Whoever forges
  * the manifest too can be found only by comparing the two hashes it names with those that were published.
  */
@@ -97,6 +98,9 @@ const checkData = async (
   const counts = (session: string) => firstSessions.has(session) && !excluded.has(session);
   const paper = await checkPaperTable(files, frozen, counts);
   looked.push(`${paper.scores} scores added up to ${paper.sums} sums of the paper table`);
+  const classed = await checkClasses(files, frozen, counts);
+  if (classed.classes > 0)
+    looked.push(`${classed.classes} classes of tasks counted again from metrics and verdicts`);
   const battles = await checkBattles(files, frozen);
   looked.push(`${battles.rows} battles compared with the scores that they are of`);
   faults.push(
@@ -106,6 +110,7 @@ const checkData = async (
     ...verdicts.faults,
     ...answered,
     ...paper.faults,
+    ...classed.faults,
     ...battles.faults,
   );
 };
