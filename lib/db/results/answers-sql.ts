@@ -5,13 +5,14 @@ export type AnswerTable = "verdicts" | "trials";
 
 /**
  * Trials of sessions ($1), each with the last or every revision ($2) of its answer, and its scores as one value: what belongs to
- * the trial is read and formatted once, not for each score. Attention checks are no data.
+ * the trial is read and formatted once, not for each score. Attention checks are no data. A timed task begun from scratch shows no
+ * sample.
  */
 export function answersSql(table: AnswerTable): string {
   return `
 SELECT s.id AS sid, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS session,
-  s.code || '-' || lpad(t.position::text, GREATEST(3, length(t.position::text)), '0') AS trial, t.position, COALESCE(k.key, l.key) AS task, l.language,
-  ly.key AS "leftSystem", ry.key AS "rightSystem", l.key AS "leftSample", r.key AS "rightSample",
+  s.code || '-' || lpad(t.position::text, GREATEST(3, length(t.position::text)), '0') AS trial, t.position, COALESCE(k.key, l.key) AS task, COALESCE(l.language, k.language) AS language,
+  COALESCE(ly.key, '') AS "leftSystem", ry.key AS "rightSystem", COALESCE(l.key, '') AS "leftSample", r.key AS "rightSample",
   ${utcText("t.shown_at")} AS "shownAt", ${utcText("v.answered_at")} AS "answeredAt",
   v.read_ms AS "readMs", v.judge_ms AS "judgeMs", v.hidden_ms AS "hiddenMs",
   v.shown_left_ms AS "shownLeftMs", v.shown_right_ms AS "shownRightMs", COALESCE(v.revision, 0) AS revision,
@@ -24,7 +25,7 @@ SELECT s.id AS sid, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS s
   ${table === "verdicts" ? TIES : "NULL"} AS ties
 FROM sessions s JOIN trials t ON t.session_id = s.id
 JOIN studies st ON st.id = s.study_id JOIN arms a ON a.id = s.arm_id JOIN judges j ON j.id = s.judge_id
-JOIN samples l ON l.id = t.left_sample_id JOIN systems ly ON ly.id = l.system_id
+LEFT JOIN samples l ON l.id = t.left_sample_id LEFT JOIN systems ly ON ly.id = l.system_id
 LEFT JOIN samples r ON r.id = t.right_sample_id LEFT JOIN systems ry ON ry.id = r.system_id
 LEFT JOIN tasks k ON k.id = t.task_id
 LEFT JOIN verdicts v ON v.trial_id = t.id AND ($2::boolean OR v.revision = t.revision)

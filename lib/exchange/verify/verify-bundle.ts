@@ -3,7 +3,7 @@ import type { FrozenStudy } from "@/lib/study/frozen";
 import { type BundleFiles, readText } from "./bundle-files";
 import { checkBattles } from "./check-battles";
 import { checkClasses } from "./check-classes";
-import { checkCompletions } from "./check-completions";
+import { checkCompletions, readEndedTasks } from "./check-completions";
 import { checkFindings } from "./check-findings";
 import { checkFrozenSamples } from "./check-frozen-samples";
 import { checkHashes, readSeed } from "./check-hashes";
@@ -82,7 +82,7 @@ const checkData = async (
 ): Promise<void> => {
   const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
   const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
-  const unanswered = await checkUnanswered(files, frozen, sessions, seen);
+  const unanswered = await checkUnanswered(files, frozen, sessions, seen, await readEndedTasks(files));
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
   const runs = await checkRuns(files, frozen, sessions, seen);
   if (runs.rows > 0) looked.push(`${runs.rows} runs of both programs compared with their trials`);
