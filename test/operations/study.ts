@@ -14,7 +14,7 @@ export interface TestStudy {
   /** Tasks in each language; in a design with pools, samples of each system. */
   tasks?: number;
   languages?: string[];
-  systems?: { id: string; role?: "human" | "machine" | "other" }[];
+  systems?: { id: string; role?: "human" | "machine" | "other"; reference?: boolean }[];
   /** The seed is 32 times this byte, so that a study is the same each time it is made. */
   seedByte?: number;
   owner?: Actor | null;

@@ -34,7 +34,7 @@ JOIN tasks k ON k.id = t.task_id`;
 const COUNTED = "s.study_id = $1 AND s.kind = 'real' AND s.state <> 'withdrawn' AND t.check_key IS NULL";
 
 /**
- * Work that has no end yet is counted up to its last sign: a draft or a submission. Milliseconds over 60,000, as verify.mjs
+ * Work that has no end yet is counted up to its last sign: a draft or a submission; what was never opened has no minutes. Milliseconds over 60,000, as verify.mjs
  * divides them.
  */
 const COMPLETIONS = `
@@ -56,7 +56,8 @@ WITH work AS (
 )
 SELECT cursor, study, participant, "group", stage, task, language, condition, sample, position,
   ${utcText("opened_at")} AS "openedAt", ${utcText("ended_at")} AS "endedAt", paused_ms AS "pausedMs",
-  GREATEST(0, (EXTRACT(EPOCH FROM until - opened_at) * 1000)::float8 - paused_ms) / 60000 AS minutes,
+  CASE WHEN opened_at IS NOT NULL
+    THEN GREATEST(0, (EXTRACT(EPOCH FROM until - opened_at) * 1000)::float8 - paused_ms) / 60000 END AS minutes,
   active_ms::float8 / 60000 AS "activeMinutes", submissions, runs, outcome
 FROM ended ORDER BY cursor`;
 

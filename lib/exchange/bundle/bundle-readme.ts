@@ -116,7 +116,7 @@ const VERIFYING = `## Check it
 
 \`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash, plans every session anew from seed and log, compares each
 shown trial and each score with it, works out truth, answer and \`correct\` from the frozen roles, adds up \`judges.csv\`, \`matrix.csv\` (up to
-two million scores and 5,000 items) and \`paper-table.csv\` and makes \`battles.csv\` again from \`verdicts.csv\`, and compares \`settings.csv\` and every row of
+two million scores and 5,000 items) and \`paper-table.csv\` and makes \`battles.csv\` again from \`verdicts.csv\`, counts declared classes of tasks again (their sizes; of two programs a trial also the mean effect in each), and compares \`settings.csv\` and every row of
 \`samples.csv\` with \`frozen.json\`, and \`unanswered.csv\` with what was planned and not answered. Of timed tasks it works minutes out of their moments, holds ends against submissions, and checks that each person, and of each group each task, is half from scratch. It says OK, or names the row. Times, comments and flags other than \`repeat\` are checked by their hashes alone. Who forges all files can forge
 the manifest too: compare the two hashes it prints with those that were published when the study opened. They hold the protocol and
 the allocation, not the answers, which were not there yet: who changes a score, all that follows from it and the manifest is found only by another

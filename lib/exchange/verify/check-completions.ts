@@ -69,14 +69,25 @@ const COLUMNS = [
   "outcome",
 ] as const;
 
-const keyOf = (participant: string, task: string, language: string): string =>
-  `${participant}, ${task}, ${language}`;
+/** The timed tasks that ended, by person; none in a bundle without such a table. */
+export async function readEndedTasks(files: BundleFiles): Promise<ReadonlySet<string>> {
+  const ended = new Set<string>();
+  if (!(await files.paths()).includes(COMPLETIONS)) return ended;
+  const columns = ["participant", "task", "language", "ended_at"];
+  for await (const { cell } of tableRows(files, COMPLETIONS, columns))
+    if (cell("ended_at") !== "") ended.add(timedTaskKey(cell("participant"), cell("task"), cell("language")));
+  return ended;
+}
+
+export function timedTaskKey(participant: string, task: string, language: string): string {
+  return `${participant}, ${task}, ${language}`;
+}
 
 const readCompletions = async (files: BundleFiles, faults: string[]): Promise<Map<string, Completion>> => {
   const rows = new Map<string, Completion>();
   for await (const { line, cell } of tableRows(files, COMPLETIONS, COLUMNS)) {
     const [participant, task, language] = [cell("participant"), cell("task"), cell("language")];
-    const key = keyOf(participant, task, language);
+    const key = timedTaskKey(participant, task, language);
     if (rows.has(key)) faults.push(`${COMPLETIONS}: line ${line}: ${key} stands there twice`);
     const isProgram = cell("condition") === "program";
     if (isProgram !== (cell("sample") !== ""))
@@ -111,7 +122,7 @@ const readSubmissions = async (
   const rows = new Map<string, Submission[]>();
   const columns = ["participant", "task", "language", "number", "at", "passed"];
   for await (const { line, cell } of tableRows(files, SUBMISSIONS, columns)) {
-    const key = keyOf(cell("participant"), cell("task"), cell("language"));
+    const key = timedTaskKey(cell("participant"), cell("task"), cell("language"));
     if (!completions.has(key)) faults.push(`${SUBMISSIONS}: line ${line}: ${COMPLETIONS} has no ${key}`);
     const own = { line, number: Number(cell("number")), at: cell("at"), isPassed: cell("passed") === "true" };
     rows.set(key, [...(rows.get(key) ?? []), own]);

@@ -1,5 +1,6 @@
 import type { FrozenStudy } from "@/lib/study/frozen";
 import type { BundleFiles } from "./bundle-files";
+import { timedTaskKey } from "./check-completions";
 import type { SeenTrials } from "./check-trials";
 import type { ExpectedSession, ExpectedTrial } from "./replay-log";
 import { tableRows } from "./table-rows";
@@ -14,24 +15,24 @@ const COMPARED = [
 ] as const satisfies (keyof ExpectedTrial)[];
 
 /**
- * Compares unanswered.csv with every trial that was planned again and has no answer in trials.csv, or no row there. Truths follow
- * from the frozen roles.
+ * Compares unanswered.csv with every trial that was planned again and has no answer in trials.csv, or no row there; of timed tasks
+ * with those that did not end. Truths follow from the frozen roles.
  */
 export async function checkUnanswered(
   files: BundleFiles,
-  { systems, protocol }: FrozenStudy,
+  { systems }: FrozenStudy,
   planned: ReadonlyMap<string, ExpectedSession>,
   seen: SeenTrials["seen"],
+  endedTasks: ReadonlySet<string>,
 ): Promise<string[]> {
   const faults: string[] = [];
   const roles = new Map(systems.map(({ key, role }) => [key, role]));
-  // Timed tasks have no answers: completions.csv says how each of them ended.
-  const answerable = protocol.timed ? [] : [...planned];
   const missing = new Set(
-    answerable.flatMap(([session, { trials }]) =>
-      [...trials.keys()]
-        .filter((position) => seen.get(session)?.get(position) !== true)
-        .map((position) => `${session} ${position}`),
+    [...planned].flatMap(([session, { judge, trials }]) =>
+      [...trials]
+        .filter(([position]) => seen.get(session)?.get(position) !== true)
+        .filter(([, { task, language }]) => !endedTasks.has(timedTaskKey(judge, task, language)))
+        .map(([position]) => `${session} ${position}`),
     ),
   );
   const columns = ["arm", "judge", "session", "position", "shown", "truth", ...COMPARED];

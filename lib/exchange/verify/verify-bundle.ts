@@ -2,7 +2,8 @@ import { SAMPLE_INDEX } from "@/lib/exchange/bundle/sample-files";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { type BundleFiles, readText } from "./bundle-files";
 import { checkBattles } from "./check-battles";
-import { checkCompletions } from "./check-completions";
+import { checkClasses } from "./check-classes";
+import { checkCompletions, readEndedTasks } from "./check-completions";
 import { checkFindings } from "./check-findings";
 import { checkFrozenSamples } from "./check-frozen-samples";
 import { checkHashes, readSeed } from "./check-hashes";
@@ -27,7 +28,7 @@ export interface Verification {
 
 /**
  * Checks an unpacked bundle by itself: every file's SHA-256, the frozen study and the seed against what was published when
- * the study opened, every allocation planned anew, every trial, every score, truths and right answers, judges and the matrix, the sums of the paper table,
+ * the study opened, every allocation planned anew, every trial, every score, truths and right answers, judges and the matrix, the sums of the paper table, the classes of tasks,
  * battles against the scores that they are of, findings of tools against what people said of them, minutes of timed tasks against their moments, and roles and settings against the frozen study. Whoever forges
  * the manifest too can be found only by comparing the two hashes it names with those that were published.
  */
@@ -82,7 +83,7 @@ const checkData = async (
 ): Promise<void> => {
   const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
   const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
-  const unanswered = await checkUnanswered(files, frozen, sessions, seen);
+  const unanswered = await checkUnanswered(files, frozen, sessions, seen, await readEndedTasks(files));
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
   if (frozen.protocol.timed) {
     const work = await checkWorkPlan(files, sessions);
@@ -105,6 +106,9 @@ const checkData = async (
   const counts = (session: string) => firstSessions.has(session) && !excluded.has(session);
   const paper = await checkPaperTable(files, frozen, counts);
   looked.push(`${paper.scores} scores added up to ${paper.sums} sums of the paper table`);
+  const classed = await checkClasses(files, frozen, counts);
+  if (classed.classes > 0)
+    looked.push(`${classed.classes} classes of tasks counted again from metrics and verdicts`);
   const battles = await checkBattles(files, frozen);
   looked.push(`${battles.rows} battles compared with the scores that they are of`);
   faults.push(
@@ -114,6 +118,7 @@ const checkData = async (
     ...verdicts.faults,
     ...answered,
     ...paper.faults,
+    ...classed.faults,
     ...battles.faults,
   );
 };

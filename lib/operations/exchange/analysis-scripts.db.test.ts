@@ -25,6 +25,7 @@ import { takeBundle, verifyFolder } from "@/test/operations/bundle";
 import { readCsv } from "@/test/operations/csv";
 import { answerTrials, startAsJudge, toVerdict } from "@/test/operations/judge";
 import { addRandomAnswers } from "@/test/operations/answers";
+import { addPassRates } from "@/test/operations/pass-rates";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
 import { IS_EXHAUSTIVE } from "@/test/property-runs";
 import { TABLE4, makeTable4Study } from "@/test/operations/table4";
@@ -659,6 +660,38 @@ describe("of imported answers", { timeout: 300_000 }, () => {
   });
 });
 
+test(
+  "of three systems in two languages with declared classes of tasks and a reference",
+  { timeout: 300_000 },
+  async () => {
+    const slug = "three-in-classes";
+    await makeTestStudy({
+      slug,
+      design: "side-by-side",
+      systems: [{ id: "a" }, { id: "B" }, { id: "c", reference: true }],
+      languages: ["cpp", "java"],
+      tasks: 9,
+      protocol: { analysis: { primary: "readability", classes: { metric: "tests_passed", atLeast: 0.75 } } },
+    });
+    const random = seededRandom(slug);
+    for (let judge = 0; judge < 12; judge += 1) {
+      const { token } = await startAsJudge(slug);
+      await answerTrials(token, Infinity, (trial) =>
+        toVerdict(trial, () => EVEN_SCORES[random.integer(4)] ?? 1),
+      );
+    }
+    await addPassRates(slug);
+    await finish(slug);
+    const taken = await take(slug);
+    const ofClasses = taken.numbers.filter(({ number }) => number.startsWith("pictures.byClass."));
+    const known = new Map(ofClasses.map(({ number, value }) => [number, value]));
+    expect(known.get("pictures.byClass.tasks[only:B].tasks")).toBeGreaterThan(0);
+    expect(known.get("pictures.byClass.effects[a,c,both].interval.low")).toEqual(expect.any(Number));
+    expect(ofClasses.every(({ source }) => source === "data")).toBe(true);
+    await expectAgreement(taken, 300, true);
+  },
+);
+
 // The last one: its answers take numbers that the database would give out again.
 test(
   "of a rating study in two languages and arms, with repeats, excluded sessions and Holm's family",
@@ -674,15 +707,21 @@ test(
       protocol: {
         arms: ["test", "control"].map((id) => ({ id, weight: 1, systems: ["a", "B", "c"] })),
         exclusions: [{ flag: "late", reason: "" }],
-        analysis: { primary: "readability", family: ["usability"] },
+        analysis: {
+          primary: "readability",
+          family: ["usability"],
+          classes: { metric: "tests_passed", atLeast: 0.75 },
+        },
       },
     });
     await addRandomAnswers(slug, seededRandom(slug), 40);
+    await addPassRates(slug);
     await pool().query("UPDATE studies SET state = 'UNSEALED' WHERE slug = $1", [slug]);
     const { folder, numbers } = await take(slug);
     const has = (pattern: RegExp) =>
       numbers.some(({ number, value }) => pattern.test(number) && value !== null);
     expect(has(/contrasts\[B,a\]\.pHolm$/)).toBe(true);
+    expect(has(/pictures\.byClass\.effects\[B,a,\w+\]\.mean$/)).toBe(true);
     expect(has(/variants\.withRepeats\.headlines\[\w+,B,a\]\.interval\.low$/)).toBe(true);
     // No session was started by a judge, so the log has none of them.
     await expectSameNumbers({ folder, numbers }, 500);

@@ -77,11 +77,7 @@ export async function* bundleEntries(
     ),
   );
   if (imported === null)
-    yield textEntry(
-      bundleFile("unanswered"),
-      // The table of completions says of each timed task how it ended.
-      unansweredTable(protocolOf(study).timed ? [] : await listUnansweredTrials(study.id)),
-    );
+    yield textEntry(bundleFile("unanswered"), unansweredTable(await listUnansweredTrials(study.id)));
   const written: CodebookInput["tables"][number][] = OWN_TABLES.filter(
     (table) => imported === null || (table !== "sample-files" && table !== "unanswered"),
   ).map((table) => ({ table, columns: OWN_COLUMNS[table] }));

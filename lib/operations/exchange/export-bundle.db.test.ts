@@ -12,7 +12,7 @@ import type { EvenScore } from "@/lib/score/even-score";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { exportBundle } from "./export-bundle";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
-import { takeBundle, verifyFolder as verify } from "@/test/operations/bundle";
+import { forgeFile as forge, inFirstRow, takeBundle, verifyFolder as verify } from "@/test/operations/bundle";
 import { answerTrials, startAsJudge, toVerdict } from "@/test/operations/judge";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
 import { withdrawSession } from "@/lib/operations/judging/withdraw-session";
@@ -37,29 +37,6 @@ const take = async (
 const finish = async (slug: string) => {
   await closeStudy({ actor: admin, slug });
   await unsealStudy({ actor: admin, slug });
-};
-/** A copy in which one file is changed, with a list of files that fits again: whoever forges a row can do that, too. */
-const forge = (folder: string, file: string, change: (text: string) => string) => {
-  const copy = mkdtempSync(join(work, "forged-"));
-  cpSync(folder, copy, { recursive: true });
-  const before = readFileSync(join(copy, file), "utf8");
-  const after = change(before);
-  expect(after).not.toBe(before);
-  writeFileSync(join(copy, file), after);
-  const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as Manifest;
-  const files = manifest.files.map(({ path }) => {
-    const bytes = readFileSync(join(copy, path));
-    return { path, bytes: bytes.length, sha256: createHash("sha256").update(bytes).digest("hex") };
-  });
-  writeFileSync(join(copy, "manifest.json"), JSON.stringify({ ...manifest, files }));
-  return verify(copy);
-};
-/** Changes one cell of a table's first row, in which no cell is quoted. */
-const inFirst = (column: string, change: (cell: string) => string) => (text: string) => {
-  const lines = text.split("\r\n");
-  const cells = (lines[1] ?? "").split(",");
-  const at = (lines[0] ?? "").split(",").indexOf(column);
-  return lines.with(1, cells.with(at, change(cells[at] ?? "")).join()).join("\r\n");
 };
 const turnedWinner = (winner: string) => (winner === "model_a" ? "model_b" : "model_a");
 const CHECK = {
@@ -266,14 +243,14 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
   });
 
   test("a battle, a role, a setting and a sample that were changed or taken out are named by their rows", () => {
-    const won = forge(folder, "data/battles.csv", inFirst("winner", turnedWinner));
+    const won = forge(folder, "data/battles.csv", inFirstRow("winner", turnedWinner));
     expect(won.said).toMatch(
       /data\/battles\.csv: line 2: winner is "model_.", but data\/verdicts\.csv, line \d+, gives/,
     );
     const stronger = forge(
       folder,
       "data/battles.csv",
-      inFirst("strength", (strength) => String(3 - Number(strength))),
+      inFirstRow("strength", (strength) => String(3 - Number(strength))),
     );
     expect(stronger.said).toContain("data/battles.csv: line 2: strength is");
     const fewer = forge(folder, "data/battles.csv", (text) => text.replace(/[^\n]+\r\n$/, ""));
@@ -283,7 +260,7 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     const role = forge(
       folder,
       "data/samples.csv",
-      inFirst("role", () => "human"),
+      inFirstRow("role", () => "human"),
     );
     expect(role.said).toMatch(
       /samples\.csv: line 2 \(sample \S+\): role is "human", but frozen\.json gives "other"/,
@@ -291,7 +268,7 @@ describe("of a study with pairs, an attention check, exclusions, repeats and a w
     const hidden = forge(
       folder,
       "data/samples.csv",
-      inFirst("rejected", () => "true"),
+      inFirstRow("rejected", () => "true"),
     );
     expect(hidden.said).toContain('rejected is "true", but frozen.json gives "false"');
     const alpha = forge(folder, "settings.csv", (text) => text.replace("alpha,,0.05", "alpha,,0.1"));
@@ -331,145 +308,6 @@ test("a bundle of a human-or-robot study verifies, too", async () => {
   expect(readdirSync(join(folder, "data"))).toHaveLength(12);
 });
 
-describe("of a human-or-robot study, whatever follows from its files is checked, though the manifest was forged, too:", () => {
-  const slug = "bundled-tampers";
-  let folder = "";
-  beforeAll(async () => {
-    const protocol = { allocation: { itemsPerSession: 4 }, limits: { perJudge: 2 } };
-    await makeTestStudy({ slug, design: "human-or-robot", tasks: 12, protocol });
-    const scores: EvenScore[] = [2, -1, 1, -2, -2];
-    let said = 0;
-    const answer = (trial: Parameters<typeof toVerdict>[0]) =>
-      toVerdict(trial, () => scores[said++ % scores.length] ?? 1);
-    for (let judge = 0; judge < 4; judge += 1) {
-      const { token } = await startAsJudge(slug);
-      await answerTrials(token, Infinity, answer);
-      if (judge === 1) await answerTrials((await startAsJudge(slug, { token })).token, 2, answer);
-    }
-    await finish(slug);
-    ({ folder } = await take(slug, "tampers"));
-  });
-
-  test("it is clean before", () => {
-    expect(verify(folder)).toMatchObject({ status: 0 });
-  });
-
-  const other = (cell: string): string => (cell === "human" ? "machine" : "human");
-  const turn = (cell: string): string => (cell === "true" ? "false" : "true");
-  const line = (change: (lines: string[]) => string[]) => (text: string) =>
-    change(text.split("\r\n")).join("\r\n");
-  const TAMPERS: [string, string, (text: string) => string, RegExp][] = [
-    ["a truth", "data/trials.csv", inFirst("truth", other), /trials\.csv: line 2 .*: truth is/],
-    ["an answer", "data/trials.csv", inFirst("answer", other), /trials\.csv: line 2 .*: answer is/],
-    ["a right answer", "data/trials.csv", inFirst("correct", turn), /trials\.csv: line 2 .*: correct is/],
-    [
-      "how sure a judge was",
-      "data/trials.csv",
-      inFirst("confidence", (cell) => String(3 - Number(cell))),
-      /confidence is/,
-    ],
-    [
-      "a score",
-      "data/verdicts.csv",
-      inFirst("score", (cell) => String(-Number(cell))),
-      /trials\.csv: line \d+ .*: answer is/,
-    ],
-    [
-      "the arm of a score",
-      "data/verdicts.csv",
-      inFirst("arm", () => "another"),
-      /verdicts\.csv: line 2 .*: arm is "another"/,
-    ],
-    [
-      "the sample of a score",
-      "data/verdicts.csv",
-      inFirst("sample", () => "another"),
-      /verdicts\.csv: line 2 .*: sample is "another"/,
-    ],
-    [
-      "the judge of a score",
-      "data/verdicts.csv",
-      inFirst("judge", () => "J0"),
-      /verdicts\.csv: line 2 .*: judge is "J0"/,
-    ],
-    [
-      "a missing score",
-      "data/verdicts.csv",
-      line((all) => all.toSpliced(1, 1)),
-      /is answered, but verdicts\.csv has no row of it/,
-    ],
-    [
-      "a doubled score",
-      "data/verdicts.csv",
-      line((all) => all.toSpliced(1, 0, all[1] ?? "")),
-      /the answer to origin stands there twice/,
-    ],
-    [
-      "a score of nobody",
-      "data/verdicts.csv",
-      inFirst("session", () => "nobody"),
-      /verdicts\.csv: line 2 \(session nobody.*no such session/,
-    ],
-    ["a repeat", "data/sessions.csv", inFirst("repeat", turn), /sessions\.csv: line 2: repeat is/],
-    [
-      "a count of right answers",
-      "data/judges.csv",
-      inFirst("tp", (cell) => String(Number(cell) + 1)),
-      /judges\.csv: line 2 .*: tp is/,
-    ],
-    [
-      "a judge",
-      "data/judges.csv",
-      line((all) => all.toSpliced(1, 1)),
-      /judges\.csv: judge \S+ .* is missing/,
-    ],
-    [
-      "a cell of the matrix",
-      "data/matrix.csv",
-      (text) =>
-        text.replace(
-          /,(-?)([12])(,|\r)/,
-          (_, sign: string, size: string, end: string) => `,${sign}${3 - Number(size)}${end}`,
-        ),
-      /matrix\.csv: line \d+ .* but verdicts\.csv gives/,
-    ],
-  ];
-  test.each(TAMPERS)("%s", (_, file, change, fault) => {
-    const { status, said } = forge(folder, file, change);
-    expect(said).toMatch(fault);
-    expect(status).toBe(1);
-  });
-
-  test.each([
-    ["the title", '"title": "', '"title": "Another '],
-    ["a judge\u2019s instruction", '"instructions": "', '"instructions": "Be kind. '],
-  ])("%s with all hashes forged is found by the published hash alone", (_, before, after) => {
-    const published = (JSON.parse(readFileSync(join(folder, "manifest.json"), "utf8")) as Manifest)
-      .protocolHash;
-    const copy = mkdtempSync(join(work, "published-"));
-    cpSync(folder, copy, { recursive: true });
-    const frozen = readFileSync(join(copy, "frozen.json"), "utf8").replace(before, after);
-    const hash = createHash("sha256").update(frozen).digest("hex");
-    writeFileSync(join(copy, "frozen.json"), frozen);
-    const manifest = JSON.parse(readFileSync(join(copy, "manifest.json"), "utf8")) as Manifest;
-    const files = manifest.files.map((file) =>
-      file.path === "frozen.json" ? { ...file, bytes: Buffer.byteLength(frozen), sha256: hash } : file,
-    );
-    writeFileSync(join(copy, "manifest.json"), JSON.stringify({ ...manifest, files, protocolHash: hash }));
-    const { status, said } = verify(copy);
-    expect(status).toBe(0);
-    expect(said).toContain(hash);
-    expect(hash).not.toBe(published);
-  });
-
-  test("what the sensitivity analysis writes into the folder is no fault", () => {
-    const copy = mkdtempSync(join(work, "sensitivity-"));
-    cpSync(folder, copy, { recursive: true });
-    writeFileSync(join(copy, "sensitivity.csv"), "question\n");
-    expect(verify(copy)).toMatchObject({ status: 0 });
-  });
-});
-
 test("a bundle of a which-is-human study verifies, and its battles say who was taken for human", async () => {
   const slug = "bundled-which";
   await makeTestStudy({
@@ -484,7 +322,7 @@ test("a bundle of a which-is-human study verifies, and its battles say who was t
   const { status, said } = verify(folder);
   expect(said).toContain("6 battles compared");
   expect(status).toBe(0);
-  const won = forge(folder, "data/battles.csv", inFirst("winner", turnedWinner));
+  const won = forge(folder, "data/battles.csv", inFirstRow("winner", turnedWinner));
   expect(won.said).toMatch(/battles\.csv: line 2: winner is/);
 });
 

@@ -4,7 +4,8 @@ import { seededRandom } from "@/lib/simulate/random";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { Actor } from "@/lib/study/actor";
 import { addRandomAnswers } from "@/test/operations/answers";
-import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
+import { addPassRates } from "@/test/operations/pass-rates";
+import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { getResults } from "./get-results";
 
 let owner: Actor;
@@ -16,17 +17,8 @@ beforeAll(async () => {
   ] as const) {
     await makeTestStudy({ slug, design: "side-by-side", tasks: 9, owner, protocol: { analysis } });
     await addRandomAnswers(slug, seededRandom(slug), 30);
-    const studyId = await studyIdOf(slug);
-    // Of tasks 0 to 7 both systems have a value, and every combination of passing and failing occurs twice; 0.75 passes.
-    await pool().query(
-      `INSERT INTO metrics (sample_id, name, value, is_imported)
-       SELECT a.id, 'tests_passed', CASE WHEN (t.at >> y.place) % 2 = 0 THEN 0.75 ELSE 0.5 END, true
-       FROM samples a JOIN (SELECT id, substr(key, 6)::int AS at FROM tasks WHERE study_id = $1) t ON t.id = a.task_id
-       JOIN (SELECT id, CASE key WHEN 'alpha' THEN 0 ELSE 1 END AS place FROM systems WHERE study_id = $1) y ON y.id = a.system_id
-       WHERE a.study_id = $1 AND (t.at < 8 OR y.place = 0)`,
-      [studyId],
-    );
-    await pool().query("UPDATE studies SET state = 'UNSEALED' WHERE id = $1", [studyId]);
+    await addPassRates(slug);
+    await pool().query("UPDATE studies SET state = 'UNSEALED' WHERE slug = $1", [slug]);
   }
 }, 120_000);
 

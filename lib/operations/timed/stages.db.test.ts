@@ -1,10 +1,15 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { pool } from "@/lib/db/shared/pool";
 import { db } from "@/lib/db/shared/client";
 import { replayStudy } from "@/lib/operations/monitoring/replay-study";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
+import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";
 import type { Actor } from "@/lib/study/actor";
+import { forgeFile, takeBundle, verifyFolder } from "@/test/operations/bundle";
 import { startAsJudge, startAtOnce } from "@/test/operations/judge";
 import { makeTestResearcher, studyIdOf } from "@/test/operations/study";
 import { makeTimedStudy, passTask, rightProgram } from "@/test/operations/timed";
@@ -150,5 +155,26 @@ describe("the paper's study through operations", () => {
       select: { details: true },
     });
     expect(audit.map(({ details }) => details)).toEqual([{ stage: "pretest" }, { stage: "main" }]);
+  });
+
+  test("its bundle verifies itself, with tasks begun from scratch and tasks that never ended", async () => {
+    await makeBundlePrograms();
+    const work = mkdtempSync(join(tmpdir(), "stages-"));
+    const folder = join(work, "bundle");
+    try {
+      await takeBundle({ actor: owner, slug, folder });
+      const { status, said } = verifyFolder(folder);
+      expect(said).toMatch(/^OK\. /m);
+      expect(status).toBe(0);
+      const trials = readFileSync(join(folder, "data/trials.csv"), "utf8").trimEnd().split("\r\n");
+      // 30 of the pretest, and 21 of the two people who did all and of the one who gave up: each of them begun from scratch by half.
+      expect(trials).toHaveLength(1 + 30 + 21);
+      const unended = forgeFile(folder, "unanswered.csv", (text) =>
+        text.split("\r\n").toSpliced(1, 1).join("\r\n"),
+      );
+      expect(unended.said).toMatch(/unanswered\.csv: session and position \S+ \d+ are missing/);
+    } finally {
+      rmSync(work, { recursive: true });
+    }
   });
 });

@@ -13,18 +13,58 @@ def pictures(trials, marks, answers, questions, compared):
     main = setting("primary") if setting("primary") in questions else next(iter(questions))
     kind, own = questions[main], answers[answers["question"] == main]
     result, languages = {}, sorted(set(trials["language"]))
+
+    def effects(part, answers):
+        is_one_pane = trials["later"].iloc[0] == ""
+        return {f"[{a},{b},{part}]": part_effect(kind, answers, a, b, is_one_pane) for a, b in compared}
+
     if len(languages) > 1:
         for language in languages:
-            spoken = own[own["language"] == language]
-            for earlier, later in compared:
-                effect = language_effect(kind, spoken, earlier, later, trials["later"].iloc[0] == "")
-                result[f"byLanguage[{earlier},{later},{language}]"] = effect
+            found = effects(language, own[own["language"] == language])
+            result.update({f"byLanguage{place}": effect for place, effect in found.items()})
+    classes = settings_by_key("classes")
+    if classes and len(trials) > CLASSED_AT_MOST:
+        put("pictures.byClass", None, "too_many_marks")
+    elif classes:
+        result["byClass"] = by_class(*next(iter(classes.items())), trials, own, effects)
     # Without sessions no answer has a place in one.
     return {**result, **(positions(kind, marks[marks["question"] == main], own, trials) if is_recorded("sessions") else {})}
 
 
-def language_effect(kind, answers, earlier, later, is_one_pane):
-    """The first line of a contrast, from the answers in one language."""
+CLASSED_AT_MOST = 50_000  # with more trials, answers are not counted by class
+
+
+def by_class(metric, at_least, trials, own, effects):
+    """
+    The contrasts in each class of tasks: a task (in one language) belongs to the class of the systems that reach the declared
+    threshold of the metric. References are in no class. A task without a value of some system has no class.
+    """
+    samples = read_table("samples")
+    systems = [system for system in roles if system not in set(samples.loc[samples["reference"], "system"])]
+    values = metrics_by_sample()
+    known = values[metric].dropna().to_dict() if metric in values.columns else {}
+
+    def class_of(text):
+        if any((*text, system) not in known for system in systems):
+            return None
+        reaching = [system for system in systems if known[(*text, system)] >= float(at_least)]
+        if len(reaching) == len(systems):
+            return "both"
+        return "neither" if not reaching else f"only:{reaching[0]}" if len(reaching) == 1 else "some"
+
+    text_of = lambda table: pd.Series(list(zip(table["task"], table["language"])), index=table.index, dtype=object)
+    classes = {text: class_of(text) for text in set(text_of(trials))}
+    own_classes, names = text_of(own).map(classes), [name for name in classes.values() if name is not None]
+    result = {"atLeast": float(at_least), "withoutValue": len(classes) - len(names)}
+    for name in sorted(set(names)):
+        result[f"tasks[{name}].tasks"] = names.count(name)
+        found = effects(name, own[own_classes == name])
+        result.update({f"effects{place}": effect for place, effect in found.items()})
+    return result
+
+
+def part_effect(kind, answers, earlier, later, is_one_pane):
+    """The first line of a contrast, from a part of the answers."""
     if is_one_pane:
         mean = rating_difference(answers, earlier, later)[0]
     else:

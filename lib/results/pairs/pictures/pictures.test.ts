@@ -11,7 +11,7 @@ import { toTable } from "@/lib/results/figures/to-table";
 import { winRates } from "@/lib/results/figures/win-rates";
 import { firstSessionsOf } from "@/lib/results/first-sessions";
 import { taskKey } from "@/lib/results/metric-cell";
-import { classesOfTasks } from "./by-class";
+import { classesOfTasks } from "./classes-of-tasks";
 import { lastRevisionsOf } from "@/lib/results/last-revisions";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { MetricValue } from "@/lib/results/pairs/report";
