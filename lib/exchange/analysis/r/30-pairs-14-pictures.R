@@ -31,7 +31,7 @@ put_language_effect <- function(language, pair, own, kind, is_one_pane) {
   put_interval(paste0(place, ".interval"), found$two_way$low, found$two_way$high, why = found$two_way$why)
 }
 
-# At each place in a session: the answers, choices of the program on the right, and answers at an end of the scale.
+# At each place in a session: the answers, choices of the right, answers at an end of the scale, and the mean score.
 put_positions <- function(marks, kind, trials) {
   at <- match(marks$trial, trials$trial)
   position <- trials$position[at]
@@ -42,6 +42,7 @@ put_positions <- function(marks, kind, trials) {
     n <- sum(own)
     put_all(place, c(position = one, n = n))
     if (kind == "pair" && is_recorded("sides")) put_position_share(paste0(place, ".right"), sum(is_right[own]), n)
+    if (kind == "sample") put(paste0(place, ".mean"), mean(marks$score[own]))
     put_position_share(paste0(place, ".strong"), sum(abs(marks$score[own]) == 2), n)
   }
 }
