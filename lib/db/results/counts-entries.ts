@@ -101,6 +101,11 @@ export const pairJudge: Make<PairJudge> = (s, p, c, i) => ({
   earlierSum: at(c.earlierSum, i),
   laterMarks: at(c.laterMarks, i),
   laterSum: at(c.laterSum, i),
+  places: at(c.places, i),
+  placesSquared: at(c.placesSquared, i),
+  placesTimesValues: at(c.placesTimesValues, i),
+  bothScores: at(c.bothScores, i),
+  placesTimesScores: at(c.placesTimesScores, i),
 });
 
 export const pairUnit: Make<PairUnit> = (s, p, c, i) => ({
@@ -182,6 +187,7 @@ export const pairPosition: Make<PairPosition> = (s, p, c, i) => ({
   n: at(c.n, i),
   right: at(c.right, i),
   strong: at(c.strong, i),
+  sum: at(c.sum, i),
 });
 
 /** All columns of a row are as long as its first. */

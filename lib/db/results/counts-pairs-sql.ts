@@ -32,6 +32,11 @@ const JUDGE_COLUMNS = [
   "earlierSum",
   "laterMarks",
   "laterSum",
+  "places",
+  "placesSquared",
+  "placesTimesValues",
+  "bothScores",
+  "placesTimesScores",
 ];
 
 const columns = (names: readonly string[], order: string): string =>
@@ -47,12 +52,19 @@ const cells = (count: number): string =>
 /** Where an answer stands in `PairUnit.joint`. */
 const CELL = `CASE kind WHEN 'pair' THEN ${standing("value")} - 1 ELSE 5 * ${standing("earlier_mark")} + ${standing("later_mark")} END`;
 
+/** Where an answer without a value has none of these, either: NULL adds nothing. */
+const PLACES = `COALESCE(sum(position) FILTER (WHERE value IS NOT NULL), 0) AS places,
+    COALESCE(sum(position * position) FILTER (WHERE value IS NOT NULL), 0) AS "placesSquared",
+    COALESCE(sum(position * value), 0) AS "placesTimesValues",
+    COALESCE(sum(earlier_mark + COALESCE(later_mark, 0)) FILTER (WHERE value IS NOT NULL), 0) AS "bothScores",
+    COALESCE(sum(position * (earlier_mark + COALESCE(later_mark, 0))) FILTER (WHERE value IS NOT NULL), 0) AS "placesTimesScores"`;
+
 const JUDGES = `
 SELECT 'judges' AS part, slice, language, ${PLACE}, entries
 FROM (SELECT slice, place, question, kind, ${columns(JUDGE_COLUMNS, "judge")} FROM (
   SELECT slice, place, question, kind, judge, ${TALLY}, count(*) FILTER (WHERE value < 0) AS losses,
     COALESCE(sum(COALESCE(sign(later_mark) - sign(earlier_mark), sign(value))), 0)::int AS signs, count(*) FILTER (WHERE value IS NULL) AS incomplete, count(earlier_mark) AS "earlierMarks", COALESCE(sum(earlier_mark), 0) AS "earlierSum",
-    count(later_mark) AS "laterMarks", COALESCE(sum(later_mark), 0) AS "laterSum"
+    count(later_mark) AS "laterMarks", COALESCE(sum(later_mark), 0) AS "laterSum", ${PLACES}
   FROM mark GROUP BY slice, place, question, kind, judge) tallied
   GROUP BY slice, place, question, kind) packed
 JOIN place USING (place)`;
@@ -105,7 +117,8 @@ FROM (SELECT slice, earlier_place, later_place, question, ${columns(JUDGE_COLUMN
     count(*) FILTER (WHERE later_mark < earlier_mark) AS losses,
     sum(sign(later_mark) - sign(earlier_mark))::int AS signs, 0 AS incomplete,
     count(*) AS "earlierMarks", sum(earlier_mark) AS "earlierSum",
-    count(*) AS "laterMarks", sum(later_mark) AS "laterSum"
+    count(*) AS "laterMarks", sum(later_mark) AS "laterSum",
+    0 AS places, 0 AS "placesSquared", 0 AS "placesTimesValues", 0 AS "bothScores", 0 AS "placesTimesScores"
   FROM paired GROUP BY 1, 2, 3, 4, 5) tallied
   GROUP BY slice, earlier_place, later_place, question) packed
 ${PAIRED_NAMES}`;
@@ -161,15 +174,16 @@ JOIN unit USING (unit) GROUP BY slice, place, language, earlier, later, side`;
 /** Sides are known of places, and there are few of those: no trial is joined again. */
 const POSITIONS = `
 SELECT 'positions' AS part, slice, language, json_build_object('question', question, 'kind', kind) AS place,
-  ${columns(["position", "n", "right", "strong"], "position")}
+  ${columns(["position", "n", "right", "strong", "sum"], "position")}
 FROM (
   SELECT slice, language, question, kind, position, sum(CASE kind WHEN 'pair' THEN choices ELSE marks END)::int AS n,
     sum(CASE WHEN kind = 'sample' THEN 0 WHEN side = 'right' THEN wins ELSE choices - wins END)::int AS "right",
-    sum(CASE kind WHEN 'pair' THEN strong_choices ELSE strong_marks END)::int AS strong
+    sum(CASE kind WHEN 'pair' THEN strong_choices ELSE strong_marks END)::int AS strong, sum(CASE kind WHEN 'pair' THEN 0 ELSE marks_sum END)::int AS sum
   FROM (
     SELECT slice, place, question, kind, position, count(value) AS choices, count(*) FILTER (WHERE value > 0) AS wins,
       count(*) FILTER (WHERE abs(value) = 2) AS strong_choices, count(earlier_mark) + count(later_mark) AS marks,
-      count(*) FILTER (WHERE abs(earlier_mark) = 2) + count(*) FILTER (WHERE abs(later_mark) = 2) AS strong_marks
+      count(*) FILTER (WHERE abs(earlier_mark) = 2) + count(*) FILTER (WHERE abs(later_mark) = 2) AS strong_marks,
+      COALESCE(sum(earlier_mark), 0) + COALESCE(sum(later_mark), 0) AS marks_sum
     FROM mark GROUP BY 1, 2, 3, 4, 5) placed
   JOIN place USING (place) GROUP BY 1, 2, 3, 4, 5) tallied
 GROUP BY slice, language, question, kind`;

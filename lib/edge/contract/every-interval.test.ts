@@ -69,6 +69,7 @@ const METHODS: readonly [place: RegExp, method: MethodName | { why: string }][] 
   [/\.equalSteps\./, "crossed equal steps"],
   [/\.sides\.adjusted\./, "crossed, sides even"],
   [/\.sides\.side\./, "crossed side"],
+  [/^questions\[\](\.contrasts\[\])?\.trend\./, "change over a session"],
   [/\.sideEffects\.score\./, "crossed side of scores"],
   [/\.sideEffects\.positive\./, "crossed side of shares above 0"],
   [/\.left\.byJudge\./, "CR1 by judge"],

@@ -70,7 +70,17 @@ export const picturesSchema = z
       .nullable()
       .describe("At most 400 samples, their mean scores and metrics"),
     byPosition: z
-      .array(z.object({ position: z.int(), n: z.int(), right: share.nullable(), strong: share }))
-      .describe("By place in the session: choices of the right, and answers at an end of the scale"),
+      .array(
+        z.object({
+          position: z.int(),
+          n: z.int(),
+          right: share.nullable(),
+          strong: share,
+          mean: z.number().nullable(),
+        }),
+      )
+      .describe(
+        "By place in the session: choices of the right, answers at an end of the scale, and the mean score (null for a choice)",
+      ),
   })
   .meta({ id: "PairPictures" });

@@ -150,6 +150,9 @@ const contrastSchema = z
       .describe("Share of scores above 0, later less earlier; null for a choice"),
     equalSteps: crossedEffectSchema.nullable().describe("The mean with equal steps between the four scores"),
     sides: crossedSidesSchema.nullable(),
+    trend: crossedEffectSchema
+      .nullable()
+      .describe("Change of the difference, or the choice, over ten trials of a session; null of one pane"),
     choice: choiceSchema.nullable(),
     byJudge: longList({ judge: z.string() }),
     byTask: longList({ task: z.string() }),
@@ -185,6 +188,9 @@ const questionSchema = z
       })
       .nullable()
       .describe("Score on the left less score on the right; null for a choice, and of one pane"),
+    trend: crossedEffectSchema
+      .nullable()
+      .describe("Change of the mean score over ten trials of a session; null for a choice"),
     strengths: strengthsSchema.nullable().describe("Of three systems or more"),
   })
   .meta({ id: "QuestionReport" });

@@ -91,9 +91,11 @@ interface Answer {
   later: number | null;
   /** Null where a mark is missing. */
   value: number | null;
+  /** Of the trial in its session; 0 of two scores that were not shown together. */
+  position: number;
 }
 
-const answersOf = ({ slice, place, judge, task, marks, choices }: AnsweredTrial): Answer[] => [
+const answersOf = ({ slice, place, judge, task, marks, choices, position }: AnsweredTrial): Answer[] => [
   ...[...marks].map(([question, { earlier, later }]) => ({
     place: { ...slice, question, kind: "sample" as const, ...place },
     judge,
@@ -101,6 +103,7 @@ const answersOf = ({ slice, place, judge, task, marks, choices }: AnsweredTrial)
     earlier,
     later,
     value: place.later === null ? earlier : earlier === null || later === null ? null : later - earlier,
+    position,
   })),
   ...[...choices].map(([question, value]) => ({
     place: { ...slice, question, kind: "pair" as const, ...place },
@@ -109,6 +112,7 @@ const answersOf = ({ slice, place, judge, task, marks, choices }: AnsweredTrial)
     earlier: null,
     later: null,
     value,
+    position,
   })),
 ];
 
@@ -143,7 +147,7 @@ const togetherOf = (
     const [earlier, later] = [mark.earlier, other?.marks.get(question)?.earlier ?? null];
     if (earlier === null || later === null) return [];
     const place: PairPlace = { ...one.slice, question, kind: "sample", ...pair, side: null };
-    return [{ place, judge: one.judge, task: one.task, earlier, later, value: later - earlier }];
+    return [{ place, judge: one.judge, task: one.task, earlier, later, value: later - earlier, position: 0 }];
   });
 
 const judgesOf = (answers: readonly Answer[]): PairJudge[] =>
@@ -162,10 +166,18 @@ const judgesOf = (answers: readonly Answer[]): PairJudge[] =>
       earlierSum: 0,
       laterMarks: 0,
       laterSum: 0,
+      places: 0,
+      placesSquared: 0,
+      placesTimesValues: 0,
+      bothScores: 0,
+      placesTimesScores: 0,
     }),
-    (entry, { value, earlier, later }) => {
+    (entry, { value, earlier, later, position }) => {
       if (value === null) entry.incomplete += 1;
-      else addValue(entry, { value, earlier, later });
+      else {
+        addValue(entry, { value, earlier, later });
+        addPlace(entry, { value, position, both: position > 0 ? (earlier ?? 0) + (later ?? 0) : 0 });
+      }
       if (earlier !== null) entry.earlierMarks += 1;
       if (later !== null) entry.laterMarks += 1;
       entry.earlierSum += earlier ?? 0;
@@ -184,6 +196,20 @@ const addValue = (
   if (value < 0) entry.losses += 1;
   entry.signs +=
     earlier === null || later === null ? Math.sign(value) : Math.sign(later) - Math.sign(earlier);
+};
+
+const addPlace = (
+  entry: Pick<
+    PairJudge,
+    "places" | "placesSquared" | "placesTimesValues" | "bothScores" | "placesTimesScores"
+  >,
+  { value, position, both }: { value: number; position: number; both: number },
+): void => {
+  entry.places += position;
+  entry.placesSquared += position ** 2;
+  entry.placesTimesValues += position * value;
+  entry.bothScores += both;
+  entry.placesTimesScores += position * both;
 };
 
 const unitsOf = (answers: readonly Answer[]): PairUnit[] =>
@@ -228,10 +254,11 @@ const positionsOf = (trials: readonly AnsweredTrial[]): PairPosition[] =>
       ...[...trial.choices].map(([question, score]) => ({ trial, question, kind: "pair" as const, score })),
     ]),
     ({ trial: { slice, position }, question, kind }) => ({ ...slice, question, kind, position }),
-    () => ({ n: 0, right: 0, strong: 0 }),
+    () => ({ n: 0, right: 0, strong: 0, sum: 0 }),
     (entry, { trial, kind, score }) => {
       if (score === null) return;
       entry.n += 1;
+      if (kind === "sample") entry.sum += score;
       if (Math.abs(score) === 2) entry.strong += 1;
       if (kind === "pair" && score > 0 === (trial.place.side === "right")) entry.right += 1;
     },

@@ -117,6 +117,8 @@ export interface PairPosition extends Slice {
   right: number;
   /** Answers at an end of the scale. */
   strong: number;
+  /** What the marks add up to; 0 for a pair question, whose choices are about different pairs. */
+  sum: number;
 }
 
 /** A judge's ties between two systems about one task in one language, with the later system on one side. */
@@ -173,6 +175,16 @@ export interface PairJudge extends PairPlace {
   earlierSum: number;
   laterMarks: number;
   laterSum: number;
+  /**
+   * Over those n, what the trials' places in their sessions (the first at 1) add up to, their squares, and their products with the
+   * value; the two scores of a trial together, and their products with its place. The last two are 0 for a choice; all five
+   * of pairs that were not shown together.
+   */
+  places: number;
+  placesSquared: number;
+  placesTimesValues: number;
+  bothScores: number;
+  placesTimesScores: number;
 }
 
 /** One task in one language, shown with the later system on one side. */

@@ -3,13 +3,13 @@ import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { PositionShare } from "@/lib/results/pairs/pictures/by-position";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { isUndefined } from "@/lib/stats/undefined";
-import type { CurvePoint } from "./figure";
+import type { CurvePoint, FigureAxis } from "./figure";
 import { positionTicks } from "./position-ticks";
 import type { Picture } from "./picture";
 import { SHARE_SCALE } from "./share-scale";
 import { PERCENT } from "./value-format";
 
-/** Do judges answer differently later in a session? Choices of the right side, and answers at an end of the scale. */
+/** Do judges answer differently later in a session? Choices of the right side, answers at an end of the scale, and mean scores. */
 export function positionCurve(report: PairsReport, labels: Labels): Picture[] {
   const { byPosition, question } = report.pictures;
   const last = byPosition.at(-1)?.position ?? 0;
@@ -25,6 +25,15 @@ export function positionCurve(report: PairsReport, labels: Labels): Picture[] {
     { name: "The program on the right was chosen", points: pointsOf(({ right }) => right) },
     { name: "An answer at an end of the scale", points: pointsOf(({ strong }) => strong) },
   ].filter(({ points }) => points.length > 0);
+  const x: FigureAxis = {
+    name: "Trial",
+    domain: [1, last],
+    ticks: positionTicks(last),
+    format: { kind: "number", digits: 0 },
+  };
+  const means = byPosition.flatMap(({ position, n, mean }): CurvePoint[] =>
+    mean === null ? [] : [{ x: position, y: mean, n, interval: null }],
+  );
   return [
     {
       title: "Learning and fatigue over trials",
@@ -35,16 +44,32 @@ export function positionCurve(report: PairsReport, labels: Labels): Picture[] {
         note: `Bands: ${formatCoverage(report)} Wilson intervals, answers treated as independent.`,
         intervals: "band",
         seriesName: "Answer",
-        x: {
-          name: "Trial",
-          domain: [1, last],
-          ticks: positionTicks(last),
-          format: { kind: "number", digits: 0 },
-        },
+        x,
         y: { name: "Share of answers", ...SHARE_SCALE, format: PERCENT },
         reference: { from: [1, 0.5], to: [last, 0.5], text: "one half" },
         series,
       },
     },
+    ...(means.length === 0
+      ? []
+      : [
+          {
+            title: "Mean scores over trials",
+            words: [],
+            figure: {
+              kind: "curve" as const,
+              caption: `${labelOf(labels, question)}: mean score by place in the session`,
+              note: "Scores of all programs. The table below says how much they change, with an interval.",
+              intervals: "band" as const,
+              seriesName: "Answer",
+              x,
+              y: { name: "Mean score", ...SCORE_SCALE, format: { kind: "number" as const, digits: 1 } },
+              reference: { from: [1, 0] as const, to: [last, 0] as const, text: "middle of the scale" },
+              series: [{ name: "Mean score", points: means }],
+            },
+          },
+        ]),
   ];
 }
+
+const SCORE_SCALE = { domain: [-2, 2] as const, ticks: [-2, -1, 0, 1, 2] };

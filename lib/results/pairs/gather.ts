@@ -56,9 +56,15 @@ export interface SideTally {
   signs: number;
 }
 
-export interface GatheredJudge extends Tally {
+export interface GatheredJudge extends Tally, Placed {
   judge: string;
 }
+
+/** See `PairJudge.places`. */
+type Placed = Pick<
+  PairCounts["judges"][number],
+  "places" | "placesSquared" | "placesTimesValues" | "bothScores" | "placesTimesScores"
+>;
 
 /** Of a choice: how often the program on the left was chosen. */
 export function timesChoseLeft({ left, right }: Pick<GatheredJudge, "left" | "right">): number {
@@ -234,6 +240,11 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
     signs: 0,
     left: { n: 0, sum: 0, wins: 0, signs: 0 },
     right: { n: 0, sum: 0, wins: 0, signs: 0 },
+    places: 0,
+    placesSquared: 0,
+    placesTimesValues: 0,
+    bothScores: 0,
+    placesTimesScores: 0,
   }));
   judge.n += one.n;
   judge.sum += one.sum;
@@ -241,6 +252,11 @@ const addJudge = (judges: Open["judges"], one: PairCounts["judges"][number]): vo
   judge.wins += one.wins;
   judge.losses += one.losses;
   judge.signs += one.signs;
+  judge.places += one.places;
+  judge.placesSquared += one.placesSquared;
+  judge.placesTimesValues += one.placesTimesValues;
+  judge.bothScores += one.bothScores;
+  judge.placesTimesScores += one.placesTimesScores;
   if (one.side === null) return;
   judge[one.side].n += one.n;
   judge[one.side].sum += one.sum;

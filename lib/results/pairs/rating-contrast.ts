@@ -79,6 +79,7 @@ export function toRatingContrast(
     positive: isPaired ? positiveDifference(pairs, 1 - analysis.alpha) : null,
     equalSteps: isPaired ? equallySpaced(pairs, 1 - analysis.alpha) : null,
     sides: null,
+    trend: null,
     choice: null,
   };
 }

@@ -22,6 +22,8 @@ export interface QuestionReport {
   choices: { left: LeftChoice; sideAdjusted: SidedChoice } | null;
   /** What standing left adds to the scores; null for a question about the pair, and of one pane. */
   sideEffects: SideEffects | null;
+  /** By how much judges' mean score of a trial changes over ten trials of a session; null for a question about the pair. */
+  trend: CrossedEffect | null;
   /** Null for a sample question, and where fewer than three systems were compared. */
   strengths: StrengthsReport | null;
 }
@@ -80,6 +82,8 @@ export interface Contrast {
   equalSteps: CrossedEffect | null;
   /** What standing left is worth, judges and tasks crossed; `choice.sideAdjusted` has the same with judges alone. Null of one pane. */
   sides: CrossedSides | null;
+  /** By how much the difference, or the choice, changes over ten trials of a session. Null of one pane. */
+  trend: CrossedEffect | null;
   /** Null for a sample question. */
   choice: ChoiceReport | null;
   byJudge: LongList<{ judge: string; n: number; mean: number }>;

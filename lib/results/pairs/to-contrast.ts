@@ -17,6 +17,7 @@ import { toLongList } from "./long-list";
 import { toScores } from "./question-units";
 import type { ChoiceReport, Contrast, EquivalenceReport, FrozenAnalysis } from "./report";
 import { toLeftChoice, toShare } from "./shares";
+import { trendOfDifference } from "./trends";
 import { UNBALANCED, areSidesBalanced, noLeft } from "./side-balance";
 
 /** One question about one pair of systems; its part in the frozen family is told by `withRoles`. */
@@ -45,6 +46,7 @@ export function toContrast(
     positive: pair.kind === "pair" ? null : positiveDifference(pair, level),
     equalSteps: equallySpaced(pair, level),
     sides: crossedSides(pair, { level, bounds: scaleOf(pair) }),
+    trend: trendOfDifference(pair, level),
     choice: pair.kind === "pair" ? toChoice(pair, { agreements, level, controlledOf }) : null,
   };
 }
@@ -65,6 +67,7 @@ export function contrastOf(
   | "positive"
   | "equalSteps"
   | "sides"
+  | "trend"
   | "choice"
 > {
   const { question, kind, earlier, later, judges, tasks, joint } = pair;

@@ -26,6 +26,7 @@ import { type ControlledOf, controlledBy } from "./to-controlled";
 import { toPaperTable } from "./to-paper-table";
 import { toStrengths } from "./to-strengths";
 import { toTimes } from "./to-times";
+import { trendOfScores } from "./trends";
 import { toVariant } from "./variants";
 import { type Whole, toWhole } from "./whole";
 import { withRoles } from "./with-roles";
@@ -171,6 +172,7 @@ const questionReports = (
       }),
       choices: kind === "pair" ? toChoices(own, level) : null,
       sideEffects: kind === "sample" && whole.panes === 2 ? toSideEffects(own, level) : null,
+      trend: kind === "sample" ? trendOfScores(own, level) : null,
       strengths: kind === "pair" ? toStrengths(own, whole.systems, level) : null,
     };
   });

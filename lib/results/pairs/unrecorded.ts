@@ -14,12 +14,13 @@ export function withoutUnrecorded(
   { sides, durations, sessions }: Recorded,
 ): PairsReport {
   const isSided = sides || report.panes === 1;
+  const ordered = sessions ? report.questions : report.questions.map(withoutOrder);
   return {
     ...report,
     ...(isSided
       ? {}
       : { shown: report.shown.map((pair) => ({ ...pair, laterLeft: NONE, laterRight: NONE })) }),
-    questions: isSided ? report.questions : report.questions.map(withoutSides),
+    questions: isSided ? ordered : ordered.map(withoutSides),
     pictures: {
       ...report.pictures,
       byPosition: sessions
@@ -37,6 +38,13 @@ export function withoutUnrecorded(
 }
 
 const NONE: Undefined = undefinedBecause("not_recorded");
+
+/** Without sessions no answer has a place in one. */
+const withoutOrder = (question: PairsReport["questions"][number]): PairsReport["questions"][number] => ({
+  ...question,
+  trend: question.trend && NO_CROSSED,
+  contrasts: question.contrasts.map((contrast) => ({ ...contrast, trend: contrast.trend && NO_CROSSED })),
+});
 
 const withoutSides = (question: PairsReport["questions"][number]): PairsReport["questions"][number] => ({
   ...question,

@@ -54,6 +54,9 @@ const units = (sd: number, samplesPerPool = 120): Partial<OriginDesign> => ({
   difficulty: { mean: 0, sd },
 });
 
+/** Sizes of the panels that papers have: judges, and units that each of them meets. */
+const PANELS = [5, 10, 15].flatMap((judges) => [10, 26, 50].map((units) => ({ judges, units })));
+
 const few: OriginMethod[] = [pooled, overJudges, byJudge, twoWay, signedRanks, resampled];
 const small: OriginMethod[] = [...few, signFlips];
 const many: OriginMethod[] = [pooled, overJudges, byJudge, twoWay];
@@ -150,6 +153,7 @@ const crossedOrigins = (): Scenario[] => {
   };
   const differing = [-0.6, 0, 0.6];
   return [
+    ...PANELS.map(({ judges, units }) => study(judges, units / 2, { ability: 0, lean: 0.5, trials: units })),
     study(3, 10, { ability: 0, lean: 0.5, trials: 20 }),
     study(3, 30, { ability: 0.4, lean: 0.5, trials: 20 }),
     study(5, 10, { ability: 0, lean: 0 }),
@@ -355,19 +359,26 @@ type Named = [name: string, design: PairDesign];
 
 /** Every judge meets every task. */
 const ratings = (): Scenario[] =>
-  (["both programs", "one program of a task", "one system"] as const).flatMap((sees) =>
-    [sees === "one system" ? 6 : 5, 15, 30].flatMap((judges) =>
-      [10, 25].flatMap((tasks) =>
-        [0, 0.5].flatMap((sd) =>
-          [0, 0.4].map((mean) => {
-            const differ = sd > 0 ? "that differ" : "alike";
-            const name = `${judges} judges see ${sees}, ${tasks} tasks ${differ}, ${mean > 0 ? "a" : "no"} difference`;
-            return ratingScenario(name, { judges, tasks, advantage: { mean, sd }, sees });
-          }),
-        ),
+  (["both programs", "one program of a task", "one system"] as const).flatMap((sees) => {
+    const few = sees === "one system" ? 6 : 5;
+    const sizes = [few, 15, 30].flatMap((judges) => [10, 25].map((tasks) => ({ judges, tasks })));
+    const panels = [
+      { judges: 10, tasks: 10 },
+      { judges: 10, tasks: 25 },
+      ...[few, 10, 15].map((judges) => ({ judges, tasks: 50 })),
+    ];
+    const of = (judges: number, tasks: number, advantage: { mean: number; sd: number }): Scenario => {
+      const differ = advantage.sd > 0 ? "that differ" : "alike";
+      const name = `${judges} judges see ${sees}, ${tasks} tasks ${differ}, ${advantage.mean > 0 ? "a" : "no"} difference`;
+      return ratingScenario(name, { judges, tasks, advantage, sees });
+    };
+    return [
+      ...sizes.flatMap(({ judges, tasks }) =>
+        [0, 0.5].flatMap((sd) => [0, 0.4].map((mean) => of(judges, tasks, { mean, sd }))),
       ),
-    ),
-  );
+      ...panels.flatMap(({ judges, tasks }) => [0, 0.5].map((sd) => of(judges, tasks, { mean: 0, sd }))),
+    ];
+  });
 
 const agreement = (): Scenario[] => {
   const usual = { judges: 5, unitSd: 1, leniencySd: 0, missing: 0.1 };
@@ -424,9 +435,7 @@ const strengths = (): Scenario[] => {
   return [
     ...[10, 30].map((judges) => of(judges, 1, one)),
     of(3, 25),
-    of(5, 10),
-    of(5, 25),
-    of(10, 25),
+    ...[5, 10, 15].flatMap((judges) => [10, 25, 50].map((tasks) => of(judges, tasks))),
     ...[20, 50, 100].map((judges) => of(judges, 25, { taskSd: 0 })),
     ...[20, 50].map((judges) => of(judges, 25)),
     ...[3, 10].map((tasks) => of(50, tasks, { repeatsTasks: true })),

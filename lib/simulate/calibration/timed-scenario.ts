@@ -45,10 +45,14 @@ const study = (
 const SAME = { personRatioSd: 0, taskRatioSd: 0 };
 const CENSORED = { limitMinutes: 25, givingUp: 0.15 };
 
-/** The paper's size, smaller ones, groups of unequal size, and people who give up. */
+const PANELS = [5, 10, 15].flatMap((people) => [10, 25, 50].map((tasks) => ({ people, tasks })));
+
+/** The paper's size, smaller ones, small panels, groups of unequal size, and people who give up. */
 export function timedScenarios(): Scenario[] {
   return [
-    timedScenario("10 people, 10 tasks, no difference", study([10], 10)),
+    ...PANELS.map(({ people, tasks }) =>
+      timedScenario(`${people} people, ${tasks} tasks, no difference`, study([people], tasks)),
+    ),
     timedScenario("10 + 10 people, 10 tasks, no difference", study([10, 10], 10)),
     timedScenario(
       "10 + 10 people, 10 tasks, the same gain for all, no difference",

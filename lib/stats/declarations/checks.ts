@@ -26,6 +26,10 @@ export const CHECKS = {
     "50 answers or more, whether or not judges and samples differ",
     ({ answers = 0 }) => answers >= 50,
   ),
+  "change over a session": conservative(
+    "3 judges or more who meet tasks in orders of their own",
+    ({ judges }) => judges >= 3,
+  ),
   "Bang's index": approximate("50 judges in each arm or more", ({ judges }) => judges >= 50),
   "James' index": approximate("20 judges in each arm or more", ({ judges }) => judges >= 20),
   "CR1 by task": approximate(

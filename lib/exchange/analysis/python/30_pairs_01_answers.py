@@ -27,7 +27,7 @@ def read_pairs():
     choices = rows.loc[rows["kind"] == "pair", ["trial", "question", "kind", "oriented_score"]]
     answers = pd.concat([both, choices.rename(columns={"oriented_score": "value"})], ignore_index=True)
     trials = with_pair_places(trials)
-    of_trial = ["trial", "judge", "task", "language", "earlier", "later", "later_is_left", "is_repeat", "is_excluded"]
+    of_trial = ["trial", "judge", "task", "language", "earlier", "later", "later_is_left", "is_repeat", "is_excluded", "position"]
     answers = answers.merge(trials[[*of_trial, "pair_place"]], on="trial")
     return {"trials": trials, "marks": marks, "answers": answers, "ties": ties}
 

@@ -152,6 +152,41 @@ def side_effects(answers):
     return effects
 
 
+def order_trend(values):
+    """
+    By how much a value changes over ten places of a session: least squares with a constant for each judge. Judges are the clusters:
+    CR2 and Satterthwaite's degrees of freedom (Bell and McCaffrey 2002; R `clubSandwich`). `values` has judge, position, value.
+    """
+    if not is_recorded("sessions") or len(values) == 0:
+        return NO_EFFECT
+    judge, x = codes_of(values["judge"]), values["position"].to_numpy(dtype=float)
+    y, n = values["value"].to_numpy(dtype=float), np.bincount(judge)
+    centred = lambda value: value - (np.bincount(judge, value) / n)[judge]
+    weight, product = np.bincount(judge, centred(x) ** 2), np.bincount(judge, centred(x) * centred(y))
+    product, weight = product[weight > 1e-9], weight[weight > 1e-9]
+    if len(weight) == 0:
+        return NO_EFFECT
+    whole, slope = weight.sum(), product.sum() / weight.sum()
+    found, shares = {**NO_EFFECT, "estimate": 10 * slope}, weight / whole
+    if len(weight) < 3:
+        return found
+    variance = np.sum((product - weight * slope) ** 2 / (1 - shares)) / whole**2
+    if not variance * whole**2 > 1e-20 * np.sum(product**2 + (weight * slope) ** 2):
+        return found
+    ratio = shares**2 / (1 - shares)
+    df = 1 / (np.sum(shares**2) + ratio.sum() ** 2 - np.sum(ratio**2))
+    se = 10 * math.sqrt(variance)
+    test = t_statistic(10 * slope, se, df, 0)
+    return {**found, "se": se, "df": df, **{name: test[name] for name in ("interval", "pTwoSided")}}
+
+
+def score_trend(answers, panes):
+    """Of the mean of a trial's scores."""
+    own = answers.dropna(subset=["value"])
+    both = own["earlier_mark"] if panes == 1 else (own["earlier_mark"] + own["later_mark"]) / 2
+    return order_trend(own.assign(value=both))
+
+
 def effect_sizes(kind, pairs):
     """
     d_z and the paired dominance (Cliff 1993; Feng 2007) with judges and tasks crossed; and as other papers print them d_z,

@@ -42,6 +42,7 @@ def contrast(kind, answers, shown, leaning):
         **({} if kind == "pair" else {"positive": crossed_mean(half_signs(kind, pairs), pairs, (-1, 1))}),
         "equalSteps": equal_steps(kind, pairs),
         "sides": crossed_sides(pairs, bounds),
+        "trend": order_trend(pairs),
         **({"choice": choice_report(pairs, leaning)} if kind == "pair" else {}),
         "byJudge": listed_means(pairs, "judge"),
         "byTask": listed_means(pairs, "task"),

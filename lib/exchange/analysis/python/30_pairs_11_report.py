@@ -38,6 +38,7 @@ def report_pairs():
         if kind == "sample":
             block.update(system_marks(own_marks, own, systems, study["panes"]))
             block.update({"sideEffects": side_effects(own)} if study["panes"] == 2 else {})
+            block["trend"] = score_trend(own, study["panes"])
         else:
             block["choices"] = {"left": left_choice(own), "sideAdjusted": side_adjusted(own, across_pairs=True)}
             # Of two systems the share of choices says it all.

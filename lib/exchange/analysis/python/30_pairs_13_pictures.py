@@ -75,7 +75,7 @@ def part_effect(kind, answers, earlier, later, is_one_pane):
 
 
 def positions(kind, marks, answers, trials):
-    """At each place in a session: the answers, choices of the program on the right, and answers at an end of the scale."""
+    """At each place in a session: the answers, choices of the right, answers at an end of the scale, and the mean score."""
     own = (marks.rename(columns={"score": "value"}) if kind == "sample" else answers).dropna(subset=["value"])
     of_trial = trials.set_index("trial")
     rows = pd.DataFrame(
@@ -83,6 +83,7 @@ def positions(kind, marks, answers, trials):
             "position": own["trial"].map(of_trial["position"]),
             "right": (own["value"] > 0) != own["trial"].map(of_trial["later_is_left"]),
             "strong": own["value"].abs() == 2,
+            "value": own["value"],
         }
     )
     result = {}
@@ -90,5 +91,6 @@ def positions(kind, marks, answers, trials):
         n, is_sided = len(group), kind == "pair" and is_recorded("sides")
         shares = {"strong": group["strong"].sum(), **({"right": group["right"].sum()} if is_sided else {})}
         found = {name: {"share": k / n, "wilson": wilson(k, n)} for name, k in shares.items()}
-        result[f"byPosition[{position:.0f}]"] = {"position": position, "n": n, **found}
+        mean = {"mean": group["value"].mean()} if kind == "sample" else {}
+        result[f"byPosition[{position:.0f}]"] = {"position": position, "n": n, **found, **mean}
     return result

@@ -46,6 +46,7 @@ report_pairs <- function() {
     own_marks <- marks[marks$question == question, ]
     if (questions$kind[at] == "sample") put_system_marks(prefix, systems, own_marks, panes)
     if (questions$kind[at] == "sample" && panes == 2) put_side_effects(paste0(prefix, ".sideEffects"), own)
+    if (questions$kind[at] == "sample") put_score_trend(paste0(prefix, ".trend"), own, panes)
     for (pair in seq_len(nrow(compared))) {
       if (panes == 1) {
         put_rating_contrast(prefix, compared[pair, ], own, trials)

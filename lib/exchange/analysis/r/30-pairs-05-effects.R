@@ -157,6 +157,38 @@ put_side_effects <- function(prefix, own) {
   }
 }
 
+# By how much a value changes over ten places of a session: least squares with a constant for each judge, as
+# clubSandwich::coef_test(lm(value ~ judge + position), vcov = "CR2", cluster = judge, test = "Satterthwaite") has it.
+# Bell and McCaffrey, Surv. Methodol. 28 (2002) 169.
+put_trend <- function(prefix, judge, position, value) {
+  if (!is_recorded("sessions")) return(put_no_effect(prefix, "not_recorded"))
+  if (length(value) == 0) return(put_no_effect(prefix, "no_data"))
+  position <- position - ave(position, judge)
+  weight <- as.vector(tapply(position^2, judge, sum))
+  product <- as.vector(tapply(position * (value - ave(value, judge)), judge, sum))
+  product <- product[weight > 1e-9]
+  weight <- weight[weight > 1e-9]
+  if (length(weight) == 0) return(put_no_effect(prefix, "zero_variance"))
+  slope <- sum(product) / sum(weight)
+  found <- list(estimate = 10 * slope, se = NA, df = NA, low = NA, high = NA, p_two_sided = NA, why = "too_few_judges")
+  if (length(weight) < 3) return(put_crossed_effect(prefix, found))
+  shares <- weight / sum(weight)
+  squares <- sum((product - weight * slope)^2 / (1 - shares))
+  found$why <- "zero_variance"
+  if (!(squares > 1e-20 * sum(product^2 + (weight * slope)^2))) return(put_crossed_effect(prefix, found))
+  ratio <- shares^2 / (1 - shares)
+  found$df <- 1 / (sum(shares^2) + sum(ratio)^2 - sum(ratio^2))
+  found$se <- 10 * sqrt(squares) / sum(weight)
+  put_crossed_effect(prefix, c(found[c("estimate", "se", "df")], t_statistic(found$estimate, found$se, found$df, 0), why = ""))
+}
+
+# Of the mean of a trial's scores.
+put_score_trend <- function(prefix, own, panes) {
+  own <- own[!is.na(own$value), ]
+  both <- if (panes == 1) own$earlier_mark else (own$earlier_mark + own$later_mark) / 2
+  put_trend(prefix, own$judge, own$position, both)
+}
+
 # A ratio with a spread of 0 is no number.
 finite_or_na <- function(ratio) if (is.finite(ratio)) ratio else NA
 

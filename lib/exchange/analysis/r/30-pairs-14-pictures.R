@@ -67,7 +67,7 @@ put_classes <- function(trials, own, put_effects) {
   }
 }
 
-# At each place in a session: the answers, choices of the program on the right, and answers at an end of the scale.
+# At each place in a session: the answers, choices of the program on the right, answers at an end of the scale, and the mean score.
 put_positions <- function(marks, kind, trials) {
   at <- match(marks$trial, trials$trial)
   position <- trials$position[at]
@@ -78,6 +78,7 @@ put_positions <- function(marks, kind, trials) {
     n <- sum(own)
     put_all(place, c(position = one, n = n))
     if (kind == "pair" && is_recorded("sides")) put_position_share(paste0(place, ".right"), sum(is_right[own]), n)
+    if (kind == "sample") put(paste0(place, ".mean"), mean(marks$score[own]))
     put_position_share(paste0(place, ".strong"), sum(abs(marks$score[own]) == 2), n)
   }
 }

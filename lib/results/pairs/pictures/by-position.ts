@@ -13,6 +13,8 @@ export interface PositionShares {
   right: PositionShare | null;
   /** Share of answers at an end of the scale. */
   strong: PositionShare;
+  /** Mean score of either program; null for a pair question. */
+  mean: number | null;
 }
 
 export interface PositionShare {
@@ -39,6 +41,7 @@ export function sharesByPosition(
         n,
         right: kind === "pair" ? shareOf(total(entries.map(({ right }) => right))) : null,
         strong: shareOf(total(entries.map(({ strong }) => strong))),
+        mean: kind === "pair" ? null : total(entries.map(({ sum }) => sum)) / n,
       };
     })
     .sort((one, other) => one.position - other.position);

@@ -3,7 +3,6 @@ import { judgeAgreementMap } from "@/lib/results/figures/judge-agreement-map";
 import { judgeTaskMap } from "@/lib/results/figures/judge-task-map";
 import { languageEffects } from "@/lib/results/figures/language-effects";
 import { mainContrasts } from "@/lib/results/figures/main-contrasts";
-import { positionCurve } from "@/lib/results/figures/position-curve";
 import { winRates } from "@/lib/results/figures/win-rates";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { PairAnswers } from "@/lib/results/paragraphs/pair-answers";
@@ -20,6 +19,7 @@ import { figuresSection } from "./figures-section";
 import { marksSection } from "./marks-section";
 import { meansSection } from "./means-section";
 import { metricsSection } from "./metrics-section";
+import { orderSection } from "./order-section";
 import { pairsOf } from "./pair-lists";
 import { paperSection } from "./paper-section";
 import { sensitivitySection } from "./sensitivity-section";
@@ -69,7 +69,7 @@ export function pairsSections(
       "Pairwise agreement between judges",
       judgeAgreementMap(report, labels),
     ),
-    ...pictureSection("positions", "Learning and fatigue over trials", positionCurve(report, labels)),
+    ...orderSection(report, labels),
     ...metricsSection(report, labels, primary),
     ...timesSection(report),
     ...tallPictureSection("map", "Judges by tasks", judgeTaskMap(report, labels)),

@@ -7,6 +7,7 @@ import { completeIccScenario } from "./complete-icc-scenario";
 import { correlationScenario } from "./correlation-scenario";
 import { familyScenario } from "./family-scenario";
 import { kappaScenario } from "./kappa-scenario";
+import { orderScenario } from "./order-scenario";
 import { pairChecksScenario } from "./pair-checks-scenario";
 import { classifierScenario, lengthScenario } from "./pool-scenario";
 import { pooledScenario } from "./pooled-scenario";
@@ -18,6 +19,7 @@ export function checkScenarios(): Scenario[] {
     ...pooled(),
     ...blinding(),
     ...besidePairs(),
+    ...orders(),
     ...families(),
     ...sided(),
     ...correlations(),
@@ -110,6 +112,35 @@ const besidePairs = (): Scenario[] => [
     }),
   ),
 ];
+
+const orders = (): Scenario[] => {
+  const alike = { mean: 0, sd: 0 };
+  const differing = { mean: 0, sd: 0.03 };
+  const uneven = { from: 5, to: 25 };
+  const whole = { from: 25, to: 25 };
+  const of = (judges: number, trials: { from: number; to: number }, drift = alike) => ({
+    judges,
+    tasks: 25,
+    trials,
+    drift,
+  });
+  return [
+    ...[5, 10, 15, 50].flatMap((n) => [
+      orderScenario(`${n} judges, all of 25 tasks, no change`, of(n, whole)),
+      orderScenario(`${n} judges, 5 to 25 of 25 tasks, no change`, of(n, uneven)),
+      orderScenario(`${n} judges, 5 to 25 of 25 tasks, judges change either way`, of(n, uneven, differing)),
+    ]),
+    orderScenario("3 judges, 5 to 25 of 25 tasks, no change", of(3, uneven)),
+    orderScenario("20 judges, 5 or 25 of 25 tasks, harsh ones leave early", {
+      ...of(20, uneven),
+      doHarshLeave: true,
+    }),
+    orderScenario(
+      "20 judges, 5 to 25 of 25 tasks, harsher with time",
+      of(20, uneven, { mean: -0.03, sd: 0.02 }),
+    ),
+  ];
+};
 
 const families = (): Scenario[] =>
   [
