@@ -1,3 +1,4 @@
+import { asksTellReasons, remarkRules } from "@/lib/study/remarks";
 import { tryModeOf } from "@/lib/study/try-programs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type Manners, type SessionView, manneredViewSchema, sessionViewSchema } from "./judge-view";
@@ -14,12 +15,15 @@ export function toManners(protocol: Protocol): Manners {
   const { taskFirst, allowBack, allowComment, tells, limits, instructions, contact } = protocol;
   const { idleHours } = limits;
   const tryPrograms = tryModeOf(protocol);
+  const remarks = remarkRules(protocol);
   return manneredViewSchema.parse({
     taskFirst,
     allowBack,
     allowComment,
     tells,
     ...(tryPrograms !== "off" && { tryPrograms }),
+    ...(remarks !== null && { remarks }),
+    ...(asksTellReasons(protocol) && { tellReasons: true }),
     idleHours,
     instructions,
     contact,

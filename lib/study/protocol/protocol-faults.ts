@@ -2,6 +2,7 @@ import type { Fault } from "@/lib/text/fault";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
+import { remarkFaults } from "@/lib/study/remarks";
 import { tryFaults } from "@/lib/study/try-programs";
 import { timedFaults } from "@/lib/study/timed/timed-faults";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
@@ -50,6 +51,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...limitFaults(protocol),
     ...measureFaults(protocol),
     ...tryFaults(protocol),
+    ...remarkFaults(protocol),
     ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0
       ? []
       : [

@@ -11,6 +11,7 @@ const FILLED_IN = [
   "taskFirst",
   "allowBack",
   "tells",
+  "remarks.kinds",
   "consent",
   "instructions",
   "arms",
