@@ -38,7 +38,16 @@ const test = sharedTest.extend<object, Alone>({
 });
 
 /** The outcomes of PROTOCOL section 1, with those that later versions export. None leaves before unsealing. */
-const SEALED_TABLES = ["verdicts", "trials", "sessions", "allocations", "battles", "matrix", "paper-table"];
+const SEALED_TABLES = [
+  "verdicts",
+  "trials",
+  "sessions",
+  "allocations",
+  "remarks",
+  "battles",
+  "matrix",
+  "paper-table",
+];
 /** No score goes into these, so that they are told at any time: asked for apart, since every look is a line of the audit log. */
 const MATERIAL_FILES = ["samples.csv", "samples.jsonl", "tasks.csv", "tasks.jsonl"];
 /** The audit log is not asked for as a file: doing so is a line of it. Its page shows the same. */

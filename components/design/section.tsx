@@ -11,7 +11,17 @@ export const SECTIONS = [
   {
     id: "trial",
     title: "The trial",
-    fields: ["panes", "taskFirst", "minReadMs", "allowBack", "allowComment", "tells", "tryPrograms"],
+    fields: [
+      "panes",
+      "taskFirst",
+      "minReadMs",
+      "allowBack",
+      "allowComment",
+      "tells",
+      "tellReasons",
+      "remarks",
+      "tryPrograms",
+    ],
   },
   { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },
   { id: "sessions", title: "Sessions", fields: ["allocation", "limits"] },

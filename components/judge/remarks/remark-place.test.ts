@@ -7,8 +7,8 @@ const CODE = "\n  a = \u{1F916}\n\nreturn \u{1F916}b\n";
 describe("lines and passages of a program", () => {
   it("takes what stands in the lines, in code points", () => {
     const passage = passageOfLines(CODE, "right", 2, 4);
-    expect(passage).toEqual({ pane: "right", from: 3, to: 18 });
-    expect([...CODE].slice(3, 18).join("")).toBe("a = \u{1F916}\n\nreturn \u{1F916}b");
+    expect(passage).toEqual({ pane: "right", from: 3, to: 19 });
+    expect([...CODE].slice(3, 19).join("")).toBe("a = \u{1F916}\n\nreturn \u{1F916}b");
     expect(passage && linesOfPassage(CODE, passage)).toEqual({ first: 2, last: 4 });
   });
 
