@@ -14,7 +14,7 @@ export interface MarkedProgram {
 /** Every mark of a study's real sessions by the program that it is in. */
 const MARKS = `
 WITH marks AS (
-  SELECT j.code AS judge, mark, kind, CASE WHEN mark->>'pane' = 'right' THEN t.right_sample_id ELSE t.left_sample_id END AS sample_id
+  SELECT j.code AS judge, given.mark, given.kind, CASE WHEN given.mark->>'pane' = 'right' THEN t.right_sample_id ELSE t.left_sample_id END AS sample_id
   FROM sessions s JOIN judges j ON j.id = s.judge_id JOIN trials t ON t.session_id = s.id AND t.check_key IS NULL
   JOIN verdicts v ON v.trial_id = t.id AND v.revision = t.revision
   CROSS JOIN LATERAL (

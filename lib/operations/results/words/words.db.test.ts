@@ -83,7 +83,7 @@ describe("remarks in an answer", () => {
     );
     await expect(answer(token, 1, () => ({ remarks: [] }))).rejects.toMatchObject({ code: "conflict" });
     await answer(token, 1, () => ({ revision: 2 }));
-    expect((await getJudgeTrial({ token, position: 1 })).answer).not.toHaveProperty("remarks");
+    expect((await getJudgeTrial({ token, position: 1 })).answer?.remarks).toBeUndefined();
   });
 
   test("are refused outside the code, of an unknown kind, and where the study takes none", async () => {
