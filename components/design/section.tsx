@@ -23,6 +23,8 @@ export const SECTIONS = [
       "tells",
       "tryPrograms",
       "comparing",
+      "tellReasons",
+      "remarks",
     ],
   },
   { id: "systems", title: "Systems and arms", fields: ["systems", "arms"] },

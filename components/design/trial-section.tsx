@@ -1,16 +1,20 @@
 "use client";
 
-import { toText, useField } from "./editor-context";
+import { toText, useEditor, useField } from "./editor-context";
 import { designSpec } from "@/lib/study/designs/designs";
+import { canRemark } from "@/lib/study/remarks";
 import { canTryPrograms } from "@/lib/study/try-programs";
 import { CheckInput, SelectInput } from "./choice-input";
 import { FieldFaults } from "./field-frame";
+import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
-import { Section } from "./section";
+import { FieldRow, Part, Section } from "./section";
+import { IdInput, TextInput } from "./text-input";
 
 export function TrialSection() {
   const panes = useField("panes");
   const design = designSpec(toText(useField("design").value));
+  const tells = useField("tells");
   const mode = toText(useField("tryPrograms.mode").value);
   return (
     <Section id="trial" lead="What one screen is like.">
@@ -56,6 +60,14 @@ export function TrialSection() {
           />
         </>
       )}
+      {tells.value === true && (
+        <CheckInput
+          path="tellReasons"
+          label="Asking why it gave it away"
+          hint="A short text field at each marked passage. It may be left empty."
+        />
+      )}
+      {(design === null || canRemark(design)) && <Remarks />}
       {(mode !== "" || (design !== null && canTryPrograms(design))) && (
         <SelectInput
           path="tryPrograms.mode"
@@ -70,5 +82,77 @@ export function TrialSection() {
         />
       )}
     </Section>
+  );
+}
+
+/** Remarks at lines: whether, of which kinds, and how severe. */
+function Remarks() {
+  const isOn = toText(useField("remarks.mode").value) === "offered";
+  return (
+    <>
+      <SelectInput
+        path="remarks.mode"
+        standard="off"
+        label="Remarks at lines"
+        options={[
+          ["off", "not offered"],
+          ["offered", "judges may remark on lines of the code"],
+        ]}
+        hint="Judges choose lines and a kind, and may write a reason. You read the remarks after unsealing."
+      />
+      {isOn && (
+        <Part title="Kinds of remarks">
+          <Choices list="kinds" noun="kind" most={12} />
+        </Part>
+      )}
+      {isOn && (
+        <Part title="Severity of remarks">
+          <Choices
+            list="severities"
+            noun="level"
+            most={6}
+            hint="From the least to the most severe. Without a level, severity is not asked."
+          />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Choices({
+  list,
+  noun,
+  most,
+  hint,
+}: {
+  list: "kinds" | "severities";
+  noun: string;
+  most: number;
+  hint?: string;
+}) {
+  const { set } = useEditor();
+  const path = `remarks.${list}`;
+  return (
+    <EntryList
+      path={path}
+      noun={noun}
+      isOrdered
+      most={most}
+      hint={hint}
+      blank={(count) => ({ id: `${noun}-${count + 1}`, label: "" })}
+      titleOf={(entry) => (entry as { label?: string }).label ?? ""}
+    >
+      {(at) => (
+        <FieldRow>
+          <TextInput path={`${at}.label`} label="Label" hint="What judges read." />
+          <IdInput
+            path={`${at}.id`}
+            label="Id"
+            hint="What exports hold."
+            onRename={(to) => set(`${at}.id`, to)}
+          />
+        </FieldRow>
+      )}
+    </EntryList>
   );
 }

@@ -15,7 +15,14 @@ import { isUnderWay, type TrialAction, type TrialState } from "./trial-state";
 import { trialWords, waitingWords } from "./words/en";
 
 /** How the page behaves, and what stands between the programs and the marks. */
-export type TrialManners = Manners & { underPanes?: (trial: TrialView) => ReactNode };
+export type TrialManners = Manners & {
+  underPanes?: (trial: TrialView, at: UnderPanes) => ReactNode;
+  /** What is under the panes lists the marked passages, too. */
+  listsTells?: boolean;
+  /** Why an answer cannot be sent as it stands; null where it can. */
+  holds?: (state: TrialState, trial: TrialView) => string | null;
+};
+export type UnderPanes = Pick<JudgingStepProps, "state" | "dispatch" | "view">;
 
 export interface JudgingStepProps {
   trial: TrialView;
@@ -47,12 +54,14 @@ export function JudgingStep(props: JudgingStepProps) {
         onShown={props.onShown}
         comparing={manners.comparing}
       />
-      <TellList
-        tells={state.tells}
-        panes={trial.panes}
-        onRemove={(tell) => dispatch({ type: "untell", tell })}
-      />
-      {manners.underPanes?.(trial)}
+      {!manners.listsTells && (
+        <TellList
+          tells={state.tells}
+          panes={trial.panes}
+          onRemove={(tell) => dispatch({ type: "untell", tell })}
+        />
+      )}
+      {manners.underPanes?.(trial, { state, dispatch, view })}
       {isStage ? (
         <OneQuestion {...props} />
       ) : (

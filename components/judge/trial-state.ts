@@ -1,5 +1,6 @@
 import type { AnswerView, TrialView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
+import type { Remark } from "@/lib/score/verdict";
 import { type Marks, slotsOf, toMarks } from "./slots";
 import type { Tell } from "./tells";
 
@@ -12,6 +13,8 @@ export interface TrialState {
   isTaskOpen: boolean;
   marks: Marks;
   tells: readonly Tell[];
+  /** One without a kind is not complete yet. */
+  remarks: readonly Remark[];
   comment: string;
   isCommenting: boolean;
   /** Sent too early: from now on what is missing is shown as missing. */
@@ -24,7 +27,9 @@ export interface TrialState {
 }
 
 /** What of a trial in progress is kept in this browser. */
-export type Draft = Pick<TrialState, "step" | "marks" | "tells" | "comment"> & { isWaiting: boolean };
+export type Draft = Pick<TrialState, "step" | "marks" | "tells" | "remarks" | "comment"> & {
+  isWaiting: boolean;
+};
 
 export type TrialAction =
   | { type: "read" }
@@ -34,6 +39,7 @@ export type TrialAction =
   | { type: "comment"; text: string }
   | { type: "tell"; tell: Tell }
   | { type: "untell"; tell: Tell }
+  | { type: "passages"; change: Partial<Pick<TrialState, "tells" | "remarks">> }
   | { type: "task" }
   | { type: "too-early"; problem: string }
   | { type: "deliver"; delivery: Delivery }
@@ -48,6 +54,7 @@ export function startTrial(trial: TrialView, manners: { taskFirst: boolean }): T
     isTaskOpen: hasTask && !manners.taskFirst,
     marks: toMarks(slotsOf(trial), trial.answer),
     tells: trial.answer?.tells ?? [],
+    remarks: trial.answer?.remarks ?? [],
     comment: trial.answer?.comment ?? "",
     isCommenting: false,
     showsMissing: false,
@@ -77,6 +84,8 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
         : { ...edited(state), tells: [...state.tells, action.tell] };
     case "untell":
       return { ...edited(state), tells: state.tells.filter((tell) => !isSame(tell, action.tell)) };
+    case "passages":
+      return { ...edited(state), ...action.change };
     case "task":
       return { ...state, isTaskOpen: !state.isTaskOpen };
     case "too-early":
@@ -90,8 +99,15 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
   }
 }
 
-export function toDraft({ step, marks, tells, comment, delivery }: TrialState): Draft {
-  return { step, marks, tells, comment, isWaiting: delivery.at !== "marking" && delivery.at !== "refused" };
+export function toDraft({ step, marks, tells, remarks, comment, delivery }: TrialState): Draft {
+  return {
+    step,
+    marks,
+    tells,
+    remarks,
+    comment,
+    isWaiting: delivery.at !== "marking" && delivery.at !== "refused",
+  };
 }
 
 /** The revision a page sends: one more than the last one stored. */

@@ -53,6 +53,11 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
   /** Sends the verdict, or returns what is missing: a mark, or a look at one of the programs. */
   const submit = (): Slot | Pane | null => {
     if (isUnderWay(state)) return null;
+    const held = manners.holds?.(state, trial);
+    if (held) {
+      dispatch({ type: "too-early", problem: held });
+      return null;
+    }
     const missing = missingSlots(slots, state.marks);
     const [first] = missing;
     const unseen = trial.panes.length === 2 ? SIDES.find((side) => !clock.hasShown(side)) : undefined;
@@ -73,13 +78,14 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
 
 const toVerdict = (
   trial: TrialView,
-  { allowComment, tells: takesTells }: TrialManners,
-  { marks, tells, comment }: Pick<TrialState, "marks" | "tells" | "comment">,
+  { allowComment, tells: takesTells, remarks: takesRemarks }: TrialManners,
+  { marks, tells, remarks, comment }: Pick<TrialState, "marks" | "tells" | "remarks" | "comment">,
   timing: Timing,
 ): VerdictBody => ({
   scores: toScores(slotsOf(trial), marks),
   ...(allowComment && comment.trim() !== "" && { comment: comment.trim() }),
   ...(takesTells && tells.length > 0 && { tells: [...tells] }),
+  ...(takesRemarks && remarks.length > 0 && { remarks: [...remarks] }),
   revision: nextRevision(trial.answer),
   timing,
 });

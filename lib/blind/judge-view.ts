@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { evenScoreSchema } from "@/lib/score/even-score";
-import { tellSchema } from "@/lib/score/verdict";
+import { remarkSchema, tellSchema } from "@/lib/score/verdict";
 
 /**
  * All that a judge's browser may receive, as strict schemas: a field that is not named here is an error, not a leak.
@@ -32,6 +32,7 @@ export const answerViewSchema = z.strictObject({
   ),
   comment: z.string().optional(),
   tells: z.array(tellSchema).optional(),
+  remarks: z.array(remarkSchema).optional(),
 });
 export type AnswerView = z.infer<typeof answerViewSchema>;
 
@@ -123,12 +124,20 @@ export const completionViewSchema = z.strictObject({
 });
 export type CompletionView = z.infer<typeof completionViewSchema>;
 
+const remarkChoiceSchema = z.strictObject({ id: z.string(), label: z.string() });
+
 /** How the judge's page behaves; the same for every session of a study. */
 export const manneredViewSchema = z.strictObject({
   taskFirst: z.boolean(),
   allowBack: z.boolean(),
   allowComment: z.boolean(),
   tells: z.boolean(),
+  /** Whether a marked passage is asked for its reason; left out where not. */
+  tellReasons: z.literal(true).optional(),
+  /** What remarks at lines are chosen from; left out where none are taken. */
+  remarks: z
+    .strictObject({ kinds: z.array(remarkChoiceSchema), severities: z.array(remarkChoiceSchema) })
+    .optional(),
   /** Whether both programs may be run, or must be before the marks open; left out where neither. */
   tryPrograms: z.enum(["offered", "required"]).optional(),
   /** A milestone after so many trials; left out where there is none. */

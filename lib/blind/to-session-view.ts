@@ -1,3 +1,4 @@
+import { asksTellReasons, remarkRules } from "@/lib/study/remarks";
 import { tryModeOf } from "@/lib/study/try-programs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type Manners, type SessionView, manneredViewSchema, sessionViewSchema } from "./judge-view";
@@ -15,6 +16,7 @@ export function toManners(protocol: Protocol): Manners {
   const { idleHours } = limits;
   const { comparing, breakEvery } = protocol;
   const tryPrograms = tryModeOf(protocol);
+  const remarks = remarkRules(protocol);
   return manneredViewSchema.parse({
     taskFirst,
     allowBack,
@@ -23,6 +25,8 @@ export function toManners(protocol: Protocol): Manners {
     ...(tryPrograms !== "off" && { tryPrograms }),
     ...(breakEvery !== undefined && { breakEvery }),
     ...((comparing?.differences || comparing?.fold) && { comparing }),
+    ...(remarks !== null && { remarks }),
+    ...(asksTellReasons(protocol) && { tellReasons: true }),
     idleHours,
     instructions,
     contact,

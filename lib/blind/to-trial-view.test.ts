@@ -62,6 +62,19 @@ describe("toTrialView", () => {
     expect(toTrialView(protocol, { ...trial, answer }, 9)).not.toHaveProperty("answer");
   });
 
+  it("brings the judge's own remarks back as they were written", () => {
+    // Place, kind, severity and words are all the judge's own; a remark names no program but by its side.
+    const remarks = [
+      { pane: "right" as const, from: 0, to: 1, kind: "odd", severity: "minor", text: "Why?" },
+    ];
+    const answer = { comment: null, tells: null, remarks, scores: [] };
+    expect(toTrialView(protocol, { ...trial, revision: 1, answer }, 9).answer).toEqual({
+      revision: 1,
+      scores: [],
+      remarks,
+    });
+  });
+
   it("shows an attention check like any trial, without its name and what it expects", () => {
     const empty = { ...trial, checkKey: "canary-check", task: null, left: null, right: null };
     const view = toTrialView(protocol, empty, 9, [pane("x"), pane("y")]);
@@ -79,6 +92,18 @@ describe("toTrialView", () => {
       {
         revision: 1,
         answer: { comment: null, tells: null, scores: [{ question: "q", pane: "left", score: 0 }] },
+      },
+    ],
+    [
+      "an extra field of a remark",
+      {
+        revision: 1,
+        answer: {
+          comment: null,
+          scores: [],
+          tells: null,
+          remarks: [{ pane: "left", from: 0, to: 1, kind: "odd", system: "canary" }],
+        },
       },
     ],
     [
@@ -177,4 +202,12 @@ it("manners come from the protocol alone, so no session can be told from another
   expect(Object.keys(told).sort()).toEqual([...fields, "breakEvery"].sort());
   const uncompared = toManners({ ...protocol, comparing: { differences: false, fold: false } });
   expect(Object.keys(uncompared).sort()).toEqual(fields);
+  // The lists to choose from and the switch for reasons are the protocol's, the same at every trial.
+  const lists = { kinds: [{ id: "odd", label: "Odd" }], severities: [] };
+  const remarks = { mode: "offered" as const, ...lists };
+  const withRemarks = toManners({ ...protocol, remarks, tells: true, tellReasons: true });
+  expect(Object.keys(withRemarks).sort()).toEqual([...fields, "remarks", "tellReasons"].sort());
+  expect(withRemarks.remarks).toEqual(lists);
+  expect(toManners({ ...protocol, remarks: { ...remarks, mode: "off" } })).not.toHaveProperty("remarks");
+  expect(toManners({ ...protocol, tells: false, tellReasons: true })).not.toHaveProperty("tellReasons");
 });

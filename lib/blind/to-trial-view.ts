@@ -13,6 +13,7 @@ export interface ShownTrial {
   answer?: {
     comment: string | null;
     tells: unknown;
+    remarks?: unknown;
     scores: { question: string; pane: StoredPane; score: number }[];
   } | null;
 }
@@ -50,4 +51,5 @@ const toAnswerView = (
   ),
   comment: answer.comment ?? undefined,
   tells: answer.tells ?? undefined,
+  remarks: answer.remarks ?? undefined,
 });

@@ -2,7 +2,7 @@ import "server-only";
 import { cookies } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
-import type { ClosingView, DebriefView } from "@/lib/blind/judge-view";
+import type { ClosingView, DebriefView, Manners } from "@/lib/blind/judge-view";
 import { AppError } from "@/lib/errors";
 import { getDebrief } from "@/lib/operations/judging/get-debrief";
 import { type JudgeArrival, getJudgeArrival } from "@/lib/operations/judging/get-judge-arrival";
@@ -25,6 +25,12 @@ export const getOwnStanding = cache(async (slug: string) =>
 export const getOwnSession = cache(async (slug: string) =>
   getJudgeSession({ slug, token: await ownToken(slug) }),
 );
+
+/** The page below a session's own for trials that hold more than code and marks: no other page carries what they need. */
+export function ownPageOf({ remarks, tellReasons, tryPrograms }: Manners): "remarks" | "try" | null {
+  if (remarks || tellReasons) return "remarks";
+  return tryPrograms ? "try" : null;
+}
 
 /** Who opens a study's link, and how they stand with it. Nothing is used up by looking. */
 export async function getArrival(slug: string, { arrival }: JudgeLink): Promise<JudgeArrival> {

@@ -209,6 +209,21 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
       "How the run of the left program ended, as the judge's browser reported it: ended (by itself), raised (an error), time_out, memory, output (too much), died (with its interpreter), not-loaded (no interpreter) or stopped (by the judge).",
     right_end: "The same of the right program.",
   },
+  remarks: {
+    pane: "left or right: where the program stood.",
+    system: "Source of the program, which the judge did not see.",
+    sample: "The program that the mark is in.",
+    mark: "remark, or gave-it-away: what told the judge who wrote the program.",
+    number: "The mark's place among those of its kind in the trial, from 1.",
+    from: "Where the passage begins: code points of the shown code, from 0.",
+    to: "Where it ends: the first code point behind it.",
+    first_line: "The line of the shown code in which it begins, from 1.",
+    last_line: "The line in which it ends.",
+    remark_kind:
+      "The kind that the judge chose of the study's own list, by its id; empty where mark is gave-it-away.",
+    severity: "How much it matters, of the study's own list, by its id; empty where it was not rated.",
+    text: "What the judge wrote there; empty where nothing was written.",
+  },
   judges: {
     session: "The judge's first session, which this row is about.",
     answered: "Trials of it that were answered.",

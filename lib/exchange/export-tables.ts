@@ -1,5 +1,11 @@
 import { VERDICT_COLUMNS, trialColumns } from "./csv/csv-tables";
-import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, RUN_COLUMNS, SESSION_COLUMNS } from "./log-tables";
+import {
+  ALLOCATION_COLUMNS,
+  AUDIT_COLUMNS,
+  REMARK_COLUMNS,
+  RUN_COLUMNS,
+  SESSION_COLUMNS,
+} from "./log-tables";
 import { FINDING_COLUMNS, SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
 import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "./timed/timed-tables";
 import { MATRIX_COLUMNS, PAPER_COLUMNS, battleColumns, judgeColumns } from "./result-tables";
@@ -17,6 +23,7 @@ export const EXPORT_TABLES = [
   "submissions",
   "allocations",
   "runs",
+  "remarks",
   "audit",
   "battles",
   "matrix",
@@ -44,6 +51,8 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   submissions: "One row per program that a person handed in for a timed task; empty in other designs.",
   allocations: "One row per event of the allocation log, those of withdrawn sessions included.",
   runs: "One row per input that a judge gave to both programs of a trial, where the protocol offers it. The input itself is not kept.",
+  remarks:
+    "One row per passage of code that a judge marked in the last revision of an answer: a remark, or what gave the author away, with the judge's own words.",
   audit: "One row per line of the audit log. It is never sealed.",
   battles:
     "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. Only imported answers hold ties. Where judges said which program is human, nobody won: the winner is the one they took for human. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
@@ -86,6 +95,7 @@ export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
     submissions: SUBMISSION_COLUMNS,
     allocations: ALLOCATION_COLUMNS,
     runs: RUN_COLUMNS,
+    remarks: REMARK_COLUMNS,
     audit: AUDIT_COLUMNS,
     judges: judgeColumns(hasTruth),
     battles: battleColumns(hasTruth),

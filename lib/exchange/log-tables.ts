@@ -1,6 +1,6 @@
 import type { AuditLine } from "@/lib/study/audit-line";
 import { type Column, column, flagsCell, freeText } from "./column";
-import type { AllocationRow, RunRow, SessionRow } from "./rows";
+import type { AllocationRow, RemarkRow, RunRow, SessionRow } from "./rows";
 
 /** Outside scripts rely on these names and this order; the interface's document freezes them. */
 export const SESSION_COLUMNS: Column<SessionRow>[] = [
@@ -44,6 +44,28 @@ export const RUN_COLUMNS: Column<RunRow>[] = [
   column("input_chars", (row) => row.inputChars),
   column("left_end", (row) => row.leftEnd),
   column("right_end", (row) => row.rightEnd),
+];
+
+export const REMARK_COLUMNS: Column<RemarkRow>[] = [
+  column("study", (row) => row.study),
+  column("arm", (row) => row.arm),
+  column("judge", (row) => row.judge),
+  column("session", (row) => row.session),
+  column("position", (row) => row.position),
+  column("task", (row) => row.task),
+  column("language", (row) => row.language),
+  column("pane", (row) => row.pane),
+  column("system", (row) => row.system),
+  column("sample", (row) => row.sample),
+  column("mark", (row) => row.mark),
+  column("number", (row) => row.number),
+  column("from", (row) => row.from),
+  column("to", (row) => row.to),
+  column("first_line", (row) => row.firstLine),
+  column("last_line", (row) => row.lastLine),
+  column("remark_kind", (row) => row.kind),
+  column("severity", (row) => row.severity),
+  freeText("text", (row) => row.text),
 ];
 
 export const AUDIT_COLUMNS: Column<AuditLine>[] = [

@@ -36,6 +36,29 @@ export interface RunRow {
   rightEnd: string;
 }
 
+/** A passage that a judge marked, with what was chosen and written there. Offsets are code points of the shown code. */
+export interface RemarkRow {
+  study: string;
+  arm: string;
+  judge: string;
+  session: string;
+  position: number;
+  task: string;
+  language: string;
+  pane: "left" | "right";
+  system: string;
+  sample: string;
+  mark: "remark" | "gave-it-away";
+  number: number;
+  from: number;
+  to: number;
+  firstLine: number;
+  lastLine: number;
+  kind: string | null;
+  severity: string | null;
+  text: string | null;
+}
+
 /** One event of the allocation log; those of withdrawn sessions stay, so that replay holds. */
 export interface AllocationRow {
   ordinal: number;

@@ -50,6 +50,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getStages: "view",
   getStudyDetails: "view",
   getTables: "view",
+  getWords: ["view", { query: { filter: {}, page: 1, program: null } }],
   getTaskNames: "view",
   importTable: ["edit", { table: "tasks", format: "csv", text: "task", isDryRun: true }],
   importSensitivity: ["edit", { file: { format: "csv", text: "question" } }],

@@ -110,3 +110,19 @@ describe("verdictIdentity", () => {
     );
   });
 });
+
+describe("remarks in what makes two answers the same", () => {
+  const remark = { pane: "left" as const, from: 1, to: 4, kind: "odd" };
+  const other = { ...remark, kind: "good", text: "Short." };
+  const identity = (body: Partial<VerdictBody>) => verdictIdentity([], body);
+
+  it("count in any order, with kind, severity and words", () => {
+    expect(identity({ remarks: [remark, other] })).toBe(identity({ remarks: [other, remark] }));
+    const different = [[], [other], [{ ...remark, severity: "minor" }], [{ ...remark, text: "?" }]];
+    for (const remarks of different) expect(identity({ remarks })).not.toBe(identity({ remarks: [remark] }));
+  });
+
+  it("leave answers without any as they were stored before there were remarks", () => {
+    expect(identity({ comment: "hm", remarks: [] })).toBe('[[],"hm",[]]');
+  });
+});

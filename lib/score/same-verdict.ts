@@ -3,12 +3,12 @@ import type { VerdictBody } from "./verdict";
 import type { StoredScore } from "./verdict-faults";
 
 /**
- * One text for all bodies that say the same: scores (in any order), comment and tells. Revision and timing are left
+ * One text for all bodies that say the same: scores (in any order), comment, tells and remarks. Revision and timing are left
  * out, so that a retry which took longer is still the same answer. Its SHA-256 is what the database compares.
  */
 export function verdictIdentity(
   stored: readonly StoredScore[],
-  { comment, tells }: Pick<VerdictBody, "comment" | "tells">,
+  { comment, tells, remarks = [] }: Pick<VerdictBody, "comment" | "tells" | "remarks">,
 ): string {
   const scores = stored
     .map(({ question, pane, score }) => [question, pane, score] as const)
@@ -16,5 +16,11 @@ export function verdictIdentity(
   const marks = (tells ?? [])
     .map(({ pane, from, to, note }) => [pane, from, to, note ?? ""] as const)
     .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
-  return JSON.stringify([scores, comment ?? "", marks]);
+  const said = [scores, comment ?? "", marks];
+  // Without remarks the text is the one of answers that were stored before there were any.
+  if (remarks.length === 0) return JSON.stringify(said);
+  const written = remarks
+    .map(({ pane, from, to, kind, severity, text }) => [pane, from, to, kind, severity ?? "", text ?? ""])
+    .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
+  return JSON.stringify([...said, written]);
 }

@@ -144,3 +144,34 @@ it("stores one pane as left, a pair as both, and never guesses a side", () => {
     { question: "readability", pane: "left", score: 1 },
   ]);
 });
+
+describe("remarks", () => {
+  const kinds = [{ id: "odd" }, { id: "good" }];
+  const asked: Asked = { ...PAIRS, remarks: { mode: "offered", kinds, severities: [{ id: "minor" }] } };
+  const remark = { pane: "right" as const, from: 0, to: 20, kind: "odd" };
+
+  it("fit where they lie in the code and are chosen from the study's lists", () => {
+    const remarks = [remark, remark, { ...remark, kind: "good", severity: "minor", text: "Short." }];
+    expect(paths(asked, { remarks })).toEqual([]);
+  });
+
+  it.each<[string, object, string]>([
+    ["a kind that is not chosen", { kind: "" }, "remarks.0.kind"],
+    ["a kind of another study", { kind: "other" }, "remarks.0.kind"],
+    ["a severity of another study", { severity: "major" }, "remarks.0.severity"],
+    ["a passage beyond the code", { to: 21 }, "remarks.0.to"],
+    ["a passage that ends before it begins", { from: 5, to: 5 }, "remarks.0.to"],
+  ])("are refused with %s", (_, change, path) => {
+    expect(paths(asked, { remarks: [{ ...remark, ...change }] })).toEqual([path]);
+  });
+
+  it("are refused where the study takes none, and in a pane that is not there", () => {
+    expect(paths(PAIRS, { remarks: [remark] })).toEqual(["remarks"]);
+    expect(
+      paths({ ...asked, remarks: { mode: "off", kinds, severities: [] } }, { remarks: [remark] }),
+    ).toEqual(["remarks"]);
+    const one = { ...ONE, remarks: asked.remarks };
+    const body = { scores: [{ question: "origin", score: 1 as const }], remarks: [remark] };
+    expect(paths(one, body)).toEqual(["remarks.0.pane"]);
+  });
+});

@@ -8,8 +8,16 @@ export interface Asked {
   questions: readonly { id: string; kind: Kind; required: boolean }[];
   allowComment: boolean;
   tells: boolean;
+  remarks?: RemarkLists | undefined;
   /** Code points of each pane's shown code; a tell must lie inside. Left out, offsets are not checked against it. */
   codeLengths?: readonly number[];
+}
+
+/** As the protocol has them: without a list, or with the mode off, no remark fits. */
+interface RemarkLists {
+  mode: "off" | "offered";
+  kinds?: readonly { id: string }[] | undefined;
+  severities: readonly { id: string }[];
 }
 
 /** A study's questions as verdicts are held against them: each one's kind, and all places that an answer can have. */
@@ -57,7 +65,7 @@ export function verdictFaults(asked: Asked, body: VerdictBody): Fault[] {
   }
   if (body.comment !== undefined && !asked.allowComment)
     faults.push({ path: "comment", message: "this study takes no comments" });
-  return [...faults, ...tellFaults(asked, body)];
+  return [...faults, ...tellFaults(asked, body), ...remarkFaults(asked, body)];
 }
 
 export interface StoredScore {
@@ -109,13 +117,38 @@ const paneMessage = (asked: Asked, kind: Kind, pane: string | undefined): string
 const tellFaults = (asked: Asked, { tells = [] }: VerdictBody): Fault[] => {
   if (tells.length > 0 && !asked.tells)
     return [{ path: "tells", message: "this study takes no marked passages" }];
-  return tells.flatMap(({ pane, from, to }, at) => {
-    if (pane === "right" && asked.panes === 1)
-      return [{ path: `tells.${at}.pane`, message: "there is no right pane" }];
-    if (to <= from) return [{ path: `tells.${at}.to`, message: "must be greater than from" }];
-    const length = asked.codeLengths?.[pane === "left" ? 0 : 1];
-    return length !== undefined && to > length
-      ? [{ path: `tells.${at}.to`, message: `the code has ${length} characters` }]
-      : [];
-  });
+  return tells.flatMap((tell, at) => placeFaults(asked, `tells.${at}`, tell));
+};
+
+const remarkFaults = (asked: Asked, { remarks = [] }: VerdictBody): Fault[] => {
+  const lists = asked.remarks?.mode === "offered" ? asked.remarks : null;
+  if (lists === null)
+    return remarks.length > 0 ? [{ path: "remarks", message: "this study takes no remarks" }] : [];
+  return remarks.flatMap((remark, at) => [
+    ...placeFaults(asked, `remarks.${at}`, remark),
+    ...choiceFaults(`remarks.${at}.kind`, lists.kinds ?? [], remark.kind),
+    ...(remark.severity === undefined
+      ? []
+      : choiceFaults(`remarks.${at}.severity`, lists.severities, remark.severity)),
+  ]);
+};
+
+const choiceFaults = (path: string, list: readonly { id: string }[], chosen: string): Fault[] =>
+  list.some(({ id }) => id === chosen)
+    ? []
+    : [{ path, message: chosen === "" ? "is not chosen" : `this study has no "${chosen}"` }];
+
+/** Whether a passage lies in a pane of the trial. */
+const placeFaults = (
+  asked: Asked,
+  path: string,
+  { pane, from, to }: { pane: "left" | "right"; from: number; to: number },
+): Fault[] => {
+  if (pane === "right" && asked.panes === 1)
+    return [{ path: `${path}.pane`, message: "there is no right pane" }];
+  if (to <= from) return [{ path: `${path}.to`, message: "must be greater than from" }];
+  const length = asked.codeLengths?.[pane === "left" ? 0 : 1];
+  return length !== undefined && to > length
+    ? [{ path: `${path}.to`, message: `the code has ${length} characters` }]
+    : [];
 };

@@ -3,6 +3,9 @@ import { storableText } from "@/lib/text/identifiers";
 import { evenScoreSchema } from "./even-score";
 
 export const MAX_COMMENT = 4000;
+/** Characters of what is written at a passage, and how many passages a remark can stand at. */
+export const MAX_REASON = 500;
+export const MAX_REMARKS = 40;
 
 /** Which pane a score is about: a sample's own pane, or both for a question about the pair. */
 export const paneSchema = z.enum(["left", "right"]);
@@ -16,9 +19,20 @@ export const tellSchema = z.strictObject({
   pane: paneSchema.default("left"),
   from: z.int().min(0),
   to: z.int().min(1),
-  note: storableText(500).optional(),
+  note: storableText(MAX_REASON).optional(),
 });
 export type Tell = z.infer<typeof tellSchema>;
+
+/** A remark at a passage, by which its lines are known too. Kind and severity are the study's own lists' ids. */
+export const remarkSchema = z.strictObject({
+  pane: paneSchema.default("left"),
+  from: z.int().min(0),
+  to: z.int().min(1),
+  kind: z.string().max(80),
+  severity: z.string().max(80).optional(),
+  text: storableText(MAX_REASON).optional(),
+});
+export type Remark = z.infer<typeof remarkSchema>;
 
 /** The body of a verdict as it arrives. Shape only; what the study asks is checked by `verdictFaults`. */
 export const verdictSchema = z.strictObject({
@@ -27,6 +41,7 @@ export const verdictSchema = z.strictObject({
     .max(200),
   comment: storableText(MAX_COMMENT).optional(),
   tells: z.array(tellSchema).max(50).optional(),
+  remarks: z.array(remarkSchema).max(MAX_REMARKS).optional(),
   revision: z.int().min(1).max(10_000).optional(),
   timing: z.strictObject({
     readMs: durationSchema,

@@ -1,6 +1,7 @@
 import { formatPercent } from "@/lib/results/format-number";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { asksTellReasons, remarkRules } from "@/lib/study/remarks";
 import { tryModeOf } from "@/lib/study/try-programs";
 import { Facts, ReadingPart, yesNo } from "./reading-part";
 
@@ -63,6 +64,8 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
             ["Marking what gave it away", yesNo(protocol.tells)],
             ["Lines that differ", protocol.comparing?.differences && "marked in both programs"],
             ["Equal stretches", protocol.comparing?.fold && "folded until they are opened"],
+            ["Asking why it gave it away", asksTellReasons(protocol) && "yes"],
+            ["Remarks at lines", remarkWords(protocol)],
             ["Running both programs", tryModeOf(protocol) === "off" ? "" : tryModeOf(protocol)],
             ["Comments in the code", presentation.comments === "remove" ? "removed" : "as they are"],
             ["Names in the code", presentation.identifiers === "unify" ? "in one scheme" : "as they are"],
@@ -93,6 +96,15 @@ export function ReadingSessions({ protocol }: { protocol: Protocol }) {
     </>
   );
 }
+
+const remarkWords = (protocol: Protocol): string => {
+  const rules = remarkRules(protocol);
+  if (rules === null) return "";
+  const [kinds, severities] = [rules.kinds, rules.severities].map((list) =>
+    list.map(({ label }) => label).join(", "),
+  );
+  return severities ? `${kinds}; severity: ${severities}` : (kinds ?? "");
+};
 
 const armWords = ({ weight, systems, languages }: Protocol["arms"][number]): string =>
   [`weight ${weight}`, systems.join(", "), ...(languages ? [`only ${languages.join(", ")}`] : [])].join("; ");

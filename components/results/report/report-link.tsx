@@ -1,15 +1,19 @@
-import { FileText } from "lucide-react";
+import { FileText, MessageSquareText } from "lucide-react";
 import { resultsHref } from "@/components/results/results-href";
 import { ButtonLink } from "@/components/ui/plain-link";
 import type { ResultFilter } from "@/lib/results/result-filter";
 
-/** To the same results as a report for paper, with the paragraphs. */
+/** To the same results as a report for paper, with the paragraphs, and to what judges wrote. */
 export function ReportLink({ slug, filter }: { slug: string; filter: ResultFilter | null }) {
   return (
-    <div className="mb-6">
+    <div className="mb-6 flex flex-wrap gap-3">
       <ButtonLink href={resultsHref(slug, filter, "report")}>
         <FileText aria-hidden="true" size={17} className="shrink-0" />
         Report to print, with methods and results paragraphs
+      </ButtonLink>
+      <ButtonLink href={`/studies/${slug}/results/words`}>
+        <MessageSquareText aria-hidden="true" size={17} className="shrink-0" />
+        What judges wrote
       </ButtonLink>
     </div>
   );

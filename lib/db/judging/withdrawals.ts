@@ -4,7 +4,7 @@ import { raiseResultsVersion } from "@/lib/db/results/counts-versions";
 import { appendAllocationEvent } from "./sessions";
 
 /**
- * Deletes all that was said in a session and everything that could tell whose it was: scores, comments, tells, programs, profile,
+ * Deletes all that was said in a session and everything that could tell whose it was: scores, comments, tells, remarks, programs, profile,
  * closing answers, panel ids, and which invite it came by. The plan and the allocation log stay, under a random code. The
  * caller holds the study's row. Null when it was withdrawn before.
  */

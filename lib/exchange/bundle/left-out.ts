@@ -11,7 +11,7 @@ export type PersonalPart = (typeof PERSONAL_PARTS)[number];
 
 /** Researchers have no column of their own to leave out: they get numbers. */
 const COLUMNS: Record<PersonalPart, readonly `${ExportTable}.${string}`[]> = {
-  comments: ["trials.comment"],
+  comments: ["trials.comment", "remarks.text"],
   profile: ["sessions.profile", "sessions.closing"],
   // A program is text that somebody typed; names and comments in it may tell who.
   programs: ["submissions.source"],

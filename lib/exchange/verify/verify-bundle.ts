@@ -8,6 +8,7 @@ import { checkFindings } from "./check-findings";
 import { checkFrozenSamples } from "./check-frozen-samples";
 import { checkHashes, readSeed } from "./check-hashes";
 import { checkPaperTable } from "./check-paper-table";
+import { checkRemarks } from "./check-remarks";
 import { checkRuns } from "./check-runs";
 import { checkSamples } from "./check-samples";
 import { checkSettings } from "./check-settings";
@@ -95,6 +96,9 @@ const checkData = async (
   const runs = await checkRuns(files, frozen, sessions, seen);
   if (runs.rows > 0) looked.push(`${runs.rows} runs of both programs compared with their trials`);
   faults.push(...runs.faults);
+  const remarks = await checkRemarks(files, frozen, sessions, seen);
+  if (remarks.rows > 0) looked.push(`${remarks.rows} marked passages compared with their trials`);
+  faults.push(...remarks.faults);
   const verdicts = await checkVerdicts(files, frozen, sessions);
   const answered = await checkAnswers(files, frozen, verdicts, firstSessions);
   looked.push(

@@ -127,7 +127,9 @@ describe("the published table in long form", () => {
     expect((await refusalOf(fileOf("table4-long", "battles"))).userMessage).toContain("There are no battles");
     const tables = (await previewTables({ actor: admin, slug: "table4-long" })).map(({ table }) => table);
     expect(tables).toEqual(
-      EXPORT_TABLES.filter((table) => !["battles", "runs"].includes(table) && !isOfTimedTasks(table)),
+      EXPORT_TABLES.filter(
+        (table) => !["battles", "runs", "remarks"].includes(table) && !isOfTimedTasks(table),
+      ),
     );
   });
 

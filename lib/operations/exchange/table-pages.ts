@@ -2,7 +2,7 @@ import "server-only";
 import { streamAudit } from "@/lib/db/study/audit-lines";
 import { readFindingRows } from "@/lib/db/samples/findings/finding-rows";
 import { listStoredMetricNames, readSampleRows, readTaskRows } from "@/lib/db/samples/material-rows";
-import { readAllocationRows, readRunRows, readSessionRows } from "@/lib/db/exchange/log-rows";
+import { readAllocationRows, readRemarkRows, readRunRows, readSessionRows } from "@/lib/db/exchange/log-rows";
 import { readTrialRows, readVerdictRows, readVerdictsAndTies } from "@/lib/db/results/result-rows";
 import { readCompletionRows, readSubmissionRows } from "@/lib/db/timed/read-completions";
 import type { StudyFacts } from "@/lib/db/study/studies";
@@ -11,7 +11,13 @@ import type { Pages } from "@/lib/exchange/csv/csv-stream";
 import { withoutUnrecorded } from "@/lib/exchange/unrecorded-columns";
 import { UNSIDED_VERDICT_COLUMNS, VERDICT_COLUMNS, trialColumns } from "@/lib/exchange/csv/csv-tables";
 import type { ExportTable } from "@/lib/exchange/export-tables";
-import { ALLOCATION_COLUMNS, AUDIT_COLUMNS, RUN_COLUMNS, SESSION_COLUMNS } from "@/lib/exchange/log-tables";
+import {
+  ALLOCATION_COLUMNS,
+  AUDIT_COLUMNS,
+  REMARK_COLUMNS,
+  RUN_COLUMNS,
+  SESSION_COLUMNS,
+} from "@/lib/exchange/log-tables";
 import { FINDING_COLUMNS, TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
 import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "@/lib/exchange/timed/timed-tables";
 import { PAPER_COLUMNS, battleColumns, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
@@ -72,6 +78,8 @@ export async function withTable<Result>(
       return make(ALLOCATION_COLUMNS, readAllocationRows(study.id, rows));
     case "runs":
       return make(RUN_COLUMNS, readRunRows(study.id, rows));
+    case "remarks":
+      return make(REMARK_COLUMNS, readRemarkRows(study.id, rows));
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":

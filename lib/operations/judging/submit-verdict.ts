@@ -29,7 +29,7 @@ export async function submitVerdict(request: {
   const { tokenHash, protocol } = await requireVerdictJudge(request.token);
   const { body, position } = request;
   const asked =
-    protocol.tells && body.tells?.length ? await withLengths(protocol, tokenHash, position) : protocol;
+    body.tells?.length || body.remarks?.length ? await withLengths(protocol, tokenHash, position) : protocol;
   const faults = verdictFaults(asked, body);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
@@ -68,7 +68,7 @@ const storeOnReturn = async (verdict: VerdictToStore): Promise<Exclude<StoredVer
   return second === "released" ? null : second;
 };
 
-/** Only a verdict with marked passages costs this second look: how long the code is that they lie in. */
+/** Only a verdict with marked passages or remarks costs this second look: how long the code is that they lie in. */
 const withLengths = async (protocol: Protocol, tokenHash: Uint8Array, position: number): Promise<Asked> => {
   const found = await getCodeLengths(tokenHash, position);
   if (!found) return protocol;

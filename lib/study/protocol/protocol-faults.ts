@@ -3,6 +3,7 @@ import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
 import { quizFaults } from "@/lib/study/quiz";
+import { remarkFaults } from "@/lib/study/remarks";
 import { tryFaults } from "@/lib/study/try-programs";
 import { timedFaults } from "@/lib/study/timed/timed-faults";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
@@ -53,6 +54,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ...tryFaults(protocol),
     ...compareFaults(protocol),
     ...quizFaults(protocol),
+    ...remarkFaults(protocol),
     ...(questions.has(protocol.analysis.primary) || protocol.questions.length === 0
       ? []
       : [

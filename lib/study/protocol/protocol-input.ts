@@ -34,6 +34,8 @@ export const armSchema = z.strictObject({
   languages: z.array(languageSchema).min(1).optional(),
 });
 
+const remarkChoiceSchema = z.strictObject({ id: identifierSchema, label: textSchema.min(1).max(60) });
+
 const evenScoreSchema = z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(2)]);
 
 /** An item with a known right answer at a fixed position; the answer never travels to a judge. */
@@ -119,6 +121,16 @@ export const protocolInputSchema = z.strictObject({
     .optional(),
   allowComment: z.boolean().default(true),
   tells: z.boolean().optional(),
+  /** Why a passage gave the author away, in the judge's words; not asked where it is missing. */
+  tellReasons: z.boolean().optional(),
+  /** Remarks at lines of the shown code; off where they are missing. */
+  remarks: z
+    .strictObject({
+      mode: z.enum(["off", "offered"]),
+      kinds: z.array(remarkChoiceSchema).max(12).optional(),
+      severities: z.array(remarkChoiceSchema).max(6).default([]),
+    })
+    .optional(),
   attentionChecks: z.array(attentionCheckSchema).max(50).default([]),
   profile: z.array(fieldSchema).max(30).default([]),
   closing: z.array(fieldSchema).max(30).default([]),

@@ -4,6 +4,7 @@ import { toFaults } from "./fault-words";
 import type { Fault } from "@/lib/text/fault";
 import { protocolFaults } from "./protocol-faults";
 import { protocolInputSchema } from "./protocol-input";
+import { STANDARD_KINDS } from "@/lib/study/remarks";
 import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 import type { Parsed, Protocol } from "./protocol-type";
 
@@ -37,6 +38,7 @@ export function fillIn(given: Parsed): Protocol {
     taskFirst: given.taskFirst ?? preset.taskFirst,
     allowBack: given.allowBack ?? preset.allowBack,
     tells: given.tells ?? preset.tells,
+    ...(given.remarks && { remarks: { ...given.remarks, kinds: given.remarks.kinds ?? STANDARD_KINDS } }),
     consent: given.consent ?? defaultConsent({ ...given, hasScore: show !== "none" }),
     instructions: given.instructions ?? preset.instructions,
     arms: given.arms ?? [{ id: "main", weight: 1, systems: given.systems.map(({ id }) => id) }],

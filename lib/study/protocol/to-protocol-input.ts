@@ -11,6 +11,7 @@ const FILLED_IN = [
   "taskFirst",
   "allowBack",
   "tells",
+  "remarks.kinds",
   "consent",
   "instructions",
   "arms",
@@ -31,6 +32,7 @@ const FILLED_IN = [
 export function toProtocolInput(protocol: Protocol): JsonDocument {
   const stored: JsonDocument = { ...protocolInputSchema.parse(protocol) };
   return FILLED_IN.filter((path) => {
+    if (getAt(stored, path) === undefined) return false;
     const without = fillIn(protocolInputSchema.parse(setAt(stored, path, undefined)));
     return isSameJson(getAt(without, path), getAt(stored, path));
   }).reduce((document, path) => setAt(document, path, undefined), stored);

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SessionRunner } from "@/components/judge/session-runner";
 import { noScriptWords } from "@/components/judge/words/en";
-import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 
 interface SessionPageProps {
   params: Promise<{ study: string }>;
@@ -22,7 +22,8 @@ export default async function SessionPage({ params }: SessionPageProps) {
   const { session, manners, trial } = mine;
   if (session.state === "closing") redirect(`/judge/${slug}/closing`);
   if (session.state !== "judging" || !trial) redirect(`/judge/${slug}/end`);
-  if (manners.tryPrograms) redirect(`/judge/${slug}/session/try`);
+  const ownPage = ownPageOf(manners);
+  if (ownPage) redirect(`/judge/${slug}/session/${ownPage}`);
   return (
     <>
       <noscript>

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { TryRunner } from "@/components/judge/try/try-runner";
 import { noScriptWords } from "@/components/judge/words/en";
-import { getOwnSession, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
 import "@/components/judge/programs/programs.css";
 import "./try.css";
@@ -22,7 +22,8 @@ export default async function TryPage({ params }: TryPageProps) {
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
   const { session, manners, trial } = mine;
-  if (session.state !== "judging" || !trial || !manners.tryPrograms) redirect(`/judge/${slug}/session`);
+  if (session.state !== "judging" || !trial || ownPageOf(manners) !== "try")
+    redirect(`/judge/${slug}/session`);
   return (
     <>
       <noscript>

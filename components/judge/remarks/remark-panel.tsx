@@ -1,0 +1,185 @@
+"use client";
+
+import { useMemo, useRef, useState } from "react";
+import type { Manners, TrialView } from "@/lib/blind/judge-view";
+import type { Remark } from "@/lib/score/verdict";
+import { Button } from "@/components/ui/button";
+import { usePreference } from "@/components/ui/use-preference";
+import { useSingleKeys } from "@/components/ui/use-single-keys";
+import type { UnderPanes } from "@/components/judge/judging-step";
+import { isUnderWay, type TrialState } from "@/components/judge/trial-state";
+import { remarkWords } from "@/components/judge/words/remarks-en";
+import { RemarkCard } from "./remark-card";
+import { MAX_REMARKS } from "./remark-limits";
+import { firstPassage, linesOfPassage, type Passage } from "./remark-place";
+import { TellReasons } from "./tell-reasons";
+import { codeElement, useChosenPassage, usePassageHighlight } from "./use-chosen-passage";
+
+const KEYS = { r: "add" } as const;
+
+type RemarkPanelProps = UnderPanes & { trial: TrialView; manners: Manners };
+
+/** Under the programs: remarks at their lines, and reasons at passages that gave the author away. */
+export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
+  const { panes } = trial;
+  const rules = manners.remarks;
+  const { remarks, tells } = state;
+  const [open, setOpen] = useState<number | null>(null);
+  const [removed, setRemoved] = useState<Remark | null>(null);
+  const [said, setSaid] = useState("");
+  const [singleKeys] = usePreference("evenhand:single-keys", true);
+  const [chosen, setChosen] = useChosenPassage(panes, rules !== undefined);
+  const panel = useRef<HTMLElement>(null);
+  const shown = useMemo(() => (open !== null && remarks[open] ? [remarks[open]] : []), [open, remarks]);
+  usePassageHighlight("remark", panes, remarks);
+  usePassageHighlight("remark-open", panes, shown);
+
+  const set = (next: readonly Remark[]) => dispatch({ type: "passages", change: { remarks: next } });
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => panel.current?.querySelector<HTMLElement>(selector)?.focus());
+  const add = () => {
+    const passage = chosen ?? firstPassage(codeOf(panes, view.active), view.active) ?? firstIn(panes);
+    if (!rules || !passage || isUnderWay(state)) return;
+    if (remarks.length >= MAX_REMARKS) {
+      setSaid(remarkWords.most(MAX_REMARKS));
+      return;
+    }
+    const { pane, from, to } = passage;
+    set([...remarks, { pane, from, to, kind: "" }]);
+    setOpen(remarks.length);
+    setRemoved(null);
+    setSaid(remarkWords.added(placeOf(panes, passage)));
+    // What was selected is known; without it the lines come first.
+    focus(
+      chosen ? `.remark-card .remark-choices[aria-label="${remarkWords.kind}"] input` : '[data-line="from"]',
+    );
+    if (chosen) document.getSelection()?.removeAllRanges();
+    setChosen(null);
+  };
+  const remove = (at: number) => {
+    setRemoved(remarks[at] ?? null);
+    set(remarks.filter((_, of) => of !== at));
+    setOpen(null);
+    setSaid(remarkWords.removed);
+    focus(".remark-bar button");
+  };
+  const show = (at: number) => {
+    const remark = remarks[at];
+    setOpen(open === at ? null : at);
+    if (!remark || open === at) return;
+    view.choose(remark.pane);
+    const { first } = linesOfPassage(codeOf(panes, remark.pane), remark);
+    codeElement(remark.pane)
+      ?.querySelectorAll(".line")
+      .item(first - 1)
+      .scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  useSingleKeys(KEYS, add, singleKeys && rules !== undefined);
+
+  if (!rules && tells.length === 0) return null;
+  return (
+    <section
+      ref={panel}
+      className="remark-panel card"
+      aria-label={rules ? remarkWords.title : remarkWords.titleReasons}
+      data-open={open !== null}
+    >
+      {rules && (
+        <div className="remark-bar">
+          <Button aria-keyshortcuts="r" onPointerDown={(event) => event.preventDefault()} onClick={add}>
+            {remarkWords.add}{" "}
+            <kbd aria-hidden="true" className="max-md:hidden">
+              r
+            </kbd>
+          </Button>
+          {removed && (
+            <Button
+              variant="quiet"
+              onClick={() => {
+                set([...remarks, removed]);
+                setRemoved(null);
+              }}
+            >
+              {remarkWords.undo}
+            </Button>
+          )}
+          <span className="remark-note">{chosen ? chosenWords(panes, chosen) : remarkWords.hint}</span>
+        </div>
+      )}
+      <TellReasons
+        tells={manners.tellReasons ? tells : []}
+        panes={panes}
+        onChange={(next) => dispatch({ type: "passages", change: { tells: next } })}
+      />
+      {rules && remarks.length > 0 && (
+        <ol className="remark-list" aria-label={remarkWords.title}>
+          {remarks.map((remark, at) => (
+            <li key={at}>
+              <button
+                type="button"
+                className="remark-line-button"
+                aria-expanded={open === at}
+                onClick={() => show(at)}
+              >
+                <span aria-hidden="true">{open === at ? "▾" : "▸"}</span>
+                <span>{placeOf(panes, remark)}</span>
+                <span className={remark.kind === "" ? "remark-problem" : "font-semibold"}>
+                  {labelOf(rules.kinds, remark.kind) ?? remarkWords.noKind}
+                </span>
+                {remark.severity !== undefined && <span>{labelOf(rules.severities, remark.severity)}</span>}
+                <span className="truncate text-muted">{remark.text}</span>
+              </button>
+              {open === at && (
+                <RemarkCard
+                  remark={remark}
+                  number={at + 1}
+                  panes={panes}
+                  rules={rules}
+                  onChange={(next) => {
+                    if (next.pane !== remark.pane) view.choose(next.pane);
+                    set(remarks.map((one, of) => (of === at ? next : one)));
+                  }}
+                  onRemove={() => remove(at)}
+                  onDone={() => {
+                    setOpen(null);
+                    focus(".remark-bar button");
+                  }}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      )}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}
+
+/** What stands in the way of sending: a remark without a kind. */
+export function unfinishedRemark(panes: TrialView["panes"], { remarks }: TrialState): string | null {
+  const open = remarks.find(({ kind }) => kind === "");
+  return open ? remarkWords.holds(placeOf(panes, open)) : null;
+}
+
+const codeOf = (panes: TrialView["panes"], pane: Passage["pane"]): string =>
+  panes[pane === "left" ? 0 : 1]?.code ?? "";
+
+const firstIn = (panes: TrialView["panes"]): Passage | null =>
+  firstPassage(codeOf(panes, "left"), "left") ?? firstPassage(codeOf(panes, "right"), "right");
+
+const sideOf = (panes: TrialView["panes"], { pane }: Passage) => (panes.length === 1 ? null : pane);
+
+const placeOf = (panes: TrialView["panes"], passage: Passage): string => {
+  const { first, last } = linesOfPassage(codeOf(panes, passage.pane), passage);
+  return remarkWords.place(sideOf(panes, passage), first, last);
+};
+
+const chosenWords = (panes: TrialView["panes"], passage: Passage): string => {
+  const { first, last } = linesOfPassage(codeOf(panes, passage.pane), passage);
+  return remarkWords.chosen(sideOf(panes, passage), first, last);
+};
+
+const labelOf = (choices: readonly { id: string; label: string }[], id: string): string | undefined =>
+  choices.find((choice) => choice.id === id)?.label;

@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "verdicts" ADD COLUMN "remarks" JSONB;
