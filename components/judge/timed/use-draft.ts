@@ -9,6 +9,7 @@ import type { TimedApi } from "./timed-api";
 
 /** About this often a draft is sent while somebody types; with the way to the server a crash loses five seconds of typing at most. */
 const PACE_MS = 4_000;
+
 export type DraftStatus = "saved" | "typing" | "offline" | "refused" | "long";
 
 export interface DraftKeeper {
