@@ -3,7 +3,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isPassing } from "@/components/judge/judge-api";
 import { drawRandom, waitMs } from "@/components/judge/wait";
-import { isTooLong } from "@/lib/study/timed/program-limit";
+import { isTooLong } from "@/lib/sandbox/program-limit";
 import { dropCopy, keepCopy } from "./draft-copy";
 import type { TimedApi } from "./timed-api";
 

@@ -37,7 +37,9 @@ export function fillIn(given: Parsed): Protocol {
     taskFirst: given.taskFirst ?? preset.taskFirst,
     allowBack: given.allowBack ?? preset.allowBack,
     tells: given.tells ?? preset.tells,
-    consent: given.consent ?? defaultConsent({ ...given, hasScore: show !== "none" }),
+    consent:
+      given.consent ??
+      defaultConsent({ ...given, hasScore: show !== "none", isTimed: measures === "minutes" }),
     instructions: given.instructions ?? preset.instructions,
     arms: given.arms ?? [{ id: "main", weight: 1, systems: given.systems.map(({ id }) => id) }],
     allocation: {
