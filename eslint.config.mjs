@@ -195,6 +195,7 @@ export default tseslint.config(
                 "@/lib/sandbox/*",
                 "!@/lib/sandbox/browser",
                 "!@/lib/sandbox/error-kinds",
+                "!@/lib/sandbox/program-limit",
               ],
               allowTypeImports: true,
               message: "Types only: a schema would bring zod into the judge's bundle.",

@@ -4,6 +4,7 @@ import type { AddressInfo } from "node:net";
 import { extname, join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { build } from "esbuild";
+import type { BrowserSandbox } from "@/lib/sandbox/browser/browser-sandbox";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
 import type { RunnableLanguage } from "@/lib/sandbox/run-request";
 import { sandboxPolicy } from "@/scripts/sandbox-policy.mjs";
@@ -47,6 +48,11 @@ export async function timeInBrowser(
   }
 }
 
+/** What the page's script leaves there. */
+interface BenchPage {
+  BrowserSandbox: typeof BrowserSandbox;
+}
+
 interface Timed {
   language: RunnableLanguage;
   code: string;
@@ -70,7 +76,7 @@ const timeLanguage = async (browser: Browser, address: string, given: Timed): Pr
 const timeRuns = (page: Page, given: Timed, times: number): Promise<number[]> =>
   page.evaluate(
     async ({ language, code, stdin, stdout, times: count, folder }) => {
-      const { BrowserSandbox } = window as unknown as typeof import("@/lib/sandbox/browser/browser-sandbox");
+      const { BrowserSandbox } = window as unknown as BenchPage;
       const sandbox = new BrowserSandbox(language, folder);
       const all: number[] = [];
       for (let time = 0; time < count; time++) {

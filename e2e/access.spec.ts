@@ -11,6 +11,8 @@ const EXPORTS = [
   "battles",
   "matrix",
   "paper-table",
+  "completions",
+  "submissions",
 ].map((table) => `${table}.csv`);
 const BUILT = ["verdicts.csv", "trials.csv", "bundle.zip"];
 const ROOMS = ["", "/design", "/samples", "/judges", "/results", "/export", "/audit", "/members"];

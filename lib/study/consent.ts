@@ -8,22 +8,29 @@ export interface ConsentFacts {
   profile: readonly unknown[];
   /** A judge is told a score: some answers are right. */
   hasScore: boolean;
+  /** People write programs, and judge nothing. */
+  isTimed: boolean;
 }
 
 /** The consent text a study gets when its researcher wrote none: what is kept, for how long, and how to leave. */
 export function defaultConsent(study: ConsentFacts): string {
+  const task = study.isTimed
+    ? "You will solve short programming tasks. "
+    : `You will judge short pieces of code${study.hasScore ? ". " : "; there are no right or wrong answers. "}`;
+  const kept = [
+    ...(study.isTimed
+      ? ["your programs", "how often you ran and when you submitted them", "how long each task took"]
+      : ["your answers", "how long each took"]),
+    ...(study.profile.length > 0 ? ["what you tell us about yourself"] : []),
+  ];
   const lines = [
-    `You are invited to take part in “${study.title}”. You will judge short pieces of code` +
-      (study.hasScore ? ". " : "; there are no right or wrong answers. ") +
-      "You may stop at any time.",
-    (study.profile.length > 0
-      ? "We keep your answers, how long each took and what you tell us about yourself"
-      : "We keep your answers and how long each took") +
-      ", under a random code. We don’t store your name or IP address.",
+    `You are invited to take part in “${study.title}”. ${task}You may stop at any time.`,
+    `We keep ${kept.slice(0, -1).join(", ")} and ${kept.at(-1)}, under a random code. ` +
+      "We don’t store your name or IP address.",
     "If a recruiting service sends identifiers along, they are kept apart and deleted after " +
       `${study.retention.externalIdsDays} days.`,
-    "You can withdraw until the results are unsealed: your answers are then deleted, and we keep only a record that " +
-      "someone took part.",
+    `You can withdraw until the results are unsealed: ${study.isTimed ? "your programs and times" : "your answers"} are then deleted, ` +
+      "and we keep only a record that someone took part.",
   ];
   if (study.contact) lines.push(`Questions: ${study.contact}`);
   if (study.ethicsId) lines.push(`Ethics approval: ${study.ethicsId}`);

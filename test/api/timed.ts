@@ -5,7 +5,7 @@ import { startAsJudge } from "@/test/operations/judge";
 import { makeTestStudy } from "@/test/operations/study";
 import { makeTimedStudy, rightProgram } from "@/test/operations/timed";
 import { V1 } from "./material";
-import { callOk } from "./test-api";
+import { callApi, callOk } from "./test-api";
 
 const WORK = "/api/judge/timed";
 
@@ -18,11 +18,21 @@ export async function doTimedTasksByCalls(owner: Actor, token: string): Promise<
   const act = (path: string, json?: unknown) =>
     callOk(200, "POST", `${WORK}/1/${path}`, { ...judge, ...(json !== undefined && { json }) });
 
+  for (const path of [WORK, `${WORK}/1`]) {
+    expect((await callApi("GET", path)).status).toBe(401);
+    expect((await callApi("GET", path, { token: "x".repeat(43) })).status).toBe(401);
+    // A researcher's token is no person's.
+    expect((await callApi("GET", path, { token })).status).toBe(401);
+  }
   expect(await callOk(200, "GET", WORK, judge)).toMatchObject({ stage: "main", position: 1 });
   expect(await callOk(200, "GET", `${WORK}/1`, judge)).toMatchObject({ state: "new", starter: "" });
   const { task } = await act("open");
   const draft = { source: "typed", activeMs: 10 };
   expect(await callOk(200, "PUT", `${WORK}/1/draft`, { ...judge, json: draft })).toHaveProperty("savedAtMs");
+  const long = (length: number) => ({ ...judge, json: { source: '"'.repeat(length) } });
+  await callOk(200, "PUT", `${WORK}/1/draft`, long(100_000));
+  expect((await callApi("PUT", `${WORK}/1/draft`, long(100_001))).status).toBe(422);
+  await callOk(200, "PUT", `${WORK}/1/draft`, { ...judge, json: draft });
   expect(await act("runs", { count: 2 })).toMatchObject({ runs: 2, draft: "typed" });
   expect(await act("pause")).toMatchObject({ state: "paused" });
   expect(await act("resume")).toMatchObject({ state: "open" });
@@ -56,6 +66,7 @@ export async function runBothByCalls(owner: Actor): Promise<string[]> {
   const protocol = { tryPrograms: { mode: "offered" } } as const;
   await makeTestStudy({ slug, design: "side-by-side", tasks: 2, languages: ["python"], owner, protocol });
   const { token } = await startAsJudge(slug);
+  expect((await callApi("GET", WORK, { token })).status, "no timed tasks").toBe(404);
   const json = { key: crypto.randomUUID(), inputChars: 3, left: "ended", right: "raised" };
   for (let time = 0; time < 2; time++)
     expect(await callOk(201, "POST", "/api/judge/trials/1/runs", { token, json })).toEqual({ number: 1 });

@@ -1,6 +1,7 @@
 import "server-only";
 import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
 import type { Actor } from "@/lib/study/actor";
+import { pool } from "@/lib/db/shared/pool";
 import { openWork } from "@/lib/operations/timed/change-work";
 import { submitProgram } from "@/lib/operations/timed/submit-program";
 import { importTable } from "@/lib/operations/samples/import-table";
@@ -84,4 +85,28 @@ export async function passTask(token: string, position: number): Promise<void> {
     key: crypto.randomUUID(),
   });
   if (done.passed !== true) throw new Error(`task ${number} was not passed: ${JSON.stringify(done)}`);
+}
+
+/** Sets a task's beginning so that it took so many minutes: nobody waits for them in a test. */
+export async function setMinutes(token: string, position: number, minutes: number): Promise<void> {
+  await pool().query(
+    `UPDATE completions c SET opened_at = c.ended_at - make_interval(secs => $3::float8 * 60) FROM trials t
+     JOIN session_tokens n ON n.session_id = t.session_id
+     WHERE c.trial_id = t.id AND t.position = $2 AND n.hash = sha256($1::bytea)`,
+    [token, position, minutes],
+  );
+}
+
+/** The main part of a person's plan, with what each task begins with: nothing that the person may know. */
+export async function listPlan(
+  token: string,
+): Promise<{ group: string; position: number; condition: "scratch" | "program" }[]> {
+  const { rows } = await pool().query<{ group: string; position: number; condition: "scratch" | "program" }>(
+    `SELECT s.group_name AS "group", t.position,
+       CASE WHEN t.left_sample_id IS NULL THEN 'scratch' ELSE 'program' END AS condition
+     FROM trials t JOIN sessions s ON s.id = t.session_id JOIN session_tokens n ON n.session_id = s.id
+     WHERE n.hash = sha256($1::bytea) AND t.position > 1 ORDER BY t.position`,
+    [token],
+  );
+  return rows;
 }

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { pool } from "@/lib/db/shared/pool";
 import { createApiToken } from "@/lib/operations/people/create-api-token";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";
@@ -12,7 +11,7 @@ import { V1 } from "@/test/api/material";
 import { verifyFolder } from "@/test/operations/bundle";
 import { readCsv } from "@/test/operations/csv";
 import { makeTestResearcher } from "@/test/operations/study";
-import { rightProgram } from "@/test/operations/timed";
+import { listPlan, rightProgram, setMinutes } from "@/test/operations/timed";
 import { unpack } from "@/test/operations/unpack";
 import { LIU_Q4, liuMinutes } from "@/test/results/liu-completions";
 
@@ -65,24 +64,8 @@ const passIn = async (person: Person, position: number, minutes: number): Promis
   const json = { source: rightProgram(number), key: crypto.randomUUID() };
   const done = await callOk(200, "POST", `${WORK}/${position}/submissions`, { ...as, json });
   expect(done).toMatchObject({ passed: true, state: "passed" });
-  await pool().query(
-    `UPDATE completions c SET opened_at = c.ended_at - make_interval(secs => $3::float8 * 60) FROM trials t
-     JOIN session_tokens n ON n.session_id = t.session_id WHERE c.trial_id = t.id AND t.position = $2 AND n.hash = sha256($1::bytea)`,
-    [person.token, position, minutes],
-  );
+  await setMinutes(person.token, position, minutes);
 };
-
-/** Group, and where each task begins, of a person: only a researcher may know, and these tests do. */
-const planOf = async ({ token: own }: Person) =>
-  (
-    await pool().query<{ group: string; position: number; condition: "scratch" | "program" }>(
-      `SELECT s.group_name AS "group", t.position,
-         CASE WHEN t.left_sample_id IS NULL THEN 'scratch' ELSE 'program' END AS condition
-       FROM trials t JOIN sessions s ON s.id = t.session_id JOIN session_tokens n ON n.session_id = s.id
-       WHERE n.hash = sha256($1::bytea) AND t.position > 1 ORDER BY t.position`,
-      [own],
-    )
-  ).rows;
 
 describe("the paper's usefulness experiment, through the interface alone", () => {
   test("30 people do the pretest, 5 + 5 are excluded, and 20 do ten tasks in two groups", async () => {
@@ -139,7 +122,7 @@ describe("the paper's usefulness experiment, through the interface alone", () =>
 
     const minutes = new Map(LIU_Q4.map((printed) => [printed.group as string, liuMinutes(printed)]));
     for (const person of people)
-      for (const { group, position, condition } of await planOf(person))
+      for (const { group, position, condition } of await listPlan(person.token))
         await passIn(person, position, minutes.get(group)?.[condition].pop() ?? Number.NaN);
     // 50 of either condition in each group: no time is left, and none was missing.
     for (const left of minutes.values()) expect(left).toEqual({ scratch: [], program: [] });

@@ -3,12 +3,13 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { isPassing } from "@/components/judge/judge-api";
 import { drawRandom, waitMs } from "@/components/judge/wait";
-import { isTooLong } from "@/lib/study/timed/program-limit";
+import { isTooLong } from "@/lib/sandbox/program-limit";
 import { dropCopy, keepCopy } from "./draft-copy";
 import type { TimedApi } from "./timed-api";
 
 /** About this often a draft is sent while somebody types; with the way to the server a crash loses five seconds of typing at most. */
 const PACE_MS = 4_000;
+
 export type DraftStatus = "saved" | "typing" | "offline" | "refused" | "long";
 
 export interface DraftKeeper {

@@ -7,7 +7,7 @@ import { newKey } from "@/components/judge/new-key";
 import { drawRandom, waitMs } from "@/components/judge/wait";
 import type { SubmittedWork } from "@/lib/blind/timed-view";
 import { submissionWords } from "@/components/judge/words/timed-en";
-import { isTooLong } from "@/lib/study/timed/program-limit";
+import { isTooLong } from "@/lib/sandbox/program-limit";
 import type { TimedApi } from "./timed-api";
 
 export type SubmitPhase = { kind: "idle" | "sending" | "waiting" } | { kind: "refused"; message: string };

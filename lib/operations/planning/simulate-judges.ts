@@ -3,6 +3,7 @@ import { z } from "zod";
 import { blockUnit } from "@/lib/allocation/arms";
 import type { Actor } from "@/lib/study/actor";
 import { AppError } from "@/lib/errors";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { copyStudy } from "@/lib/operations/study/copy-study";
 import { requireStudy } from "@/lib/operations/study/require-study";
@@ -41,11 +42,7 @@ export async function simulateJudges(request: {
     now,
     purpose: "simulation",
     change: (contents) => {
-      if (contents.protocol.timed)
-        throw new AppError("conflict", {
-          userMessage:
-            "Judges of timed tasks cannot be simulated: they would have to write programs. Plan the study with simulated times instead.",
-        });
+      refuseFew(judges, contents.protocol.timed);
       const unit = blockUnit(contents.protocol);
       judges = Math.ceil(judges / unit) * unit;
       refuseMany(judges, itemsOf(contents));
@@ -66,6 +63,19 @@ const forSimulation = (contents: StudyContents, judges: number): StudyContents =
       limits: { ...protocol.limits, sessions: judges },
     },
   };
+};
+
+/** Behind a pretest people are excluded, and each group needs two. */
+const refuseFew = (judges: number, timed: Protocol["timed"]): void => {
+  if (!timed?.pretest) return;
+  const { exclude, groups } = timed;
+  const fewest = exclude.fastest + exclude.slowest + 2 * groups;
+  if (judges >= fewest) return;
+  const message = `must be at least ${fewest}: the pretest excludes ${exclude.fastest + exclude.slowest}, and each group needs two`;
+  throw new AppError("invalid", {
+    userMessage: `People ${message}.`,
+    faults: [{ path: "judges", message }],
+  });
 };
 
 const itemsOf = ({ protocol, tasks }: StudyContents): number => {

@@ -2,6 +2,8 @@ import "server-only";
 import { getStudy } from "@/lib/db/study/studies";
 import { type Population, USUAL_POPULATION } from "@/lib/simulate/population";
 import { seededRandom } from "@/lib/simulate/random";
+import { USUAL_TIMES } from "@/lib/simulate/timed/simulate-times";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { simulateSession } from "./simulate-session";
 import { type SimulatedWork, simulateWork } from "./simulate-work";
@@ -15,7 +17,7 @@ export async function simulateStudy(request: {
   slug: string;
   seed: string;
   population?: Population;
-  /** Of timed tasks. */
+  /** Of timed tasks; without it people take usual times, and write no programs. */
   work?: SimulatedWork;
 }): Promise<{ judges: number }> {
   const { slug, seed, population = USUAL_POPULATION, work } = request;
@@ -24,12 +26,22 @@ export async function simulateStudy(request: {
   const protocol = protocolOf(study);
   const judges = protocol.limits.sessions;
   if (judges === undefined) throw new Error(`${slug} does not say how many judges it takes`);
-  for (let at = 0; at < judges; at++) {
-    const random = seededRandom(`${seed} judge ${at}`);
-    if (work) await simulateWork({ slug, protocol, seed, random, ...work });
-    else await simulateSession({ slug, protocol, population, seed, random });
-  }
+  if (protocol.timed)
+    await simulateWork({ slug, protocol, seed, people: judges, ...(work ?? usualWork(protocol)) });
+  else
+    for (let at = 0; at < judges; at++) {
+      const random = seededRandom(`${seed} judge ${at}`);
+      await simulateSession({ slug, protocol, population, seed, random });
+    }
   await closeStudy({ actor: null, slug });
   await unsealStudy({ actor: null, slug });
   return { judges };
 }
+
+/** Share of people who give a task up in each half hour, where a draft tells nothing of its people. */
+const GIVING_UP = 0.1;
+
+const usualWork = ({ timed }: Protocol): SimulatedWork => ({
+  population: { ...USUAL_TIMES, limitMinutes: timed?.timeLimitMinutes ?? null, givingUp: GIVING_UP },
+  programs: null,
+});

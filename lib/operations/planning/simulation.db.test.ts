@@ -14,6 +14,7 @@ import { listPublicStudies } from "@/lib/operations/results/list-public-studies"
 import { listStudies } from "@/lib/operations/study/list-studies";
 import { openStudy } from "@/lib/operations/study/open-study";
 import { removeMember } from "@/lib/operations/people/remove-member";
+import { listCompletions } from "@/lib/db/timed/read-completions";
 import { replayStudy } from "@/lib/operations/monitoring/replay-study";
 import { setMember } from "@/lib/operations/people/set-member";
 import { simulateJudges } from "./simulate-judges";
@@ -90,12 +91,29 @@ describe("judges simulated over a draft", () => {
     });
   });
 
-  test("are refused for timed tasks, in a sentence", async () => {
-    await makeTimedStudy({ slug: "clocked", owner, tasks: 2, isDraft: true });
-    const clocked = { actor: owner, slug: "clocked", judges: 6, now };
-    await expect(simulateJudges(clocked)).rejects.toMatchObject({
-      userMessage: expect.stringContaining("they would have to write programs") as string,
+  test("go through timed tasks with their pretest and groups, and no program is run", async () => {
+    const pretest = { task: "task-0" };
+    const timed = { pretest, exclude: { fastest: 1, slowest: 1 }, groups: 2, timeLimitMinutes: 20 };
+    await makeTimedStudy({ slug: "clocked", owner, tasks: 5, timed, isDraft: true });
+    const clocked = { actor: owner, slug: "clocked", now };
+    await expect(simulateJudges({ ...clocked, judges: 5 })).rejects.toMatchObject({
+      userMessage: "People must be at least 6: the pretest excludes 2, and each group needs two.",
     });
+    const { slug: copy } = await simulateJudges({ ...clocked, judges: 10 });
+    await simulateStudy({ slug: copy, seed: "test" });
+    const study = await db().study.findUniqueOrThrow({ where: { slug: copy } });
+    expect(study).toMatchObject({ isSimulated: true, state: "UNSEALED" });
+    const rows = await listCompletions(study.id);
+    expect(rows.filter(({ stage }) => stage === "pretest")).toHaveLength(10);
+    const main = rows.filter(({ stage }) => stage === "main");
+    expect(main).toHaveLength(8 * 4);
+    expect(new Set(main.map(({ group }) => group))).toEqual(new Set(["A", "B"]));
+    expect(main.every(({ outcome }) => outcome !== "unfinished")).toBe(true);
+    for (const { minutes } of rows) expect(minutes).toBeLessThanOrEqual(20);
+    expect(await db().submission.count({ where: { source: { not: "" } } })).toBe(0);
+    const { timed: report } = await getResults({ actor: owner, slug: copy });
+    expect(report?.parts.map(({ people }) => people)).toEqual([8, 4, 4]);
+    expect((await replayStudy({ actor: owner, slug: copy })).differences).toEqual([]);
   });
 
   test("leave nothing in the draft, in any list, or for any judge", async () => {

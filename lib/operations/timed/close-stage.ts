@@ -30,7 +30,7 @@ import { listStages, requireTimed } from "./list-stages";
  * study's keyed stream; each person's line in the allocation log is all that replay needs.
  */
 export async function closeStage(request: {
-  actor: Actor;
+  actor: Actor | null;
   slug: string;
   stage: StageName;
 }): Promise<{ stages: StageView[] }> {

@@ -11,7 +11,10 @@ import { pretestResultSchema, type StageName, type StageView } from "@/lib/study
 
 const NONE = { people: 0, begun: 0, ended: 0, atWork: 0 };
 
-export async function listStages(request: { actor: Actor; slug: string }): Promise<{ stages: StageView[] }> {
+export async function listStages(request: {
+  actor: Actor | null;
+  slug: string;
+}): Promise<{ stages: StageView[] }> {
   const study = await requireStudy(request.actor, "view", request.slug);
   const timed = requireTimed(protocolOf(study));
   const [closed, counts] = await Promise.all([

@@ -39,7 +39,9 @@ export function fillIn(given: Parsed): Protocol {
     allowBack: given.allowBack ?? preset.allowBack,
     tells: given.tells ?? preset.tells,
     ...(given.remarks && { remarks: { ...given.remarks, kinds: given.remarks.kinds ?? STANDARD_KINDS } }),
-    consent: given.consent ?? defaultConsent({ ...given, hasScore: show !== "none" }),
+    consent:
+      given.consent ??
+      defaultConsent({ ...given, hasScore: show !== "none", isTimed: measures === "minutes" }),
     instructions: given.instructions ?? preset.instructions,
     arms: given.arms ?? [{ id: "main", weight: 1, systems: given.systems.map(({ id }) => id) }],
     allocation: {

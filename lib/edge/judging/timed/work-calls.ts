@@ -4,7 +4,7 @@ import { readJson } from "@/lib/edge/json-body";
 import { toPosition } from "@/lib/edge/judging/calls";
 import { json, type PlainAnswer } from "@/lib/edge/judging/judge-call";
 import { judgeRoute } from "@/lib/edge/judging/judge-route";
-import { MOST_PROGRAM_CHARACTERS } from "@/lib/study/timed/program-limit";
+import { MOST_PROGRAM_CHARACTERS } from "@/lib/sandbox/program-limit";
 import { storableText } from "@/lib/text/identifiers";
 
 /** A program as people send it. */

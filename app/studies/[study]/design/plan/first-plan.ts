@@ -12,7 +12,7 @@ export function planKind({ design }: Pick<Protocol, "design">): PlanKind {
 
 /** The numbers that the study itself says, where it says them; what an address says comes before. */
 export function firstPlan(
-  protocol: Pick<Protocol, "design" | "allocation" | "analysis" | "arms">,
+  protocol: Pick<Protocol, "design" | "allocation" | "analysis" | "arms" | "timed">,
   material: Pick<MaterialCounts, "counts" | "tasks">,
   query: Record<string, string | string[] | undefined>,
 ): PlanTexts {
@@ -21,7 +21,9 @@ export function firstPlan(
   const [arm] = protocol.arms;
   const pools = material.counts.filter(({ system }) => arm?.systems.includes(system));
   const samples = pools.reduce((sum, pool) => sum + pool.samples - pool.rejected, 0);
-  const units = kind === "accuracy" ? samples : material.tasks.length;
+  // The pretest is no task of the main part.
+  const tasks = material.tasks.length - (protocol.timed?.pretest ? 1 : 0);
+  const units = kind === "accuracy" ? samples : tasks;
   const { itemsPerSession } = protocol.allocation;
   const items = itemsPerSession === "all" ? units : itemsPerSession;
   const plan: PlanTexts = {

@@ -5,6 +5,7 @@ import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { getSimulation } from "@/lib/operations/planning/get-simulation";
+import { DESIGN_SPECS } from "@/lib/study/design";
 import { simulateAction } from "./actions";
 
 interface SimulatePageProps {
@@ -24,6 +25,7 @@ export default async function SimulatePage({ params }: SimulatePageProps) {
   const { actor, role, study } = await require(params);
   const { slug } = study;
   const simulation = await getSimulation({ actor, slug });
+  const isTimed = DESIGN_SPECS[study.design].measures === "minutes";
   const isDraft = study.state === "DRAFT";
   return (
     <>
@@ -34,7 +36,9 @@ export default async function SimulatePage({ params }: SimulatePageProps) {
       <h2 className="mt-2">Try it with simulated judges</h2>
       <p className="mb-6 max-w-prose text-muted">
         {isDraft
-          ? "Invented judges, unequal, some careless or gone early, go through a throw-away copy of this draft, so that you see whether it runs and what its results will look like. Their answers say nothing about your samples. The copy goes when the study opens, and after a day."
+          ? isTimed
+            ? "Invented people of different speed do the tasks in a throw-away copy of this draft, so that you see whether it runs and what its results will look like. They write no programs, and their times say nothing about yours. The copy is deleted when the study opens, and after a day."
+            : "Invented judges, unequal, some careless or gone early, go through a throw-away copy of this draft, so that you see whether it runs and what its results will look like. Their answers say nothing about your samples. The copy goes when the study opens, and after a day."
           : "Judges are simulated for drafts only. This study is for real ones."}
       </p>
       <div className="flex flex-col gap-6">
