@@ -82,7 +82,10 @@ const checkData = async (
 ): Promise<void> => {
   const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
   const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
-  const unanswered = await checkUnanswered(files, frozen, sessions, seen, await readEndedTasks(files));
+  const unanswered = await checkUnanswered(files, frozen, sessions, {
+    seen,
+    endedTasks: await readEndedTasks(files),
+  });
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
   const runs = await checkRuns(files, frozen, sessions, seen);
   if (runs.rows > 0) looked.push(`${runs.rows} runs of both programs compared with their trials`);
