@@ -19,7 +19,7 @@ export function Answer({
     <div className="card border-l-4 border-l-accent p-5">
       {title && <h3 className="mb-1 text-sm text-muted">{title}</h3>}
       <p className="max-w-prose text-lg leading-snug">{toShown(sentence)}</p>
-      {line && <p className="mt-2 text-sm text-muted">{toShown(`In a paper: ${line}`)}</p>}
+      {line && <p className="mt-2 text-sm text-muted">{toShown(`In the form used in papers: ${line}`)}</p>}
       {children}
     </div>
   );

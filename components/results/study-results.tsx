@@ -1,4 +1,7 @@
+import { Suspense } from "react";
 import { HighlightTogether } from "@/components/charts/highlight";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ReportPart } from "@/lib/results/document/report-part";
 import { shortenParts } from "@/lib/results/document/shorten-parts";
 import { type ReportGiven, toReportParts } from "@/lib/results/document/to-report-parts";
 import { filterWords } from "@/lib/results/filter-words";
@@ -34,18 +37,23 @@ export function StudyResults({
   const sections = parts.flatMap((part) =>
     part.kind === "section" ? [{ id: part.id, title: part.title }] : [],
   );
+  // A browser shows what stands outside the boundary at once; what is inside may come in a later piece of the stream.
+  const first = 1 + parts.findIndex(hasPicture);
+  const wholes = Object.fromEntries(cut.map((id) => [id, short?.to(id) ?? ""]));
   return (
     <PartOfStudy part={part} stamps={stamps}>
       <HighlightTogether>
         {hasContents && sections.length > 2 && <Contents entries={sections} />}
         <div className="flex min-w-0 flex-col gap-10">
-          <ResultParts
-            parts={parts}
-            slug={study.slug}
-            wholes={Object.fromEntries(cut.map((id) => [id, short?.to(id) ?? ""]))}
-          />
+          <ResultParts parts={parts.slice(0, first)} slug={study.slug} wholes={wholes} />
+          <Suspense fallback={<Skeleton label="Loading the rest of the results…" heights={["h-96"]} />}>
+            <ResultParts parts={parts.slice(first)} slug={study.slug} wholes={wholes} />
+          </Suspense>
         </div>
       </HighlightTogether>
     </PartOfStudy>
   );
 }
+
+const hasPicture = (part: ReportPart): boolean =>
+  part.kind === "figure" || ("parts" in part && part.parts.some(hasPicture));

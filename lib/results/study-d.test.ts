@@ -45,7 +45,7 @@ describe("the two arms of the human-or-robot study", () => {
   it("are told in one sentence each, with judges and samples crossed", () => {
     expect(report.arms.map((arm) => accuracySentence(arm))).toEqual([
       "Judges were right 96% of the time, with human and machine samples weighted equally (95% CI 71 to 100 over 5 judges and 37 samples; chance 50%, p = 0.0096): better than chance.",
-      "Judges were right 52% of the time, with human and machine samples weighted equally (95% CI 40 to 64 over 10 judges and 50 samples; chance 50%, p = 0.72): not distinguished from chance; the 90% interval of the equivalence test reaches up to 12 points from it.",
+      "Judges were right 52% of the time, with human and machine samples weighted equally (95% CI 40 to 64 over 10 judges and 50 samples; chance 50%, p = 0.72): not significantly different from chance; the 90% interval of the equivalence test reaches up to 12 points from it.",
     ]);
   });
 

@@ -22,8 +22,7 @@ export async function checkUnanswered(
   files: BundleFiles,
   { systems }: FrozenStudy,
   planned: ReadonlyMap<string, ExpectedSession>,
-  seen: SeenTrials["seen"],
-  endedTasks: ReadonlySet<string>,
+  { seen, endedTasks }: { seen: SeenTrials["seen"]; endedTasks: ReadonlySet<string> },
 ): Promise<string[]> {
   const faults: string[] = [];
   const roles = new Map(systems.map(({ key, role }) => [key, role]));

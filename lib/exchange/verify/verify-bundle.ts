@@ -84,7 +84,10 @@ const checkData = async (
 ): Promise<void> => {
   const { sessions, started, faults: impossible } = await replayLog(files, frozen, seed);
   const { rows, faults: different, firstSessions, seen } = await checkTrials(files, sessions);
-  const unanswered = await checkUnanswered(files, frozen, sessions, seen, await readEndedTasks(files));
+  const unanswered = await checkUnanswered(files, frozen, sessions, {
+    seen,
+    endedTasks: await readEndedTasks(files),
+  });
   looked.push(`${started} sessions planned anew, ${rows} shown trials compared`);
   if (frozen.protocol.timed) {
     const work = await checkWorkPlan(files, sessions);

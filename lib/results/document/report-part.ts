@@ -67,6 +67,8 @@ interface FoldPart {
   parts: readonly ReportPart[];
   /** Too wide for paper, and not needed there. */
   isScreenOnly?: boolean;
+  /** The title only says what opens it. */
+  isUntitledInFiles?: boolean;
 }
 
 /** A section; nothing where it would be empty. */
@@ -91,6 +93,10 @@ export function figurePart(figure: Figure): ReportPart {
   return { kind: "figure", figure };
 }
 
-export function fold(title: string, parts: readonly ReportPart[]): FoldPart {
-  return { kind: "fold", title, parts };
+export function fold(
+  title: string,
+  parts: readonly ReportPart[],
+  more: Pick<FoldPart, "isUntitledInFiles"> = {},
+): FoldPart {
+  return { kind: "fold", title, parts, ...more };
 }

@@ -17,14 +17,17 @@ export function toFileParts(parts: readonly ReportPart[]): FilePart[] {
       case "section":
         return [{ kind: "section", title: part.title }, ...toFileParts(part.parts)];
       case "fold":
-        return [{ kind: "heading", title: part.title }, ...toFileParts(part.parts)];
+        return [
+          ...(part.isUntitledInFiles ? [] : [{ kind: "heading" as const, title: part.title }]),
+          ...toFileParts(part.parts),
+        ];
       case "row":
       case "colours":
         return toFileParts(part.parts);
       case "answer":
         return [
           words(part.title === null ? part.sentence : `${part.title}. ${part.sentence}`),
-          ...(part.line === null ? [] : [words(`In a paper: ${part.line}`)]),
+          ...(part.line === null ? [] : [words(`In the form used in papers: ${part.line}`)]),
           ...toFileParts(part.parts),
         ];
       case "sentences":

@@ -27,15 +27,15 @@ const written = (parts: FilePart[]): string =>
 
 test("a heading goes with its table onto a turned page", () => {
   const text = written([
-    { kind: "section", title: "The figures" },
+    { kind: "section", title: "Detailed results" },
     { kind: "heading", title: "Differences" },
     table(14),
   ]);
   expect(text).toMatch(
-    /\\begin\{landscape\}\n\\section\*\{The figures\}\s+\\subsection\*\{Differences\}\s+\{\\(small|scriptsize)\n\\begin\{longtable\}/,
+    /\\begin\{landscape\}\n\\section\*\{Detailed results\}\s+\\subsection\*\{Differences\}\s+\{\\(small|scriptsize)\n\\begin\{longtable\}/,
   );
   expect(text.split("\\begin{landscape}")).toHaveLength(2);
-  expect(text.split("\\section*{The figures}")).toHaveLength(2);
+  expect(text.split("\\section*{Detailed results}")).toHaveLength(2);
 });
 
 test("a heading before an upright table or words stays where it is, and none is lost", () => {

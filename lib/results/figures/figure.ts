@@ -105,6 +105,8 @@ export interface CurvePoint {
   label?: string;
   /** Answers behind the point. */
   n?: number;
+  /** Only bends the line, as the corner of a step: no value of the series, so not in the table. */
+  isCorner?: true;
 }
 
 export interface FigureAxis {
@@ -123,6 +125,8 @@ export interface CurveFigure extends FigureWords {
   series: readonly { name: string; points: readonly CurvePoint[] }[];
   /** What a series is, for the table: "Arm". */
   seriesName: string;
+  /** What a point's n counts, for the table; answers if not said. */
+  nName?: string;
   /** A broken line from one point to another, with a word: what guessing gives, or what is perfect. */
   reference?: {
     from: readonly [number, number];

@@ -32,8 +32,8 @@ export function judgeAgreementMap(report: PairsReport, labels: Labels): Picture[
       ],
       figure: {
         kind: "heat",
-        caption: `${labelOf(labels, main.question)}: share of shared items that both judges put on the same side`,
-        note: "An empty cell: the two judges share no item.",
+        caption: `${labelOf(labels, main.question)}: share of common items on which the two judges agree in direction`,
+        note: "An empty cell: the two judges have no item in common.",
         rowName: "Judge",
         columnName: "Judge",
         valueName: "Same side",

@@ -20,7 +20,7 @@ export function judgeTaskMap(report: PairsReport, labels: Labels): Picture[] {
       figure: {
         kind: "heat",
         caption: `${labelOf(labels, main.question)}: ${contrast.later} minus ${contrast.earlier}, each judge and task`,
-        note: "An empty cell: the judge gave no answer that says it.",
+        note: "An empty cell: the judge gave no answer to the main question about this task.",
         rowName: "Judge",
         columnName: "Task",
         valueName: "Difference",

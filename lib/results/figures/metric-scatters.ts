@@ -1,4 +1,5 @@
 import { formatCoverage, formatInterval, formatNumber } from "@/lib/results/format-number";
+import { metricLabel } from "@/lib/results/metric-words";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { MetricCorrelation } from "@/lib/results/pairs/report";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
@@ -40,19 +41,19 @@ export function metricScatters(report: PairsReport, labels: Labels, primary: str
     const correlation = report.correlations.find((one) => one.question === question && one.metric === metric);
     const figure: ScatterFigure = {
       kind: "scatter",
-      caption: `${labelOf(labels, question)}: mean score against ${metric}`,
+      caption: `${labelOf(labels, question)}: mean score against ${metricLabel(metric)}`,
       ...(points.of > points.samples.length
         ? { note: `${points.samples.length} of ${points.of} samples are drawn, evenly spaced by name.` }
         : {}),
       x: axisOf(
-        metric,
+        metricLabel(metric),
         both.map(({ x }) => x),
       ),
       y: { name: "Mean score", ...niceScale([-2, 2]), format: { kind: "number", digits: 2 } },
       pointName: "Sample",
       series,
     };
-    return [{ title: `${metric} against score`, words: wordsOf(correlation, report), figure }];
+    return [{ title: `${metricLabel(metric)} against score`, words: wordsOf(correlation, report), figure }];
   });
 }
 

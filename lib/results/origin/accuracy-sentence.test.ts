@@ -47,7 +47,7 @@ describe("the answer in a sentence", () => {
     const points = Math.ceil(100 * (arm.smallestMargin as number));
     expect(accuracySentence(arm)).toMatch(
       new RegExp(
-        `: not distinguished from chance; the 90% interval of the equivalence test reaches up to ${points} points from it\\.$`,
+        `: not significantly different from chance; the 90% interval of the equivalence test reaches up to ${points} points from it\\.$`,
       ),
     );
   });
@@ -78,7 +78,7 @@ describe("the answer in a sentence", () => {
     const arm = armOf(60, 8, few, { mix: "balanced" });
     expect(arm.conclusion).toBe("better-here");
     expect(accuracySentence(arm)).toMatch(
-      /chance 50%, p = .*; for these samples exact p .*: better than chance with these samples; with others like them, not distinguished from chance; the 90% interval of the equivalence test reaches up to \d+ points from it\.$/,
+      /chance 50%, p = .*; for these samples exact p .*: better than chance with these samples; with others like them, not significantly different from chance; the 90% interval of the equivalence test reaches up to \d+ points from it\.$/,
     );
   });
 

@@ -58,18 +58,18 @@ const CONCLUSIONS: Record<OriginArmReport["conclusion"], (arm: Told) => string> 
 };
 
 const undecided = ({ smallestMargin, chance, level }: Told): string => {
-  if (isUndefined(smallestMargin)) return "not distinguished from chance";
+  if (isUndefined(smallestMargin)) return "not significantly different from chance";
   // Rounded up: "up to" must hold. No share is further from chance than this.
   const points = Math.min(
     Math.ceil(100 * smallestMargin - 1e-9),
     Math.round(100 * Math.max(chance, 1 - chance)),
   );
   const coverage = formatCoverage({ level: 2 * level - 1 });
-  return `not distinguished from chance; the ${coverage} interval of the equivalence test reaches up to ${points} points from it`;
+  return `not significantly different from chance; the ${coverage} interval of the equivalence test reaches up to ${points} points from it`;
 };
 
 const equivalent = ({ equivalence }: Told): string => {
-  if (equivalence === null || isUndefined(equivalence.test)) return "not distinguished from chance";
+  if (equivalence === null || isUndefined(equivalence.test)) return "not significantly different from chance";
   const { pTost, interval } = equivalence.test;
   const within = `within the margin of ${Number((100 * equivalence.margin).toPrecision(6))} points`;
   const tests = pTost === null ? "" : `, two one-sided tests ${formatPEquation(pTost)}`;

@@ -81,11 +81,11 @@ export function toArmTable(arms: readonly OriginArmReport[]): Table {
   });
 }
 
-/** The same arms as other papers print them: over judges, and with all answers in one pot. */
+/** The same arms as other papers report them: over judges, and with all answers in one pot. */
 export function toPlainArmTable(arms: readonly OriginArmReport[]): Table {
   return tableOf(arms, {
     ids: PLAIN ?? [],
-    caption: "Human or robot, by arm, as other papers print it",
+    caption: "Human or robot, by arm, as other papers report it",
     notes: [
       "SD: sample standard deviation over judges. Tests are two-sided against chance.",
       ...[...new Set(arms.map(formatCoverage))].map((coverage) => `Intervals cover ${coverage}.`),

@@ -30,5 +30,5 @@ export function comparisonSentence({ first, second, overAnswers, pHolm }: ArmCom
   const p = pHolm ?? pTwoSided;
   const adjusted = pHolm === null || pHolm === pTwoSided ? "" : ", Holm-adjusted";
   const isApart = p <= Number((1 - interval.level).toFixed(12)) && (interval.low > 0 || interval.high < 0);
-  return `${way} (${formatLevel(interval)} ${formatInterval(range, 1)}; ${formatPEquation(p)}${adjusted}): ${isApart ? "the arms differ" : "not distinguished"}.`;
+  return `${way} (${formatLevel(interval)} ${formatInterval(range, 1)}; ${formatPEquation(p)}${adjusted}): ${isApart ? "the arms differ" : "no significant difference"}.`;
 }

@@ -1,6 +1,7 @@
 import type { CompleteMark } from "@/lib/results/counts/counts";
 import { groupRows } from "@/lib/results/group-rows";
 import { intraclassCorrelation } from "@/lib/stats/agreement/intraclass-correlation";
+import { undefinedBecause } from "@/lib/stats/undefined";
 import type { AgreementReport } from "./agreement-report";
 import { compareTexts } from "./compare-texts";
 
@@ -13,6 +14,10 @@ type Mark = Pick<CompleteMark, "judge" | "unit" | "score">;
  */
 export function completeIcc(marks: readonly Mark[], judges: number, level: number): AgreementReport["icc"] {
   const rows = completeRows(marks, judges);
+  if (rows.length === 0 && marks.length > 0) {
+    const why = undefinedBecause("no_complete_unit");
+    return { units: 0, icc: why, interval: why };
+  }
   const { icc, interval } = intraclassCorrelation(rows, level).kinds.ICC2;
   return { units: rows.length, icc, interval };
 }

@@ -16,7 +16,7 @@ import { scaleOf } from "./to-contrast";
  * The answer to one question about two systems in one sentence. Its figures have the direction of every table, picture and
  * file: the later system minus the earlier one. The interval has judges and tasks crossed. The conclusion follows by rule: in favour of a system
  * if p (adjusted within the frozen family) is at most alpha; equivalent only if the interval of the two one-sided tests lies
- * within the frozen margin; else no difference was shown, with the least difference that the data rule out. A second sentence follows
+ * within the frozen margin; else there is no significant difference, with the least difference that the data rule out. A second sentence follows
  * where equal steps between the scores would change whether the interval contains 0.
  *
  * @param label the question in words, as the protocol has it
@@ -80,11 +80,12 @@ const conclusion = (contrast: Contrast, mean: number, p: number, alpha: number):
   if (decisive <= alpha)
     return `in favour of ${mean > 0 ? later : earlier}${isEquivalent ? ", though within the margin of equivalence" : ""}`;
   if (isEquivalent) return `${earlier} and ${later} are equivalent within the margin`;
-  const none = "no difference was shown";
+  // Where the interval leaves 0 out, a reader must hear why the conclusion does not follow it.
+  const none = `no significant difference${p <= alpha ? " after adjustment for the number of tests (Holm)" : ""}`;
   if (isUndefined(equivalence)) return none;
   // Rounded up, as every larger difference must be ruled out; none is larger than the scale.
   const limit = Math.ceil(100 * equivalence.smallestMargin - 1e-9) / 100;
   return limit >= scaleOf(contrast).high
-    ? `${none}, and none can be ruled out`
+    ? `${none}, and no difference can be ruled out`
     : `${none}; only differences of more than ±${formatNumber(limit, 2)} can be ruled out (two one-sided tests: ${formatLevel(equivalence.interval)})`;
 };

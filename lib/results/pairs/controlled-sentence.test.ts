@@ -72,7 +72,7 @@ describe("the tables of the choice held at equal length", () => {
   it("give the share with its interval, and each difference with what it is worth", () => {
     const [shares, worth] = tablesOf(report);
     expect(shares?.caption).toBe(
-      "Which one is better: the choice held at equal length, nesting and share of comments",
+      "Which one is better: choices adjusted for length, nesting and share of comments",
     );
     expect(shares?.rows[0]?.cells).toEqual(["beta", "alpha", 240, 0.625, 0.55, report.interval, 0.07]);
     expect(worth?.rows.map(({ cells }) => cells[2])).toEqual([
@@ -88,10 +88,10 @@ describe("the tables of the choice held at equal length", () => {
       leftOut: [{ name: "nesting", why: "constant" }],
     });
     expect(shares?.notes).toContain(
-      "beta over alpha: Nesting is left out, because it differs by the same amount everywhere.",
+      "beta over alpha: not adjusted for nesting, because the difference is the same everywhere.",
     );
     expect(shares?.notes).toContain(
-      "beta over alpha: 4 choices are left out, because a program was not measured.",
+      "beta over alpha: 4 choices are excluded because a program was not measured.",
     );
   });
 

@@ -118,7 +118,7 @@ export interface EffectSizes {
   standardized: StandardizedMean | null;
   /** Share of trials in which the later system got more, less that in which it got less. */
   dominance: CrossedEffect | null;
-  /** Mean over the spread of the differences, as other papers print it; likewise the three below. */
+  /** Mean over the spread of the differences, as other papers report it; likewise the three below. */
   dz: OrUndefined<number>;
   /** Hedges' g: mean difference over the mean spread of the marks, corrected for small n. Null for a choice. */
   g: OrUndefined<number> | null;

@@ -195,7 +195,8 @@ describe("a report from counts agrees with the statistics of single rows", () =>
           const complete = transposed(matrix).filter((row) => row.every((one) => one !== null));
           const { icc } = intraclassCorrelation(complete).kinds.ICC2;
           expect(agreement.icc.units).toBe(complete.length);
-          expectClose(agreement.icc.icc, icc);
+          // There are scores, but of no unit by every judge.
+          expectClose(agreement.icc.icc, complete.length === 0 ? undefinedBecause("no_complete_unit") : icc);
         }
       }),
       RUNS,

@@ -36,17 +36,27 @@ export function withinTasks(
       const value = of(group);
       return isUndefined(value) ? [] : [{ task: taskOf(at), value }];
     });
+  const taus = known(({ x, y }) => kendallTau(x, y).tauB);
+  const hasPairs = values.some(({ x }) => x.length > 1);
   return {
-    tauB: overTasks(
-      known(({ x, y }) => kendallTau(x, y).tauB),
-      { level, bounds: { low: -1, high: 1 } },
-    ),
+    tauB:
+      taus.length === 0 && hasPairs
+        ? withoutTasks(undefinedBecause("alike_within_tasks"))
+        : overTasks(taus, { level, bounds: { low: -1, high: 1 } }),
     accuracy: overTasks(
       known(({ x, y }) => pairwiseAccuracy(x, y)),
       { level, bounds: SHARE },
     ),
   };
 }
+
+const withoutTasks = (why: Undefined): OverTasks => ({
+  tasks: 0,
+  mean: why,
+  se: why,
+  df: why,
+  interval: why,
+});
 
 interface TaskValue {
   task: string;

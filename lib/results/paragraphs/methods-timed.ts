@@ -23,8 +23,8 @@ export function timedMethods({ study, protocol, people, material, software }: Pa
         ]
       : []),
     ...(groups > 1 ? [`The others were split by their speed in it into ${groups} groups.`] : []),
-    "Half of each person\u2019s tasks, and half of each task\u2019s people in a group, were from scratch, drawn at random among such plans from a seed that was fixed beforehand.",
-    `Logarithms of minutes of completed tasks were compared with people and tasks set aside (a crossover; Grizzle 1965); the ratio of geometric means has a ${coverage} confidence interval with variance clustered two ways, by person and by task (Cameron, Gelbach and Miller 2011), and degrees of freedom by Satterthwaite (1946).`,
+    "Half of each person\u2019s tasks, and for each task half of the people in a group, were from scratch, drawn at random among such plans from a seed that was fixed beforehand.",
+    `Logarithms of minutes of completed tasks were compared after removing the effects of people and of tasks (a crossover design; Grizzle 1965); the ratio of geometric means has a ${coverage} confidence interval with variance clustered two ways, by person and by task (Cameron, Gelbach and Miller 2011), and degrees of freedom by Satterthwaite (1946).`,
     "Tasks given up or out of time count in restricted means (pseudo-values; Andersen, Hansen and Klein 2004) and in a log-rank test (Peto and Peto 1972), with the same clusters; curves are those of Kaplan and Meier (1958).",
     "The one-way analysis of variance treats completions as independent.",
     `All numbers were computed with ${software}.`,

@@ -55,10 +55,10 @@ it("names Davidson's model and the number of ties", () => {
   );
 });
 
-it("claims no order where no system is surely stronger than another", () => {
+it("claims no order where no system is significantly stronger than another", () => {
   const systems = [system("a", 0.1, [1, 3]), system("b", 0, [1, 3]), system("c", -0.1, [1, 3])];
   expect(strengthsSentence(report(systems, { basis: "judges", tasks: 1 }), "Preference")).toBe(
-    "Preference: no system is surely stronger than another (all equally strong: p = 0.32; 64 judges, this task only). " +
+    "Preference: no system is significantly stronger than another (all equally strong: p = 0.32; 64 judges, this task only). " +
       "Strengths: a (strength 0.10, 95% CI -0.30 to 0.50; any rank), b (0.00, -0.40 to 0.40; any rank) and " +
       "c (-0.10, -0.50 to 0.30; any rank).",
   );

@@ -31,7 +31,7 @@ export function strengthsSentence(report: StrengthsReport, label: string): strin
   const note = range === null ? "" : ` ${range}`;
   const isOpen = ordered.every(({ rank }) => rank.best === 1 && rank.worst === ordered.length);
   if (isOpen)
-    return `${label}: no system is surely stronger than another (${[...equalWords(report), basis].join("; ")}). Strengths: ${inList(all)}.${note}`;
+    return `${label}: no system is significantly stronger than another (${[...equalWords(report), basis].join("; ")}). Strengths: ${inList(all)}.${note}`;
   return `${label}: from the strongest to the weakest ${inList(all)} (${basis}; ranks hold for all systems at once, by Holm).${note}`;
 }
 

@@ -27,6 +27,6 @@ const paperSentence = (part: TimedPart): string[] => {
   if (isUndefined(F) || isUndefined(p) || isUndefined(dOfN) || !scratch || !program) return [];
   const df = [dfBetween, dfWithin].map((one) => (isUndefined(one) ? "" : formatNumber(one, 0)));
   return [
-    `${partName(part)} took ${formatNumber(scratch.total, 1)} minutes in all from scratch and ${formatNumber(program.total, 1)} from a program; with completions treated as independent F(${df.join(", ")}) = ${formatNumber(F, 4)}, ${formatPEquation(p)}, d = ${formatNumber(dOfN, 4)}.`,
+    `${partName(part)}: completed tasks took ${formatNumber(scratch.total, 1)} minutes in total from scratch and ${formatNumber(program.total, 1)} from a program; with completions treated as independent F(${df.join(", ")}) = ${formatNumber(F, 4)}, ${formatPEquation(p)}, d = ${formatNumber(dOfN, 4)}.`,
   ];
 };

@@ -112,7 +112,7 @@ it("every number and every conclusion about judges and arms is true of the answe
               seen[conclusion as "better" | "worse"] += 1;
               expect(estimate > 50).toBe(conclusion === "better");
               expect(Number(range[4])).toBeLessThan(0.0505);
-            } else if (text.includes("not distinguished from chance"))
+            } else if (text.includes("not significantly different from chance"))
               expect(Number(range[4])).toBeGreaterThan(0.0495);
           }
         }

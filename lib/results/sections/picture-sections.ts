@@ -15,7 +15,11 @@ export function pictureSection(id: string, title: string, pictures: readonly Pic
 
 /** Pictures that are too tall to stand open among the others. */
 export function tallPictureSection(id: string, title: string, pictures: readonly Picture[]): ReportPart[] {
-  return section(id, title, pictures.length === 0 ? [] : [fold("Show the picture", titled(pictures))]);
+  return section(
+    id,
+    title,
+    pictures.length === 0 ? [] : [fold("Show the picture", titled(pictures), { isUntitledInFiles: true })],
+  );
 }
 
 /** What must be said beside a picture, and the picture. */

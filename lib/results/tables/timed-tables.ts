@@ -117,7 +117,7 @@ export function toEffectTable({ parts }: TimedReport): Table {
       ];
     }),
     notes: [
-      "Below 1, and below 0 minutes: sooner from a program. Each completion is compared with what its person and its task lead to expect; people and tasks are crossed clusters.",
+      "Below 1, and below 0 minutes: faster from a program. Each completion is compared with what its person and its task lead to expect; people and tasks are crossed clusters.",
       "The limit is the longest time of the condition that was watched less long.",
     ],
   });

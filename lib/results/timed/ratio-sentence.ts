@@ -6,20 +6,20 @@ import { CONDITIONS, type OutcomeCounts, type TimedPart } from "./report";
 export function ratioSentence({ people, tasks, ratio }: TimedPart): string {
   const who = `${counted(people, "person", "people")} and ${counted(tasks, "task", "tasks")}`;
   if (isUndefined(ratio.estimate))
-    return `How long tasks take from a program compared with from scratch cannot be said: ${reasonInWords(ratio.estimate)} (${who}).`;
+    return `Times from a program and from scratch cannot be compared: ${reasonInWords(ratio.estimate)} (${who}).`;
   const times = `Starting from a program, tasks took ${formatNumber(ratio.estimate, 2)} times as long as from scratch`;
   if (isUndefined(ratio.interval) || isUndefined(ratio.pTwoSided)) {
     const why = isUndefined(ratio.interval) ? reasonInWords(ratio.interval) : "";
-    return `${times}; without an interval: ${why} (${who}).`;
+    return `${times}; no interval: ${why} (${who}).`;
   }
   const { low, high, level } = ratio.interval;
   const percent = `${Number((100 * level).toPrecision(6))}%`;
   const said =
     low > 1
-      ? "tasks were done later from a program"
+      ? "tasks were completed more slowly from a program"
       : high < 1
-        ? "tasks were done sooner from a program"
-        : "these data show no difference in either direction";
+        ? "tasks were completed faster from a program"
+        : "no significant difference";
   return `${times} (${percent} interval ${formatInterval({ low, high, level }, 2)}; ${formatPEquation(ratio.pTwoSided)}): ${said}, over ${who}.`;
 }
 
@@ -46,12 +46,12 @@ export function leftOutSentence({ conditions }: TimedPart): string {
     const [scratch, program] = of(what);
     return scratch + program === 0
       ? []
-      : [`${LEFT_OUT[what]} ${scratch + program} (${scratch} from scratch, ${program} from a program)`];
+      : [`${scratch + program} ${LEFT_OUT[what]} (${scratch} from scratch, ${program} from a program)`];
   });
   const [scratch, program] = of("passed");
   const passed = `${counted(scratch + program, "task was", "tasks were")} completed, ${scratch} from scratch and ${program} from a program.`;
-  if (said.length === 0) return `${passed} None was given up, none ran out of time.`;
-  return `${passed} Not completed: ${said.join("; ")}. The ratio is of completed tasks; the restricted mean and the rank test count the time of those who gave up or ran out of time, too.`;
+  if (said.length === 0) return `${passed} None was given up, and none ran out of time.`;
+  return `${passed} Not completed: ${said.join("; ")}. The ratio is about completed tasks; the restricted mean and the rank test also count tasks that were given up or ran out of time.`;
 }
 
 const LEFT_OUT: Readonly<Record<"gaveUp" | "timedOut" | "unfinished" | "notOpened", string>> = {

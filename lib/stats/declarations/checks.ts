@@ -17,7 +17,7 @@ const arePrograms = ({ units, areIndependent }: Situation): boolean => areIndepe
 const TASKS = "5 tasks or more, these judges and systems only";
 const areTasks = ({ tasks = 0 }: Situation): boolean => tasks >= 5;
 
-/** What pages show as checks, of metrics and pools, and as other papers print it. */
+/** What pages show as checks, of metrics and pools, and as other papers report it. */
 export const CHECKS = {
   "kappa with the truth, pooled": approximate(INDEPENDENT, isIndependent),
   "Fisher, pooled": exact(INDEPENDENT, isIndependent),

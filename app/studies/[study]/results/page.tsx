@@ -14,7 +14,6 @@ import type { Actor } from "@/lib/study/actor";
 import { getPageResults } from "@/lib/edge/page-results";
 import { getResultTables } from "@/lib/operations/results/composed/get-result-tables";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
-import type { ResultQuery } from "@/lib/results/result-filter";
 import type { StudySummary } from "@/lib/study/summary";
 import { seal } from "@/lib/study/seal";
 import { toResultQuery } from "@/lib/edge/result-query";
@@ -38,6 +37,17 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
   const given = await searchParams;
   const query = toResultQuery(given);
   const answer = seal(study);
+  const page = answer.sealed ? null : getPageResults({ actor, slug: study.slug, query });
+  const results = page && (
+    <Results
+      page={page}
+      actor={actor}
+      study={study}
+      whole={typeof given.whole === "string" ? given.whole : null}
+    />
+  );
+  // A stored report is there at once, and then comes with the first piece of the stream instead of a later one.
+  const isReady = page !== null && (await Promise.race([page.then(() => true), waitFor(READY_MS)]));
   return (
     <>
       <StudyHead study={study} current="results" />
@@ -47,34 +57,36 @@ export default async function ResultsPage({ params, searchParams }: ResultsPageP
             <ButtonLink href={`/studies/${study.slug}`}>To the progress, and the steps</ButtonLink>
           </div>
         </SealCard>
+      ) : isReady ? (
+        results
       ) : (
         <Suspense fallback={<Skeleton label="Working out the results…" heights={["h-28", "h-72", "h-96"]} />}>
-          <Results
-            actor={actor}
-            study={study}
-            query={query}
-            whole={typeof given.whole === "string" ? given.whole : null}
-          />
+          {results}
         </Suspense>
       )}
     </>
   );
 }
 
+/** As long as a page may wait before it shows that the results are being worked out. */
+const READY_MS = 200;
+
+const waitFor = (ms: number): Promise<false> => new Promise((done) => setTimeout(() => done(false), ms));
+
 /** Getting results asks the seal again: the page's own question only decides what is shown in its place. */
 async function Results({
+  page: asked,
   actor,
   study: { slug, isSimulated, imported },
-  query,
   whole,
 }: {
+  page: ReturnType<typeof getPageResults>;
   actor: Actor;
   study: StudySummary;
-  query: ResultQuery | null;
   /** The section that is shown whole where the report is long. */
   whole: string | null;
 }) {
-  const page = await getPageResults({ actor, slug, query });
+  const page = await asked;
   if (page.kind !== "results") return <NoResultsYet slug={slug} page={page} at={new Date().toISOString()} />;
   const { results } = page;
   const composed = await getResultTables({ actor, slug, results });

@@ -61,21 +61,22 @@ put_within_tasks <- function(prefix, x, y) {
   }
   tau <- vapply(groups, over_pairs, 0, function(a, b) sum(a * b) / sqrt(sum(a != 0) * sum(b != 0)))
   accuracy <- vapply(groups, over_pairs, 0, function(a, b) mean(a == b))
-  put_over_tasks(paste0(prefix, ".tauB"), tau, task, c(-1, 1))
-  put_over_tasks(paste0(prefix, ".accuracy"), accuracy, task, share_scale)
+  has_pairs <- any(lengths(groups) > 1)
+  put_over_tasks(paste0(prefix, ".tauB"), tau, task, c(-1, 1), if (has_pairs) "alike_within_tasks" else "no_data")
+  put_over_tasks(paste0(prefix, ".accuracy"), accuracy, task, share_scale, "no_data")
 }
 
 # The mean of one value for each task and language, with tasks as clusters; groups without a value (NaN) are left out.
-put_over_tasks <- function(prefix, value, task, bounds) {
+put_over_tasks <- function(prefix, value, task, bounds, why_none) {
   task <- task[!is.nan(value)]
   value <- unname(value[!is.nan(value)])
   test <- clustered_mean(value, task, 0)
   has_interval <- test$clusters >= 3
-  put_all(prefix, c(tasks = test$clusters, mean = test$mean), "no_data")
-  put_all(prefix, c(se = if (has_interval) test$se_cr1 else NA, df = if (has_interval) test$df else NA), if (length(value) == 0) "no_data" else "too_few_tasks")
+  put_all(prefix, c(tasks = test$clusters, mean = test$mean), why_none)
+  put_all(prefix, c(se = if (has_interval) test$se_cr1 else NA, df = if (has_interval) test$df else NA), if (length(value) == 0) why_none else "too_few_tasks")
   ends <- if (!has_interval || test$se_cr1 == 0) c(NA, NA)
     else bounded_interval(test$mean, qt(1 - (1 - level) / 2, test$df) * test$se_cr1, bounds)
-  why <- if (length(value) == 0) "no_data" else if (has_interval) "zero_variance" else "too_few_tasks"
+  why <- if (length(value) == 0) why_none else if (has_interval) "zero_variance" else "too_few_tasks"
   put_interval(paste0(prefix, ".interval"), ends[1], ends[2], why = why)
 }
 

@@ -32,7 +32,7 @@ export function answerSection(report: OriginReport, words: OriginWords, marks: S
     ...comparedParts(compared),
     figurePart({
       kind: "forest",
-      caption: `Right answers, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
+      caption: `Accuracy, with ${formatCoverage({ level })} intervals over judges and ${words.units}`,
       note: noteOf(report, marks.isImported),
       rowName: "Arm",
       valueName: "Right answers",
@@ -71,7 +71,7 @@ const noteOf = ({ margin, mix }: OriginReport, isImported: boolean): string => {
     mix === "independent"
       ? isImported
         ? "Both kinds are weighted equally (balanced accuracy)."
-        : "Coins decided the mix, so both kinds are weighted equally (balanced accuracy)."
+        : "The kind of each item was drawn at random, so both kinds are weighted equally (balanced accuracy)."
       : "Each session held as many items of both kinds, so there is an exact p for these samples, which allows for how often each judge gave which answer.";
   return [...band, balanced].join(" ");
 };

@@ -7,20 +7,20 @@ import { toConfusionTable } from "@/lib/results/tables/origin/confusion-table";
 import { toErrorTable } from "@/lib/results/tables/origin/error-table";
 import { inPoints, intervalInPoints } from "@/lib/results/tables/origin/points";
 
-/** Truth against answers, and which way judges err. */
+/** Confusion matrix, and which way judges err. */
 export function errorsSection({ arms, isGraded }: OriginReport, words: OriginWords): ReportPart[] {
   const { falsePositive, falseNegative } = words;
-  return section("errors", "Truth against answers", [
+  return section("errors", "Confusion matrix", [
     ...(isGraded ? [{ kind: "colours" as const, hasKey: false, parts: [answersPart(arms, words)] }] : []),
     tablePart(toConfusionTable(arms, words)),
     figurePart({
       kind: "forest",
-      caption: `${falsePositive}, more often than: ${falseNegative.toLowerCase()}`,
+      caption: `Error rates: ${falsePositive.toLowerCase()} minus ${falseNegative.toLowerCase()}`,
       note: `Difference of the two rates, with intervals over judges and ${words.units}.`,
       rowName: "Arm",
       valueName: "Difference of the rates in percentage points",
       format: { kind: "number", digits: 1 },
-      nullLine: { at: 0, text: "even" },
+      nullLine: { at: 0, text: "equal" },
       ends: { low: falseNegative.toLowerCase(), high: falsePositive.toLowerCase() },
       rows: arms.map(({ arm, answers, crossedDetection: { errorDifference } }) => ({
         label: `Arm ${arm}`,
@@ -36,7 +36,7 @@ export function errorsSection({ arms, isGraded }: OriginReport, words: OriginWor
 const answersPart = (arms: readonly OriginArmReport[], { answers, truths }: OriginWords): ReportPart =>
   figurePart({
     kind: "diverging",
-    caption: "What judges said of either kind",
+    caption: "Answers by truth",
     rowName: "Truth",
     words: answers,
     rows: arms.flatMap((arm) =>

@@ -5,7 +5,7 @@ import type { Table } from "@/lib/results/table";
 
 /** The figures behind the answers. */
 export function figuresSection({ arms }: OriginReport): ReportPart[] {
-  return section("figures", "The figures", [
+  return section("figures", "Detailed results", [
     armPart(toArmTable(arms)),
     fold("Conventional analyses, for comparison", [armPart(toPlainArmTable(arms))]),
   ]);

@@ -13,10 +13,10 @@ export function judgesSection({ arms, chance, level }: OriginReport): ReportPart
     chance,
     level,
   );
-  return section("judges", "How well judges did", [
+  return section("judges", "Accuracy by judge", [
     figurePart({
       kind: "strip",
-      caption: "Judges by their share of right answers",
+      caption: "Accuracy of each judge",
       valueName: "Share right",
       note: band
         ? `The band: where a guesser with ${band.answers} ${band.answers === 1 ? "answer, the usual number," : "answers, the usual number,"} lands at least ${formatCoverage({ level })} of the time.`

@@ -15,7 +15,7 @@ export function figuresSection(report: PairsReport, labels: Labels): ReportPart[
   const isLong = contrasts.length > 24;
   const choices = contrasts.filter(({ choice }) => choice !== null);
   const scored = contrasts.filter(({ kind }) => kind === "sample");
-  return section("figures", "The figures", [
+  return section("figures", "Detailed results", [
     tablePart(toDifferenceTable(contrasts, labels, report.level), isLong),
     tablePart(toEffectTable(contrasts, labels), isLong),
     ...(hasSideEffects(scored) ? [tablePart(toSideTable(scored, labels), isLong)] : []),

@@ -29,7 +29,7 @@ export function paperSection({ paper }: PairsReport, labels: Labels): ReportPart
           {
             kind: "fold" as const,
             isScreenOnly: true,
-            title: "How many scores stand behind each cell",
+            title: "Number of scores in each cell",
             parts: uneven.map((block) => tablePart(toPaperCounts(paper, block, labels), true)),
           },
         ]),

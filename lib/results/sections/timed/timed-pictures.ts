@@ -52,7 +52,7 @@ const withLog = (given: Pick<BoxesFigure, "caption" | "rowName" | "rows">): Repo
   const figure: BoxesFigure = {
     kind: "boxes",
     ...given,
-    note: "The box is the middle half, the line in it the median; dots are unusual times.",
+    note: "The box spans the quartiles, the line in it is the median; dots are outliers.",
     valueName: "Minutes",
     format: { kind: "number", digits: 1 },
   };
@@ -76,7 +76,7 @@ const withLog = (given: Pick<BoxesFigure, "caption" | "rowName" | "rows">): Repo
 export function curveSection(report: TimedReport): ReportPart[] {
   return section(
     "curves",
-    "Completed as time goes on",
+    "Share completed over time",
     shownParts(report.parts).flatMap((part) => curveParts(part, report)),
   );
 }
@@ -88,9 +88,10 @@ const curveParts = (part: TimedPart, report: TimedReport): ReportPart[] => {
   const figure: CurveFigure = {
     kind: "curve",
     caption: `${partName(part)}: share of tasks completed`,
-    note: `Kaplan and Meier\u2019s estimate; those who gave up or ran out of time count as at work until then. Bands: ${formatCoverage(report)} intervals, completions treated as independent.`,
+    note: `Kaplan and Meier\u2019s estimate; those who gave up or ran out of time are censored at that time. Bands: ${formatCoverage(report)} intervals, completions treated as independent.`,
     intervals: "band",
     seriesName: "Start",
+    nName: "At work",
     x: { name: "Minutes", domain, ticks, format: { kind: "number", digits: 0 } },
     y: { name: "Completed", ...SHARE_SCALE, format: PERCENT },
     series: part.conditions.map((own) => ({
@@ -110,7 +111,7 @@ const stairs = ({ curve }: ConditionTimes): CurvePoint[] => {
   const points: CurvePoint[] = [{ x: 0, y: 0, n: curve[0]?.atRisk ?? 0, interval: null }];
   for (const { time, survival, interval, atRisk } of curve) {
     const before = points.at(-1);
-    if (before) points.push({ ...before, x: time });
+    if (before) points.push({ ...before, x: time, isCorner: true });
     points.push({
       x: time,
       y: 1 - survival,

@@ -29,11 +29,11 @@ export function timedSections(report: TimedReport, marks: SentenceMarks): Report
     ...answerSection(report, marks),
     ...boxSections(report),
     ...curveSection(report),
-    ...section("figures", "In numbers", [
+    ...section("figures", "Detailed results", [
       tablePart(toConditionTable(report)),
       tablePart(toEffectTable(report)),
     ]),
-    ...section("paper", "As the paper prints it", [tablePart(toPaperTestTable(report))]),
+    ...section("paper", "As other papers report it", [tablePart(toPaperTestTable(report))]),
     ...pretestSection(report),
   ];
 }
@@ -69,13 +69,13 @@ const answerSection = (report: TimedReport, marks: SentenceMarks): ReportPart[] 
 
 const forest = (report: TimedReport): ForestFigure => ({
   kind: "forest",
-  caption: `Times as long from a program as from scratch, with ${formatCoverage(report)} intervals over people and tasks`,
-  note: "Ratio of geometric means of completed tasks, people and tasks set aside.",
+  caption: `Time to complete a task from a program, relative to from scratch, with ${formatCoverage(report)} intervals over people and tasks`,
+  note: "Ratio of geometric means of completed tasks, adjusted for people and tasks.",
   rowName: "Group",
-  valueName: "Times as long",
+  valueName: "Ratio of times",
   format: { kind: "number", digits: 2 },
-  nullLine: { at: 1, text: "as long" },
-  ends: { low: "sooner from a program", high: "sooner from scratch" },
+  nullLine: { at: 1, text: "equal" },
+  ends: { low: "faster from a program", high: "faster from scratch" },
   rows: report.parts.map((part: TimedPart) => ({
     label: partName(part),
     value: part.ratio.estimate,
@@ -89,7 +89,7 @@ const pretestSection = ({ pretest }: TimedReport): ReportPart[] => {
   const { passed, gaveUp, timedOut, unfinished, notOpened } = pretest.outcomes;
   return section("pretest", "Pretest", [
     words(
-      `${counted(pretest.people, "person", "people")} took the pretest: ${passed} completed it, ${gaveUp} gave it up, ${timedOut} ran out of time, ${unfinished + notOpened} did not end it. It is in no number above.`,
+      `${counted(pretest.people, "person", "people")} took the pretest: ${passed} completed it, ${gaveUp} gave up, ${timedOut} ran out of time, ${unfinished + notOpened} did not finish it. The pretest is not part of any number above.`,
     ),
     fold("Minutes of the pretest", [
       figurePart({

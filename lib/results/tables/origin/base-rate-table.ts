@@ -6,7 +6,7 @@ import { type OriginWords } from "@/lib/results/origin/origin-words";
 /** Accuracy beside what the same habits would score without looking. */
 export function toBaseRateTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
   return {
-    caption: "Right answers beside the base rate",
+    caption: "Accuracy and response rates",
     columns: [
       text("arm", "Arm"),
       share("accuracy", "Right"),
@@ -39,8 +39,8 @@ export function toBaseRateTable(arms: readonly OriginArmReport[], words: OriginW
       ],
     })),
     notes: [
-      "κ = (right - guesser) / (1 - guesser). Balanced accuracy: mean of sensitivity and specificity.",
-      "The κ interval and p treat answers as independent, as other papers print them. Where judges or samples differ, the interval is too narrow (61 to 84% coverage in simulations) and p too small (below 5% in 11 to 38% of null studies).",
+      "κ = (accuracy - expected by chance) / (1 - expected by chance). Balanced accuracy: mean of sensitivity and specificity.",
+      "The κ interval and p treat answers as independent, as other papers report them. Where judges or samples differ, the interval is too narrow (61 to 84% coverage in simulations) and p too small (below 5% in 11 to 38% of null studies).",
     ],
   };
 }

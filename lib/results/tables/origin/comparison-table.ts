@@ -43,7 +43,7 @@ export function toComparisonTable({ comparisons, panes, mix }: OriginReport): Ta
       `Interval and p: over judges and ${panes === 1 ? "samples" : "tasks"}, clustered two ways. Welch and permutation are over judges: these samples only.`,
       ...(mix === "independent"
         ? [
-            "Answers: accuracy about both kinds of items weighted equally (balanced accuracy), as coins decided the mix.",
+            "Answers: accuracy about both kinds of items weighted equally (balanced accuracy), because the kind of each item was drawn at random.",
           ]
         : []),
       "Holm: adjusted for the number of comparisons.",

@@ -7,7 +7,7 @@ import type { OriginWords } from "@/lib/results/origin/origin-words";
 /** What was so against what was said. */
 export function toConfusionTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
   return {
-    caption: "Truth against answers",
+    caption: "Confusion matrix",
     columns: [
       text("arm", "Arm"),
       text("truth", "Truth"),

@@ -4,10 +4,10 @@ import type { Table } from "@/lib/results/table";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
 import { inPoints, intervalInPoints } from "./points";
 
-/** The two kinds of error: their numbers, and how often each happens where it can. */
+/** The two types of error: their numbers, and how often each happens where it can. */
 export function toErrorTable(arms: readonly OriginArmReport[], words: OriginWords): Table {
   return {
-    caption: "The two kinds of error",
+    caption: "The two types of error",
     columns: [
       text("arm", "Arm"),
       count("fp", words.falsePositive),
@@ -39,7 +39,7 @@ export function toErrorTable(arms: readonly OriginArmReport[], words: OriginWord
     })),
     notes: [
       `Clustered: over judges and ${words.units}, two ways.`,
-      "Independent: as other papers print it, as if each answer came from a different judge (exact binomial; Fisher). The share is unbiased only if equal numbers of human and machine items were shown. Where judges or samples differ these p are too small: below 5% in 3 to 38% of simulated studies without an effect.",
+      "Independent: as other papers report it, as if each answer came from a different judge (exact binomial; Fisher). The share is unbiased only if equal numbers of human and machine items were shown. Where judges or samples differ these p are too small: below 5% in 3 to 38% of simulated studies without an effect.",
     ],
   };
 }

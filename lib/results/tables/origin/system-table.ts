@@ -24,7 +24,7 @@ export function toSystemTable(arms: readonly OriginArmReport[], words: OriginWor
     ),
     notes: [
       `Interval: over judges and ${words.units}, clustered two ways.`,
-      "Wilson: answers treated as independent, as other papers print it.",
+      "Wilson: answers treated as independent, as other papers report it.",
     ],
   };
 }

@@ -9,7 +9,7 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
   const hasTies = contrasts.some(({ choice }) => choice !== null && choice.ties > 0);
   return withQuestions(
     {
-      caption: "Preferred how often",
+      caption: "How often each was preferred",
       columns: [
         text("system", "System"),
         text("over", "over"),
@@ -45,11 +45,11 @@ export function toChoiceTable(contrasts: readonly Contrast[], labels: Labels): T
   );
 }
 
-/** The same shares as other papers print them: every choice taken for itself. */
+/** The same shares as other papers report them: every choice taken for itself. */
 export function toPlainChoiceTable(contrasts: readonly Contrast[], labels: Labels): Table {
   return withQuestions(
     {
-      caption: "Preferred how often, as other papers print it",
+      caption: "How often each was preferred, as other papers report it",
       columns: [
         text("system", "System"),
         text("over", "over"),
@@ -67,7 +67,7 @@ export function toPlainChoiceTable(contrasts: readonly Contrast[], labels: Label
               },
             ],
       ),
-      notes: ["Choices treated as independent: for a result take the interval over judges and tasks."],
+      notes: ["Choices treated as independent: for inference use the interval over judges and tasks."],
     },
     labels,
   );

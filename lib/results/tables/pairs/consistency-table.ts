@@ -45,7 +45,7 @@ export function toConsistencyTable(contrasts: readonly Contrast[], labels: Label
         ];
       }),
       notes: [
-        "Scores favour the system with the larger sum; where they are even, the trial is in no share.",
+        "Scores favour the system with the larger sum; trials with equal sums are left out.",
         `Intervals: trials treated as independent. In simulations the interval of \u03ba reached its nominal coverage with ${DECLARED["kappa of choices and scores, pooled"].range}.`,
       ],
     },

@@ -29,13 +29,13 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
   if (known.length === 0) return [];
   const shares = withQuestions(
     {
-      caption: "The choice held at equal length, nesting and share of comments",
+      caption: "Choices adjusted for length, nesting and share of comments",
       columns: [
         text("system", "System"),
         text("over", "over"),
         count("choices", "Choices"),
         share("share", "Observed share"),
-        share("adjusted", "Held equal"),
+        share("adjusted", "Adjusted share"),
         shareInterval("interval", "Interval over judges and tasks"),
         pValue("p", "p against 50%"),
       ],
@@ -44,9 +44,9 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
         cells: [later, earlier, ...shareCells(controlled)],
       })),
       notes: [
-        "Held equal: the share between programs that do not differ, by logistic regression on the measured differences (Li et al. 2024).",
-        "Comments are those that judges were shown: a program has none where the presentation removed them, and of programs of which all comments were removed they are not held equal.",
-        "It holds as far as the log odds are linear in the differences; what always differs by the same amount cannot be held equal.",
+        "Adjusted: the share expected between programs of equal length, nesting and share of comments, by logistic regression on the measured differences (Li et al. 2024).",
+        "Comments are counted as judges saw them: a program has none where the presentation removed them. Where all comments were removed, nothing is adjusted for them.",
+        "This assumes that the log odds are linear in the differences. A measure that always differs by the same amount cannot be adjusted for.",
         ...known.flatMap(({ contrast, controlled }) => leftOutNotes(contrast, controlled)),
       ],
     },
@@ -72,7 +72,7 @@ export function toControlledTables(contrasts: readonly Contrast[], labels: Label
   if (rows.length === 0) return [shares];
   const worth = withQuestions(
     {
-      caption: "What length, nesting and comments are worth",
+      caption: "Effects of length, nesting and comments on the choice",
       columns: [
         ...PAIR_COLUMNS,
         text("difference", "Difference"),
@@ -107,9 +107,9 @@ const labelOfControl = (name: string): string =>
   CONTROLS.find(({ metric }) => metric === name)?.label ?? name;
 
 const WHY = {
-  constant: "it differs by the same amount everywhere",
-  collinear: "it follows from the others",
-  unmeasured: "it is unknown for more than one choice in twenty",
+  constant: "the difference is the same everywhere",
+  collinear: "the difference follows from the others",
+  unmeasured: "the difference is unknown for more than one choice in twenty",
 } as const;
 
 const leftOutNotes = ({ earlier, later }: Contrast, controlled: ControlledReport | Undefined): string[] => {
@@ -126,10 +126,10 @@ const leftOutNotes = ({ earlier, later }: Contrast, controlled: ControlledReport
         ]),
     ...controlled.leftOut.map(
       ({ name, why }) =>
-        `${pair}: ${labelOfControl(name).split(":")[0] ?? name} is left out, because ${WHY[why]}.`,
+        `${pair}: not adjusted for ${(labelOfControl(name).split(":")[0] ?? name).toLowerCase()}, because ${WHY[why]}.`,
     ),
     ...(controlled.unmeasured === 0
       ? []
-      : [`${pair}: ${controlled.unmeasured} choices are left out, because a program was not measured.`]),
+      : [`${pair}: ${controlled.unmeasured} choices are excluded because a program was not measured.`]),
   ];
 };

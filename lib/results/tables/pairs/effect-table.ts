@@ -58,7 +58,7 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
       "Intervals are over judges and tasks, as those of the differences.",
       `Better, equal, worse: ${isRating ? "pairs of scores" : "trials"} in which the first system got more, as much, or less than the other. Better minus worse: as a share of all (Cliff\u2019s d of paired scores; Feng 2007).`,
       "d_z: mean divided by the standard deviation of the differences, with a small-sample correction (Hedges 1981; Pustejovsky, Hedges and Shadish 2014).",
-      "More scores above 0: the first system\u2019s share of positive scores less the other\u2019s. A choice has none.",
+      "More scores above 0: the first system\u2019s share of positive scores minus the other\u2019s. A choice has none.",
       "Equal steps: the mean with the scores as -1.5, -0.5, 0.5, 1.5. On the scale itself the step over the middle is twice as wide.",
       isRating
         ? "Incomplete: answered trials with either system that are not part of the difference. Over all scores there are no pairs, so no outcomes and no effects of pairs."
@@ -67,10 +67,10 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
   };
 }
 
-/** The same as other papers print it: every answer taken for itself, and no interval. */
+/** The same as other papers report it: every answer taken for itself, and no interval. */
 export function toPlainEffectTable(contrasts: readonly Contrast[], labels: Labels): Table {
   return {
-    caption: "Effect sizes, as other papers print them",
+    caption: "Effect sizes, as other papers report them",
     columns: [
       text("question", "Question"),
       ...PAIR_COLUMNS,

@@ -8,7 +8,7 @@ export function toOtherIntervalsTable(contrasts: readonly Contrast[], labels: La
   const isRating = contrasts.some(({ comparedIn }) => comparedIn === "all scores");
   const isNormal = contrasts.some(({ judgesSignedRank }) => judgesSignedRank.method === "normal");
   return {
-    caption: "The same differences with other intervals: these tasks only, or these judges only",
+    caption: "The same differences, with intervals for these tasks only, these judges only, or neither",
     columns: [
       text("question", "Question"),
       ...PAIR_COLUMNS,
@@ -40,7 +40,7 @@ export function toOtherIntervalsTable(contrasts: readonly Contrast[], labels: La
             "Over all scores: as independent is Welch\u2019s test, and there are no judges\u2019 differences to rank.",
           ]
         : []),
-      `Signed rank: each judge\u2019s mean difference, ${isNormal ? "exact where that can be counted out, else approximate" : "exact"}.`,
+      `Signed rank: each judge\u2019s mean difference, ${isNormal ? "exact where enumeration is possible, else approximate" : "exact"}.`,
     ],
   };
 }

@@ -36,7 +36,7 @@ export function toPaperText({ columns }: PaperTable, block: PaperBlock, labels: 
 /** How many marks stand behind each cell. */
 export function toPaperCounts({ columns }: PaperTable, block: PaperBlock, labels: Labels): Table {
   return {
-    caption: `${block.language}: scores behind each cell`,
+    caption: `${block.language}: number of scores in each cell`,
     columns: [
       text("task", "Task"),
       ...columns.map((column) => count(column.id, labelOfColumn(column, labels))),

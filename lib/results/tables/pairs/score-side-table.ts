@@ -50,7 +50,7 @@ export function toScoreSideTable(questions: readonly QuestionReport[], labels: L
         ],
       })),
       notes: [
-        "Score of the program on the left minus that on the right, with each pair of systems as often in either order. Above 0: share of such scores.",
+        "Score of the program on the left minus that on the right, with both orders of each pair of systems weighted equally. Above 0: share of these differences that are above 0.",
         isOverJudges
           ? "Intervals are over judges and tasks; with fewer than three tasks over judges alone, and about these tasks only."
           : "Intervals are over judges and tasks.",
