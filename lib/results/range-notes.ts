@@ -83,7 +83,7 @@ export function detectionRangeNote({
   hits: OrUndefined<number>;
   falseAlarms: OrUndefined<number>;
 }): string | null {
-  const rates = [hits, falseAlarms].filter((rate) => !isUndefined(rate));
+  const rates = [hits, falseAlarms].flatMap((rate) => (isUndefined(rate) ? [] : [rate]));
   const { leastShare, judgesBeyond } = CROSSED_RANGE;
   const isFar = rates.every((rate) => Math.min(rate, 1 - rate) >= leastShare);
   if (isFar || judges >= judgesBeyond) return null;
