@@ -8,6 +8,7 @@ import {
   areSidesEven,
   isDeclared,
 } from "@/lib/stats/declared";
+import type { TwoWayMean } from "@/lib/stats/crossed/two-way-mean";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import type { OriginHeadline } from "./origin/headline-report";
 import type { ArmComparison } from "./origin/report";
@@ -65,6 +66,28 @@ export function contrastRangeNote(
   if (side !== null)
     return `${later} was on the ${side.name} in ${formatPercent(side.share)} of its trials, so part of this number may be the side's.`;
   return scaleNote({ judges, units, estimate: mean, interval: twoWay.interval, bounds });
+}
+
+/** The same of the mean of one system's scores. */
+export function meanRangeNote({ judges, units, mean, twoWay }: TwoWayMean, bounds: Bounds): string | null {
+  return scaleNote({ judges, units, estimate: mean, interval: twoWay.interval, bounds });
+}
+
+/** The same of d', criterion and AUC: what they are made of are the two rates, so that either may lie too close to an end. */
+export function detectionRangeNote({
+  judges,
+  hits,
+  falseAlarms,
+}: {
+  judges: number;
+  hits: OrUndefined<number>;
+  falseAlarms: OrUndefined<number>;
+}): string | null {
+  const rates = [hits, falseAlarms].flatMap((rate) => (isUndefined(rate) ? [] : [rate]));
+  const { leastShare, judgesBeyond } = CROSSED_RANGE;
+  const isFar = rates.every((rate) => Math.min(rate, 1 - rate) >= leastShare);
+  if (isFar || judges >= judgesBeyond) return null;
+  return `With ${counted(judges, "judge")} and hits or false alarms below ${formatPercent(leastShare)} or above ${formatPercent(1 - leastShare)} these intervals may be too narrow; in simulations they were accurate between these, or from ${judgesBeyond} judges.`;
 }
 
 /** The same of the ratio of times in a crossover. */

@@ -1,6 +1,6 @@
 import { formatCoverage } from "@/lib/results/format-number";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
-import type { PositionShare } from "@/lib/results/pairs/pictures/by-position";
+import type { PositionShare } from "@/lib/results/pairs/order/by-position";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { CurvePoint, FigureAxis } from "./figure";

@@ -8,14 +8,7 @@ import { areSidesBalanced } from "./side-balance";
 import { toPairsReport } from "./to-pairs-report";
 
 const pairOf = (left: number, right: number) => ({ judges: [judgeOf(left, right)] });
-const judgeOf = (left: number, right: number): GatheredJudge => ({
-  judge: "J",
-  n: left + right,
-  sum: 0,
-  sumOfSquares: 0,
-  wins: 0,
-  losses: 0,
-  signs: 0,
+const judgeOf = (left: number, right: number): Pick<GatheredJudge, "left" | "right"> => ({
   left: { n: left, sum: 0, wins: 0, signs: 0 },
   right: { n: right, sum: 0, wins: 0, signs: 0 },
 });

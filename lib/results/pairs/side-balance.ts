@@ -1,7 +1,7 @@
 import { chiSquareTail } from "@/lib/stats/numerics/chi-square-tail";
 import { total } from "@/lib/stats/total";
 import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
-import type { Gathered } from "./gather";
+import type { GatheredJudge } from "./gather";
 import type { LeftChoice, SidedChoice } from "./report";
 
 /** Orders that coins give less often than this were not given by coins. */
@@ -15,7 +15,9 @@ const LEAST_P = 0.001;
  * False if no pair was shown in both orders, and if the chi-square statistic of equal orders, the sum over pairs of
  * (left - right)^2 / (left + right) with one degree of freedom a pair, has p < 0.001. True without a choice.
  */
-export function areSidesBalanced(pairs: readonly Pick<Gathered, "judges">[]): boolean {
+export function areSidesBalanced(
+  pairs: readonly { judges: readonly Pick<GatheredJudge, "left" | "right">[] }[],
+): boolean {
   const sides = pairs
     .map(({ judges }) => ({
       left: total(judges.map(({ left }) => left.n)),

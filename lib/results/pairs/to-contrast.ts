@@ -17,7 +17,7 @@ import { toLongList } from "./long-list";
 import { toScores } from "./question-units";
 import type { ChoiceReport, Contrast, EquivalenceReport, FrozenAnalysis } from "./report";
 import { toLeftChoice, toShare } from "./shares";
-import { trendOfDifference } from "./trends";
+import { trendOfDifference } from "./order/trends";
 import { UNBALANCED, areSidesBalanced, noLeft } from "./side-balance";
 
 /** One question about one pair of systems; its part in the frozen family is told by `withRoles`. */

@@ -26,7 +26,7 @@ import { type ControlledOf, controlledBy } from "./to-controlled";
 import { toPaperTable } from "./to-paper-table";
 import { toStrengths } from "./to-strengths";
 import { toTimes } from "./to-times";
-import { trendOfScores } from "./trends";
+import { trendOfScores } from "./order/trends";
 import { toVariant } from "./variants";
 import { type Whole, toWhole } from "./whole";
 import { withRoles } from "./with-roles";

@@ -1,7 +1,7 @@
 import { requireFinite } from "@/lib/stats/invalid-input";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { total } from "@/lib/stats/total";
-import { type Factor, toCells } from "./crossed-cells";
+import { type Factor, sumBy, toCells } from "./crossed-cells";
 import { type Likelihood, likelihoodOf } from "./crossed-likelihood";
 import { ratiosOfMoments } from "./crossed-moments";
 
@@ -25,8 +25,8 @@ export const MOST_MARKS = 20_000;
 export const MOST_LEVELS = 250;
 
 const MOST_STEPS = 200;
-/** Each step is a hundredth of the last one or less by then: the next would move a ratio by 1e-11. */
-const SMALLEST_STEP = 1e-9;
+/** Each step is a hundredth of the last one or less by then: the next would move a ratio by 1e-9. */
+const SMALLEST_STEP = 1e-7;
 /** A ratio of variances above this says that nothing is left beside judges and units. */
 const NO_RESIDUAL = 1e6;
 
@@ -107,27 +107,74 @@ interface Fit {
 
 /** Null where the residual vanishes beside the others. */
 const fitRatios = (scores: Float64Array, large: Factor, small: Factor): Fit | null => {
+  const complete = fitOfComplete(scores, large, small);
+  if (complete !== null) return complete;
   const cells = toCells(large, small);
   const likelihood = likelihoodOf(scores, { large, small, cells });
   let ratios = ratiosOfMoments(scores, { large, small, cells });
   let here = likelihood(ratios);
   for (let step = 0; step < MOST_STEPS; step++) {
     const move = ascentOf(ratios, here);
+    if (movedBy(ratios, move) <= SMALLEST_STEP) return lastStep(ratios, move, here);
     let [size, next, there] = [1, ratios, here];
     for (let halving = 0; halving < 40; halving++, size /= 2) {
       next = [Math.max(0, ratios[0] + size * move[0]), Math.max(0, ratios[1] + size * move[1])];
       there = likelihood(next);
       if (there.value >= here.value - 1e-10) break;
     }
-    const moved = Math.max(
-      Math.abs(next[0] - ratios[0]) / (1 + ratios[0]),
-      Math.abs(next[1] - ratios[1]) / (1 + ratios[1]),
-    );
+    const moved = movedBy(ratios, [next[0] - ratios[0], next[1] - ratios[1]]);
     [ratios, here] = [next, there];
     if (Math.max(...ratios) > NO_RESIDUAL || !Number.isFinite(here.value)) return null;
     if (moved <= SMALLEST_STEP) break;
   }
   return { large: ratios[0], small: ratios[1], residual: here.residual };
+};
+
+type Two = readonly [number, number];
+
+const movedBy = (ratios: Two, move: Two): number =>
+  Math.max(Math.abs(move[0]) / (1 + ratios[0]), Math.abs(move[1]) / (1 + ratios[1]));
+
+/** A step this small needs no further look at the likelihood: the residual variance follows in a straight line. */
+const lastStep = (ratios: Two, move: Two, { residual, fall }: Likelihood): Fit => {
+  const [large, small] = [Math.max(0, ratios[0] + move[0]), Math.max(0, ratios[1] + move[1])];
+  const fallen = (large - ratios[0]) * fall[0] + (small - ratios[1]) * fall[1];
+  return { large, small, residual: residual - fallen };
+};
+
+/**
+ * Of levels that each meet each other once, from mean squares: REML's own values as long as none is negative. Null where one is,
+ * where the residual vanishes, and of any other design.
+ */
+const fitOfComplete = (scores: Float64Array, large: Factor, small: Factor): Fit | null => {
+  const [rows, columns, n] = [large.levels, small.levels, scores.length];
+  if (n !== rows * columns || !areAllMet(large, small)) return null;
+  const mean = scores.reduce((sum, score) => sum + score, 0) / n;
+  const [ofLarge, ofSmall] = [large, small].map((factor) => {
+    const size = n / factor.levels;
+    return sumBy(factor, scores).map((sum) => sum / size - mean);
+  });
+  if (ofLarge === undefined || ofSmall === undefined) return null;
+  let left = 0;
+  for (let mark = 0; mark < n; mark++) {
+    const explained = mean + (ofLarge[large.level[mark] ?? 0] ?? 0) + (ofSmall[small.level[mark] ?? 0] ?? 0);
+    left += ((scores[mark] ?? 0) - explained) ** 2;
+  }
+  const residual = left / ((rows - 1) * (columns - 1));
+  const ratioOf = (effects: Float64Array, size: number): number =>
+    (effects.reduce((sum, effect) => sum + effect ** 2, 0) / (effects.length - 1) - residual / size) /
+    residual;
+  const found = { large: ratioOf(ofLarge, columns), small: ratioOf(ofSmall, rows), residual };
+  const isInside = [found.large, found.small].every((ratio) => ratio >= 0 && ratio <= NO_RESIDUAL);
+  return isInside ? found : null;
+};
+
+/** Whether each level meets each of the other factor, where there are as many marks as that takes. */
+const areAllMet = (large: Factor, small: Factor): boolean => {
+  const met = new Uint8Array(large.levels * small.levels);
+  for (let mark = 0; mark < large.level.length; mark++)
+    met[(large.level[mark] ?? 0) * small.levels + (small.level[mark] ?? 0)] = 1;
+  return !met.includes(0);
 };
 
 /** Where to go from here: a component at 0 that would fall further stays there. */

@@ -6,12 +6,20 @@ export interface Likelihood {
   residual: number;
   /** By the larger factor's variance over the residual one, and by the smaller's. */
   score: [number, number];
+  /** By how much the residual variance falls with either ratio. */
+  fall: [number, number];
   /** Average information: its three different entries. */
   information: [number, number, number];
 }
 
 /** Beyond what a matrix of doubles can hold. */
-const NOWHERE: Likelihood = { value: -Infinity, residual: 0, score: [0, 0], information: [1, 0, 1] };
+const NOWHERE: Likelihood = {
+  value: -Infinity,
+  residual: 0,
+  score: [0, 0],
+  fall: [0, 0],
+  information: [1, 0, 1],
+};
 
 /**
  * The profile of the restricted likelihood of score = mean + large + small + residual over the two ratios a and b of variances.
@@ -74,6 +82,7 @@ export function likelihoodOf(
       value: -(inner.logDeterminant + Math.log(weight) + (n - 1) * Math.log(residual)) / 2,
       residual,
       score: [scoreOf(0), scoreOf(1)],
+      fall: [squares[0] / (n - 1), squares[1] / (n - 1)],
       information: [
         information(onLarge.times(dot(spreadLarge, pulls.large), onLarge), [0, 0]),
         information(onLarge.times(dot(met, pulls.large), onSmall), [0, 1]),

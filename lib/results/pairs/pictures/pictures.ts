@@ -4,7 +4,7 @@ import type { MetricValue, QuestionReport } from "@/lib/results/pairs/report";
 import { type OrUndefined, isUndefined } from "@/lib/stats/undefined";
 import { type ClassEffects, type CountedClasses, effectsByClass } from "./by-class";
 import { type LanguageEffect, effectsByLanguage } from "./by-language";
-import { type PositionShares, sharesByPosition } from "./by-position";
+import { type PositionShares, sharesByPosition } from "@/lib/results/pairs/order/by-position";
 import { type JudgeAgreement, judgeAgreement } from "./judge-agreement";
 import { type JudgeCells, judgeCells } from "./judge-cells";
 import { type MetricPoints, metricPoints } from "./metric-points";

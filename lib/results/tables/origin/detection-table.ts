@@ -3,6 +3,7 @@ import type { CrossedEstimate } from "@/lib/stats/crossed/stratified-crossed";
 import { interval, number, share, text } from "@/lib/results/tables/table-columns";
 import type { OriginArmReport } from "@/lib/results/origin/arm-report";
 import type { OriginWords } from "@/lib/results/origin/origin-words";
+import { detectionRangeNote } from "@/lib/results/range-notes";
 import type { Table, TableCell } from "@/lib/results/table";
 
 /** How well judges tell the kinds apart, apart from how they lean, and whether they know how sure they may be. */
@@ -40,6 +41,10 @@ export function toDetectionTable(
           ]
         : []),
       `Intervals: over judges and ${words.units}.`,
+      ...arms.flatMap(({ arm, judges, signalDetection: { hitRate, falseAlarmRate } }) => {
+        const note = detectionRangeNote({ judges, hits: hitRate, falseAlarms: falseAlarmRate });
+        return note === null ? [] : [arms.length > 1 ? `${arm}: ${note}` : note];
+      }),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Contrast } from "@/lib/results/pairs/report";
 import type { Table } from "@/lib/results/table";
+import { DECLARED } from "@/lib/stats/declared";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import {
   count,
@@ -55,7 +56,7 @@ export function toEffectTable(contrasts: readonly Contrast[], labels: Labels): T
       }),
     ),
     notes: [
-      "Intervals are over judges and tasks, as those of the differences.",
+      `Intervals are over judges and tasks, as those of the differences. In simulations they reached their nominal coverage with ${DECLARED["crossed d_z"].range}.`,
       `Better, equal, worse: ${isRating ? "pairs of scores" : "trials"} in which the first system got more, as much, or less than the other. Better minus worse: as a share of all (Cliff\u2019s d of paired scores; Feng 2007).`,
       "d_z: mean divided by the standard deviation of the differences, with a small-sample correction (Hedges 1981; Pustejovsky, Hedges and Shadish 2014).",
       "More scores above 0: the first system\u2019s share of positive scores minus the other\u2019s. A choice has none.",

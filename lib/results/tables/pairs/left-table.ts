@@ -1,4 +1,5 @@
 import type { QuestionReport } from "@/lib/results/pairs/report";
+import { DECLARED } from "@/lib/stats/declared";
 import { isUndefined } from "@/lib/stats/undefined";
 import type { Table } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
@@ -42,7 +43,9 @@ export function toLeftTable(questions: readonly QuestionReport[], labels: Labels
               },
             ],
       ),
-      notes: ["p against 50%. Wilson and exact p: choices treated as independent."],
+      notes: [
+        `p against 50%. Clustered by judge: these tasks only; in simulations it reached its nominal coverage with ${DECLARED["CR1 by judge"].range}. Wilson and exact p: choices treated as independent.`,
+      ],
     },
     labels,
   );

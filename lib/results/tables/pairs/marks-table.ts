@@ -1,4 +1,5 @@
 import type { QuestionReport } from "@/lib/results/pairs/report";
+import { meanRangeNote } from "@/lib/results/range-notes";
 import type { Table } from "@/lib/results/table";
 import { type Labels, labelOf } from "@/lib/results/tables/labels";
 import { count, interval, number, text } from "@/lib/results/tables/table-columns";
@@ -34,6 +35,14 @@ export function toMarksTable(questions: readonly QuestionReport[], labels: Label
         ],
       })),
     ),
-    notes: ["SD: sample standard deviation over scores."],
+    notes: [
+      "SD: sample standard deviation over scores.",
+      ...questions.flatMap(({ question, systems }) =>
+        systems.flatMap(({ system, crossed }) => {
+          const note = crossed === null ? null : meanRangeNote(crossed, { low: -2, high: 2 });
+          return note === null ? [] : [`${labelOf(labels, question)}, ${system}: ${note}`];
+        }),
+      ),
+    ],
   };
 }

@@ -1,6 +1,6 @@
 import { formatCoverage } from "@/lib/results/format-number";
 import type { QuestionReport } from "@/lib/results/pairs/report";
-import { TREND_TRIALS } from "@/lib/results/pairs/trends";
+import { TREND_TRIALS } from "@/lib/results/pairs/order/trends";
 import type { Table } from "@/lib/results/table";
 import type { Labels } from "@/lib/results/tables/labels";
 import { interval, number, pValue, text } from "@/lib/results/tables/table-columns";

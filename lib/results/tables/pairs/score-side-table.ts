@@ -9,6 +9,7 @@ import {
   share,
   signedShareInterval,
 } from "@/lib/results/tables/table-columns";
+import { DECLARED } from "@/lib/stats/declared";
 import { isUndefined } from "@/lib/stats/undefined";
 import { withQuestions } from "./question-lead";
 
@@ -54,6 +55,7 @@ export function toScoreSideTable(questions: readonly QuestionReport[], labels: L
         isOverJudges
           ? "Intervals are over judges and tasks; with fewer than three tasks over judges alone, and about these tasks only."
           : "Intervals are over judges and tasks.",
+        `In simulations they reached their nominal coverage with ${DECLARED["crossed side of scores"].range}.`,
       ],
     },
     labels,

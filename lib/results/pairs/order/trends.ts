@@ -2,7 +2,7 @@ import { groupRows } from "@/lib/results/group-rows";
 import { type PlacedSums, slopeWithinJudges, timesAsFar } from "@/lib/stats/means/slope-within-judges";
 import type { CrossedEffect } from "@/lib/stats/crossed/crossed-of-pulls";
 import { total } from "@/lib/stats/total";
-import type { Gathered, GatheredJudge } from "./gather";
+import type { Gathered, GatheredJudge } from "@/lib/results/pairs/gather";
 
 /** A slope of one trial is too small to read. */
 export const TREND_TRIALS = 10;
