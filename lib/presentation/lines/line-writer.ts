@@ -221,9 +221,9 @@ export class LineWriter {
   private isSeparator(node: SyntaxNode, isInBody = true): boolean {
     if (node.childCount > 0 || node.isNamed) return false;
     if (this.code.slice(node.startIndex, node.endIndex).trim() === "") return true;
-    const next = node.nextNamedSibling;
     return (
-      this.rules.separators.has(node.type) && (isInBody || this.rules.bodies[next?.type ?? ""] !== undefined)
+      this.rules.separators.has(node.type) &&
+      (isInBody || this.rules.bodies[node.nextNamedSibling?.type ?? ""] !== undefined)
     );
   }
 }
