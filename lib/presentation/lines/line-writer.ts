@@ -237,4 +237,5 @@ const isMember = ({ not, only }: BodyRule, { type }: SyntaxNode) =>
 
 const childrenOf = (node: SyntaxNode): SyntaxNode[] => node.children.filter((child) => child !== null);
 
-const solidLength = (node: SyntaxNode) => node.text.replace(/\s+|,\s*(?=[)\]}])/g, "").length;
+/** Without what a line end may replace, or else a text would be shorter when it is laid out again. */
+const solidLength = (node: SyntaxNode) => node.text.replace(/[\s;]+|,\s*(?=[)\]}])/g, "").length;
