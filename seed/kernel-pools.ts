@@ -33,7 +33,11 @@ export async function kernelSection(): Promise<string[]> {
     { name: "all", kernels: samples },
     { name: "those that parse", kernels: parsed },
   ].flatMap(({ name, kernels }) => {
-    const { original, shown } = compareForms(kernels, systems, comparisons, (one) => oddKind(one) !== null);
+    const { original, shown } = compareForms(kernels, {
+      systems,
+      comparisons,
+      isOdd: (one) => oddKind(one) !== null,
+    });
     const [before, after] = [original.compared[0], shown.compared[0]];
     return [
       [name, "tokens", ...cells(before?.toldApart, after?.toldApart)],

@@ -29,7 +29,7 @@ export async function poolCheckSection({ account, systems, arms }: HumanOrRobotM
   );
   const comparisons = toComparisons("human-or-robot", systems, arms);
   const ids = systems.map(({ id }) => id);
-  const forms = compareForms(samples, ids, comparisons, (character) => oddKind(character) !== null);
+  const forms = compareForms(samples, { systems: ids, comparisons, isOdd: (one) => oddKind(one) !== null });
   const nameOf = (at: number) => {
     const compared = comparisons[at];
     return compared ? `${poolName(compared.a)} and ${poolName(compared.b)}` : "";

@@ -50,9 +50,27 @@ describe("texts that are alike", () => {
       tokens: program(at),
     }));
     const found = findDuplicates(samples, ["even", "odd"]);
-    expect(found).toMatchObject({ nearWithin: 1500 * 1499, nearAcross: 1500 * 1500, across: 0 });
+    expect(found).toMatchObject({
+      nearWithin: 1500 * 1499,
+      nearAcross: 1500 * 1500,
+      across: 0,
+      compared: 3000,
+    });
     expect(found.pairs).toHaveLength(20);
     expect(found.pairs[0]).toMatchObject({ a: "s0", b: "s1", isAcross: true });
+  });
+
+  it("are sought until too many are alike, and it is known how far", () => {
+    const texts = Array.from({ length: 40 }, (_, at) => [
+      ...Array.from({ length: 60 }, (__, word) => `w${word}`),
+      `${at}`,
+    ]);
+    const found = [];
+    const search = alikePairs(texts, 100);
+    let next = search.next();
+    for (; !next.done; next = search.next()) found.push(next.value);
+    // 15 texts make 105 pairs, 14 only 91.
+    expect([found.length, next.value]).toEqual([105, 15]);
   });
 
   it("are counted within a pool and across pools, equal ones apart from nearly equal ones", () => {

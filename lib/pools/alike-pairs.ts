@@ -15,16 +15,21 @@ export const ALIKE = 0.8;
 /**
  * All pairs of texts with a similarity of at least `ALIKE`, equal ones among them, by `b` and then in no order: one at a time, because
  * pools made from one template have millions. Exact, not sampled: texts that are alike share a run among their rarest ones, so only
- * these are looked up, and a comparison ends as soon as too few runs are left to share.
+ * these are looked up, and a comparison ends as soon as too few runs are left to share. Of pools where nearly all texts are alike it
+ * stops after `most` comparisons and returns how many texts, from the first on, were compared with all before them.
  *
  * Source: Broder, Compression and Complexity of Sequences (1997) 21 (resemblance by shingles); Bayardo, Ma and Srikant,
  * WWW (2007) 131 (prefix filtering).
  */
-export function* alikePairs(texts: readonly (readonly string[])[]): Generator<AlikePair, void> {
+export function* alikePairs(
+  texts: readonly (readonly string[])[],
+  most = MOST_COMPARISONS,
+): Generator<AlikePair, number> {
   const sets = rankedRuns(texts);
   const holding = new Map<number, number[]>();
   /** For which `b` a text was a candidate last. */
   const seen = new Int32Array(texts.length).fill(-1);
+  let comparisons = 0;
   for (const [b, runs] of sets.entries()) {
     const prefix = runs.subarray(0, runs.length - Math.ceil(ALIKE * runs.length) + 1);
     for (const run of prefix) {
@@ -32,14 +37,20 @@ export function* alikePairs(texts: readonly (readonly string[])[]): Generator<Al
       for (const a of holders) {
         if (seen[a] === b) continue;
         seen[a] = b;
+        comparisons += 1;
         const similarity = resemblance(sets[a] ?? runs, runs);
         if (similarity >= ALIKE) yield { a, b, similarity };
       }
       holders.push(b);
       holding.set(run, holders);
     }
+    if (comparisons >= most) return b + 1;
   }
+  return texts.length;
 }
+
+/** Some twenty seconds of programs from one template. */
+const MOST_COMPARISONS = 5_000_000;
 
 /** Each text's runs as numbers in rising order, the rarest run of all texts being 0. */
 const rankedRuns = (texts: readonly (readonly string[])[]): Int32Array[] => {

@@ -8,6 +8,8 @@ export interface Duplicates {
   /** Pairs that are alike without being equal. */
   nearWithin: number;
   nearAcross: number;
+  /** Texts that were compared with each other for this: all of them, unless too many are alike. */
+  compared: number;
   /** The most alike pairs, those of different systems first. */
   pairs: { a: string; b: string; similarity: number; isAcross: boolean }[];
 }
@@ -28,7 +30,10 @@ export function findDuplicates(
   }
   const near = { within: 0, across: 0 };
   const most = { within: new MostAlike(), across: new MostAlike() };
-  for (const pair of alikePairs(samples.map(({ tokens }) => tokens))) {
+  const search = alikePairs(samples.map(({ tokens }) => tokens));
+  let next = search.next();
+  for (; !next.done; next = search.next()) {
+    const pair = next.value;
     const [one, other] = [samples[pair.a], samples[pair.b]];
     if (!one || !other) continue;
     const where = one.system === other.system ? "within" : "across";
@@ -41,6 +46,7 @@ export function findDuplicates(
     across: samples.filter(({ text }) => (holders.get(text)?.size ?? 0) > 1).length,
     nearWithin: near.within,
     nearAcross: near.across,
+    compared: next.value,
     pairs: [...most.across.list(), ...most.within.list()]
       .slice(0, LISTED)
       .map(({ a: one, b: other, similarity }) => ({

@@ -4,7 +4,7 @@ import { toComparisons } from "./comparisons";
 import { countTokens } from "./count-tokens";
 import { lengthHistogram } from "./length-histogram";
 import { measure } from "./measures";
-import { compareForms } from "./pool-report";
+import { compareForms, compareFormsInSteps } from "./pool-report";
 import { quartiles } from "./quartiles";
 import { verdictOf } from "./told-apart-words";
 import { tellingTokens } from "./telling-tokens";
@@ -129,7 +129,8 @@ describe("the report", () => {
     sample(at, "human", `f(${at}, "a")`),
     sample(at, "robot", `f(${at}, "b")`),
   ]).flat();
-  const forms = compareForms(samples, ["human", "robot"], [{ a: ["human"], b: ["robot"] }], isOdd);
+  const reading = { systems: ["human", "robot"], comparisons: [{ a: ["human"], b: ["robot"] }], isOdd };
+  const forms = compareForms(samples, reading);
 
   it("tells before from after the pipeline", () => {
     const p = (form: "original" | "shown") =>
@@ -147,12 +148,7 @@ describe("the report", () => {
         ...sample(at, at % 2 === 0 ? "human" : "robot", `void f${at}(${star}) {\n  x[${at % 7}] = ${at};\n}`),
       };
     });
-    const { compared } = compareForms(
-      kernels,
-      ["human", "robot"],
-      [{ a: ["human"], b: ["robot"] }],
-      isOdd,
-    ).shown;
+    const { compared } = compareForms(kernels, reading).shown;
     if (compared[0] === undefined) throw new Error("nothing was compared");
     expect(verdictOf(compared[0].toldApart)).not.toBe("told");
     expect(verdictOf(compared[0].byCharacters)).toBe("told");
@@ -164,12 +160,7 @@ describe("the report", () => {
       const text = `f(${at % 9});\ng(${at % 7});`;
       return sample(at, at % 2 === 0 ? "human" : "robot", at % 2 === 0 ? text.replace("\n", "\r\n") : text);
     });
-    const { compared } = compareForms(
-      ends,
-      ["human", "robot"],
-      [{ a: ["human"], b: ["robot"] }],
-      isOdd,
-    ).shown;
+    const { compared } = compareForms(ends, reading).shown;
     expect(compared[0]?.byCharacters).toMatchObject({ accuracy: 1 });
   });
 
@@ -184,8 +175,32 @@ describe("the report", () => {
   });
 
   it("says of a pool without samples what it can", () => {
-    const empty = compareForms([], ["human", "robot"], [{ a: ["human"], b: ["robot"] }], isOdd);
+    const empty = compareForms([], reading);
     expect(empty.shown.compared[0]?.toldApart).toEqual({ undefined: "few_samples" });
     expect(JSON.stringify(empty)).not.toMatch(/NaN|null|Infinity/);
+  });
+
+  it("reads a part of large pools, the same one each time, the smaller the more pairs there are", () => {
+    const large = Array.from({ length: 560 }, (_, at) =>
+      sample(at, at % 2 === 0 ? "human" : "robot", `f(${at % 13})`),
+    );
+    // The others have nobody in one pool, so that nothing is learned of them.
+    const pairs = Array.from({ length: 15 }, (_, at) => ({
+      a: ["human"],
+      b: [at === 0 ? "robot" : "nobody"],
+    }));
+    const read = () => compareForms(large, { ...reading, comparisons: pairs }).shown.compared[0];
+    const first = read();
+    expect(first?.toldApart).toMatchObject({ first: { of: 266 }, second: { of: 266 } });
+    expect(read()).toEqual(first);
+    const all = compareForms(large, reading).shown.compared[0];
+    expect(all?.toldApart).toMatchObject({ first: { of: 280 }, second: { of: 280 } });
+  });
+
+  it("says how far it is, never backwards", () => {
+    const shares = [...compareFormsInSteps(samples, reading)];
+    expect(shares.length).toBeGreaterThan(20);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect([shares[0], shares.at(-1)]).toEqual([0, 0.75]);
   });
 });

@@ -17,7 +17,7 @@ const NOTHING: SkippedSummary = { steps: [], unparsed: [] };
 /** A report whose two classifiers came out like this. */
 const reportOf = (tokens: ToldApart, characters: ToldApart, skipped = NOTHING): PoolReport => {
   const comparisons = [{ a: ["people"], b: ["robot"] }];
-  const forms = compareForms([], ["people", "robot"], comparisons, () => false);
+  const forms = compareForms([], { systems: ["people", "robot"], comparisons, isOdd: () => false });
   const system = (id: string, role: "human" | "machine") => ({ id, role, samples: 300, compared: 300 });
   return {
     version: REPORT_VERSION,

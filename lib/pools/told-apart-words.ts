@@ -40,6 +40,15 @@ export function toldApartSentence(told: ToldApart, classifier: Classifier = "tok
   }
 }
 
+/** Of pools that are not read whole, what was read; null where all was. */
+export function partSentence(told: ToldApart, sizes: readonly [a: number, b: number]): string | null {
+  if ("undefined" in told) return null;
+  const [a, b] = sizes;
+  if (told.first.of >= a && told.second.of >= b) return null;
+  const part = (of: number, all: number) => `${of.toLocaleString("en")} of ${all.toLocaleString("en")}`;
+  return `It read ${part(told.first.of, a)} and ${part(told.second.of, b)} samples, drawn at random; the interval allows for that.`;
+}
+
 /** Surely better than guessing. */
 export function isTold(told: ToldApart): boolean {
   return verdictOf(told) === "told";

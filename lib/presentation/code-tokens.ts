@@ -1,7 +1,7 @@
 import type { CodeToken } from "./code-token";
 import { opened } from "./language";
 import { presentedLanguage } from "./languages";
-import { loadSyntax } from "./syntax";
+import { loadReader } from "./reader";
 import { leaves, wordTokens } from "./tree-tokens";
 
 /**
@@ -16,7 +16,7 @@ export async function codeTokens(
   const known = presentedLanguage(language);
   if (known === null) return wordTokens(code);
   if (known.tokens !== undefined && !hasComments) return known.tokens(code);
-  const syntax = await loadSyntax(known.grammar);
+  const syntax = await loadReader(known);
   const text = opened(code, known);
   const ahead = text.length - code.length;
   const tokens = syntax.read(text, (root) => leaves(root, text, hasComments));

@@ -5,8 +5,8 @@ import type { Duplicates } from "@/lib/pools/duplicates";
 import { formatPercent } from "@/lib/results/format-number";
 
 /** Texts that stand twice, or nearly. */
-export function Copies({ slug, duplicates }: { slug: string; duplicates: Duplicates }) {
-  const { within, across, nearWithin, nearAcross, pairs } = duplicates;
+export function Copies({ slug, duplicates, of }: { slug: string; duplicates: Duplicates; of: number }) {
+  const { within, across, nearWithin, nearAcross, pairs, compared } = duplicates;
   const repeated = within.filter(({ samples }) => samples > 0);
   return (
     <div className="card flex flex-col gap-2 p-4">
@@ -27,6 +27,8 @@ export function Copies({ slug, duplicates }: { slug: string; duplicates: Duplica
           {nearWithin + nearAcross === 0
             ? "No two other texts are nearly alike."
             : `${nearWithin.toLocaleString("en")} pairs within a system and ${nearAcross.toLocaleString("en")} across systems are nearly alike.`}
+          {compared < of &&
+            ` Only ${compared.toLocaleString("en")} of ${of.toLocaleString("en")} texts were compared with each other: so many of them are alike that more would take too long.`}
         </li>
       </ul>
       {pairs.length > 0 && (

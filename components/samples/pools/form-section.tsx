@@ -39,7 +39,11 @@ export function FormSection({ slug, report, form }: { slug: string; report: Pool
         }))}
       />
       <h3 className="mt-2">Copies</h3>
-      <Copies slug={slug} duplicates={duplicates} />
+      <Copies
+        slug={slug}
+        duplicates={duplicates}
+        of={report.systems.reduce((sum, { compared }) => sum + compared, 0)}
+      />
     </div>
   );
 }

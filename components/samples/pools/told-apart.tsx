@@ -5,6 +5,7 @@ import {
   type Classifier,
   LITTLE_BETTER,
   type Verdict,
+  partSentence,
   toldApartSentence,
   verdictOf,
 } from "@/lib/pools/told-apart-words";
@@ -12,16 +13,20 @@ import { formatInterval, formatPercent } from "@/lib/results/format-number";
 import { PoolTable } from "./pool-table";
 
 /** The answer first: whether classifiers tell the pools apart, as judges see them, and what the pipeline did to that. */
-export function ToldApart({ comparisons, forms }: PoolReport) {
+export function ToldApart({ comparisons, forms, systems }: PoolReport) {
+  const sizeOf = (ids: readonly string[]) =>
+    systems.filter(({ id }) => ids.includes(id)).reduce((sum, { samples }) => sum + samples, 0);
   const rows = comparisons.flatMap(({ a, b }, at) => {
     const [before, after] = [forms.original.compared[at], forms.shown.compared[at]];
     const pools = { name: `${poolName(a)} and ${poolName(b)}`, a: poolName(a), b: poolName(b) };
+    const sizes = [sizeOf(a), sizeOf(b)] as const;
     return before && after
       ? CLASSIFIERS.map(({ id, name, read }) => ({
           ...pools,
           classifier: { id, name },
           before: read(before),
           after: read(after),
+          part: partSentence(read(after), sizes),
         }))
       : [];
   });
@@ -34,7 +39,7 @@ export function ToldApart({ comparisons, forms }: PoolReport) {
         </p>
       )}
       <ul className="flex flex-col gap-3">
-        {rows.map(({ name, classifier, after }) => (
+        {rows.map(({ name, classifier, after, part }) => (
           <li key={`${name} ${classifier.id}`} className="card px-4 py-3">
             <p className="font-semibold">
               <span aria-hidden="true" className={MARKS[verdictOf(after)].colour}>
@@ -42,7 +47,9 @@ export function ToldApart({ comparisons, forms }: PoolReport) {
               </span>
               <span className="font-mono">{name}</span>, by {classifier.name}
             </p>
-            <p className="mt-1 max-w-prose">{toldApartSentence(after, classifier.id)}</p>
+            <p className="mt-1 max-w-prose">
+              {toldApartSentence(after, classifier.id)} {part}
+            </p>
           </li>
         ))}
       </ul>

@@ -56,6 +56,8 @@ interface StoredPoolCheck {
   /** Null while the first one is being made. */
   report: PoolReport | null;
   madeAt: Date;
+  /** Percent done of the one that is being made; null before it begins and when it is done. */
+  progress: number | null;
 }
 
 export async function getStoredPoolCheck(studyId: number): Promise<StoredPoolCheck | null> {
@@ -65,6 +67,7 @@ export async function getStoredPoolCheck(studyId: number): Promise<StoredPoolChe
       fingerprint: Buffer.from(stored.fingerprint).toString("hex"),
       report: ofThisVersion(stored.report as unknown as PoolReport | null),
       madeAt: stored.madeAt,
+      progress: stored.progress,
     }
   );
 }
@@ -83,8 +86,14 @@ export async function storePoolCheck(
     fingerprint: Buffer.from(fingerprint, "hex"),
     report: report as unknown as Prisma.InputJsonObject,
     madeAt,
+    progress: null,
   };
   await db().poolCheck.upsert({ where: { studyId }, create: { studyId, ...made }, update: made });
+}
+
+/** Says how far the check is that somebody asked for. */
+export async function noteProgress(studyId: number, percent: number): Promise<void> {
+  await db().poolCheck.updateMany({ where: { studyId, fingerprint: ASKED }, data: { progress: percent } });
 }
 
 /** Leaves word for whoever has time. The last report stays until there is another one. */

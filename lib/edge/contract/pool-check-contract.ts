@@ -12,7 +12,10 @@ const share = z.number().min(0).max(1);
 const bySystem = z.array(z.strictObject({ system: z.string(), samples: count }));
 const measure = z.enum(MEASURES);
 
-const rightSchema = z.strictObject({ right: count, of: count });
+const rightSchema = z.strictObject({
+  right: count,
+  of: count.describe("Samples of the pool that were read; of a large pool a part drawn at random"),
+});
 export const toldApartSchema = z
   .union([
     z.strictObject({ undefined: z.enum(["few_samples", "one_group"]) }),
@@ -86,6 +89,7 @@ const formSchema = z.strictObject({
     across: count,
     nearWithin: count,
     nearAcross: count,
+    compared: count.describe("Texts that were compared with each other for the two counts before"),
     pairs: z.array(
       z.strictObject({ a: z.string(), b: z.string(), similarity: share, isAcross: z.boolean() }),
     ),
@@ -93,7 +97,7 @@ const formSchema = z.strictObject({
 });
 
 const reportSchema = z.strictObject({
-  version: z.literal(2),
+  version: z.literal(3),
   systems: z.array(
     z.strictObject({
       id: z.string(),
@@ -151,6 +155,9 @@ export const getPoolCheckContract = contract({
           "`empty`: no samples. `waiting`: samples are still being prepared. `making`: another process is at it. In both the report may be an older one.",
       }),
       madeAt: z.iso.datetime().nullable(),
+      progress: z.int().min(0).max(100).nullable().meta({
+        description: "Percent done while the state is `making`; null otherwise.",
+      }),
       verdict: z.enum(["told", "unsure", "good"]).nullable().meta({
         description:
           "`told`: something that judges see may give a pool away. `unsure`: nothing found, with too few samples to know. Null without a report.",

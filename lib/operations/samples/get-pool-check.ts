@@ -15,6 +15,8 @@ interface PoolCheck {
   state: "empty" | "waiting" | "making" | "ready";
   report: PoolReport | null;
   madeAt: string | null;
+  /** Percent done while one is being made. */
+  progress: number | null;
 }
 
 /** More is compared by another process: while this one counts, no judge is served. */
@@ -30,8 +32,12 @@ export async function getPoolCheck(request: { actor: Actor; slug: string; now: D
     getKnownPoolMaterial(study.id),
     getStoredPoolCheck(study.id),
   ]);
-  const kept = { report: stored?.report ?? null, madeAt: stored?.madeAt.toISOString() ?? null };
-  if (material.samples === 0) return { state: "empty", report: null, madeAt: null };
+  const kept = {
+    report: stored?.report ?? null,
+    madeAt: stored?.madeAt.toISOString() ?? null,
+    progress: null,
+  };
+  if (material.samples === 0) return { state: "empty", report: null, madeAt: null, progress: null };
   if (stored?.report && stored.fingerprint === poolFingerprint(protocolOf(study), material.hash))
     return { state: "ready", ...kept };
   if (material.prepared < material.samples) return { state: "waiting", ...kept };
@@ -40,9 +46,10 @@ export async function getPoolCheck(request: { actor: Actor; slug: string; now: D
       state: "ready",
       report: await makePoolCheck(study.id, request.now),
       madeAt: request.now.toISOString(),
+      progress: null,
     };
   await askForPoolCheck(study.id);
-  return { state: "making", ...kept };
+  return { state: "making", ...kept, progress: stored?.progress ?? 0 };
 }
 
 /** The same with its verdict in words, for scripts. */

@@ -9,12 +9,13 @@ import {
   getPoolMaterial,
   listAskedPoolChecks,
   listCheckedSamples,
+  noteProgress,
   storePoolCheck,
 } from "@/lib/db/samples/pool-checks";
 import { type GiveAwayRule, GIVE_AWAY_RULES, systemRule } from "@/lib/pools/give-away-rules";
 import { giveAwayTally } from "@/lib/pools/give-away-tally";
 import { toComparisons } from "@/lib/pools/comparisons";
-import { type PoolReport, REPORT_VERSION, compareForms } from "@/lib/pools/pool-report";
+import { type PoolReport, REPORT_VERSION, compareFormsInSteps } from "@/lib/pools/pool-report";
 import { FORMS } from "@/lib/pools/pool-sample";
 import { type GiveAway, scanText } from "@/lib/pools/scan-text";
 import { oddCharacters, oddKind } from "@/lib/presentation/odd-characters";
@@ -54,6 +55,8 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
     await setImmediate();
   }
   const comparisons = toComparisons(protocol.design, protocol.systems, protocol.arms);
+  const isOdd = (character: string) => oddKind(character) !== null;
+  const steps = compareFormsInSteps(drawn, { systems: ids, comparisons, isOdd });
   const report: PoolReport = {
     version: REPORT_VERSION,
     systems: protocol.systems.map(({ id, role }) => ({
@@ -64,12 +67,27 @@ export async function makePoolCheck(studyId: number, now: Date): Promise<PoolRep
     })),
     comparisons,
     skipped: await readSkipped(studyId, protocol),
-    forms: compareForms(drawn, ids, comparisons, (character) => oddKind(character) !== null),
+    forms: await steppedForms(studyId, steps),
     giveAways: tally.list(),
   };
   await storePoolCheck(studyId, fingerprint, report, now);
   return report;
 }
+
+/** Lets others work between two steps, and says from time to time how far it is. */
+async function steppedForms<T>(studyId: number, steps: Generator<number, T>): Promise<T> {
+  let saidMs = performance.now();
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+    await setImmediate();
+    if (performance.now() - saidMs < SAID_EACH_MS) continue;
+    await noteProgress(studyId, Math.floor(100 * value));
+    saidMs = performance.now();
+  }
+}
+
+const SAID_EACH_MS = 2000;
 
 const drawnOfEach = (systems: number): number =>
   Math.min(DRAWN_A_SYSTEM, Math.max(FEWEST_DRAWN, Math.floor(DRAWN / systems)));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import type { Actor } from "@/lib/study/actor";
 import { db } from "@/lib/db/shared/client";
-import { listAskedPoolChecks } from "@/lib/db/samples/pool-checks";
+import { listAskedPoolChecks, noteProgress } from "@/lib/db/samples/pool-checks";
 import { addSamples } from "./add-samples";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getPoolCheck } from "./get-pool-check";
@@ -87,7 +87,7 @@ test("a check is made once, and anew when a sample changes or is refused", async
 test("a study without samples has nothing to check, and one that is not prepared waits", async () => {
   const slug = "early";
   await makeTestStudy({ slug, design: "human-or-robot", tasks: 0, owner, isDraft: true });
-  expect(await check(slug)).toEqual({ state: "empty", report: null, madeAt: null });
+  expect(await check(slug)).toEqual({ state: "empty", report: null, madeAt: null, progress: null });
   expect(await getPoolSummary({ actor: owner, slug })).toBeNull();
   await addPool(slug, "people", (at) => `x${at}`, 3);
   await db().sample.updateMany({ where: { study: { slug } }, data: { shown: null, html: null } });
@@ -99,13 +99,16 @@ test("a large study's check is asked for, made by whoever has time, and then sho
   await makeTestStudy({ slug, design: "human-or-robot", tasks: 0, owner, isDraft: true });
   await addPool(slug, "people", (at) => `var x${at} = ${at % 17};`, 350);
   await addPool(slug, "generator", (at) => `var x${at} = ${at % 17};`, 350);
-  expect(await check(slug)).toEqual({ state: "making", report: null, madeAt: null });
+  expect(await check(slug)).toEqual({ state: "making", report: null, madeAt: null, progress: 0 });
   expect(await check(slug), "asked twice").toMatchObject({ state: "making" });
   expect(await listAskedPoolChecks()).toEqual([await studyIdOf(slug)]);
+  await noteProgress(await studyIdOf(slug), 42);
+  expect(await check(slug)).toMatchObject({ state: "making", progress: 42 });
   await makeAskedPoolChecks({ budgetMs: 60_000 });
   expect(await listAskedPoolChecks()).toEqual([]);
-  const { state, report } = await check(slug);
-  expect(state).toBe("ready");
+  await noteProgress(await studyIdOf(slug), 99);
+  const { state, report, progress } = await check(slug);
+  expect([state, progress]).toEqual(["ready", null]);
   // Every text stands in both pools, so both are seen by whoever looks for copies.
   expect(report?.forms.shown.duplicates.across).toBe(700);
 });

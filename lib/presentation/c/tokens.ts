@@ -20,13 +20,26 @@ export interface CToken {
  * take the rest of a directive as one piece, with the comments in it; here it is taken apart. Never fails: a quote
  * that is not closed ends with its line.
  */
-export function cTokens(code: string, rules: CTokenRules = "c"): CToken[] {
+export function cTokens(code: string, rules: CTokenRules = "c"): readonly CToken[] {
+  const known = recent.find((one) => one.code === code && one.rules === rules);
+  if (known !== undefined) return known.tokens;
+  const tokens = readTokens(code, rules);
+  recent.unshift({ code, rules, tokens });
+  recent.length = Math.min(recent.length, RECENT);
+  return tokens;
+}
+
+/** The steps of the pipeline ask for the tokens of the same text several times in a row. */
+const recent: { code: string; rules: CTokenRules; tokens: readonly CToken[] }[] = [];
+const RECENT = 3;
+
+function readTokens(code: string, rules: CTokenRules): CToken[] {
   const tokens: CToken[] = [];
   let directive: number | null = null;
   let opensLine = true;
   let isSpaced = true;
   for (let at = 0; at < code.length;) {
-    const blank = match(BLANK, code, at);
+    const blank = MAY_BE_BLANK.test(code.charAt(at)) ? match(BLANK, code, at) : null;
     if (blank !== null) {
       isSpaced = true;
       at += blank.length;
@@ -69,18 +82,31 @@ export function directivesOf(tokens: readonly CToken[]): CToken[][] {
   return [...found.values()];
 }
 
-const KINDS: readonly (readonly [CToken["kind"], RegExp])[] = [
-  ["comment", /\/\/(?:\\\n|[^\n])*|\/\*[\s\S]*?(?:\*\/|$)/y],
-  ["quoted", /(?:u8|[uUL])?R"([^()\\\s]{0,16})\([\s\S]*?\)\1"/y],
-  ["quoted", /(?:u8|[uUL])?(?:"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)/y],
-  ["number", /\.?\d(?:[eEpP][+-]|'\w|[\w.])*/y],
-  ["word", /(?:[\p{L}\p{Nl}_$]|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8})(?:[\p{L}\p{M}\p{N}_$]|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8})*/uy], // prettier-ignore
-  ["sign", /<=>|->\*|\.\.\.|<<=|>>=|::|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|##|\.\*|[\s\S]/uy],
+/** What may stand at a place, in order, with the characters that it may begin with. */
+const KINDS: readonly (readonly [kind: CToken["kind"], pattern: RegExp, first: RegExp])[] = [
+  ["comment", /\/\/(?:\\\n|[^\n])*|\/\*[\s\S]*?(?:\*\/|$)/y, /\//],
+  ["quoted", /(?:u8|[uUL])?R"([^()\\\s]{0,16})\([\s\S]*?\)\1"/y, /[uULR]/],
+  ["quoted", /(?:u8|[uUL])?(?:"(?:\\[\s\S]|[^"\\\n])*"?|'(?:\\[\s\S]|[^'\\\n])*'?)/y, /[uUL"']/],
+  ["number", /\.?\d(?:[eEpP][+-]|'\w|[\w.])*/y, /[.\d]/],
+  ["word", /(?:[\p{L}\p{Nl}_$]|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8})(?:[\p{L}\p{M}\p{N}_$]|\\u[0-9a-fA-F]{4}|\\U[0-9a-fA-F]{8})*/uy, /[\w$\\]/], // prettier-ignore
+  [
+    "sign",
+    /<=>|->\*|\.\.\.|<<=|>>=|::|->|\+\+|--|<<|>>|<=|>=|==|!=|&&|\|\||[-+*/%&|^]=|##|\.\*|[\s\S]/uy,
+    /[^]/,
+  ],
 ];
+const ALL_KINDS = KINDS.map(([kind, pattern]) => [kind, pattern] as const);
+/** By the code of a token's first character: most patterns need not be tried. */
+const KINDS_OF_ASCII = Array.from({ length: 128 }, (_, code) =>
+  KINDS.filter(([, , first]) => first.test(String.fromCharCode(code))).map(
+    ([kind, pattern]) => [kind, pattern] as const,
+  ),
+);
 const LAUNCH = /<<<|>>>/y;
 const HEADER = /<[^>\n]*>/y;
 const SUFFIX = /[\p{L}_][\p{L}\p{N}_]*/uy;
 const BLANK = /(?:[^\S\n]|\\\n)+/y;
+const MAY_BE_BLANK = /[^\S\n]|\\/;
 const RAW = /^(?:u8|[uUL])?R"/;
 
 function tokenAt(
@@ -93,7 +119,7 @@ function tokenAt(
   if (header !== null) return { kind: "quoted", text: header };
   const launch = rules === "cuda" ? match(LAUNCH, code, at) : null;
   if (launch !== null) return { kind: "sign", text: launch };
-  for (const [kind, pattern] of KINDS) {
+  for (const [kind, pattern] of KINDS_OF_ASCII[code.charCodeAt(at)] ?? ALL_KINDS) {
     const text = match(pattern, code, at);
     if (text === null) continue;
     const suffix = kind === "quoted" && rules !== "c" ? match(SUFFIX, code, at + text.length) : null;
@@ -109,9 +135,9 @@ function match(pattern: RegExp, code: string, at: number): string | null {
 
 /** `<stdio.h>` is one token after `#include`, and nowhere else. */
 function isHeaderNext(tokens: readonly CToken[], directive: number | null): boolean {
+  if (directive === null) return false;
   const name = tokens.at(-1);
   return (
-    directive !== null &&
     name?.directive === directive &&
     tokens.at(-2)?.from === directive &&
     /^(include|include_next|import|embed)$/.test(name.text)

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { describeHardCases } from "@/test/presentation/hard-cases";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { readProgram } from "@/lib/presentation/read-program";
@@ -150,3 +150,32 @@ test(
   () => expectSameTokens("kotlin", [FRAGMENTS, HABITS], { numRuns: 60, isLayout: /^[;,]?$/ }),
   120_000,
 );
+
+describe("a class may close on the line of its last member, which the grammar does not read by itself", () => {
+  const tools = "\nfun use(b: Box?) { b?.let { q -> q.apply { size = 2; twice() }.also { println(it) } } }\n";
+  test.each([
+    `class Box { var size = 0; fun twice() = size * 2 }${tools}`,
+    `class Box { var size = 0\n  fun twice() = size * 2\n}${tools}`,
+  ])("%s", async (code) => {
+    const presented = await presentText(code, "kotlin", ALL);
+    expect(presented).toEqual({
+      shown:
+        "class a {\n  var b = 0\n  fun c() = b * 2\n}\n\n" +
+        "fun d(e: a?) {\n  e?.let { f -> f.apply { b = 2; c() }.also { println(it) } }\n}",
+      skipped: [],
+    });
+    expect(await presentText(presented.shown, "kotlin", ALL)).toEqual(presented);
+  });
+
+  test("a brace in a text or a comment is none", async () => {
+    const code = 'class A { val x = " }; \\" }" /* } ; */; val y = \'}\' }';
+    const shown = 'class a {\n  val b = " }; \\" }"\n  val c = \'}\'\n}';
+    expect(await presentText(code, "kotlin", ALL)).toEqual({ shown, skipped: [] });
+  });
+
+  test("an interface of one function is read so, too", async () => {
+    const shown = "fun interface a {\n  fun b(c: Int)\n}";
+    const code = "fun interface Handler { fun handle(x: Int) }";
+    expect(await presentText(code, "kotlin", ALL)).toEqual({ shown, skipped: [] });
+  });
+});

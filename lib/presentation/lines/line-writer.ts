@@ -221,9 +221,9 @@ export class LineWriter {
   private isSeparator(node: SyntaxNode, isInBody = true): boolean {
     if (node.childCount > 0 || node.isNamed) return false;
     if (this.code.slice(node.startIndex, node.endIndex).trim() === "") return true;
-    const next = node.nextNamedSibling;
     return (
-      this.rules.separators.has(node.type) && (isInBody || this.rules.bodies[next?.type ?? ""] !== undefined)
+      this.rules.separators.has(node.type) &&
+      (isInBody || this.rules.bodies[node.nextNamedSibling?.type ?? ""] !== undefined)
     );
   }
 }
@@ -237,4 +237,5 @@ const isMember = ({ not, only }: BodyRule, { type }: SyntaxNode) =>
 
 const childrenOf = (node: SyntaxNode): SyntaxNode[] => node.children.filter((child) => child !== null);
 
-const solidLength = (node: SyntaxNode) => node.text.replace(/\s+|,\s*(?=[)\]}])/g, "").length;
+/** Without what a line end may replace, or else a text would be shorter when it is laid out again. */
+const solidLength = (node: SyntaxNode) => node.text.replace(/[\s;]+|,\s*(?=[)\]}])/g, "").length;

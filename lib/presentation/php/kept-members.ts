@@ -2,8 +2,15 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { PhpReader } from "./reader";
 import { STANDARD_MEMBERS, STANDARD_TYPES } from "./standard-names";
 
-/** Marks the members whose names must stay: PHP's own, those that a class elsewhere may ask for, and those that may be a library's. */
-export function keepPhpMembers({ names, members, unsure }: PhpReader): void {
+/**
+ * Marks the names that must stay: PHP's own members, those that a class elsewhere may ask for, those that may be a library's, and what
+ * a path of namespaces ends with.
+ */
+export function keepPhpMembers({ names, members, unsure, inPaths }: PhpReader): void {
+  for (const name of inPaths) {
+    for (const space of ["type", "function"]) names.keep(space, name.toLowerCase());
+    names.keep("constant", name);
+  }
   for (const { role, name, owner, isPrivate } of members) {
     const isStandard = STANDARD_MEMBERS.has(name);
     const foreign = parentsOf(owner).filter((parent) => names.find("type", parent.toLowerCase()) === null);

@@ -205,3 +205,13 @@ test("the metrics of a program count its paths, and a fragment needs no tag", as
   expect(tokens).toContain("'a b'");
   expect((await codeTokens(`\n${code}`, "php"))[0]).toEqual({ text: "function", from: 1, to: 9, line: 2 });
 });
+
+test("what a path of namespaces ends with keeps its name, where it is declared as well", async () => {
+  const code =
+    "<?php namespace A { function first() { return 1; } function own() { return first(); } class Box {} const LOW = 2; } " +
+    "namespace { use function A\\first; use A\\{Box}; echo first() + \\A\\LOW; new Box(); }";
+  expect((await presentText(code, "php", { ...ALL, format: "keep" })).shown).toBe(
+    "<?php namespace a { function first() { return 1; } function b() { return first(); } class Box {} const LOW = 2; } " +
+      "namespace { use function a\\first; use a\\{Box}; echo first() + \\a\\LOW; new Box(); }",
+  );
+});

@@ -15,6 +15,8 @@ interface DeclaredMember {
 export class PhpReader {
   readonly names = new SpelledNames();
   readonly members: DeclaredMember[] = [];
+  /** last words of `A\b` and of what is imported: they may be of the program or of somebody else */
+  readonly inPaths = new Set<string>();
   /** members that are read from an object that is not surely the program's */
   readonly unsure = new Set<string>();
   private functions = 0;
@@ -113,7 +115,10 @@ export class PhpReader {
 
   private name(node: SyntaxNode, space: string, owner: SyntaxNode | null): void {
     const role = phpRole(node);
-    if (role === null) return this.names.write(node, { space: "none" });
+    if (role === null) {
+      if (PATHS.has(node.parent?.type ?? "")) this.inPaths.add(node.text);
+      return this.names.write(node, { space: "none" });
+    }
     if (role.space === "parameter") {
       this.named.push({ node, callee: calleeOf(node) });
       return;
@@ -184,6 +189,7 @@ function isFilled(argument: SyntaxNode): boolean {
   return index >= (BY_REFERENCE.get(called) ?? Number.POSITIVE_INFINITY);
 }
 
+const PATHS = new Set(["qualified_name", "namespace_use_clause"]);
 const LISTS = new Set(["list_literal", "pair", "by_ref", "array_element_initializer"]);
 const ASSIGNING = new Set([
   "catch_clause",

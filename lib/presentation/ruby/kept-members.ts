@@ -2,8 +2,9 @@ import type { SyntaxNode } from "@/lib/presentation/syntax";
 import type { RubyReader } from "./reader";
 import { STANDARD_MEMBERS, STANDARD_TYPES } from "./standard-names";
 
-/** Marks the methods whose names must stay: those that Ruby calls, that a class elsewhere may ask for, and that may be a library's. */
-export function keepRubyMembers({ names, methods, unsure }: RubyReader): void {
+/** Marks the methods whose names must stay: those that Ruby calls, that a class elsewhere may ask for, that may be a library's, and a record's fields that are given by name. */
+export function keepRubyMembers({ names, methods, unsure, fields, keys }: RubyReader): void {
+  for (const field of fields) if (keys.has(field)) names.keep("member", field);
   for (const { name, owner } of methods) {
     const isStandard = STANDARD_MEMBERS.has(name);
     const foreign =

@@ -132,6 +132,9 @@ export class RubyReader {
     this.names.write(node, { space: "constant", write: capital, isBound: isOwn });
   }
 
+  /** fields of a Struct or of Data, and the keys by which arguments are given: a record may be made by its fields' names */
+  readonly fields = new Set<string>();
+  readonly keys = new Set<string>();
   private readonly paths: { node: SyntaxNode; scope: SyntaxNode | null }[] = [];
 
   /** `Other::Thing` is somebody else's, unless the program declares `Other`. */
@@ -178,6 +181,7 @@ export class RubyReader {
       if (scope.find(node.text) !== null) throw new Error("A key names its variable.");
     }
     if (list?.type !== "argument_list") return;
+    this.keys.add(node.text);
     const method = list.parent?.childForFieldName("method")?.text ?? "";
     const isOwn = list.parent?.type === "super" || method === "new" || method === "call";
     this.names.write(node, {
@@ -204,6 +208,7 @@ export class RubyReader {
       const isMethod = isAttribute || one?.type === "block_argument" || METHOD_SYMBOLS.has(method);
       if (!isMethod || /^:@/.test(symbol.text)) continue;
       const key = symbol.text.slice(1).replace(/=$/, "");
+      if (isRecord) this.fields.add(key);
       if (isAttribute) {
         this.names.link("member variable", key, this.names.declare("member", key));
         this.methods.push({ name: key, owner });

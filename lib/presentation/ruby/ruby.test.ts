@@ -152,3 +152,11 @@ test(
   () => expectSameTokens("ruby", [ALL_FRAGMENTS, HABITS], { numRuns: 60, isLayout: /^;?$/ }),
   120_000,
 );
+
+test("the fields of a record keep the names by which they are given, and no others do", async () => {
+  const code =
+    "P = Data.define(:x, :y)\nq = P.new(x: 1, y: 2)\nq.with(x: q.y)\nS = Struct.new(:low)\nS.new(1).low";
+  expect((await presentText(code, "ruby", { ...ALL, format: "keep" })).shown).toBe(
+    "A = Data.define(:x, :y)\nb = A.new(x: 1, y: 2)\nb.with(x: b.y)\nC = Struct.new(:d)\nC.new(1).d",
+  );
+});

@@ -1,14 +1,20 @@
 import type { ProgramNames } from "@/lib/presentation/named/program-names";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 import { inherited } from "./name-rules";
-import { PLAIN_ATTRIBUTES, REQUIREMENTS, STANDARD_MEMBERS, STANDARD_TYPES } from "./standard-names";
+import {
+  LANGUAGE_MEMBERS,
+  PLAIN_ATTRIBUTES,
+  REQUIREMENTS,
+  STANDARD_MEMBERS,
+  STANDARD_TYPES,
+} from "./standard-names";
 
 /**
  * Marks the members whose names must stay: what a class or a protocol elsewhere may ask for, what is written into data by its
  * name, and what has the name of a library's member wherever nobody can say whose it is.
  */
 export function keepSwiftMembers(names: ProgramNames, root: SyntaxNode): void {
-  for (const name of ["main", "CodingKeys"]) names.keep(name);
+  for (const name of LANGUAGE_MEMBERS) names.keep(name);
   for (const name of names.memberNames) {
     if (STANDARD_MEMBERS.has(name) && names.unsure.has(name)) names.keep(name);
     // The storage of a property wrapper.

@@ -29,8 +29,9 @@ export const SWIFT_LINES: LineRules = {
 };
 
 function isApart(last: Leaf, next: Leaf): boolean {
-  if (TIGHT_AFTER.has(last.type) || TIGHT_BEFORE.has(next.type)) return false;
-  if (next.type === ".") return IMPLICIT.has(next.above);
+  if (TIGHT_AFTER.has(last.type) || (TIGHT_BEFORE.has(next.type) && !isOpenRange(next))) return false;
+  // `E.bad` behind `catch` is a pattern, too.
+  if (next.type === ".") return IMPLICIT.has(next.above) && !/identifier$/.test(last.type);
   if (last.above === "bang" || isPrefix(last)) return false;
   if (next.type === "?") return next.above === "ternary_expression";
   if (next.type === "!") return next.above === "bang";
@@ -48,6 +49,10 @@ function isApart(last: Leaf, next: Leaf): boolean {
 /** A sign before its operand. */
 const isPrefix = (leaf: Leaf): boolean =>
   leaf.above === "prefix_expression" && leaf.parent?.firstChild?.id === leaf.node.id;
+
+/** `...3` after `=` would read as one operator. */
+const isOpenRange = ({ type, parent, node }: Leaf): boolean =>
+  (type === "..." || type === "..<") && parent?.firstChild?.id === node.id;
 
 const TIGHT_BEFORE = new Set([")", "]", ",", ";", "..<", "...", "bang"]);
 const TIGHT_AFTER = new Set(["(", "[", ".", "@", "#", "..<", "...", "\\"]);

@@ -15,7 +15,10 @@ export function swiftRenameEdits(root: SyntaxNode): Edit[] {
     /#selector|#keyPath|\bMirror\s*\(|\bNSSelectorFromString\b|\bNSClassFromString\b|\bforKey(?:Path)?:|@dynamicMemberLookup|@objcMembers/;
   if (readers.test(root.text)) throw new Error("The program reads names at run time.");
   // The value behind a property wrapper has the name of the property behind a dollar sign.
-  if (root.descendantsOfType("simple_identifier").some((name) => /^\$\D/.test(name?.text ?? "")))
+  if (/\$\D/.test(root.text) && usesProjectedValue(root))
     throw new Error("The program uses the projected value of a property wrapper.");
   return unifyNames(readNames(root, SWIFT_RULES, keepSwiftMembers), [...SWIFT_WORDS, ...STANDARD_MEMBERS]);
 }
+
+const usesProjectedValue = (root: SyntaxNode) =>
+  root.descendantsOfType("simple_identifier").some((name) => /^\$\D/.test(name?.text ?? ""));

@@ -31,6 +31,12 @@ export const STANDARD_TYPES = words(
     "LocalizedError RawRepresentable Sendable Sequence String UInt UInt16 UInt32 UInt64 UInt8",
 );
 
+/** Members by whose name the language itself finds them: of property wrappers, of builders, of what is called like a function. */
+export const LANGUAGE_MEMBERS = words(
+  "main CodingKeys wrappedValue projectedValue callAsFunction dynamicallyCall buildBlock buildPartialBlock buildExpression " +
+    "buildOptional buildEither buildArray buildLimitedAvailability buildFinalResult",
+);
+
 /** Attributes that read no names. */
 export const PLAIN_ATTRIBUTES = words(
   "Binding Environment EnvironmentObject FocusState MainActor ObservedObject Published State StateObject ViewBuilder autoclosure " +

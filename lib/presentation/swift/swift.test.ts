@@ -155,3 +155,19 @@ test(
   () => expectSameTokens("swift", [FRAGMENTS, HABITS], { numRuns: 60, isLayout: /^[;,]?$/ }),
   120_000,
 );
+
+test("a range without a beginning stands apart from `=`, which would read as one operator with it", async () => {
+  const code = "let a = ...3, b = 1...3, c = [..<4]; f(...5)\ndo { try f() } catch E.bad(let x) { print(x) }";
+  const { shown } = await presentText(code, "swift", { ...ALL, identifiers: "keep" });
+  expect(shown).toContain("let a = ...3, b = 1...3, c = [..<4]\nf(...5)");
+  expect(shown).toContain("catch E.bad(let x)");
+});
+
+test("what the language finds by its name keeps it", async () => {
+  const code =
+    "@propertyWrapper struct Low { var wrappedValue: Int; var most = 9; init(wrappedValue v: Int) { wrappedValue = v } }";
+  const { shown } = await presentText(code, "swift", { ...ALL, format: "keep" });
+  expect(shown).toBe(
+    "@propertyWrapper struct a { var wrappedValue: Int; var b = 9; init(wrappedValue c: Int) { wrappedValue = c } }",
+  );
+});

@@ -28,7 +28,7 @@ export async function generateMetadata({ params }: PoolsPageProps): Promise<Meta
 export default async function PoolsPage({ params }: PoolsPageProps) {
   const { actor, study } = await require(params);
   const now = new Date();
-  const [{ state, report, madeAt }, matching] = await Promise.all([
+  const [{ state, report, madeAt, progress }, matching] = await Promise.all([
     getPoolCheck({ actor, slug: study.slug, now }),
     getMatching({ actor, slug: study.slug }),
   ]);
@@ -47,9 +47,18 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
             <p>
               {state === "waiting"
                 ? "The samples are still being prepared for display; the pools are compared after that."
-                : "The pools are being compared. With many samples this takes a minute or two."}
+                : "The pools are being compared. With many samples or many systems this takes a few minutes."}
+              {progress !== null && ` ${progress}% is done.`}
               {report && " Below is the last report, made of other samples or other settings."}
             </p>
+            {progress !== null && (
+              <progress
+                value={progress}
+                max={100}
+                aria-label="Pools compared"
+                className="w-full max-w-prose"
+              />
+            )}
             <LiveRefresh at={now.toISOString()} />
           </Notice>
         )}
