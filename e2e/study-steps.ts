@@ -42,8 +42,8 @@ export async function importText(
 ): Promise<void> {
   await untilAwake(page);
   const card = page.getByRole("region", { name: `Import ${table}` });
-  await card.getByRole("button", { name: "Paste text instead" }).click();
-  await card.getByLabel(/as text/).fill(text);
+  await card.getByRole("button", { name: "Paste cells of a spreadsheet, or text" }).click();
+  await card.getByLabel(/as cells or text/).fill(text);
   await card.getByRole("button", { name: "Check the text" }).click();
   await card.getByRole("button", { name: button }).click();
   await expect(card.getByText(/^Imported: /)).toBeVisible();

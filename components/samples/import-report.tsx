@@ -51,12 +51,12 @@ export function named(table: ImportTable, count: number): string {
 }
 
 /** What is wrong with a file: like faults together, or line by line where they come so. */
-export function RefusedReport({ refusal, importing }: { refusal: Refusal; importing: Importing }) {
+export function RefusedReport({ refusal, importing }: { refusal: Refusal; importing?: Importing }) {
   return (
     <div className="flex flex-col gap-3" role="alert">
       <p className="rounded-lg border-l-4 border-danger bg-sunken px-4 py-3 text-sm">{refusal.detail}</p>
-      {refusal.groups.length > 0 && <FaultGroups importing={importing} refusal={refusal} />}
-      {refusal.groups.length === 0 && refusal.errors.length > 0 && (
+      {importing && refusal.groups.length > 0 && <FaultGroups importing={importing} refusal={refusal} />}
+      {(!importing || refusal.groups.length === 0) && refusal.errors.length > 0 && (
         <LineTable
           label="What is wrong with the file"
           heads={["Column", "What is wrong"]}

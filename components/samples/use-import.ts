@@ -58,8 +58,8 @@ export function useImport(
     const onSent = (sent: number) => setState({ is, chosen, sent });
     onSent(0);
     const query = new URLSearchParams({
-      mapping: JSON.stringify(by),
       ...(is === "checking" ? { dryRun: "1", list: "1" } : {}),
+      mapping: JSON.stringify(by),
     });
     const address = `/api/v1/studies/${slug}/${table}?${query.toString()}`;
     const answer = await sendFile(address, chosen, { onSent, signal: controller.signal });

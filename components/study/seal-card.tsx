@@ -20,8 +20,8 @@ export function SealCard({
         <p className="max-w-prose">{why.replace(/^Sealed: the/, "The")}</p>
         {isSealed && (
           <p className="max-w-prose text-sm text-muted">
-            Nobody, administrators included, sees a score by system, arm, sample or side before then: whoever
-            could look early could also stop at a convenient moment. Counts, pace and evenness stay visible.
+            Nobody, administrators included, sees a score by system, arm, sample or side before then, so
+            nobody can stop the study when its results look good. Counts, pace and evenness stay visible.
           </p>
         )}
         {children}

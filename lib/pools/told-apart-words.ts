@@ -34,7 +34,7 @@ export function toldApartSentence(told: ToldApart, classifier: Classifier = "tok
     case "told":
       return `${name} tells the pools apart with ${figures}; a human may too.`;
     case "untold":
-      return `${name} does not tell the pools apart: ${figures}. That is no promise that nobody can.`;
+      return `${name} does not tell the pools apart: ${figures}. People may still be able to.`;
     default:
       return `${name} is right for ${figures}: too few samples to say whether it tells the pools apart.`;
   }

@@ -47,7 +47,9 @@ export function FaultGroups({ importing, refusal }: { importing: Importing; refu
               {group.column === "" ? " " : ": "}
               {group.message}.
             </p>
-            {group.mayBeSkipped && <p className="text-muted">{placesOf(group)}</p>}
+            {(group.mayBeSkipped || group.column === "") && (
+              <p className="text-muted [overflow-wrap:anywhere]">{placesOf(group)}</p>
+            )}
             <Mends importing={importing} refusal={refusal} group={group} />
           </li>
         ))}
@@ -242,7 +244,9 @@ const countOf = ({ rows, mayBeSkipped, column }: FaultGroup): string =>
       : "Column";
 
 const placesOf = ({ places, rows }: FaultGroup): string => {
-  const named = places.map(({ file, line }) => (file === undefined ? String(line) : file));
+  const named = places.map(({ file, line }) =>
+    file === undefined ? String(line) : `${file} (line ${line})`,
+  );
   const more = rows > places.length ? ", …" : "";
   const word = places.some(({ file }) => file !== undefined) ? "" : rows === 1 ? "Line " : "Lines ";
   return `${word}${named.join(", ")}${more}`;

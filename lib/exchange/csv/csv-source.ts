@@ -18,19 +18,25 @@ export function tableSource(records: AsyncIterable<CsvRecord>, known: KnownColum
     try {
       let columns: Columns | null = null;
       let rows = 0;
+      /** Why nothing is read behind the first line, told once its columns have their examples. */
+      let refusal: Unreadable | null = null;
       for await (const { line, cells } of records) {
         if (columns === null) {
-          columns = toColumns({ line, cells }, known, fault);
+          ({ columns, refusal } = toColumns({ line, cells }, known, fault));
+          if (refusal && !known.reading) throw refusal;
           continue;
         }
         rows += 1;
+        if (refusal && rows > EXAMPLE_ROWS) throw refusal;
         if (rows > IMPORT_LIMITS.rows) throw tooManyRows(line);
         if (rows <= EXAMPLE_ROWS)
           for (const [at, name] of columns.names.entries()) known.reading?.example(name, cells[at] ?? "");
+        if (refusal) continue;
         const { targets } = columns;
         if (cells.length === targets.length) yield { line, cells: toCells(targets, cells) };
         else fault({ line, column: "", message: wrongCount(cells.length, targets.length) });
       }
+      if (refusal) throw refusal;
       if (columns === null) throw new Unreadable(1, "the file is empty");
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error;
@@ -58,7 +64,7 @@ const toColumns = (
   { line, cells }: CsvRecord,
   known: KnownColumns,
   fault: (error: ImportError) => void,
-): Columns => {
+): { columns: Columns; refusal: Unreadable | null } => {
   if (cells.length > IMPORT_LIMITS.columns)
     throw new Unreadable(line, `names more than ${IMPORT_LIMITS.columns} columns`);
   const names = cells.map((name) => name.trim());
@@ -75,8 +81,10 @@ const toColumns = (
   );
   const last = missing.pop();
   for (const { column, message } of missing) fault({ line: 1, column, message });
-  if (last) throw new Unreadable(1, last.message, last.column);
-  return { names, targets };
+  return {
+    columns: { names, targets },
+    refusal: last ? new Unreadable(1, last.message, last.column) : null,
+  };
 };
 
 const toCells = (columns: readonly (string | null)[], cells: readonly string[]): Map<string, string> => {

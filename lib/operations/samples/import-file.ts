@@ -67,7 +67,7 @@ export function openFile(
 /** What a refused value may be replaced by. */
 const knownIds = (values: KnownValues): Record<string, string[]> =>
   Object.fromEntries(
-    Object.entries(values).map(([column, known]) => [
+    Object.entries<KnownValues[keyof KnownValues]>({ ...values }).map(([column, known]) => [
       column,
       [...new Set(known.map(({ id }) => id))].slice(0, IMPORT_LIMITS.listedErrors),
     ]),

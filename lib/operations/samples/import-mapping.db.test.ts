@@ -68,10 +68,10 @@ describe("a file of tasks as people have it", () => {
     await draft("people");
     const { groups, columns } = await refusalOf(put("people", "tasks", TASKS));
     expect(columns).toEqual([
-      { name: "Task ID", as: "task", how: "alike", examples: [] },
-      { name: "Title", as: "title", how: "alike", examples: [] },
-      { name: "Description", as: "body", how: "alike", examples: [] },
-      { name: "Notes", as: null, how: "none", examples: [] },
+      { name: "Task ID", as: "task", how: "alike", examples: ["Two Sum", "mean"] },
+      { name: "Title", as: "title", how: "alike", examples: ["Two sum", "Mean"] },
+      { name: "Description", as: "body", how: "alike", examples: ["Add them.", "The mean."] },
+      { name: "Notes", as: null, how: "none", examples: ["x", "y"] },
     ]);
     expect(groups.map(({ column, mayBeSkipped }) => [column, mayBeSkipped])).toEqual([
       ["Notes", false],

@@ -9,6 +9,7 @@ import type { Actor } from "@/lib/study/actor";
 import { type DraftOutline, getDraftOutline } from "@/lib/db/study/draft-outlines";
 import { getShownLines } from "@/lib/db/samples/study-extent";
 import type { FieldFault } from "@/lib/errors";
+import { contactCaution } from "@/lib/study/contact-caution";
 import { longProgramsCaution } from "@/lib/study/long-programs";
 import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol/protocol";
@@ -36,7 +37,7 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
     protocol.limits.sessions ?? null,
   );
   const long = longProgramsCaution((await getShownLines(study.id)).lines);
-  return long === null ? agreement : [...agreement, long];
+  return [...agreement, ...[long, contactCaution(protocol)].flatMap((caution) => caution ?? [])];
 }
 
 /** The same list for a draft that is at hand: opening asks it while the study's row is held. */

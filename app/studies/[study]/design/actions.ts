@@ -1,5 +1,6 @@
 "use server";
 
+import { revalidatePath } from "next/cache";
 import { redirect } from "next/navigation";
 import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
@@ -26,5 +27,8 @@ export async function openAction(slug: string, _before: StepOutcome, _form: Form
   const outcome = await toFormOutcome(async () =>
     openStudy({ actor: await requireResearcher(), slug, now: new Date() }),
   );
-  return outcome.isDone ? redirect(`/studies/${slug}/design`) : outcome;
+  if (!outcome.isDone) return outcome;
+  // Opened from a place on this page, the address differs by its fragment alone, and the page would stay as it is.
+  revalidatePath(`/studies/${slug}`, "layout");
+  return redirect(`/studies/${slug}/design`);
 }

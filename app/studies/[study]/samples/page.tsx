@@ -95,7 +95,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
           <section aria-label="Before opening" className="card flex flex-col gap-3 px-5 py-4">
             <PoolLine slug={slug} summary={pools} />
             {study.state === "DRAFT" && <TaskNamesNote slug={slug} names={names} />}
-            {mayEdit && unvetted > 0 && (
+            {mayEdit && needsVetting && unvetted > 0 && (
               <p>
                 <PlainLink href={vetHref(slug)}>Vet one by one</PlainLink>:{" "}
                 {unvetted === 1 ? "one sample waits" : `${unvetted.toLocaleString("en")} samples wait`} for a

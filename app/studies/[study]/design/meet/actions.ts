@@ -5,7 +5,7 @@ import type { StepOutcome } from "@/components/study/step-form";
 import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toFormOutcome } from "@/lib/edge/form-outcome";
-import { groupByLanguage } from "@/lib/operations/samples/group-by-language";
+import { groupByLanguage } from "@/lib/operations/planning/group-by-language";
 
 export async function groupByLanguageAction(
   slug: string,

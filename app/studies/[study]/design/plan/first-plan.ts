@@ -2,6 +2,7 @@ import type { MaterialCounts } from "@/lib/operations/study/count-material";
 import { PLAN_DEFAULTS, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import type { Rehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { hasTruth } from "@/lib/study/has-truth";
 
 /** Origin questions are right or wrong, timed tasks take minutes; everything else is a difference of scores. */
@@ -10,11 +11,34 @@ export function planKind({ design }: Pick<Protocol, "design">): PlanKind {
   return hasTruth(design) ? "accuracy" : "difference";
 }
 
+type Arm = NonNullable<Rehearsal["arms"]>[number];
+
+/**
+ * What one comparison of two systems gets, as sessions are dealt: the trials of one judge, and the tasks they come from. Of
+ * several pairs, the one with the fewest trials counts. Null where nothing is dealt yet.
+ */
+export function dealtComparison(
+  arm: Arm | undefined,
+): { items: number; units: number; pairs: number } | null {
+  const rows = arm?.rows ?? [];
+  const [least, next] = [...rows].sort((a, b) => a.all.mean - b.all.mean);
+  if (!least) return null;
+  const isOfPairs = least.systems.length > 1;
+  if (!isOfPairs && !next) return null;
+  const trials = least.all.mean + (isOfPairs ? 0 : (next?.all.mean ?? 0));
+  const items = Math.max(1, Math.round(trials));
+  return {
+    items,
+    units: Math.max(items, least.tasks),
+    pairs: isOfPairs ? rows.length : (rows.length * (rows.length - 1)) / 2,
+  };
+}
+
 /** The numbers that the study itself says, where it says them; what an address says comes before. */
 export function firstPlan(
   protocol: Pick<Protocol, "design" | "allocation" | "analysis" | "arms" | "timed">,
   material: Pick<MaterialCounts, "counts" | "tasks">,
-  query: Record<string, string | string[] | undefined>,
+  { query, rehearsal }: { query: Record<string, string | string[] | undefined>; rehearsal: Rehearsal },
 ): PlanTexts {
   const kind = planKind(protocol);
   // An arm's judges meet its own pools alone.
@@ -23,14 +47,17 @@ export function firstPlan(
   const samples = pools.reduce((sum, pool) => sum + pool.samples - pool.rejected, 0);
   // The pretest is no task of the main part.
   const tasks = material.tasks.length - (protocol.timed?.pretest ? 1 : 0);
-  const units = kind === "accuracy" ? samples : tasks;
   const { itemsPerSession } = protocol.allocation;
-  const items = itemsPerSession === "all" ? units : itemsPerSession;
+  const dealt = kind === "difference" ? dealtComparison(rehearsal.arms?.[0]) : null;
+  const units = dealt?.units ?? (kind === "accuracy" ? samples : tasks);
+  const items = dealt?.items ?? (itemsPerSession === "all" ? units : itemsPerSession);
+  // Holm's first step: the smallest of several p-values is held against alpha divided by their number.
+  const alpha = protocol.analysis.alpha / (dealt?.pairs ?? 1);
   const plan: PlanTexts = {
     ...PLAN_DEFAULTS[kind],
     ...(items >= 1 ? { items: String(items) } : {}),
     ...(units >= Math.max(2, items) ? { units: String(units) } : {}),
-    alpha: String(protocol.analysis.alpha),
+    alpha: String(Number(alpha.toPrecision(3))),
   };
   if (Number(plan.units) < Number(plan.items)) plan.units = plan.items;
   for (const { id } of planFields(kind)) {

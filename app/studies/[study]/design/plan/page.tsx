@@ -4,10 +4,11 @@ import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { countMaterial } from "@/lib/operations/study/count-material";
+import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { getDesign } from "@/lib/operations/samples/get-design";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { PlanKind } from "@/lib/simulate/plan-fields";
-import { firstPlan, planKind } from "./first-plan";
+import { dealtComparison, firstPlan, planKind } from "./first-plan";
 
 interface PlanPageProps {
   params: Promise<{ study: string }>;
@@ -39,6 +40,8 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
   const { protocol } = await getDesign({ actor, slug });
   const material = await countMaterial({ actor, slug });
   const kind = planKind(protocol);
+  const rehearsal = await getRehearsal({ actor, slug });
+  const dealt = kind === "difference" ? dealtComparison(rehearsal.arms?.[0]) : null;
   return (
     <>
       <StudyHead study={study} current="design" />
@@ -49,9 +52,20 @@ export default async function PlanPage({ params, searchParams }: PlanPageProps) 
       <p className="mb-6 max-w-prose text-muted">
         {POWER_WORDS[kind]} How much they differ is a guess until a pilot says so.
         {DESIGN_SPECS[study.design].allocation === "samples" &&
-          " Here a difference takes two trials of one judge, one of either system, so count two trials a task."}
+          " Here a difference takes two trials of one judge, one of either system, so each task counts two trials."}
       </p>
-      <PowerPlanner kind={kind} first={firstPlan(protocol, material, await searchParams)} />
+      {dealt && dealt.pairs > 1 && (
+        <p className="mb-6 max-w-prose text-muted">
+          There are {dealt.pairs} pairs of systems. One judge gives one pair about {dealt.items}{" "}
+          {dealt.items === 1 ? "trial" : "trials"}, and alpha is divided by {dealt.pairs}, as Holm&rsquo;s
+          correction does for the smallest p-value.{" "}
+          <PlainLink href={`/studies/${slug}/design/meet`}>See what a judge will meet.</PlainLink>
+        </p>
+      )}
+      <PowerPlanner
+        kind={kind}
+        first={firstPlan(protocol, material, { query: await searchParams, rehearsal })}
+      />
     </>
   );
 }

@@ -5,7 +5,7 @@ import { getDraftOutline } from "@/lib/db/study/draft-outlines";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import { toSlug } from "@/lib/text/to-slug";
-import { updateStudy } from "./update-study";
+import { updateStudy } from "@/lib/operations/samples/update-study";
 
 /**
  * Makes one group of judges per language of a draft's samples, in place of its only arm: each judge then stays in one

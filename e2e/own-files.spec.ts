@@ -1,0 +1,119 @@
+import { Buffer } from "node:buffer";
+import writeExcelFile from "write-excel-file/node";
+import { expect, newSlug, test, untilAwake } from "./fixtures";
+import { complaintsOf, inspect } from "./inspect";
+
+test.describe.configure({ timeout: 240_000 });
+
+const TASKS = ["Two Sum", "clamp", "Chunk List"];
+const SYSTEMS = ["Model A", "Model B", "Human"];
+const LANGUAGES = ["JavaScript", "Python"];
+
+const tasksFile = (): Buffer =>
+  Buffer.from(
+    [
+      "Task ID,Title,Description,Difficulty",
+      ...TASKS.map((task) => `${task},${task},Solve it.,easy`),
+      "",
+    ].join("\r\n"),
+  );
+
+const codeOf = (language: string, system: string): string =>
+  language === "Python"
+    ? `def solve(items):\n    total = ${system.length}\n    return [item + total for item in items]\n`
+    : `function solve(items) {\n  return items.map((item) => item + ${system.length});\n}\n`;
+
+const workbook = async (): Promise<Buffer> => {
+  const rows = [
+    ["Task", "Model", "Language", "Code"],
+    ...TASKS.flatMap((task) =>
+      LANGUAGES.flatMap((language) =>
+        SYSTEMS.map((system) => [task, system, language, codeOf(language, system)]),
+      ),
+    ),
+  ];
+  return writeExcelFile(rows.map((row) => row.map((value) => ({ type: String, value })))).toBuffer();
+};
+
+test("a researcher brings files in their own words, sees what a judge will meet, opens, and has a link to send", async ({
+  researcher: page,
+  visit,
+}) => {
+  const complaints = complaintsOf(page);
+  const slug = newSlug("own-files");
+
+  await test.step("systems may have names with spaces", async () => {
+    await page.goto("/studies/new");
+    await untilAwake(page);
+    await page.getByLabel("Title").fill("Which code reads better");
+    await page.getByLabel("Short name").fill(slug);
+    await page.getByLabel("Name of system 1").fill("Model A");
+    await page.getByLabel("Name of system 2").fill("Model B");
+    await expect(page.getByText("Short name: model-a")).toBeVisible();
+    await page.getByRole("button", { name: "Create the draft" }).click();
+    await page.getByRole("link", { name: "Import the tasks" }).click();
+  });
+
+  await test.step("the columns of a CSV file are matched, one is ignored, and the languages are said once", async () => {
+    const card = page.getByRole("region", { name: "Import tasks" });
+    await untilAwake(page);
+    await card
+      .getByLabel("Choose a file of tasks")
+      .setInputFiles({ name: "tasks.csv", mimeType: "text/csv", buffer: tasksFile() });
+    await expect(card.getByRole("combobox", { name: "Read Task ID as" })).toHaveValue("task");
+    await expect(card.getByRole("combobox", { name: "Read Description as" })).toHaveValue("body");
+    await inspect(page, "a refused import", { isBrief: true });
+    await card.getByRole("button", { name: "Ignore this column" }).click();
+    await expect(card.getByRole("combobox", { name: "Read Difficulty as" })).toHaveValue("");
+    await card.getByLabel(/Languages of every task/).fill(LANGUAGES.join(", "));
+    await card.getByRole("button", { name: "Use it" }).click();
+    await card.getByRole("button", { name: "Import 6 tasks" }).click();
+    await expect(card.getByText("Imported: 6 tasks added")).toBeVisible();
+  });
+
+  await test.step("a workbook names a system that the study lacks, which one click adds", async () => {
+    const card = page.getByRole("region", { name: "Import samples" });
+    await card
+      .getByLabel("Choose a file of samples")
+      .setInputFiles({ name: "samples.xlsx", mimeType: "", buffer: await workbook() });
+    await expect(card.getByText(/unknown system "Human"; known: model-a, model-b/)).toBeVisible();
+    await expect(card.getByText("6 rows:")).toBeVisible();
+    await card.getByRole("button", { name: "Add it to the study" }).click();
+    await card.getByRole("button", { name: "Import 18 samples" }).click();
+    await expect(card.getByText("Imported: 18 samples added")).toBeVisible();
+  });
+
+  await test.step("what a judge will meet is a picture with the numbers as dealt", async () => {
+    await page.goto(`/studies/${slug}/design/meet`);
+    await expect(page.getByRole("row", { name: /^model-a and model-b/ })).toContainText("20 of 20");
+    await expect(
+      page.getByText("Each pair of systems gets 20 trials from 20 judges, 1 from one judge."),
+    ).toBeVisible();
+    await inspect(page, "what a judge will meet");
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Make one group of judges per language" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Make the groups" }).click();
+    await expect(page.getByRole("region", { name: "Arm javascript" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Arm python" })).toBeVisible();
+  });
+
+  await test.step("after opening the next thing is the link, with a QR code and an invitation", async () => {
+    await page.goto(`/studies/${slug}/design`);
+    await untilAwake(page);
+    await page.getByRole("button", { name: "Open the study" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Open it" }).click();
+    const next = page.getByRole("region", { name: /send this link/ });
+    await expect(next.getByRole("link", { name: new RegExp(`/judge/${slug}$`) })).toBeVisible();
+    await expect(next.getByRole("img", { name: /^QR code of .*\/judge\// })).toBeVisible();
+    await expect(next.getByText(/Would you take part in our study/)).toBeVisible();
+    await page.goto(`/studies/${slug}`);
+    await expect(page.getByRole("button", { name: "Close the study" })).not.toHaveClass(/button-primary/);
+    await inspect(page, "progress before anybody has come");
+  });
+
+  await test.step("a judge who follows it gets a trial", async () => {
+    const judge = await visit(`/judge/${slug}`);
+    await expect(judge.getByRole("button", { name: "I agree to take part" })).toBeVisible();
+  });
+  expect(complaints.filter((complaint) => !complaint.includes("422"))).toEqual([]);
+});
