@@ -17,7 +17,7 @@ export function AboutSheet(props: {
 }) {
   const { manners, questions, minutesLeft } = props;
   return (
-    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={aboutWords.title}>
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={aboutWords.title} isToRead>
       {minutesLeft !== null && <p className="mb-3 text-muted">{minutesLeftWords(minutesLeft)}</p>}
       {manners.instructions !== "" && (
         <>
