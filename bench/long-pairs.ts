@@ -65,7 +65,8 @@ async function open(chrome: Browser, study: string, { width, height, isTouch }: 
   });
   const page = await context.newPage();
   await page.goto(`${server.url}/judge/${study}`, { waitUntil: "networkidle" });
-  await page.getByRole("button", { name: "Start", exact: true }).click();
+  await page.getByRole("button", { name: "I agree to take part" }).click();
+  await page.getByRole("button", { name: "Start with the first one" }).click();
   await page.getByRole("heading", { name: /^Trial 1 of / }).waitFor();
   return page;
 }

@@ -191,6 +191,9 @@ test.describe("on a laptop", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
     const label = page.getByRole("heading", { name: "Do you like it?" });
     expect((await label.boundingBox())?.width).toBeGreaterThan(100);
+    const { width } = page.viewportSize() ?? { width: 0 };
+    expect((await page.locator(".trial").boundingBox())?.width).toBeGreaterThan(width - 40);
+    await expect(page.getByRole("button", { name: "Done" })).toBeInViewport({ ratio: 1 });
     await page.keyboard.type("441");
     await page.getByRole("button", { name: "Done" }).click();
     await expect(page.getByRole("heading", { name: "Practice is over" })).toBeFocused();

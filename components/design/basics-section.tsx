@@ -34,7 +34,7 @@ export function BasicsSection() {
       <CheckInput
         path="public"
         label="Public test"
-        hint="Listed on this server's first page while it is open; sessions idle for half an hour give their place back."
+        hint="Listed on this server's first page while it is open; sessions idle for half an hour give their place back. When off, it is not listed, but its address still opens it to anybody who has it."
       />
     </Section>
   );

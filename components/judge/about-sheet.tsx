@@ -2,8 +2,9 @@ import type { Manners, QuestionView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
 import { Sheet } from "@/components/ui/sheet";
+import { ThemeChoice } from "@/components/ui/theme-choice";
 import { minutesLeftWords } from "./minutes-left";
-import { aboutWords, signed } from "./words/en";
+import { aboutWords, signed, themeWords } from "./words/en";
 import { SCALE } from "./slots";
 
 /** One key away in a trial: the instructions, what each question means, and whom to ask. */
@@ -16,7 +17,7 @@ export function AboutSheet(props: {
 }) {
   const { manners, questions, minutesLeft } = props;
   return (
-    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={aboutWords.title}>
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={aboutWords.title} isToRead>
       {minutesLeft !== null && <p className="mb-3 text-muted">{minutesLeftWords(minutesLeft)}</p>}
       {manners.instructions !== "" && (
         <>
@@ -40,6 +41,9 @@ export function AboutSheet(props: {
       </dl>
       <h3>{aboutWords.contact}</h3>
       <p>{manners.contact || aboutWords.noContact}</p>
+      <p className="mt-4 text-sm">
+        <ThemeChoice label={themeWords.label} names={themeWords.names} />
+      </p>
       <Button className="mt-5" onClick={props.onClose}>
         {aboutWords.close}
       </Button>

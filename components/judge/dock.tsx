@@ -7,6 +7,7 @@ import { EvenScale } from "./even-scale";
 import { slotKeyAt } from "./slot-focus";
 import { isOpen, missingSlots, type Slot } from "./slots";
 import type { TrialAction, TrialState } from "./trial-state";
+import { firstCharacters } from "./first-characters";
 import { sidesWords, trialWords } from "./words/en";
 
 export interface DockProps {
@@ -159,15 +160,26 @@ function Comment({ state, dispatch }: DockProps) {
   );
 }
 
+const MOST_CHARACTERS = 4_000;
+/** From here on it is said how many are left. */
+const FEW_LEFT = 500;
+
 export function CommentField({ state, dispatch }: Pick<DockProps, "state" | "dispatch">) {
+  const left = MOST_CHARACTERS - state.comment.length;
   return (
-    <textarea
-      className="field comment"
-      rows={2}
-      maxLength={4000}
-      aria-label={trialWords.comment}
-      value={state.comment}
-      onChange={({ target }) => dispatch({ type: "comment", text: target.value })}
-    />
+    <div className="comment">
+      <textarea
+        className="field w-full"
+        rows={2}
+        aria-label={trialWords.comment}
+        value={state.comment}
+        onChange={({ target }) =>
+          dispatch({ type: "comment", text: firstCharacters(target.value, MOST_CHARACTERS) })
+        }
+      />
+      <p role="status" className="text-right text-xs text-muted empty:hidden">
+        {left < FEW_LEFT && trialWords.charactersLeft(left)}
+      </p>
+    </div>
   );
 }

@@ -85,7 +85,7 @@ export function TrialHeader({
 
 function Dots({ position, total }: { position: number; total: number }) {
   return (
-    <span className="flex gap-1" aria-hidden="true">
+    <span className="flex gap-1 max-sm:hidden" aria-hidden="true">
       {Array.from({ length: total }, (_, at) => (
         <span
           key={at}

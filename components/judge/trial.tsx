@@ -41,6 +41,9 @@ export function Trial(props: TrialScreenProps) {
   const view = usePaneView();
   const heading = useRef<HTMLHeadingElement>(null);
   const sendButton = useRef<HTMLButtonElement>(null);
+  // What was said with the trial is read once: it leaves with the step that it came with.
+  const [came] = useState({ step: state.step, notice: props.notice });
+  const isOver = props.notice === came.notice && state.step !== came.step;
   const { isFirst, isAside = false, isPractice = false } = props;
 
   useEffect(() => {
@@ -134,7 +137,7 @@ export function Trial(props: TrialScreenProps) {
         onKeys={() => setSheet("keys")}
         onAbout={() => setSheet("about")}
       />
-      {props.notice && (
+      {props.notice && !isOver && (
         <p className="mb-2 flex-none rounded-lg bg-sunken px-3 py-2 text-sm">{props.notice}</p>
       )}
       {isReading ? (

@@ -33,7 +33,9 @@ test("packages that are used directly have one exact version and a licence that 
   const direct = Object.entries({ ...dependencies, ...devDependencies });
   expect(direct.filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))).toEqual([]);
   const licences = direct.map(([name]) => [name, packages[`node_modules/${name}`]?.license ?? "none"]);
-  expect(licences.filter(([, licence]) => !LICENCES.includes(licence?.replace(/^\((.*)\)$/, "$1") ?? ""))).toEqual([]);
+  expect(
+    licences.filter(([, licence]) => !LICENCES.includes(licence?.replace(/^\((.*)\)$/, "$1") ?? "")),
+  ).toEqual([]);
 });
 
 test("no installed package is deprecated, and each has the hash of its archive", () => {

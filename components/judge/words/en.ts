@@ -166,6 +166,7 @@ export const trialWords = {
   wrap: "Wrap lines",
   closed: "Opens when everything else is marked.",
   comment: "Comment (optional)",
+  charactersLeft: (left: number) => `${left} ${left === 1 ? "character" : "characters"} left`,
   send: "Submit and continue",
   sendLast: "Submit and finish",
   sendPractice: "Done",

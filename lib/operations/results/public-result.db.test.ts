@@ -27,7 +27,7 @@ describe("listPublicStudies", () => {
     const [study] = await listPublicStudies({ nowMs: 0 });
     expect(study).toMatchObject({ slug: "shown", isOpen: false, isUnsealedEarly: false });
     expect(study?.result).toMatch(
-      /^Judges were right \d+% of the time(, with .* weighted equally)? \(95% CI .* over 3 judges/,
+      /^3 people were right \d+% of the time \(95% confidence: \d+ to \d+%, .* Guessing is right 50%/,
     );
   });
 

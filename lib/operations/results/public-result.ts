@@ -1,7 +1,7 @@
 import "server-only";
 import { NewestMap } from "@/lib/db/shared/newest-map";
 import { AppError } from "@/lib/errors";
-import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import { plainSentence } from "@/lib/results/origin/plain-sentence";
 import { ratioSentence } from "@/lib/results/timed/ratio-sentence";
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
 import type { Protocol } from "@/lib/study/protocol/protocol";
@@ -36,8 +36,8 @@ const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol })
   const { questions, analysis, panes } = protocol;
   if (origin) {
     const { arms } = origin;
-    const name = (arm: string) => (arms.length > 1 ? `Arm ${arm}: ` : "");
-    return arms.map((arm) => `${name(arm.arm)}${accuracySentence(arm, panes)}`).join(" ") || null;
+    const name = (arm: string) => (arms.length > 1 ? `Group ${arm}: ` : "");
+    return arms.map((arm) => `${name(arm.arm)}${plainSentence(arm, panes)}`).join(" ") || null;
   }
   const [whole] = timed?.parts ?? [];
   if (whole) return whole.people > 0 ? ratioSentence(whole) : null;
