@@ -143,7 +143,8 @@ interface StoredRun {
 
 interface StoredMarks {
   position: number;
-  remarks: { pane: string; from: number; to: number; kind: string; severity?: string; text?: string }[] | null;
+  remarks:
+    { pane: string; from: number; to: number; kind: string; severity?: string; text?: string }[] | null;
   tells: { pane: string; from: number; to: number; note?: string }[] | null;
 }
 

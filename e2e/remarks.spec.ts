@@ -73,7 +73,11 @@ test("a judge marks two lines by keyboard alone, another one by touch on a phone
   expect(complaints).toEqual([]);
 
   await test.step("by touch at 390 px, without a kind at first", async () => {
-    const phone = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const phone = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
     const small = await phone.newPage();
     await small.goto(`/judge/${slug}`);
     await untilAwake(small);
@@ -134,7 +138,10 @@ test("a marked passage takes its reason, which is sent with it", async ({ ask, v
   await page.getByRole("button", { name: "Start", exact: true }).click();
   await expect(page).toHaveURL(`/judge/${slug}/session/remarks`);
   await untilAwake(page);
-  await page.locator("pre.code .line").first().dblclick({ position: { x: 60, y: 8 } });
+  await page
+    .locator("pre.code .line")
+    .first()
+    .dblclick({ position: { x: 60, y: 8 } });
   await page.getByRole("button", { name: "This gave it away" }).click();
   await page.getByLabel(/^Why did/).fill("An odd name");
   await inspect(page, "a reason at a passage");
@@ -162,7 +169,10 @@ const markAll = async (page: Page) => {
 };
 
 const tapNumber = async (page: Page, line: number) => {
-  const box = await page.locator('.pane[data-side="left"] pre.code .line').nth(line - 1).boundingBox();
+  const box = await page
+    .locator('.pane[data-side="left"] pre.code .line')
+    .nth(line - 1)
+    .boundingBox();
   if (!box) throw new Error(`line ${line} is not on screen`);
   await page.touchscreen.tap(box.x + 12, box.y + box.height / 2);
 };

@@ -18,7 +18,7 @@ export function bundleReadme({
   const ofJudges = parts.filter((part) => part !== "researchers");
   const personal =
     ofJudges.length === 0
-      ? "Comments, remarks and notes of judges, what they said about themselves, and their answers at the end were left out."
+      ? "Comments of judges, the words of their remarks and notes, what they said about themselves, and their answers at the end were left out."
       : `**Holds ${ofJudges.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
   return [
     `# ${title}`,
