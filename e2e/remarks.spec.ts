@@ -88,7 +88,8 @@ test("a judge marks two lines by keyboard alone, another one by touch on a phone
     await markAll(small);
     await small.keyboard.press("Enter");
     await expect(small.getByRole("alert").filter({ hasText: "has no kind yet" })).toBeVisible();
-    await small.getByRole("button", { name: /Lines 2 to 3/ }).tap();
+    // The remark opens by itself, with the focus on its kinds.
+    await expect(small.getByRole("radio", { name: "Odd" })).toBeFocused();
     await small.getByRole("radio", { name: "Odd" }).tap();
     await inspect(small, "a remark on a phone", { isBrief: true });
     await small.setViewportSize({ width: 390, height: 844 });
