@@ -33,6 +33,7 @@ export async function makeCanaryStudy({ slug, design, word, figure }: CanaryPlan
     presentation: { comments: "remove", identifiers: "unify", format: "unify" },
     allocation: { itemsPerSession: 3 },
     debrief: { show: hasPools ? "score" : "none" },
+    ...(!hasPools && { remarks: { mode: "offered", severities: [{ id: "minor", label: "Minor" }] } }),
     exclusions: [{ flag: "late", reason: `${word} said so` }],
   };
   await createStudy({ actor: null, document });

@@ -36,6 +36,11 @@ const verbs = {
     SELECT t.position, r.number, r.input_chars AS "inputChars", r.left_end AS "leftEnd", r.right_end AS "rightEnd"
     FROM runs r JOIN trials t ON t.id = r.trial_id JOIN sessions s ON s.id = t.session_id
     JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position, r.number`,
+  /** What judges marked in the code, answer by answer. */
+  marks: (slug: string) => db().$queryRaw<StoredMarks[]>`
+    SELECT t.position, v.remarks, v.tells
+    FROM verdicts v JOIN trials t ON t.id = v.trial_id AND t.revision = v.revision JOIN sessions s ON s.id = t.session_id
+    JOIN studies y ON y.id = s.study_id WHERE y.slug = ${slug} ORDER BY s.id, t.position`,
   canaryStudy: (plan: CanaryPlan) => makeCanaryStudy(plan),
   forgetStudy: (slug: string) => deleteStudies({ slug }),
   mirrorScores: (slug: string) => mirrorScores(slug),
@@ -135,6 +140,13 @@ interface StoredRun {
   inputChars: number;
   leftEnd: string;
   rightEnd: string;
+}
+
+interface StoredMarks {
+  position: number;
+  remarks:
+    { pane: string; from: number; to: number; kind: string; severity?: string; text?: string }[] | null;
+  tells: { pane: string; from: number; to: number; note?: string }[] | null;
 }
 
 const isWorking = async (studyId: number): Promise<boolean> => (await countPreparation(studyId)).isWorking;

@@ -43,8 +43,8 @@ export function ExportBundle({
           <details>
             <summary className="w-fit">Include identifying data</summary>
             <p className="mt-3 max-w-prose text-sm text-muted">
-              Comments, notes, profiles and closing answers are left out of the bundle, because they may tell
-              who a judge is. Read them before you pass this one on.
+              Comments, words of remarks and notes, profiles and closing answers are left out of the bundle,
+              because they may tell who a judge is. Read them before you pass this one on.
             </p>
             <ButtonLink href={`${path}?with=comments,profile`} download className="mt-3">
               Download with comments and profiles

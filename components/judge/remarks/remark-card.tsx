@@ -120,6 +120,8 @@ function Lines({
         value={typed?.field === field ? typed.text : line}
         aria-invalid={problem !== "" && typed?.field === field ? true : undefined}
         aria-describedby={`${id}-problem`}
+        // Typing a number replaces the one that stands there.
+        onFocus={({ target }) => target.select()}
         onBlur={() => {
           setTyped(null);
           setProblem("");

@@ -1,6 +1,6 @@
 "use client";
 
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import type { Manners, TrialView } from "@/lib/blind/judge-view";
 import type { Remark } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
@@ -16,6 +16,7 @@ import { TellReasons } from "./tell-reasons";
 import { codeElement, useChosenPassage, usePassageHighlight } from "./use-chosen-passage";
 
 const KEYS = { r: "add" } as const;
+const KIND_INPUT = `.remark-card .remark-choices[aria-label="${remarkWords.kind}"] input`;
 
 type RemarkPanelProps = UnderPanes & { trial: TrialView; manners: Manners };
 
@@ -24,12 +25,18 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
   const { panes } = trial;
   const rules = manners.remarks;
   const { remarks, tells } = state;
-  const [open, setOpen] = useState<number | null>(null);
+  const [chosenOpen, setOpen] = useState<number | null>(null);
   const [removed, setRemoved] = useState<Remark | null>(null);
   const [said, setSaid] = useState("");
   const [singleKeys] = usePreference("evenhand:single-keys", true);
   const [chosen, setChosen] = useChosenPassage(panes, rules !== undefined);
   const panel = useRef<HTMLElement>(null);
+  // An attempt to send stopped at a remark without a kind: it opens, and the keys are there.
+  const isHeld = state.problem !== "" && state.problem === unfinishedRemark(panes, state);
+  const open = isHeld ? remarks.findIndex(({ kind }) => kind === "") : chosenOpen;
+  useEffect(() => {
+    if (isHeld) panel.current?.querySelector<HTMLElement>(KIND_INPUT)?.focus();
+  }, [isHeld]);
   const shown = useMemo(() => (open !== null && remarks[open] ? [remarks[open]] : []), [open, remarks]);
   usePassageHighlight("remark", panes, remarks);
   usePassageHighlight("remark-open", panes, shown);
@@ -50,9 +57,7 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
     setRemoved(null);
     setSaid(remarkWords.added(placeOf(panes, passage)));
     // What was selected is known; without it the lines come first.
-    focus(
-      chosen ? `.remark-card .remark-choices[aria-label="${remarkWords.kind}"] input` : '[data-line="from"]',
-    );
+    focus(chosen ? KIND_INPUT : '[data-line="from"]');
     if (chosen) document.getSelection()?.removeAllRanges();
     setChosen(null);
   };
@@ -136,6 +141,7 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
                   panes={panes}
                   rules={rules}
                   onChange={(next) => {
+                    setOpen(at);
                     if (next.pane !== remark.pane) view.choose(next.pane);
                     set(remarks.map((one, of) => (of === at ? next : one)));
                   }}

@@ -53,8 +53,8 @@ export function HeatMap({
       </form>
       <p className="max-w-prose text-sm text-muted">
         {heat.judges} of the {heat.of} {people(heat.of)} who answered a trial with {heat.sample} by{" "}
-        {heat.system} marked something in it. A judge counts once for each line. The darker a line, the more
-        judges marked it.
+        {heat.system} marked something in it. A judge counts once for each line. The more judges marked a
+        line, the stronger its colour.
       </p>
       <TableFrame label={`Marks in ${heat.sample}`}>
         <table className="w-full text-sm">
@@ -63,8 +63,8 @@ export function HeatMap({
             columns={[
               { name: "Line", isNumber: true },
               { name: "Judges", isNumber: true },
-              "Why",
               "Code, as judges saw it",
+              "Why",
             ]}
           />
           <tbody>
@@ -78,14 +78,14 @@ export function HeatMap({
                   <td className="px-3 py-0.5 text-right align-top font-semibold tabular-nums">
                     {line?.judges ?? ""}
                   </td>
-                  <td className="min-w-44 px-3 py-0.5 align-top">
-                    {line?.kinds.map(({ kind, judges }) => `${kindName(kind)} ${judges}`).join(" · ")}
-                  </td>
                   <td
                     className="px-3 py-0.5 align-top font-mono text-[0.8125rem] whitespace-pre"
                     translate="no"
                     dangerouslySetInnerHTML={{ __html: html }}
                   />
+                  <td className="w-full min-w-44 px-3 py-0.5 align-top">
+                    {line?.kinds.map(({ kind, judges }) => `${kindName(kind)} ${judges}`).join(" · ")}
+                  </td>
                 </tr>
               );
             })}

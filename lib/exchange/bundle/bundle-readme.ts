@@ -21,7 +21,7 @@ export function bundleReadme({
   const ofJudges = parts.filter((part) => part !== "researchers");
   const personal =
     ofJudges.length === 0
-      ? "Comments and notes of judges, what they said about themselves, and their answers at the end were left out."
+      ? "Comments of judges, the words of their remarks and notes, what they said about themselves, and their answers at the end were left out."
       : `**Holds ${ofJudges.join(" and ")} of judges, in their own words: read them before you pass this on.**`;
   const programs =
     isTimed && !parts.includes("programs")
@@ -117,7 +117,7 @@ const VERIFYING = `## Check it
 \`node verify.mjs\` (Node 20 or newer, nothing to install) checks every file's hash, plans every session anew from seed and log, compares each
 shown trial and each score with it, works out truth, answer and \`correct\` from the frozen roles, adds up \`judges.csv\`, \`matrix.csv\` (up to
 two million scores and 5,000 items) and \`paper-table.csv\` and makes \`battles.csv\` again from \`verdicts.csv\`, counts declared classes of tasks again (their sizes; of two programs a trial also the mean effect in each), and compares \`settings.csv\` and every row of
-\`samples.csv\` with \`frozen.json\`, and \`unanswered.csv\` with what was planned and not answered. Of timed tasks it works minutes out of their moments, holds ends against submissions, and checks that each person, and of each group each task, is half from scratch. It says OK, or names the row. Times, comments and flags other than \`repeat\` are checked by their hashes alone. Who forges all files can forge
+\`samples.csv\` with \`frozen.json\`, \`unanswered.csv\` with what was planned and not answered, and every row of \`remarks.csv\` with the trial it is in. Of timed tasks it works minutes out of their moments, holds ends against submissions, and checks that each person, and of each group each task, is half from scratch. It says OK, or names the row. Times, comments and flags other than \`repeat\` are checked by their hashes alone. Who forges all files can forge
 the manifest too: compare the two hashes it prints with those that were published when the study opened. They hold the protocol and
 the allocation, not the answers, which were not there yet: who changes a score, all that follows from it and the manifest is found only by another
 copy of \`manifest.json\`.`;

@@ -6,10 +6,10 @@ import type { ExpectedSession, ExpectedTrial } from "./replay-log";
 import { tableRows } from "./table-rows";
 
 const TABLE = "data/remarks.csv";
-const COLUMNS = [
-  ...["session", "position", "pane", "system", "sample", "task", "language", "mark", "number"],
-  ...["from", "to", "first_line", "last_line", "remark_kind", "severity"],
-];
+const COLUMNS =
+  "session position pane system sample task language mark number from to first_line last_line remark_kind severity".split(
+    " ",
+  );
 
 type Cell = (column: string) => string;
 

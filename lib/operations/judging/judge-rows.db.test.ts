@@ -39,6 +39,8 @@ const KNOWN = new Set([
   "answer",
   "comment",
   "tells",
+  // What the judge wrote at lines: places, kinds and words of their own, and no sample by name.
+  "remarks",
   "scores",
   "question",
   "pane",
