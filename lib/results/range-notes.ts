@@ -95,7 +95,7 @@ export function timedRangeNote({ people, tasks, ratio }: TimedPart): string | nu
   if (isUndefined(ratio.interval)) return null;
   const situation = { judges: people, units: tasks, about: "all units", areIndependent: false } as const;
   if (isDeclared("ratio of times", situation)) return null;
-  return `With ${people} people and ${tasks} tasks the interval may be too narrow; in simulations it was accurate from ${CROSSOVER_RANGE.people} people and ${CROSSOVER_RANGE.tasks} tasks.`;
+  return `With ${people} people and ${tasks} tasks the interval may be too narrow; in simulations it was accurate from ${CROSSOVER_RANGE.map((from) => `${from.people} people and ${from.tasks} tasks`).join(", or from ")}.`;
 }
 
 /** The same of the strengths and ranks of several systems. */

@@ -38,13 +38,8 @@ const isMiddling = ({ share = 0.5, judges }: Situation): boolean =>
 const from = (judges: number) => (situation: Situation) =>
   situation.judges >= judges && isMiddling(situation);
 
-const FEW_CROSSED = "3 judges and 3 units or more";
-const areFewEnough = ({ judges, units }: Situation): boolean => judges >= 3 && units >= 3;
-/** With 3 judges and 3 units the side of a score covered 92.9%: a pair has few trials with either order then. */
-const SIDES = "3 judges and 3 units or more, and 10 of either";
-const areEnoughForSides = (situation: Situation): boolean =>
-  areFewEnough(situation) && Math.max(situation.judges, situation.units) >= 10;
-
+const FEW_CROSSED = "5 judges and 10 units or more";
+const areFewEnough = ({ judges, units }: Situation): boolean => judges >= 5 && units >= 10;
 const crossedOrigin = conservative(
   "3 judges and 5 samples of each kind or more; 30 judges for shares below 10% or above 90%",
   (situation) => situation.judges >= 3 && situation.units >= 10 && isOnScale(situation),
@@ -58,10 +53,14 @@ const isRankable = ({ judges, units, about }: Situation): boolean =>
     : judges >= 3 && units >= STRENGTH_RANGE.tasks;
 
 /** Where intervals of a crossover of people and tasks were found accurate. */
-export const CROSSOVER_RANGE = { people: 6, tasks: 4 };
-const CROSSOVER = "6 people and 4 tasks or more, each person under both conditions";
+export const CROSSOVER_RANGE = [
+  { people: 6, tasks: 4 },
+  { people: 5, tasks: 10 },
+] as const;
+const CROSSOVER =
+  "6 people and 4 tasks or more, or 5 people and 10 tasks or more, each person under both conditions";
 const isCrossover = ({ judges, units }: Situation): boolean =>
-  judges >= CROSSOVER_RANGE.people && units >= CROSSOVER_RANGE.tasks;
+  CROSSOVER_RANGE.some(({ people, tasks }) => judges >= people && units >= tasks);
 
 /** What each method of a results page promises, and where. `npm run bench:calibration` measures it. */
 export const DECLARED = {
@@ -101,8 +100,8 @@ export const DECLARED = {
   "crossed share above 0": conservative(FEW_CROSSED, areFewEnough),
   "crossed dominance": conservative(FEW_CROSSED, areFewEnough),
   "crossed side": conservative(FEW_CROSSED, areFewEnough),
-  "crossed side of scores": conservative(SIDES, areEnoughForSides),
-  "crossed side of shares above 0": conservative(SIDES, areEnoughForSides),
+  "crossed side of scores": conservative(FEW_CROSSED, areFewEnough),
+  "crossed side of shares above 0": conservative(FEW_CROSSED, areFewEnough),
   "crossed, sides even": conservative(FEW_CROSSED, areFewEnough),
   "crossed equal steps": conservative(FEW_CROSSED, areFewEnough),
   "simultaneous intervals": conservative(FEW_CROSSED, areFewEnough),

@@ -21,7 +21,7 @@ put_contrast <- function(prefix, pair, own, kind, answers, ties) {
   if (kind == "sample") put_positive(paste0(place, ".positive"), own)
   put_equal_steps(paste0(place, ".equalSteps"), own, kind)
   put_sides(paste0(place, ".sides"), own, bounds)
-  put_trend(paste0(place, ".trend"), own$judge, own$position, own$value)
+  put_order_trend(paste0(place, ".trend"), own$judge, own$position, own$value)
   if (kind == "pair") put_choice(paste0(place, ".choice"), own, of_pair(answers))
   put_long_list(paste0(place, ".byJudge"), judges)
   put_long_list(paste0(place, ".byTask"), group_means(own$task, own$value))

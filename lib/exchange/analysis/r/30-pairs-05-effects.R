@@ -160,7 +160,7 @@ put_side_effects <- function(prefix, own) {
 # By how much a value changes over ten places of a session: least squares with a constant for each judge, as
 # clubSandwich::coef_test(lm(value ~ judge + position), vcov = "CR2", cluster = judge, test = "Satterthwaite") has it.
 # Bell and McCaffrey, Surv. Methodol. 28 (2002) 169.
-put_trend <- function(prefix, judge, position, value) {
+put_order_trend <- function(prefix, judge, position, value) {
   if (!is_recorded("sessions")) return(put_no_effect(prefix, "not_recorded"))
   if (length(value) == 0) return(put_no_effect(prefix, "no_data"))
   position <- position - ave(position, judge)
@@ -186,7 +186,7 @@ put_trend <- function(prefix, judge, position, value) {
 put_score_trend <- function(prefix, own, panes) {
   own <- own[!is.na(own$value), ]
   both <- if (panes == 1) own$earlier_mark else (own$earlier_mark + own$later_mark) / 2
-  put_trend(prefix, own$judge, own$position, both)
+  put_order_trend(prefix, own$judge, own$position, both)
 }
 
 # A ratio with a spread of 0 is no number.

@@ -144,9 +144,6 @@ const orders = (): Scenario[] => {
 
 const families = (): Scenario[] =>
   [
-    [3, 3],
-    [3, 10],
-    [10, 3],
     [5, 10],
     [15, 25],
     [30, 25],
