@@ -1,6 +1,6 @@
 import { FigureValue } from "@/components/ui/figure-value";
 import { TableFrame } from "@/components/ui/table-frame";
-import type { Rehearsal } from "@/lib/operations/planning/get-rehearsal";
+import type { Rehearsal } from "@/lib/allocation/rehearse";
 
 type Arm = NonNullable<Rehearsal["arms"]>[number];
 type Row = Arm["rows"][number];
