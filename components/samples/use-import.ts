@@ -1,6 +1,5 @@
 import { useRef, useState } from "react";
 import type { ImportTable } from "@/lib/exchange/import-report";
-import type { FormOutcome } from "@/lib/edge/form-outcome";
 import { type Chosen, toChosen } from "./chosen";
 import { type FileMappingInput, type Refusal, type Report, sendFile } from "./send-file";
 
@@ -34,7 +33,9 @@ export interface Importing {
   reset: (chosen: Chosen) => void;
 }
 
-export type AddSystems = (systems: readonly NewSystem[]) => Promise<FormOutcome>;
+export type AddSystems = (
+  systems: readonly NewSystem[],
+) => Promise<{ isDone: true } | { isDone: false; message: string }>;
 
 /**
  * An import in its two steps: what is chosen is checked at once, and stored when that is asked for. The mapping stays for

@@ -45,6 +45,24 @@ export interface RehearsedArm {
   shared: number;
 }
 
+type NamedRow = Omit<MetRow, "systems"> & { systems: string[] };
+
+/** What the judges of a study meet, with the names that researchers use. */
+export interface Rehearsal {
+  /** Judges that were dealt sessions: those asked for, or fewer where the study has no more places. */
+  judges: number;
+  /** Null where the counts cannot be had: timed tasks, or more samples than a page can wait for. */
+  arms:
+    | (Omit<RehearsedArm, "rows"> & { arm: string; rows: NamedRow[]; languages: string[]; minutes: Range })[]
+    | null;
+  /** Whether some task exists in several languages, of which a judge meets one. */
+  hasTasksInLanguages: boolean;
+  /** Whether one group of judges per language can still be made. */
+  mayGroupByLanguage: boolean;
+  /** What the study will not be able to tell about agreement, as sentences. */
+  cautions: string[];
+}
+
 /** Beyond this size a rehearsal would hold a page up for seconds. */
 export const REHEARSAL_LIMITS = { samples: 5_000, judges: 200 } as const;
 

@@ -1,6 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { getSignedInUser } from "@/lib/auth/current-user";
+import { XLSX_TYPE } from "./contract/contract";
 import { AppError } from "@/lib/errors";
 import { getActorOfApiToken } from "@/lib/operations/people/get-actor-of-api-token";
 import { refuseCrossSiteWrite } from "./judge-credentials";
@@ -25,7 +26,7 @@ export async function requireApiActor(request: Request, scope: "read" | "write")
 const READS = new Set(["GET", "HEAD"]);
 
 /** Bodies that no form of another site can send; imports come as tables and archives. */
-const BEYOND_FORMS = ["application/json", "text/csv", "application/x-ndjson", "application/zip"];
+const BEYOND_FORMS = ["application/json", "text/csv", "application/x-ndjson", "application/zip", XLSX_TYPE];
 
 const requireTokenActor = async (
   header: string,

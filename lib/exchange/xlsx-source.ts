@@ -70,10 +70,10 @@ const unreadable = (cause: unknown): never => {
   throw Object.assign(new Unreadable(1, NO_WORKBOOK), { cause });
 };
 
-async function* recordsOf(
+function* recordsOf(
   { data }: Sheet,
   note: (sentence: string) => void,
-): AsyncGenerator<{ line: number; cells: string[] }, void> {
+): Generator<{ line: number; cells: string[] }, void> {
   const first = data.findIndex((row) => row.some((cell) => cell !== null));
   const head = (data[first] ?? []).map(cellText);
   const width = head.findLastIndex((cell) => cell.trim() !== "") + 1;

@@ -1,6 +1,6 @@
 import { FigureValue } from "@/components/ui/figure-value";
 import { TableFrame } from "@/components/ui/table-frame";
-import type { Rehearsal } from "@/lib/operations/planning/get-rehearsal";
+import type { Rehearsal } from "@/lib/allocation/rehearse";
 
 type Arm = NonNullable<Rehearsal["arms"]>[number];
 type Row = Arm["rows"][number];
@@ -29,12 +29,12 @@ export function MeetingArm({ arm, hasSeveral }: { arm: Arm; hasSeveral: boolean 
           note={arm.shared === 0 ? `${unit}: no agreement` : unit}
         />
       </dl>
+      <p className="text-sm text-muted">
+        Trials of one judge, on average; below, the fewest and the most, and the sum over{" "}
+        {arm.judges.toLocaleString("en")} judges.
+      </p>
       <TableFrame label={hasSeveral ? `Trials in arm ${arm.arm}` : "Trials"}>
         <table className="w-full text-sm">
-          <caption className="px-3 py-2 text-left text-muted">
-            Trials of one judge, on average; below, the fewest and the most, and the sum over{" "}
-            {arm.judges.toLocaleString("en")} judges.
-          </caption>
           <thead>
             <tr className="border-b border-line text-left">
               <th scope="col" className="px-3 py-2">
@@ -58,7 +58,7 @@ export function MeetingArm({ arm, hasSeveral }: { arm: Arm; hasSeveral: boolean 
           <tbody>
             {arm.rows.map((row) => (
               <tr key={row.systems.join(" ")} className="border-t border-line align-top">
-                <th scope="row" className="px-3 py-2 text-left font-normal">
+                <th scope="row" className="min-w-32 px-3 py-2 text-left font-normal">
                   {row.systems.join(" and ")}
                 </th>
                 {arm.languages.map((language) => (

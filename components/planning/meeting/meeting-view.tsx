@@ -2,7 +2,7 @@ import { StepButton } from "@/components/study/step-button";
 import type { StepAction } from "@/components/study/step-form";
 import { Notice } from "@/components/ui/notice";
 import { SubmitButton } from "@/components/ui/submit-button";
-import type { Rehearsal } from "@/lib/operations/planning/get-rehearsal";
+import type { Rehearsal } from "@/lib/allocation/rehearse";
 import { MeetingArm } from "./meeting-arm";
 
 /** Who meets which tasks, languages and systems how often, as sessions are dealt. */

@@ -13,7 +13,10 @@ export function csvSource(chunks: AsyncIterable<Uint8Array>, known: KnownColumns
 }
 
 /** The same for records that are read already, the first of which names the columns. */
-export function tableSource(records: AsyncIterable<CsvRecord>, known: KnownColumns): RowSource {
+export function tableSource(
+  records: AsyncIterable<CsvRecord> | Iterable<CsvRecord>,
+  known: KnownColumns,
+): RowSource {
   return async function* (fault) {
     try {
       let columns: Columns | null = null;

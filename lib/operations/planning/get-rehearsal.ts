@@ -1,7 +1,7 @@
 import "server-only";
 import { agreementCautions } from "@/lib/allocation/agreement-cautions";
 import { allocationVersion } from "@/lib/allocation/plan-session";
-import { type RehearsedArm, REHEARSAL_LIMITS, rehearse } from "@/lib/allocation/rehearse";
+import { type Rehearsal, REHEARSAL_LIMITS, rehearse } from "@/lib/allocation/rehearse";
 import { armShares } from "@/lib/allocation/shared-units";
 import { toAllocationDesign } from "@/lib/allocation/to-allocation-design";
 import { getShownLines } from "@/lib/db/samples/study-extent";
@@ -10,28 +10,6 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import type { Actor } from "@/lib/study/actor";
 import { expectedLength } from "@/lib/study/expected-length";
-
-type Row = Omit<RehearsedArm["rows"][number], "systems"> & { systems: string[] };
-
-/** What the judges of a study meet, with the names that researchers use. */
-export interface Rehearsal {
-  /** Judges that were dealt sessions: those asked for, or fewer where the study has no more places. */
-  judges: number;
-  /** Null where the counts cannot be had: timed tasks, or more samples than a page can wait for. */
-  arms:
-    (Omit<RehearsedArm, "rows"> & { arm: string; rows: Row[]; languages: string[]; minutes: Range })[] | null;
-  /** Whether some task exists in several languages, of which a judge meets one. */
-  hasTasksInLanguages: boolean;
-  /** Whether one group of judges per language can still be made. */
-  mayGroupByLanguage: boolean;
-  /** What the study will not be able to tell about agreement, as sentences. */
-  cautions: string[];
-}
-
-interface Range {
-  least: number;
-  most: number;
-}
 
 /** As many as are dealt where neither the address nor the protocol says a number. */
 const JUDGES = 20;

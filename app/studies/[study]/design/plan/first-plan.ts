@@ -2,7 +2,7 @@ import type { MaterialCounts } from "@/lib/operations/study/count-material";
 import { PLAN_DEFAULTS, type PlanKind, type PlanTexts, planFields } from "@/lib/simulate/plan-fields";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
-import type { Rehearsal } from "@/lib/operations/planning/get-rehearsal";
+import type { Rehearsal } from "@/lib/allocation/rehearse";
 import { hasTruth } from "@/lib/study/has-truth";
 
 /** Origin questions are right or wrong, timed tasks take minutes; everything else is a difference of scores. */
