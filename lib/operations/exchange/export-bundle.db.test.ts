@@ -328,7 +328,7 @@ test("a bundle of a human-or-robot study verifies, too", async () => {
   await finish(slug);
   const { folder } = await take(slug, "origin");
   expect(verify(folder)).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "data"))).toHaveLength(12);
+  expect(readdirSync(join(folder, "data"))).toHaveLength(13);
 });
 
 describe("of a human-or-robot study, whatever follows from its files is checked, though the manifest was forged, too:", () => {
