@@ -14,7 +14,17 @@ const EXPORTS = [
   "paper-table",
 ].map((table) => `${table}.csv`);
 const BUILT = ["verdicts.csv", "trials.csv", "bundle.zip"];
-const ROOMS = ["", "/design", "/samples", "/judges", "/results", "/results/words", "/export", "/audit", "/members"];
+const ROOMS = [
+  "",
+  "/design",
+  "/samples",
+  "/judges",
+  "/results",
+  "/results/words",
+  "/export",
+  "/audit",
+  "/members",
+];
 const pagesOf = (slug: string) => ROOMS.map((tail) => `/studies/${slug}${tail}`);
 /** The pages that would show an outcome, or the way to it. */
 const tellsSeal = (slug: string, path: string) =>
