@@ -40,7 +40,7 @@ export function TrialSection() {
         label="Going back"
         hint="Judges may look at earlier trials and change their answers."
       />
-      <CheckInput path="allowComment" label="Comments" hint="A field for a remark under each trial." />
+      <CheckInput path="allowComment" label="Comments" hint="A field for a comment under each trial." />
       <CheckInput
         path="tells"
         label="Marking what gave it away"

@@ -97,7 +97,7 @@ const NAMES: Record<ExportTable, string> = {
   submissions: "Submissions",
   allocations: "Allocation log",
   runs: "Runs",
-  remarks: "Remarks",
+  remarks: "Remarks and marked passages",
   audit: "Audit log",
   judges: "Judges",
   battles: "Battles",

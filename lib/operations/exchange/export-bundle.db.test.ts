@@ -299,13 +299,33 @@ test("a bundle of a human-or-robot study verifies, too", async () => {
     slug,
     design: "human-or-robot",
     tasks: 8,
-    protocol: { allocation: { itemsPerSession: 4 } },
+    protocol: {
+      allocation: { itemsPerSession: 4 },
+      remarks: { mode: "offered", severities: [{ id: "minor", label: "Minor" }] },
+      tellReasons: true,
+    },
   });
-  for (let judge = 0; judge < 3; judge += 1) await answerTrials((await startAsJudge(slug)).token);
+  const place = { pane: "left", from: 0, to: 5 } as const;
+  for (let judge = 0; judge < 3; judge += 1)
+    await answerTrials((await startAsJudge(slug)).token, Infinity, (trial) => ({
+      ...toVerdict(trial),
+      tells: [{ ...place, note: "odd name" }],
+      remarks: [{ ...place, kind: "needless", severity: "minor", text: "Whatever for?" }],
+    }));
   await finish(slug);
   const { folder } = await take(slug, "origin");
-  expect(verify(folder)).toMatchObject({ status: 0 });
-  expect(readdirSync(join(folder, "data"))).toHaveLength(12);
+  const verified = verify(folder);
+  expect(verified.said).toContain("24 marked passages compared with their trials");
+  expect(verified).toMatchObject({ status: 0 });
+  expect(readdirSync(join(folder, "data"))).toHaveLength(13);
+  // What judges wrote is in a bundle only where it is asked for; that they marked something is data.
+  const marksIn = (of: string) => readFileSync(join(of, "data/remarks.csv"), "utf8");
+  expect(marksIn(folder)).toContain("needless");
+  expect(marksIn(folder)).not.toMatch(/odd name|Whatever for/);
+  const withWords = await take(slug, "origin-words", ["comments"]);
+  expect(marksIn(withWords.folder)).toMatch(/odd name[\s\S]*Whatever for|Whatever for[\s\S]*odd name/);
+  const other = forge(folder, "data/remarks.csv", (text) => text.replace("needless", "unheard-of"));
+  expect(other.said).toContain("mark or remark_kind does not fit the protocol");
 });
 
 test("a bundle of a which-is-human study verifies, and its battles say who was taken for human", async () => {

@@ -5,7 +5,7 @@ import { noScriptWords } from "@/components/judge/words/en";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
 import "@/components/judge/programs/programs.css";
-import "./try.css";
+import "@/components/judge/try/try.css";
 
 interface TryPageProps {
   params: Promise<{ study: string }>;
