@@ -9,7 +9,14 @@ import { PlotScales, toScale } from "./scales";
  */
 export function StillFrame(frame: PlotFrame) {
   return (
-    <svg width={frame.width} height={frame.height} aria-hidden="true">
+    <svg
+      width={frame.width}
+      height={frame.height}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      aria-hidden="true"
+      // Whole, though smaller, where a phone has run no script yet.
+      className="h-auto max-w-[100cqi]"
+    >
       <StillMarks {...frame} />
     </svg>
   );

@@ -10,7 +10,7 @@ const CONDITION_NAMES = { scratch: "From scratch", program: "From a program" } a
 export function toPaperTestTable({ parts }: TimedReport): Table {
   const groups = parts.length > 1 ? parts.filter(({ group }) => group !== "") : parts;
   return table({
-    caption: "Minutes by group, as Liu et al. (2022) print them: completions treated as independent",
+    caption: "Minutes by group, as Liu et al. (2022) report them: completions treated as independent",
     columns: [
       text("group", "Group"),
       number("scratch_minutes", "Scratch, minutes", 1),
@@ -29,7 +29,7 @@ export function toPaperTestTable({ parts }: TimedReport): Table {
     }),
     notes: [
       "One-way analysis of variance of minutes of completed tasks. It treats the completions of one person as independent, which they are not.",
-      "A positive d says that tasks took longer from scratch. Its standard deviation has divisor n, which gives the paper\u2019s digits; that of Cohen\u2019s d has divisor n - 2.",
+      "A positive d means that tasks took longer from scratch. Its standard deviation has divisor n, which gives the paper\u2019s digits; that of Cohen\u2019s d has divisor n - 2.",
     ],
   });
 }
@@ -126,7 +126,7 @@ export function toEffectTable({ parts }: TimedReport): Table {
 /** How many were still at work as time went on: what a completion curve rests on. */
 export function toAtRiskTable(part: TimedPart, ticks: readonly number[]): Table {
   return table({
-    caption: `${partName(part)}: tasks still at work after so many minutes`,
+    caption: `${partName(part)}: tasks still in progress after the given minutes`,
     columns: [text("condition", "Start"), ...ticks.map((tick) => count(`at_${tick}`, String(tick)))],
     rows: part.conditions.map(({ condition, curve }): TableCell[] => [
       CONDITION_NAMES[condition],

@@ -70,7 +70,7 @@ describe("the page of a study of timed tasks", () => {
     expect(figures.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["forest", "boxes", "curve"]));
     for (const figure of figures) expect(toTable(figure).rows.length).toBeGreaterThan(0);
     const [atRisk] = tablesOf(partsOf(toTimedReport(simulated))).filter(({ caption }) =>
-      caption.includes("still at work"),
+      caption.includes("still in progress"),
     );
     const groupA = simulated.filter(({ group }) => group === "A");
     expect(atRisk?.rows.map(({ cells }) => cells[1])).toEqual(
