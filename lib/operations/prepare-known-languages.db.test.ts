@@ -55,21 +55,28 @@ const OLD = {
   names: { total: "old" },
 };
 
-test.each(MIGRATIONS)("drafts are prepared again where their language %s, whatever its alias", async (why, files) => {
-  const migration = await read(files);
-  const known = KNOWN_LANGUAGES.filter(({ id }) => ["bash", "kotlin", "php", "ruby", "swift"].includes(id));
-  const names = known.flatMap(({ id, aliases }) => [id, ...aliases]);
-  const draft = await makePrepared(`draft-${why.replaceAll(" ", "-")}`, true, [...names, " Bash ", "python"]);
-  await pool().query(migration);
-  for (const language of [...names, " Bash "])
-    for (const sample of await samplesOf(draft, language))
-      expect(sample).toEqual({ shown: null, html: null, skipped: [], names: null });
-  expect((await samplesOf(draft, " Bash ")).length).toBeGreaterThan(0);
-  for (const sample of await samplesOf(draft, "python")) expect(sample).toEqual(OLD);
-  expect(await prepareSamples({ studyId: draft, budgetMs: 60_000 })).toEqual({ left: 0 });
-  const [again] = await samplesOf(draft, "sh");
-  expect(again?.shown).toContain("mine");
-});
+test.each(MIGRATIONS)(
+  "drafts are prepared again where their language %s, whatever its alias",
+  async (why, files) => {
+    const migration = await read(files);
+    const known = KNOWN_LANGUAGES.filter(({ id }) => ["bash", "kotlin", "php", "ruby", "swift"].includes(id));
+    const names = known.flatMap(({ id, aliases }) => [id, ...aliases]);
+    const draft = await makePrepared(`draft-${why.replaceAll(" ", "-")}`, true, [
+      ...names,
+      " Bash ",
+      "python",
+    ]);
+    await pool().query(migration);
+    for (const language of [...names, " Bash "])
+      for (const sample of await samplesOf(draft, language))
+        expect(sample).toEqual({ shown: null, html: null, skipped: [], names: null });
+    expect((await samplesOf(draft, " Bash ")).length).toBeGreaterThan(0);
+    for (const sample of await samplesOf(draft, "python")) expect(sample).toEqual(OLD);
+    expect(await prepareSamples({ studyId: draft, budgetMs: 60_000 })).toEqual({ left: 0 });
+    const [again] = await samplesOf(draft, "sh");
+    expect(again?.shown).toContain("mine");
+  },
+);
 
 test.each(MIGRATIONS)("what is open stays frozen where a language %s", async (why, files) => {
   const migration = await read(files);
