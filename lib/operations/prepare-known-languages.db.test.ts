@@ -8,13 +8,19 @@ import { prepareSamples } from "./samples/prepare-samples";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
 
 let owner: Actor;
-let migration: string;
 beforeAll(async () => {
   owner = await makeTestResearcher("known-languages@example.org");
-  const read = (name: string) => readFile(`prisma/migrations/${name}/migration.sql`, "utf8");
-  migration =
-    (await read("20261123180200_prepare_known_languages")) + (await read("20261124001000_prepare_swift"));
 });
+
+const read = async (names: readonly string[]) => {
+  const texts = names.map((name) => readFile(`prisma/migrations/${name}/migration.sql`, "utf8"));
+  return (await Promise.all(texts)).join("");
+};
+
+const MIGRATIONS = [
+  ["became known", ["20261123180200_prepare_known_languages", "20261124001000_prepare_swift"]],
+  ["is read better", ["20261124192100_prepare_read_again"]],
+] as const;
 
 /** A study whose samples were prepared when their languages were unknown. */
 const makePrepared = async (slug: string, isDraft: boolean, languages: readonly string[]) => {
@@ -49,23 +55,32 @@ const OLD = {
   names: { total: "old" },
 };
 
-test("drafts are prepared again where their language became known, whatever its alias", async () => {
-  const known = KNOWN_LANGUAGES.filter(({ id }) => ["bash", "kotlin", "php", "ruby", "swift"].includes(id));
-  const names = known.flatMap(({ id, aliases }) => [id, ...aliases]);
-  const draft = await makePrepared("known-draft", true, [...names, " Bash ", "python"]);
-  await pool().query(migration);
-  for (const language of [...names, " Bash "])
-    for (const sample of await samplesOf(draft, language))
-      expect(sample).toEqual({ shown: null, html: null, skipped: [], names: null });
-  expect((await samplesOf(draft, " Bash ")).length).toBeGreaterThan(0);
-  for (const sample of await samplesOf(draft, "python")) expect(sample).toEqual(OLD);
-  expect(await prepareSamples({ studyId: draft, budgetMs: 60_000 })).toEqual({ left: 0 });
-  const [again] = await samplesOf(draft, "sh");
-  expect(again?.shown).toContain("mine");
-});
+test.each(MIGRATIONS)(
+  "drafts are prepared again where their language %s, whatever its alias",
+  async (why, files) => {
+    const migration = await read(files);
+    const known = KNOWN_LANGUAGES.filter(({ id }) => ["bash", "kotlin", "php", "ruby", "swift"].includes(id));
+    const names = known.flatMap(({ id, aliases }) => [id, ...aliases]);
+    const draft = await makePrepared(`draft-${why.replaceAll(" ", "-")}`, true, [
+      ...names,
+      " Bash ",
+      "python",
+    ]);
+    await pool().query(migration);
+    for (const language of [...names, " Bash "])
+      for (const sample of await samplesOf(draft, language))
+        expect(sample).toEqual({ shown: null, html: null, skipped: [], names: null });
+    expect((await samplesOf(draft, " Bash ")).length).toBeGreaterThan(0);
+    for (const sample of await samplesOf(draft, "python")) expect(sample).toEqual(OLD);
+    expect(await prepareSamples({ studyId: draft, budgetMs: 60_000 })).toEqual({ left: 0 });
+    const [again] = await samplesOf(draft, "sh");
+    expect(again?.shown).toContain("mine");
+  },
+);
 
-test("what is open stays frozen", async () => {
-  const open = await makePrepared("known-open", false, ["bash"]);
+test.each(MIGRATIONS)("what is open stays frozen where a language %s", async (why, files) => {
+  const migration = await read(files);
+  const open = await makePrepared(`open-${why.replaceAll(" ", "-")}`, false, ["bash"]);
   await pool().query(migration);
   const samples = await samplesOf(open, "bash");
   expect(samples.length).toBeGreaterThan(0);
@@ -73,7 +88,7 @@ test("what is open stays frozen", async () => {
 });
 
 test("drafts are prepared again where a layout was lost, and open studies are not", async () => {
-  const lost = await readFile("prisma/migrations/20261124073000_prepare_lost_layout/migration.sql", "utf8");
+  const lost = await read(["20261124073000_prepare_lost_layout"]);
   const skipped = ["format"];
   for (const [slug, isDraft] of [
     ["lost-draft", true],

@@ -56,7 +56,7 @@ export default async function PoolsPage({ params }: PoolsPageProps) {
                 value={progress}
                 max={100}
                 aria-label="Pools compared"
-                className="w-full max-w-prose"
+                className="my-2 w-full max-w-prose"
               />
             )}
             <LiveRefresh at={now.toISOString()} />
