@@ -3,9 +3,9 @@ import { PARTS, type Part, planOf } from "./plan";
 import { type Tally, isClean, newTally, note, toTable } from "./tally";
 
 /**
- * `npm run test:attack`: kills, bursts, everybody asking for everything, slow clients and bad input, against the production
+ * `npm run test:attack`: kills, bursts, everybody asking for everything, slow clients, hostile programs and bad input, against the production
  * build and a real PostgreSQL. Prints one table; ends with 1 unless every count of faults is 0. `npm run test:attack short`
- * takes some minutes; names of parts (kills, bursts, matrix, slow, inputs) run those alone.
+ * takes some minutes; names of parts (kills, bursts, matrix, slow, sandbox, inputs) run those alone.
  */
 const { plan, parts } = planOf(process.argv.slice(2));
 const house = await openHouse();
@@ -23,6 +23,7 @@ const attacks: Record<Part, () => Promise<Tally>> = {
   bursts: async () => (await import("./bursts/bursts")).attackByBursts(house, plan, admin),
   matrix: async () => (await import("./matrix/matrix")).attackByMatrix(house, plan, people),
   slow: async () => (await import("./slow/slow")).attackBySlowness(house, plan, people.owner),
+  sandbox: async () => (await import("./sandbox/sandbox")).attackBySandbox(house, plan, admin),
   inputs: async () => (await import("./inputs/inputs")).attackByInputs(house, plan, people),
 };
 const tallies: Tally[] = [];

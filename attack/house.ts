@@ -20,6 +20,8 @@ export interface House {
   killDatabase: () => Promise<void>;
   /** Waits until a request is answered again. */
   answering: () => Promise<void>;
+  /** The id of the server's process. */
+  pid: () => number;
   /** The largest resident set of the server process so far, in MB. */
   peakMemoryMb: () => number;
   stop: () => Promise<void>;
@@ -78,6 +80,7 @@ export async function openHouse(): Promise<House> {
       // Its processes for connections notice, and let go of the shared memory.
       await later(300);
     },
+    pid: () => node?.pid ?? 0,
     peakMemoryMb: () => {
       const status = readFileSync(`/proc/${node?.pid}/status`, "utf8");
       return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);

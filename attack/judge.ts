@@ -3,8 +3,9 @@ import type { SessionView, TrialView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
 import type { Random } from "@/lib/simulate/random";
 import { toVerdict } from "@/scripts/blindness/whole-verdict";
-import { type Answer, asJson, ask, later } from "./http";
-import { type Tally, note } from "./tally";
+import { asJson, later } from "./http";
+import { persist } from "./persist";
+import type { Tally } from "./tally";
 
 /** A verdict that the server said it has stored. */
 export interface Acknowledged {
@@ -12,6 +13,8 @@ export interface Acknowledged {
   tokenHash: string;
   position: number;
   score: EvenScore;
+  /** From sending it first to its acknowledgement. */
+  tookMs: number;
 }
 
 const SCORES: readonly EvenScore[] = [-2, -1, 1, 2];
@@ -25,41 +28,39 @@ export class PatientJudge {
   ) {}
 
   /** One whole session. Tells of each verdict as soon as it is acknowledged. */
-  async judge(tell: (one: Acknowledged) => void): Promise<void> {
-    const start = asJson({ study: this.house.slug, consent: true, profile: {} });
-    const key = randomUUID();
-    const begun = await this.#persist("POST", "/api/judge/sessions", start, { "Idempotency-Key": key }, 201);
-    const { token, total } = JSON.parse(begun.text) as SessionView & { token: string };
+  async judge(tell: (one: Acknowledged) => void, pauseMs = 0): Promise<void> {
+    const line = { address: this.house.address, tally: this.tally };
+    const { token, total } = await startPatiently(line, this.house.slug);
     const own = { Authorization: `Bearer ${token}` };
-    const tokenHash = createHash("sha256").update(token).digest("hex");
+    const tokenHash = hashOf(token);
     for (let position = 1; position <= total; position += 1) {
       const path = `/api/judge/trials/${position}`;
-      const trial = JSON.parse((await this.#persist("GET", path, {}, own, 200)).text) as TrialView;
+      const read = await persist(line, { method: "GET", path, headers: own, wanted: 200 });
       const score = SCORES[this.random.integer(4)] ?? 1;
-      await this.#persist("PUT", path, asJson(toVerdict(trial, score)), own, 200);
-      tell({ tokenHash, position, score });
-    }
-  }
-
-  async #persist(
-    method: string,
-    path: string,
-    { headers = {}, body }: ReturnType<typeof asJson>,
-    own: Record<string, string>,
-    wanted: number,
-  ): Promise<Answer> {
-    for (;;) {
-      const answer = await ask(this.house.address, method, path, {
-        headers: { ...headers, ...own },
-        body,
-      }).catch(() => null);
-      if (answer?.status === wanted) return answer;
-      if (answer && answer.status !== 503) {
-        const what = `${method} ${path}: ${answer.status} ${answer.text.slice(0, 200)}`;
-        note(this.tally, answer.status >= 500 ? "errors" : "wrong", what);
-        if (answer.status < 500) throw new Error(what);
-      }
-      await later(100);
+      const { headers, body } = asJson(toVerdict(JSON.parse(read.text) as TrialView, score));
+      await later(pauseMs);
+      const began = performance.now();
+      await persist(line, { method: "PUT", path, headers: { ...headers, ...own }, body, wanted: 200 });
+      tell({ tokenHash, position, score, tookMs: performance.now() - began });
     }
   }
 }
+
+/** Starts a session in a public study. */
+export async function startPatiently(
+  line: { address: string; tally: Tally },
+  slug: string,
+): Promise<SessionView & { token: string }> {
+  const { headers, body } = asJson({ study: slug, consent: true, profile: {} });
+  const begun = await persist(line, {
+    method: "POST",
+    path: "/api/judge/sessions",
+    headers: { ...headers, "Idempotency-Key": randomUUID() },
+    body,
+    wanted: 201,
+  });
+  return JSON.parse(begun.text) as SessionView & { token: string };
+}
+
+/** What the database keeps of a token. */
+export const hashOf = (token: string): string => createHash("sha256").update(token).digest("hex");

@@ -12,7 +12,7 @@ import { type Tally, note } from "./tally";
 export async function checkStored(
   tally: Tally,
   slug: string,
-  acknowledged: readonly Acknowledged[],
+  acknowledged: readonly Omit<Acknowledged, "tookMs">[],
   actor: Actor,
 ): Promise<void> {
   const studyId = await studyIdOf(slug);
@@ -53,9 +53,14 @@ async function checkAllocation(tally: Tally, studyId: number, slug: string, acto
   const sides = rows.filter(({ measure }) => measure !== "exposures");
   const worst = Math.max(...exposures, ...sides.flatMap(({ min, max }) => [Math.abs(min), Math.abs(max)]));
   if (worst > 1) note(tally, "wrong", `exposures or sides differ by ${worst}`);
+  const differences = await checkReplay(tally, slug, actor);
+  tally.notes.push(`${plans.length} sessions, balance within ${worst}, ${differences} differences in replay`);
+}
+
+/** Plans the study again. Returns how many sessions differ. */
+export async function checkReplay(tally: Tally, slug: string, actor: Actor): Promise<number> {
   const { differences } = await replayStudy({ actor, slug });
-  if (differences.length > 0) note(tally, "wrong", `replay: ${differences.length} differences`);
-  tally.notes.push(
-    `${plans.length} sessions, balance within ${worst}, ${differences.length} differences in replay`,
-  );
+  if (differences.length > 0)
+    note(tally, "wrong", `replay of ${slug}: ${differences.length} differences`, differences.length);
+  return differences.length;
 }

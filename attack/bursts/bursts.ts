@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { SessionView, TrialView } from "@/lib/blind/judge-view";
 import type { Actor } from "@/lib/study/actor";
 import { db } from "@/lib/db/shared/client";
@@ -6,12 +6,13 @@ import { makeTestStudy } from "@/test/operations/study";
 import { toVerdict } from "@/scripts/blindness/whole-verdict";
 import type { House } from "@/attack/house";
 import { type Answer, asJson, ask, inParallel, later } from "@/attack/http";
-import type { Acknowledged } from "@/attack/judge";
+import { type Acknowledged, hashOf } from "@/attack/judge";
 import type { Plan } from "@/attack/plan";
 import { checkStored } from "@/attack/stored";
 import { type Tally, newTally, note } from "@/attack/tally";
 
 const SLUG = "bursts";
+type Burst = Omit<Acknowledged, "tookMs">;
 
 /** Many starts at the same moment, starts sent twice, and verdicts sent many times at once. */
 export async function attackByBursts(house: House, plan: Plan, actor: Actor): Promise<Tally> {
@@ -39,7 +40,7 @@ export async function attackByBursts(house: House, plan: Plan, actor: Actor): Pr
   if (sessions < wanted) note(tally, "lost", `${wanted - sessions} sessions`, wanted - sessions);
   if (sessions > wanted) note(tally, "doubled", `${sessions - wanted} sessions`, sessions - wanted);
 
-  const acknowledged: Acknowledged[] = [];
+  const acknowledged: Burst[] = [];
   await inParallel(tokens.slice(0, Math.ceil(retriedVerdicts / 10)), 8, async (token) => {
     const first = await ask(house.address, "GET", "/api/judge/session", bearer(token));
     const { total } = JSON.parse(first.text) as SessionView;
@@ -76,7 +77,7 @@ async function answerAtOnce(
   house: House,
   tally: Tally,
   { token, position, retries }: { token: string; position: number; retries: number },
-): Promise<Acknowledged> {
+): Promise<Burst> {
   const path = `/api/judge/trials/${position}`;
   const trial = JSON.parse((await ask(house.address, "GET", path, bearer(token))).text) as TrialView;
   const { headers = {}, body } = asJson(toVerdict(trial, 2));
@@ -86,7 +87,7 @@ async function answerAtOnce(
   );
   for (const { status, text } of answers)
     if (status !== 200) note(tally, status >= 500 ? "errors" : "wrong", `a verdict again: ${status} ${text}`);
-  return { tokenHash: createHash("sha256").update(token).digest("hex"), position, score: 2 };
+  return { tokenHash: hashOf(token), position, score: 2 };
 }
 
 const bearer = (token: string) => ({ headers: { Authorization: `Bearer ${token}` } });

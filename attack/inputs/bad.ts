@@ -12,6 +12,8 @@ export interface Bad {
 export interface Attacker {
   person: Person;
   judgeToken: string;
+  /** Sessions of timed tasks, each with its first task open. */
+  workTokens: [string, ...string[]];
   slug: string;
 }
 

@@ -40,7 +40,7 @@ export function judgeBody(random: Random, _targets: Targets, { judgeToken, slug 
   }
   if (kind === 1)
     return request("closing", "PUT", "/api/judge/session/closing", own, body({ answers: { guess: "x" } }));
-  const position = random.chance(0.6) ? "1" : encodeURIComponent(pick(random, ["0", "-1", "1.5", "1e3", "NaN", "999", "99999999999", " 1"])); // prettier-ignore
+  const position = random.chance(0.6) ? "1" : encodeURIComponent(pick(random, ODD_POSITIONS));
   return request(
     "verdict",
     random.chance(0.8) ? "PUT" : "GET",
@@ -49,6 +49,20 @@ export function judgeBody(random: Random, _targets: Targets, { judgeToken, slug 
     body(VERDICT),
   );
 }
+
+/** Drafts, submissions, runs and clocks of timed tasks, and runs of both programs of a trial. */
+export function workBody(random: Random, { workCalls }: Targets, attacker: Attacker): Bad {
+  const { method, path, example } = pick(random, workCalls);
+  const token = path.includes("/timed") ? pick(random, attacker.workTokens) : attacker.judgeToken;
+  const headers: Header[] = [JSON_TYPE, ["Authorization", `Bearer ${token}`]];
+  const position = random.chance(0.7) ? "1" : encodeURIComponent(pick(random, ODD_POSITIONS));
+  const place = path.replace(/\/1(?=\/|$)/, `/${position}`) + query(random);
+  const fresh = example && "key" in example ? { ...example, key: crypto.randomUUID() } : (example ?? {});
+  const body = method === "GET" ? "" : oddJson(random, random.chance(0.3) ? fresh : mutate(random, fresh));
+  return request("work", method, place, headers, body);
+}
+
+const ODD_POSITIONS = ["0", "-1", "1.5", "1e3", "NaN", "999", "99999999999", " 1"] as [string, ...string[]];
 
 export function serverAction(random: Random, { actions }: Targets, { person, slug }: Attacker): Bad {
   const { id, name, path } = pick(random, actions);

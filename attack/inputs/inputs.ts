@@ -1,12 +1,16 @@
 import { createHash } from "node:crypto";
 import { pool } from "@/lib/db/shared/pool";
 import { makeTestStudy } from "@/test/operations/study";
+import { makeTimedStudy } from "@/test/operations/timed";
 import { seededRandom } from "@/lib/simulate/random";
 import { HttpJudge } from "@/e2e/http-judge";
 import type { House } from "@/attack/house";
 import { ask, inParallel } from "@/attack/http";
+import { startPatiently } from "@/attack/judge";
 import type { Person } from "@/attack/people";
+import { persist } from "@/attack/persist";
 import type { Plan } from "@/attack/plan";
+import { startProgress } from "@/attack/progress";
 import { type Tally, newTally, note } from "@/attack/tally";
 import type { Attacker } from "./bad";
 import { sendRaw } from "./raw";
@@ -14,6 +18,8 @@ import { nextBad } from "./requests";
 import { listTargets } from "./targets";
 
 const VICTIM = "victim";
+/** So that most of them still have their task when others gave theirs up. */
+const WORKERS = 100;
 
 /** Bad input of every kind, from somebody with an account; another owner's study must stay as it is. */
 export async function attackByInputs(
@@ -26,11 +32,14 @@ export async function attackByInputs(
   await makeTestStudy({ slug: VICTIM, design: "side-by-side", tasks: 4, owner: people.owner.actor });
   await (await HttpJudge.start(house.address, VICTIM)).judge(2);
   const before = await stateOf(VICTIM);
-  const attackers = await makeAttackers(house, people.stranger);
+  const attackers = await makeAttackers(house, tally, people.stranger);
   const random = seededRandom(`${plan.seed}, inputs`);
   const statuses = new Map<string, number>();
 
+  const progress = startProgress("bad inputs", plan.minutes);
   await inParallel(Array(count).keys(), atOnce, async (which) => {
+    if (progress.isOver()) return;
+    progress.tell(`${tally.done} of ${count}`);
     const attacker = attackers[which % attackers.length];
     if (!attacker) return;
     const { what, bytes } = nextBad(random, attacker.targets, attacker);
@@ -50,8 +59,8 @@ export async function attackByInputs(
   return tally;
 }
 
-/** One with a draft and one with an open study: what is refused in one state is read in the other. */
-async function makeAttackers(house: House, person: Person) {
+/** One with a draft, one with an open study and one with timed tasks: what is refused in one state is read in the other. */
+async function makeAttackers(house: House, tally: Tally, person: Person) {
   const open = "inputs-open";
   await makeTestStudy({
     slug: open,
@@ -67,11 +76,31 @@ async function makeAttackers(house: House, person: Person) {
     owner: person.actor,
     isDraft: true,
   });
+  const timed = "inputs-timed";
+  await makeTimedStudy({
+    slug: timed,
+    owner: person.actor,
+    tasks: 3,
+    timed: { people: WORKERS, pauses: true },
+    protocol: { public: true },
+  });
   const { token } = await HttpJudge.start(house.address, open);
-  return ["inputs-draft", open].map((slug) => {
-    const attacker: Attacker = { person, judgeToken: token, slug };
+  const workTokens = await Promise.all(Array.from({ length: WORKERS }, () => openTask(house, tally, timed)));
+  const [first, ...rest] = workTokens;
+  if (first === undefined) throw new Error("Nobody is at work.");
+  return ["inputs-draft", open, timed].map((slug) => {
+    const attacker: Attacker = { person, judgeToken: token, workTokens: [first, ...rest], slug };
     return { ...attacker, targets: listTargets(slug) };
   });
+}
+
+/** A session whose first task is open. */
+async function openTask(house: House, tally: Tally, slug: string): Promise<string> {
+  const line = { address: house.address, tally };
+  const { token } = await startPatiently(line, slug);
+  const headers = { Authorization: `Bearer ${token}` };
+  await persist(line, { method: "POST", path: "/api/judge/timed/1/open", headers, wanted: 200 });
+  return token;
 }
 
 /** A hash of everything that is stored of a study. */

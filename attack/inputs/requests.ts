@@ -1,6 +1,6 @@
 import type { Random } from "@/lib/simulate/random";
 import type { Attacker, Bad, Maker } from "./bad";
-import { apiBody, importedFile, judgeBody, serverAction } from "./bodies";
+import { apiBody, importedFile, judgeBody, serverAction, workBody } from "./bodies";
 import { oddHeaders, oddPath, oddVerb, protocolGarbage } from "./heads";
 import type { Targets } from "./targets";
 
@@ -8,6 +8,7 @@ import type { Targets } from "./targets";
 const KINDS: readonly [weight: number, maker: Maker][] = [
   [25, apiBody],
   [15, judgeBody],
+  [10, workBody],
   [15, oddPath],
   [12, oddHeaders],
   [12, serverAction],

@@ -14,6 +14,8 @@ export interface Targets {
   /** Every page and route there is, with parameters that exist. */
   paths: [string, ...string[]];
   calls: [ApiTarget, ...ApiTarget[]];
+  /** What people at timed tasks call, and runs of a trial's programs. */
+  workCalls: [ApiTarget, ...ApiTarget[]];
   actions: [BuiltAction, ...BuiltAction[]];
 }
 
@@ -25,6 +27,7 @@ export function listTargets(slug: string): Targets {
       .replace(/\[position\]|\{position\}/g, "1")
       .replace(/\[file\]|\{file\}/g, "samples.csv")
       .replace("[sample]", "s-0-0-0")
+      .replace(/\[stage\]|\{stage\}/g, "main")
       .replace("[...nextauth]", "callback/credentials")
       .replace(/\[[^\]]+\]/g, "none");
   const calls = allContracts.map(({ method, path, example, files }) => ({
@@ -36,6 +39,7 @@ export function listTargets(slug: string): Targets {
   return {
     paths: atLeastOne(listRoutes().map(({ pattern }) => fill(pattern))),
     calls: atLeastOne(calls),
+    workCalls: atLeastOne(calls.filter(({ path }) => /^\/api\/judge\/(timed|trials\/1\/runs)/.test(path))),
     actions: atLeastOne(listBuiltActions(slug)),
   };
 }

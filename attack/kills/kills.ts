@@ -1,20 +1,25 @@
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
 import { makeTestStudy } from "@/test/operations/study";
+import { makeTimedStudy } from "@/test/operations/timed";
 import { type Random, seededRandom } from "@/lib/simulate/random";
 import type { House } from "@/attack/house";
 import { later } from "@/attack/http";
 import { type Acknowledged, PatientJudge } from "@/attack/judge";
 import type { Plan } from "@/attack/plan";
+import { startProgress } from "@/attack/progress";
 import { checkStored } from "@/attack/stored";
 import { type Tally, newTally } from "@/attack/tally";
+import { type AcknowledgedWork, checkWork, PatientPerson } from "./timed-work";
 
 const SLUG = "kills";
+const TIMED = "kills-timed";
+const TASKS = 12;
 const KINDS = ["node", "backend", "database", "everything"] as const;
 
-/** Kills processes with SIGKILL under judges at work; whatever was acknowledged must be there, once. */
+/** Kills processes with SIGKILL under judges and people at timed tasks; what was acknowledged must be there, once. */
 export async function attackByKills(house: House, plan: Plan, actor: Actor): Promise<Tally> {
-  const tally = newTally("kills", "verdicts acknowledged");
+  const tally = newTally("kills", "verdicts and submissions acknowledged");
   const random = seededRandom(`${plan.seed}, kills`);
   await makeTestStudy({
     slug: SLUG,
@@ -22,7 +27,23 @@ export async function attackByKills(house: House, plan: Plan, actor: Actor): Pro
     tasks: 30,
     protocol: { public: true, allocation: { itemsPerSession: 10 } },
   });
+  await makeTimedStudy({
+    slug: TIMED,
+    owner: actor,
+    tasks: TASKS,
+    timed: { people: 200 },
+    protocol: { public: true },
+  });
   let isOver = false;
+  const handedIn: AcknowledgedWork[] = [];
+  const working = Array.from({ length: plan.kills.people }, async () => {
+    const person = new PatientPerson({ address: house.address, tally }, TIMED);
+    while (!isOver)
+      await person.work(
+        (one) => handedIn.push(one),
+        () => isOver,
+      );
+  });
   const acknowledged: Acknowledged[] = [];
   const judging = Array.from({ length: plan.kills.judges }, async (_, which) => {
     const own = seededRandom(`${plan.seed}, judge ${which}`);
@@ -33,7 +54,10 @@ export async function attackByKills(house: House, plan: Plan, actor: Actor): Pro
   });
   const counts = new Map<string, number>();
   let slowestMs = 0;
-  for (let kill = 0; kill < plan.kills.times; kill += 1) {
+  const progress = startProgress("kills", plan.minutes);
+  let kills = 0;
+  for (; kills < plan.kills.times && !progress.isOver(); kills += 1) {
+    progress.tell(`${kills} kills, ${acknowledged.length} verdicts, ${handedIn.length} submissions`);
     // Counted in verdicts, so that a slow machine is killed at work as well.
     const next = acknowledged.length + 10 + random.integer(60);
     while (acknowledged.length < next) await later(5);
@@ -45,12 +69,13 @@ export async function attackByKills(house: House, plan: Plan, actor: Actor): Pro
     slowestMs = Math.max(slowestMs, performance.now() - began);
   }
   isOver = true;
-  await Promise.all(judging);
+  await Promise.all([...judging, ...working]);
   await checkStored(tally, SLUG, acknowledged, actor);
-  tally.done = acknowledged.length;
+  await checkWork(tally, TIMED, handedIn, actor);
+  tally.done = acknowledged.length + handedIn.length;
   const said = [...counts].map(([kind, count]) => `${count} of ${kind}`).join(", ");
   tally.notes.unshift(
-    `${plan.kills.times} kills (${said}); answering again after at most ${(slowestMs / 1000).toFixed(1)} s`,
+    `${kills} kills of ${plan.kills.times} (${said}); answering again after at most ${(slowestMs / 1000).toFixed(1)} s`,
   );
   return tally;
 }

@@ -1,5 +1,6 @@
 import type { StudyAction } from "@/lib/study/actor";
 import { EXPORT_TABLES } from "@/lib/exchange/export-tables";
+import type { Design } from "@/lib/study/design";
 import type { StudyState } from "@/lib/study/lifecycle";
 
 /** One call of the API for a study, what it needs, and what whoever is let in hears in each state. */
@@ -13,6 +14,8 @@ export interface StudyCall {
   type?: string;
   body?: string;
   answers: Record<StudyState, readonly number[]>;
+  /** Of which designs it is asked; all, where this is missing. */
+  designs?: readonly Design[];
   /** The state in which it would change the study: there it is asked of a study of its own. */
   changesIn?: StudyState;
 }
@@ -34,7 +37,8 @@ const reads = (tail: string, answers: StudyCall["answers"], needs: StudyAction =
   answers,
 });
 const sealed = { ...always(403), UNSEALED: [200] };
-const MATERIAL = ["samples", "tasks", "audit"];
+const MATERIAL = ["samples", "tasks", "findings", "audit"];
+const TIMED: readonly Design[] = ["timed-task"];
 
 /** A draft can be changed, and nothing else: 409. What fits the design less than the other answers 422. */
 const DRAFT_ONLY = { ...always(409), DRAFT: [200, 422] };
@@ -48,6 +52,9 @@ export const STUDY_CALLS: readonly StudyCall[] = [
   ...EXPORT_TABLES.map((table) =>
     reads(`/export/${table}.csv`, MATERIAL.includes(table) ? always(200) : sealed, "export"),
   ),
+  { ...reads("/stages", always(200)), designs: TIMED },
+  reads("/tables", always(200)),
+  reads("/pool-matching", always(200)),
   reads("/export/bundle.zip", { ...sealed, UNSEALED: [200, 409] }, "export"),
   {
     method: "POST",
@@ -142,6 +149,25 @@ export const STUDY_CALLS: readonly StudyCall[] = [
     changesIn: "CLOSED",
   },
   {
+    method: "POST",
+    tail: "/stages/main/close",
+    needs: "close",
+    isRead: false,
+    ...json({}),
+    // Its last task may be finished after the study has closed; a second time it is closed already.
+    answers: { ...always(409), OPEN: [200], CLOSED: [200, 409] },
+    changesIn: "OPEN",
+    designs: TIMED,
+  },
+  {
+    method: "POST",
+    tail: "/findings",
+    needs: "edit",
+    isRead: false,
+    ...csv("sample,tool,rule\r\n"),
+    answers: always(200, 409, 422),
+  },
+  {
     method: "DELETE",
     tail: "?confirm=another-name",
     needs: "manage",
@@ -155,10 +181,20 @@ export const STUDY_CALLS: readonly StudyCall[] = [
 export const STUDY_PAGES = [
   "",
   "/design",
+  "/design/plan",
+  "/design/simulate",
+  "/design/amend",
   "/samples",
+  "/samples/metrics",
+  "/samples/findings",
+  "/samples/inspect",
+  "/samples/pools",
+  "/samples/vet",
   "/judges",
   "/results",
+  "/results/report",
   "/export",
   "/audit",
   "/members",
+  "/delete",
 ];

@@ -6,13 +6,14 @@ import type { House } from "@/attack/house";
 import { type Answer, ask, inParallel } from "@/attack/http";
 import type { Person } from "@/attack/people";
 import type { Plan } from "@/attack/plan";
+import { startProgress } from "@/attack/progress";
 import { type Tally, newTally, note } from "@/attack/tally";
 import { type Caller, listCallers } from "./callers";
 import { STUDY_CALLS, STUDY_PAGES, type StudyCall } from "./calls";
 import { makeStudyIn, startJudge } from "./studies";
 
 const STATES: readonly StudyState[] = ["DRAFT", "OPEN", "CLOSED", "UNSEALED"];
-const DESIGNS: readonly Design[] = ["side-by-side", "human-or-robot"];
+const DESIGNS: readonly Design[] = ["side-by-side", "human-or-robot", "timed-task"];
 
 interface Cell {
   caller: Caller;
@@ -39,14 +40,19 @@ export async function attackByMatrix(
     for (const state of STATES) {
       const slug = await makeStudyIn(state, design, people);
       for (const caller of callers) {
-        for (const call of STUDY_CALLS) cells.push({ caller, state, slug, design, call, page: "" });
+        for (const call of STUDY_CALLS)
+          if (call.designs?.includes(design) ?? true)
+            cells.push({ caller, state, slug, design, call, page: "" });
         for (const page of STUDY_PAGES) cells.push({ caller, state, slug, design, call: null, page });
       }
     }
   }
   const chosen = cells.filter((_, at) => at % plan.matrix.everyNth === 0);
   const random = seededRandom(`${plan.seed}, matrix`);
-  await inParallel(random.sample(chosen, chosen.length), 4, async (cell) => {
+  const progress = startProgress("access", plan.minutes);
+  await inParallel(random.sample(chosen, chosen.length), 6, async (cell) => {
+    if (progress.isOver()) return;
+    progress.tell(`${tally.done} of ${chosen.length} cells`);
     const from = random.integer(2000);
     const wrong = cell.call
       ? await tryCall(house, cell, cell.call, members, people, from)
@@ -54,6 +60,7 @@ export async function attackByMatrix(
     tally.done += 1;
     if (wrong) note(tally, /^5\d\d/.test(wrong) ? "errors" : "wrong", `${wrong}: ${nameOf(cell)}`);
   });
+  tally.notes.push(`${tally.done} of ${cells.length} cells, drawn at random`);
   return tally;
 }
 

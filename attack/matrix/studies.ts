@@ -4,6 +4,7 @@ import type { StudyState } from "@/lib/study/lifecycle";
 import { setMember } from "@/lib/operations/people/set-member";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { makeTestStudy } from "@/test/operations/study";
+import { makeTimedStudy } from "@/test/operations/timed";
 import { asJson, ask } from "@/attack/http";
 import type { Person } from "@/attack/people";
 
@@ -16,14 +17,19 @@ export async function makeStudyIn(
   const slug = `${state.toLowerCase()}-${randomUUID().slice(0, 8)}`;
   const owner = people["owner"]?.actor;
   if (!owner) throw new Error("There is no owner.");
-  await makeTestStudy({
-    slug,
-    design,
-    tasks: design === "side-by-side" ? 2 : 12,
-    owner,
-    isDraft: state === "DRAFT",
-    protocol: { public: true },
-  });
+  const isDraft = state === "DRAFT";
+  const protocol = { public: true };
+  if (design === "timed-task")
+    await makeTimedStudy({ slug, owner, tasks: 2, timed: { people: 2 }, protocol, isDraft });
+  else
+    await makeTestStudy({
+      slug,
+      design,
+      tasks: design === "side-by-side" ? 2 : 12,
+      owner,
+      isDraft,
+      protocol,
+    });
   for (const role of ["editor", "viewer"] as const)
     await setMember({ actor: owner, slug, email: people[role]?.actor.email ?? "", role, now: new Date() });
   if (state === "CLOSED" || state === "UNSEALED") await closeStudy({ actor: owner, slug });

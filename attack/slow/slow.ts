@@ -1,14 +1,20 @@
 import { type Socket, connect } from "node:net";
 import { addSamples } from "@/lib/operations/samples/add-samples";
+import { browserFolder } from "@/lib/sandbox/server/browser-folder";
 import { makeTestStudy } from "@/test/operations/study";
+import { makeTimedStudy } from "@/test/operations/timed";
 import type { House } from "@/attack/house";
 import { addressOf, ask, later } from "@/attack/http";
+import { startPatiently } from "@/attack/judge";
 import type { Person } from "@/attack/people";
 import type { Plan } from "@/attack/plan";
 import { type Tally, newTally, note } from "@/attack/tally";
 
-/** The server promises to end each of these within 60 s and a check of every 5 s. */
-const OVER_MS = 80_000;
+/**
+ * The server ends a connection of which nothing was read for 60 s, and looks every 5 s. These seconds begin when the system takes no more of
+ * the answer; a busy server needs up to half a minute to come so far with all of them.
+ */
+const OVER_MS = 100_000;
 const WAIT_MS = 1000;
 const SLUG = "slow";
 const READER = "a reader that reads nothing";
@@ -18,6 +24,14 @@ export async function attackBySlowness(house: House, plan: Plan, owner: Person):
   const { heads, bodies, readers, idle } = plan.slow;
   const tally = newTally("slow clients", "connections");
   await makeLargeStudy(owner);
+  await makeTimedStudy({
+    slug: `${SLUG}-timed`,
+    owner: owner.actor,
+    tasks: 2,
+    timed: { people: 2 },
+    protocol: { public: true },
+  });
+  const { token: worker } = await startPatiently({ address: house.address, tally }, `${SLUG}-timed`);
   const memoryBefore = house.peakMemoryMb();
   const open = new Map<Socket, string>();
   const hold = (kind: string, which: number, begin: (socket: Socket) => void): void => {
@@ -32,9 +46,9 @@ export async function attackBySlowness(house: House, plan: Plan, owner: Person):
   for (let at = 0; at < heads; at += 1)
     hold("a dripping head", at, (socket) => drip(socket, "GET / HTTP/1.1\r\n", "X-A: b\r\n"));
   for (let at = 0; at < bodies; at += 1)
-    hold("a dripping body", at, (socket) => drip(socket, uploadHead(owner, at), "x"));
-  for (let at = 0; at < readers; at += 1) hold(READER, at, (socket) => readNothing(socket, owner));
-  for (let at = 0; at < idle; at += 1) hold("an idle connection", at, () => undefined);
+    hold("a dripping body", at, (socket) => drip(socket, uploadHead(owner, worker, at), "x"));
+  for (let at = 0; at < readers; at += 1) hold(READER, at, (socket) => readNothing(socket, owner, at));
+  for (let at = 0; at < idle; at += 1) hold("an idle connection", at, (socket) => socket.resume());
 
   const waits = await askMeanwhile(house, tally, () => open.size > 0);
   // Whoever reads nothing does not notice that the connection has ended either: what comes after that tells.
@@ -75,17 +89,27 @@ const drip = (socket: Socket, head: string, piece: string): void => {
   socket.once("close", () => clearInterval(timer));
 };
 
-const uploadHead = ({ writeToken }: Person, at: number): string =>
-  at % 2 === 0
-    ? head("POST", `/api/v1/studies/${SLUG}/samples`, `Authorization: Bearer ${writeToken}`, "text/csv")
-    : head("POST", "/api/judge/sessions", "X-A: b", "application/json");
+const uploadHead = ({ writeToken }: Person, worker: string, at: number): string => {
+  if (at % 3 === 0)
+    return head("POST", `/api/v1/studies/${SLUG}/samples`, `Authorization: Bearer ${writeToken}`, "text/csv");
+  if (at % 3 === 1) return head("POST", "/api/judge/sessions", "X-A: b", "application/json");
+  const [method, tail] = at % 2 === 0 ? ["PUT", "draft"] : ["POST", "submissions"];
+  return head(
+    method ?? "",
+    `/api/judge/timed/1/${tail}`,
+    `Authorization: Bearer ${worker}`,
+    "application/json",
+  );
+};
 
 const head = (method: string, path: string, header: string, type: string): string =>
   `${method} ${path} HTTP/1.1\r\nHost: x\r\n${header}\r\nContent-Type: ${type}\r\nContent-Length: 50000\r\n\r\n`;
 
-const readNothing = (socket: Socket, { readToken }: Person): void => {
+/** Most ask for the study's tasks, some for the interpreter that runs programs in a browser. */
+const readNothing = (socket: Socket, { readToken }: Person, at: number): void => {
   socket.pause();
-  const path = `/api/v1/studies/${SLUG}/export/tasks.csv`;
+  const path =
+    at % 6 === 5 ? `${browserFolder()}pyodide.asm.wasm` : `/api/v1/studies/${SLUG}/export/tasks.csv`;
   socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${readToken}\r\n\r\n`);
 };
 

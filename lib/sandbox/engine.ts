@@ -1,4 +1,5 @@
 import type { RunRequest, RunResult } from "./run-request";
+import type { RunClock } from "./run-stopwatch";
 
 /** One language's interpreter. After an end `died` it must be thrown away. */
 export interface Engine {
@@ -8,8 +9,7 @@ export interface Engine {
   memoryBytes: () => number;
 }
 
-/** The real clock, and the world that programs see. */
-export interface EngineClock {
-  realMs: () => number;
+/** The real clocks, and the world that programs see. */
+export interface EngineClock extends RunClock {
   resetWorld: () => void;
 }

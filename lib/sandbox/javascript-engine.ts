@@ -9,28 +9,28 @@ import type { Engine, EngineClock } from "./engine";
 import { JAVASCRIPT_PROGRAM } from "./javascript-program";
 import { OutputCollector } from "./output-collector";
 import { RUN_LIMITS, type RunEnd, type RunRequest, runEndSchema } from "./run-request";
+import { startStopwatch } from "./run-stopwatch";
 
 const STACK_BYTES = 256 * 1024;
 
 /** JavaScript as QuickJS runs it: a fresh runtime with its own memory for each run. */
 export function javascriptEngine(
   quickjs: QuickJSWASMModule,
-  { realMs, resetWorld, elapsedMs, startMs }: EngineClock & { elapsedMs: () => number; startMs: number },
+  { resetWorld, elapsedMs, startMs, ...clock }: EngineClock & { elapsedMs: () => number; startMs: number },
 ): Engine {
   return {
     memoryBytes: () => quickjs.getWasmMemory().buffer.byteLength,
     run: (request) => {
       resetWorld();
       const collector = new OutputCollector(RUN_LIMITS.output);
-      const began = realMs();
-      const untilMs = began + request.timeLimitMs;
+      const stopwatch = startStopwatch(clock, request.timeLimitMs);
       const runtime = quickjs.newRuntime();
       runtime.setMemoryLimit(RUN_LIMITS.memoryBytes);
       runtime.setMaxStackSize(STACK_BYTES);
       runtime.setModuleLoader(moduleSource);
       let isLate = false;
       runtime.setInterruptHandler(() => {
-        isLate ||= realMs() > untilMs;
+        isLate ||= stopwatch.isLate();
         return isLate || collector.isFull;
       });
       const context = runtime.newContext();
@@ -53,7 +53,7 @@ export function javascriptEngine(
       if (collector.isFull) end = { kind: "output" };
       else if (isLate) end = { kind: "time_out" };
       else if (end.kind === "raised" && end.message === "out of memory") end = { kind: "memory" };
-      return { end, stdout: collector.text(), ms: realMs() - began, isUsable };
+      return { end, stdout: collector.text(), ms: stopwatch.ms(), isUsable };
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Engine, EngineClock } from "./engine";
 import { OutputCollector } from "./output-collector";
 import { PYTHON_PROGRAM } from "./python-program";
 import { RUN_LIMITS, type RunEnd, type RunRequest, type RunResult, runEndSchema } from "./run-request";
+import { type RunStopwatch, startStopwatch } from "./run-stopwatch";
 
 /** What the engine needs of Pyodide's inside: its memory and its files. Not part of its documented interface, so it is checked. */
 interface Inside {
@@ -30,10 +31,10 @@ export const PYTHON_OPTIONS = {
  * Before each run the interpreter's whole memory is put back to what it was before the first one, so that nothing that
  * a program did to modules, builtins or the allocator reaches the next. Files are read-only, so that nothing stays there either.
  */
-export function pythonEngine(pyodide: PyodideAPI, { realMs, resetWorld }: EngineClock): Engine {
+export function pythonEngine(pyodide: PyodideAPI, { resetWorld, ...clock }: EngineClock): Engine {
   const inside = (pyodide as unknown as { _module: Inside })._module;
   let collector = new OutputCollector(RUN_LIMITS.output);
-  let untilMs = Infinity;
+  let stopwatch: RunStopwatch | null = null;
   let isLate = false;
   pyodide.setStdout({ write: (bytes) => collector.write(bytes), isatty: false });
   // What goes there is never read, but it takes time and counts.
@@ -41,7 +42,7 @@ export function pythonEngine(pyodide: PyodideAPI, { realMs, resetWorld }: Engine
   // The interpreter looks here every few steps; 2 is the signal that ends a program.
   const signal = {
     get 0() {
-      isLate ||= realMs() > untilMs;
+      isLate ||= stopwatch?.isLate() ?? false;
       return isLate || collector.isFull ? 2 : 0;
     },
     set 0(_: number) {},
@@ -100,13 +101,12 @@ export function pythonEngine(pyodide: PyodideAPI, { realMs, resetWorld }: Engine
           return part.length;
         },
       });
-      const began = realMs();
       isLate = false;
-      untilMs = began + request.timeLimitMs;
+      const watch = (stopwatch = startStopwatch(clock, request.timeLimitMs));
       const ended = attempt(request);
-      untilMs = Infinity;
+      stopwatch = null;
       used = inside.HEAPU8.length;
-      return { ...ended, stdout: collector.text(), ms: realMs() - began };
+      return { ...ended, stdout: collector.text(), ms: watch.ms() };
     },
   };
 }

@@ -1,5 +1,6 @@
 import "server-only";
 import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
+import type { RunnableLanguage } from "@/lib/sandbox/run-request";
 import type { Actor } from "@/lib/study/actor";
 import { pool } from "@/lib/db/shared/pool";
 import { openWork } from "@/lib/operations/timed/change-work";
@@ -12,7 +13,7 @@ import { studyIdOf } from "@/test/operations/study";
 
 const NOW = new Date("2026-01-01T00:00:00.000Z");
 
-/** A study of timed tasks in JavaScript, made as researchers make it: task k multiplies a number by k + 2. */
+/** A study of timed tasks, in JavaScript unless said otherwise, made as researchers make it: task k multiplies a number by k + 2. */
 export async function makeTimedStudy(plan: {
   slug: string;
   owner: Actor;
@@ -20,8 +21,9 @@ export async function makeTimedStudy(plan: {
   timed?: ProtocolInput["timed"];
   protocol?: Partial<ProtocolInput>;
   isDraft?: boolean;
+  language?: RunnableLanguage;
 }): Promise<{ slug: string }> {
-  const { slug, owner: actor, tasks, timed } = plan;
+  const { slug, owner: actor, tasks, timed, language = "javascript" } = plan;
   await createStudy({
     actor,
     document: {
@@ -43,7 +45,7 @@ export async function makeTimedStudy(plan: {
     "tasks",
     keys.map((task, index) => ({
       task,
-      language: "javascript",
+      language,
       title: `Title ${index}`,
       body: `Read a number and print ${index + 2} times as much.`,
       tests: [3, 10].map((given) => ({
@@ -60,15 +62,20 @@ export async function makeTimedStudy(plan: {
       .map((task) => ({
         sample: `start-${task}`,
         task,
-        language: "javascript",
+        language,
         system: "generator",
-        code: `// begins ${task}\nconsole.log(0);\n`,
+        code: STARTERS[language](task),
       })),
   );
   await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
   if (!plan.isDraft) await openStudy({ actor, slug, now: NOW, seed: new Uint8Array(32).fill(7) });
   return { slug };
 }
+
+const STARTERS: Record<RunnableLanguage, (task: string) => string> = {
+  javascript: (task) => `// begins ${task}\nconsole.log(0);\n`,
+  python: (task) => `# begins ${task}\nprint(0)\n`,
+};
 
 /** A program that passes the tests of task k. */
 export const rightProgram = (task: number): string =>

@@ -28,7 +28,7 @@ export async function serveRuns(load: (surroundings: Surroundings) => Promise<En
   limitMemory();
   installWorld(world);
   const loaded = await load({
-    clock: { realMs, resetWorld: () => world.reset() },
+    clock: { realMs, processorMs: () => null, resetWorld: () => world.reset() },
     world,
     folder: new URL("./", location.href).href,
   });

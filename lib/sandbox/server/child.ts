@@ -11,6 +11,7 @@ import { limitMemory } from "@/lib/sandbox/memory-limit";
 import type { RunRequest } from "@/lib/sandbox/run-request";
 import { START_MS, VirtualWorld } from "@/lib/sandbox/virtual-clock";
 import { installWorld, makePowerless } from "./powerless";
+import { openProcessorTime } from "./processor-time";
 
 /**
  * The process that runs programs: `sandbox-runner.mjs <language> <folder of the interpreter>`. It reads one request a line
@@ -44,7 +45,7 @@ stdin.on("end", () => exit(0));
 
 async function start(): Promise<Engine> {
   installWorld(world);
-  const around = { realMs, resetWorld: () => world.reset() };
+  const around = { realMs, processorMs: openProcessorTime("self").ms, resetWorld: () => world.reset() };
   if (language === "javascript") {
     const wasmBinary = new Uint8Array(readFileSync(`${folder}/emscripten-module.wasm`)).buffer;
     const quickjs = await newQuickJSWASMModuleFromVariant(newVariant(variant, { wasmBinary }));

@@ -10,11 +10,15 @@ import {
   type RunResult,
   runResultSchema,
 } from "@/lib/sandbox/run-request";
+import { openProcessorTime, processorTimePath } from "./processor-time";
 
 /** Loading Python takes seconds on a busy machine. */
 const START_MS = 90_000;
 /** How long a run may take beyond its limit until the process is killed: an interpreter that notices says so itself. */
 const GRACE_MS = 1_000;
+/** Where others have the processor, a run has had its time later, but not later than so many times its limit. */
+const MOST_TIMES = 10;
+const LOOK_MS = 50;
 /** One answer: the output, a returned value, and both escaped. */
 const ANSWER_CHARACTERS = 4_000_000;
 
@@ -43,6 +47,7 @@ export type Answer = z.output<typeof answerSchema>;
 export class InterpreterProcess {
   readonly #child: ChildProcessByStdio<Writable, Readable, Readable>;
   readonly #ready: Promise<unknown>;
+  readonly #processor: ReturnType<typeof openProcessorTime>;
   #unread = "";
   #complaints = "";
   #waiting: ((line: string | null) => void) | null = null;
@@ -56,6 +61,7 @@ export class InterpreterProcess {
       cwd: "/",
       stdio: ["pipe", "pipe", "pipe"],
     });
+    this.#processor = openProcessorTime(this.#child.pid ?? 0);
     this.#child.stdin.on("error", () => undefined);
     this.#child.stdout.setEncoding("utf8").on("data", (text: string) => this.#read(text));
     this.#child.stderr.setEncoding("utf8").on("data", (text: string) => {
@@ -82,7 +88,7 @@ export class InterpreterProcess {
     await this.#ready;
     const began = performance.now();
     this.#child.stdin.write(`${JSON.stringify(request)}\n`);
-    const line = await this.#nextLine(request.timeLimitMs + GRACE_MS);
+    const line = await this.#nextLine(request.timeLimitMs + GRACE_MS, MOST_TIMES);
     const ms = performance.now() - began;
     if (line === "late") return lost({ kind: "time_out" }, ms);
     if (line === null) return lost(this.#endInWords(), ms);
@@ -112,18 +118,30 @@ export class InterpreterProcess {
     throw new NoInterpreter(this.language, why);
   }
 
-  /** The next line; null when the process ended, "late" when it was killed because time is over. */
-  #nextLine(limitMs: number): Promise<string | null> {
+  /**
+   * The next line; null when the process ended, "late" when it was killed because time is over: that of its processor, as far as the
+   * system tells it, and at most so many times as long on the wall.
+   */
+  #nextLine(limitMs: number, mostTimes = 1): Promise<string | null> {
     return new Promise((done) => {
       if (this.#isOver) {
         done(null);
         return;
       }
-      const timer = setTimeout(() => {
+      const began = performance.now();
+      const beganProcessor = this.#processor.ms();
+      const look = (): void => {
+        const processor = this.#processor.ms();
+        const usedMs = processor === null || beganProcessor === null ? limitMs : processor - beganProcessor;
+        if (usedMs < limitMs && performance.now() - began < mostTimes * limitMs) {
+          timer = setTimeout(look, Math.max(LOOK_MS, limitMs - usedMs));
+          return;
+        }
         this.#waiting = null;
         this.#child.kill("SIGKILL");
         done("late");
-      }, limitMs);
+      };
+      let timer = setTimeout(look, limitMs);
       this.#waiting = (line) => {
         clearTimeout(timer);
         this.#waiting = null;
@@ -172,6 +190,7 @@ export class InterpreterProcess {
   }
 
   #end(): void {
+    if (!this.#isOver) this.#processor.close();
     this.#isOver = true;
     this.#waiting?.(null);
   }
@@ -208,6 +227,7 @@ const flags = (runner: string, folder: string): string[] => [
   process.allowedNodeEnvironmentFlags.has("--permission") ? "--permission" : "--experimental-permission",
   `--allow-fs-read=${dirname(runner)}/`,
   `--allow-fs-read=${folder}/`,
+  `--allow-fs-read=${processorTimePath("self")}`,
   "--no-warnings",
   // Neither a program nor the interpreter makes code of text; `eval` is a way out of Python.
   "--disallow-code-generation-from-strings",

@@ -53,7 +53,7 @@ test("names of a large study are read once all samples are prepared, and again o
     const names = await getTaskNames({ actor, slug });
     return {
       names,
-      times: queries.mock.calls.filter(([text]) => String(text).includes("quoted_names")).length,
+      times: queries.mock.calls.filter(([text]) => JSON.stringify(text).includes("quoted_names")).length,
     };
   };
   expect(await readings()).toMatchObject({ times: 0, names: { isReady: false, quoting: 0 } });

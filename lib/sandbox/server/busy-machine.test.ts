@@ -1,0 +1,41 @@
+import { existsSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
+import { beforeAll, describe, expect, test } from "vitest";
+import { makeSandboxRunner } from "@/scripts/sandbox-runner";
+import { InterpreterProcess } from "./interpreter-process";
+import { processorTimePath } from "./processor-time";
+
+beforeAll(async () => {
+  await makeSandboxRunner();
+}, 60_000);
+
+/** Some work, so that the process is stopped in the middle of it. */
+const WORK = {
+  javascript: "let n = 0; for (let i = 0; i < 5e6; i++) n += i; console.log(n);",
+  python: "n = 0\nfor i in range(3_000_000): n += i\nprint(n)",
+};
+const LIMIT_MS = 4_000;
+/** Longer than the limit and its grace together. */
+const STOPPED_MS = 6_000;
+
+describe.skipIf(!existsSync(processorTimePath("self")))("while others have the processor", () => {
+  test.each(["javascript", "python"] as const)(
+    "a right program in %s is not out of time",
+    async (language) => {
+      const interpreter = new InterpreterProcess(language);
+      const request = { kind: "output", stdin: "", timeLimitMs: LIMIT_MS } as const;
+      await interpreter.run({ ...request, code: "" });
+      const running = interpreter.run({ ...request, code: WORK[language] });
+      await setTimeout(50);
+      // A process that gets no processor at all.
+      process.kill(interpreter.pid ?? 0, "SIGSTOP");
+      await setTimeout(STOPPED_MS);
+      process.kill(interpreter.pid ?? 0, "SIGCONT");
+      const { end, ms } = await running;
+      expect(end.kind).toBe("ended");
+      expect(ms).toBeLessThan(LIMIT_MS);
+      await interpreter.close();
+    },
+    120_000,
+  );
+});
