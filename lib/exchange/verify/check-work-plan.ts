@@ -1,5 +1,5 @@
 import type { BundleFiles } from "./bundle-files";
-import type { ExpectedSession } from "./replay-log";
+import type { ExpectedSession, ExpectedTrial } from "./replay-log";
 import { tableRows } from "./table-rows";
 
 const TABLE = "data/completions.csv";
@@ -11,7 +11,7 @@ export async function checkWorkPlan(
 ): Promise<{ rows: number; faults: string[] }> {
   const faults: string[] = [];
   const plans = [...planned.values()];
-  const missing = new Map(
+  const missing = new Map<string, ExpectedTrial>(
     plans.flatMap(({ judge, trials }) =>
       [...trials].map(([position, trial]) => [`${judge} ${position}`, trial] as const),
     ),
