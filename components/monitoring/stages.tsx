@@ -13,11 +13,14 @@ const STATES: Record<StageView["state"], string> = {
 export function Stages({
   stages,
   rule,
+  isOver,
   close,
 }: {
   stages: readonly StageView[];
   /** What the protocol does with people behind the pretest, as a sentence. */
   rule: string;
+  /** The study is unsealed: nobody works any more, whichever stages were closed. */
+  isOver: boolean;
   /** Null for those who may not close a stage now. */
   close: ((stage: StageView["stage"]) => StepAction) | null;
 }) {
@@ -30,7 +33,7 @@ export function Stages({
             <div className="flex flex-wrap items-baseline justify-between gap-2">
               <h3>{NAMES[stage.stage]}</h3>
               <p className="text-sm text-muted">
-                {STATES[stage.state]}
+                {isOver && stage.state !== "closed" ? "ended with the study" : STATES[stage.state]}
                 {stage.closedAt !== null && `, ${stage.closedAt.slice(0, 16).replace("T", " ")} UTC`}
               </p>
             </div>

@@ -70,7 +70,7 @@ export function StudyProgress({
           </p>
         )}
       </Part>
-      {coverage && (
+      {coverage && !isTimed && (
         <Part id="coverage" title="Coverage">
           {coverage}
         </Part>

@@ -74,6 +74,7 @@ async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole;
     <Stages
       stages={stages}
       rule={rule}
+      isOver={study.state === "UNSEALED"}
       close={canClose ? (stage) => closeStageAction.bind(null, study.slug, stage) : null}
     />
   );

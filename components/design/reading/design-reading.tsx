@@ -8,6 +8,7 @@ import { MissingPanel } from "@/components/design/missing-panel";
 import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";
 import { ReadingSessions } from "./reading-sessions";
+import { ReadingTimed } from "./reading-timed";
 
 interface DesignReadingProps {
   design: {
@@ -66,7 +67,7 @@ export function DesignReading({
           <Fingerprints {...prints} />
         </section>
       )}
-      <ReadingQuestions protocol={protocol} />
+      {protocol.timed ? <ReadingTimed timed={protocol.timed} /> : <ReadingQuestions protocol={protocol} />}
       {!isImported && (
         <>
           <ReadingSessions protocol={protocol} />
