@@ -43,8 +43,12 @@ describe("a study with a quiz", () => {
   });
 
   test("begins for nobody without an answer to every question", async () => {
-    for (const quiz of [undefined, { scale: "four" }, { scale: "four", who: "me" }])
-      await expect(by("grace", quiz)).rejects.toMatchObject({ code: "invalid" });
+    const incomplete: (Record<string, string> | undefined)[] = [
+      undefined,
+      { scale: "four" },
+      { scale: "four", who: "me" },
+    ];
+    for (const quiz of incomplete) await expect(by("grace", quiz)).rejects.toMatchObject({ code: "invalid" });
   });
 
   test("screens out after the last attempt, with the panel's code, no place taken and one person counted", async () => {
