@@ -197,7 +197,7 @@ test("pages around the trials read in headings and names", async ({ page, ask })
   await expect(page.getByRole("main")).toMatchAriaSnapshot(`
     - main:
       - heading "A few last questions" [level=1]
-      - textbox "What did you notice?"
+      - textbox /What did you notice/
       - button "Submit and finish"
   `);
   await page.getByRole("button", { name: "Submit and finish" }).click();

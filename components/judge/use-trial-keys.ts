@@ -80,7 +80,8 @@ const move = (
 const placeOf = (target: EventTarget | null): KeyPlace => {
   if (!(target instanceof Element)) return "page";
   if (target.closest('[role="radio"]')) return "scale";
-  if (target.closest(".pane-scroll")) return "code";
+  // A bar of folded lines stands in the code, and is a button.
+  if (target.closest(".pane-scroll")) return target.closest("button") ? "control" : "code";
   if (target.closest('input, textarea, select, [contenteditable="true"]')) return "text";
   return target.closest("button, a, summary") ? "control" : "page";
 };
