@@ -22,7 +22,7 @@ test("a person's pages are accessible from the first task to the last page, pret
   serverAddress,
   visit,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const slug = newSlug("timed-pages");
   await ask("programStudy", {
     owner: administrator.email,

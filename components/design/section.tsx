@@ -56,9 +56,12 @@ export function sectionsOf(document: JsonDocument): (typeof SECTIONS)[number][] 
   const isTimed = typeof design === "string" && designSpec(design)?.measures === "minutes";
   return SECTIONS.filter(({ id, fields }) => {
     const isOther = isTimed ? OF_ANSWERS.includes(id) : id === "timed";
-    return !isOther || fields.some((field) => document[field] !== undefined);
+    return !isOther || (id !== "trial" && fields.some((field) => isSet(document[field])));
   });
 }
+
+/** A saved document may hold empty lists. */
+const isSet = (value: unknown): boolean => (Array.isArray(value) ? value.length > 0 : value !== undefined);
 
 /** One part of the form, with a sentence of what it is about. */
 export function Section({ id, lead, children }: { id: SectionId; lead?: ReactNode; children: ReactNode }) {

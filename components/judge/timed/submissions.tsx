@@ -21,7 +21,7 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
               <li key={at}>
                 {name}
                 {input !== undefined && (
-                  <pre className="program-text" aria-label={submissionWords.input}>
+                  <pre className="program-text" role="group" aria-label={submissionWords.input}>
                     {input}
                   </pre>
                 )}
