@@ -1,6 +1,6 @@
 import { expectedLength, type StudyExtent } from "@/lib/study/expected-length";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import { quizOf } from "@/lib/study/quiz";
+import { quizOf } from "@/lib/study/protocol/quiz";
 import { type StudyView, studyViewSchema } from "./judge-view";
 
 type Pane = { language: string; code: string; html: string };

@@ -1,7 +1,7 @@
 import { MarkedText } from "@/components/ui/marked-text";
 import type { Field } from "@/lib/study/protocol/protocol-input";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import { quizOf } from "@/lib/study/quiz";
+import { quizOf } from "@/lib/study/protocol/quiz";
 import { Facts, ReadingPart } from "./reading-part";
 
 const DEBRIEFS: Record<Protocol["debrief"]["show"], string> = {

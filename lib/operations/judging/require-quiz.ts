@@ -7,7 +7,7 @@ import type { Transaction } from "@/lib/db/shared/client";
 import { AppError } from "@/lib/errors";
 import { completionFor } from "@/lib/study/completion";
 import { personOf } from "@/lib/study/panel";
-import { markQuiz, quizOf } from "@/lib/study/quiz";
+import { markQuiz, quizOf } from "@/lib/study/protocol/quiz";
 import type { Start } from "./start";
 
 /**

@@ -2,7 +2,7 @@ import type { Fault } from "@/lib/text/fault";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
-import { quizFaults } from "@/lib/study/quiz";
+import { quizFaults } from "./quiz";
 import { remarkFaults } from "@/lib/study/remarks";
 import { tryFaults } from "@/lib/study/try-programs";
 import { timedFaults } from "@/lib/study/timed/timed-faults";

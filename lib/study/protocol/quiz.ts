@@ -1,5 +1,5 @@
 import type { Fault } from "@/lib/text/fault";
-import type { Protocol } from "./protocol/protocol-type";
+import type { Protocol } from "./protocol-type";
 
 /** Questions with one right answer each, before a session begins; who does not answer enough of them right takes no part. */
 export interface Quiz {
