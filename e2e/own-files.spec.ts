@@ -93,8 +93,8 @@ test("a researcher brings files in their own words, sees what a judge will meet,
     await untilAwake(page);
     await page.getByRole("button", { name: "Make one group of judges per language" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Make the groups" }).click();
-    await expect(page.getByRole("region", { name: "Arm javascript" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "Arm python" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Arm javascript", exact: true })).toBeVisible();
+    await expect(page.getByRole("region", { name: "Arm python", exact: true })).toBeVisible();
   });
 
   await test.step("after opening the next thing is the link, with a QR code and an invitation", async () => {

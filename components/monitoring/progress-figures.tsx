@@ -66,6 +66,9 @@ export function ProgressFigures({
         value={number(withdrawn)}
         note={isTimed ? "work deleted, not counted" : "answers deleted, not counted"}
       />
+      {screenedOut > 0 && (
+        <FigureValue label="Screened out" value={number(screenedOut)} note="failed the quiz, no session" />
+      )}
       {!isTimed && (
         <>
           <FigureValue

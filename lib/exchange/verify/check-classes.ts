@@ -74,7 +74,7 @@ const readAnswered = async (
     if (!counts(cell("session")) || left === right || trials.size > CLASSED_AT_MOST) continue;
     const key = `${cell("session")} ${cell("position")}`;
     const [earlier = "", later = ""] = right === "" ? [left] : [left, right].sort(compareCodePoints);
-    const own = trials.get(key) ?? {
+    const own: Answered = trials.get(key) ?? {
       task: cell("task"),
       language: cell("language"),
       earlier,
