@@ -80,7 +80,7 @@ describe("of the human-or-robot study with two arms", () => {
   });
 
   it("pictures have as many marks as there are data", () => {
-    const dots = xmlElements(named(files, "judges-by-their-share"));
+    const dots = xmlElements(named(files, "accuracy-of-each-judge"));
     expect(count(dots, "circle")).toBe(report.arms.reduce((sum, { byJudge }) => sum + byJudge.length, 0));
     // A sheet of paper, the null line's lines apart: a square for each sample.
     for (const { arm, bySample } of report.arms)

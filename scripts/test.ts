@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { setPriority, tmpdir } from "node:os";
 import { join } from "node:path";
 import { generateIfNeeded } from "./build";
 import { ensureBrowser } from "./browser";
@@ -17,21 +17,22 @@ if (note) say(note);
 const reports = mkdtempSync(join(tmpdir(), "evenhand-report-"));
 const bin = (name: string): string => join("node_modules", ".bin", name);
 
-// Two cores. Checks and build run beside each other, and the compiler reads types that the build writes. After them each part of
-// the tests has both cores: a browser test fails where its page is slow, so nothing else runs beside them.
-const checks = await Promise.all([
-  inTurn([build, () => check("Types", bin("tsc"), ["--noEmit"])]),
+/** What runs beside the browser tests gives way to them: a slow page fails a test. */
+const NICE = 10;
+
+// Two lanes, a core each. The browser tests need the build, and the compiler reads types that the build writes.
+const built = build();
+const lanes = await Promise.all([
+  inTurn([() => built, browser]),
   inTurn([
-    () => check("Format", bin("prettier"), ["--check", ".", "--log-level", "warn"]),
-    () => check("Lint and import directions", bin("eslint"), [".", "--max-warnings", "0"]),
+    () => check("Format", bin("prettier"), ["--check", ".", "--log-level", "warn"], NICE),
+    () => check("Lint and import directions", bin("eslint"), [".", "--max-warnings", "0"], NICE),
+    () => built.then(() => check("Types", bin("tsc"), ["--noEmit"], NICE)),
+    () => vitest("Unit tests", "unit", ["--maxWorkers=1"], NICE),
   ]),
 ]);
-const tests = await inTurn([
-  () => vitest("Unit tests", "unit"),
-  browser,
-  () => vitest("Tests against PostgreSQL", "database"),
-]);
-const tallies = [...checks.flat(), ...tests];
+// While one file is loaded, the other one's database works; more than two would only wait for it.
+const tallies = [...lanes.flat(), await vitest("Tests against PostgreSQL", "database", ["--maxWorkers=2"])];
 rmSync(reports, { recursive: true, force: true });
 
 const slowest = tallies
@@ -57,19 +58,23 @@ function build(): Promise<Tally> {
   return check("Production build", process.execPath, [join("scripts", "build.mjs")]);
 }
 
-async function check(title: string, command: string, args: string[]): Promise<Tally> {
-  const { status, output } = await run({ title, command, args });
+async function check(title: string, command: string, args: string[], niceness = 0): Promise<Tally> {
+  const { status, output } = await run({ title, command, args, niceness });
   const isGood = status === 0;
   const failures = isGood ? [] : [`${title}\n${lastLines(output, 12)}`];
   return { passed: Number(isGood), failed: Number(!isGood), skipped: 0, failures, tests: [] };
 }
 
-async function vitest(title: string, project: string): Promise<Tally> {
+async function vitest(
+  title: string,
+  project: string,
+  options: readonly string[],
+  niceness = 0,
+): Promise<Tally> {
   const file = join(reports, `${project}.json`);
   const reporters = ["--reporter=dot", "--reporter=json", `--outputFile.json=${file}`];
-  // While one file is loaded, the other one's database works; more than two would only wait for it.
-  const args = ["run", "--project", project, "--maxWorkers=2", ...reporters];
-  const { status } = await run({ title, command: bin("vitest"), args });
+  const args = ["run", "--project", project, ...options, ...reporters];
+  const { status } = await run({ title, command: bin("vitest"), args, niceness });
   return readVitestReport({ title, status, file });
 }
 
@@ -93,11 +98,13 @@ async function run({
   command,
   args,
   env = {},
+  niceness = 0,
 }: {
   title: string;
   command: string;
   args: readonly string[];
   env?: Readonly<Record<string, string>>;
+  niceness?: number;
 }): Promise<{ status: number | null; output: string }> {
   say(`${title} ...`);
   const began = performance.now();
@@ -105,6 +112,7 @@ async function run({
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...process.env, ...env },
   });
+  if (child.pid !== undefined && niceness > 0) giveWay(child.pid, niceness);
   const output: Buffer[] = [];
   child.stdout.on("data", (part: Buffer) => output.push(part));
   child.stderr.on("data", (part: Buffer) => output.push(part));
@@ -116,6 +124,15 @@ async function run({
   const seconds = Math.round((performance.now() - began) / 1000);
   say(`${title}: ${status === 0 ? "good" : "FAILED, see above"}, ${seconds} s.`);
   return { status, output: String(Buffer.concat(output)) };
+}
+
+/** One that has ended already needs no way. */
+function giveWay(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
 }
 
 function toLine({ name, seconds }: TimedTest): string {

@@ -24,10 +24,13 @@ export async function loadHighlighter(grammar: string): Promise<Highlighter> {
   if (load === undefined) throw new Error(`No grammar named ${grammar}.`);
   if (!highlighter.getLoadedLanguages().includes(grammar)) {
     await highlighter.loadLanguage(load());
-    highlighter.codeToTokensBase("x", { lang: grammar, theme: "classes" });
+    // Its expressions are compiled when first met: without a limit here, so that no sample pays for it with its colours.
+    highlighter.codeToTokensBase(WARM_UP, { lang: grammar, theme: "classes", tokenizeTimeLimit: 0 });
   }
   return highlighter;
 }
+
+const WARM_UP = 'int f(x) { if (x == 1) return "a"; } // 2\n';
 
 let shared: Promise<Highlighter> | undefined;
 
