@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { getProgress } from "@/lib/operations/monitoring/get-progress";
+import { getRehearsal } from "@/lib/operations/planning/get-rehearsal";
 import { getResults } from "@/lib/operations/results/get-results";
 import { getStudyDetails } from "@/lib/operations/study/get-study-details";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
@@ -98,6 +99,9 @@ describe("every call of the document", () => {
     expect(await ok(200, "POST", `${V1}/walk/tasks`)).toMatchObject({ added: 0, unchanged: 2 });
     expect(await ok(200, "POST", `${V1}/walk/samples`)).toMatchObject({ added: 4 });
     expect(await ok(200, "GET", `${V1}/walk/preparation`)).toMatchObject({ samples: 4, presented: 4 });
+    expect(await ok(200, "GET", `${V1}/walk/rehearsal`)).toEqual(
+      asJson(await getRehearsal({ actor: owner, slug: "walk" })),
+    );
     expect(await ok(200, "GET", `${V1}/walk/pool-check`)).toMatchObject({
       state: "ready",
       verdict: "told",
