@@ -110,6 +110,7 @@ const ON_ONESELF = [
   "endSessions",
   "endSignIn",
   "importRecordedStudy",
+  "listAccountChanges",
   "listApiTokens",
   "listDeletions",
   "listSignIns",

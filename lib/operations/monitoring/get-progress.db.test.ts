@@ -42,6 +42,7 @@ test("each session is counted once, where it stands, and a return moves it back"
     released: 0,
     done: 0,
     withdrawn: 1,
+    screenedOut: 0,
     previews: 1,
     limit: 20,
   });
