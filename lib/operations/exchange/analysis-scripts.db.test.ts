@@ -116,7 +116,7 @@ const expectSameNumbers = async (
       expect(differences(numbers, await printed(runner, folder)), runner.script).toEqual([]);
     const { status, stdout } = runScript(runner, folder);
     expect(stdout, runner.script).toMatch(/ agree with the report to 1e-9/);
-    expect(status, runner.script).toBe(0);
+    expect(status, `${runner.script}\n${stdout.slice(-1_500)}`).toBe(0);
   }
 };
 

@@ -25,8 +25,8 @@ export const MOST_MARKS = 20_000;
 export const MOST_LEVELS = 250;
 
 const MOST_STEPS = 200;
-/** Each step is a hundredth of the last one or less by then: the next would move a ratio by 1e-9. */
-const SMALLEST_STEP = 1e-7;
+/** Each step is a hundredth of the last one or less by then: the next would move a ratio by 1e-11. */
+const SMALLEST_STEP = 1e-9;
 /** A ratio of variances above this says that nothing is left beside judges and units. */
 const NO_RESIDUAL = 1e6;
 
