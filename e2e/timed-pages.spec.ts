@@ -98,7 +98,7 @@ test("a person's pages are accessible from the first task to the last page, pret
   });
 
   await page.goto(invites[0]?.link ?? "");
-  await page.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("link", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { name: "Your tasks" })).toBeVisible();
   for (const position of [2, 3]) {
     await page.getByRole("button", { name: `Go to task ${position}` }).click();
