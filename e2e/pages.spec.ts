@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 import { complaintsOf, inspect } from "./inspect";
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 420_000 });
 
 test("the public's pages are accessible in both themes and at both sizes, and complain of nothing", async ({
   page,
