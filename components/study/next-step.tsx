@@ -1,17 +1,16 @@
 import { ButtonLink } from "@/components/ui/plain-link";
+import { type Design, DESIGN_SPECS } from "@/lib/study/design";
 import type { NextStep } from "@/lib/study/next-step";
 import { SendLink } from "./send-link";
 
 /** The next thing to do in a study: one sentence and one button. */
 export function NextStepCard({
   step,
-  slug,
-  title,
+  study: { slug, title, design },
   page = "progress",
 }: {
   step: NextStep;
-  slug: string;
-  title: string;
+  study: { slug: string; title: string; design: Design };
   /** On which page it is shown: a button that leads to a place on it needs no address. */
   page?: "progress" | "design" | "samples";
 }) {
@@ -25,7 +24,9 @@ export function NextStepCard({
         <span className="font-normal text-muted">Next: </span>
         {sentence}
       </h2>
-      {step.kind === "send" && <SendLink slug={slug} title={title} />}
+      {step.kind === "send" && (
+        <SendLink slug={slug} title={title} isTimed={DESIGN_SPECS[design].measures === "minutes"} />
+      )}
       {button && (
         <p>
           <ButtonLink variant="primary" href={hrefOf(slug, button.to, page)}>

@@ -6,11 +6,11 @@ import { CopyButton } from "@/components/ui/copy-button";
 import { useOrigin } from "@/components/ui/use-origin";
 
 /** The link to send: to copy, as a QR code for a slide or a poster, and inside a text for an invitation. */
-export function SendLink({ slug, title }: { slug: string; title: string }) {
+export function SendLink({ slug, title, isTimed }: { slug: string; title: string; isTimed: boolean }) {
   const origin = useOrigin();
   const path = `/judge/${slug}`;
   const address = `${origin}${path}`;
-  const text = invitation(title, address);
+  const text = invitation(title, address, isTimed ? WHAT_PROGRAMMERS_DO : WHAT_JUDGES_DO);
   return (
     <div className="flex flex-col gap-4">
       <p className="flex flex-wrap items-center gap-3">
@@ -58,10 +58,15 @@ function QrCode({ address, slug }: { address: string; slug: string }) {
   );
 }
 
-const invitation = (title: string, address: string): string =>
+const WHAT_JUDGES_DO =
+  "You look at short pieces of code in your browser and answer a few questions about each. You can stop at any time and go on later in the same browser.";
+/** Says neither what is measured nor from what a task is begun. */
+const WHAT_PROGRAMMERS_DO = "You write short programs in your browser until they pass their tests.";
+
+const invitation = (title: string, address: string, whatYouDo: string): string =>
   `Would you take part in our study “${title}”?
 
-You look at short pieces of code in your browser and answer a few questions about each. You can stop at any time and go on later in the same browser.
+${whatYouDo}
 
 ${address}
 

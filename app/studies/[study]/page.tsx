@@ -56,7 +56,7 @@ export default async function StudyPage({ params }: StudyPageProps) {
           <TryButton action={tryAction.bind(null, study.slug)} />
         </div>
       )}
-      {step && <NextStepCard step={step} slug={study.slug} title={study.title} />}
+      {step && <NextStepCard step={step} study={study} />}
       {DESIGN_SPECS[study.design].measures === "minutes" && study.state !== "DRAFT" && (
         <StagesOf actor={actor} role={role} study={study} />
       )}

@@ -56,7 +56,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
     <>
       <StudyHead study={study} current="design" />
       {next && next.kind !== "open" && next.kind !== "finish" && (
-        <NextStepCard step={next} slug={slug} title={study.title} page="design" />
+        <NextStepCard step={next} study={study} page="design" />
       )}
       <div className="mb-6 flex flex-wrap items-center gap-3">
         <ButtonLink href={`/studies/${slug}/samples`}>Tasks and samples</ButtonLink>

@@ -59,9 +59,7 @@ export default async function SamplesPage({ params, searchParams }: SamplesPageP
   return (
     <>
       <StudyHead study={study} current="samples" />
-      {next && next.kind !== "import" && (
-        <NextStepCard step={next} slug={slug} title={study.title} page="samples" />
-      )}
+      {next && next.kind !== "import" && <NextStepCard step={next} study={study} page="samples" />}
       <div className="flex flex-col gap-10">
         {samples + tasks.length > 0 && <MaterialOverview {...material} tasks={tasks.length} />}
         {deletion && (
