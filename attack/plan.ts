@@ -1,7 +1,7 @@
 /** How large an attack is. The seed decides every random choice; what the machine does at the same time is its own. */
 export interface Plan {
   seed: string;
-  /** Kills, the matrix and bad inputs end after so many minutes each, whatever they have done by then. */
+  /** Kills, the matrix and bad inputs end after this many minutes each, finished or not. */
   minutes: number;
   kills: { times: number; judges: number; people: number };
   inputs: { count: number; atOnce: number };

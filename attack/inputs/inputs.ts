@@ -87,7 +87,7 @@ async function makeAttackers(house: House, tally: Tally, person: Person) {
   const { token } = await HttpJudge.start(house.address, open);
   const workTokens = await Promise.all(Array.from({ length: WORKERS }, () => openTask(house, tally, timed)));
   const [first, ...rest] = workTokens;
-  if (first === undefined) throw new Error("Nobody is at work.");
+  if (first === undefined) throw new Error("No one is at work.");
   return ["inputs-draft", open, timed].map((slug) => {
     const attacker: Attacker = { person, judgeToken: token, workTokens: [first, ...rest], slug };
     return { ...attacker, targets: listTargets(slug) };

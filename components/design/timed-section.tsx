@@ -83,7 +83,7 @@ function PretestInput(field: FieldProps) {
   const { change } = useEditor();
   const { set, faults } = useField(field.path);
   const task = useField(`${field.path}.task`);
-  /** Without a pretest nobody is excluded or grouped. */
+  /** Without a pretest no one is excluded or grouped. */
   const takeOut = () =>
     change((_filled, document) =>
       ["timed.pretest", "timed.exclude", "timed.groups"].reduce<JsonDocument>(

@@ -140,7 +140,7 @@ export const manneredViewSchema = z.strictObject({
     .optional(),
   /** Whether both programs may be run, or must be before the marks open; left out where neither. */
   tryPrograms: z.enum(["offered", "required"]).optional(),
-  /** A milestone after so many trials; left out where there is none. */
+  /** A milestone after this many trials; left out where there is none. */
   breakEvery: z.int().min(2).optional(),
   /** How two programs are compared, from the two shown programs alone; left out where neither is asked for. */
   comparing: z.strictObject({ differences: z.boolean(), fold: z.boolean() }).optional(),

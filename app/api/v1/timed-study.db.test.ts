@@ -19,7 +19,7 @@ vi.setConfig({ testTimeout: 600_000 });
 
 /**
  * The usefulness experiment of Liu et al. (2022, question 4) by a script that only calls the interface. The clock of each task is
- * set back in the database before its program is handed in: nobody waits for minutes in a test.
+ * set back in the database before its program is handed in: no test waits for minutes.
  */
 const slug = "usefulness";
 const PEOPLE = 30;
@@ -56,7 +56,7 @@ interface Person {
 const people: Person[] = [];
 const WORK = "/api/judge/timed";
 
-/** Opens a task, lets it take so many minutes, and hands in a program that passes. */
+/** Opens a task, lets it take the given minutes, and hands in a program that passes. */
 const passIn = async (person: Person, position: number, minutes: number): Promise<void> => {
   const as = { token: person.token };
   const { task } = await callOk(200, "POST", `${WORK}/${position}/open`, as);

@@ -7,7 +7,7 @@ import { isTooLong } from "@/lib/sandbox/program-limit";
 import { dropCopy, keepCopy } from "./draft-copy";
 import type { TimedApi } from "./timed-api";
 
-/** About this often a draft is sent while somebody types; with the way to the server a crash loses five seconds of typing at most. */
+/** About this often a draft is sent while a person types; with the way to the server a crash loses five seconds of typing at most. */
 const PACE_MS = 4_000;
 
 export type DraftStatus = "saved" | "typing" | "offline" | "refused" | "long";

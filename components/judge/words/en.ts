@@ -212,7 +212,7 @@ export const waitingWords = {
   offline: "There is no connection. Your answer is kept in this browser and will be sent when it is back.",
   busy: "The server is busy. Your answer is kept in this browser and will be sent again in a moment.",
 };
-/** After so many trials, where the study wants it said. */
+/** After this many trials, where the study wants it said. */
 export const milestoneWords = (done: number, total: number): string =>
   `${done * 2 === total ? `Half way: ${done} of ${total} done.` : `${done} of ${total} done.`} A good moment for a break; Pause stops the clock.`;
 export const elsewhereWords = "You’d already answered this one elsewhere, so we kept that answer.";

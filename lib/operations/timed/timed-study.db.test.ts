@@ -26,7 +26,7 @@ beforeAll(async () => {
 const uuid = () => crypto.randomUUID();
 const WRONG = "console.log(1);\n";
 
-/** Moves the beginning of all tasks that are open into the past: nobody waits for minutes in a test. */
+/** Moves the beginning of all tasks that are open into the past: no test waits for minutes. */
 const ago = (slug: string, minutes: number) =>
   pool().query(
     `UPDATE completions c SET opened_at = c.opened_at - make_interval(secs => $2::float8 * 60)
