@@ -26,7 +26,7 @@ const withoutMoment = (piece: string): string =>
     .replace(/\d\d:\d\d:\d\d(\.\d+)?/g, "{time}")
     .replace(/nonce(=|\\?":\\?)"[^"]*"/g, "{nonce}")
     .replace(/[\w-]{21}v\b/g, "{name}")
-    .replace(/"(csrfToken|b|time|start|end)":("[^"]*"|[\d.]+)/g, '"$1":{}')
+    .replace(/"(csrfToken|b|time|start|end|serverNow)":("[^"]*"|[\d.]+)/g, '"$1":{}')
     // Names of rows, references to them, and the places that a stream fills.
     .replace(/(^|[}>\]])[0-9a-f]+:(?=["[{TIntf]|$)/g, "$1{row}:")
     .replace(/"\$[A-Zh@]?[0-9a-f]+(:[^"]*)?"/g, "{row}")
