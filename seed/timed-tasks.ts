@@ -13,6 +13,31 @@ export interface ShortTask extends SolvedTask {
   starter: string;
 }
 
+const program = (...lines: string[]): string => `${lines.join("\n")}\n`;
+
+/** What several programs of one task have in common. */
+const TOTALS = [
+  "import sys",
+  "",
+  "totals = {}",
+  "for line in sys.stdin:",
+  "    name, cents = line.split()",
+  "    totals[name] = totals.get(name, 0) + int(cents)",
+];
+const NUMBERS = 'const numbers = require("fs").readFileSync(0, "utf8").trim().split(" ").map(Number);';
+const longestRun = (comparison: ">" | ">="): string =>
+  program(
+    NUMBERS,
+    "let longest = 1;",
+    "let length = 1;",
+    "for (let i = 1; i < numbers.length; i++) {",
+    `  length = numbers[i] ${comparison} numbers[i - 1] ? length + 1 : 1;`,
+    "  longest = Math.max(longest, length);",
+    "}",
+    "console.log(longest);",
+  );
+const SHORTEN = ["from itertools import groupby", "", "", "def shorten(text):"];
+
 const output = (name: string, stdin: string, stdout: string) => ({ name, kind: "test", stdin, stdout });
 
 /** Written for this demo, tests and programs too: nothing in them is anybody else's. */
@@ -35,7 +60,7 @@ export const SHORT_TASKS: readonly ShortTask[] = [
       output("a name three times", "egg 30\negg 30\negg 35\n", "egg: 95"),
       output("no product", "", ""),
     ],
-    starter: [
+    starter: program(
       "import sys",
       "",
       "totals = {}",
@@ -44,33 +69,18 @@ export const SHORT_TASKS: readonly ShortTask[] = [
       "    totals[name] = int(cents)",
       "for name in totals:",
       '    print(name + ": " + str(totals[name]))',
-      "",
-    ].join("\n"),
+    ),
     wrong: [
-      'import sys\n\nfor line in sys.stdin:\n    name, cents = line.split()\n    print(name + ": " + cents)\n',
-      [
+      program(
         "import sys",
         "",
-        "totals = {}",
         "for line in sys.stdin:",
         "    name, cents = line.split()",
-        "    totals[name] = totals.get(name, 0) + int(cents)",
-        "for name, cents in totals.items():",
-        '    print(f"{name}: {cents}")',
-        "",
-      ].join("\n"),
+        '    print(name + ": " + cents)',
+      ),
+      program(...TOTALS, "for name, cents in totals.items():", '    print(f"{name}: {cents}")'),
     ],
-    right: [
-      "import sys",
-      "",
-      "totals = {}",
-      "for line in sys.stdin:",
-      "    name, cents = line.split()",
-      "    totals[name] = totals.get(name, 0) + int(cents)",
-      "for name in sorted(totals):",
-      '    print(f"{name}: {totals[name]}")',
-      "",
-    ].join("\n"),
+    right: program(...TOTALS, "for name in sorted(totals):", '    print(f"{name}: {totals[name]}")'),
   },
   {
     key: "longest-climb",
@@ -90,7 +100,7 @@ export const SHORT_TASKS: readonly ShortTask[] = [
       output("more digits", "8 9 10 11 100\n", "5"),
       output("below zero", "-3 -2 -5 0 1\n", "3"),
     ],
-    starter: [
+    starter: program(
       'const numbers = require("fs").readFileSync(0, "utf8").trim().split(" ");',
       "let longest = 0;",
       "let length = 1;",
@@ -103,39 +113,17 @@ export const SHORT_TASKS: readonly ShortTask[] = [
       "  }",
       "}",
       "console.log(longest);",
-      "",
-    ].join("\n"),
+    ),
     wrong: [
-      [
-        'const numbers = require("fs").readFileSync(0, "utf8").trim().split(" ").map(Number);',
+      program(
+        NUMBERS,
         "let climbs = 0;",
         "for (let i = 1; i < numbers.length; i++) if (numbers[i] > numbers[i - 1]) climbs++;",
         "console.log(climbs);",
-        "",
-      ].join("\n"),
-      [
-        'const numbers = require("fs").readFileSync(0, "utf8").trim().split(" ").map(Number);',
-        "let longest = 1;",
-        "let length = 1;",
-        "for (let i = 1; i < numbers.length; i++) {",
-        "  length = numbers[i] >= numbers[i - 1] ? length + 1 : 1;",
-        "  longest = Math.max(longest, length);",
-        "}",
-        "console.log(longest);",
-        "",
-      ].join("\n"),
+      ),
+      longestRun(">="),
     ],
-    right: [
-      'const numbers = require("fs").readFileSync(0, "utf8").trim().split(" ").map(Number);',
-      "let longest = 1;",
-      "let length = 1;",
-      "for (let i = 1; i < numbers.length; i++) {",
-      "  length = numbers[i] > numbers[i - 1] ? length + 1 : 1;",
-      "  longest = Math.max(longest, length);",
-      "}",
-      "console.log(longest);",
-      "",
-    ].join("\n"),
+    right: longestRun(">"),
   },
   {
     key: "shorten",
@@ -155,7 +143,7 @@ export const SHORT_TASKS: readonly ShortTask[] = [
       call("a letter comes again", "aabaa", "a2ba2"),
       call("a long run", "zzzzzzzzzzzz", "z12"),
     ],
-    starter: [
+    starter: program(
       "def shorten(text):",
       '    result = ""',
       "    count = 1",
@@ -166,39 +154,29 @@ export const SHORT_TASKS: readonly ShortTask[] = [
       "            result += text[i - 1] + str(count)",
       "            count = 1",
       "    return result",
-      "",
-    ].join("\n"),
+    ),
     wrong: [
-      [
+      program(
         "def shorten(text):",
         '    result = ""',
         "    for letter in sorted(set(text)):",
         "        count = text.count(letter)",
         "        result += letter + (str(count) if count > 1 else '')",
         "    return result",
-        "",
-      ].join("\n"),
-      [
-        "from itertools import groupby",
-        "",
-        "",
-        "def shorten(text):",
+      ),
+      program(
+        ...SHORTEN,
         '    return "".join(letter + str(len(list(run))) for letter, run in groupby(text))',
-        "",
-      ].join("\n"),
+      ),
     ],
-    right: [
-      "from itertools import groupby",
-      "",
-      "",
-      "def shorten(text):",
+    right: program(
+      ...SHORTEN,
       '    result = ""',
       "    for letter, run in groupby(text):",
       "        count = len(list(run))",
       "        result += letter + (str(count) if count > 1 else '')",
       "    return result",
-      "",
-    ].join("\n"),
+    ),
   },
 ];
 

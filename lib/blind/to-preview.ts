@@ -30,6 +30,7 @@ export interface Preview {
   text: string;
   show: Protocol["debrief"]["show"];
   completion: CompletionView | null;
+  isTimed: boolean;
 }
 
 /** Where "all" tasks are asked for and there are none yet. */
@@ -56,5 +57,6 @@ export function toPreview(protocol: Protocol, material: PreviewMaterial): Previe
     text: protocol.debrief.text,
     show: protocol.debrief.show,
     completion: toCompletionView(completionFor(protocol, "completed")),
+    isTimed: protocol.timed !== undefined,
   };
 }

@@ -8,7 +8,7 @@ import { PublicBegin } from "@/components/judge/begin/public-begin";
 import { RefreshOnReturn } from "@/components/judge/begin/refresh-on-return";
 import { TakeArrival } from "@/components/judge/begin/take-arrival";
 import { WelcomeBack } from "@/components/judge/begin/welcome-back";
-import { beginWords, withdrawWords } from "@/components/judge/words/en";
+import { beginWords, lengthWords, withdrawWords } from "@/components/judge/words/en";
 import { resultWords } from "@/components/judge/words/result-en";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { getArrival, getPublicResult, requireJudgeStudy } from "@/lib/edge/judge-page";
@@ -33,13 +33,14 @@ export async function generateMetadata({ params, searchParams }: BeginPageProps)
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { view, beginsAtOnce, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
+  const { view, beginsAtOnce, isTimed, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
   const link = toLink(await searchParams, panel);
   const { own, isKnown, isSpent, fault, declined } = await getArrival(slug, link);
   const hasOwn = own !== null && own.state !== "withdrawn";
   const hasLeft = own?.state === "withdrawn" && isSpent;
   const isNew = isOpen && !isKnown && !isSpent && fault === null;
   const isOneTap = isPublic && beginsAtOnce && !view.quiz && !view.profile.some(({ required }) => required);
+  const length = lengthWords({ ...view, isTimed });
   return (
     <JudgeFrame>
       {link.isPersonal && (
@@ -62,9 +63,13 @@ export default async function BeginPage({ params, searchParams }: BeginPageProps
         </>
       )}
       {isNew && isOneTap && own?.state !== "judging" && (
-        <PublicBegin view={view} label={own?.state === "done" ? beginWords.again : beginWords.start} />
+        <PublicBegin
+          view={view}
+          length={length}
+          label={own?.state === "done" ? beginWords.again : beginWords.start}
+        />
       )}
-      {isNew && !isOneTap && !hasOwn && <Begin view={view} />}
+      {isNew && !isOneTap && !hasOwn && <Begin view={view} length={length} hasKeys={!isTimed} />}
     </JudgeFrame>
   );
 }

@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Begin } from "@/components/judge/begin/begin";
 import { Trial } from "@/components/judge/trial";
+import { lengthWords } from "@/components/judge/words/en";
 import { Button } from "@/components/ui/button";
 import { wearTheme } from "@/components/ui/theme";
 import { PreviewEnd } from "./preview-end";
@@ -24,13 +25,15 @@ export function PreviewScreen() {
     return () => window.removeEventListener("message", listen);
   }, []);
   if (!shown) return <p className="p-6 text-muted">The preview appears here.</p>;
-  const { study, trial, manners } = shown.preview;
+  const { study, trial, manners, isTimed } = shown.preview;
   if (shown.step === "begin")
     return (
       <main className="mx-auto w-full max-w-2xl px-4 py-6">
         <h1 className="mb-6">{study.title}</h1>
         <Begin
           view={study}
+          length={lengthWords({ ...study, isTimed })}
+          hasKeys={!isTimed}
           start={
             <Button variant="primary" onClick={() => setShown({ ...shown, step: "trial" })}>
               Start with the first one

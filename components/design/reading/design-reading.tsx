@@ -9,6 +9,7 @@ import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";
 import { ReadingSessions } from "./reading-sessions";
 import { ReadingTimed } from "./reading-timed";
+import { ReadingTrial } from "./reading-trial";
 
 interface DesignReadingProps {
   design: {
@@ -71,6 +72,7 @@ export function DesignReading({
       {!isImported && (
         <>
           <ReadingSessions protocol={protocol} />
+          <ReadingTrial protocol={protocol} />
           <ReadingAround protocol={protocol} />
         </>
       )}

@@ -28,7 +28,7 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
         <Facts
           of={[
             ["About the judge", fieldsWords(protocol.profile)],
-            ["Practice trials", practiceWords(protocol.practice)],
+            ["Practice trials", !protocol.timed && practiceWords(protocol.practice)],
             ["Quiz", quizWords(protocol)],
             ["Closing questions", fieldsWords(protocol.closing)],
             ["Debrief", DEBRIEFS[debrief.show]],

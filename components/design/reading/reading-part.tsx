@@ -12,8 +12,11 @@ export function ReadingPart({ id, title, children }: { id: string; title: string
   );
 }
 
+/** A name and what stands for it. */
+export type Fact = readonly [string, ReactNode];
+
 /** Names and what stands for them; what is empty is left out. */
-export function Facts({ of: facts }: { of: readonly (readonly [string, ReactNode])[] }) {
+export function Facts({ of: facts }: { of: readonly Fact[] }) {
   return (
     <dl className="card divide-y divide-line">
       {facts

@@ -13,14 +13,20 @@ import { KeyList } from "@/components/judge/key-list";
 import { Practice } from "@/components/judge/practice";
 import { type QuizAnswers, QuizForm, quizProblem } from "./quiz";
 import { StartButton } from "./start-button";
-import { beginWords, keysWords, lengthWords } from "@/components/judge/words/en";
+import { beginWords, keysWords } from "@/components/judge/words/en";
 
 /** Consent, profile, instructions, practice, quiz, start: one thing at a time, and always a way back. */
 export function Begin({
   view,
+  length,
+  hasKeys,
   start: startInstead,
 }: {
   view: StudyView;
+  /** How long it is, in words. */
+  length: string;
+  /** Whether the keys of trials are explained. */
+  hasKeys: boolean;
   /** Stands in for the button that starts a session, where none shall start. */
   start?: ReactNode;
 }) {
@@ -61,7 +67,7 @@ export function Begin({
   return (
     <>
       <p className="text-sm text-muted">
-        {beginWords.step(at + 1, steps.length)} · {lengthWords(view)}
+        {beginWords.step(at + 1, steps.length)} · {length}
       </p>
       {step !== "practice" && (
         <h2 ref={heading} tabIndex={-1} className="mb-4">
@@ -95,10 +101,12 @@ export function Begin({
       {step === "instructions" && (
         <>
           <MarkedText text={view.instructions} />
-          <h3 className="max-md:hidden mt-6 mb-3">{keysWords.title}</h3>
-          <div className="max-md:hidden">
-            <KeyList />
-          </div>
+          {hasKeys && (
+            <div className="max-md:hidden">
+              <h3 className="mt-6 mb-3">{keysWords.title}</h3>
+              <KeyList />
+            </div>
+          )}
           <div className="mt-6 flex flex-wrap items-start gap-3">
             {back}
             {onward}

@@ -9,6 +9,7 @@ export interface PublicStudyProps {
   trials: number;
   minutes: number;
   isMost: boolean;
+  isTimed: boolean;
   /** In one sentence, once its researchers unsealed it. */
   result: string | null;
   isUnsealedEarly: boolean;

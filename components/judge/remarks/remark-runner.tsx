@@ -1,37 +1,17 @@
 "use client";
 
-import { useMemo } from "react";
-import { SessionRunner, type SessionRunnerProps } from "@/components/judge/session-runner";
-import { TryPanel } from "@/components/judge/try/try-panel";
+import { PanelRunner, type PanelRunnerProps, type UpperPanel } from "@/components/judge/try/panel-runner";
 import { RemarkPanel, unfinishedRemark } from "./remark-panel";
 
-/**
- * Trials with remarks at lines or reasons at marked passages. A page of its own has it, so that no other page carries it; where
- * both programs can be run, too, this page has both.
- */
-export function RemarkRunner({ interpreters, ...session }: SessionRunnerProps & { interpreters: string }) {
-  const { study, manners } = session;
-  const mannered = useMemo<SessionRunnerProps["manners"]>(
-    () => ({
-      ...manners,
-      listsTells: manners.tellReasons === true,
-      holds: (state, { panes }) => unfinishedRemark(panes, state),
-      underPanes: (trial, at) => (
-        <>
-          <RemarkPanel trial={trial} manners={manners} {...at} />
-          {manners.tryPrograms && (
-            <TryPanel
-              key={trial.position}
-              study={study}
-              trial={trial}
-              isRequired={manners.tryPrograms === "required"}
-              interpreters={interpreters}
-            />
-          )}
-        </>
-      ),
-    }),
-    [manners, study, interpreters],
-  );
-  return <SessionRunner {...session} manners={mannered} />;
+const REMARKS: UpperPanel = {
+  Panel: RemarkPanel,
+  manners: ({ tellReasons }) => ({
+    listsTells: tellReasons === true,
+    holds: (state, { panes }) => unfinishedRemark(panes, state),
+  }),
+};
+
+/** Trials with remarks at lines or reasons at marked passages, and with the Run panel where there is one. */
+export function RemarkRunner(props: PanelRunnerProps) {
+  return <PanelRunner {...props} upper={REMARKS} />;
 }

@@ -38,10 +38,15 @@ export function signed(value: EvenScore): string {
   return `${value < 0 ? "−" : "+"}${Math.abs(value)}`;
 }
 
-/** How long a study is, for a judge who has not begun. */
-export function lengthWords(length: { trials: number; minutes: number; isMost: boolean }): string {
-  const { trials, minutes, isMost } = length;
-  const words = `${trials} ${trials === 1 ? "trial" : "trials"}, about ${minutes} min`;
+/** How long a study is, for somebody who has not begun. */
+export function lengthWords(length: {
+  trials: number;
+  minutes: number;
+  isMost: boolean;
+  isTimed: boolean;
+}): string {
+  const { trials, minutes, isMost, isTimed } = length;
+  const words = `${trials} ${isTimed ? "task" : "trial"}${trials === 1 ? "" : "s"}, about ${minutes} min`;
   return isMost ? `up to ${words}` : words;
 }
 

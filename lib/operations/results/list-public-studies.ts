@@ -16,6 +16,8 @@ export interface PublicStudy {
   minutes: number;
   /** Some sessions are shorter. */
   isMost: boolean;
+  /** Its trials are tasks to do. */
+  isTimed: boolean;
   /** In a sentence or two, once its researchers have unsealed it. */
   result: string | null;
   /** Stamped for ever: it was unsealed while it was still open. */
@@ -34,6 +36,7 @@ export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<P
         design: protocol.design,
         isOpen: state === "OPEN",
         ...expectedLength(protocol, await sessionExtent({ id, state }, protocol)),
+        isTimed: protocol.timed !== undefined,
         isUnsealedEarly,
         result: await publicResult({ id, slug, state, protocol }, nowMs),
       };

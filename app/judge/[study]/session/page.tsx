@@ -1,17 +1,9 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SessionRunner } from "@/components/judge/session-runner";
-import { noScriptWords } from "@/components/judge/words/en";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { NoScript, sessionMetadata, type SessionPageProps } from "./own-page";
 
-interface SessionPageProps {
-  params: Promise<{ study: string }>;
-}
-
-export async function generateMetadata({ params }: SessionPageProps): Promise<Metadata> {
-  const { view } = await requireJudgeStudy((await params).study);
-  return { title: view.title, referrer: "no-referrer" };
-}
+export const generateMetadata = sessionMetadata;
 
 export default async function SessionPage({ params }: SessionPageProps) {
   const { study: slug } = await params;
@@ -26,9 +18,7 @@ export default async function SessionPage({ params }: SessionPageProps) {
   if (ownPage) redirect(`/judge/${slug}/session/${ownPage}`);
   return (
     <>
-      <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
-      </noscript>
+      <NoScript />
       <SessionRunner study={slug} session={session} manners={manners} trial={trial} />
     </>
   );

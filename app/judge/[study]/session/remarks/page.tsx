@@ -1,42 +1,12 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
 import { RemarkRunner } from "@/components/judge/remarks/remark-runner";
-import { noScriptWords } from "@/components/judge/words/en";
-import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
-import { browserFolder } from "@/lib/sandbox/server/browser-folder";
+import { PanelPage, sessionMetadata, type SessionPageProps } from "../own-page";
 import "@/components/judge/programs/programs.css";
 import "@/components/judge/try/try.css";
 import "./remarks.css";
 
-interface RemarkPageProps {
-  params: Promise<{ study: string }>;
-}
-
-export async function generateMetadata({ params }: RemarkPageProps): Promise<Metadata> {
-  const { view } = await requireJudgeStudy((await params).study);
-  return { title: view.title, referrer: "no-referrer" };
-}
+export const generateMetadata = sessionMetadata;
 
 /** The page of trials with remarks or reasons; it is apart, so that other studies’ pages carry nothing of it. */
-export default async function RemarkPage({ params }: RemarkPageProps) {
-  const { study: slug } = await params;
-  const mine = await getOwnSession(slug);
-  if (!mine) redirect(`/judge/${slug}`);
-  const { session, manners, trial } = mine;
-  if (session.state !== "judging" || !trial || ownPageOf(manners) !== "remarks")
-    redirect(`/judge/${slug}/session`);
-  return (
-    <>
-      <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
-      </noscript>
-      <RemarkRunner
-        study={slug}
-        session={session}
-        manners={manners}
-        trial={trial}
-        interpreters={browserFolder()}
-      />
-    </>
-  );
+export default function RemarkPage({ params }: SessionPageProps) {
+  return <PanelPage params={params} page="remarks" Runner={RemarkRunner} />;
 }

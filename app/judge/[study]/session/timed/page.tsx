@@ -1,23 +1,15 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { TimedRunner } from "@/components/judge/timed/timed-runner";
-import { noScriptWords } from "@/components/judge/words/en";
-import { getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { getOwnStanding } from "@/lib/edge/judge-page";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
+import { NoScript, sessionMetadata, type SessionPageProps } from "../own-page";
 import "@/components/judge/programs/programs.css";
 import "./timed.css";
 
-interface TimedPageProps {
-  params: Promise<{ study: string }>;
-}
-
-export async function generateMetadata({ params }: TimedPageProps): Promise<Metadata> {
-  const { view } = await requireJudgeStudy((await params).study);
-  return { title: view.title, referrer: "no-referrer" };
-}
+export const generateMetadata = sessionMetadata;
 
 /** Timed tasks have a page of their own, so that no other design's page carries an editor. */
-export default async function TimedPage({ params }: TimedPageProps) {
+export default async function TimedPage({ params }: SessionPageProps) {
   const { study: slug } = await params;
   const standing = await getOwnStanding(slug);
   if (!standing) redirect(`/judge/${slug}`);
@@ -25,9 +17,7 @@ export default async function TimedPage({ params }: TimedPageProps) {
   if (standing.state === "withdrawn") redirect(`/judge/${slug}/end`);
   return (
     <>
-      <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
-      </noscript>
+      <NoScript />
       <TimedRunner study={slug} interpreters={browserFolder()} />
     </>
   );

@@ -1,41 +1,11 @@
-import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import { TryRunner } from "@/components/judge/try/try-runner";
-import { noScriptWords } from "@/components/judge/words/en";
-import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
-import { browserFolder } from "@/lib/sandbox/server/browser-folder";
+import { PanelRunner } from "@/components/judge/try/panel-runner";
+import { PanelPage, sessionMetadata, type SessionPageProps } from "../own-page";
 import "@/components/judge/programs/programs.css";
 import "@/components/judge/try/try.css";
 
-interface TryPageProps {
-  params: Promise<{ study: string }>;
-}
-
-export async function generateMetadata({ params }: TryPageProps): Promise<Metadata> {
-  const { view } = await requireJudgeStudy((await params).study);
-  return { title: view.title, referrer: "no-referrer" };
-}
+export const generateMetadata = sessionMetadata;
 
 /** The page of trials whose programs can be run; it is apart, so that other studies' pages carry nothing of it. */
-export default async function TryPage({ params }: TryPageProps) {
-  const { study: slug } = await params;
-  const mine = await getOwnSession(slug);
-  if (!mine) redirect(`/judge/${slug}`);
-  const { session, manners, trial } = mine;
-  if (session.state !== "judging" || !trial || ownPageOf(manners) !== "try")
-    redirect(`/judge/${slug}/session`);
-  return (
-    <>
-      <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
-      </noscript>
-      <TryRunner
-        study={slug}
-        session={session}
-        manners={manners}
-        trial={trial}
-        interpreters={browserFolder()}
-      />
-    </>
-  );
+export default function TryPage({ params }: SessionPageProps) {
+  return <PanelPage params={params} page="try" Runner={PanelRunner} />;
 }

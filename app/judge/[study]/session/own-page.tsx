@@ -1,0 +1,46 @@
+import type { Metadata } from "next";
+import { redirect } from "next/navigation";
+import type { ComponentType } from "react";
+import type { PanelRunnerProps } from "@/components/judge/try/panel-runner";
+import { noScriptWords } from "@/components/judge/words/en";
+import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { browserFolder } from "@/lib/sandbox/server/browser-folder";
+
+export interface SessionPageProps {
+  params: Promise<{ study: string }>;
+}
+
+/** Of every page on which a session is worked through. */
+export async function sessionMetadata({ params }: SessionPageProps): Promise<Metadata> {
+  const { view } = await requireJudgeStudy((await params).study);
+  return { title: view.title, referrer: "no-referrer" };
+}
+
+/** What a session's page says where scripts do not run. */
+export function NoScript() {
+  return (
+    <noscript>
+      <p className="card m-4 p-4">{noScriptWords}</p>
+    </noscript>
+  );
+}
+
+/** A page below the session's own, for trials with panels under the code; whoever does not belong here goes where they do. */
+export async function PanelPage({
+  params,
+  page,
+  Runner,
+}: SessionPageProps & { page: ReturnType<typeof ownPageOf>; Runner: ComponentType<PanelRunnerProps> }) {
+  const { study: slug } = await params;
+  const mine = await getOwnSession(slug);
+  if (!mine) redirect(`/judge/${slug}`);
+  const { session, manners, trial } = mine;
+  if (session.state !== "judging" || !trial || ownPageOf(manners) !== page)
+    redirect(`/judge/${slug}/session`);
+  return (
+    <>
+      <NoScript />
+      <Runner study={slug} session={session} manners={manners} trial={trial} interpreters={browserFolder()} />
+    </>
+  );
+}

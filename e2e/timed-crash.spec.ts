@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, newSlug, test } from "./fixtures";
+import { openInside } from "./inside";
+import { startServer } from "./own-server";
+import { differencesOf, Witness } from "./timed-witness";
+
+const PEOPLE = 20;
+/** The last ones pause in their first task, and are paused when the server is killed. */
+const PAUSED = 3;
+const TASKS = [1, 2, 3, 4, 5].map((number) => ({
+  key: `task-${number}`,
+  language: "javascript" as const,
+  title: `Print ${number}`,
+  body: `Print \`${number}\`, and nothing else.`,
+  tests: [{ name: "the number", stdin: "", stdout: String(number) }],
+  programs: { generator: "console.log(0);\n" },
+}));
+
+test("kill -9 of everything amid 20 people's timed tasks loses nothing that was acknowledged, and no clock", async () => {
+  test.setTimeout(240_000);
+  const folder = await mkdtemp(join(tmpdir(), "evenhand-timed-crash-"));
+  const slug = newSlug("timed-crash");
+  const owner = "owner@example.org";
+  let acknowledged = 0;
+
+  const first = await startServer(folder);
+  const before = openInside(folder);
+  await before.ask("account", { email: owner, password: "four plain words here", isAdmin: true });
+  await before.ask("programStudy", {
+    owner,
+    slug,
+    design: "timed-task",
+    tasks: TASKS,
+    protocol: { timed: { people: PEOPLE, pauses: true } },
+  });
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, () => Witness.start(first.address, slug, () => (acknowledged += 1))),
+  );
+  const working = people.map((person, who) => (who < PEOPLE - PAUSED ? work(person, who) : pause(person)));
+  const broken = Promise.allSettled(working);
+  await expect.poll(() => acknowledged, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(260);
+  const killedAtMs = Date.now();
+  await first.killAll();
+  expect((await broken).map(({ status }) => status)).toEqual(Array(PEOPLE).fill("rejected"));
+  await before.hangUp();
+  const seen = people.flatMap(({ tasks }) => [...tasks.values()]);
+  const answers = seen.flatMap(({ submissions }) => submissions.map(({ answer }) => answer));
+  expect(answers.filter((answer) => answer !== null).length).toBeGreaterThan(10);
+  expect(seen.filter(({ stopped }) => stopped?.state === "gave-up").length).toBeGreaterThan(0);
+  expect(seen.filter(({ stopped }) => stopped?.state === "paused")).toHaveLength(PAUSED);
+
+  const second = await startServer(folder);
+  const upAtMs = Date.now();
+  for (const person of people) {
+    person.moveTo(second.address);
+    for (const [position, task] of person.tasks)
+      expect(differencesOf(task, await person.read(position))).toEqual([]);
+  }
+
+  await Promise.all(
+    people.map(async (person, who) => {
+      for (const position of [...person.tasks.keys()]) {
+        // Who only looks finds the result of what the server left untested; who sends again is answered as for the first time.
+        if (who % 2 === 0) await person.untilTested(position);
+        await person.submitAgain(position);
+      }
+      if (who >= PEOPLE - PAUSED) await person.turn(1, "resume");
+      await work(person, who);
+      expect((await person.overview()).stage).toBe("done");
+    }),
+  );
+  for (const [who, person] of people.entries()) {
+    expect(person.tasks.size).toBe(TASKS.length);
+    for (const [position, task] of person.tasks) {
+      const view = await person.read(position);
+      expect(differencesOf(task, view)).toEqual([]);
+      expect(view.submissions).toHaveLength(task.submissions.length);
+      const passedAtMs = view.submissions.find(({ passed }) => passed === true)?.atMs ?? null;
+      if (passedAtMs === null || task.openedAtMs === null) continue;
+      const wholeMs = passedAtMs - task.openedAtMs;
+      const isPaused = who >= PEOPLE - PAUSED && position === 1;
+      // The clock ran while the server was away, unless it was stopped.
+      if (!isPaused) expect(Math.abs(view.elapsedMs - wholeMs)).toBeLessThanOrEqual(1);
+      else expect(view.elapsedMs).toBeLessThan(wholeMs - (upAtMs - killedAtMs));
+    }
+  }
+  const stored = await (async () => {
+    const after = openInside(folder);
+    const rows = await after.ask("completions", slug);
+    await after.hangUp();
+    return rows;
+  })();
+  expect(stored).toHaveLength(PEOPLE * TASKS.length);
+  expect(stored.filter(({ outcome }) => outcome === "gave-up").length).toBeGreaterThan(0);
+  expect(new Set(stored.map(({ outcome }) => outcome))).toEqual(new Set(["passed", "gave-up"]));
+  await second.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Does what tasks are left: with drafts, a program that fails and one that passes; some tasks are given up. */
+async function work(person: Witness, who: number): Promise<void> {
+  for (;;) {
+    const { position } = await person.overview();
+    if (position === null) return;
+    const { task } = await person.open(position);
+    for (const word of ["first", "second"])
+      await person.draft(position, `// ${word} draft of ${who} at ${position}\n`);
+    if (who % 4 === 1 && position % 2 === 0) await person.turn(position, "give-up");
+    else {
+      await person.submit(position, `console.log("${who}");\n`);
+      await person.draft(position, `// third draft of ${who} at ${position}\n`);
+      await person.submit(position, `console.log(${task.title.replace("Print ", "")});\n`);
+    }
+  }
+}
+
+/** Types something, stops the clock, and looks at the page until there is none. */
+async function pause(person: Witness): Promise<void> {
+  await person.open(1);
+  await person.draft(1, "// before the pause\n");
+  await person.turn(1, "pause");
+  for (;;) {
+    await person.read(1);
+    await new Promise((done) => setTimeout(done, 200));
+  }
+}
