@@ -5,11 +5,12 @@ import { isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import type { OverTasks } from "./report";
 import { type MeasuredProgram, withinTasks } from "./within-tasks";
 
-const REFERENCE = JSON.parse(readFileSync("lib/stats/reference/within-tasks.json", "utf8")) as {
+const REFERENCES = JSON.parse(readFileSync("lib/stats/reference/within-tasks.json", "utf8")) as {
+  name: string;
   programs: MeasuredProgram[];
   tauB: Record<string, number>;
   accuracy: Record<string, number>;
-};
+}[];
 
 const numbersOf = ({ interval, ...rest }: OverTasks): Record<string, unknown> => ({
   ...rest,
@@ -17,20 +18,21 @@ const numbersOf = ({ interval, ...rest }: OverTasks): Record<string, unknown> =>
 });
 
 describe("a metric within tasks", () => {
-  it("agrees with R's tau-b and sandwich, tasks without spread left out", () => {
-    const found = withinTasks(REFERENCE.programs, 0.95);
+  it.each(REFERENCES)("agrees with R's tau-b and sandwich, tasks without spread left out: $name", (own) => {
+    const found = withinTasks(own.programs, 0.95);
     for (const name of ["tauB", "accuracy"] as const)
-      for (const [key, number] of Object.entries(REFERENCE[name]))
+      for (const [key, number] of Object.entries(own[name]))
         expect(numbersOf(found[name])[key], `${name}.${key}`).toBeCloseTo(number, 9);
   });
 
   it("is not moved by what tasks have in common, unlike the pooled correlation", () => {
-    const shifted = REFERENCE.programs.map((one) => ({
+    const programs = REFERENCES[0]?.programs ?? [];
+    const shifted = programs.map((one) => ({
       ...one,
       value: one.value + 100 * Number(one.task),
       mean: one.mean - Number(one.task),
     }));
-    const [own, other] = [withinTasks(REFERENCE.programs, 0.95), withinTasks(shifted, 0.95)];
+    const [own, other] = [withinTasks(programs, 0.95), withinTasks(shifted, 0.95)];
     expect(other.tauB.mean).toBeCloseTo(own.tauB.mean as number, 12);
   });
 

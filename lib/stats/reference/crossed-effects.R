@@ -1,7 +1,7 @@
 # Reference values of effect sizes with judges and tasks crossed, from single answers: Rscript crossed-effects.R > crossed-effects.json
-# R 4.2.2, sandwich 3.0-2. Means and sides: the clustered variances of lm() by sandwich. d_z: its derivative with respect to each answer's
+# R 4.2.2, sandwich 3.0-2, ordinal 2022.11-16. Means and sides: the clustered variances of lm() by sandwich. d_z: its derivative with respect to each answer's
 # weight by the complex step, so that nothing is shared with the formula that the product uses.
-suppressPackageStartupMessages(library(sandwich))
+suppressPackageStartupMessages({ library(sandwich); library(ordinal) }) # ordinal for its data
 set.seed(20261122)
 
 simulate <- function(judges, tasks, share, repeats, shift) {
@@ -76,8 +76,18 @@ of_sides <- function(x, a, bounds) {
   list(adjusted = of_model(model, a, c(1, 0), bounds), side = of_model(model, a, c(0, 1), bounds))
 }
 
-case <- function(name, ...) {
-  a <- simulate(...)
+# Real scores: 9 judges tasted 8 bottles. Of the same contact and the same bottle, wine made cold (earlier) and warm (later).
+even <- function(response) c(-2, -1, 1, 2)[findInterval(response, c(25, 50, 75)) + 1]
+tasted <- local({
+  pairs <- merge(subset(wine, temp == "cold"), transform(subset(wine, temp == "warm"), bottle = as.integer(bottle) - 4),
+    by = c("judge", "contact", "bottle"))
+  more <- pairs$response.y - pairs$response.x
+  data.frame(judge = as.integer(pairs$judge), task = as.integer(as.character(pairs$bottle)),
+    side = ifelse(as.integer(as.character(pairs$bottle)) %% 2 == 0, "left", "right"),
+    earlier = even(pairs$response.x), later = even(pairs$response.y), choice = even(more + 50))
+})
+
+case <- function(name, a) {
   d <- a$later - a$earlier
   positive <- (sign(a$later) - sign(a$earlier)) / 2
   list(
@@ -105,7 +115,8 @@ json <- function(x) {
 }
 
 cat(json(list(
-  case("5 judges, 25 tasks", 5, 25, 1, 0, 0.4),
-  case("12 judges, 10 tasks, gaps and repeats", 12, 10, 0.7, 15, -0.3),
-  case("4 judges, 2 tasks: judges alone", 4, 2, 1, 3, 0.2)
+  case("5 judges, 25 tasks", simulate(5, 25, 1, 0, 0.4)),
+  case("12 judges, 10 tasks, gaps and repeats", simulate(12, 10, 0.7, 15, -0.3)),
+  case("4 judges, 2 tasks: judges alone", simulate(4, 2, 1, 3, 0.2)),
+  case("wine (package ordinal), 9 judges and 4 bottles", tasted)
 )), "\n")

@@ -1,10 +1,10 @@
-# Reference values for lib/stats/crossed/stratified-crossed.ts and origin-influence.ts: R 4.2.2 with sandwich.
+# Reference values for lib/stats/crossed/stratified-crossed.ts and origin-influence.ts: R 4.2.2 with sandwich, and lme4 for its data.
 #   Rscript stratified-crossed.R > stratified-crossed.json
 #
 # The variances of accuracy, balanced accuracy and the difference of the error rates come from sandwich::vcovCL of a
 # regression on the strata. d', c and AUC have no such regression: their pulls are numeric derivatives of the estimate
 # with respect to the weight of each answer, so that no formula is shared with the code under test.
-suppressMessages(library(sandwich))
+suppressMessages({ library(sandwich); library(lme4) })
 
 set.seed(14)
 judges <- sprintf("J%d", 1:9)
@@ -19,14 +19,16 @@ judge_lean <- setNames(rnorm(9, 0.6, 0.5), judges)
 unit_look <- setNames(rnorm(14, 0, 0.5), units$unit)
 lean <- judge_lean[rows$judge] + ifelse(rows$truth == "human", 0.5, -0.4) + unit_look[rows$unit] + rnorm(nrow(rows))
 rows$score <- ifelse(lean > 0, 1, -1) * ifelse(abs(lean) > 0.6745, 2, 1)
-rows <- rows[order(rows$judge, rows$unit, rows$score), ]
-rownames(rows) <- NULL
+simulated <- rows[order(rows$judge, rows$unit, rows$score), c("judge", "unit", "system", "truth", "score")]
 
-rows$human <- rows$truth == "human"
-rows$positive <- as.numeric(rows$score > 0)
-rows$right <- as.numeric((rows$score > 0) == rows$human)
-rows$cell <- paste(rows$judge, rows$unit)
-strata <- sort(unique(rows$system))
+# Real answers: 12 people say of 24 acts of anger whether they want to do them or do them. What they would do is called human here,
+# and the acts that they want to do are two systems, by who is to blame.
+few <- subset(VerbAgg, as.integer(id) <= 12)
+verbal <- data.frame(
+  judge = paste0("p", few$id), unit = as.character(few$item),
+  system = ifelse(few$mode == "do", "do", paste0("want-", few$situ)), truth = ifelse(few$mode == "do", "human", "machine"),
+  score = c(no = -2, perhaps = 1, yes = 2)[as.character(few$resp)]
+)
 
 # By stratum the units have factors of their own; a vcovCL of the strata is block-diagonal in them.
 parts_of_regression <- function(y, weights) {
@@ -81,35 +83,47 @@ crossed <- function(parts, null, bounds) {
     low = ends[1], high = ends[2])
 }
 
-share <- table(factor(rows$system, strata)) / nrow(rows)
-of_truth <- ave(rep(1, nrow(rows)), rows$human, FUN = length)
-within <- sapply(strata, function(s) sum(rows$system == s) / of_truth[rows$system == s][1])
-is_person <- strata == "person"
-rate <- function(weights, which) sum((weights * rows$positive)[which]) / sum(weights[which])
-corrected <- function(weights, which) qnorm((sum((weights * rows$positive)[which]) + 0.5) / (sum(which) + 1))
-auc <- function(weights) {
-  h <- which(rows$human)
-  m <- which(!rows$human)
-  wins <- outer(rows$score[h], rows$score[m], function(a, b) (a > b) + (a == b) / 2)
-  sum(outer(weights[h], weights[m]) * wins) / (sum(weights[h]) * sum(weights[m]))
-}
-# With log-linear correction the numbers of answers are fixed, and the weights move the counts of "human" answers.
-hits <- function(weights) corrected(weights, rows$human)
-alarms <- function(weights) corrected(weights, !rows$human)
+results_of <- function(own) {
+  rows <<- own
+  rownames(rows) <<- NULL
+  rows$human <<- rows$truth == "human"
+  rows$positive <<- as.numeric(rows$score > 0)
+  rows$right <<- as.numeric((rows$score > 0) == rows$human)
+  rows$cell <<- paste(rows$judge, rows$unit)
+  strata <<- sort(unique(rows$system))
+  share <- table(factor(rows$system, strata)) / nrow(rows)
+  of_truth <- ave(rep(1, nrow(rows)), rows$human, FUN = length)
+  within <- sapply(strata, function(s) sum(rows$system == s) / of_truth[rows$system == s][1])
+  is_person <- strata == "person"
+  rate <- function(weights, which) sum((weights * rows$positive)[which]) / sum(weights[which])
+  corrected <- function(weights, which) qnorm((sum((weights * rows$positive)[which]) + 0.5) / (sum(which) + 1))
+  auc <- function(weights) {
+    h <- which(rows$human)
+    m <- which(!rows$human)
+    wins <- outer(rows$score[h], rows$score[m], function(a, b) (a > b) + (a == b) / 2)
+    sum(outer(weights[h], weights[m]) * wins) / (sum(weights[h]) * sum(weights[m]))
+  }
+  # With log-linear correction the numbers of answers are fixed, and the weights move the counts of "human" answers.
+  hits <- function(weights) corrected(weights, rows$human)
+  alarms <- function(weights) corrected(weights, !rows$human)
 
-results <- list(
-  accuracy = crossed(parts_of_regression(rows$right, as.numeric(share)), 0.5, c(0, 1)),
-  balancedAccuracy = crossed(parts_of_regression(rows$right, within / 2), 0.5, c(0, 1)),
-  errorDifference = crossed(parts_of_regression(ifelse(rows$human, rows$positive - 1, rows$positive), within), 0, c(-1, 1)),
-  dPrime = crossed(parts_of_weights(function(w) hits(w) - alarms(w)), 0, NULL),
-  criterion = crossed(parts_of_weights(function(w) -(hits(w) + alarms(w)) / 2), 0, NULL),
-  auc = crossed(parts_of_weights(auc), 0.5, c(0, 1))
-)
+  list(
+    accuracy = crossed(parts_of_regression(rows$right, as.numeric(share)), 0.5, c(0, 1)),
+    balancedAccuracy = crossed(parts_of_regression(rows$right, within / 2), 0.5, c(0, 1)),
+    errorDifference = crossed(parts_of_regression(ifelse(rows$human, rows$positive - 1, rows$positive), within), 0, c(-1, 1)),
+    dPrime = crossed(parts_of_weights(function(w) hits(w) - alarms(w)), 0, NULL),
+    criterion = crossed(parts_of_weights(function(w) -(hits(w) + alarms(w)) / 2), 0, NULL),
+    auc = crossed(parts_of_weights(auc), 0.5, c(0, 1))
+  )
+}
 
 digits <- function(x) sprintf("%.17g", x)
 object <- function(values) paste0("{ ", paste0("\"", names(values), "\": ", values, collapse = ", "), " }")
 quoted <- function(x) paste0("\"", x, "\"")
-cat("{\n  \"rows\": [\n")
-lines <- sprintf("    [%s, %s, %s, %s, %d]", quoted(rows$judge), quoted(rows$unit), quoted(rows$system), quoted(rows$truth), as.integer(rows$score))
-cat(paste(lines, collapse = ",\n"), "\n  ],\n  \"expected\": {\n", sep = "")
-cat(paste0("    \"", names(results), "\": ", sapply(results, function(one) object(sapply(one, digits))), collapse = ",\n"), "\n  }\n}\n", sep = "")
+written <- function(name, own) {
+  results <- results_of(own)
+  lines <- sprintf("    [%s, %s, %s, %s, %d]", quoted(rows$judge), quoted(rows$unit), quoted(rows$system), quoted(rows$truth), as.integer(rows$score))
+  expected <- paste0("    \"", names(results), "\": ", sapply(results, function(one) object(sapply(one, digits))), collapse = ",\n")
+  paste0("{\n  \"name\": ", quoted(name), ",\n  \"rows\": [\n", paste(lines, collapse = ",\n"), "\n  ],\n  \"expected\": {\n", expected, "\n  }\n}")
+}
+cat("[", written("simulated answers", simulated), ",\n", written("VerbAgg (package lme4), 12 people and 24 acts", verbal), "]\n", sep = "")

@@ -1,13 +1,19 @@
 # Makes unit-jackknife.json: jackknife intervals over units of Krippendorff's ordinal alpha and Gwet's AC1 and AC2, from
-# the definitions, on simulated marks of unequal numbers of judges.
+# the definitions, on simulated marks of unequal numbers of judges, and on the wine of the package ordinal.
 #   Rscript unit-jackknife.R > unit-jackknife.json      (R 4.2.2)
 suppressMessages(library(jsonlite))
 set.seed(16)
 quality <- rnorm(24)
-counts <- t(sapply(quality, function(q) {
+simulated <- t(sapply(quality, function(q) {
   lean <- q + rnorm(sample(1:6, 1))
   tabulate(cut(lean, c(-Inf, -0.7, 0, 0.7, Inf), labels = FALSE), 4)
 }))
+
+# Real scores: 8 bottles tasted by 9 judges, in quarters of the scale from 0 to 100.
+wine <- ordinal::wine
+tasted <- t(sapply(levels(wine$bottle), function(bottle)
+  tabulate(findInterval(wine$response[wine$bottle == bottle], c(25, 50, 75)) + 1, 4)))
+dimnames(tasted) <- NULL
 
 alpha <- function(counts) {
   counts <- counts[rowSums(counts) >= 2, ]
@@ -42,11 +48,16 @@ jackknife <- function(statistic, counts) {
 }
 
 ordinal <- 1 - choose(abs(outer(1:4, 1:4, "-")) + 1, 2) / choose(4, 2)
-cat(toJSON(list(
+case <- function(name, counts) list(
+  name = name,
   counts = counts,
   coefficients = list(
     alpha = jackknife(alpha, counts[rowSums(counts) >= 2, ]),
     ac1 = jackknife(gwet(diag(4)), counts),
     ac2 = jackknife(gwet(ordinal), counts)
   )
+)
+cat(toJSON(list(
+  case("simulated marks", simulated),
+  case("wine (package ordinal), 8 bottles and 9 judges", tasted)
 ), digits = NA, auto_unbox = TRUE), "\n")

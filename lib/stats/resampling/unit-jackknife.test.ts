@@ -60,15 +60,17 @@ describe("the coefficients", () => {
 });
 
 interface Reference {
+  name: string;
   counts: number[][];
   coefficients: Record<"alpha" | "ac1" | "ac2", { value: number; seLog: number; low: number; high: number }>;
 }
 
+const REFERENCES = JSON.parse(
+  readFileSync(new URL("../reference/unit-jackknife.json", import.meta.url), "utf8"),
+) as Reference[];
+
 describe("the jackknife over units", () => {
-  it("gives what R gives from its definition", () => {
-    const { counts, coefficients } = JSON.parse(
-      readFileSync(new URL("../reference/unit-jackknife.json", import.meta.url), "utf8"),
-    ) as Reference;
+  it.each(REFERENCES)("gives what R gives from its definition, of $name", ({ counts, coefficients }) => {
     const statistics = {
       alpha: ORDINAL,
       ac1: gwetOfUnits({ categories: SCORES }),

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import reference from "@/lib/stats/reference/timed-tasks.json";
+import references from "@/lib/stats/reference/timed-tasks.json";
 import { type CrossoverEffect, crossoverEffect } from "@/lib/stats/crossed/crossover-effect";
 import { crossoverAnova } from "@/lib/stats/means/crossover-anova";
 import { isUndefined } from "@/lib/stats/undefined";
@@ -9,19 +9,25 @@ import { type CensoredTime, kaplanMeier } from "./kaplan-meier";
 import { logRankScores } from "./log-rank-scores";
 import { pseudoValues, restrictedMean } from "./restricted-mean";
 
-const rows = (reference.rows as [string, string, number, number, number][]).map(
-  ([person, task, second, minutes, done]) => ({
-    person,
-    task,
-    isSecond: second === 1,
-    time: minutes,
-    isEvent: done === 1,
-  }),
-);
+const CASES = references.map((reference) => ({
+  name: reference.name,
+  reference,
+  rows: (reference.rows as [string, string, number, number, number][]).map(
+    ([person, task, second, minutes, done]) => ({
+      person,
+      task,
+      isSecond: second === 1,
+      time: minutes,
+      isEvent: done === 1,
+    }),
+  ),
+}));
+/** The simulated ones. */
+const rows = CASES[0]?.rows ?? [];
 const near = (value: unknown, expected: number, digits = 10): void =>
   expect(value as number).toBeCloseTo(expected, digits);
 
-const expectEffect = (own: CrossoverEffect, expected: typeof reference.logMinutes): void => {
+const expectEffect = (own: CrossoverEffect, expected: (typeof references)[number]["logMinutes"]): void => {
   expect(own.n).toBe(expected.n);
   expect(own.freedom).toBe(expected.freedom);
   near(own.estimate, expected.estimate);
@@ -33,9 +39,9 @@ const expectEffect = (own: CrossoverEffect, expected: typeof reference.logMinute
   near(own.interval.high, expected.high, 9);
 };
 
-describe("times that may be censored", () => {
+describe.each(CASES)("times that may be censored: $name", ({ reference, rows: own }) => {
   it("have the curve, the numbers at risk and the intervals of R's survfit", () => {
-    const { steps, median } = kaplanMeier(rows);
+    const { steps, median } = kaplanMeier(own);
     const { curve } = reference;
     expect(steps.map(({ time }) => time)).toEqual(curve.time);
     expect(steps.map(({ atRisk }) => atRisk)).toEqual(curve.atRisk);
@@ -55,32 +61,32 @@ describe("times that may be censored", () => {
   });
 
   it("have R's restricted mean and its standard error", () => {
-    const { mean, se } = restrictedMean(rows, reference.until);
+    const { mean, se } = restrictedMean(own, reference.until);
     near(mean, reference.restricted.mean);
     near(se, reference.restricted.se);
   });
 
   it("have the pseudo-values that leaving each out in R gives, and R's martingale residuals as scores", () => {
-    const values = pseudoValues(rows, reference.until);
+    const values = pseudoValues(own, reference.until);
     if (isUndefined(values)) throw new Error("no values");
     for (const [at, value] of values.entries()) near(value, reference.pseudo[at] ?? NaN);
-    for (const [at, score] of logRankScores(rows).entries()) near(score, reference.scores[at] ?? NaN);
+    for (const [at, score] of logRankScores(own).entries()) near(score, reference.scores[at] ?? NaN);
   });
 
   it("have the crossover effects that lm and sandwich give", () => {
-    const passed = rows.filter(({ isEvent }) => isEvent);
+    const passed = own.filter(({ isEvent }) => isEvent);
     expectEffect(
       crossoverEffect(passed.map((row) => ({ ...row, value: Math.log(row.time) }))),
       reference.logMinutes,
     );
-    const values = pseudoValues(rows, reference.until) as number[];
+    const values = pseudoValues(own, reference.until) as number[];
     expectEffect(
-      crossoverEffect(rows.map((row, at) => ({ ...row, value: values[at] ?? 0 }))),
+      crossoverEffect(own.map((row, at) => ({ ...row, value: values[at] ?? 0 }))),
       reference.pseudoEffect,
     );
-    const scores = logRankScores(rows);
+    const scores = logRankScores(own);
     expectEffect(
-      crossoverEffect(rows.map((row, at) => ({ ...row, value: scores[at] ?? 0 }))),
+      crossoverEffect(own.map((row, at) => ({ ...row, value: scores[at] ?? 0 }))),
       reference.scoreEffect,
     );
   });

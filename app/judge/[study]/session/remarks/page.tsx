@@ -1,5 +1,5 @@
 import { RemarkRunner } from "@/components/judge/remarks/remark-runner";
-import { PanelPage, sessionMetadata, type SessionPageProps } from "../own-page";
+import { PanelPage, sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/session/own-page";
 import "@/components/judge/programs/programs.css";
 import "@/components/judge/try/try.css";
 import "./remarks.css";

@@ -2,7 +2,7 @@ import { redirect } from "next/navigation";
 import { TimedRunner } from "@/components/judge/timed/timed-runner";
 import { getOwnStanding } from "@/lib/edge/judge-page";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
-import { NoScript, sessionMetadata, type SessionPageProps } from "../own-page";
+import { NoScript, sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/session/own-page";
 import "@/components/judge/programs/programs.css";
 import "./timed.css";
 
