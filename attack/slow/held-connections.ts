@@ -1,22 +1,20 @@
 import { readFileSync } from "node:fs";
 
 /**
- * The clients, as `address:port`, whose connections the process that listens on a port still holds (Linux, IPv4). A client that reads nothing cannot
- * see for itself that its connection has ended; the list of the system tells.
+ * The clients, as `address:port`, whose connections the server at a port still holds or has yet to accept (Linux, IPv4). A client that reads
+ * nothing cannot see for itself that its connection has ended; the list of the system tells.
  */
 export function heldConnections(port: number): Set<string> {
   const held = new Set<string>();
   for (const line of readFileSync("/proc/net/tcp", "utf8").split("\n").slice(1)) {
-    const [, local = "", remote = "", state, , , , , , inode] = line.trim().split(/\s+/);
-    if (state === LISTENING || inode === NOBODYS || portOf(local) !== port) continue;
-    held.add(`${addressOf(remote)}:${portOf(remote)}`);
+    const [, local = "", remote = "", state = ""] = line.trim().split(/\s+/);
+    if (HELD.includes(state) && portOf(local) === port) held.add(`${addressOf(remote)}:${portOf(remote)}`);
   }
   return held;
 }
 
-const LISTENING = "0A";
-/** Of a connection that its process has closed, while the system is still about its end. */
-const NOBODYS = "0";
+/** ESTABLISHED, and CLOSE_WAIT: the server's own end is open. */
+const HELD = ["01", "08"];
 
 const portOf = (place: string): number => Number.parseInt(place.split(":")[1] ?? "", 16);
 
