@@ -37,13 +37,14 @@ export function endSlowClients(server, limits = SLOW_LIMITS, checkMs = CHECK_MS)
       if (socket.bytesRead > 0) silent.delete(socket);
       else if (Date.now() - beganMs > limits.headMs) socket.destroy();
     }
-    for (const call of calls) if (isTooSlow(call, limits, Date.now())) call.socket.destroy();
+    for (const call of calls) {
+      if (isBodyTooSlow(call, limits, Date.now())) call.socket.destroy();
+      // Without a reset the system would go on holding what it took of the answer, some megabytes of it.
+      else if (isUnread(call, limits, Date.now())) call.socket.resetAndDestroy();
+    }
   }, checkMs).unref();
   server.once("close", () => clearInterval(timer));
 }
-
-const isTooSlow = (call, limits, nowMs) =>
-  isBodyTooSlow(call, limits, nowMs) || isUnread(call, limits, nowMs);
 
 /** Bytes that this process has not taken yet do not count against the client. */
 const isBodyTooSlow = ({ request, socket, beganMs, beganBytes }, limits, nowMs) => {

@@ -69,6 +69,20 @@ describe("a connection ends", () => {
     expect(await countConnections()).toBe(0);
     await unread;
   });
+
+  test("and with it what the system took of the answer", async () => {
+    const socket = connect((server.address() as AddressInfo).port, "127.0.0.1");
+    const closed = new Promise((done) => socket.once("close", done));
+    socket.on("error", () => undefined);
+    socket.pause();
+    socket.write("GET /large HTTP/1.1\r\nHost: x\r\n\r\n");
+    await expect.poll(countConnections).toBe(1);
+    await expect.poll(countConnections, { timeout: 3000 }).toBe(0);
+    socket.resume();
+    await closed;
+    // The client's system held a part. The server's own held some megabytes, which an end in good order would still deliver.
+    expect(socket.bytesRead).toBeLessThan(1024 ** 2);
+  });
 });
 
 describe("a connection goes on", () => {

@@ -2,7 +2,7 @@ import { type AllocationDesign, kindOf } from "./design";
 import type { PlanOutcome } from "./plan";
 import { planVersionOne } from "./planner-one";
 import type { AllocationState, SessionRequest } from "./state";
-import { type Origin, listPairFamilies, listSampleFamilies } from "./units";
+import { type Origin, listSampleFamilies, preparePairFamilies } from "./units";
 
 /** The version that newly opened studies freeze. */
 export const allocationVersion = 1;
@@ -33,16 +33,25 @@ export function planSession(
 
 /**
  * Works out once what every plan needs of a design. With thirty systems and 5,000 tasks that takes seconds, which a start must not
- * take while it holds the study's row.
+ * take while it holds the study's row. `pause` lets others have a turn now and then.
  */
-export function prepareDesign(design: AllocationDesign): void {
+export function prepareDesign(design: AllocationDesign, pause: () => Promise<void>): Promise<void> {
+  const known = prepared.get(design) ?? prepare(design, pause);
+  prepared.set(design, known);
+  return known;
+}
+
+const prepared = new WeakMap<AllocationDesign, Promise<void>>();
+
+const prepare = async (design: AllocationDesign, pause: () => Promise<void>): Promise<void> => {
   const kind = kindOf(design);
   const origins: readonly (Origin | null)[] = kind === "samples" ? [null] : ["human", "machine"];
   for (const arm of design.arms.keys()) {
-    if (kind === "pairs" || kind === "opposites") listPairFamilies(design, arm);
-    if (kind !== "pairs") for (const origin of origins) listSampleFamilies(design, arm, origin);
+    if (kind === "pairs" || kind === "opposites") await preparePairFamilies(design, arm, pause);
+    if (kind === "pairs") continue;
+    for (const origin of origins) listSampleFamilies(design, arm, origin);
   }
-}
+};
 
 const requirePlanner = (version: number): Planner => {
   const planner = planners.get(version);

@@ -50,17 +50,43 @@ export function listSampleFamilies(design: AllocationDesign, arm: number, origin
 
 /** Two-pane families of an arm: each task with all pairs of its samples that the design compares. */
 export function listPairFamilies(design: AllocationDesign, arm: number): Family[] {
-  return remember(design, `${arm} pairs`, () => {
-    const byTask = groupBy(samplesOfArm(design, arm), ({ task }) => task);
-    return toFamilies(
-      design.tasks.flatMap(({ ordinal, topic, language }) => {
-        const options = pairsOf(design, byTask.get(ordinal) ?? []);
-        return options.length > 0
-          ? [{ name: `topic ${topic}`, unit: toUnit({ task: ordinal, language }, options) }]
-          : [];
-      }),
-    );
-  });
+  return remember(design, `${arm} pairs`, () => toFamilies([...pairUnits(design, arm)]));
+}
+
+/** So many pairs are listed in about ten milliseconds. */
+const PAIRS_AT_ONCE = 10_000;
+
+/** Works them out once, as `listPairFamilies` would; `pause` lets others have a turn. */
+export async function preparePairFamilies(
+  design: AllocationDesign,
+  arm: number,
+  pause: () => Promise<void>,
+): Promise<void> {
+  const units: NamedUnit[] = [];
+  let pairs = 0;
+  for (const one of pairUnits(design, arm)) {
+    units.push(one);
+    pairs += one.unit.options.length;
+    if (pairs < PAIRS_AT_ONCE) continue;
+    pairs = 0;
+    await pause();
+  }
+  remember(design, `${arm} pairs`, () => toFamilies(units));
+}
+
+interface NamedUnit {
+  /** Of its family. */
+  name: string;
+  unit: Unit;
+}
+
+function* pairUnits(design: AllocationDesign, arm: number): Generator<NamedUnit, void> {
+  const byTask = groupBy(samplesOfArm(design, arm), ({ task }) => task);
+  for (const { ordinal, topic, language } of design.tasks) {
+    const options = pairsOf(design, byTask.get(ordinal) ?? []);
+    if (options.length > 0)
+      yield { name: `topic ${topic}`, unit: toUnit({ task: ordinal, language }, options) };
+  }
 }
 
 export function toOption(lead: AllocationSample, other: AllocationSample | null): Option {
@@ -103,7 +129,7 @@ const pairsOf = (design: AllocationDesign, samples: readonly AllocationSample[])
 const systemsOfRole = (design: AllocationDesign, role: Origin): Set<number> =>
   new Set(design.systems.filter((system) => system.role === role).map(({ ordinal }) => ordinal));
 
-const toFamilies = (units: readonly { name: string; unit: Unit }[]): Family[] =>
+const toFamilies = (units: readonly NamedUnit[]): Family[] =>
   [...groupBy(units, ({ name }) => name)].map(([name, members]) => ({
     name,
     units: members.map(({ unit }) => unit),

@@ -39,6 +39,25 @@ export async function getAllocationState(
   return (await readOn(tx, study, readingOf(study.id, design))).running.view(judge);
 }
 
+/**
+ * Reads what a study's log holds so far, the first time that this process needs it: a log of thousands of sessions takes longer than others
+ * should wait for the study's row. Nothing is held; what is added meanwhile is read by the start that holds the row.
+ */
+export async function readAllocationLog(studyId: number, design: AllocationDesign): Promise<void> {
+  const reading =
+    firstReadings.get(studyId) ?? (readings.get(studyId) ? undefined : getUses(studyId, design));
+  if (!reading) return;
+  firstReadings.set(studyId, reading);
+  try {
+    await reading;
+  } finally {
+    firstReadings.delete(studyId);
+  }
+}
+
+/** Those under way. */
+const firstReadings = new Map<number, Promise<unknown>>();
+
 /** Counts a start of the study whose row the caller holds, at the end of the log, before it is stored. */
 export function notePlan(studyId: number, ordinal: number, plan: SessionPlan): void {
   const reading = readings.get(studyId);

@@ -2,8 +2,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { type FoldedLog, foldEvents } from "@/lib/allocation/fold-events";
 import type { AllocationState } from "@/lib/allocation/state";
 import type { Actor } from "@/lib/study/actor";
-import { getAllocationState } from "@/lib/db/judging/allocation-state";
-import { transaction } from "@/lib/db/shared/client";
+import {
+  forgetAllocationState,
+  getAllocationState,
+  readAllocationLog,
+} from "@/lib/db/judging/allocation-state";
+import { type Transaction, transaction } from "@/lib/db/shared/client";
 import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
 import { lockStudy } from "@/lib/db/judging/sessions";
 import { pool } from "@/lib/db/shared/pool";
@@ -138,4 +142,19 @@ describe("the state that starts read from the log and its plans equals the one f
     }
     return folded;
   };
+});
+
+test("a log is read before a start holds the study's row, once for all who ask", async () => {
+  const { slug } = await makeTestStudy({ slug: "log-ahead", design: "side-by-side", tasks: 4 });
+  await startAtOnce(slug, 3);
+  const studyId = await studyIdOf(slug);
+  const { design } = await requireOpenedStudy(studyId);
+  forgetAllocationState(studyId);
+  await Promise.all([readAllocationLog(studyId, design), readAllocationLog(studyId, design)]);
+  // Without a transaction: nothing is left to be read.
+  const nothing = {} as Transaction;
+  const { slotsUsed } = await getAllocationState(nothing, { id: studyId, lastOrdinal: 3 }, design, null);
+  expect(slotsUsed).toBe(3);
+  await startAtOnce(slug, 2);
+  await expect(replayStudy({ actor: admin, slug })).resolves.toEqual({ differences: [] });
 });

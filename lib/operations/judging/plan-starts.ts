@@ -27,16 +27,20 @@ interface PlannedStart {
 
 /**
  * Plans sessions one after the other, each on what the ones before it show; the caller holds the study's row, and
- * `lastOrdinal` is where its log ends. If the plans are not stored after all, the caller forgets the study's state.
+ * `lastOrdinal` is where its log ends. Those that `budgetMs` leaves no time for are not planned; the first one always is.
+ * If the plans are not stored after all, the caller forgets the study's state.
  */
 export async function planStarts(
   tx: Transaction,
   lastOrdinal: number,
   begins: readonly Begin[],
+  budgetMs: number,
 ): Promise<PlannedStart[]> {
+  const untilMs = performance.now() + budgetMs;
   const planned: PlannedStart[] = [];
   let last = lastOrdinal;
   for (const begin of begins) {
+    if (planned.length > 0 && performance.now() > untilMs) break;
     const { outcome, armId } = await planOne(tx, begin, last + 1);
     const session =
       outcome.kind === "refused"

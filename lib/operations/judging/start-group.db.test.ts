@@ -5,7 +5,10 @@ import type { Actor } from "@/lib/study/actor";
 import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
 import { pool } from "@/lib/db/shared/pool";
 import { listAllocationEvents, listRecordedPlans } from "@/lib/db/study/recorded-plans";
+import { createSecretToken } from "@/lib/auth/secret-token";
 import { createInvites } from "./create-invites";
+import { requireStudyForJudge } from "./require-study-for-judge";
+import { startGroup } from "./start-group";
 import { replayStudy } from "@/lib/operations/monitoring/replay-study";
 import { answerTrials, countStored, startAsJudge, startAtOnce } from "@/test/operations/judge";
 import { makeTestResearcher, makeTestStudy, studyIdOf } from "@/test/operations/study";
@@ -56,11 +59,25 @@ describe("starts that wait together", () => {
   test("are stored in fewer transactions than they are", async () => {
     const { slug } = await makeTestStudy({ slug: "together", design: "rating", tasks: 2 });
     await startAtOnce(slug, 50);
-    const { rows } = await pool().query<{ transactions: number }>(
-      "SELECT count(DISTINCT s.xmin::text)::int AS transactions FROM sessions s JOIN studies t ON t.id = s.study_id WHERE t.slug = $1",
-      [slug],
-    );
-    expect(rows[0]?.transactions).toBeLessThanOrEqual(5);
+    expect(await countTransactions(slug)).toBeLessThanOrEqual(5);
+  });
+
+  test("take further transactions where their plans take too long", async () => {
+    const { slug } = await makeTestStudy({ slug: "slow-plans", design: "side-by-side", tasks: 4 });
+    const study = await requireStudyForJudge(slug, { mayBeDraft: false, isSimulated: false });
+    const opened = await requireOpenedStudy(study.id);
+    const body = { study: slug, consent: true, profile: {} };
+    const request = { body, idempotencyKey: null, token: null, isResearcher: false };
+    const starts = Array.from({ length: 4 }, () => ({
+      study,
+      opened,
+      request,
+      tokenHash: createSecretToken().hash,
+    }));
+    const outcomes = await startGroup(starts, -1);
+    expect(outcomes.map(({ kind }) => kind)).toEqual(["done", "done", "done", "done"]);
+    expect(await countTransactions(slug)).toBe(4);
+    await expectReplay(slug);
   });
 
   test("are refused one by one: the places that there are go to as many judges", async () => {
@@ -134,6 +151,14 @@ describe("starts that wait together", () => {
     await expectReplay(slug);
   });
 });
+
+const countTransactions = async (slug: string): Promise<number | undefined> => {
+  const { rows } = await pool().query<{ transactions: number }>(
+    "SELECT count(DISTINCT s.xmin::text)::int AS transactions FROM sessions s JOIN studies t ON t.id = s.study_id WHERE t.slug = $1",
+    [slug],
+  );
+  return rows[0]?.transactions;
+};
 
 const invited = (invite: string | undefined) => ({ ...(invite && { invite }) });
 

@@ -14,15 +14,24 @@ import { type Begin, planStarts } from "./plan-starts";
 import type { Start } from "./start";
 
 /**
+ * A plan of a study of 5,000 tasks and thirty systems takes up to a second on a busy machine: twenty-five of them would outlast their
+ * transaction. After so long the rest take the next one.
+ */
+const PLANNING_MS = 3_000;
+
+/**
  * Stores starts of one study in one transaction that holds the study's row. Each is decided and planned on those before it.
  * A refused one holds nobody up; if the transaction fails, each start is tried again by itself, so that one that cannot be
  * stored takes no other with it.
  */
-export async function startGroup(group: readonly Start[]): Promise<Outcome<SessionView>[]> {
+export async function startGroup(
+  group: readonly Start[],
+  budgetMs = PLANNING_MS,
+): Promise<Outcome<SessionView>[]> {
   // What one of its transactions has stored stays answered, whatever becomes of the next one.
   const outcomes = new Map<Start, Outcome<SessionView>>();
   try {
-    await startTogether(group, outcomes);
+    await startTogether(group, outcomes, budgetMs);
   } catch (error) {
     const isHopeless = group.length === 1 || isDatabaseAway(error);
     for (const start of group)
@@ -34,30 +43,34 @@ export async function startGroup(group: readonly Start[]): Promise<Outcome<Sessi
 const startAlone = async (start: Start): Promise<Outcome<SessionView>> => {
   const outcomes = new Map<Start, Outcome<SessionView>>();
   try {
-    await startTogether([start], outcomes);
+    await startTogether([start], outcomes, PLANNING_MS);
   } catch (error) {
     return failed(error);
   }
   return outcomes.get(start) ?? failed(new Error("a start got no answer"));
 };
 
-/** Starts that depend on another one of the group (its key, its judge, its invite) take the next transaction. */
+/** Starts that depend on another one of the group (its key, its judge, its invite), or that no time is left for, take the next transaction. */
 const startTogether = async (
   group: readonly Start[],
   outcomes: Map<Start, Outcome<SessionView>>,
+  budgetMs: number,
 ): Promise<void> => {
   let left = [...group];
   while (left.length > 0) {
-    const some = await startOnce(left);
+    const some = await startOnce(left, budgetMs);
     for (const [start, outcome] of some) outcomes.set(start, outcome);
     left = left.filter((start) => !outcomes.has(start));
   }
 };
 
-const startOnce = async (group: readonly Start[]): Promise<Map<Start, Outcome<SessionView>>> => {
+const startOnce = async (
+  group: readonly Start[],
+  budgetMs: number,
+): Promise<Map<Start, Outcome<SessionView>>> => {
   const studyId = requireFirst(group).study.id;
   try {
-    return await transaction((tx) => startIn(tx, studyId, group));
+    return await transaction((tx) => startIn(tx, studyId, group, budgetMs));
   } catch (error) {
     // What was planned in memory is not stored.
     forgetAllocationState(studyId);
@@ -69,6 +82,7 @@ const startIn = async (
   tx: Transaction,
   studyId: number,
   group: readonly Start[],
+  budgetMs: number,
 ): Promise<Map<Start, Outcome<SessionView>>> => {
   const { state } = await lockStudy(tx, studyId);
   const outcomes = new Map<Start, Outcome<SessionView>>();
@@ -78,7 +92,7 @@ const startIn = async (
     if (decision.kind === "begin") begins.push({ ...decision, start });
     else if (decision.kind !== "later") outcomes.set(start, decision);
   }
-  for (const [start, outcome] of await beginAll(tx, studyId, begins)) outcomes.set(start, outcome);
+  for (const [start, outcome] of await beginAll(tx, studyId, begins, budgetMs)) outcomes.set(start, outcome);
   return outcomes;
 };
 
@@ -101,13 +115,14 @@ const beginAll = async (
   tx: Transaction,
   studyId: number,
   begins: readonly Begin[],
+  budgetMs: number,
 ): Promise<Map<Start, Outcome<SessionView>>> => {
   const outcomes = new Map<Start, Outcome<SessionView>>();
   const [first] = begins;
   if (!first) return outcomes;
   // Read again: a judge who came back just now may have added to the log.
   const { lastOrdinal } = await lockStudy(tx, studyId);
-  const planned = await planStarts(tx, lastOrdinal, begins);
+  const planned = await planStarts(tx, lastOrdinal, begins, budgetMs);
   const sessions = planned.flatMap(({ session }) => ("refusal" in session ? [] : [session]));
   for (const { begin, session } of planned) outcomes.set(begin.start, toOutcome(session));
   if (sessions.length === 0) return outcomes;

@@ -1,7 +1,9 @@
 import "server-only";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { prepareDesign } from "@/lib/allocation/plan-session";
 import { createSecretToken } from "@/lib/auth/secret-token";
 import type { SessionView } from "@/lib/blind/judge-view";
+import { readAllocationLog } from "@/lib/db/judging/allocation-state";
 import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
 import { createGroups } from "./groups";
 import type { Start } from "./start";
@@ -27,7 +29,8 @@ export async function startSession(request: StartRequest): Promise<SessionView &
   if (study.state === "DRAFT") throw notOpen(study.state);
   // Read before the row is held: whoever holds it must not wait for a second connection while others wait for the row.
   const opened = await requireOpenedStudy(study.id);
-  prepareDesign(opened.design);
+  await prepareDesign(opened.design, () => nextTurn());
+  await readAllocationLog(study.id, opened.design);
   const secret = createSecretToken();
   shared.evenhandStarts ??= createGroups(startGroup, MOST_TOGETHER);
   const view = await shared.evenhandStarts(study.id, { study, opened, request, tokenHash: secret.hash });

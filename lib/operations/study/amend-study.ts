@@ -11,7 +11,7 @@ import { amendmentHash, toPatchBytes } from "@/lib/study/amendments/amendment-ha
 import { type StudyState, canAmend } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { requireStudy } from "./require-study";
-import { followsNames, shownTasks, type TaskToShow } from "./task-names/shown-tasks";
+import { followsNames, shownTasks, systemsInArms, type TaskToShow } from "./task-names/shown-tasks";
 
 /**
  * Changes words that judges read while the study runs. Sessions that began before keep the words they began with; the
@@ -68,7 +68,7 @@ type Text = TaskToShow & { taskId: number };
 const asShown = async (tx: Transaction, studyId: number, protocol: Protocol, texts: readonly Text[]) => {
   if (!followsNames(protocol) || texts.length === 0)
     return texts.map(({ taskId, title, body }) => ({ taskId, title, body }));
-  const shown = shownTasks(protocol, texts, await listNamedPrograms(studyId, texts, tx));
+  const shown = shownTasks(texts, await listNamedPrograms(studyId, texts, systemsInArms(protocol), tx));
   return shown.map(({ task: { taskId, title, body }, shown: words }) => ({
     taskId,
     title,

@@ -19,7 +19,7 @@ import type { Protocol } from "@/lib/study/protocol/protocol";
 import { refuseEmptying } from "./hold-draft";
 import { missingIn } from "./list-missing";
 import { requireStudy } from "./require-study";
-import { followsNames, type ShownTask, shownTasks } from "./task-names/shown-tasks";
+import { followsNames, type ShownTask, shownTasks, systemsInArms } from "./task-names/shown-tasks";
 
 /**
  * Opens a draft: refuses an incomplete design with the list of what is missing, else freezes protocol, samples and seed
@@ -45,7 +45,7 @@ export async function openStudy(request: {
     if (missing.length > 0)
       throw new AppError("conflict", { userMessage: "The study is not complete yet.", faults: missing });
     const shown = followsNames(protocol)
-      ? shownTasks(protocol, draft.tasks, await listNamedPrograms(study.id, draft.tasks, tx))
+      ? shownTasks(draft.tasks, await listNamedPrograms(study.id, draft.tasks, systemsInArms(protocol), tx))
       : null;
     if (shown)
       await storeShownTasks(

@@ -99,22 +99,21 @@ describe("names quoted in tasks", () => {
     });
   });
 
-  test("are all that is read of the programs' names", async () => {
+  test("are all that is read of the programs' names, each outcome once", async () => {
     const studyId = await studyIdOf(slug);
-    const namesOf = async (tasks: { key: string; title: string; body: string }[]) =>
-      (
-        await listNamedPrograms(
-          studyId,
-          tasks.map((task) => ({ ...task, language: "javascript" })),
-        )
-      ).map(({ names }) => Object.keys(names ?? {}).sort());
-    expect(await namesOf(TASKS)).toEqual([
+    const programsOf = async (tasks: { key: string; title: string; body: string }[], systems: string[]) => {
+      const words = tasks.map((task) => ({ ...task, language: "javascript" }));
+      const named = await listNamedPrograms(studyId, words, systems);
+      return new Map(named.map(({ task, programs }) => [task, programs]));
+    };
+    const both = await programsOf(TASKS, ["alpha", "beta"]);
+    expect(both.get("max")).toEqual([{ max: "a", canaryOriginal: "b" }]);
+    expect(both.get("sum")?.map((names) => Object.keys(names ?? {}).sort())).toEqual([
       ["items", "sum"],
       ["items", "sum"],
-      ["canaryOriginal", "max"],
-      ["canaryOriginal", "max"],
     ]);
-    expect(await namesOf([{ key: "max", title: "None", body: "Here." }])).toEqual([]);
+    expect((await programsOf(TASKS, ["beta"])).get("sum")).toHaveLength(1);
+    expect((await programsOf([{ key: "max", title: "None", body: "Here." }], ["alpha"])).size).toBe(0);
   });
 
   test("are not there yet while a sample waits", async () => {
