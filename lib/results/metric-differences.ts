@@ -11,6 +11,8 @@ export interface MetricDifferences {
   table: Table;
   /** Of each row of the table that is a task: earlier minus later; null where one of them has no value. */
   differences: (number | null)[];
+  /** The two systems, as the table names them. */
+  pair: SystemPair;
   /** The greatest difference there is, whatever its sign; 0 without any. Shades are relative to it. */
   most: number;
 }
@@ -75,6 +77,7 @@ export function toMetricDifferences(
       notes: [`The difference is ${earlier} minus ${later}.`],
     },
     differences,
+    pair: { earlier, later },
     most: Math.max(0, ...known.map(Math.abs)),
   };
 }

@@ -1,4 +1,3 @@
-import { compareCodePoints } from "@/lib/score/orientation";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { formatNumber } from "./format-number";
 import { meanOfKnown } from "./mean-of-known";
@@ -10,18 +9,22 @@ import type { Table, TableRow } from "./table";
 /**
  * A metric by system and quartile of a length that tasks have (Liu et al., Tables 8 and 9).
  *
+ * @param systems in the order of the rows; those without a value are left out
  * @param lengths by task key; tasks without one are left out
  * @param of what was measured, as in "task length in words"
  */
 export function toMetricQuartileTable(
   metric: string,
   cells: readonly MetricCell[],
-  lengths: ReadonlyMap<string, number>,
-  of: string,
+  {
+    systems: all,
+    lengths,
+    of,
+  }: { systems: readonly string[]; lengths: ReadonlyMap<string, number>; of: string },
 ): Table {
   const quartiles = toQuartiles(lengths);
   const studied = cells.filter(({ isReference }) => !isReference);
-  const systems = [...new Set(studied.map(({ system }) => system))].sort(compareCodePoints);
+  const systems = all.filter((system) => studied.some((cell) => cell.system === system));
   const means = systems.map((system) =>
     quartiles.map(({ keys }): OrUndefined<number> => {
       const inside = new Set(keys);

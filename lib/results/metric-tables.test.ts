@@ -144,7 +144,11 @@ describe("quartiles", () => {
     const cells = tasks.flatMap((task, at) => [cell(task, "alpha", at), cell(task, "human", 9)]);
     cells.push(cell("a", "beta", 5, 3), cell("b", "beta", 1, 1));
     const lengths = new Map(tasks.map((task, at) => [JSON.stringify([task, "c"]), 10 * at]));
-    const { rows, notes } = toMetricQuartileTable("bleu", cells, lengths, "task length in words");
+    const { rows, notes } = toMetricQuartileTable("bleu", cells, {
+      systems: ["alpha", "beta"],
+      lengths,
+      of: "task length in words",
+    });
     expect(rows.map(({ cells: row }) => row)).toEqual([
       ["alpha", 0.5, 2, 3, 4],
       // Three samples of 5 and one of 1.

@@ -9,6 +9,8 @@ export interface OfferedTable {
   id: string;
   title: string;
   source: string;
+  /** Where the paper prints something else than its own numbers give. */
+  note?: string | undefined;
   /** Empty where the study has all that the table needs. */
   missing: readonly string[];
 }
@@ -29,12 +31,18 @@ export function TemplateList({
       {outcome?.isDone === false && <Notice kind="fault">{outcome.message}</Notice>}
       {ready.length > 0 && (
         <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
-          {ready.map(({ id, title, source }) => (
+          {ready.map(({ id, title, source, note }) => (
             <li key={id} className="card flex flex-wrap items-center justify-between gap-2 p-3">
               <span>
                 <span className="font-medium">{title}</span>
                 <br />
                 <span className="text-muted">{source}</span>
+                {note !== undefined && (
+                  <>
+                    <br />
+                    <span className="text-muted">{note}</span>
+                  </>
+                )}
               </span>
               <form action={submit}>
                 <input type="hidden" name="offer" value={id} />

@@ -4,7 +4,6 @@ import { Notes } from "@/components/results/plain-table";
 import { SHADE_CLASS } from "@/components/results/shade-class";
 import { sumShade } from "@/lib/results/tables/pairs/sum-shade";
 import { TableFrame } from "@/components/ui/table-frame";
-import type { SystemPair } from "@/lib/results/columns";
 import type { MetricDifferences } from "@/lib/results/metric-differences";
 import { isTextColumn, noteLines, type TableRow } from "@/lib/results/table";
 
@@ -13,11 +12,9 @@ export const TASKS_SHOWN = 500;
 
 /** Two systems task by task. The difference is coloured as printed: orange for the earlier system, blue for the later. */
 export function MetricDifferenceTable({
-  metric: { table, differences, most },
-  pair,
+  metric: { table, differences, pair, most },
 }: {
   metric: MetricDifferences;
-  pair: SystemPair;
 }) {
   return (
     <div className="flex min-w-0 flex-col gap-2">

@@ -14,7 +14,7 @@ export function MetricChoice({
   slug: string;
   languages: readonly string[];
   names: readonly string[];
-  systems: readonly string[];
+  systems: readonly { id: string; name: string }[];
   chosen: { language: string; metric: string; pair: SystemPair | null };
 }) {
   const { language, metric, pair } = chosen;
@@ -51,7 +51,10 @@ export function MetricChoice({
 
 const same = (name: string) => ({ value: name, name });
 
-const pairs = (systems: readonly string[]) =>
+const pairs = (systems: readonly { id: string; name: string }[]) =>
   systems.flatMap((earlier, at) =>
-    systems.slice(at + 1).map((later) => ({ value: `${earlier},${later}`, name: `${earlier} and ${later}` })),
+    systems.slice(at + 1).map((later) => ({
+      value: `${earlier.id},${later.id}`,
+      name: `${earlier.name} and ${later.name}`,
+    })),
   );

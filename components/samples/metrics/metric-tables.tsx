@@ -11,7 +11,7 @@ import { MetricHelp } from "./metric-help";
 interface MetricTablesProps {
   languages: readonly string[];
   names: readonly string[];
-  systems: readonly string[];
+  systems: readonly { id: string; name: string }[];
   hasReferences: boolean;
   chosen: { language: string; metric: string; pair: SystemPair | null };
   means: Table;
@@ -43,7 +43,7 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
           </div>
         </section>
       )}
-      {differences && chosen.pair && (
+      {differences && (
         <section aria-labelledby="by-task" className="flex flex-col gap-4">
           <h2 id="by-task">Task by task</h2>
           {differences.differences.length > TASKS_SHOWN ? (
@@ -55,7 +55,7 @@ export function MetricTables({ slug, metrics }: { slug: string; metrics: MetricT
               <CopyTable table={differences.table} />
             </>
           ) : (
-            <MetricDifferenceTable metric={differences} pair={chosen.pair} />
+            <MetricDifferenceTable metric={differences} />
           )}
         </section>
       )}

@@ -33,6 +33,7 @@ export const listComposedTablesContract = contract({
           id: z.string(),
           title: z.string(),
           source: z.string(),
+          note: z.string().optional().describe("Where the paper prints something else than its numbers give"),
           missing: z.array(z.string()).describe("What the study lacks for it; empty if nothing is missing"),
         }),
       ),

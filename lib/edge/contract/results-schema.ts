@@ -71,6 +71,9 @@ export const resultsSchema = z
   .object({
     study: studySummarySchema,
     questions: z.array(questionSchema),
+    systems: z
+      .array(z.object({ id: z.string(), label: z.string().optional() }))
+      .describe("The systems of the protocol. Numbers name them by their ids, sentences by their labels"),
     analysis: analysisSchema,
     mix: z.enum(["independent", "balanced"]),
     placement: z

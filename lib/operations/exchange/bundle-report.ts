@@ -47,7 +47,7 @@ const filesOf = async (
 ): Promise<BundledFile[]> => {
   const { slug } = results.study;
   const { facts } = await getReportDetails({ actor, slug, results });
-  const { study, questions, analysis, pairs, origin, timed, sensitivity } = results;
+  const { study, questions, systems, analysis, pairs, origin, timed, sensitivity } = results;
   return writeReport({
     title: study.title,
     stamps,
@@ -57,6 +57,7 @@ const filesOf = async (
       results: {
         study: { slug },
         questions,
+        systems,
         analysis,
         pairs,
         timed,

@@ -6,6 +6,7 @@ import { countSamples } from "@/lib/db/samples/sample-lists";
 import { type StudyFacts, getSeed } from "@/lib/db/study/studies";
 import { AppError } from "@/lib/errors";
 import { accuracySentence } from "@/lib/results/origin/accuracy-sentence";
+import { systemNames, withNamesInProtocol, withSystemNames } from "@/lib/results/naming/system-names";
 import type { ParagraphFacts } from "@/lib/results/paragraphs/facts";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import { type AnsweredReport, type FactsInput, toParagraphFacts } from "@/lib/results/paragraphs/to-facts";
@@ -36,17 +37,22 @@ export async function getReportDetails({
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   const summary = toStudySummary(study);
+  const protocol = protocolOf(study);
+  const names = systemNames(protocol.systems);
+  const named = withSystemNames(results, names);
+  const { skipped, ...course } = await readCourse(study);
   const facts = toParagraphFacts({
     software: `Evenhand ${packageJson.version}`,
     study: summary,
     isSimulated: summary.isSimulated,
-    protocol: protocolOf(study),
-    filter: results.selection.filter,
+    protocol: withNamesInProtocol(protocol),
+    filter: named.selection.filter,
     ...(await countMaterial(study)),
     placedSessions: results.placement.placed,
-    ...(await readCourse(study)),
-    sensitivity: results.sensitivity,
-    answered: answeredReport(results),
+    ...course,
+    skipped: withSystemNames(skipped, names),
+    sensitivity: named.sensitivity,
+    answered: answeredReport(named),
   });
   return { facts, seed: await getSeed(study.id) };
 }

@@ -5,6 +5,7 @@ import { countPlaced } from "@/lib/db/judging/invites";
 import { getSensitivity } from "@/lib/db/results/sensitivity";
 import { countLateWithdrawals } from "@/lib/db/judging/withdrawals";
 import { AppError } from "@/lib/errors";
+import type { NamedSystem } from "@/lib/results/naming/system-names";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
 import type { ResultQuery } from "@/lib/results/result-filter";
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
@@ -22,6 +23,8 @@ import { protocolOf, toStudySummary } from "@/lib/operations/study/study-summary
 export interface Results extends Omit<StudyReport, "tasks"> {
   study: StudySummary;
   questions: Question[];
+  /** The systems of the protocol; the numbers name them by their ids. */
+  systems: NamedSystem[];
   /** What was frozen about the analysis; everything else is exploratory. */
   analysis: FrozenAnalysis;
   /** How a session's items were drawn from the two pools. */
@@ -65,6 +68,7 @@ export async function getResults({
     study: summary,
     stamps: studyStamps(summary, await countLateWithdrawals(study.id)),
     questions: protocol.questions,
+    systems: protocol.systems.map(({ id, label }) => ({ id, ...(label === undefined ? {} : { label }) })),
     analysis: frozenAnalysis(protocol),
     mix: protocol.allocation.mix,
     placement: await countPlaced(study.id),

@@ -1,6 +1,7 @@
 import "server-only";
 import { NewestMap } from "@/lib/db/shared/newest-map";
 import { AppError } from "@/lib/errors";
+import { systemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import { plainSentence } from "@/lib/results/origin/plain-sentence";
 import { ratioSentence } from "@/lib/results/timed/ratio-sentence";
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
@@ -32,8 +33,8 @@ export function publicResult(
 
 /** Null, too, while a large study's report is being made, or where it would compare too many systems. */
 const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol }): Promise<string | null> => {
-  const { pairs, origin, timed } = await reportOf(slug);
-  const { questions, analysis, panes } = protocol;
+  const { questions, analysis, panes, systems } = protocol;
+  const { pairs, origin, timed } = withSystemNames(await reportOf(slug), systemNames(systems));
   if (origin) {
     const { arms } = origin;
     const name = (arm: string) => (arms.length > 1 ? `Group ${arm}: ` : "");

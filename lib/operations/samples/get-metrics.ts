@@ -14,6 +14,7 @@ import { bleuOfCounts, unpackMatches } from "@/lib/metrics/corpus-bleu";
 import { CORPUS_BLEU } from "@/lib/metrics/metric-names";
 import type { SystemPair } from "@/lib/results/columns";
 import { taskKey } from "@/lib/results/metric-cell";
+import { nameOfSystem, systemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import { type MetricDifferences, toMetricDifferences } from "@/lib/results/metric-differences";
 import { toMetricQuartileTable } from "@/lib/results/metric-quartile-table";
 import { type SystemMetrics, toMetricTable } from "@/lib/results/metric-table";
@@ -21,6 +22,7 @@ import { sortMetrics } from "@/lib/results/metric-words";
 import type { Table } from "@/lib/results/table";
 import { compareCodePoints } from "@/lib/score/orientation";
 import { requireStudy } from "@/lib/operations/study/require-study";
+import { protocolOf } from "@/lib/operations/study/study-summary";
 
 /** What a look at the metrics asks for; what the study does not have falls back on what it has. */
 export interface MetricsQuery {
@@ -33,8 +35,8 @@ export interface MetricsQuery {
 export interface StudyMetrics {
   languages: string[];
   names: string[];
-  /** Systems that are no references, by code point. */
-  systems: string[];
+  /** Systems that are no references, by code point of their ids; what people call them. */
+  systems: { id: string; name: string }[];
   hasReferences: boolean;
   chosen: { language: string; metric: string; pair: SystemPair | null };
   means: Table;
@@ -66,38 +68,55 @@ export async function getMetrics(request: {
     countPreparation(study.id),
     countUntested(study.id),
   ]);
-  const names = sortMetrics(bySystem.flatMap(({ metrics }) => metrics.map(({ name }) => name)));
-  const withCorpus = withCorpusBleu(bySystem, counted);
-  const metric = known(query.metric, names);
-  const studied = bySystem.filter(({ isReference }) => !isReference);
-  const systems = studied.map(({ system }) => system).sort(compareCodePoints);
+  const metrics = sortMetrics(bySystem.flatMap((one) => one.metrics.map(({ name }) => name)));
+  const withCorpus = inOrder(withCorpusBleu(bySystem, counted));
+  const metric = known(query.metric, metrics);
+  const names = systemNames(protocolOf(study).systems);
+  const studied = withCorpus.filter(({ isReference }) => !isReference);
+  const systems = studied.map(({ system }) => system);
   const pair = toPair(query.pair, systems);
-  const cells = metric === "" ? [] : await listMetricCells(study.id, language, metric);
+  const cells =
+    metric === "" ? [] : withSystemNames(await listMetricCells(study.id, language, metric), names);
   const lengths = {
     "task length in words": words,
     "mean reference length in tokens": tokens,
   };
   return {
     languages,
-    names,
-    systems,
+    names: metrics,
+    systems: systems.map((id) => ({ id, name: nameOfSystem(names, id) })),
     chosen: { language, metric, pair },
     hasReferences: studied.length < bySystem.length,
     means: toMetricTable(
-      withCorpus,
+      withSystemNames(withCorpus, names),
       sortMetrics(withCorpus.flatMap(({ metrics }) => metrics.map(({ name }) => name))),
     ),
     quartiles: Object.entries(lengths).flatMap(([of, list]) =>
       cells.length === 0 || list.length < 4
         ? []
-        : [toMetricQuartileTable(metric, cells, new Map(list.map((one) => [taskKey(one), one.length])), of)],
+        : [
+            toMetricQuartileTable(metric, cells, {
+              systems: systems.map((id) => nameOfSystem(names, id)),
+              lengths: new Map(list.map((one) => [taskKey(one), one.length])),
+              of,
+            }),
+          ],
     ),
-    differences: pair && cells.length > 0 ? toMetricDifferences(metric, cells, pair, language) : null,
+    differences:
+      pair && cells.length > 0
+        ? toMetricDifferences(metric, cells, withSystemNames(pair, names), language)
+        : null,
     preparation,
     untested,
     mayEdit: can(actor, "edit", study),
   };
 }
+
+/** By code point of their ids, as results have them; references last. */
+const inOrder = (systems: readonly SystemMetrics[]): SystemMetrics[] =>
+  [...systems].sort(
+    (a, b) => Number(a.isReference) - Number(b.isReference) || compareCodePoints(a.system, b.system),
+  );
 
 /** Corpus BLEU beside the means of each system; no sample has it, so that it cannot be chosen for single tasks. */
 const withCorpusBleu = (

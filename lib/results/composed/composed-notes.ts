@@ -26,7 +26,7 @@ export function composedNotes(
       : []),
     ...(columns.some((column) => column.kind === "value" && column.measure.startsWith("choice:"))
       ? [
-          "Choices are negative where judges prefer the system that comes first in alphabetical (code point) order, and positive where they prefer the other.",
+          "Choices are negative where judges prefer the system that comes first by its id (code point order), and positive where they prefer the other.",
         ]
       : []),
     ...corpusNotes(spec),

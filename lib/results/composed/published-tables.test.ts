@@ -314,6 +314,19 @@ describe("Liu et al. (2022)", () => {
     expect(table.notes.join()).toContain("Q1 75 tasks");
   });
 
+  it.each(NOT_DERIVED)("says of $table what the paper prints otherwise", ({ table, printed, ours }) => {
+    const offers = liuOffers(materialOf(liu));
+    const number = table.slice("table".length);
+    const notes = offers.flatMap(({ source, note }) =>
+      source === `Liu et al. 2022, Table ${number}` ? [note] : [],
+    );
+    expect(notes).not.toEqual([]);
+    for (const note of notes) {
+      expect(note).toContain(printed);
+      expect(note).toContain(ours);
+    }
+  });
+
   it("Table 12: BLEU under two conditions, with the average of each", () => {
     const table = ofLiu("liu-12", liuData(["noise"]));
     const { rows } = printedTable("table12");

@@ -1,3 +1,4 @@
+import type { NamedSystem } from "@/lib/results/naming/system-names";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
@@ -13,6 +14,8 @@ export interface PageResults {
   study: { slug: string };
   questions: readonly Pick<Question, "id" | "label" | "anchors">[];
   analysis: Pick<FrozenAnalysis, "primary">;
+  /** Of the protocol. A report calls systems by their labels. */
+  systems?: readonly NamedSystem[];
   /** Side by side and rating. */
   pairs: PairsReport | null;
   /** Human-or-robot and which-is-human. */

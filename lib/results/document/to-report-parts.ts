@@ -1,5 +1,12 @@
 import { asMarked } from "@/lib/results/as-marked";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
+import {
+  type NamedSystem,
+  nameOfSystem,
+  type SystemNames,
+  systemNames,
+  withSystemNames,
+} from "@/lib/results/naming/system-names";
 import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
 import { timedSections } from "@/lib/results/sections/timed/timed-sections";
@@ -19,8 +26,30 @@ export interface ReportGiven {
 
 /** The whole report of a study or of a part of it, as the page shows it and every file holds it. */
 export function toReportParts(given: ReportGiven): ReportPart[] {
-  return [...toOutcomeParts(given), ...composedParts(given.results)];
+  const { results } = given;
+  const names = systemNames(results.systems ?? []);
+  const { pairs, origin, sensitivity } = results;
+  const named = withSystemNames({ pairs, origin, sensitivity }, names);
+  return [
+    ...withIds(toOutcomeParts({ ...given, results: { ...results, ...named } }), results.systems ?? [], names),
+    ...composedParts(results),
+  ];
 }
+
+/** Which system of the files each name is: below the answers, where the names come first. */
+const withIds = (
+  [answer, ...others]: readonly ReportPart[],
+  systems: readonly NamedSystem[],
+  names: SystemNames,
+): ReportPart[] => {
+  if (answer?.kind !== "section" || names.size === 0) return answer ? [answer, ...others] : others;
+  const known = systems.flatMap(({ id }) => (names.has(id) ? [`${nameOfSystem(names, id)} is ${id}`] : []));
+  const shown = known.length > MOST_IDS ? [...known.slice(0, MOST_IDS), "and so on"] : known;
+  const note: ReportPart = { kind: "words", text: `In exported files: ${shown.join("; ")}.`, isSmall: true };
+  return [{ ...answer, parts: [...answer.parts, note] }, ...others];
+};
+
+const MOST_IDS = 12;
 
 /** What researchers composed stands last: it answers no question of the protocol. */
 const composedParts = ({ composed: tables = [], composedLeftOut = 0 }: PageResults): ReportPart[] =>

@@ -7,7 +7,7 @@ import { columnLines } from "@/lib/results/composed/edit-spec";
 import { isOutcome, measureLabel, measuresIn } from "@/lib/results/composed/measures";
 import { measuresOf } from "@/lib/results/composed/spec-of-choices";
 import type { TableSpec } from "@/lib/results/composed/table-spec";
-import { nameIn } from "@/lib/results/composed/templates/material";
+import { nameIn, type Offer } from "@/lib/results/composed/templates/material";
 import type { Table } from "@/lib/results/table";
 import { composeTables } from "./compose-tables";
 import { getTableMaterial, offersOf } from "./table-material";
@@ -29,7 +29,7 @@ interface StudyTables {
   /** Stored by another version of this software, which this one cannot read. */
   unreadable: number;
   isUnsealed: boolean;
-  offers: { id: string; title: string; source: string; missing: string[] }[];
+  offers: (Pick<Offer, "id" | "title" | "source" | "note"> & { missing: string[] })[];
   /** What a table may be composed of. */
   measures: { id: string; name: string }[];
   hasConditions: boolean;
@@ -60,10 +60,11 @@ export async function getTables({ actor, slug }: { actor: Actor; slug: string })
     })),
     unreadable: (await countComposedTables(db(), study.id)) - stored.length,
     isUnsealed: study.state === "UNSEALED",
-    offers: offersOf(material).map(({ id, title, source, result }) => ({
+    offers: offersOf(material).map(({ id, title, source, note, result }) => ({
       id,
       title,
       source,
+      note,
       missing: result.kind === "missing" ? result.missing : [],
     })),
     measures: measuresOf(material).map((id) => ({ id, name: measureName(id, material.questions) })),

@@ -27,10 +27,11 @@ export async function listTables({ actor, slug }: { actor: Actor; slug: string }
   return {
     tables: stored.map(({ id, spec }) => ({ id, title: spec.title, hasOutcome: showsOutcome(spec) })),
     unreadable: all - stored.length,
-    templates: offersOf(await getTableMaterial(study)).map(({ id, title, source, result }) => ({
+    templates: offersOf(await getTableMaterial(study)).map(({ id, title, source, note, result }) => ({
       id,
       title,
       source,
+      ...(note === undefined ? {} : { note }),
       missing: result.kind === "missing" ? result.missing : [],
     })),
   };

@@ -7,6 +7,8 @@ import { taskKey } from "@/lib/results/metric-cell";
 import { liuOffers } from "@/lib/results/composed/templates/liu";
 import { type Material, type Offer, toMaterial } from "@/lib/results/composed/templates/material";
 import { sagodiOffers } from "@/lib/results/composed/templates/sagodi";
+import { datasetOf } from "@/lib/results/composed/table-data";
+import { type NamedSystem, systemNames } from "@/lib/results/naming/system-names";
 import { hasTruth } from "@/lib/study/has-truth";
 
 /** What tables of a study may be composed of. Its questions are no secret, their answers are. */
@@ -27,10 +29,19 @@ export async function getTableMaterial(study: StudyFacts): Promise<Material> {
       requirement: tasks.length >= 4,
       references: tasks.length >= 4 && systems.some(({ reference }) => reference),
     },
-    names: {},
+    names: namesOfSystems(systems, tasks),
     questions: Object.fromEntries(questions.map(({ id, label }) => [id, [...label].slice(0, 80).join("")])),
   });
 }
+
+/** Labels of systems; tables look languages and tasks up by the same ids, so that one of these keeps its own. */
+const namesOfSystems = (
+  systems: readonly NamedSystem[],
+  tasks: readonly { task: string; language: string }[],
+): Record<string, string> => {
+  const others = new Set(tasks.flatMap(({ task, language }) => [task, language, datasetOf({ task })]));
+  return Object.fromEntries([...systemNames(systems)].filter(([id]) => !others.has(id)));
+};
 
 export function offersOf(material: Material): Offer[] {
   return [...sagodiOffers(material), ...liuOffers(material)];

@@ -30,6 +30,8 @@ export interface Offer {
   title: string;
   /** "Ságodi et al. 2024, Tables 1 and 2", or "Liu et al. 2022, Table 5". */
   source: string;
+  /** What the paper itself prints otherwise than its own numbers give. */
+  note?: string | undefined;
   result: { kind: "spec"; spec: TableSpec } | { kind: "missing"; missing: string[] };
 }
 
@@ -136,7 +138,7 @@ export function sourceNotes(found: readonly { label: string; metric: string }[],
 
 /** The offer with its spec where nothing is missing. */
 export function offer(
-  head: Pick<Offer, "id" | "title" | "source">,
+  head: Pick<Offer, "id" | "title" | "source" | "note">,
   missing: readonly string[],
   spec: () => TableSpec,
 ): Offer {
