@@ -134,3 +134,30 @@ test("a judge's browser loads no chart, editor or highlighter, and asks no addre
   }
   expect(occurrences(asked.join("\n"), word)).toEqual([]);
 });
+
+test("a researcher checks a study by a button, watches the check, and finds its report there and over the API", async ({
+  researcher,
+  ask,
+}) => {
+  test.slow();
+  const plan = { design: "rating", tasks: 2, protocol: { debrief: { show: "score" } } } as const;
+  const { slug } = await ask("study", { slug: newSlug("button"), ...plan });
+  await researcher.goto(`/studies/${slug}/design`);
+  await researcher.getByRole("link", { name: "Blindness check" }).click();
+  await untilAwake(researcher);
+  await researcher.getByRole("button", { name: "Check that the study is blind" }).click();
+  await expect(researcher.getByRole("progressbar", { name: "Blindness check" })).toBeVisible();
+  await expect(researcher.getByRole("heading", { name: "Blind: no byte differed" })).toBeVisible({
+    timeout: 120_000,
+  });
+  await expect(researcher.getByText("The methods paragraph cites it")).toBeVisible();
+  const answer = await researcher.request.get(`/api/v1/studies/${slug}/blindness`);
+  const { checks } = (await answer.json()) as { checks: { state: string; report: string }[] };
+  expect(checks).toHaveLength(1);
+  expect(checks[0]).toMatchObject({
+    state: "done",
+    facts: { isBlind: true, leaks: 0, arms: { seen: 1, all: 1 } },
+  });
+  expect(checks[0]?.report).toContain("Verdict       BLIND");
+  await expect(researcher.getByRole("button", { name: "Check again" })).toBeVisible();
+});

@@ -78,6 +78,7 @@ const OTHER_CALLS: Record<string, string> = {
   "PATCH /api/v1/studies/[slug]": "slug and state",
   "DELETE /api/v1/studies/[slug]": "the slug",
   "POST /api/v1/studies/[slug]/amend": "version and hash",
+  "POST /api/v1/studies/[slug]/blindness": "reports about copies, which nobody has judged",
   "POST /api/v1/studies/[slug]/close": "the state",
   "POST /api/v1/studies/[slug]/stages/[stage]/close": "how many people are where, and in which group",
   "POST /api/v1/studies/[slug]/open": "hashes",

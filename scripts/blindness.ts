@@ -1,5 +1,3 @@
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { databaseForCommand } from "./database-for-command";
 import { migrateDatabase } from "./migrate-database";
@@ -23,36 +21,28 @@ const database = await databaseForCommand();
 process.env.AUTH_SECRET ||= "not-used-by-this-command";
 await migrateDatabase(database.url);
 const { startOwnServer } = await import("./blindness/own-server");
+const { buildIfNeeded } = await import("./build");
 const { checkBlindness } = await import("./blindness/check-blindness");
 const { toReport } = await import("./blindness/report");
+const { versionOf } = await import("./blindness/version-of");
 const { pool } = await import("@/lib/db/shared/pool");
 const { AppError } = await import("@/lib/errors");
 const { requireStudy } = await import("@/lib/operations/study/require-study");
 
-const versionOf = (): string => {
-  const { version } = JSON.parse(readFileSync("package.json", "utf8")) as { version: string };
-  try {
-    const commit = execFileSync("git", ["describe", "--always", "--dirty", "--abbrev=40"], {
-      encoding: "utf8",
-      stdio: ["ignore", "pipe", "ignore"],
-    });
-    return `${version}, commit ${commit.trim()}`;
-  } catch {
-    return version;
-  }
-};
-
 const run = async (study: string): Promise<number> => {
   let server = { base: values.server ?? "", stop: () => Promise.resolve() };
   try {
-    // Before a build is made for a study that is not there.
+    // A build takes a minute, and would be for nothing where there is no such study.
     await requireStudy(null, "view", study);
-    if (!values.server) server = await startOwnServer(say);
+    if (!values.server) {
+      await buildIfNeeded(say);
+      server = await startOwnServer();
+    }
     const now = new Date();
     const checked = await checkBlindness({ base: server.base, slug: study, now, say });
-    const { text, isBlind } = toReport({ ...checked, date: now, version: versionOf() });
+    const { text, facts } = toReport({ ...checked, date: now, version: versionOf() });
     console.log(`\n${text}`);
-    return isBlind ? 0 : 1;
+    return facts.isBlind ? 0 : 1;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     const faults = error.faults.map(({ path, message }) => `\n  ${path} ${message}`).join("");

@@ -96,6 +96,8 @@ endSlowClients(server);
 server.keepAliveTimeout = 65_000;
 server.listen(port, hostname);
 
+// Started with a channel, as by a blindness check: whoever holds its other end is gone.
+process.once("disconnect", () => process.exit(0));
 for (const signal of ["SIGTERM", "SIGINT"]) {
   process.once(signal, () => {
     // Answers on their way are finished; idle connections are let go.

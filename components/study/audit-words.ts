@@ -22,6 +22,7 @@ const WORDS: Record<string, string> = {
   "study.stage": "closed a stage of the study",
   "study.unseal": "unsealed the results",
   "study.copy": "made a throw-away copy",
+  "study.blindness": "asked for a blindness check",
   "study.delete": "deleted the study",
   "study.export": "exported a table",
   "study.sensitivity": "uploaded a sensitivity analysis",

@@ -1,4 +1,7 @@
+import type { Fault } from "@/lib/text/fault";
+
 /** What a step's form hears back from the server. */
-export type StepOutcome = { isDone: true } | { isDone: false; message: string } | null;
+export type StepOutcome =
+  { isDone: true } | { isDone: false; message: string; faults?: readonly Fault[] } | null;
 
 export type StepAction = (before: StepOutcome, form: FormData) => Promise<StepOutcome>;

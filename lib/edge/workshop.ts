@@ -1,33 +1,43 @@
 import "server-only";
 import { spawn } from "node:child_process";
+import { hasAskedBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { isWorkPending } from "@/lib/operations/jobs/run-work";
 
 const EVERY_MS = 3_000;
 /** After a failure: the next try may fail alike, and must not fill the log. */
 const AFTER_FAULT_MS = 60_000;
 
-const shared = globalThis as { evenhandWorkshop?: NodeJS.Timeout };
+const shared = globalThis as { evenhandWorkshops?: (NodeJS.Timeout | undefined)[] };
+
+/** Long work and the program that does it. A blindness check takes minutes of waiting, so samples do not wait behind it. */
+const WORKSHOPS = [
+  { isPending: isWorkPending, program: "scripts/workshop.ts" },
+  { isPending: hasAskedBlindnessChecks, program: "scripts/check-blindness.ts" },
+];
 
 /**
- * Looks every few seconds whether samples wait to be prepared or measured, and then starts a process that does it: the
- * server keeps its one thread for judges. The process ends when nothing is left, or with the server.
+ * Looks every few seconds whether samples wait to be prepared or measured, or a check was asked for, and then starts a process that
+ * does it: the server keeps its one thread for judges. The process ends when nothing is left, or with the server.
  */
 export function startWorkshop(): void {
-  if (shared.evenhandWorkshop) return;
-  const look = async (): Promise<void> => {
-    // A database that does not answer is the job clock's to report.
-    const isPending = await isWorkPending().catch(() => false);
-    const isGood = !isPending || (await work());
-    shared.evenhandWorkshop = setTimeout(() => void look(), isGood ? EVERY_MS : AFTER_FAULT_MS).unref();
-  };
-  shared.evenhandWorkshop = setTimeout(() => void look(), EVERY_MS).unref();
+  if (shared.evenhandWorkshops) return;
+  const timers: (NodeJS.Timeout | undefined)[] = (shared.evenhandWorkshops = []);
+  for (const [at, { isPending, program }] of WORKSHOPS.entries()) {
+    const look = async (): Promise<void> => {
+      // A database that does not answer is the job clock's to report.
+      const isAsked = await isPending().catch(() => false);
+      const isGood = !isAsked || (await work(program));
+      timers[at] = setTimeout(() => void look(), isGood ? EVERY_MS : AFTER_FAULT_MS).unref();
+    };
+    timers[at] = setTimeout(() => void look(), EVERY_MS).unref();
+  }
 }
 
 /** Whether the process did all its work. */
-function work(): Promise<boolean> {
+function work(program: string): Promise<boolean> {
   const child = spawn(
     process.execPath,
-    ["--conditions=react-server", "--import", "tsx", "scripts/workshop.ts"],
+    ["--conditions=react-server", "--import", "tsx", program],
     // The channel is how it learns that the server is gone.
     { stdio: ["ignore", "ignore", "inherit", "ipc"] },
   );

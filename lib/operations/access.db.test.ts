@@ -12,6 +12,7 @@ const now = new Date();
 const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   addTemplateTable: ["edit", { offer: "no such template" }],
   amendStudy: ["edit", { patch: {} }],
+  askBlindnessCheck: "edit",
   changeTable: ["edit", { id: 0, edit: {} }],
   closeStage: ["close", { stage: "pretest" }],
   closeStudy: "close",
@@ -26,6 +27,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   deleteStudy: ["manage", { typedSlug: "not this one" }],
   exportBundle: ["export", { parts: [] }],
   exportTable: ["export", { table: "trials" }],
+  getBlindnessChecks: "view",
   getDesign: "view",
   deleteFindings: ["edit", { tool: "no such tool" }],
   getFindings: "view",

@@ -3,6 +3,7 @@ import { db } from "@/lib/db/shared/client";
 import { deleteStudies } from "@/lib/db/study/drafts";
 import { copyStudy } from "@/lib/operations/study/copy-study";
 import { toCanary } from "@/lib/study/canary";
+import type { BlindnessProgress } from "@/lib/study/blindness";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { compareCrawls } from "./compare";
 import { type Crawl, type Heard, crawlAsJudge } from "./crawl";
@@ -23,8 +24,10 @@ export async function checkBlindness(given: {
   slug: string;
   now: Date;
   say: (line: string) => void;
+  /** Hears of every answer. */
+  note?: (progress: BlindnessProgress) => void;
 }): Promise<Omit<Checked, "version" | "date">> {
-  const { base, slug, now, say } = given;
+  const { base, slug, now, say, note } = given;
   const copySlug = `blindness-${createHash("sha256").update(`${slug} ${now.toISOString()}`).digest("hex").slice(0, 12)}`;
   const notes = new Set<string>();
   const crawls: Heard[][][] = [];
@@ -49,6 +52,17 @@ export async function checkBlindness(given: {
       all = await db().arm.count({ where: { study: { slug: copySlug } } });
       const [first] = crawls;
       const judges: Heard[][] = [];
+      let heard = 0;
+      const hears = () => {
+        heard += 1;
+        note?.({
+          copy: first ? 2 : 1,
+          judges: judges.length,
+          of: first?.length ?? Math.min(all, MOST_JUDGES),
+          answers: heard,
+          ofAnswers: first?.reduce((sum, { length }) => sum + length, 0) ?? null,
+        });
+      };
       while (first ? judges.length < first.length : judges.length === 0 || seen < all) {
         const judge = judges.length;
         if (judge === MOST_JUDGES) break;
@@ -59,6 +73,7 @@ export async function checkBlindness(given: {
             judge,
             earlier: first?.[judge],
             withdraws: judge === 0,
+            hears,
             ...(answers ? { answers } : {}),
           }),
         );

@@ -27,6 +27,8 @@ export interface Crawl {
   alsoAt?: string[];
   /** What the same judge heard in an earlier crawl: a page is asked for until it comes as it came then. */
   earlier?: Heard[] | undefined;
+  /** Called after each answer. */
+  hears?: () => void;
 }
 
 const RSC = { RSC: "1" };
@@ -54,6 +56,7 @@ export async function crawlAsJudge(crawl: Crawl): Promise<Heard[]> {
     const { raw, status, rendering } = await render(call);
     const about = headers?.RSC ? " (RSC)" : "";
     heard.push({ call: `${method} ${path}${about}`, status, renderings: [rendering] });
+    crawl.hears?.();
     return raw;
   };
   const hearPage = async (call: Call): Promise<void> => {

@@ -1,13 +1,12 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { buildIfNeeded } from "@/scripts/build";
 import { freePort } from "@/scripts/port";
 
-/** A production server of this tree on a free port, on the database of DATABASE_URL, for as long as the caller needs it. */
-export async function startOwnServer(
-  say: (line: string) => void,
-): Promise<{ base: string; stop: () => Promise<void> }> {
-  await buildIfNeeded(say);
+/**
+ * A production server of this tree, which was built, on a free port and on the database of DATABASE_URL, for as long as the
+ * caller needs it. It ends with the caller, however that ends.
+ */
+export async function startOwnServer(): Promise<{ base: string; stop: () => Promise<void> }> {
   const port = await freePort();
   const child = spawn(process.execPath, ["scripts/serve.mjs"], {
     env: {
@@ -17,8 +16,12 @@ export async function startOwnServer(
       HOST: "127.0.0.1",
       // Only this crawl knows the server, so nothing that was signed elsewhere has to be read here.
       AUTH_SECRET: randomBytes(33).toString("base64"),
+      // It serves one visitor at a time, who starts a dozen sessions a minute.
+      DATABASE_POOL: "3",
+      STARTS_PER_MINUTE: "600",
     },
-    stdio: ["ignore", "ignore", "inherit"],
+    // The channel is how it learns that the caller is gone.
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = new Promise<number | null>((done) => child.once("exit", done));
   const base = `http://127.0.0.1:${port}`;

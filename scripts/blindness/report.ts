@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { BlindnessFacts } from "@/lib/study/blindness";
 import type { Comparison } from "./compare";
 
 export interface Checked {
@@ -14,11 +15,12 @@ export interface Checked {
 }
 
 /** What a paper may cite: what was compared, how much, under which fingerprint, and what came out. */
-export function toReport(checked: Checked): { text: string; isBlind: boolean } {
+export function toReport(checked: Checked): { text: string; facts: BlindnessFacts } {
   const { study, comparisons, arms } = checked;
   const leaks = comparisons.flatMap((comparison) => comparison.leaks);
   const calls = comparisons.reduce((sum, comparison) => sum + comparison.calls, 0);
   const bytes = comparisons.reduce((sum, comparison) => sum + comparison.bytes, 0);
+  const sha256 = fingerprint(comparisons);
   const lines = [
     "Blindness report",
     "================",
@@ -33,7 +35,7 @@ export function toReport(checked: Checked): { text: string; isBlind: boolean } {
     "",
     `Judges        ${checked.judges} per copy, ${checked.trials} trials each copy, ${arms.seen} of ${arms.all} arms`,
     `Compared      ${calls} answers, ${bytes.toLocaleString("en")} bytes: ${kinds(comparisons)}`,
-    `SHA-256       ${fingerprint(comparisons)}`,
+    `SHA-256       ${sha256}`,
     ...checked.notes.map((note) => `Note          ${note}`),
     "",
     ...leaks.flatMap(({ call, what }) => [`LEAK          ${call}`, indented(what), ""]),
@@ -41,7 +43,21 @@ export function toReport(checked: Checked): { text: string; isBlind: boolean } {
       ? "Verdict       BLIND: no byte differed, and no canary word appeared in any form."
       : `Verdict       NOT BLIND: ${leaks.length} ${leaks.length === 1 ? "leak" : "leaks"}.`,
   ];
-  return { text: lines.join("\n"), isBlind: leaks.length === 0 };
+  return {
+    text: lines.join("\n"),
+    facts: {
+      isBlind: leaks.length === 0,
+      leaks: leaks.length,
+      judges: checked.judges,
+      trials: checked.trials,
+      arms,
+      answers: calls,
+      bytes,
+      sha256,
+      protocolHash: study.protocolHash,
+      version: checked.version,
+    },
+  };
 }
 
 /** Over every answer that was alike in both copies, in order: its call, its length, its text. */

@@ -55,6 +55,7 @@ export function exampleFacts(design: Design, document: Record<string, unknown> =
       seedCommitment: "cd".repeat(32),
       imported: null,
     },
+    blindness: null,
     isSimulated: false,
     protocol: result.protocol,
     filter: [],

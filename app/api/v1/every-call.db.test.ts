@@ -114,6 +114,9 @@ describe("every call of the document", () => {
     done.push(...(await matchPoolsByCalls(owner, write)));
     const opened = await ok(200, "POST", `${V1}/walk/open`);
     expect(opened).toMatchObject({ state: "OPEN" });
+    const checks = await ok(200, "POST", `${V1}/walk/blindness`);
+    expect(checks).toMatchObject({ checks: [{ state: "waiting", report: null }], citedAt: null });
+    expect(await ok(200, "GET", `${V1}/walk/blindness`)).toEqual(checks);
     expect(await ok(200, "POST", `${V1}/walk/amend`)).toMatchObject({ version: 2 });
     const { invites } = await ok(201, "POST", `${V1}/walk/invites`);
     expect(invites).toHaveLength(2);

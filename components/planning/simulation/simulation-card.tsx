@@ -1,6 +1,6 @@
 import { LocalTime } from "@/components/ui/local-time";
+import { PageRefresh } from "@/components/ui/page-refresh";
 import { ButtonLink } from "@/components/ui/plain-link";
-import { SimulationRefresh } from "./simulation-refresh";
 
 interface SimulationCardProps {
   simulation: {
@@ -24,7 +24,7 @@ export function SimulationCard({ simulation }: SimulationCardProps) {
         <div role="status" className="flex flex-col gap-1.5 text-sm tabular-nums">
           Judge {judges.began} of {judges.wanted}
           <progress value={judges.began} max={judges.wanted} aria-label="Simulated judges" />
-          <SimulationRefresh />
+          <PageRefresh everyMs={1000} />
         </div>
       )}
       {state === "stopped" && (

@@ -1,4 +1,5 @@
 import "server-only";
+import { askBlindnessContract, getBlindnessContract } from "./blindness-contracts";
 import { bundleContract } from "./bundle-contract";
 import { getComposedTableContract, listComposedTablesContract } from "./composed-table-contracts";
 import type { Contract } from "./contract";
@@ -54,6 +55,8 @@ export const apiContracts: readonly Contract[] = [
   matchPoolsContract,
   undoMatchingContract,
   getRehearsalContract,
+  askBlindnessContract,
+  getBlindnessContract,
   openStudyContract,
   amendStudyContract,
   closeStudyContract,

@@ -64,6 +64,7 @@ const FILES = `| --- | --- |
 | \`frozen.json\` | protocol, tasks and samples as the study was opened with them; its SHA-256 was published then |
 | \`seed.txt\` | the seed of the allocation; the SHA-256 of its 32 bytes was published when the study opened |
 | \`amendments.json\` | later changes of texts, each with its hash |
+| \`blindness.txt\` | the report of the newest blindness check of the frozen study, where one was made |
 | \`study.json\` | when the study was opened, closed and unsealed, and both published hashes |
 | \`samples/shown\`, \`samples/original\` | each sample as judges saw it and as it was imported; \`samples/index.csv\` says which file is which |
 | \`LICENCES.md\` | the licences of the samples, which stay their own |
@@ -77,6 +78,7 @@ const OF_ALLOCATION = [
   "frozen.json",
   "seed.txt",
   "amendments.json",
+  "blindness.txt",
   "samples/shown",
   "LICENCES.md",
 ];

@@ -2,6 +2,7 @@ import "server-only";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Actor } from "@/lib/study/actor";
+import { listBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { listAuditActors } from "@/lib/db/study/audit-lines";
 import { getFrozen } from "@/lib/db/study/frozen-studies";
 import { readSampleOrigins, readSampleTexts, readSamplesByLicence } from "@/lib/db/samples/sample-texts";
@@ -25,6 +26,7 @@ import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
 import { skippedSentences } from "@/lib/pools/skipped-steps";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
 import { unrecordedIn } from "@/lib/exchange/unrecorded-columns";
+import { citedCheck } from "@/lib/study/blindness";
 import { studyStamps } from "@/lib/study/study-stamps";
 import { bundleReport } from "./bundle-report";
 import { guardPages } from "./guard-pages";
@@ -114,11 +116,16 @@ export async function* bundleEntries(
 }
 
 /** What a study fixed when it opened, and the texts that were changed since. */
-async function* frozenEntries(actor: Actor, { id, slug }: StudyFacts): AsyncGenerator<ZipEntry, void> {
+async function* frozenEntries(
+  actor: Actor,
+  { id, slug, protocolHash }: StudyFacts,
+): AsyncGenerator<ZipEntry, void> {
   const { frozen, seed } = await getFrozen(id);
   if (!frozen || !seed) throw new Error("an unsealed study without a frozen protocol");
   yield bytesEntry("frozen.json", frozen);
   yield textEntry("seed.txt", `${Buffer.from(seed).toString("hex")}\n`);
+  const check = citedCheck(await listBlindnessChecks(id), protocolHash);
+  if (check) yield textEntry("blindness.txt", `${check.report}\n`);
   yield textEntry("amendments.json", json((await listAmendments({ actor, slug })).amendments));
 }
 

@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { requireOpenedStudy } from "@/lib/db/study/frozen-studies";
 import { readSessionCourse, readSkippedSteps } from "@/lib/db/results/study-course";
+import { listBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { countSamples } from "@/lib/db/samples/sample-lists";
 import { type StudyFacts, getSeed } from "@/lib/db/study/studies";
 import { AppError } from "@/lib/errors";
@@ -12,6 +13,7 @@ import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import { type AnsweredReport, type FactsInput, toParagraphFacts } from "@/lib/results/paragraphs/to-facts";
 import { asName } from "@/lib/results/paragraphs/words";
 import { compareCodePoints } from "@/lib/score/orientation";
+import { citedCheck } from "@/lib/study/blindness";
 import { seal } from "@/lib/study/seal";
 import packageJson from "@/package.json";
 import type { Results } from "./get-results";
@@ -44,6 +46,7 @@ export async function getReportDetails({
   const facts = toParagraphFacts({
     software: `Evenhand ${packageJson.version}`,
     study: summary,
+    blindness: citedCheck(await listBlindnessChecks(study.id), study.protocolHash),
     isSimulated: summary.isSimulated,
     protocol: withNamesInProtocol(protocol),
     filter: named.selection.filter,

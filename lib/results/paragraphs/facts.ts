@@ -1,6 +1,7 @@
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Interval } from "@/lib/stats/interval";
 import type { OrUndefined } from "@/lib/stats/undefined";
+import type { CitedCheck } from "@/lib/study/blindness";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { StudySummary } from "@/lib/study/summary";
 
@@ -21,6 +22,8 @@ export interface ParagraphFacts {
     | "aggregatePublicWhileOpen"
     | "imported"
   >;
+  /** The newest blindness check of the frozen protocol; null where none was made. */
+  blindness: CitedCheck | null;
   /** The answers came from simulated judges: said first in both paragraphs. */
   isSimulated: boolean;
   protocol: FrozenFacts;

@@ -1,9 +1,9 @@
 import { DESIGN_SPECS } from "@/lib/study/design";
 import type { ParagraphFacts } from "./facts";
-import { dayOf } from "./words";
+import { counted, dayOf } from "./words";
 
 /** What was fixed before the first judge came, who could see what, and what proves it. */
-export function freezingSentences({ study, protocol }: ParagraphFacts): string[] {
+export function freezingSentences({ study, protocol, blindness }: ParagraphFacts): string[] {
   const measuresMinutes = DESIGN_SPECS[protocol.design].measures === "minutes";
   const { openedAt, closedAt, unsealedAt, protocolHash, seedCommitment } = study;
   const hashes = [
@@ -17,6 +17,7 @@ export function freezingSentences({ study, protocol }: ParagraphFacts): string[]
       : [
           "Apart from the program itself, nothing that a judge\u2019s browser received depended on its source.",
         ]),
+    ...(blindness === null ? [] : [blindnessSentence(blindness)]),
     ...(openedAt === null
       ? []
       : [
@@ -31,6 +32,17 @@ export function freezingSentences({ study, protocol }: ParagraphFacts): string[]
       : []),
   ];
 }
+
+/** A check that found leaks is said as plainly as one that found none. */
+const blindnessSentence = ({ doneAt, facts }: NonNullable<ParagraphFacts["blindness"]>): string => {
+  const { isBlind, leaks, version, answers, bytes, judges, sha256 } = facts;
+  const who = `Blinding was checked with Evenhand ${version.replace(/, (.*)$/, " ($1)")} on ${dayOf(doneAt)}`;
+  const what = "renaming every system, arm and sample in a copy of the study";
+  return isBlind
+    ? `${who}: ${what} changed none of the ${bytes.toLocaleString("en")} bytes of ${answers.toLocaleString("en")} answers sent to ` +
+        `${counted(judges, "simulated judge")} (SHA-256 of the answers ${sha256}).`
+    : `${who}, and the check failed: ${what} showed in ${leaks === 1 ? "1 place" : `${leaks} places`} of what was sent to ${counted(judges, "simulated judge")}.`;
+};
 
 const sealSentence = (
   { isUnsealedEarly, unsealReason }: ParagraphFacts["study"],

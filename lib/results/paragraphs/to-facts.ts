@@ -17,7 +17,7 @@ export type AnsweredReport =
 
 export interface FactsInput extends Pick<
   ParagraphFacts,
-  "software" | "study" | "isSimulated" | "sensitivity"
+  "software" | "study" | "blindness" | "isSimulated" | "sensitivity"
 > {
   protocol: FrozenFacts;
   /** Null for the whole study. */
@@ -36,11 +36,12 @@ export interface FactsInput extends Pick<
 export function toParagraphFacts(input: FactsInput): ParagraphFacts {
   const { software, study, isSimulated, protocol, filter, languages, samples, placedSessions, answered } =
     input;
-  const { sensitivity, skipped, quotedNames, course } = input;
+  const { blindness, sensitivity, skipped, quotedNames, course } = input;
   const { tasks, judges, trials, repeatTrials, excludedTrials } = countsOf(answered);
   return {
     software,
     study,
+    blindness,
     isSimulated,
     protocol,
     sensitivity,

@@ -68,6 +68,9 @@ export default async function DesignPage({ params }: DesignPageProps) {
           <TryButton action={tryAction.bind(null, slug)} />
         )}
         {isDraft && <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>}
+        {study.copyOf === null && study.imported === null && (
+          <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>
+        )}
         {!isDraft && study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/amend`}>
             {study.state === "OPEN" && role !== "viewer" ? "Amend texts" : "Amendments"}
