@@ -94,7 +94,8 @@ const server = createServer({ connectionsCheckingInterval: 5_000 }, (request, re
 if (!isBehindProxy) limitConnections(server);
 endSlowClients(server);
 server.keepAliveTimeout = 65_000;
-server.listen(port, hostname);
+// A class that arrives at once opens more connections than the 511 that Node lets wait; the others would try again after seconds.
+server.listen({ port, host: hostname, backlog: 4_096 });
 
 // Started with a channel, as by a blindness check: whoever holds its other end is gone.
 process.once("disconnect", () => process.exit(0));

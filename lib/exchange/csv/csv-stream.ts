@@ -1,6 +1,7 @@
 import { toByteStream } from "@/lib/exchange/bytes/byte-stream";
 import type { Column } from "@/lib/exchange/column";
 import { csvLine, csvWriter } from "./csv-text";
+import { inTurns } from "@/lib/exchange/bytes/in-turns";
 import { DataChangedError } from "@/lib/exchange/data-changed";
 import { toChunks } from "@/lib/exchange/bytes/text-chunks";
 
@@ -41,7 +42,7 @@ export function toJsonlStream<Row>(
 }
 
 const stream = <Row>(pages: Pages<Row>, writer: Writer<Row>): ReadableStream<Uint8Array<ArrayBuffer>> =>
-  toByteStream(toChunks(texts(pages, writer)));
+  toByteStream(inTurns(toChunks(texts(pages, writer))));
 
 /** So many characters are one text at a time: that of a whole page would outlive the collector's quick rounds, and memory would grow. */
 const TEXT_LENGTH = 16_384;
