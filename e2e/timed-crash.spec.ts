@@ -19,7 +19,7 @@ const TASKS = [1, 2, 3, 4, 5].map((number) => ({
 }));
 
 test("kill -9 of everything amid 20 people's timed tasks loses nothing that was acknowledged, and no clock", async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), "evenhand-timed-crash-"));
   const slug = newSlug("timed-crash");
   const owner = "owner@example.org";
@@ -40,7 +40,7 @@ test("kill -9 of everything amid 20 people's timed tasks loses nothing that was 
   );
   const working = people.map((person, who) => (who < PEOPLE - PAUSED ? work(person, who) : pause(person)));
   const broken = Promise.allSettled(working);
-  await expect.poll(() => acknowledged, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(260);
+  await expect.poll(() => acknowledged, { intervals: [10], timeout: 240_000 }).toBeGreaterThan(260);
   const killedAtMs = Date.now();
   await first.killAll();
   expect((await broken).map(({ status }) => status)).toEqual(Array(PEOPLE).fill("rejected"));
