@@ -19,7 +19,7 @@ const TASKS = [1, 2, 3, 4, 5].map((number) => ({
 }));
 
 test("kill -9 of everything amid 20 people's timed tasks loses nothing that was acknowledged, and no clock", async () => {
-  test.setTimeout(240_000);
+  test.setTimeout(600_000);
   const folder = await mkdtemp(join(tmpdir(), "evenhand-timed-crash-"));
   const slug = newSlug("timed-crash");
   const owner = "owner@example.org";
@@ -40,7 +40,7 @@ test("kill -9 of everything amid 20 people's timed tasks loses nothing that was 
   );
   const working = people.map((person, who) => (who < PEOPLE - PAUSED ? work(person, who) : pause(person)));
   const broken = Promise.allSettled(working);
-  await expect.poll(() => acknowledged, { intervals: [10], timeout: 60_000 }).toBeGreaterThan(260);
+  await expect.poll(() => acknowledged, { intervals: [10], timeout: 240_000 }).toBeGreaterThan(260);
   const killedAtMs = Date.now();
   await first.killAll();
   expect((await broken).map(({ status }) => status)).toEqual(Array(PEOPLE).fill("rejected"));
@@ -71,12 +71,14 @@ test("kill -9 of everything amid 20 people's timed tasks loses nothing that was 
       expect((await person.overview()).stage).toBe("done");
     }),
   );
+  const scratch: { who: number; title: string }[] = [];
   for (const [who, person] of people.entries()) {
     expect(person.tasks.size).toBe(TASKS.length);
     for (const [position, task] of person.tasks) {
       const view = await person.read(position);
       expect(differencesOf(task, view)).toEqual([]);
       expect(view.submissions).toHaveLength(task.submissions.length);
+      if (view.starter === "") scratch.push({ who, title: view.task.title });
       const passedAtMs = view.submissions.find(({ passed }) => passed === true)?.atMs ?? null;
       if (passedAtMs === null || task.openedAtMs === null) continue;
       const wholeMs = passedAtMs - task.openedAtMs;
@@ -86,14 +88,15 @@ test("kill -9 of everything amid 20 people's timed tasks loses nothing that was 
       else expect(view.elapsedMs).toBeLessThan(wholeMs - (upAtMs - killedAtMs));
     }
   }
-  const stored = await (async () => {
-    const after = openInside(folder);
-    const rows = await after.ask("completions", slug);
-    await after.hangUp();
-    return rows;
-  })();
+  // All twenty came at the same moment: half of the people begin each task from scratch, and each person half of the tasks.
+  for (const { title } of TASKS)
+    expect(scratch.filter((one) => one.title === title)).toHaveLength(PEOPLE / 2);
+  for (const who of people.keys()) expect([2, 3]).toContain(scratch.filter((one) => one.who === who).length);
+
+  const after = openInside(folder);
+  const stored = await after.ask("completions", slug);
+  await after.hangUp();
   expect(stored).toHaveLength(PEOPLE * TASKS.length);
-  expect(stored.filter(({ outcome }) => outcome === "gave-up").length).toBeGreaterThan(0);
   expect(new Set(stored.map(({ outcome }) => outcome))).toEqual(new Set(["passed", "gave-up"]));
   await second.stop();
   await rm(folder, { recursive: true, force: true });

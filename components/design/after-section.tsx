@@ -2,11 +2,13 @@
 
 import { AskedFields } from "./asked-fields";
 import { CheckInput, SelectInput } from "./choice-input";
+import { useIsTimed } from "./editor-context";
 import { EntryList } from "./entry-list";
 import { FieldRow, Part, Section } from "./section";
 import { OptionalText, TextInput } from "./text-input";
 
 export function AfterSection() {
+  const isTimed = useIsTimed();
   return (
     <Section id="after">
       <Part title="Closing questions">
@@ -16,21 +18,25 @@ export function AfterSection() {
         />
       </Part>
       <Part title="Debrief">
-        <SelectInput
-          path="debrief.show"
-          label="What a judge learns at the end"
-          options={[
-            ["none", "nothing but thanks"],
-            ["score", "how many were right"],
-            ["truth", "how many were right, and the truth of each item"],
-          ]}
-        />
+        {!isTimed && (
+          <SelectInput
+            path="debrief.show"
+            label="What a judge learns at the end"
+            options={[
+              ["none", "nothing but thanks"],
+              ["score", "how many were right"],
+              ["truth", "how many were right, and the truth of each item"],
+            ]}
+          />
+        )}
         <TextInput path="debrief.text" label="Text at the end" rows={3} />
-        <CheckInput
-          path="debrief.compareWhileOpen"
-          label="Compare with others while the study is open"
-          hint="From 20 finished sessions on, judges see everybody's scores, arms pooled. The study and its exports carry that for ever."
-        />
+        {!isTimed && (
+          <CheckInput
+            path="debrief.compareWhileOpen"
+            label="Compare with others while the study is open"
+            hint="From 20 finished sessions on, judges see everybody's scores, arms pooled. The study and its exports carry that for ever."
+          />
+        )}
       </Part>
       <Part title="Completion">
         <EntryList

@@ -3,7 +3,7 @@
 import { FLAG_WORDS } from "@/components/monitoring/flag-words";
 import { designSpec } from "@/lib/study/designs/designs";
 import { SESSION_FLAGS } from "@/lib/study/protocol/flags";
-import { toText, useField, useQuestionOptions } from "./editor-context";
+import { toText, useField, useIsTimed, useQuestionOptions } from "./editor-context";
 import { ManyInput, SelectInput } from "./choice-input";
 import { EntryList } from "./entry-list";
 import { NumberInput } from "./number-input";
@@ -17,6 +17,8 @@ const ORDERS = [
   ["primary-first", "is tested first, the others after it"],
 ] as const;
 
+const LEAD = "Fixed when the study opens. What is looked at beyond this is marked as exploratory.";
+
 const FORECASTS = [
   ["surelyNot", "Surely a machine", "0.05"],
   ["probablyNot", "Probably a machine", "0.35"],
@@ -27,11 +29,17 @@ const FORECASTS = [
 export function AnalysisSection() {
   const design = designSpec(toText(useField("design").value));
   const questions = useQuestionOptions();
+  // The minutes are what a study of timed tasks asks about, and all of its rules are the protocol's own.
+  if (useIsTimed())
+    return (
+      <Section id="analysis" lead={LEAD}>
+        <FieldRow>
+          <NumberInput path="analysis.alpha" label="Level of significance (alpha)" />
+        </FieldRow>
+      </Section>
+    );
   return (
-    <Section
-      id="analysis"
-      lead="Fixed when the study opens. What is looked at beyond this is marked as exploratory."
-    >
+    <Section id="analysis" lead={LEAD}>
       <FieldRow>
         <SelectInput path="analysis.primary" label="Main question" options={questions} />
         <NumberInput path="analysis.alpha" label="Level of significance (alpha)" />

@@ -3,7 +3,7 @@
 import { getAt } from "@/lib/study/protocol/document-path";
 import { AskedFields } from "./asked-fields";
 import { CodePanes, useBlankPanes } from "./preview/code-panes";
-import { toText } from "./editor-context";
+import { toText, useEntries, useIsTimed } from "./editor-context";
 import { EntryList } from "./entry-list";
 import { QuizPart } from "./quiz-part";
 import { Part, Section } from "./section";
@@ -12,10 +12,12 @@ import { TextInput } from "./text-input";
 
 export function BeforeSection() {
   const panes = useBlankPanes();
+  const hasPractice = useEntries("practice").length > 0;
+  const isTimed = useIsTimed();
   return (
     <Section
       id="before"
-      lead="In this order: consent, what you ask about the judge, instructions, practice, quiz. Texts may use Markdown."
+      lead={`In this order: consent, what you ask about the judge, instructions,${isTimed ? "" : " practice,"} quiz. Texts may use Markdown.`}
     >
       <StandardText
         path="consent"
@@ -26,32 +28,38 @@ export function BeforeSection() {
       <Part title="About the judge">
         <AskedFields path="profile" hint="Ask only what you will use. Nothing is needed unless you say so." />
       </Part>
-      <Part title="Practice">
-        <EntryList
-          path="practice"
-          noun="practice trial"
-          isOrdered
-          most={5}
-          hint="To try the page with, before anything counts. Answers are never stored."
-          blank={(count) => ({ title: `Practice ${count + 1}`, body: "", panes })}
-          titleOf={(entry) => toText(getAt(entry, "title"))}
-        >
-          {(path) => (
-            <>
-              <TextInput path={`${path}.title`} label="Task title" />
-              <TextInput path={`${path}.body`} label="Task" rows={3} />
-              <CodePanes path={`${path}.panes`} most={2} />
-              <TextInput
-                path={`${path}.feedback`}
-                label="Feedback"
-                rows={3}
-                hint="Shown when the judge has marked it: what there was to see. Markdown; may be left empty."
-              />
-            </>
-          )}
-        </EntryList>
-      </Part>
+      {(!isTimed || hasPractice) && <PracticePart panes={panes} />}
       <QuizPart />
     </Section>
+  );
+}
+
+function PracticePart({ panes }: { panes: ReturnType<typeof useBlankPanes> }) {
+  return (
+    <Part title="Practice">
+      <EntryList
+        path="practice"
+        noun="practice trial"
+        isOrdered
+        most={5}
+        hint="To try the page with, before anything counts. Answers are never stored."
+        blank={(count) => ({ title: `Practice ${count + 1}`, body: "", panes })}
+        titleOf={(entry) => toText(getAt(entry, "title"))}
+      >
+        {(path) => (
+          <>
+            <TextInput path={`${path}.title`} label="Task title" />
+            <TextInput path={`${path}.body`} label="Task" rows={3} />
+            <CodePanes path={`${path}.panes`} most={2} />
+            <TextInput
+              path={`${path}.feedback`}
+              label="Feedback"
+              rows={3}
+              hint="Shown when the judge has marked it: what there was to see. Markdown; may be left empty."
+            />
+          </>
+        )}
+      </EntryList>
+    </Part>
   );
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { createContext, useContext } from "react";
+import { designSpec } from "@/lib/study/designs/designs";
 import { type JsonDocument, getAt } from "@/lib/study/protocol/document-path";
 import type { Fault } from "@/lib/text/fault";
 
@@ -30,6 +31,11 @@ export function useField(path: string) {
     set: (value: unknown) => set(path, value),
     faults: faults.filter((fault) => fault.path === path).map(({ message }) => message),
   };
+}
+
+/** Whether the design measures minutes: it has no questions, no trials and no scores. */
+export function useIsTimed(): boolean {
+  return designSpec(toText(useField("design").value))?.measures === "minutes";
 }
 
 /** A field that holds a list of plain values: what is wrong with one of them is said beside it too. */

@@ -1,6 +1,6 @@
 "use client";
 
-import { toText, useField } from "./editor-context";
+import { toText, useField, useIsTimed } from "./editor-context";
 import { SelectInput } from "./choice-input";
 import { FieldFaults, Hint } from "./field-frame";
 import { fieldId } from "./editor-context";
@@ -11,7 +11,7 @@ import { hasTruth } from "@/lib/study/has-truth";
 
 export function SessionsSection() {
   const design = toText(useField("design").value) as Design;
-  const isTimed = designSpec(design)?.measures === "minutes";
+  const isTimed = useIsTimed();
   if (isTimed)
     return (
       <Section id="sessions" lead="When a place is given to another person.">

@@ -18,7 +18,13 @@ interface FlagTableSession {
 const SHOWN = 500;
 
 /** Every session by its judge's pseudonym, those with a flag first, and what stands out about it. */
-export function FlagTable({ sessions }: { sessions: readonly FlagTableSession[] }) {
+export function FlagTable({
+  sessions,
+  unit,
+}: {
+  sessions: readonly FlagTableSession[];
+  unit: "Trials" | "Tasks";
+}) {
   if (sessions.length === 0) return <p className="text-muted">No sessions yet.</p>;
   const flagged = sessions.filter(({ flags }) => flags.length > 0);
   const rows = [...flagged, ...sessions.filter(({ flags }) => flags.length === 0)];
@@ -33,7 +39,7 @@ export function FlagTable({ sessions }: { sessions: readonly FlagTableSession[] 
         <table className="w-full text-sm">
           <thead className="sticky top-0 bg-card">
             <tr className="text-left text-muted">
-              {["Judge", "Session", "State", "Trials", "Flags"].map((name) => (
+              {["Judge", "Session", "State", unit, "Flags"].map((name) => (
                 <th key={name} scope="col" className="px-4 py-2 font-medium">
                   {name}
                 </th>

@@ -47,14 +47,14 @@ export function Stages({
             {stage.excluded !== null && (
               <p>
                 {stage.groups
-                  .map(({ name, people }) => `Group ${name}: ${people} people`)
+                  .map(({ name, people }) => `Group ${name}: ${peopleWords(people)}`)
                   .concat(`${stage.excluded} excluded`)
                   .join(", ")}
                 .
               </p>
             )}
             {close && stage.state === "open" && (
-              <p className="mt-auto pt-1">
+              <div className="mt-auto pt-1">
                 <StepButton
                   name={`Close the ${NAMES[stage.stage].toLowerCase()}`}
                   title={`Close the ${NAMES[stage.stage].toLowerCase()}?`}
@@ -64,7 +64,7 @@ export function Stages({
                 >
                   <Consequences stage={stage} rule={rule} />
                 </StepButton>
-              </p>
+              </div>
             )}
           </li>
         ))}

@@ -9,6 +9,7 @@ import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 export function StudyCard({ study }: { study: StudyListItem }) {
   const { slug, title, state, design, isDemo, isSimulated, imported, sessions, verdicts, lastAnswerAt } =
     study;
+  const isTimed = DESIGN_SPECS[design].measures === "minutes";
   return (
     <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto]">
       <div>
@@ -32,9 +33,9 @@ export function StudyCard({ study }: { study: StudyListItem }) {
       <dl className="grid grid-cols-3 gap-x-6 text-sm md:text-right">
         <Count name={state === "UNSEALED" ? "Unfinished" : "Judging"} value={sessions.judging} />
         <Count name="Done" value={sessions.done} />
-        <Count name="Verdicts" value={verdicts} />
+        <Count name={isTimed ? "Tasks ended" : "Verdicts"} value={verdicts} />
         <div className="col-span-3 mt-2 text-muted">
-          <dt className="inline">Last answer: </dt>
+          <dt className="inline">{isTimed ? "Last task ended" : "Last answer"}: </dt>
           <dd className="inline">
             {imported?.recorded.times === false ? (
               "not recorded"

@@ -68,6 +68,7 @@ test("the metrics of a program are shares and counts of its tests", () => {
     name: "",
     kind,
     status,
+    isExact: null,
     error: status === "error" ? ("type" as const) : null,
     message: "",
     ms: 1,
@@ -86,10 +87,42 @@ test("the metrics of a program are shares and counts of its tests", () => {
     errors_type: 0,
   });
   expect(values).not.toHaveProperty("tests_passed_edge");
+  expect(values).not.toHaveProperty("tests_passed_exact");
   expect(testMetrics([outcome("edge", "passed"), outcome("edge", "error")])).toMatchObject({
     executes: 0,
     tests_passed_edge: 0.5,
     errors_type: 1,
+  });
+});
+
+test("where numbers may lie apart, the share without a tolerance stands beside it", () => {
+  const { tests, compare } = taskTestsSchema.parse({
+    compare: { kind: "numbers", epsilon: 1e-5 },
+    tests: [
+      { name: "near", kind: "random", stdout: "0.5" },
+      { name: "equal", kind: "random", stdout: "0.25" },
+      { name: "value", kind: "edge", function: "f", arguments: [], expected: [1], epsilon: 1e-5 },
+      { name: "text", stdout: "x", compare: { kind: "trailing" } },
+    ],
+  });
+  const answers = ["0.500001\n", "0.25\n", "", "x\n"];
+  const outcomes = tests.map((one, at) => {
+    const end = { kind: "ended" as const, value: at === 2 ? "[1.000001]" : null };
+    return judgeRun(one, { end, stdout: answers[at] ?? "", ms: 1, isUsable: true }, { compare });
+  });
+  expect(outcomes.map(({ status, isExact }) => [status, isExact])).toEqual([
+    ["passed", false],
+    ["passed", true],
+    ["passed", false],
+    ["passed", null],
+  ]);
+  expect(testMetrics(outcomes)).toMatchObject({
+    tests_passed: 1,
+    tests_passed_exact: 0.5,
+    tests_passed_random: 1,
+    tests_passed_random_exact: 0.5,
+    tests_passed_edge: 1,
+    tests_passed_edge_exact: 0,
   });
 });
 

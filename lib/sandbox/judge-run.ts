@@ -1,7 +1,7 @@
 import { isSameOutput, isSameValue } from "./compare-answer";
 import { type ErrorKind, errorKindOf, errorText } from "./error-kinds";
 import type { RunResult } from "./run-request";
-import { isFunctionTest, type TaskTest, type TaskTests } from "./task-tests";
+import { type Comparison, isFunctionTest, type TaskTest, type TaskTests } from "./task-tests";
 
 /** What became of one test. */
 export interface TestOutcome {
@@ -9,6 +9,8 @@ export interface TestOutcome {
   kind: string;
   /** `failed`: the program ended by itself and gave another answer. */
   status: "passed" | "failed" | "error";
+  /** Whether it also passed without a tolerance: as text, or as equal values. Null where the test states no tolerance. */
+  isExact: boolean | null;
   /** Null unless the status is `error`. */
   error: ErrorKind | null;
   /** The error in words, or an empty text. */
@@ -30,12 +32,36 @@ export function judgeRun(
   const value = end.kind === "ended" ? end.value : null;
   const output = isFunctionTest(test) && value !== null ? value : stdout;
   const told = { name: test.name, kind: test.kind, ms, output: output.slice(0, SHOWN_CHARACTERS) };
-  if (error !== null) return { ...told, status: "error", error, message: errorText(end).slice(0, 500) };
+  const isTolerant = toleranceOf(test, compare) > 0;
+  if (error !== null)
+    return {
+      ...told,
+      status: "error",
+      isExact: isTolerant ? false : null,
+      error,
+      message: errorText(end).slice(0, 500),
+    };
   const isRight = isFunctionTest(test)
     ? isReturned(value, test.expected, test.epsilon ?? 0)
     : isSameOutput(stdout, test.stdout, test.compare ?? compare);
-  return { ...told, status: isRight ? "passed" : "failed", error: null, message: "" };
+  const isEqual = isFunctionTest(test)
+    ? isReturned(value, test.expected, 0)
+    : isSameOutput(stdout, test.stdout, { kind: "trailing" });
+  return {
+    ...told,
+    status: isRight ? "passed" : "failed",
+    isExact: isTolerant ? isEqual : null,
+    error: null,
+    message: "",
+  };
 }
+
+/** How far numbers may lie apart. */
+const toleranceOf = (test: TaskTest, compare: Comparison): number => {
+  if (isFunctionTest(test)) return test.epsilon ?? 0;
+  const rule = test.compare ?? compare;
+  return rule.kind === "numbers" ? rule.epsilon : 0;
+};
 
 const isReturned = (json: string | null, expected: unknown, epsilon: number): boolean => {
   if (json === null) return false;

@@ -35,6 +35,19 @@ test("a study without tasks yet still has one trial of a minute or more", () => 
   });
 });
 
+test("people of timed tasks may be left out behind a pretest, so that both parts are the most they do", () => {
+  const timed = (pretest: { task: string } | null) =>
+    ({ ...protocol("all"), design: "timed-task", panes: 1, timed: { pretest } }) as ReturnType<
+      typeof protocol
+    >;
+  expect(expectedLength(timed({ task: "first" }), { tasks: 11, lines: 0 })).toEqual({
+    trials: 11,
+    minutes: 154,
+    isMost: true,
+  });
+  expect(expectedLength(timed(null), { tasks: 10, lines: 0 })).toMatchObject({ trials: 10, isMost: false });
+});
+
 test("only a session of all items can be shorter in another arm", () => {
   expect(expectedLength(protocol("all"), { tasks: 5, lines: 20, isMost: true })).toMatchObject({
     isMost: true,

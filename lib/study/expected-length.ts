@@ -23,7 +23,7 @@ const SHORT_LINES = 25;
 
 /** How many trials a session has, and about how many minutes it takes, before anybody has judged. */
 export function expectedLength(
-  protocol: Pick<Protocol, "design" | "panes" | "allocation" | "attentionChecks">,
+  protocol: Pick<Protocol, "design" | "panes" | "allocation" | "attentionChecks" | "timed">,
   { tasks, lines, isMost = false }: StudyExtent,
 ): ExpectedLength {
   const { itemsPerSession } = protocol.allocation;
@@ -32,7 +32,8 @@ export function expectedLength(
   const further = protocol.panes * Math.max(0, lines - SHORT_LINES);
   return {
     trials,
-    isMost: itemsPerSession === "all" && isMost,
+    // Behind a pretest some people may be left out.
+    isMost: itemsPerSession === "all" && (isMost || Boolean(protocol.timed?.pretest)),
     minutes: Math.max(1, Math.round((trials * (DESIGN_SPECS[protocol.design].secondsEach + further)) / 60)),
   };
 }

@@ -36,6 +36,7 @@ export interface StudyListItem {
   isSimulated: boolean;
   imported: Imported | null;
   sessions: { judging: number; done: number; withdrawn: number };
+  /** Of timed tasks, those that ended. */
   verdicts: number;
   lastAnswerAt: string | null;
   isSealed: boolean;

@@ -57,15 +57,15 @@ export default async function StudyPage({ params }: StudyPageProps) {
         </div>
       )}
       {step && <NextStepCard step={step} study={study} />}
-      {DESIGN_SPECS[study.design].measures === "minutes" && study.state !== "DRAFT" && (
-        <StagesOf actor={actor} role={role} study={study} />
-      )}
+      {isTimed(study) && study.state !== "DRAFT" && <StagesOf actor={actor} role={role} study={study} />}
       <Suspense fallback={<Skeleton label="Counting answers…" heights={["h-40", "h-24", "h-72"]} />}>
-        <Progress actor={actor} role={role} slug={study.slug} />
+        <Progress actor={actor} role={role} study={study} />
       </Suspense>
     </>
   );
 }
+
+const isTimed = ({ design }: StudySummary): boolean => DESIGN_SPECS[design].measures === "minutes";
 
 async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole; study: StudySummary }) {
   const { stages, rule } = await getStages({ actor, slug: study.slug });
@@ -80,7 +80,8 @@ async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole;
   );
 }
 
-async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; slug: string }) {
+async function Progress({ actor, role, study }: { actor: Actor; role: StudyRole; study: StudySummary }) {
+  const { slug } = study;
   const progress = await getProgress({ actor, slug });
   const { judging, closing, released, done, withdrawn } = progress.sessions;
   return (
@@ -101,7 +102,7 @@ async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; 
       }
       flags={
         <Suspense fallback={<Skeleton label="Reading sessions…" heights={["h-24"]} />}>
-          <Flags actor={actor} slug={slug} />
+          <Flags actor={actor} study={study} />
         </Suspense>
       }
       verify={<VerifyAllocations isSealed={progress.seal.sealed} action={verifyAction.bind(null, slug)} />}
@@ -109,6 +110,7 @@ async function Progress({ actor, role, slug }: { actor: Actor; role: StudyRole; 
   );
 }
 
-async function Flags({ actor, slug }: { actor: Actor; slug: string }) {
-  return <FlagTable sessions={await listFlags({ actor, slug })} />;
+async function Flags({ actor, study }: { actor: Actor; study: StudySummary }) {
+  const sessions = await listFlags({ actor, slug: study.slug });
+  return <FlagTable sessions={sessions} unit={isTimed(study) ? "Tasks" : "Trials"} />;
 }

@@ -51,7 +51,7 @@ export function ReadingAround({ protocol }: { protocol: Protocol }) {
               analysis.margin === undefined ? "" : String(analysis.margin),
             ],
             ["Corrected together", analysis.family.map(labelOf).join(", ")],
-            ["Stopping rule", analysis.stopping.rule],
+            ["Stopping rule", !protocol.timed && analysis.stopping.rule],
             [
               "Exclusions",
               protocol.exclusions

@@ -7,6 +7,7 @@ export interface SessionCounts {
   done: number;
   withdrawn: number;
   previews: number;
+  /** Of timed tasks, those that ended. */
   verdicts: number;
   lastAnswerAt: string | null;
 }
@@ -27,10 +28,9 @@ export async function listSessionCounts(
        SELECT u.id AS study_id, s.kind, ${toldState("u.tellable")} AS state, ${toldAnswers("u.tellable")} AS answered
        FROM asked u JOIN sessions s ON s.study_id = u.id
      ), latest AS (
-       SELECT u.id AS study_id, max(v.answered_at) AT TIME ZONE 'UTC' AS at
-       FROM asked u JOIN sessions s ON s.study_id = u.id AND s.kind = 'real'
-       JOIN trials t ON t.session_id = s.id JOIN verdicts v ON v.trial_id = t.id
-       WHERE ${isTold("u.tellable")} GROUP BY u.id
+       SELECT study_id, max(at) AT TIME ZONE 'UTC' AS at
+       FROM (${answersOf("verdicts", "answered_at")} UNION ALL ${answersOf("completions", "ended_at")}) AS a
+       GROUP BY study_id
      )
      SELECT u.id AS "studyId",
        count(*) FILTER (WHERE s.kind = 'real' AND s.state IN ('judging', 'closing'))::int AS judging,
@@ -44,6 +44,13 @@ export async function listSessionCounts(
   );
   return new Map(rows.map(({ studyId, ...counts }) => [studyId, counts]));
 }
+
+/** When trials were answered, and when timed tasks ended. */
+const answersOf = (table: "verdicts" | "completions", at: string): string =>
+  `SELECT u.id AS study_id, max(v.${at}) AS at
+   FROM asked u JOIN sessions s ON s.study_id = u.id AND s.kind = 'real'
+   JOIN trials t ON t.session_id = s.id JOIN ${table} v ON v.trial_id = t.id
+   WHERE ${isTold("u.tellable")} GROUP BY u.id`;
 
 /** The state of session `s`, told as `TellableTrials` says. */
 const toldState = (tellable: string): string =>

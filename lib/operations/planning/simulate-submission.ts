@@ -23,7 +23,7 @@ export function storeSimulatedSubmission(request: {
     const { tests } = await requireTests(work.taskId, desk.tx);
     const results = tests.map(({ name, kind }, index): TestOutcome => {
       const status = isPassed || index > 0 ? "passed" : "failed";
-      return { name, kind, status, error: null, message: "", ms: 0, output: "" };
+      return { name, kind, status, isExact: null, error: null, message: "", ms: 0, output: "" };
     });
     await storeSubmission(desk.tx, { trialId, number, key: randomUUID(), source: "", atMs: desk.nowMs });
     await storeProgress(desk.tx, trialId, {

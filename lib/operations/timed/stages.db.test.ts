@@ -11,6 +11,8 @@ import { makeSandboxRunner } from "@/scripts/sandbox-runner";
 import type { Actor } from "@/lib/study/actor";
 import { forgeFile, takeBundle, verifyFolder } from "@/test/operations/bundle";
 import { startAsJudge, startAtOnce } from "@/test/operations/judge";
+import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
+import { listStudies } from "@/lib/operations/study/list-studies";
 import { makeTestResearcher, studyIdOf } from "@/test/operations/study";
 import { makeTimedStudy, passTask, rightProgram } from "@/test/operations/timed";
 import { giveUpWork, openWork } from "./change-work";
@@ -63,6 +65,10 @@ describe("the paper's study through operations", () => {
       { stage: "pretest", state: "open", people: 30, begun: 30, ended: 29, atWork: 1, groups: [] },
       { stage: "main", state: "waiting", people: 0 },
     ]);
+    // Who is asked to take part reads how long both parts are, before there is a plan of the second.
+    expect((await getJudgeStudy({ slug })).view).toMatchObject({ trials: 11, minutes: 154, isMost: true });
+    const [listed] = await listStudies({ actor: owner });
+    expect(listed).toMatchObject({ slug, verdicts: 29, lastAnswerAt: expect.any(String) as string });
   });
 
   test("closing it leaves out 5 and 5, makes two groups of 10 by speed, and plans 10 by 10", async () => {
