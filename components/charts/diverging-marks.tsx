@@ -1,7 +1,7 @@
 "use client";
 
 import { strengthOf, useHighlight } from "./highlight";
-import { clipWords } from "./clip-words";
+import { clipWords, inTwoLines } from "./clip-words";
 import type { DivergingRow, FourCounts } from "@/lib/results/figures/figure";
 import { TICK, useScales } from "./scales";
 
@@ -22,14 +22,21 @@ export function DivergingMarks({ rows, isWide }: { rows: readonly DivergingRow[]
         const words = n === 0 ? "no answers" : `n = ${n.toLocaleString("en")}`;
         const top = y(at) + (isWide ? 6 : 22);
         const height = isWide ? 26 : 24;
+        const beside = area.x - 12;
+        const [first, rest] = inTwoLines(label, [beside, beside - 6 * words.length - 8], 7);
         return (
           <g key={at} opacity={strengthOf(system, highlighted)}>
             {isWide ? (
               <>
                 <text x={4} y={top + 12} fontSize={13.5} fill="var(--ink)">
-                  {clipWords(label, area.x - 12, 7)}
+                  {first}
                 </text>
                 <text x={4} y={top + 26} {...TICK} fontSize={11}>
+                  {rest !== null && (
+                    <tspan fontSize={13.5} fill="var(--ink)">
+                      {rest}{" "}
+                    </tspan>
+                  )}
                   {words}
                 </text>
               </>

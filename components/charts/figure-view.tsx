@@ -19,7 +19,7 @@ export function FigureView({ figure }: { figure: Figure }) {
     <figure className="card min-w-0 p-4">
       <figcaption className="mb-2 font-medium">{exploratoryCaption(figure.caption, part)}</figcaption>
       {/* Before a picture knows its room it is as wide as a desk's, and must not widen a phone's page. */}
-      <div className="overflow-hidden">
+      <div className="overflow-x-clip">
         <Drawing figure={figure} />
       </div>
       {figure.note && <p className="mt-1 max-w-prose text-sm text-muted">{figure.note}</p>}

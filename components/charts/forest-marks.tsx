@@ -3,7 +3,7 @@
 import { isUndefined } from "@/lib/stats/undefined";
 import type { ForestRow } from "@/lib/results/figures/figure";
 import { strengthOf, useHighlight } from "./highlight";
-import { clipWords } from "./clip-words";
+import { clipWords, inTwoLines } from "./clip-words";
 import { type Scales, TICK, useScales } from "./scales";
 
 type ForestLayout = "wide" | "narrow" | "compact";
@@ -83,16 +83,20 @@ export function ForestMarks({
           layout={layout}
           domain={domain}
           scales={scales}
-          hasTags={hasRemarks(rows)}
+          hasLines={hasSecondLines(rows)}
         />
       ))}
     </g>
   );
 }
 
-export function hasRemarks(rows: readonly ForestRow[]): boolean {
-  return rows.some(({ tag }) => tag !== undefined);
+/** Whether a row has a remark, or a label that needs a second line on a phone: then all leave room for one there. */
+export function hasSecondLines(rows: readonly ForestRow[]): boolean {
+  return rows.some(({ label, tag }) => tag !== undefined || label.length > SHORT);
 }
+
+/** Letters of a label that stand beside its numbers on a phone. */
+const SHORT = 24;
 
 /** Whether both ends' words would touch below the axis; then the right ones go on beyond it. */
 const isTight = (
@@ -111,33 +115,46 @@ function Row({
   at,
   layout,
   domain,
-  hasTags,
+  hasLines,
   scales: { x, y, area },
 }: {
   row: ForestRow & { text: string };
   at: number;
-  /** Any row of the picture has a remark: on a phone all leave a line for it. */
-  hasTags: boolean;
+  /** On a phone all rows leave room for a second line. */
+  hasLines: boolean;
   layout: ForestLayout;
   domain: readonly [number, number];
   scales: Scales;
 }) {
   const { value, interval } = row;
-  const label = row.tag ? `${row.label} (${row.tag})` : row.label;
+  const isCompact = layout === "compact";
+  const label = row.tag && isCompact ? `${row.label} (${row.tag})` : row.label;
+  const beside = area.x - 12;
   // A label and its remark are too long for one line beside the picture.
   const hasOwnLine = layout === "wide" && row.tag !== undefined;
-  const line = y(at + (layout !== "narrow" ? 0.5 : hasTags ? 0.78 : 0.72));
+  const line = y(at + (layout !== "narrow" ? 0.5 : hasLines ? 0.78 : 0.72));
   const place = (of: number): number => x(Math.min(domain[1], Math.max(domain[0], of)));
   const outside = area.x + area.width + 10;
-  const half = layout === "compact" ? 4 : 5.5;
+  const half = isCompact ? 4 : 5.5;
   const { system: highlighted } = useHighlight();
+  const room = layout === "narrow" ? area.width - 6.4 * row.text.length - 10 : beside;
+  // A remark takes the second line.
+  const [first, rest] =
+    isCompact || row.tag !== undefined
+      ? [clipWords(label, room, isCompact ? 6.3 : 7), null]
+      : inTwoLines(label, [room, layout === "narrow" ? area.width : beside], 7);
   return (
     <g opacity={strengthOf(row.system, highlighted)}>
       {layout === "narrow" ? (
         <>
           <text x={area.x} y={y(at) + 16} fontSize={13} fill="var(--ink)" {...HALO}>
-            {clipWords(row.label, area.width - 6.4 * row.text.length - 10, 6.8)}
+            {first}
           </text>
+          {rest !== null && (
+            <text x={area.x} y={y(at) + 31} fontSize={13} fill="var(--ink)" {...HALO}>
+              {rest}
+            </text>
+          )}
           {row.tag !== undefined && (
             <text x={area.x} y={y(at) + 31} {...TICK} {...HALO}>
               {row.tag}
@@ -158,15 +175,20 @@ function Row({
         <>
           <text
             x={4}
-            y={hasOwnLine ? line - 2 : line + 4}
-            fontSize={layout === "compact" ? 12 : 13.5}
+            y={hasOwnLine || rest !== null ? line - 2 : line + 4}
+            fontSize={isCompact ? 12 : 13.5}
             fill="var(--ink)"
           >
-            {clipWords(hasOwnLine ? row.label : label, area.x - 12, layout === "compact" ? 6.3 : 7)}
+            {first}
           </text>
+          {rest !== null && (
+            <text x={4} y={line + 13} fontSize={13.5} fill="var(--ink)">
+              {rest}
+            </text>
+          )}
           {hasOwnLine && (
             <text x={4} y={line + 12} {...TICK}>
-              {clipWords(row.tag ?? "", area.x - 12)}
+              {clipWords(row.tag ?? "", beside)}
             </text>
           )}
         </>

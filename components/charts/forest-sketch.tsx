@@ -2,7 +2,7 @@ import type { ForestFigure, ForestRow } from "@/lib/results/figures/figure";
 import { forestReach } from "@/lib/results/figures/forest-reach";
 import { clipToShare } from "@/lib/stats/interval";
 import { isUndefined, mapDefined, reasonInWords } from "@/lib/stats/undefined";
-import { ForestMarks, hasRemarks } from "./forest-marks";
+import { ForestMarks, hasSecondLines } from "./forest-marks";
 import { niceScale } from "@/lib/results/figures/nice-scale";
 import { forestTips } from "@/lib/results/figures/tips";
 import type { PlotSketch, Sketch } from "./sketch";
@@ -29,7 +29,7 @@ export function forestSketch(figure: ForestFigure): Sketch {
     bottom: ends && ((isWide) => (hasTwoLines(isWide) ? 36 : 20)),
     height: (isWide) =>
       (hasTwoLines(isWide) ? 78 : 62) +
-      rows.length * (isCompact ? 20 : isWide ? 32 : hasRemarks(rows) ? 60 : 46),
+      rows.length * (isCompact ? 20 : isWide ? 32 : hasSecondLines(rows) ? 60 : 46),
     left: (isWide) => (isCompact ? (isWide ? 190 : 120) : isWide ? 210 : 8),
     right: rightOf,
     top: nullLine ? 18 : 8,

@@ -10,12 +10,19 @@ export function comparisonSentences({
 }: Pick<OriginReport, "comparisons" | "arms">): string[] {
   return comparisons.map((comparison) => {
     const note = armsRangeNote(comparison, arms);
-    return `${comparisonSentence(comparison)}${note === null ? "" : ` ${note}`}`;
+    return `${comparisonSentence(comparison, arms)}${note === null ? "" : ` ${note}`}`;
   });
 }
 
-/** Two arms in one sentence, in the direction of table and picture: never that they are alike because a p is large. */
-export function comparisonSentence({ first, second, overAnswers, pHolm }: ArmComparison): string {
+/**
+ * Two arms in one sentence, in the direction of table and picture: never that they are alike because a p is large.
+ *
+ * @param arms where the numbers of judges are
+ */
+export function comparisonSentence(
+  { first, second, overAnswers, pHolm }: ArmComparison,
+  arms: readonly Pick<OriginReport["arms"][number], "arm" | "judges">[],
+): string {
   const { difference, twoWay } = overAnswers;
   if (isUndefined(difference)) return `Arm ${first} and arm ${second}: ${reasonInWords(difference)}.`;
   const points = `${formatNumber(100 * difference, 1)} percentage points`;
@@ -30,5 +37,7 @@ export function comparisonSentence({ first, second, overAnswers, pHolm }: ArmCom
   const p = pHolm ?? pTwoSided;
   const adjusted = pHolm === null || pHolm === pTwoSided ? "" : ", Holm-adjusted";
   const isApart = p <= Number((1 - interval.level).toFixed(12)) && (interval.low > 0 || interval.high < 0);
-  return `${way} (${formatLevel(interval)} ${formatInterval(range, 1)}; ${formatPEquation(p)}${adjusted}): ${isApart ? "the arms differ" : "no significant difference"}.`;
+  const judges = [first, second].map((name) => arms.find(({ arm }) => arm === name)?.judges ?? 0);
+  const figures = `${formatLevel(interval)} ${formatInterval(range, 1)}, ${judges.join(" and ")} judges`;
+  return `${way} (${figures}; ${formatPEquation(p)}${adjusted}): ${isApart ? "the arms differ" : "no significant difference"}.`;
 }

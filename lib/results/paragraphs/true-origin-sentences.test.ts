@@ -126,6 +126,9 @@ it("every number and every conclusion about judges and arms is true of the answe
           const hasBoth = both.every((own) => distinct(own, "truth") === 2);
           const [first, second] = both.map(hasBoth ? balanced : shareRight);
           expect(compared[3]).toBe(fixed(100 * ((first ?? 0) - (second ?? 0)), 1));
+          const judges = / percentage points \([^;(]*, (\d+) and (\d+) judges;/.exec(results);
+          if (judges !== null)
+            expect(judges.slice(1)).toEqual(both.map((own) => String(distinct(own, "judge"))));
         }
       },
     ),
