@@ -4,7 +4,7 @@ import { pool } from "@/lib/db/shared/pool";
 import { type TaskWords, namesQuotedIn } from "@/lib/presentation/task-names/unify-task";
 import type { TaskText } from "./stored-names";
 
-export interface StoredNames {
+interface StoredNames {
   system: string;
   task: string;
   language: string;
