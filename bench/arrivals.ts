@@ -1,7 +1,7 @@
 import { drawRandom, waitMs } from "@/components/judge/wait";
 import type { Reply } from "./load";
 
-export interface Arrival {
+interface Arrival {
   isDone: boolean;
   /** How often this one was told to send again later. */
   waits: number;

@@ -17,7 +17,7 @@ const TYPES: Record<string, string> = {
 };
 
 /** Milliseconds of a run in Chromium. */
-export interface BrowserRuns {
+interface BrowserRuns {
   /** From nothing: files fetched from this machine, interpreter loaded, program run. */
   cold: number;
   /** The same on a later visit, when the browser has the files. */

@@ -9,7 +9,7 @@ export interface SyntheticStudy {
 }
 
 /** A trial of the side-by-side preset: five questions about each of two panes, and the choice. */
-export const SCORES_A_TRIAL = 11;
+const SCORES_A_TRIAL = 11;
 const TASKS = 100;
 const LANGUAGES = ["cpp", "java"];
 

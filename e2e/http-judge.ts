@@ -5,7 +5,7 @@ import { toVerdict } from "@/scripts/blindness/whole-verdict";
 
 export { toVerdict };
 
-export interface Reply<T = unknown> {
+interface Reply<T = unknown> {
   status: number;
   body: T;
 }

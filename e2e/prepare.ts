@@ -116,7 +116,7 @@ const verbs = {
 };
 export type Verbs = typeof verbs;
 
-export interface StoredScore {
+interface StoredScore {
   session: number;
   position: number;
   revision: number;

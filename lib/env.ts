@@ -20,7 +20,7 @@ const environmentSchema = z.object({
   /** Opens the yardstick routes that the load bench compares with; never set in production. */
   EVENHAND_BENCH: z.enum(["0", "1"]).default("0"),
 });
-export type Environment = z.infer<typeof environmentSchema>;
+type Environment = z.infer<typeof environmentSchema>;
 
 let parsed: Environment | undefined;
 

@@ -1,7 +1,7 @@
 // Limits the open connections of one address, so that one client cannot use up the server's files and memory.
 
 /** A lecture of 500 behind one address has about 3,000: a browser opens up to six. */
-export const CONNECTIONS_PER_ADDRESS = 4_000;
+const CONNECTIONS_PER_ADDRESS = 4_000;
 
 /**
  * Watches a server's connections from now on. Over the limit, the address' oldest connection without a request makes room;

@@ -8,7 +8,7 @@ import { promisify } from "node:util";
 import { runNode } from "./run";
 import { requireTraversable } from "./traversable";
 
-export const POSTGRES_MAJOR = "18";
+const POSTGRES_MAJOR = "18";
 export interface RunningDatabase {
   url: string;
   /** True when a server of an earlier start was found running. */

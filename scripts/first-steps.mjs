@@ -5,7 +5,7 @@ import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSy
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
 /** Checks Node and the folder, then installs the dependencies of this very lock file where they are missing. */
 export function firstSteps() {
@@ -16,7 +16,7 @@ export function firstSteps() {
   process.env.NEXT_TELEMETRY_DISABLED = "1";
 }
 
-export function stop(sentence) {
+function stop(sentence) {
   console.error(`\n${sentence}`);
   process.exit(1);
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { build } from "esbuild";
 
 /** Where the build leaves it, and scripts/judge-calls.mjs reads it. */
-export const JUDGE_PROGRAM = ".next/judge-calls.mjs";
+const JUDGE_PROGRAM = ".next/judge-calls.mjs";
 
 /** Writes the program by which scripts/serve.mjs answers the judge's frequent calls: our own code; packages stay outside. */
 export async function makeJudgeProgram(path: string = JUDGE_PROGRAM): Promise<void> {

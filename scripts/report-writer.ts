@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { build } from "esbuild";
 
 /** Where `npm run generate` leaves it; bundles run it in a thread of its own. */
-export const REPORT_WRITER = "generated/report-writer.mjs";
+const REPORT_WRITER = "generated/report-writer.mjs";
 
 /**
  * Writes the program that makes the report files of a bundle from what the results page shows. It draws with the page's own

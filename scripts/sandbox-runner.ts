@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { build } from "esbuild";
 
 /** Where `npm run generate` leaves it; a process of its own runs programs with it. */
-export const SANDBOX_RUNNER = "generated/sandbox/runner.mjs";
+const SANDBOX_RUNNER = "generated/sandbox/runner.mjs";
 
 /** Writes the program that runs programs. It is one file in a folder of its own: nothing else may be read by its process. */
 export async function makeSandboxRunner(path: string = SANDBOX_RUNNER): Promise<void> {

@@ -6,5 +6,4 @@ export interface SlowLimits {
   bodyGraceMs: number;
   unreadMs: number;
 }
-export declare const SLOW_LIMITS: SlowLimits;
 export function endSlowClients(server: Server, limits?: SlowLimits, checkMs?: number): void;

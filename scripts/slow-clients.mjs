@@ -3,7 +3,7 @@
 
 const CHECK_MS = 5_000;
 
-export const SLOW_LIMITS = {
+const SLOW_LIMITS = {
   /** All of a request's head. */
   headMs: 15_000,
   /** A body may be slow, but not slower than this: a second's worth of bytes for every second. */

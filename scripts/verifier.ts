@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { build } from "esbuild";
 
 /** Where `npm run generate` leaves it, and bundles take it from. */
-export const VERIFIER = "generated/verify.mjs";
+const VERIFIER = "generated/verify.mjs";
 
 /** Writes the program that checks a bundle: one file that needs Node and nothing else. */
 export async function makeVerifier(path: string = VERIFIER): Promise<void> {

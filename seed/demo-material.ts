@@ -9,7 +9,7 @@ export interface DemoMaterial {
   samples: DemoSample[];
 }
 
-export interface DemoTask {
+interface DemoTask {
   key: string;
   language: "javascript" | "python";
   title: string;
@@ -56,7 +56,7 @@ export interface GeneratedSource {
   trainedOn?: string[];
 }
 
-export interface OwnSource {
+interface OwnSource {
   /** in words */
   source: string;
   licence: string;

@@ -52,7 +52,7 @@ export interface DemoPackage {
   files: RegExp;
 }
 
-export interface SourceFile {
+interface SourceFile {
   path: string;
   text: string;
 }
@@ -95,7 +95,7 @@ const provenanceSchema = z.record(
   }),
 );
 
-export type PackageProvenance = z.infer<typeof provenanceSchema>[string];
+type PackageProvenance = z.infer<typeof provenanceSchema>[string];
 
 /** What is recorded of a package in provenance.json. */
 export function packageProvenance(name: string): PackageProvenance {

@@ -12,7 +12,7 @@ import { buildSideBySideMaterial } from "./side-by-side";
 import { HUMAN_OR_ROBOT, SIDE_BY_SIDE, SIMULATED, SIMULATED_TIMED, TIMED } from "./protocols";
 import { buildTimedMaterial, SHORT_WORK } from "./timed-demo";
 
-export interface Demo {
+interface Demo {
   protocol: Omit<ProtocolInput, "systems" | "arms" | "presentation">;
   build: () => DemoMaterial | Promise<DemoMaterial>;
   /** Has simulated people take part in it; it starts unsealed. */

@@ -68,7 +68,7 @@ export class NgramModel {
   }
 }
 
-export interface Continuations {
+interface Continuations {
   /** tokens of context that were used */
   length: number;
   count: number;

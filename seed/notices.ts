@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { DEMO_PACKAGES, demoPackagesInstalled, packageFolder, packageProvenance } from "./demo-packages";
 
 /** The licence of one package that the demos quote or were trained on. */
-export interface LicenceNotice {
+interface LicenceNotice {
   package: string;
   version: string;
   /** SPDX identifier, as the package declares it */

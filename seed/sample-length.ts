@@ -8,7 +8,7 @@ export const SAMPLE_LENGTH = {
 } as const;
 
 /** A sample's length as shown. */
-export interface SampleLength {
+interface SampleLength {
   lines: number;
   tokens: number;
 }

@@ -1,5 +1,5 @@
 /** A function that both libraries have, with the parts of each that a judge needs to follow it. */
-export interface SharedTask {
+interface SharedTask {
   key: string;
   title: string;
   body: string;

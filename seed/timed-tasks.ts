@@ -2,7 +2,7 @@ import type { TaskTest } from "@/lib/sandbox/task-tests";
 import type { SolvedTask } from "@/lib/operations/planning/simulate-work";
 
 /** A short task with its tests, the program that half of its people begin with, and what simulated people hand in. */
-export interface ShortTask extends SolvedTask {
+interface ShortTask extends SolvedTask {
   key: string;
   language: "python" | "javascript";
   title: string;

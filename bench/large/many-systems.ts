@@ -44,7 +44,7 @@ export async function benchManySystems({
 }
 
 /** Votes of 60 judges about 200 tasks, each between two systems drawn at random. */
-export function votesAbout(systems: number): string {
+function votesAbout(systems: number): string {
   const random = seededRandom(systems);
   const below = (count: number) => random.integer(count);
   const lines = ["model_a,model_b,winner,judge,task"];

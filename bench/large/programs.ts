@@ -5,7 +5,7 @@ import { pipeline } from "node:stream/promises";
 export const LARGE_SYSTEMS = ["one", "two", "three", "four"];
 
 /** Programs of about 25 lines in Python, each different from all others: every system solves every task. */
-export function programAt(at: number): { task: string; system: string; code: string } {
+function programAt(at: number): { task: string; system: string; code: string } {
   const task = Math.floor(at / LARGE_SYSTEMS.length);
   const lines = Array.from(
     { length: 18 },

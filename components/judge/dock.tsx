@@ -10,7 +10,7 @@ import type { TrialAction, TrialState } from "./trial-state";
 import { firstCharacters } from "./first-characters";
 import { sidesWords, trialWords } from "./words/en";
 
-export interface DockProps {
+interface DockProps {
   slots: readonly Slot[];
   state: TrialState;
   dispatch: Dispatch<TrialAction>;

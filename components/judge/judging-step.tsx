@@ -24,7 +24,7 @@ export type TrialManners = Manners & {
 };
 export type UnderPanes = Pick<JudgingStepProps, "state" | "dispatch" | "view">;
 
-export interface JudgingStepProps {
+interface JudgingStepProps {
   trial: TrialView;
   manners: TrialManners;
   state: TrialState;

@@ -4,7 +4,7 @@ import type { Pane } from "@/lib/score/verdict";
 /** Where a key was pressed: on a mark of a scale, in a text field, in the code, on another control, or on nothing in particular. */
 export type KeyPlace = "scale" | "text" | "code" | "control" | "page";
 
-export interface KeyPress {
+interface KeyPress {
   key: string;
   hasModifier: boolean;
   place: KeyPlace;

@@ -4,7 +4,7 @@ import { Button } from "@/components/ui/button";
 import type { Delivery } from "./trial-state";
 import { savedWords, trialWords } from "./words/en";
 
-export interface TrialHeaderProps {
+interface TrialHeaderProps {
   position: number;
   total: number;
   delivery: Delivery;

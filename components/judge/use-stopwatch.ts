@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef } from "react";
 import type { Pane } from "@/lib/score/verdict";
 import { hasShown, NO_TIME, startStopwatch, type Stopwatch, tick, type Timing, timingAt } from "./stopwatch";
 
-export interface TrialClock {
+interface TrialClock {
   /** The times so far. */
   read: () => Timing;
   /** Carries on from what was measured before a reload. */

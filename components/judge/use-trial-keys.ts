@@ -6,7 +6,7 @@ import { type Command, commandOf, type KeyPlace } from "./keyboard";
 import type { PaneView } from "./panes/use-pane-view";
 import { focusBeside, slotKeyAt } from "./slot-focus";
 
-export interface KeyActions {
+interface KeyActions {
   mark: (key: string | null, score: EvenScore) => void;
   clear: (key: string | null) => void;
   submit: () => void;

@@ -10,7 +10,7 @@ import { ImportedFigures, ProgressFigures, type ProgressFiguresProps } from "./p
 import { SealCard } from "@/components/study/seal-card";
 import { StoppingNote } from "./stopping-note";
 
-export interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, EvennessProps {
+interface StudyProgressProps extends ProgressFiguresProps, PaceFiguresProps, EvennessProps {
   study: StudySummary & { seed: string | null };
   seal: { sealed: false } | { sealed: true; why: string };
   countedAt: string;

@@ -66,7 +66,7 @@ const MAKERS: Record<Shape, (table: ImportTable, rows: string[][]) => Promise<Bl
 };
 
 /** A file for each row where the table has such a layout, else the table itself. */
-export function zipFiles(table: ImportTable, [names = [], ...rows]: string[][]): Record<string, string> {
+function zipFiles(table: ImportTable, [names = [], ...rows]: string[][]): Record<string, string> {
   const cell = (row: readonly string[], name: string) => row[names.indexOf(name)] ?? "";
   if (table === "tasks")
     return Object.fromEntries(

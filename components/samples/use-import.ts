@@ -11,7 +11,7 @@ type ImportState =
   | { is: "checked"; chosen: Chosen; report: Report }
   | { is: "done"; report: Report };
 
-export interface NewSystem {
+interface NewSystem {
   name: string;
   role: "human" | "machine" | "other";
 }

@@ -2,7 +2,7 @@
 
 import { useEffect, useRef } from "react";
 
-export interface PressedKey {
+interface PressedKey {
   key: string;
   hasModifier: boolean;
   isTyping: boolean;

@@ -7,7 +7,7 @@ import { type Origin, listSampleFamilies, preparePairFamilies } from "./units";
 /** The version that newly opened studies freeze. */
 export const allocationVersion = 1;
 
-export type Planner = (
+type Planner = (
   design: AllocationDesign,
   seed: Uint8Array,
   state: AllocationState,

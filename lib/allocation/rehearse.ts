@@ -5,13 +5,13 @@ import { createRunningState } from "./running-state";
 import { armShares } from "./shared-units";
 
 /** From the fewest judges to the most. */
-export interface Range {
+interface Range {
   least: number;
   most: number;
 }
 
 /** How often judges meet one system, or one pair of systems, in one language. */
-export interface MetCell {
+interface MetCell {
   language: string;
   /** Trials of one judge: mean over the judges of the arm. */
   mean: number;
@@ -22,7 +22,7 @@ export interface MetCell {
   judges: number;
 }
 
-export interface MetRow {
+interface MetRow {
   /** Ordinals of the systems: one, or two that are compared. */
   systems: number[];
   cells: MetCell[];
@@ -33,7 +33,7 @@ export interface MetRow {
 }
 
 /** What the judges of one arm meet. */
-export interface RehearsedArm {
+interface RehearsedArm {
   judges: number;
   /** Trials of a session as dealt, attention checks included. */
   trials: Range;

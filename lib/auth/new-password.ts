@@ -2,7 +2,7 @@ import { z } from "zod";
 
 export const MIN_PASSWORD = 12;
 /** OWASP ASVS 2.1.2. Those who chose a longer one before may sign in with it. */
-export const MAX_PASSWORD = 128;
+const MAX_PASSWORD = 128;
 
 /** A password somebody chooses. Length is what counts; rules about signs make people write passwords down. */
 export const newPasswordSchema = z

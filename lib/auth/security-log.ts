@@ -1,7 +1,7 @@
 import "server-only";
 
 /** Events that an operator needs in order to detect attacks. */
-export type SecurityEvent =
+type SecurityEvent =
   "sign-in" | "sign-in-failed" | "sign-in-limited" | "sign-out" | "credentials-refused" | "access-refused";
 
 interface SecurityDetails {

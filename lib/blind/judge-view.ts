@@ -8,9 +8,9 @@ import { remarkSchema, tellSchema } from "@/lib/score/verdict";
  */
 
 /** One program as shown. A function of (language, shown code) alone. */
-export const paneViewSchema = z.strictObject({ language: z.string(), code: z.string(), html: z.string() });
+const paneViewSchema = z.strictObject({ language: z.string(), code: z.string(), html: z.string() });
 
-export const questionViewSchema = z.strictObject({
+const questionViewSchema = z.strictObject({
   id: z.string(),
   kind: z.enum(["sample", "pair"]),
   label: z.string(),
@@ -21,7 +21,7 @@ export const questionViewSchema = z.strictObject({
 export type QuestionView = z.infer<typeof questionViewSchema>;
 
 /** The judge's own stored answer. */
-export const answerViewSchema = z.strictObject({
+const answerViewSchema = z.strictObject({
   revision: z.int().min(1),
   scores: z.array(
     z.strictObject({
@@ -46,7 +46,7 @@ export const trialViewSchema = z.strictObject({
 });
 export type TrialView = z.infer<typeof trialViewSchema>;
 
-export const sessionStateSchema = z.enum(["judging", "closing", "done", "withdrawn"]);
+const sessionStateSchema = z.enum(["judging", "closing", "done", "withdrawn"]);
 export type SessionState = z.infer<typeof sessionStateSchema>;
 
 /** `position` is the first unanswered trial, or `total` + 1 when there is none. */
@@ -156,7 +156,7 @@ const paneNameSchema = z.enum(["left", "right"]);
 const lineSchema = z.int().min(1);
 
 /** What the judge marked in an item, with the lines where it stands. */
-export const passageViewSchema = z.strictObject({
+const passageViewSchema = z.strictObject({
   pane: paneNameSchema,
   text: z.string(),
   firstLine: lineSchema,

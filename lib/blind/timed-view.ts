@@ -18,7 +18,7 @@ export const submissionViewSchema = z.strictObject({
 });
 export type SubmissionView = z.infer<typeof submissionViewSchema>;
 
-export const workStateSchema = z.enum(["new", "open", "paused", "passed", "gave-up", "timed-out"]);
+const workStateSchema = z.enum(["new", "open", "paused", "passed", "gave-up", "timed-out"]);
 export type WorkState = z.infer<typeof workStateSchema>;
 
 export const workViewSchema = z.strictObject({

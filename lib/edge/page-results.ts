@@ -1,7 +1,7 @@
 import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { AppError, type FieldFault } from "@/lib/errors";
-import { type Results, getResults } from "@/lib/operations/results/get-results";
+import { type Results, readResults } from "@/lib/operations/results/get-results";
 import type { ResultQuery } from "@/lib/results/result-filter";
 
 /** What a page of results has to show: the results, what is wrong with the filter, or that they are being worked out. */
@@ -20,17 +20,15 @@ export async function getPageResults(request: {
   const { query } = request;
   if (query === null) return { kind: "faults", faults: [] };
   try {
-    return { kind: "results", results: await getResults({ ...request, query }) };
+    const answer = await readResults({ ...request, query });
+    return answer.kind === "ready"
+      ? { kind: "results", results: answer.results }
+      : { kind: "counting", ...answer.progress };
   } catch (error) {
     if (error instanceof AppError && error.code === "invalid")
       return { kind: "faults", faults: error.faults };
     if (error instanceof AppError && error.code === "conflict")
       return { kind: "too-large", why: error.userMessage };
-    if (error instanceof AppError && error.code === "busy")
-      return {
-        kind: "counting",
-        ...(error.extension.progress as { answers: number; sinceMs: number | null }),
-      };
     throw error;
   }
 }

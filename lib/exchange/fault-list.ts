@@ -1,7 +1,7 @@
 import { type FaultGroup, type ImportError, IMPORT_LIMITS, importRefusal } from "./import-report";
 
 /** Rows with such a fault are left out; with a value, only those that have it. */
-export interface SkippedFault {
+interface SkippedFault {
   column: string;
   message: string;
   value?: string | undefined;

@@ -12,7 +12,7 @@ export const FINDING_COLUMNS = {
   optional: [...NAMING_COLUMNS, "line"],
 } as const satisfies KnownColumns;
 
-export interface FindingRow extends Place, NamedSample {
+interface FindingRow extends Place, NamedSample {
   tool: string;
   rule: string;
   /** Of the sample, from 1. `line` is that of the file. */

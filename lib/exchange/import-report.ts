@@ -61,7 +61,7 @@ export interface ColumnMatch {
 /** With the first cells of it. */
 export type ReadColumn = ColumnMatch & { examples: string[] };
 
-export const IMPORT_TABLES = ["tasks", "samples", "metrics", "findings"] as const;
+const IMPORT_TABLES = ["tasks", "samples", "metrics", "findings"] as const;
 export type ImportTable = (typeof IMPORT_TABLES)[number];
 
 export type ImportFormat = "csv" | "jsonl" | "zip" | "xlsx";

@@ -13,7 +13,7 @@ export interface KnownColumns {
 }
 
 /** How the columns of a file are read by other names. */
-export interface ColumnReading {
+interface ColumnReading {
   /** Our name of each column of the file: null to leave it out, its own name where it is not known. */
   targets: (names: readonly string[]) => (string | null)[];
   /** Is told the first cells of each column. */

@@ -2,13 +2,13 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { bleuScore, brevityPenalty, type Smoothing } from "./bleu-score";
 import { ngramMatches, type NgramMatches, ORDERS } from "./ngram-matches";
 
-export interface CorpusBleu extends NgramMatches {
+interface CorpusBleu extends NgramMatches {
   /** Null without sentences, like `bleu`. */
   brevityPenalty: number | null;
   bleu: number | null;
 }
 
-export interface CorpusBleuOptions {
+interface CorpusBleuOptions {
   smoothing?: Smoothing;
   /**
    * How a sentence too short for a run of n tokens counts among the runs: "plain" as none (Papineni et al., sacreBLEU),

@@ -20,7 +20,7 @@ export const MEASURING = {
   corpusBleu: { tokens: "Ling et al. 2016", smoothing: "none" satisfies Smoothing },
 } as const;
 
-export interface Measured {
+interface Measured {
   values: Partial<Record<MeasuredName, number>>;
   /** The place of the reference with the greatest BLEU, the first on a tie; null without references. */
   closest: number | null;

@@ -50,7 +50,7 @@ export const FINDING_METRICS = [
   "findings_true_share",
 ] as const satisfies readonly MeasuredName[];
 
-export interface MetricMeaning {
+interface MetricMeaning {
   label: string;
   /** What one step of the number is; a share runs from 0 to 1. */
   unit: string;

@@ -45,6 +45,7 @@ const ON_STUDIES: Record<string, StudyAction | [StudyAction, Given]> = {
   getProgress: "view",
   getReportDetails: ["view", { results: {} }],
   getResults: "view",
+  readResults: "view",
   getResultTables: ["view", { results: { pairs: null, selection: { filter: null } } }],
   getSample: ["view", { key: "no such sample" }],
   getSampleDiff: ["view", { key: "no such sample", stage: "original" }],

@@ -1,5 +1,5 @@
 /** A character a reader cannot see or that changes the order of others. Lines and columns start at 1; columns count code points. */
-export interface OddCharacter {
+interface OddCharacter {
   line: number;
   column: number;
   /** e.g. "U+202E" */

@@ -20,7 +20,7 @@ export interface TestOutcome {
   output: string;
 }
 
-export const SHOWN_CHARACTERS = 2_000;
+const SHOWN_CHARACTERS = 2_000;
 
 export function judgeRun(
   test: TaskTest,

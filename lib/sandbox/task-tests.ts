@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** How the output of a program is compared with the expected one. */
-export const comparisonSchema = z.discriminatedUnion("kind", [
+const comparisonSchema = z.discriminatedUnion("kind", [
   /** Every character counts. */
   z.strictObject({ kind: z.literal("exact") }),
   /** White space at the end of lines and of the whole output does not count. */
@@ -57,8 +57,8 @@ const functionTestSchema = z.strictObject({
   epsilon: z.number().min(0).max(1e6).optional(),
 });
 
-export type OutputTest = z.output<typeof outputTestSchema>;
-export type FunctionTest = z.output<typeof functionTestSchema>;
+type OutputTest = z.output<typeof outputTestSchema>;
+type FunctionTest = z.output<typeof functionTestSchema>;
 export type TaskTest = OutputTest | FunctionTest;
 
 const suiteSchema = z

@@ -2,13 +2,13 @@ import { z } from "zod";
 import { storableText } from "@/lib/text/identifiers";
 import { evenScoreSchema } from "./even-score";
 
-export const MAX_COMMENT = 4000;
+const MAX_COMMENT = 4000;
 /** Characters of what is written at a passage, and how many passages a remark can stand at. */
 export const MAX_REASON = 500;
 export const MAX_REMARKS = 40;
 
 /** Which pane a score is about: a sample's own pane, or both for a question about the pair. */
-export const paneSchema = z.enum(["left", "right"]);
+const paneSchema = z.enum(["left", "right"]);
 export type Pane = z.infer<typeof paneSchema>;
 export type StoredPane = Pane | "both";
 

@@ -11,7 +11,7 @@ import {
   sequential,
 } from "./declarations/declaration";
 
-export type { Declaration, MethodKind, Situation } from "./declarations/declaration";
+export type { MethodKind, Situation } from "./declarations/declaration";
 
 const isHere = ({ about }: Situation): boolean => about === "these units";
 

@@ -1,5 +1,5 @@
 /** What the default consent text depends on: it says only what is so in this study. */
-export interface ConsentFacts {
+interface ConsentFacts {
   title: string;
   contact: string;
   ethicsId: string;

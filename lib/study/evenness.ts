@@ -22,7 +22,7 @@ interface Counted {
 }
 
 /** What evenness is told of. */
-export interface EvennessOf {
+interface EvennessOf {
   arms: readonly string[];
   isSealed: boolean;
   /** Each trial's origin is drawn by a coin, so that a pool's own exposures say which origins a session met. */

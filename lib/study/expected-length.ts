@@ -11,7 +11,7 @@ export interface StudyExtent {
   lines: number;
 }
 
-export interface ExpectedLength {
+interface ExpectedLength {
   trials: number;
   minutes: number;
   /** Some sessions are shorter. */

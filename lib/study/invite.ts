@@ -29,7 +29,7 @@ export const invitesSchema = z
     message: "a personal invite is for one session",
   });
 
-export type InviteFault = "unknown" | "revoked" | "used-up";
+type InviteFault = "unknown" | "revoked" | "used-up";
 
 export const INVITE_FAULTS: Readonly<Record<InviteFault, string>> = {
   unknown:

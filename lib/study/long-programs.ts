@@ -1,5 +1,5 @@
 /** Lines of code that one pane of two shows on a laptop: 1366 x 768 to 1440 x 900 pixels, at the standard text size. */
-export const LINES_ON_SCREEN = 28;
+const LINES_ON_SCREEN = 28;
 
 /** From this many screens a pane on, most of a trial is scrolling, and a researcher should know before opening. */
 const MANY_SCREENS = 2;

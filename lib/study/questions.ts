@@ -2,7 +2,7 @@ import { z } from "zod";
 import { identifierSchema, textSchema } from "@/lib/text/identifiers";
 
 /** About one sample (asked once per pane) or about the pair (asked once per trial). */
-export const questionKindSchema = z.enum(["sample", "pair"]);
+const questionKindSchema = z.enum(["sample", "pair"]);
 
 /** The words at -2, -1, +1 and +2. There are always four, and none in the middle. */
 export const anchorsSchema = z.tuple([textSchema, textSchema, textSchema, textSchema]);

@@ -4,7 +4,7 @@ import type { DesignSpec } from "./designs/design-spec";
 import type { Protocol } from "./protocol/protocol-type";
 
 /** What a remark can be chosen from: its kind, or how much it matters. */
-export interface RemarkChoice {
+interface RemarkChoice {
   id: string;
   label: string;
 }

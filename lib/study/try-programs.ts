@@ -3,7 +3,7 @@ import { DESIGN_SPECS } from "./designs/designs";
 import type { DesignSpec } from "./designs/design-spec";
 import type { Protocol } from "./protocol/protocol-type";
 
-export type TryMode = NonNullable<Protocol["tryPrograms"]>["mode"];
+type TryMode = NonNullable<Protocol["tryPrograms"]>["mode"];
 
 /** Whether judges of a study may run both programs of a trial with an input of their own, or must before they mark. */
 export function tryModeOf({ tryPrograms }: Pick<Protocol, "tryPrograms">): TryMode {

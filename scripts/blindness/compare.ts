@@ -1,7 +1,7 @@
 import { occurrences } from "./canary-forms";
 import type { Heard } from "./crawl";
 
-export interface Leak {
+interface Leak {
   call: string;
   /** What is wrong, and where: enough to go and look. */
   what: string;

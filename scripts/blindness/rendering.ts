@@ -6,7 +6,7 @@ export interface Call {
 }
 
 /** Who asks: an address, a study, and the token of a session once there is one. */
-export interface Visitor {
+interface Visitor {
   base: string;
   slug: string;
   token: string;

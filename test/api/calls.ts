@@ -8,7 +8,7 @@ import { GET as getStudy } from "@/app/api/judge/studies/[slug]/route";
 import { GET as getTrial, PUT } from "@/app/api/judge/trials/[position]/route";
 
 /** How a test calls the interface: the handlers that Next calls, with requests as a network would bring them. */
-export interface Call {
+interface Call {
   body?: unknown;
   /** Sent as it stands, instead of `body` as JSON. */
   raw?: string | Uint8Array<ArrayBuffer>;

@@ -13,7 +13,7 @@ export interface ApiCall {
   headers?: Record<string, string>;
 }
 
-export interface ApiAnswer {
+interface ApiAnswer {
   status: number;
   headers: Headers;
   /** Null where the answer is no JSON. */

@@ -3,7 +3,7 @@ import type { VerdictRow } from "@/lib/results/rows";
 import type { Transaction } from "@/lib/db/shared/client";
 
 /** One recorded score with all that its trial needs to be stored. */
-export type RecordedScore = Omit<VerdictRow, "study" | "kind" | "system" | "orientedScore" | "flags">;
+type RecordedScore = Omit<VerdictRow, "study" | "kind" | "system" | "orientedScore" | "flags">;
 
 /**
  * For tests: stores answers whose plan is given, not allocated: judges, sessions, trials, verdicts and scores, in one statement. A

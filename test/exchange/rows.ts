@@ -9,7 +9,7 @@ import { SAMPLE_COLUMNS, sampleRows } from "@/lib/exchange/sample-rows";
 import { TASK_COLUMNS, taskRows } from "@/lib/exchange/task-rows";
 
 /** What a file of tests holds: a text, or its bytes. */
-export type TestFile = string | Uint8Array;
+type TestFile = string | Uint8Array;
 
 /** A file's bytes in pieces of so many; whole by default. */
 export async function* piecesOf(file: TestFile, size = Infinity): AsyncGenerator<Uint8Array, void> {

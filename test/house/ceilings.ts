@@ -23,6 +23,8 @@ export const CEILINGS = {
   "files that name a design": 6,
   /** Product files that no page, route, script or export reaches [0]. */
   "unreached files": 0,
+  /** Names exported for nobody: no other file, and no test, imports them [0]. */
+  "exports that only their own file uses": 0,
 } satisfies Record<string, number>;
 
 /** Product files that nothing reaches yet, each with what it waits for. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { CEILINGS, WAITING } from "./ceilings";
 import { arrowsBetweenNouns, arrowsUp, type Arrow, withoutFloor } from "./floors";
-import { circlesOf, type ImportGraph, readImportGraph, reachedFrom } from "./import-graph";
+import { homeExports } from "./home-exports";
+import { circlesOf, type ImportGraph, readImportGraph, reachedFrom, resolverOf } from "./import-graph";
 import { isProduct, isTestFile, readSourceFiles } from "./source-files";
 import {
   formatterExceptions,
@@ -12,7 +13,8 @@ import {
 } from "./turns-of-phrase";
 
 const files = readSourceFiles();
-const graph = readImportGraph(files);
+const resolve = resolverOf(files);
+const graph = readImportGraph(files, resolve);
 const product = files.filter(isProduct);
 const productPaths = new Set(product.map(({ path }) => path));
 const isInProduct = (path: string): boolean => productPaths.has(path);
@@ -52,6 +54,8 @@ describe("the house", () => {
     "unreached files",
     [...productPaths].filter((path) => !reached.has(path) && !(path in WAITING)),
   );
+
+  holds("exports that only their own file uses", homeExports(files, resolve));
 
   it("lists no file as waiting that is gone or in use", () => {
     expect(Object.keys(WAITING).filter((path) => !isInProduct(path) || reached.has(path))).toEqual([]);

@@ -7,23 +7,30 @@ export type ImportGraph = ReadonlyMap<string, ReadonlySet<string>>;
 
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", "/index.ts", "/index.tsx"];
 
+/** The file that a name in an import of `from` stands for; undefined for a package. */
+export type Resolve = (from: string, name: string) => string | undefined;
+
+/** Resolves "@/..." and "./..."; in scripts and configuration also a path from the root. */
+export function resolverOf(files: readonly SourceFile[]): Resolve {
+  const paths = new Set(files.map(({ path }) => path));
+  const find = (path: string): string | undefined =>
+    ENDINGS.map((ending) => normalize(path + ending)).find((one) => paths.has(one));
+  return (from, name) => {
+    if (name.startsWith("@/")) return find(name.slice(2));
+    if (name.startsWith(".")) return find(join(dirname(from), name));
+    return namesEntries(from) ? find(name) : undefined;
+  };
+}
+
 /**
  * The imports, exports-from, dynamic imports and `new URL(..., import.meta.url)`s of each file, as edges between files
  * of the project. In scripts and configuration, a string that is the path of a file counts too: commands and bundlers
  * name their entries so.
  */
-export function readImportGraph(files: readonly SourceFile[]): ImportGraph {
-  const paths = new Set(files.map(({ path }) => path));
-  const find = (path: string): string | undefined =>
-    ENDINGS.map((ending) => normalize(path + ending)).find((one) => paths.has(one));
+export function readImportGraph(files: readonly SourceFile[], resolve = resolverOf(files)): ImportGraph {
   return new Map(
     files.map((file) => {
-      const here = dirname(file.path);
-      const targets = namesIn(file).flatMap((name) => {
-        if (name.startsWith("@/")) return find(name.slice(2)) ?? [];
-        if (name.startsWith(".")) return find(join(here, name)) ?? [];
-        return namesEntries(file.path) ? (find(name) ?? []) : [];
-      });
+      const targets = namesIn(file).flatMap((name) => resolve(file.path, name) ?? []);
       return [file.path, new Set(targets.filter((target) => target !== file.path))];
     }),
   );

@@ -4,7 +4,14 @@ import ts from "typescript";
 
 const ROOT = join(import.meta.dirname, "../..");
 const ROOMS = ["app", "components", "lib", "scripts", "seed", "bench", "attack", "e2e", "test"];
-const AT_THE_DOOR = ["proxy.ts", "instrumentation.ts", "next.config.ts", "prisma.config.ts", "package.json"];
+const AT_THE_DOOR = [
+  "proxy.ts",
+  "instrumentation.ts",
+  "next.config.ts",
+  "prisma.config.ts",
+  "vitest.config.ts",
+  "package.json",
+];
 
 export interface SourceFile {
   /** From the root of the project, with slashes. */

@@ -36,7 +36,7 @@ const say = (report: WorkReport): void => {
   process.send?.(report);
 };
 
-export interface WorkOrder {
+interface WorkOrder {
   tokens: string[];
 }
 

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import type { CodeToken } from "@/lib/presentation/code-token";
 
 /** How one author writes: what stands in gaps between tokens, at line ends, and before a line per level. */
-export interface WritingHabits {
+interface WritingHabits {
   gaps: readonly string[];
   lineEnds: readonly string[];
   indents: readonly string[];

@@ -1,7 +1,7 @@
 import { ButtonLink } from "@/components/ui/plain-link";
 import { landingWords, lengthWords } from "@/components/judge/words/en";
 
-export interface PublicStudyProps {
+interface PublicStudyProps {
   slug: string;
   title: string;
   design: keyof typeof landingWords.designs;

@@ -1,4 +1,4 @@
-export interface Standing {
+interface Standing {
   people: number;
   /** Whole percent of people with fewer right, rounded down, so that it never claims too much. */
   below: number;

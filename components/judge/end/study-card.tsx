@@ -1,7 +1,7 @@
 import { brandWords } from "@/components/judge/words/en";
 import { cardWords } from "@/components/judge/words/result-en";
 
-export interface StudyCardProps {
+interface StudyCardProps {
   title: string;
   /** What there is to find out. */
   truth: "author" | "side" | null;

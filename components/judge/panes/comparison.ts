@@ -2,13 +2,13 @@ import type { Pane } from "@/lib/score/verdict";
 import { equalLines } from "./equal-lines";
 
 /** What is equal in two programs: which lines stand on one side alone, and the long equal stretches that can be folded. */
-export interface Comparison {
+interface Comparison {
   differs: Record<Pane, ReadonlySet<number>>;
   folds: readonly Fold[];
 }
 
 /** `count` equal lines, from line `left` of the left program and line `right` of the right one, from 0. */
-export type Fold = Record<Pane | "count", number>;
+type Fold = Record<Pane | "count", number>;
 
 /** Lines that stay in sight before and after a difference. */
 const CONTEXT = 3;

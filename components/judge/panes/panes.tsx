@@ -12,7 +12,7 @@ import { useLinkedScroll } from "./use-linked-scroll";
 import { useComparison } from "./use-comparison";
 import type { PaneView } from "./use-pane-view";
 
-export interface PanesProps {
+interface PanesProps {
   panes: TrialView["panes"];
   view: PaneView;
   tells: readonly Tell[];

@@ -3,7 +3,7 @@ import type { RunOutcome, RunPhase } from "./use-program";
 /** Of a program's output, this many characters are shown. */
 const SHOWN = 20_000;
 
-export interface OutputWords {
+interface OutputWords {
   /** What the output is called. */
   label: string;
   loading: string;

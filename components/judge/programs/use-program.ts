@@ -25,7 +25,7 @@ export interface RunOutcome {
 
 export type RunPhase = "idle" | "loading" | "running";
 
-export interface ProgramRunner {
+interface ProgramRunner {
   phase: RunPhase;
   run: (code: string, stdin: string) => Promise<RunOutcome>;
   /** Ends the run under way; the interpreter is loaded again for the next. */

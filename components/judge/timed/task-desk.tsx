@@ -16,7 +16,7 @@ import { useDraft } from "./use-draft";
 import { isRunnableHere, type RunOutcome, useProgram } from "@/components/judge/programs/use-program";
 import { useSubmit } from "./use-submit";
 
-export interface TaskDeskProps {
+interface TaskDeskProps {
   api: TimedApi;
   view: WorkView;
   /** `performance.now()` when the view came. */

@@ -3,13 +3,13 @@ import type { SubmittedWork, WorkOverview, WorkView } from "@/lib/blind/timed-vi
 
 export type Act = "open" | "pause" | "resume" | "give-up";
 
-export interface Draft {
+interface Draft {
   source: string;
   /** How long the page was in front since the last message that the server answered. */
   activeMs: number;
 }
 
-export interface Submission extends Draft {
+interface Submission extends Draft {
   /** The same for each retry: the server answers a repeat with what it answered first. */
   key: string;
 }

@@ -12,7 +12,7 @@ const PACE_MS = 4_000;
 
 export type DraftStatus = "saved" | "typing" | "offline" | "refused" | "long";
 
-export interface DraftKeeper {
+interface DraftKeeper {
   status: DraftStatus;
   change: (text: string) => void;
   /** Sends what is not sent yet. Resolves when the server has it, or has not. */

@@ -10,7 +10,7 @@ import { submissionWords } from "@/components/judge/words/timed-en";
 import { isTooLong } from "@/lib/sandbox/program-limit";
 import type { TimedApi } from "./timed-api";
 
-export type SubmitPhase = { kind: "idle" | "sending" | "waiting" } | { kind: "refused"; message: string };
+type SubmitPhase = { kind: "idle" | "sending" | "waiting" } | { kind: "refused"; message: string };
 
 /** Submits a program, with the same key again until the server has answered. */
 export function useSubmit({

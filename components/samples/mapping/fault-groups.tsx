@@ -5,7 +5,6 @@ import type { FaultGroup, FileMappingInput, Refusal } from "@/components/samples
 import { MAPPED_COLUMNS, type MappedColumn } from "@/lib/exchange/mapping/file-mapping";
 
 /** A change of the mapping that mends a fault. */
-export type Mend = (mapping: FileMappingInput) => FileMappingInput;
 
 /** What is wrong with a file, like faults together, each with what mends it here. */
 export function FaultGroups({ importing, refusal }: { importing: Importing; refusal: Refusal }) {

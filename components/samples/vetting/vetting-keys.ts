@@ -1,4 +1,4 @@
-export type VettingCommand = "accept" | "reject" | "skip" | "undo";
+type VettingCommand = "accept" | "reject" | "skip" | "undo";
 
 export const VETTING_KEYS: Readonly<Record<string, VettingCommand>> = {
   y: "accept",

@@ -1,7 +1,7 @@
 import "server-only";
 import { type Transaction, db } from "@/lib/db/shared/client";
 
-export interface InviteToCreate {
+interface InviteToCreate {
   kind: "personal" | "general";
   codeHash: Uint8Array<ArrayBuffer>;
   uses: number | null;

@@ -1,7 +1,7 @@
 import "server-only";
 import { pool } from "@/lib/db/shared/pool";
 
-export interface RunToStore {
+interface RunToStore {
   tokenHash: Uint8Array;
   position: number;
   key: string;

@@ -2,7 +2,7 @@ import "server-only";
 import { pool } from "@/lib/db/shared/pool";
 
 /** Counts that the seal leaves visible: nothing here looks at a score, a system, a truth, or one session's arm or side. */
-export interface SessionCounts {
+interface SessionCounts {
   judging: number;
   done: number;
   withdrawn: number;
@@ -16,7 +16,7 @@ export interface SessionCounts {
  * Of how many first trials a study is counted; null for all. With a number repeat sessions are not counted either, and sessions
  * count as finished from the next day (UTC) on: how long one takes tells its length, too.
  */
-export type TellableTrials = number | null;
+type TellableTrials = number | null;
 
 export async function listSessionCounts(
   studies: readonly { id: number; tellable: TellableTrials }[],

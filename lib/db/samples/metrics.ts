@@ -74,7 +74,7 @@ export async function listMetricNames(studyId: number): Promise<string[]> {
 }
 
 /** How long a study's tasks are, by a length that each has. */
-export interface TaskLength {
+interface TaskLength {
   task: string;
   language: string;
   length: number;

@@ -38,7 +38,7 @@ export interface TaskToAdd {
 }
 
 /** A task's new words; tests that are undefined stay. */
-export interface TaskChange {
+interface TaskChange {
   id: number;
   title: string;
   body: string;

@@ -81,7 +81,7 @@ export function deleteStudies(where: { isDemo: true } | { slug: string }): Promi
 }
 
 /** The same inside a transaction of the caller's. */
-export async function deleteStudyRows(
+async function deleteStudyRows(
   tx: Transaction,
   where: { isDemo: true } | { slug: string },
 ): Promise<{ count: number }> {

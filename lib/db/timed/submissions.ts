@@ -22,7 +22,7 @@ export async function storeSubmission(
     VALUES (${trialId}, ${number}::smallint, ${key}::uuid, ${source}, to_timestamp(${atMs}::float8 / 1000))`;
 }
 
-export interface SubmissionToRun {
+interface SubmissionToRun {
   sessionId: number;
   taskId: number;
   language: string;

@@ -9,7 +9,7 @@ const counts = { added: z.int(), updated: z.int(), unchanged: z.int() };
 
 const file = z.string().optional().describe("Inside an archive: the name of the file there");
 
-export const importErrorSchema = z.object({
+const importErrorSchema = z.object({
   file,
   line: z.int().describe("On which its row begins, from 1"),
   column: z.string().describe("Empty where the whole line is meant"),

@@ -1,7 +1,7 @@
 import { knownLanguage } from "@/lib/study/known-languages";
 
 /** A value that a study knows, and what else it is called there. */
-export interface KnownValue {
+interface KnownValue {
   id: string;
   also?: string;
 }
@@ -13,7 +13,7 @@ export interface KnownValues {
 }
 
 /** Without case, accents, and what stands between words: "Model A", "model_a" and "model-a" are alike. */
-export function plainValue(value: string): string {
+function plainValue(value: string): string {
   return value
     .normalize("NFKD")
     .replace(/\p{Diacritic}/gu, "")

@@ -20,7 +20,7 @@ import { checkWorkPlan } from "./check-work-plan";
 import { MANIFEST, type Manifest, parseManifest } from "./manifest";
 import { replayLog } from "./replay-log";
 
-export interface Verification {
+interface Verification {
   /** What was looked at, as sentences. */
   looked: string[];
   /** What does not hold, each with its file and row; empty: the bundle holds. */

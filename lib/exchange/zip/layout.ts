@@ -1,7 +1,7 @@
 import type { ImportTable } from "@/lib/exchange/import-report";
 
 /** How an archive is laid out: a table that may name files, or a file for each row. `top` is the folder all lies in, or "". */
-export type Layout =
+type Layout =
   | { is: "table"; top: string; name: string; format: "csv" | "jsonl" }
   | { is: "files"; top: string; names: string[] }
   | { is: "unclear"; message: string };

@@ -22,7 +22,7 @@ import { parseOrRefuse } from "@/lib/operations/study/parse-or-refuse";
 import { refusePageName, taken } from "@/lib/operations/study/study-names";
 import { toStudyToImport } from "./to-study-to-import";
 
-export interface RecordedImport {
+interface RecordedImport {
   slug: string;
   /** False of a dry run. */
   isStored: boolean;

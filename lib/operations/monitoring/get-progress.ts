@@ -24,7 +24,7 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
 import { tellableTrials } from "@/lib/operations/study/untelling-lengths";
 
-export interface Progress extends Pace {
+interface Progress extends Pace {
   study: StudySummary & { seed: string | null };
   seal: SealAnswer;
   sessions: Omit<SessionStates, "verdicts" | "countedAt"> & { limit: number | null };

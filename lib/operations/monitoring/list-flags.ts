@@ -7,7 +7,7 @@ import { type SessionLength, withUntellingLengths } from "@/lib/operations/study
 
 /** Without the moment of its start: whoever knows when an invite was opened could tell whose session it is. */
 type TimelessFlags = Omit<FlaggedSession, "startedAt">;
-export type ListedFlags = Omit<TimelessFlags, keyof SessionLength | "isFresh"> & SessionLength;
+type ListedFlags = Omit<TimelessFlags, keyof SessionLength | "isFresh"> & SessionLength;
 
 /**
  * Every real session of a study with its flags, yes or no, for a page that asks every few seconds. Flags are worked out

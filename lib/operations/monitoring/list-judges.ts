@@ -10,7 +10,7 @@ import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
 import { type SessionLength, withUntellingLengths } from "@/lib/operations/study/untelling-lengths";
 
 /** A session as its study's people may see it at any time. */
-export interface ListedSession
+interface ListedSession
   extends Omit<FlaggedSession, "startedAt" | "isFresh" | keyof SessionLength>, SessionLength {
   /** The day (UTC). Null while a day could tell which invite, and so which arm, a session came by, or where nobody recorded it. */
   startedOn: string | null;

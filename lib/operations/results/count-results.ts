@@ -24,8 +24,7 @@ import { eachStudy } from "@/lib/operations/study/each-study";
 export const COUNTED_AT_ONCE = 20_000;
 
 /** Counts, or how far they are. */
-export type CountsAnswer =
-  { isCounted: true; counts: Counts } | { isCounted: false; progress: CountingProgress };
+type CountsAnswer = { isCounted: true; counts: Counts } | { isCounted: false; progress: CountingProgress };
 
 /**
  * The counts of a part of an unsealed study; whoever calls has asked the seal. Of a large study that was not counted yet, or

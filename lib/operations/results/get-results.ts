@@ -2,6 +2,7 @@ import "server-only";
 import type { Actor } from "@/lib/study/actor";
 import { recordLook } from "@/lib/db/study/audit";
 import { countPlaced } from "@/lib/db/judging/invites";
+import type { CountingProgress } from "@/lib/db/results/counts-versions";
 import { getSensitivity } from "@/lib/db/results/sensitivity";
 import { countLateWithdrawals } from "@/lib/db/judging/withdrawals";
 import { AppError } from "@/lib/errors";
@@ -17,6 +18,7 @@ import type { StudySummary } from "@/lib/study/summary";
 import { awaitReport } from "./await-report";
 import { type ResultSelection, chooseResults, isWhole } from "./choose-results";
 import { type StudyReport, frozenAnalysis } from "./make-report";
+import { stillCounting } from "./still-counting";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf, toStudySummary } from "@/lib/operations/study/study-summary";
 
@@ -39,32 +41,45 @@ export interface Results extends Omit<StudyReport, "tasks"> {
   sensitivity: Sensitivity | null;
 }
 
+interface ResultsRequest {
+  actor: Actor;
+  slug: string;
+  query?: ResultQuery;
+}
+
+/** Results, or how far the answers of a large study are counted. */
+type ResultsAnswer = { kind: "ready"; results: Results } | { kind: "counting"; progress: CountingProgress };
+
+/**
+ * The outcome of an unsealed study, or of a part of it, for who cannot wait for it.
+ *
+ * @throws AppError busy, with `progress`, while a large study's answers are being counted, or its report is made; otherwise as `readResults`
+ */
+export async function getResults(request: ResultsRequest): Promise<Results> {
+  const answer = await readResults(request);
+  if (answer.kind === "counting") throw stillCounting(answer.progress);
+  return answer.results;
+}
+
 /**
  * The outcome of an unsealed study, or of a part of it. A look at it is a line of the audit log, once an hour for each
  * person.
  *
- * @throws AppError busy, with `progress`, while a large study's answers are being counted, or its report is made; conflict for more systems than a
- *   report can compare
+ * @throws AppError conflict for more systems than a report can compare
  */
-export async function getResults({
-  actor,
-  slug,
-  query = {},
-}: {
-  actor: Actor;
-  slug: string;
-  query?: ResultQuery;
-}): Promise<Results> {
+export async function readResults({ actor, slug, query = {} }: ResultsRequest): Promise<ResultsAnswer> {
   const study = await requireStudy(actor, "view", slug);
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   await recordLook(actor, slug);
   const protocol = protocolOf(study);
   const choice = await chooseResults(study, query);
-  const { pairs, origin, timed, tasks } = await awaitReport(study, choice);
+  const awaited = await awaitReport(study, choice);
+  if (awaited.kind === "counting") return awaited;
+  const { pairs, origin, timed, tasks } = awaited.report;
   const { filter, choices } = choice;
   const summary = toStudySummary(study);
-  return {
+  const results: Results = {
     study: summary,
     stamps: studyStamps(summary, await countLateWithdrawals(study.id)),
     questions: protocol.questions,
@@ -78,4 +93,5 @@ export async function getResults({
     selection: { filter: isWhole(filter) ? null : filter, count: tasks, choices },
     sensitivity: isWhole(filter) ? await getSensitivity(study.id) : null,
   };
+  return { kind: "ready", results };
 }

@@ -6,7 +6,7 @@ import type { Design } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { publicResult } from "./public-result";
 
-export interface PublicStudy {
+interface PublicStudy {
   slug: string;
   title: string;
   design: Design;

@@ -2,7 +2,7 @@ import "server-only";
 import { createHash } from "node:crypto";
 import { listJudgeAnswers } from "@/lib/db/judging/judge-answers";
 import { listMetricValues } from "@/lib/db/samples/metrics";
-import { type ReportPlace, withStoredReport } from "@/lib/db/results/report-cache";
+import { type ReportPlace, storeReport, withStoredReport } from "@/lib/db/results/report-cache";
 import { withShownComments } from "@/lib/db/results/shown-comments";
 import type { StudyFacts } from "@/lib/db/study/studies";
 import { listTells } from "@/lib/db/judging/tells";
@@ -50,60 +50,75 @@ export interface StudyReport {
  * @throws AppError busy while a large study's answers are being counted
  */
 export async function makeReport(study: StudyFacts, choice: ResultChoice): Promise<StudyReport> {
-  const { metrics, ...place } = await placeOf(study, choice);
-  return withStoredReport(place, async () => {
-    if (DESIGN_SPECS[protocolOf(study).design].measures === "minutes")
-      return { pairs: null, origin: null, ...(await reportTimes(study, choice)) };
-    const chosen = await countChosen(study, choice);
-    const { tasks } = chosen;
-    const imported = importedOf(study);
-    const recorded = imported?.recorded;
-    // Of imported answers nobody knows what was dealt.
-    const unfinished = recorded ? null : await readUnfinished(study, choice, chosen.part);
-    if (chosen.kind === "origin") {
-      const own = unfinished && originsOf(unfinished);
-      const origin = await toOrigin(study, { counts: chosen.counts, unfinished: own }, choice);
-      return {
-        tasks,
-        pairs: null,
-        origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin,
-        timed: null,
-      };
-    }
-    // Whatever was fixed about imported answers was fixed when they were known already.
-    const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
-    const protocol = protocolOf(study);
-    const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
-    const areRemoved = protocol.presentation.comments === "remove";
-    const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
-    const more = { metrics, controls, choices, unfinished: unfinished && pairsOf(unfinished) };
-    const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
-    const classes = await countClasses(study, chosen, metrics);
-    const pairs = pairsReportOf(protocol, counted, { ...more, answerable, classes });
-    return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null, timed: null };
-  });
+  const { place, metrics } = await reportPlace(study, choice);
+  return withStoredReport(place, () => workOutReport(study, choice, metrics));
+}
+
+/** As `makeReport`, of data whose report was looked for and not found: their version is `version`. */
+export async function makeMissingReport(
+  study: StudyFacts,
+  choice: ResultChoice,
+  { place, metrics, version }: PlaceOfReport & { version: number },
+): Promise<StudyReport> {
+  const report = await workOutReport(study, choice, metrics);
+  await storeReport(place, version, report);
+  return report;
+}
+
+const workOutReport = async (
+  study: StudyFacts,
+  choice: ResultChoice,
+  metrics: MetricValue[],
+): Promise<StudyReport> => {
+  if (DESIGN_SPECS[protocolOf(study).design].measures === "minutes")
+    return { pairs: null, origin: null, ...(await reportTimes(study, choice)) };
+  const chosen = await countChosen(study, choice);
+  const { tasks } = chosen;
+  const imported = importedOf(study);
+  const recorded = imported?.recorded;
+  // Of imported answers nobody knows what was dealt.
+  const unfinished = recorded ? null : await readUnfinished(study, choice, chosen.part);
+  if (chosen.kind === "origin") {
+    const own = unfinished && originsOf(unfinished);
+    const origin = await toOrigin(study, { counts: chosen.counts, unfinished: own }, choice);
+    return {
+      tasks,
+      pairs: null,
+      origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin,
+      timed: null,
+    };
+  }
+  // Whatever was fixed about imported answers was fixed when they were known already.
+  const counted = { ...chosen, isWhole: isWhole(choice.filter) && recorded === undefined };
+  const protocol = protocolOf(study);
+  const choices = hasControls(metrics) ? await readChoices(study, chosen) : undefined;
+  const areRemoved = protocol.presentation.comments === "remove";
+  const controls = choices === undefined ? metrics : await withShownComments(study.id, metrics, areRemoved);
+  const more = { metrics, controls, choices, unfinished: unfinished && pairsOf(unfinished) };
+  const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
+  const classes = await countClasses(study, chosen, metrics);
+  const pairs = pairsReportOf(protocol, counted, { ...more, answerable, classes });
+  return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null, timed: null };
+};
+
+/** Where a report is stored, and the values that its name was made of. */
+interface PlaceOfReport {
+  place: ReportPlace;
+  metrics: MetricValue[];
 }
 
 /** Where the report of such a filter is stored. */
 export async function reportPlace(
   study: StudyFacts,
-  choice: Pick<ResultChoice, "filter">,
-): Promise<ReportPlace> {
-  const { studyId, filter, part } = await placeOf(study, choice);
-  return { studyId, filter, part };
-}
-
-const placeOf = async (
-  study: StudyFacts,
   { filter }: Pick<ResultChoice, "filter">,
-): Promise<ReportPlace & { metrics: MetricValue[] }> => {
+): Promise<PlaceOfReport> {
   const metrics = hasTruth(protocolOf(study).design) ? [] : await listMetricValues(study.id);
   // Of a mean only the digits that do not hang on the order in which the database adds.
   const said = metrics.map(({ value, ...one }) => ({ ...one, value: value.toPrecision(12) }));
   const hash = createHash("sha256").update(JSON.stringify(said)).digest("hex").slice(0, 16);
   const part = `report ${REPORTING} ${hash}`;
-  return { studyId: study.id, filter: JSON.stringify(filter), part, metrics };
-};
+  return { place: { studyId: study.id, filter: JSON.stringify(filter), part }, metrics };
+}
 
 export function frozenAnalysis({ analysis }: Protocol): FrozenAnalysis {
   const { primary, family, alpha, order, margin = null } = analysis;

@@ -48,13 +48,15 @@ const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol })
   return answers.slice(0, first).join(" ") || null;
 };
 
+const NO_REPORT = { pairs: null, origin: null, timed: null };
+
 const reportOf = async (slug: string): Promise<Pick<StudyReport, "pairs" | "origin" | "timed">> => {
   const study = await requireStudy(null, "view", slug);
   try {
-    return await awaitReport(study, await chooseResults(study, {}));
+    const answer = await awaitReport(study, await chooseResults(study, {}));
+    return answer.kind === "ready" ? answer.report : NO_REPORT;
   } catch (error) {
-    if (error instanceof AppError && ["busy", "conflict"].includes(error.code))
-      return { pairs: null, origin: null, timed: null };
+    if (error instanceof AppError && error.code === "conflict") return NO_REPORT;
     throw error;
   }
 };

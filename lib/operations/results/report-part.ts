@@ -9,7 +9,7 @@ interface Parted {
 }
 
 /** Everything but what is of single questions. */
-export const OVERVIEW = "overview";
+const OVERVIEW = "overview";
 
 /**
  * A report without what it says of other questions than `part`; of none with `overview`. The report of thirty systems is 15 MB

@@ -25,14 +25,14 @@ import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 
 /** What a look at the metrics asks for; what the study does not have falls back on what it has. */
-export interface MetricsQuery {
+interface MetricsQuery {
   language?: string | undefined;
   metric?: string | undefined;
   /** "earlier,later" */
   pair?: string | undefined;
 }
 
-export interface StudyMetrics {
+interface StudyMetrics {
   languages: string[];
   names: string[];
   /** Systems that are no references, by code point of their ids; what people call them. */

@@ -13,7 +13,7 @@ import type { TimedSettings } from "@/lib/study/timed/timed-settings";
 import { deadlineMs, pausedUntil, type WorkClock } from "@/lib/study/timed/work-clock";
 
 export type Work = HeldWork["works"][number];
-export type OpenedWork = Work & { clock: WorkClock };
+type OpenedWork = Work & { clock: WorkClock };
 
 /** One session's tasks while its row is held. */
 export interface Desk extends HeldWork {
@@ -96,7 +96,7 @@ export function finalState({ protocol }: Pick<Desk, "protocol">): "closing" | "d
 const isWaitingAfter = ({ timed, closedStages }: Desk): boolean =>
   timed.pretest !== null && !closedStages.includes("pretest");
 
-export function isOpen(work: Work): work is OpenedWork {
+function isOpen(work: Work): work is OpenedWork {
   return work.clock !== null && work.outcome === null;
 }
 

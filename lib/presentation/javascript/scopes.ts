@@ -2,8 +2,6 @@ import { enterJavascript } from "./declarations";
 import { Scope, type Binding } from "@/lib/presentation/scope";
 import type { SyntaxNode } from "@/lib/presentation/syntax";
 
-export type { Binding } from "@/lib/presentation/scope";
-
 /** One place where the code writes a name that may be bound in it. Offsets are UTF-16. */
 export interface NameUse {
   name: string;

@@ -86,5 +86,3 @@ export interface BlindingReport {
   /** Of two arms only. */
   james: JamesIndex | null;
 }
-
-export type { OriginArmReport, OriginHeadline };

@@ -9,7 +9,7 @@ export interface KnownTruth {
 }
 
 /** The questions whose answers are right or wrong: about one pane, and about two. */
-export const TRUTH_QUESTIONS = { one: "origin", two: "which_human" } as const;
+const TRUTH_QUESTIONS = { one: "origin", two: "which_human" } as const;
 
 /** Does the verdict answer a question that has a right answer? */
 export function isOriginVerdict({ question, kind }: Pick<VerdictRow, "question" | "kind">): boolean {

@@ -27,7 +27,7 @@ export interface Gathered {
 }
 
 /** Choices of one judge about one task, with the later system on one side. */
-export interface SharedChoices {
+interface SharedChoices {
   judge: string;
   task: string;
   side: "left" | "right" | null;

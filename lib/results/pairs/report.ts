@@ -100,7 +100,7 @@ export type AnalysisRole = "primary" | "family" | "exploratory";
  * What a difference was taken in: in a trial that shows both systems; of one pane in the scores of the same judge for the same
  * task, or in the means over all scores where too few judges scored both.
  */
-export type ComparedIn = "trial" | "judge and task" | "all scores";
+type ComparedIn = "trial" | "judge and task" | "all scores";
 
 /** Two one-sided tests against the frozen margin (`pTost` is null without one), from the two-way standard error. */
 export type EquivalenceReport = TostOfMean;

@@ -1,5 +1,5 @@
 /** How a person's work on one task ended, or that it did not. */
-export type CompletionOutcome = "passed" | "gave-up" | "timed-out" | "unfinished";
+type CompletionOutcome = "passed" | "gave-up" | "timed-out" | "unfinished";
 
 /** What a person began with: an empty editor, or a program. */
 export type StartCondition = "scratch" | "program";

@@ -7,9 +7,9 @@ import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from 
 import type { Completion } from "./completion";
 
 /** A completion that began and has an end: passed, given up, or out of time. */
-export type EndedCompletion = Completion & { minutes: number };
+type EndedCompletion = Completion & { minutes: number };
 
-export interface TimesSummary {
+interface TimesSummary {
   /** The logarithm of the ratio of geometric means, program over scratch, of passed tasks. */
   logRatio: CrossoverEffect;
   /** Minutes up to the limit, program less scratch; counts give-ups and time-outs, too. */
@@ -51,7 +51,7 @@ export function summariseTimes(rows: readonly Completion[], level: number = DEFA
 }
 
 /** How far both conditions were watched: the longest time of the one that was watched less long. */
-export function restrictedUntil(ended: readonly EndedCompletion[]): OrUndefined<number> {
+function restrictedUntil(ended: readonly EndedCompletion[]): OrUndefined<number> {
   const longest = (condition: Completion["condition"]): number =>
     ended.reduce((most, row) => (row.condition === condition ? Math.max(most, row.minutes) : most), -1);
   const until = Math.min(longest("scratch"), longest("program"));

@@ -6,7 +6,7 @@ import type { FromWorker, ToWorker } from "./messages";
 import { installWorld, makePowerless } from "./powerless";
 
 /** What an engine is made of in a worker. */
-export interface Surroundings {
+interface Surroundings {
   clock: EngineClock;
   world: VirtualWorld;
   /** Where the interpreter's files are, with a slash at the end. */

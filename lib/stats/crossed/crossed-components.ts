@@ -11,7 +11,7 @@ export interface CrossedMark {
   score: number;
 }
 
-export interface CrossedComponents {
+interface CrossedComponents {
   marks: number;
   judges: number;
   units: number;

@@ -6,7 +6,7 @@ import { type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 import { type CrossedEffect, crossedOfPulls } from "./crossed-of-pulls";
 
 /** What one person's work on one task came to: the logarithm of minutes, say. */
-export interface CrossoverValue {
+interface CrossoverValue {
   person: string;
   task: string;
   /** Whether the second condition was in force. */

@@ -15,14 +15,14 @@ export interface TimedTask {
 const FACTORS = ["condition", "task", "participant"] as const;
 export type CrossoverFactor = (typeof FACTORS)[number];
 
-export interface CrossoverTerm {
+interface CrossoverTerm {
   df: number;
   squares: number;
   F: OrUndefined<number>;
   p: OrUndefined<number>;
 }
 
-export interface CrossoverAnova {
+interface CrossoverAnova {
   n: number;
   dfResidual: number;
   residualSquares: number;

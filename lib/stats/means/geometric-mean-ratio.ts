@@ -5,7 +5,7 @@ import { summary } from "./summary";
 import { type OrUndefined, isUndefined, mapDefined } from "@/lib/stats/undefined";
 import { welch } from "./welch";
 
-export interface GeometricMeanRatio {
+interface GeometricMeanRatio {
   meanX: OrUndefined<number>;
   meanY: OrUndefined<number>;
   /** meanX / meanY; paired, of the complete pairs. */

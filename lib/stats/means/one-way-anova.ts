@@ -5,7 +5,7 @@ import { midRanks } from "@/lib/stats/numerics/mid-ranks";
 import { summary } from "./summary";
 import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface OneWayAnova {
+interface OneWayAnova {
   groups: number;
   n: number;
   means: number[];

@@ -1,6 +1,6 @@
 import { invertSymmetric } from "./cholesky";
 
-export interface LeastSquares {
+interface LeastSquares {
   /** Columns that are no combination of those before them, by their places. */
   kept: number[];
   residualSquares: number;

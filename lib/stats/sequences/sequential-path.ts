@@ -1,7 +1,7 @@
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { type SequentialRate, sequentialRate } from "./sequential-rate";
 
-export interface SequentialPath {
+interface SequentialPath {
   /** After each outcome; the last one holds for all data. */
   looks: SequentialRate[];
   /** The largest log e-value seen, 0 before the first outcome; null where one was infinite. */

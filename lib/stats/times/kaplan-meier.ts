@@ -25,7 +25,7 @@ export interface KaplanMeierStep {
   interval: OrUndefined<Interval>;
 }
 
-export interface KaplanMeier {
+interface KaplanMeier {
   n: number;
   events: number;
   /** One for each different time, ascending. */

@@ -47,7 +47,7 @@ export const FAST_PART = 0.2;
 /** A median of fewer answers says nothing yet. */
 export const FAST_FROM_ANSWERS = 20;
 /** Some trials are quick, or judged against their marks, for a good reason; a session is flagged from this share of them on. */
-export const FLAG_SHARE = 0.25;
+const FLAG_SHARE = 0.25;
 /** The same marks all the way mean something from so many trials on. */
 export const STRAIGHT_TRIALS = 5;
 /** Away from one trial, its page hidden or closed, for so long. */
@@ -56,7 +56,7 @@ export const LONG_ABSENCE_MS = 30 * 60_000;
 export const BURST_STARTS = 10;
 export const BURST_SECONDS = 30;
 /** A browser's clock and the server's differ by less than this over one trial. */
-export const CLOCK_TOLERANCE_MS = 500;
+const CLOCK_TOLERANCE_MS = 500;
 
 /** `medianMs`: of reading and judging over all of the study's answers; null where there are too few. */
 export interface FlagStudy {

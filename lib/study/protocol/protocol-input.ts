@@ -8,7 +8,7 @@ const languageSchema = z.string().min(1).max(40);
 const switchSchema = <const On extends string>(on: On) => z.enum(["keep", on]);
 
 /** A field of the profile or of the closing questions. */
-export const fieldSchema = z.strictObject({
+const fieldSchema = z.strictObject({
   id: identifierSchema,
   label: textSchema.min(1),
   type: z.enum(["number", "choice", "text"]),
@@ -19,7 +19,7 @@ export const fieldSchema = z.strictObject({
 });
 export type Field = z.infer<typeof fieldSchema>;
 
-export const systemSchema = z.strictObject({
+const systemSchema = z.strictObject({
   id: identifierSchema,
   /** What people call it, where that cannot be an id: "Model A". Files may use it too. */
   label: textSchema.min(1).max(120).optional(),
@@ -27,7 +27,7 @@ export const systemSchema = z.strictObject({
   reference: z.boolean().default(false),
 });
 
-export const armSchema = z.strictObject({
+const armSchema = z.strictObject({
   id: identifierSchema,
   weight: z.int().min(1).max(1000).default(1),
   systems: z.array(identifierSchema).min(1),
@@ -39,7 +39,7 @@ const remarkChoiceSchema = z.strictObject({ id: identifierSchema, label: textSch
 const evenScoreSchema = z.union([z.literal(-2), z.literal(-1), z.literal(1), z.literal(2)]);
 
 /** An item with a known right answer at a fixed position; the answer never travels to a judge. */
-export const attentionCheckSchema = z.strictObject({
+const attentionCheckSchema = z.strictObject({
   id: identifierSchema,
   position: z.int().min(1),
   title: textSchema.default(""),

@@ -2,7 +2,7 @@ import type { Fault } from "@/lib/text/fault";
 import type { Protocol } from "./protocol-type";
 
 /** Questions with one right answer each, before a session begins; who does not answer enough of them right takes no part. */
-export interface Quiz {
+interface Quiz {
   questions: NonNullable<Protocol["quiz"]>["questions"];
   /** So many right answers are needed. */
   passMark: number;

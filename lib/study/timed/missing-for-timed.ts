@@ -3,7 +3,7 @@ import type { Protocol } from "@/lib/study/protocol/protocol-type";
 import type { TimedSettings } from "./timed-settings";
 
 /** What a draft holds, as far as timed tasks depend on it. */
-export interface TimedContents {
+interface TimedContents {
   tasks: readonly { key: string; language: string; hasTests: boolean; isRunnable: boolean }[];
   samples: readonly { key: string; system: string; task: string | null }[];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 
 /** Where somebody stood when the pretest was closed: no time, so that it may stay when the person withdraws. */
-export const standingSchema = z.strictObject({
+const standingSchema = z.strictObject({
   /** The session's code. */
   session: z.string(),
   /** From 1, the fastest; people with the same time have the same rank. Null: the pretest was not finished. */

@@ -3,7 +3,7 @@ import { requireProbability } from "@/lib/stats/invalid-input";
 
 /** The corrections for several tests that R's `p.adjust` knows by these names. */
 export const CORRECTIONS = ["bonferroni", "holm", "hochberg", "bh", "by"] as const;
-export type Correction = (typeof CORRECTIONS)[number];
+type Correction = (typeof CORRECTIONS)[number];
 
 /**
  * p-values adjusted for being several, in the order of the given ones; null stands for a test without one.

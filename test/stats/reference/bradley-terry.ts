@@ -5,7 +5,7 @@ import { type Strengths, featuresOf, fitStrengths } from "@/lib/stats/strengths/
 import { type OrUndefined, type Undefined, isUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { total } from "@/lib/stats/total";
 
-export interface BradleyTerry {
+interface BradleyTerry {
   /** By maximum likelihood; undefined where a system, or a group, never loses to the rest. */
   strengths: OrUndefined<{ values: number[]; se: number[]; logLikelihood: number }>;
   /** All equally strong? Likelihood ratio test. */

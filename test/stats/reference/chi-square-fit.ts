@@ -2,7 +2,7 @@ import { chiSquareTail } from "@/lib/stats/numerics/chi-square-tail";
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { type OrUndefined, type Undefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface ChiSquareFit {
+interface ChiSquareFit {
   n: number;
   /** Of each category, in the order given. */
   expected: number[];

@@ -6,7 +6,7 @@ import { summary } from "@/lib/stats/means/summary";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 import { wilson } from "@/lib/stats/shares/wilson";
 
-export interface EvenScaleSummary {
+interface EvenScaleSummary {
   /** Ratings given. */
   n: number;
   missing: number;

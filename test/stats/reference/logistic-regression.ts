@@ -3,7 +3,7 @@ import { fitChoices } from "@/lib/stats/numerics/choice-model";
 import { DEFAULT_LEVEL, type Interval } from "@/lib/stats/interval";
 import { InvalidInputError, requireLevel } from "@/lib/stats/invalid-input";
 
-export interface LogisticRegression {
+interface LogisticRegression {
   status: "ok" | "no_data" | "no_variation" | "not_identified" | "separation";
   /** Null unless ok. */
   fit: {

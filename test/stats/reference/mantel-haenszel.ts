@@ -13,7 +13,7 @@ export interface SideStratum {
   rightNot: number;
 }
 
-export interface MantelHaenszel {
+interface MantelHaenszel {
   /** Strata with two trials or more. */
   strata: number;
   oddsRatio: OrUndefined<number>;

@@ -11,13 +11,13 @@ import { summary } from "@/lib/stats/means/summary";
 import { type OrUndefined, isUndefined, mapDefined, undefinedBecause } from "@/lib/stats/undefined";
 import { approxHedgesFactor, hedgesFactor } from "@/lib/stats/means/welch";
 
-export interface PairedRating {
+interface PairedRating {
   judge: string;
   a: number | null;
   b: number | null;
 }
 
-export interface PairedDifference {
+interface PairedDifference {
   pairs: number;
   /** Rows with one rating or none, dropped. */
   dropped: number;

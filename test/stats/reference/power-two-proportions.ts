@@ -2,7 +2,7 @@ import normal from "@stdlib/stats-base-dists-normal";
 import { InvalidInputError, requireProbability } from "@/lib/stats/invalid-input";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface ProportionsDesign {
+interface ProportionsDesign {
   p1: number;
   p2: number;
   alpha: number;

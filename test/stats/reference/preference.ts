@@ -9,7 +9,7 @@ import { type SignedRank, signedRank } from "@/lib/stats/ranks/signed-rank";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import { wilson } from "@/lib/stats/shares/wilson";
 
-export interface Preference {
+interface Preference {
   n: number;
   missing: number;
   prefersA: number;

@@ -7,7 +7,7 @@ import { requireCounts } from "@/lib/stats/invalid-input";
 import type { OrUndefined } from "@/lib/stats/undefined";
 import { wilson } from "@/lib/stats/shares/wilson";
 
-export interface SideBias {
+interface SideBias {
   left: number;
   n: number;
   judges: number;

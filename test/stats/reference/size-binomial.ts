@@ -2,7 +2,7 @@ import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { type BinomialRule, chanceOf, requireDesign, tailRegion } from "@/lib/stats/planning/power-binomial";
 import { type OrUndefined, undefinedBecause } from "@/lib/stats/undefined";
 
-export interface BinomialSize {
+interface BinomialSize {
   /** The smallest n that reaches the power. */
   first: number;
   /** The smallest from which on every larger n reaches it too (looked at up to 2 · first + 100). */

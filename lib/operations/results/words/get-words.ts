@@ -16,7 +16,7 @@ export const WORDS_A_PAGE = 50;
 /** Programs to choose from; the export has the marks of all. */
 const MOST_PROGRAMS = 200;
 
-export interface ProgramHeat extends MarkedProgram {
+interface ProgramHeat extends MarkedProgram {
   code: string;
   html: string;
   /** Judges who answered a trial with the program. */
@@ -24,7 +24,7 @@ export interface ProgramHeat extends MarkedProgram {
   lines: LineHeat[];
 }
 
-export interface Words {
+interface Words {
   entries: WordEntry[];
   total: number;
   counts: WordCount[];

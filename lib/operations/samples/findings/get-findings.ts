@@ -13,7 +13,7 @@ import type { OrUndefined } from "@/lib/stats/undefined";
 import { type Actor, can } from "@/lib/study/actor";
 import { type GiveAwayPlace, readGiveAway, RULINGS, type Ruling } from "@/lib/study/finding";
 
-export interface Findings {
+interface Findings {
   /** By tool and rule, never by system: this page is read by people who are about to judge. */
   rules: RuleCounts[];
   people: { name: string; judged: number }[];

@@ -72,7 +72,7 @@ export async function matchPools(request: {
   return matching;
 }
 
-export type { Matching, MatchingRule };
+export type { Matching };
 
 async function listAll(studyId: number): Promise<CheckedSample[]> {
   const samples: CheckedSample[] = [];

@@ -6,7 +6,7 @@ import type { TaskClasses } from "@/lib/study/protocol/task-classes";
 import { type PartEffect, effectsInParts } from "./effects-in-parts";
 
 /** One contrast in one class of tasks alone. */
-export interface ClassEffect extends PartEffect {
+interface ClassEffect extends PartEffect {
   class: TaskClass;
 }
 

@@ -17,7 +17,7 @@ export interface PartEffect {
 }
 
 /** A part of the answers, of the result's sessions only. */
-export interface Part {
+interface Part {
   name: string;
   counts: PairCounts;
 }
