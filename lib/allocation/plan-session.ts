@@ -39,8 +39,9 @@ export function prepareDesign(design: AllocationDesign): void {
   const kind = kindOf(design);
   const origins: readonly (Origin | null)[] = kind === "samples" ? [null] : ["human", "machine"];
   for (const arm of design.arms.keys()) {
-    if (kind === "pairs" || kind === "opposites") listPairFamilies(design, arm);
-    if (kind !== "pairs") for (const origin of origins) listSampleFamilies(design, arm, origin);
+    if (kind === "pairs" || kind === "opposites" || kind === "references") listPairFamilies(design, arm);
+    if (kind !== "pairs" && kind !== "references")
+      for (const origin of origins) listSampleFamilies(design, arm, origin);
   }
 }
 

@@ -51,6 +51,7 @@ export function listSampleFamilies(design: AllocationDesign, arm: number, origin
 /** Two-pane families of an arm: each task with all pairs of its samples that the design compares. */
 export function listPairFamilies(design: AllocationDesign, arm: number): Family[] {
   return remember(design, `${arm} pairs`, () => {
+    if (design.references) return listReferenceFamilies(design);
     const byTask = groupBy(samplesOfArm(design, arm), ({ task }) => task);
     return toFamilies(
       design.tasks.flatMap(({ ordinal, topic, language }) => {
@@ -62,6 +63,17 @@ export function listPairFamilies(design: AllocationDesign, arm: number): Family[
     );
   });
 }
+
+/** Each program beside its reference: a person may meet all programs of a task. */
+const listReferenceFamilies = (design: AllocationDesign): Family[] => {
+  const samples = new Map(design.samples.map((sample) => [sample.ordinal, sample]));
+  return (design.references?.pairs ?? []).flatMap(({ program, reference }) => {
+    const [lead, other] = [samples.get(reference), samples.get(program)];
+    return lead && other
+      ? [{ name: `sample ${program}`, units: [toUnit(other, [toOption(lead, other)])] }]
+      : [];
+  });
+};
 
 export function toOption(lead: AllocationSample, other: AllocationSample | null): Option {
   return { lead, other, key: ordinalsKey(other ? [lead.ordinal, other.ordinal] : [lead.ordinal]) };

@@ -58,7 +58,7 @@ export async function getResults({
   await recordLook(actor, slug);
   const protocol = protocolOf(study);
   const choice = await chooseResults(study, query);
-  const { pairs, origin, timed, tasks } = await awaitReport(study, choice);
+  const { pairs, origin, timed, labels, tasks } = await awaitReport(study, choice);
   const { filter, choices } = choice;
   const summary = toStudySummary(study);
   return {
@@ -71,6 +71,7 @@ export async function getResults({
     pairs,
     origin,
     timed,
+    labels,
     selection: { filter: isWhole(filter) ? null : filter, count: tasks, choices },
     sensitivity: isWhole(filter) ? await getSensitivity(study.id) : null,
   };

@@ -2,6 +2,7 @@ import "server-only";
 import { NewestMap } from "@/lib/db/shared/newest-map";
 import { AppError } from "@/lib/errors";
 import { plainSentence } from "@/lib/results/origin/plain-sentence";
+import { labelSentences } from "@/lib/results/labels/label-sentence";
 import { ratioSentence } from "@/lib/results/timed/ratio-sentence";
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
 import type { Protocol } from "@/lib/study/protocol/protocol";
@@ -32,7 +33,7 @@ export function publicResult(
 
 /** Null, too, while a large study's report is being made, or where it would compare too many systems. */
 const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol }): Promise<string | null> => {
-  const { pairs, origin, timed } = await reportOf(slug);
+  const { pairs, origin, timed, labels: labelled } = await reportOf(slug);
   const { questions, analysis, panes } = protocol;
   if (origin) {
     const { arms } = origin;
@@ -41,19 +42,22 @@ const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol })
   }
   const [whole] = timed?.parts ?? [];
   if (whole) return whole.people > 0 ? ratioSentence(whole) : null;
+  if (labelled) return labelSentences(labelled).join(" ") || null;
   if (!pairs) return null;
   const labels = Object.fromEntries(questions.map((one) => [one.id, one.label.replace(/\?$/, "")]));
   const { answers, first } = reportSentences(pairs, labels, analysis.primary);
   return answers.slice(0, first).join(" ") || null;
 };
 
-const reportOf = async (slug: string): Promise<Pick<StudyReport, "pairs" | "origin" | "timed">> => {
+const reportOf = async (
+  slug: string,
+): Promise<Pick<StudyReport, "pairs" | "origin" | "timed" | "labels">> => {
   const study = await requireStudy(null, "view", slug);
   try {
     return await awaitReport(study, await chooseResults(study, {}));
   } catch (error) {
     if (error instanceof AppError && ["busy", "conflict"].includes(error.code))
-      return { pairs: null, origin: null, timed: null };
+      return { pairs: null, origin: null, timed: null, labels: null };
     throw error;
   }
 };

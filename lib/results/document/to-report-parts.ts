@@ -1,5 +1,6 @@
 import { asMarked } from "@/lib/results/as-marked";
 import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
+import { labelSections } from "@/lib/results/sections/labels/label-sections";
 import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
 import { timedSections } from "@/lib/results/sections/timed/timed-sections";
@@ -41,10 +42,12 @@ const composedParts = ({ composed: tables = [], composedLeftOut = 0 }: PageResul
 const LONG = 60;
 
 const toOutcomeParts = ({ results, isSimulated, isImported }: ReportGiven): ReportPart[] => {
-  const { questions, pairs, origin, timed = null, analysis, selection, sensitivity } = results;
+  const { questions, pairs, origin, timed = null, labels = null, analysis, selection, sensitivity } = results;
   const isPart = selection.filter !== null;
   if (timed?.parts.some(({ people }) => people > 0))
     return timedSections(timed, { isSimulated, isImported, isPart: isImported || isPart });
+  if (labels && labels.programs > 0)
+    return labelSections(labels, { isSimulated, isImported, isPart: isImported || isPart });
   if (origin && origin.arms.length > 0)
     return originSections(origin, { isSimulated, isImported, isPart: isImported || isPart }, questions);
   if (pairs && pairs.trials > 0) {
