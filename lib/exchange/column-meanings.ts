@@ -247,7 +247,7 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     language: "Its programming language.",
     system: "Source of the program.",
     sample: "The program's name in this study.",
-    reference: "The reference that it was compared with: that of its task with the greatest BLEU.",
+    reference_sample: "The reference that it was compared with: that of its task with the greatest BLEU.",
     kind: "Which kind of statement.",
     source:
       "automatic: the statements are identical, so the label is correct. coder: a person. adjudicator: a third person, where labels differed. none: nobody labelled it.",

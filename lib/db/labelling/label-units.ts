@@ -62,3 +62,16 @@ WHERE n.hash = $1 ORDER BY u.kind COLLATE "C"`,
   });
   return rows;
 }
+
+/** The first programs of a study that are prepared for display, references included, for a look at what queries match. */
+export async function listLabelPrograms(
+  studyId: number,
+  most: number,
+): Promise<{ key: string; language: string; code: string }[]> {
+  const { rows } = await pool().query<{ key: string; language: string; code: string }>(
+    `SELECT key, language, shown AS code FROM samples
+     WHERE study_id = $1 AND NOT is_rejected AND shown IS NOT NULL ORDER BY ordinal LIMIT $2`,
+    [studyId, most],
+  );
+  return rows;
+}

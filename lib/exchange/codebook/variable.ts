@@ -164,7 +164,7 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, VariableKind
     task: TEXT,
     system: TEXT,
     sample: TEXT,
-    reference: TEXT,
+    reference_sample: TEXT,
     kind: TEXT,
     source: { type: "text", levels: ["automatic", "coder", "adjudicator", "none"] },
     coder: SOMETIMES,

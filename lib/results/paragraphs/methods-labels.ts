@@ -10,7 +10,7 @@ export function labelMethods({ study, protocol, people, material, software }: Pa
   const kinds = settings?.kinds.map(({ label }) => label.toLowerCase()) ?? [];
   return [
     `“${study.title}” labelled statements of programs by comparison with references: ${counted(people.judges, "person", "people")}, ${counted(material.tasks, "task")}.`,
-    ...(typeof settings?.tasks === "number"
+    ...(settings?.tasks != null
       ? ["The tasks were drawn at random from a seed that was fixed beforehand."]
       : []),
     "Each program was shown beside the one reference of its task with the greatest BLEU; the system was hidden, and the order was drawn at random.",

@@ -47,9 +47,12 @@ export function labelFaults(protocol: Protocol): Fault[] {
 const kindFaults = (protocol: Protocol): Fault[] => {
   const kinds = labelSettings(protocol)?.kinds ?? [];
   if (kinds.length === 0) return [{ path: "labelling.kinds", message: "needs at least one kind" }];
-  return kinds.flatMap(({ id, queries, labels = [] }, at) => {
+  return kinds.flatMap(({ id, queries, labels }, at) => {
     const path = `labelling.kinds.${at}`;
     return [
+      ...(labels.length === 1
+        ? [{ path: `${path}.labels`, message: "needs two labels, or none for the standard ones" }]
+        : []),
       ...repeated(
         `${path}.id`,
         id,

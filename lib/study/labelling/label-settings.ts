@@ -12,15 +12,15 @@ export const labelKindSchema = z.strictObject({
     .array(z.strictObject({ language: z.string().min(1).max(40), query: z.string().min(1).max(4000) }))
     .max(20)
     .default([]),
-  /** Labels of its own, of which none is set by itself; without them the standard ones. */
-  labels: z.array(choiceSchema).min(2).max(8).optional(),
+  /** Labels of its own, of which none is set by itself; empty: the standard ones. */
+  labels: z.array(choiceSchema).max(8).default([]),
 });
 export type LabelKind = z.output<typeof labelKindSchema>;
 
 /** How a study of statement labels is run: `labelling` in its protocol. */
 export const labelSettingsSchema = z.strictObject({
-  /** How many tasks are drawn at random when the study opens. */
-  tasks: z.union([z.int().min(1).max(10_000), z.literal("all")]).default("all"),
+  /** How many tasks are drawn at random when the study opens; null: all. */
+  tasks: z.int().min(1).max(10_000).nullable().default(null),
   /** How many people label each program. */
   coders: z.int().min(2).max(20).default(2),
   /** Without them those of Liu et al. (2022). */

@@ -26,8 +26,14 @@ export const STANDARD_KINDS: LabelKind[] = [
           '((expression_statement) @statement\n  (#match? @statement "\\\\b(raw_)?input\\\\s*\\\\(|\\\\bstdin\\\\b"))',
       },
     ],
+    labels: [],
   },
-  { id: "for", label: "For", queries: [{ language: "python", query: "(for_statement) @statement" }] },
+  {
+    id: "for",
+    label: "For",
+    queries: [{ language: "python", query: "(for_statement) @statement" }],
+    labels: [],
+  },
   {
     id: "output",
     label: "Output",
@@ -38,6 +44,7 @@ export const STANDARD_KINDS: LabelKind[] = [
           '((expression_statement) @statement\n  (#match? @statement "^(print|(sys\\\\.)?stdout\\\\.write)\\\\s*\\\\("))\n(print_statement) @statement',
       },
     ],
+    labels: [],
   },
 ];
 
@@ -65,7 +72,7 @@ export function labelSettings({ labelling }: Pick<Protocol, "labelling">): Label
 
 /** What a person chooses from, in the order of its keys. */
 export function choicesOf({ labels }: Pick<LabelKind, "labels">): LabelChoice[] {
-  return [...(labels ?? [PARTIAL, INCORRECT]), NOT_APPLICABLE];
+  return [...(labels.length === 0 ? [PARTIAL, INCORRECT] : labels), NOT_APPLICABLE];
 }
 
 /** All labels that a unit of this kind can have. */
@@ -75,7 +82,7 @@ export function labelsOf(kind: Pick<LabelKind, "labels">): LabelChoice[] {
 
 /** Whether identical statements are correct by themselves: not under labels of one's own. */
 export function isSetByItself({ labels }: Pick<LabelKind, "labels">): boolean {
-  return labels === undefined;
+  return labels.length === 0;
 }
 
 /** A stretch of the shown code, in code points. */

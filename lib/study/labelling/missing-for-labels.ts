@@ -26,7 +26,7 @@ export function missingForLabels(protocol: Protocol, { tasks, samples }: LabelCo
   ].sort(compareCodePoints);
   return [
     ...(programs.length === 0 ? ["There is no program to label: all samples are references."] : []),
-    ...(typeof settings.tasks === "number" && tasks.length < settings.tasks
+    ...(settings.tasks !== null && tasks.length < settings.tasks
       ? [`${settings.tasks} tasks are to be drawn, and the study has ${tasks.length}.`]
       : []),
     ...lacking.map((task) => `Task ${task} has no reference to compare with.`),
