@@ -50,6 +50,7 @@ const SEALED_TABLES = [
   "completions",
   "submissions",
   "remarks",
+  "labels",
 ];
 /** No score goes into these, so that they are told at any time: asked for apart, since every look is a line of the audit log. */
 const MATERIAL_FILES = ["samples.csv", "samples.jsonl", "tasks.csv", "tasks.jsonl"];

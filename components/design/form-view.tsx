@@ -7,6 +7,7 @@ import { BasicsSection } from "./basics-section";
 import { BeforeSection } from "./before-section";
 import { ChecksSection } from "./checks-section";
 import { PeopleSection } from "./people-section";
+import { LabellingSection } from "./labelling-section";
 import { PresentationSection } from "./presentation-section";
 import { QuestionsSection } from "./questions-section";
 import { useEditor } from "./editor-context";
@@ -19,6 +20,7 @@ import { TrialSection } from "./trial-section";
 const FORMS: Record<SectionId, () => ReactNode> = {
   basics: BasicsSection,
   timed: TimedSection,
+  labelling: LabellingSection,
   questions: QuestionsSection,
   trial: TrialSection,
   systems: SystemsSection,

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { designSpec } from "@/lib/study/designs/designs";
+import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import type { JsonDocument } from "@/lib/study/protocol/document-path";
 
 /** The sections of the editor, in the order of the page, with the top-level fields that each holds. */
@@ -10,6 +11,7 @@ export const SECTIONS = [
     fields: ["slug", "title", "design", "languages", "locale", "public", "protocolVersion"],
   },
   { id: "timed", title: "Timed tasks", fields: ["timed"] },
+  { id: "labelling", title: "Labels", fields: ["labelling"] },
   { id: "questions", title: "Questions", fields: ["questions"] },
   {
     id: "trial",
@@ -47,15 +49,19 @@ export const SECTIONS = [
 
 export type SectionId = (typeof SECTIONS)[number]["id"];
 
-/** Sections about answers, which timed tasks do not have. */
-const OF_ANSWERS: readonly SectionId[] = ["questions", "trial", "checks"];
+/** What a design does not have, by what it measures. */
+const LACKING: Record<DesignSpec["measures"], readonly SectionId[]> = {
+  scores: ["timed", "labelling"],
+  minutes: ["labelling", "questions", "trial", "checks"],
+  labels: ["timed", "questions", "checks"],
+};
 
 /** The sections of a study of this design. What does not belong to it is there as long as the document sets it. */
 export function sectionsOf(document: JsonDocument): (typeof SECTIONS)[number][] {
   const design = document["design"];
-  const isTimed = typeof design === "string" && designSpec(design)?.measures === "minutes";
+  const measures = (typeof design === "string" ? designSpec(design)?.measures : undefined) ?? "scores";
   return SECTIONS.filter(({ id, fields }) => {
-    const isOther = isTimed ? OF_ANSWERS.includes(id) : id === "timed";
+    const isOther = LACKING[measures].includes(id);
     return !isOther || (id !== "trial" && fields.some((field) => isSet(document[field])));
   });
 }

@@ -98,6 +98,7 @@ const NAMES: Record<ExportTable, string> = {
   allocations: "Allocation log",
   runs: "Runs",
   remarks: "Remarks and marked passages",
+  labels: "Labels",
   audit: "Audit log",
   judges: "Judges",
   battles: "Battles",

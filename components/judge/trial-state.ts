@@ -1,6 +1,6 @@
 import type { AnswerView, TrialView } from "@/lib/blind/judge-view";
 import type { EvenScore } from "@/lib/score/even-score";
-import type { Remark } from "@/lib/score/verdict";
+import type { GivenLabel, Remark } from "@/lib/score/verdict";
 import { type Marks, slotsOf, toMarks } from "./slots";
 import type { Tell } from "./tells";
 
@@ -15,6 +15,8 @@ export interface TrialState {
   tells: readonly Tell[];
   /** One without a kind is not complete yet. */
   remarks: readonly Remark[];
+  /** Of statements; one without a label is not complete yet. */
+  labels: readonly GivenLabel[];
   comment: string;
   isCommenting: boolean;
   /** Sent too early: from now on what is missing is shown as missing. */
@@ -27,7 +29,7 @@ export interface TrialState {
 }
 
 /** What of a trial in progress is kept in this browser. */
-export type Draft = Pick<TrialState, "step" | "marks" | "tells" | "remarks" | "comment"> & {
+export type Draft = Pick<TrialState, "step" | "marks" | "tells" | "remarks" | "labels" | "comment"> & {
   isWaiting: boolean;
 };
 
@@ -39,7 +41,7 @@ export type TrialAction =
   | { type: "comment"; text: string }
   | { type: "tell"; tell: Tell }
   | { type: "untell"; tell: Tell }
-  | { type: "passages"; change: Partial<Pick<TrialState, "tells" | "remarks">> }
+  | { type: "passages"; change: Partial<Pick<TrialState, "tells" | "remarks" | "labels">> }
   | { type: "task" }
   | { type: "too-early"; problem: string }
   | { type: "deliver"; delivery: Delivery }
@@ -55,6 +57,7 @@ export function startTrial(trial: TrialView, manners: { taskFirst: boolean }): T
     marks: toMarks(slotsOf(trial), trial.answer),
     tells: trial.answer?.tells ?? [],
     remarks: trial.answer?.remarks ?? [],
+    labels: trial.answer?.labels ?? [],
     comment: trial.answer?.comment ?? "",
     isCommenting: false,
     showsMissing: false,
@@ -99,12 +102,13 @@ export function trialReducer(state: TrialState, action: TrialAction): TrialState
   }
 }
 
-export function toDraft({ step, marks, tells, remarks, comment, delivery }: TrialState): Draft {
+export function toDraft({ step, marks, tells, remarks, labels, comment, delivery }: TrialState): Draft {
   return {
     step,
     marks,
     tells,
     remarks,
+    labels,
     comment,
     isWaiting: delivery.at !== "marking" && delivery.at !== "refused",
   };

@@ -78,14 +78,21 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
 
 const toVerdict = (
   trial: TrialView,
-  { allowComment, tells: takesTells, remarks: takesRemarks }: TrialManners,
-  { marks, tells, remarks, comment }: Pick<TrialState, "marks" | "tells" | "remarks" | "comment">,
+  { allowComment, tells: takesTells, remarks: takesRemarks, labelling }: TrialManners,
+  {
+    marks,
+    tells,
+    remarks,
+    labels,
+    comment,
+  }: Pick<TrialState, "marks" | "tells" | "remarks" | "labels" | "comment">,
   timing: Timing,
 ): VerdictBody => ({
   scores: toScores(slotsOf(trial), marks),
   ...(allowComment && comment.trim() !== "" && { comment: comment.trim() }),
   ...(takesTells && tells.length > 0 && { tells: [...tells] }),
   ...(takesRemarks && remarks.length > 0 && { remarks: [...remarks] }),
+  ...(labelling && labels.length > 0 && { labels: [...labels] }),
   revision: nextRevision(trial.answer),
   timing,
 });

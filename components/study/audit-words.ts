@@ -6,6 +6,8 @@ const WORDS: Record<string, string> = {
   "study.import-answers": "made the study of answers that were collected elsewhere",
   "study.vet": "vetted samples",
   "study.vet-undo": "took a vetting back",
+  "study.adjudicate": "decided a label",
+  "study.adjudicate-undo": "took a decision on a label back",
   "study.judge-finding": "judged a finding",
   "study.judge-finding-undo": "took a ruling on a finding back",
   "study.delete-findings": "deleted a tool's findings",

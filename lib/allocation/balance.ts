@@ -63,7 +63,8 @@ const exposureRows = (design: AllocationDesign, arm: number, uses: readonly Use[
 };
 
 const sessionRows = (design: AllocationDesign, arm: number, plans: readonly SessionPlan[]): BalanceRow[] => {
-  if (!isOfPairs(design)) return [];
+  // A reference is always on the left.
+  if (!isOfPairs(design) || design.references) return [];
   const options = listPairFamilies(design, arm).flatMap(({ units }) => units.flatMap((unit) => unit.options));
   if (options.length === 0) return leadRows(arm, samplesOfOrigin(design, arm, "human"), plans);
   if (hasOneContrast(design, arm)) return leadRows(arm, [...new Set(options.map(({ lead }) => lead))], plans);
@@ -94,6 +95,7 @@ const pairRows = (design: AllocationDesign, arm: number, uses: readonly Use[]): 
   const { exposures, balance, optionExposures, optionBalance } = openLedger(uses);
   const units = listPairFamilies(design, arm).flatMap((family) => family.units);
   const exposureRow = toRow(arm, "exposures", "all tasks", units.map(exposures));
+  if (design.references) return [toRow(arm, "exposures", "all programs", units.map(exposures))];
   if (hasOneContrast(design, arm)) {
     return [exposureRow, toRow(arm, "task sides", "all tasks", units.map(balance))];
   }

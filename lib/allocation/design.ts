@@ -32,6 +32,13 @@ export interface AllocationDesign {
     /** Ordinal of the system whose programs tasks start from; null: each task has one. */
     system: number | null;
   };
+  /** Of statement labels; left out of every other design. */
+  references?: {
+    /** How many people label each program. */
+    coders: number;
+    /** Ordinals of the samples: a program that somebody has to label, and what it is compared with. */
+    pairs: readonly { program: number; reference: number }[];
+  };
 }
 
 interface AllocationArm {

@@ -32,7 +32,7 @@ export function exposureSpread(design: AllocationDesign, uses: readonly (readonl
     for (const unit of (isPaired ? pairs : listSampleFamilies(design, arm, null)).flatMap(
       ({ units }) => units,
     )) {
-      const name = nameOf(unit, isPaired);
+      const name = nameOf(unit, isPaired && !design.references);
       known.add(name);
       if (ledger.exposures(unit) > 0) shown.add(name);
     }
@@ -48,4 +48,4 @@ export function exposureSpread(design: AllocationDesign, uses: readonly (readonl
 }
 
 const nameOf = ({ task, options }: Unit, isPaired: boolean): string =>
-  isPaired ? `task ${task}` : `sample ${options[0]?.lead.ordinal}`;
+  isPaired ? `task ${task}` : `sample ${options[0]?.other?.ordinal ?? options[0]?.lead.ordinal}`;

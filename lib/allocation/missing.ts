@@ -52,8 +52,8 @@ const armFaults = (design: AllocationDesign, arm: number, isLackSaid: boolean): 
       ? [{ path, message: `${what}: ${found}; a session may need ${wanted}` }]
       : [];
   const pool = (origin: "human" | "machine"): Family[] => listSampleFamilies(design, arm, origin);
-  // Study of timed tasks: `missingForTimed` has said what lacks.
-  if (kind === "work") return [];
+  // `missingForTimed` and `missingForLabels` have said what lacks.
+  if (kind === "work" || kind === "references") return [];
   if (kind === "samples") {
     return lacks(listSampleFamilies(design, arm, null).length, "tasks with a sample");
   }

@@ -47,8 +47,9 @@ const prepare = async (design: AllocationDesign, pause: () => Promise<void>): Pr
   const kind = kindOf(design);
   const origins: readonly (Origin | null)[] = kind === "samples" ? [null] : ["human", "machine"];
   for (const arm of design.arms.keys()) {
-    if (kind === "pairs" || kind === "opposites") await preparePairFamilies(design, arm, pause);
-    if (kind === "pairs") continue;
+    if (kind === "pairs" || kind === "opposites" || kind === "references")
+      await preparePairFamilies(design, arm, pause);
+    if (kind === "pairs" || kind === "references") continue;
     for (const origin of origins) listSampleFamilies(design, arm, origin);
   }
 };

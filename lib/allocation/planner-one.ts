@@ -7,6 +7,7 @@ import { planManySystems } from "./many-systems";
 import { planEvenPairs } from "./pair-trials";
 import type { PlanOutcome } from "./plan";
 import { planPoolPairs } from "./pool-pairs";
+import { planReferences } from "./reference-trials";
 import { planHumanOrRobot, planRating } from "./sample-trials";
 import type { SessionContext, Showing } from "./session-context";
 import type { AllocationState, SessionRequest } from "./state";
@@ -41,6 +42,7 @@ const planShowings = (context: SessionContext, state: AllocationState): Showing[
   const { design, arm } = context;
   const kind = kindOf(design);
   if (kind === "samples") return planRating(context);
+  if (kind === "references") return planReferences(context);
   if (kind === "pools") return planHumanOrRobot(context);
   const families = listPairFamilies(design, arm);
   if (kind === "opposites" && families.length === 0) {

@@ -1,6 +1,8 @@
 import type { FrozenStudy } from "@/lib/study/frozen";
 import type { TimedSettings } from "@/lib/study/timed/timed-settings";
 import type { AllocationDesign } from "./design";
+import { labelSettings } from "@/lib/study/labelling/labels";
+import type { Protocol } from "@/lib/study/protocol/protocol";
 
 /**
  * Reads a frozen study (frozen.json) as allocation sees it. Topics are numbered by the first task, then the first
@@ -45,8 +47,57 @@ export function toAllocationDesign({
       topic: task === null ? null : topicOf(task),
     })),
     ...(protocol.timed && { timed: toTimed(protocol.timed, tasks, systems) }),
+    ...(protocol.labelling && { references: toReferences(protocol, frozen.labelling, samples) }),
   };
 }
+
+/** A draft has drawn no task and compared nothing yet: each of its programs is taken to need a label, beside its task's first reference. */
+const toReferences = (
+  protocol: Protocol,
+  labelling: FrozenStudy["labelling"],
+  samples: FrozenStudy["samples"],
+): NonNullable<AllocationDesign["references"]> => {
+  const coders = labelSettings(protocol)?.coders ?? 0;
+  const place = ({ task, language }: FrozenStudy["samples"][number]) => JSON.stringify([task, language]);
+  if (labelling) {
+    const ordinals = new Map(samples.map(({ key, ordinal }) => [key, ordinal]));
+    const open = new Map(
+      labelling.units.flatMap(({ sample, reference, isIdentical }) =>
+        isIdentical ? [] : [[sample, reference] as const],
+      ),
+    );
+    return {
+      coders,
+      pairs: [...open].map(([program, reference]) => ({
+        program: requireSample(ordinals, program),
+        reference: requireSample(ordinals, reference),
+      })),
+    };
+  }
+  const isReference = new Set(protocol.systems.flatMap(({ id, reference }) => (reference ? [id] : [])));
+  const references = new Map(
+    samples
+      .filter(({ system }) => isReference.has(system))
+      .toReversed()
+      .map((sample) => [place(sample), sample.ordinal]),
+  );
+  return {
+    coders,
+    pairs: samples.flatMap((sample) => {
+      const reference = references.get(place(sample));
+      return isReference.has(sample.system) || reference === undefined
+        ? []
+        : [{ program: sample.ordinal, reference }];
+    }),
+  };
+};
+
+const requireSample = (ordinals: ReadonlyMap<string, number>, key: string): number => {
+  const ordinal = ordinals.get(key);
+  if (ordinal === undefined)
+    throw new Error(`the frozen study names a sample "${key}" that it does not list`);
+  return ordinal;
+};
 
 const toTimed = (
   { pretest, exclude, groups, people, conditions }: TimedSettings,

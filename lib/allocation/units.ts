@@ -50,7 +50,9 @@ export function listSampleFamilies(design: AllocationDesign, arm: number, origin
 
 /** Two-pane families of an arm: each task with all pairs of its samples that the design compares. */
 export function listPairFamilies(design: AllocationDesign, arm: number): Family[] {
-  return remember(design, `${arm} pairs`, () => toFamilies([...pairUnits(design, arm)]));
+  return remember(design, `${arm} pairs`, () =>
+    design.references ? listReferenceFamilies(design) : toFamilies([...pairUnits(design, arm)]),
+  );
 }
 
 /** So many pairs are listed in about ten milliseconds. */
@@ -62,6 +64,10 @@ export async function preparePairFamilies(
   arm: number,
   pause: () => Promise<void>,
 ): Promise<void> {
+  if (design.references) {
+    listPairFamilies(design, arm);
+    return;
+  }
   const units: NamedUnit[] = [];
   let pairs = 0;
   for (const one of pairUnits(design, arm)) {
@@ -88,6 +94,17 @@ function* pairUnits(design: AllocationDesign, arm: number): Generator<NamedUnit,
       yield { name: `topic ${topic}`, unit: toUnit({ task: ordinal, language }, options) };
   }
 }
+
+/** Each program beside its reference: a person may meet all programs of a task. */
+const listReferenceFamilies = (design: AllocationDesign): Family[] => {
+  const samples = new Map(design.samples.map((sample) => [sample.ordinal, sample]));
+  return (design.references?.pairs ?? []).flatMap(({ program, reference }) => {
+    const [lead, other] = [samples.get(reference), samples.get(program)];
+    return lead && other
+      ? [{ name: `sample ${program}`, units: [toUnit(other, [toOption(lead, other)])] }]
+      : [];
+  });
+};
 
 export function toOption(lead: AllocationSample, other: AllocationSample | null): Option {
   return { lead, other, key: ordinalsKey(other ? [lead.ordinal, other.ordinal] : [lead.ordinal]) };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { evenScoreSchema } from "@/lib/score/even-score";
-import { remarkSchema, tellSchema } from "@/lib/score/verdict";
+import { stretchSchema } from "@/lib/study/labelling/labels";
+import { givenLabelSchema, remarkSchema, tellSchema } from "@/lib/score/verdict";
 
 /**
  * All that a judge's browser may receive, as strict schemas: a field that is not named here is an error, not a leak.
@@ -33,8 +34,19 @@ const answerViewSchema = z.strictObject({
   comment: z.string().optional(),
   tells: z.array(tellSchema).optional(),
   remarks: z.array(remarkSchema).optional(),
+  labels: z.array(givenLabelSchema).optional(),
 });
 export type AnswerView = z.infer<typeof answerViewSchema>;
+
+/** One kind of statement: where it is in the reference (left) and in the program (right), by the two shown programs and the kind's query. */
+export const labelUnitViewSchema = z.strictObject({
+  kind: z.string(),
+  left: z.array(stretchSchema),
+  right: z.array(stretchSchema),
+  /** The statements are identical, so that nobody is asked; left out where not. */
+  isIdentical: z.literal(true).optional(),
+});
+export type LabelUnitView = z.infer<typeof labelUnitViewSchema>;
 
 export const trialViewSchema = z.strictObject({
   position: z.int().min(1),
@@ -42,6 +54,8 @@ export const trialViewSchema = z.strictObject({
   task: z.strictObject({ title: z.string(), body: z.string() }),
   panes: z.array(paneViewSchema).min(1).max(2),
   questions: z.array(questionViewSchema),
+  /** Of studies of statement labels; left out of all others. */
+  units: z.array(labelUnitViewSchema).optional(),
   answer: answerViewSchema.optional(),
 });
 export type TrialView = z.infer<typeof trialViewSchema>;
@@ -137,6 +151,15 @@ export const manneredViewSchema = z.strictObject({
   /** What remarks at lines are chosen from; left out where none are taken. */
   remarks: z
     .strictObject({ kinds: z.array(remarkChoiceSchema), severities: z.array(remarkChoiceSchema) })
+    .optional(),
+  /** What statements are labelled with, and by which rules; left out where nothing is labelled. */
+  labelling: z
+    .strictObject({
+      kinds: z.array(
+        z.strictObject({ id: z.string(), label: z.string(), labels: z.array(remarkChoiceSchema) }),
+      ),
+      guidelines: z.string(),
+    })
     .optional(),
   /** Whether both programs may be run, or must be before the marks open; left out where neither. */
   tryPrograms: z.enum(["offered", "required"]).optional(),

@@ -1,4 +1,5 @@
 import { asksTellReasons, remarkRules } from "@/lib/study/remarks";
+import { choicesOf, labelSettings } from "@/lib/study/labelling/labels";
 import { tryModeOf } from "@/lib/study/try-programs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type Manners, type SessionView, manneredViewSchema, sessionViewSchema } from "./judge-view";
@@ -17,6 +18,7 @@ export function toManners(protocol: Protocol): Manners {
   const { comparing, breakEvery } = protocol;
   const tryPrograms = tryModeOf(protocol);
   const remarks = remarkRules(protocol);
+  const labelling = labelSettings(protocol);
   return manneredViewSchema.parse({
     taskFirst,
     allowBack,
@@ -26,6 +28,12 @@ export function toManners(protocol: Protocol): Manners {
     ...(breakEvery !== undefined && { breakEvery }),
     ...((comparing?.differences || comparing?.fold) && { comparing }),
     ...(remarks !== null && { remarks }),
+    ...(labelling !== null && {
+      labelling: {
+        kinds: labelling.kinds.map((kind) => ({ id: kind.id, label: kind.label, labels: choicesOf(kind) })),
+        guidelines: labelling.guidelines,
+      },
+    }),
     ...(asksTellReasons(protocol) && { tellReasons: true }),
     idleHours,
     instructions,

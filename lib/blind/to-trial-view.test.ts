@@ -77,7 +77,7 @@ describe("toTrialView", () => {
 
   it("shows an attention check like any trial, without its name and what it expects", () => {
     const empty = { ...trial, checkKey: "canary-check", task: null, left: null, right: null };
-    const view = toTrialView(protocol, empty, 9, [pane("x"), pane("y")]);
+    const view = toTrialView(protocol, empty, 9, { checkPanes: [pane("x"), pane("y")] });
     expect(view.task).toEqual({ title: "Look closely", body: "" });
     expect(Object.keys(view).sort()).toEqual(Object.keys(toTrialView(protocol, trial, 9)).sort());
     expect(JSON.stringify(view)).not.toMatch(/canary|expect/);

@@ -1,6 +1,6 @@
 import type { StoredPane } from "@/lib/score/verdict";
 import type { Protocol } from "@/lib/study/protocol/protocol";
-import { type AnswerView, type TrialView, trialViewSchema } from "./judge-view";
+import { type AnswerView, type LabelUnitView, type TrialView, trialViewSchema } from "./judge-view";
 
 /** A trial as the judge path's one query brings it: no ids, no names. */
 export interface ShownTrial {
@@ -14,6 +14,7 @@ export interface ShownTrial {
     comment: string | null;
     tells: unknown;
     remarks?: unknown;
+    labels?: unknown;
     scores: { question: string; pane: StoredPane; score: number }[];
   } | null;
 }
@@ -27,7 +28,7 @@ export function toTrialView(
   protocol: Protocol,
   trial: ShownTrial,
   total: number,
-  checkPanes: Pane[] = [],
+  { checkPanes = [], units }: { checkPanes?: Pane[]; units?: LabelUnitView[] | undefined } = {},
 ): TrialView {
   const check = protocol.attentionChecks.find(({ id }) => id === trial.checkKey);
   const panes = check ? checkPanes : [trial.left, trial.right].filter((pane): pane is Pane => pane !== null);
@@ -37,6 +38,7 @@ export function toTrialView(
     task: check ? { title: check.title, body: check.body } : (trial.task ?? { title: "", body: "" }),
     panes,
     questions: protocol.questions,
+    ...(units && { units }),
     ...(trial.answer && trial.revision > 0 ? { answer: toAnswerView(trial.revision, trial.answer) } : {}),
   });
 }
@@ -52,4 +54,5 @@ const toAnswerView = (
   comment: answer.comment ?? undefined,
   tells: answer.tells ?? undefined,
   remarks: answer.remarks ?? undefined,
+  labels: answer.labels ?? undefined,
 });

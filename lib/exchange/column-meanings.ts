@@ -242,6 +242,25 @@ const OF_TABLE: Partial<Record<BundleTable, Readonly<Record<string, string>>>> =
     sample: "The program in the editor at the start; empty from scratch.",
     position: "The task's place in the person's order, from 1.",
   },
+  labels: {
+    task: "The task's name.",
+    language: "Its programming language.",
+    system: "Source of the program.",
+    sample: "The program's name in this study.",
+    reference_sample: "The reference that it was compared with: that of its task with the greatest BLEU.",
+    kind: "Which kind of statement.",
+    source:
+      "automatic: the statements are identical, so the label is correct. coder: a person. adjudicator: a third person, where labels differed. none: nobody labelled it.",
+    coder:
+      "The person's pseudonym within this study, as judge in the other tables; empty unless a person labelled.",
+    session: "The person's session.",
+    position: "Place of the program in the session, from 1.",
+    label: "The label; empty where there is none.",
+    passages:
+      "Stretches of the shown code that the person selected by hand, in code points: left is the reference.",
+    reason: "Why the person who adjudicated decided so; empty elsewhere.",
+    labelled_at: "When the server stored it (UTC); empty where it was set by itself.",
+  },
   submissions: {
     task: "The task's name.",
     language: "Its programming language.",

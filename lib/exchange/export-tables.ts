@@ -6,6 +6,7 @@ import {
   RUN_COLUMNS,
   SESSION_COLUMNS,
 } from "./log-tables";
+import { LABEL_COLUMNS } from "./labels/label-table";
 import { FINDING_COLUMNS, SAMPLE_FACT_COLUMNS, TASK_COLUMNS } from "./material-tables";
 import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "./timed/timed-tables";
 import { MATRIX_COLUMNS, PAPER_COLUMNS, battleColumns, judgeColumns } from "./result-tables";
@@ -24,6 +25,7 @@ export const EXPORT_TABLES = [
   "allocations",
   "runs",
   "remarks",
+  "labels",
   "audit",
   "battles",
   "matrix",
@@ -53,6 +55,8 @@ export const TABLE_ROWS: Record<ExportTable, string> = {
   runs: "One row per input that a judge gave to both programs of a trial, where the protocol offers it. The input itself is not kept.",
   remarks:
     "One row per passage of code that a judge marked in the last revision of an answer: a remark, or what gave the author away, with the judge's own words.",
+  labels:
+    "One row per label of a kind of statement: set by itself, by each person, or by the person who adjudicated; a unit that nobody labelled has one row. Of statement labels; empty in other designs.",
   audit: "One row per line of the audit log. It is never sealed.",
   battles:
     "One row per choice between two programs, as tools for arena battles read it: a is what was shown on the left. Only imported answers hold ties. Where judges said which program is human, nobody won: the winner is the one they took for human. Later sessions of a judge are in it, too: the report takes those that the table of judges names.",
@@ -77,6 +81,11 @@ export function isOfTimedTasks(table: ExportTable): boolean {
   return table === "completions" || table === "submissions";
 }
 
+/** What only studies of statement labels fill. */
+export function isOfLabels(table: ExportTable): boolean {
+  return table === "labels";
+}
+
 /** Whose rows stand for answers, each of a task, a language and an arm, so that filters can choose among them. */
 export function isOfAnswers(table: ExportTable): boolean {
   return ["verdicts", "trials", "judges", "battles", "matrix", "paper-table"].includes(table);
@@ -96,6 +105,7 @@ export function columnNames(table: ExportTable, hasTruth: boolean): string[] {
     allocations: ALLOCATION_COLUMNS,
     runs: RUN_COLUMNS,
     remarks: REMARK_COLUMNS,
+    labels: LABEL_COLUMNS,
     audit: AUDIT_COLUMNS,
     judges: judgeColumns(hasTruth),
     battles: battleColumns(hasTruth),

@@ -3,12 +3,17 @@ import type { VerdictBody } from "./verdict";
 import type { StoredScore } from "./verdict-faults";
 
 /**
- * One text for all bodies that say the same: scores (in any order), comment, tells and remarks. Revision and timing are left
+ * One text for all bodies that say the same: scores (in any order), comment, tells, remarks and labels. Revision and timing are left
  * out, so that a retry which took longer is still the same answer. Its SHA-256 is what the database compares.
  */
 export function verdictIdentity(
   stored: readonly StoredScore[],
-  { comment, tells, remarks = [] }: Pick<VerdictBody, "comment" | "tells" | "remarks">,
+  {
+    comment,
+    tells,
+    remarks = [],
+    labels = [],
+  }: Pick<VerdictBody, "comment" | "tells" | "remarks" | "labels">,
 ): string {
   const scores = stored
     .map(({ question, pane, score }) => [question, pane, score] as const)
@@ -18,9 +23,17 @@ export function verdictIdentity(
     .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
   const said = [scores, comment ?? "", marks];
   // Without remarks the text is the one of answers that were stored before there were any.
-  if (remarks.length === 0) return JSON.stringify(said);
+  if (remarks.length === 0 && labels.length === 0) return JSON.stringify(said);
   const written = remarks
     .map(({ pane, from, to, kind, severity, text }) => [pane, from, to, kind, severity ?? "", text ?? ""])
     .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
-  return JSON.stringify([...said, written]);
+  if (labels.length === 0) return JSON.stringify([...said, written]);
+  const labelled = labels
+    .map(({ kind, label, passages = [] }) => [
+      kind,
+      label,
+      passages.map(({ pane, from, to }) => [pane, from, to].join(" ")).sort(compareCodePoints),
+    ])
+    .sort((a, b) => compareCodePoints(JSON.stringify(a), JSON.stringify(b)));
+  return JSON.stringify([...said, written, labelled]);
 }

@@ -9,6 +9,8 @@ export interface Asked {
   allowComment: boolean;
   tells: boolean;
   remarks?: RemarkLists | undefined;
+  /** The kinds that a person labels in this trial, with what each can be; left out where nothing is labelled. */
+  labels?: readonly { kind: string; labels: readonly string[] }[];
   /** Code points of each pane's shown code; a tell must lie inside. Left out, offsets are not checked against it. */
   codeLengths?: readonly number[];
 }
@@ -65,7 +67,7 @@ export function verdictFaults(asked: Asked, body: VerdictBody): Fault[] {
   }
   if (body.comment !== undefined && !asked.allowComment)
     faults.push({ path: "comment", message: "this study takes no comments" });
-  return [...faults, ...tellFaults(asked, body), ...remarkFaults(asked, body)];
+  return [...faults, ...tellFaults(asked, body), ...remarkFaults(asked, body), ...labelFaults(asked, body)];
 }
 
 export interface StoredScore {
@@ -131,6 +133,35 @@ const remarkFaults = (asked: Asked, { remarks = [] }: VerdictBody): Fault[] => {
       ? []
       : choiceFaults(`remarks.${at}.severity`, lists.severities, remark.severity)),
   ]);
+};
+
+const labelFaults = (asked: Asked, { labels = [] }: VerdictBody): Fault[] => {
+  if (asked.labels === undefined)
+    return labels.length > 0 ? [{ path: "labels", message: "this study takes no labels" }] : [];
+  const given = labels.map(({ kind }) => kind);
+  return [
+    ...asked.labels
+      .filter(({ kind }) => !given.includes(kind))
+      .map(({ kind }) => ({ path: "labels", message: `"${kind}" is not labelled` })),
+    ...labels.flatMap(({ kind, label, passages = [] }, at) => {
+      const wanted = asked.labels?.find((one) => one.kind === kind);
+      if (!wanted)
+        return [{ path: `labels.${at}.kind`, message: `"${kind}" is not to be labelled in this trial` }];
+      return [
+        ...(given.indexOf(kind) < at
+          ? [{ path: `labels.${at}`, message: `"${kind}" is labelled twice` }]
+          : []),
+        ...choiceFaults(
+          `labels.${at}.label`,
+          wanted.labels.map((id) => ({ id })),
+          label,
+        ),
+        ...passages.flatMap((passage, which) =>
+          placeFaults(asked, `labels.${at}.passages.${which}`, passage),
+        ),
+      ];
+    }),
+  ];
 };
 
 const choiceFaults = (path: string, list: readonly { id: string }[], chosen: string): Fault[] =>

@@ -34,6 +34,17 @@ export const remarkSchema = z.strictObject({
 });
 export type Remark = z.infer<typeof remarkSchema>;
 
+/** The label of one kind of statement; passages are what a person selected where none was found, or what was found misses some. */
+export const givenLabelSchema = z.strictObject({
+  kind: z.string().max(80),
+  label: z.string().max(80),
+  passages: z
+    .array(z.strictObject({ pane: paneSchema, from: z.int().min(0), to: z.int().min(1) }))
+    .max(20)
+    .optional(),
+});
+export type GivenLabel = z.infer<typeof givenLabelSchema>;
+
 /** The body of a verdict as it arrives. Shape only; what the study asks is checked by `verdictFaults`. */
 export const verdictSchema = z.strictObject({
   scores: z
@@ -42,6 +53,7 @@ export const verdictSchema = z.strictObject({
   comment: storableText(MAX_COMMENT).optional(),
   tells: z.array(tellSchema).max(50).optional(),
   remarks: z.array(remarkSchema).max(MAX_REMARKS).optional(),
+  labels: z.array(givenLabelSchema).max(12).optional(),
   revision: z.int().min(1).max(10_000).optional(),
   timing: z.strictObject({
     readMs: durationSchema,

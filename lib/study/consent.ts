@@ -10,13 +10,17 @@ interface ConsentFacts {
   hasScore: boolean;
   /** People write programs, and judge nothing. */
   isTimed: boolean;
+  /** People label statements of programs. */
+  isLabelling?: boolean;
 }
 
 /** The consent text a study gets when its researcher wrote none: what is kept, for how long, and how to leave. */
 export function defaultConsent(study: ConsentFacts): string {
   const task = study.isTimed
     ? "You will solve short programming tasks. "
-    : `You will judge short pieces of code${study.hasScore ? ". " : "; there are no right or wrong answers. "}`;
+    : study.isLabelling
+      ? "You will compare short programs with reference programs and label their statements. "
+      : `You will judge short pieces of code${study.hasScore ? ". " : "; there are no right or wrong answers. "}`;
   const kept = [
     ...(study.isTimed
       ? ["your programs", "how often you ran and when you submitted them", "how long each task took"]

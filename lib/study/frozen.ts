@@ -1,3 +1,4 @@
+import type { LabelUnit } from "./labelling/labels";
 import type { Protocol } from "./protocol/protocol";
 
 /** What a study fixes when it opens. Its bytes are stored once and hashed; nobody re-serialises them. */
@@ -24,6 +25,8 @@ export interface FrozenStudy {
     originalSha256: string;
     shownSha256: string;
   }[];
+  /** Of statement labels: the tasks that were drawn, and what is labelled of their programs. */
+  labelling?: { tasks: { key: string; language: string }[]; units: LabelUnit[] };
 }
 
 /** The bytes that are stored, published and hashed: readable JSON, one line per entry of a list. */

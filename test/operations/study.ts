@@ -67,10 +67,11 @@ export async function makeTestStudy(plan: TestStudy): Promise<{ slug: string; se
   return { slug, seed };
 }
 
-const SYSTEMS: Record<Design, { id: string; role?: "human" | "machine" | "other" }[]> = {
+const SYSTEMS: Record<Design, NonNullable<TestStudy["systems"]>> = {
   "side-by-side": [{ id: "alpha" }, { id: "beta" }],
   rating: [{ id: "alpha" }, { id: "beta" }],
   "timed-task": [{ id: "generator" }],
+  labelling: [{ id: "people", reference: true }, { id: "generator" }],
   "human-or-robot": [
     { id: "people", role: "human" },
     { id: "generator", role: "machine" },

@@ -2,7 +2,7 @@ import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Design } from "@/lib/study/design";
 import type { ParagraphFacts, SessionCourse } from "@/lib/results/paragraphs/facts";
 
-const SYSTEMS: Record<Design, { id: string; role: string }[]> = {
+const SYSTEMS: Record<Design, { id: string; role: string; reference?: boolean }[]> = {
   "side-by-side": [
     { id: "chatgpt", role: "machine" },
     { id: "copilot", role: "machine" },
@@ -18,6 +18,10 @@ const SYSTEMS: Record<Design, { id: string; role: string }[]> = {
   ],
   rating: [{ id: "chatgpt", role: "machine" }],
   "timed-task": [{ id: "snm", role: "machine" }],
+  labelling: [
+    { id: "people", role: "human", reference: true },
+    { id: "snm", role: "machine" },
+  ],
 };
 
 /** Ten invited judges of 25 tasks each, all to the end. */

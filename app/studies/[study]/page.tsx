@@ -5,6 +5,7 @@ import { FlagTable } from "@/components/monitoring/flag-table";
 import { PreparationProgress } from "@/components/samples/preparation-progress";
 import { Stages } from "@/components/monitoring/stages";
 import { NextStepCard } from "@/components/study/next-step";
+import { AdjudicationCard } from "@/components/labelling/adjudication-card";
 import { StudyHead } from "@/components/study/study-head";
 import { StudyProgress } from "@/components/monitoring/study-progress";
 import { StudySteps } from "@/components/study/study-steps";
@@ -16,6 +17,7 @@ import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { getProgress } from "@/lib/operations/monitoring/get-progress";
+import { getAdjudication } from "@/lib/operations/labelling/get-disagreement";
 import { getNextStep } from "@/lib/operations/study/get-next-step";
 import { listFlags } from "@/lib/operations/monitoring/list-flags";
 import { getStages } from "@/lib/operations/timed/list-stages";
@@ -58,6 +60,9 @@ export default async function StudyPage({ params }: StudyPageProps) {
       )}
       {step && <NextStepCard step={step} study={study} />}
       {isTimed(study) && study.state !== "DRAFT" && <StagesOf actor={actor} role={role} study={study} />}
+      {DESIGN_SPECS[study.design].measures === "labels" && study.state !== "DRAFT" && role !== "viewer" && (
+        <AdjudicationOf actor={actor} study={study} />
+      )}
       <Suspense fallback={<Skeleton label="Counting answers…" heights={["h-40", "h-24", "h-72"]} />}>
         <Progress actor={actor} role={role} study={study} />
       </Suspense>
@@ -66,6 +71,11 @@ export default async function StudyPage({ params }: StudyPageProps) {
 }
 
 const isTimed = ({ design }: StudySummary): boolean => DESIGN_SPECS[design].measures === "minutes";
+
+async function AdjudicationOf({ actor, study }: { actor: Actor; study: StudySummary }) {
+  const counts = study.state === "OPEN" ? null : await getAdjudication({ actor, slug: study.slug });
+  return <AdjudicationCard slug={study.slug} counts={counts} />;
+}
 
 async function StagesOf({ actor, role, study }: { actor: Actor; role: StudyRole; study: StudySummary }) {
   const { stages, rule } = await getStages({ actor, slug: study.slug });

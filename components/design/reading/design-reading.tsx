@@ -8,6 +8,8 @@ import { MissingPanel } from "@/components/design/missing-panel";
 import { ReadingAround } from "./reading-around";
 import { ReadingQuestions } from "./reading-questions";
 import { ReadingSessions } from "./reading-sessions";
+import { labelSettings } from "@/lib/study/labelling/labels";
+import { ReadingLabelling } from "./reading-labelling";
 import { ReadingTimed } from "./reading-timed";
 import { ReadingTrial } from "./reading-trial";
 
@@ -39,6 +41,7 @@ export function DesignReading({
 }: DesignReadingProps) {
   const { protocol, ...prints } = design;
   const json = JSON.stringify(protocol, null, 2);
+  const labelling = labelSettings(protocol);
   return (
     <div className="flex flex-col gap-10">
       {state === "DRAFT" ? (
@@ -68,7 +71,9 @@ export function DesignReading({
           <Fingerprints {...prints} />
         </section>
       )}
-      {protocol.timed ? <ReadingTimed timed={protocol.timed} /> : <ReadingQuestions protocol={protocol} />}
+      {protocol.timed && <ReadingTimed timed={protocol.timed} />}
+      {labelling && <ReadingLabelling labelling={labelling} />}
+      {!protocol.timed && !labelling && <ReadingQuestions protocol={protocol} />}
       {!isImported && (
         <>
           <ReadingSessions protocol={protocol} />

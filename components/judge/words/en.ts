@@ -64,6 +64,7 @@ export const landingWords = {
     "timed-task": "Timed tasks",
     "side-by-side": "Side by side",
     rating: "Rating",
+    labelling: "Labelling",
   },
   result: "Result",
   unsealedEarly: "Results opened before the study had ended",

@@ -29,6 +29,7 @@ export interface TrialRow {
     comment: string | null;
     tells: unknown;
     remarks: unknown;
+    labels: unknown;
     scores: { question: string; pane: StoredPane; score: EvenScore }[];
   } | null;
 }
@@ -93,8 +94,8 @@ SELECT
   json_build_object('sessionId', me.id, 'protocolId', me.protocol_id, 'state', me.state,
     'answered', me.answered, 'total', me.total) AS me, me.is_released AS "isReleased",
   CASE WHEN t.id IS NOT NULL THEN ${TRIAL_AS_JSON},
-    'answer', CASE WHEN v.trial_id IS NOT NULL THEN json_build_object('comment', v.comment, 'tells', v.tells, 'remarks', v.remarks, 'scores',
-      (SELECT json_agg(json_build_object('question', c.question, 'pane', c.pane, 'score', c.score) ORDER BY c.question, c.pane)
+    'answer', CASE WHEN v.trial_id IS NOT NULL THEN json_build_object('comment', v.comment, 'tells', v.tells, 'remarks', v.remarks, 'labels', v.labels, 'scores',
+      (SELECT COALESCE(json_agg(json_build_object('question', c.question, 'pane', c.pane, 'score', c.score) ORDER BY c.question, c.pane), '[]')
        FROM scores c WHERE c.trial_id = v.trial_id AND c.revision = v.revision)) END) END AS trial
 FROM me
 LEFT JOIN trials t ON t.session_id = me.id AND t.position = me.wanted AND t.position <= me.answered + 1

@@ -11,7 +11,7 @@ export interface VerdictToStore {
   /** SHA-256 of what the verdict says, in hexadecimal digits. */
   identity: string;
   scores: StoredScore[];
-  body: Pick<VerdictBody, "comment" | "tells" | "remarks" | "timing">;
+  body: Pick<VerdictBody, "comment" | "tells" | "remarks" | "labels" | "timing">;
   /** From the session's protocol: may an answer be changed, is something asked after the last trial, for how long after closing. */
   rules: { allowBack: boolean; hasClosing: boolean; graceHours: number };
 }
@@ -82,6 +82,7 @@ const toGiven = (verdict: VerdictToStore, place: number) => {
     comment: body.comment,
     tells: body.tells?.length ? body.tells : undefined,
     remarks: body.remarks?.length ? body.remarks : undefined,
+    labels: body.labels?.length ? body.labels : undefined,
     read_ms: body.timing.readMs,
     judge_ms: body.timing.judgeMs,
     hidden_ms: body.timing.hiddenMs,
@@ -97,7 +98,7 @@ const toGiven = (verdict: VerdictToStore, place: number) => {
 const statement = (locked: "wait" | "SKIP LOCKED") => `
 WITH given AS MATERIALIZED (
   SELECT * FROM jsonb_to_recordset($1) AS given(place int, token_hash bytea, position int, revision int,
-    identity bytea, comment text, tells jsonb, remarks jsonb, read_ms int, judge_ms int, hidden_ms int,
+    identity bytea, comment text, tells jsonb, remarks jsonb, labels jsonb, read_ms int, judge_ms int, hidden_ms int,
     shown_left_ms int, shown_right_ms int, scores jsonb, allow_back boolean, state_after "SessionState", grace_seconds float8)
   LIMIT ${MOST_VERDICTS}
 ), wanted AS (
@@ -120,9 +121,9 @@ WITH given AS MATERIALIZED (
       AND me.revision = t.revision + 1
       AND me.identity <> ALL (ARRAY(SELECT v.identity FROM verdicts v WHERE v.trial_id = t.id))))
 ), stored AS (
-  INSERT INTO verdicts (trial_id, revision, identity, comment, tells, remarks, read_ms, judge_ms, hidden_ms,
+  INSERT INTO verdicts (trial_id, revision, identity, comment, tells, remarks, labels, read_ms, judge_ms, hidden_ms,
     shown_left_ms, shown_right_ms, answered_at, flags)
-  SELECT trial_id, revision, identity, comment, tells, remarks, read_ms, judge_ms, hidden_ms,
+  SELECT trial_id, revision, identity, comment, tells, remarks, labels, read_ms, judge_ms, hidden_ms,
     shown_left_ms, shown_right_ms, clock_timestamp(),
     CASE WHEN is_late THEN ARRAY['late'] ELSE '{}' END
   FROM accepted

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { questionSchema } from "@/lib/study/questions";
 import { originReportSchema } from "./results-origin-schema";
 import { pairsReportSchema } from "./results-pairs-schema";
+import { labelsReportSchema } from "./results-labels-schema";
 import { timedReportSchema } from "./results-timed-schema";
 import { sensitivitySchema } from "./sensitivity-contract";
 import { studySummarySchema } from "./study-schemas";
@@ -82,6 +83,7 @@ export const resultsSchema = z
     pairs: pairsReportSchema.nullable().describe("Of side-by-side and rating studies"),
     origin: originReportSchema.nullable().describe("Of human-or-robot and which-is-human studies"),
     timed: timedReportSchema.nullable().describe("Of studies of timed tasks"),
+    labels: labelsReportSchema.nullable().describe("Of studies of statement labels"),
     selection: selectionSchema,
     stamps: z
       .array(z.string())

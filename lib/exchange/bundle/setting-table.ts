@@ -4,6 +4,7 @@ import type { Recorded } from "@/lib/study/imported";
 import { SCORES } from "@/lib/results/counts/counts";
 import { forecastsOf } from "@/lib/study/protocol/forecasts";
 import { hasTruth } from "@/lib/study/has-truth";
+import { labelSettings, labelsOf } from "@/lib/study/labelling/labels";
 import { taskClassesOf } from "@/lib/study/protocol/task-classes";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 
@@ -44,6 +45,7 @@ export function settingTable(
     ...analysis.family.map((question): [string, string, string] => ["family", question, question]),
     ...questions.map(({ id, kind }): [string, string, string] => ["question", id, kind]),
     ...systems.map(({ id, role }): [string, string, string] => ["system", id, role]),
+    ...labelLines(protocol),
     // Whether judges saw comments: the control of a choice takes them as they were shown.
     ["presentation", "comments", protocol.presentation.comments],
     // Of imported answers: whether sides, times and so on are known.
@@ -62,3 +64,17 @@ export function settingTable(
   ];
   return [SETTING_COLUMNS, ...lines].map(csvLine).join("");
 }
+
+/** Of statement labels: which kinds there are with all their labels, in order, and whose programs were labelled. */
+const labelLines = (protocol: Protocol): [setting: string, key: string, value: string][] => {
+  const settings = labelSettings(protocol);
+  if (!settings) return [];
+  const references = new Set(protocol.systems.flatMap(({ id, reference }) => (reference ? [id] : [])));
+  const systems = (protocol.arms[0]?.systems ?? []).filter((system) => !references.has(system));
+  return [
+    ...settings.kinds.flatMap((kind) =>
+      labelsOf(kind).map(({ id }): [string, string, string] => ["label", kind.id, id]),
+    ),
+    ...systems.map((system): [string, string, string] => ["labelled_system", "", system]),
+  ];
+};

@@ -32,7 +32,7 @@ export function bundleReport(
 ): Promise<BundledReport> {
   return inTurn(async () => {
     const results = await getResults({ actor, slug });
-    const report = results.pairs ?? results.origin ?? results.timed;
+    const report = results.pairs ?? results.origin ?? results.timed ?? results.labels;
     return {
       files: await filesOf(actor, results, given),
       numbers: report && numberTable(reportNumbers(report)),
@@ -47,7 +47,7 @@ const filesOf = async (
 ): Promise<BundledFile[]> => {
   const { slug } = results.study;
   const { facts } = await getReportDetails({ actor, slug, results });
-  const { study, questions, systems, analysis, pairs, origin, timed, sensitivity } = results;
+  const { study, questions, systems, analysis, pairs, origin, timed, labels, sensitivity } = results;
   return writeReport({
     title: study.title,
     stamps,
@@ -61,6 +61,7 @@ const filesOf = async (
         analysis,
         pairs,
         timed,
+        labels,
         selection: { filter: null },
         sensitivity,
         ...(await getResultTables({ actor, slug, results })),

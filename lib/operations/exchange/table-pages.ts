@@ -3,6 +3,7 @@ import { streamAudit } from "@/lib/db/study/audit-lines";
 import { readFindingRows } from "@/lib/db/samples/findings/finding-rows";
 import { listStoredMetricNames, readSampleRows, readTaskRows } from "@/lib/db/samples/material-rows";
 import { readAllocationRows, readRemarkRows, readRunRows, readSessionRows } from "@/lib/db/exchange/log-rows";
+import { readLabelRows } from "@/lib/db/labelling/read-labels";
 import { readTrialRows, readVerdictRows, readVerdictsAndTies } from "@/lib/db/results/result-rows";
 import { readCompletionRows, readSubmissionRows } from "@/lib/db/timed/read-completions";
 import type { StudyFacts } from "@/lib/db/study/studies";
@@ -19,6 +20,7 @@ import {
   SESSION_COLUMNS,
 } from "@/lib/exchange/log-tables";
 import { FINDING_COLUMNS, TASK_COLUMNS, sampleColumns } from "@/lib/exchange/material-tables";
+import { LABEL_COLUMNS } from "@/lib/exchange/labels/label-table";
 import { COMPLETION_COLUMNS, SUBMISSION_COLUMNS } from "@/lib/exchange/timed/timed-tables";
 import { PAPER_COLUMNS, battleColumns, judgeColumns, matrixColumns } from "@/lib/exchange/result-tables";
 import { sortMetrics } from "@/lib/results/metric-words";
@@ -80,6 +82,8 @@ export async function withTable<Result>(
       return make(RUN_COLUMNS, readRunRows(study.id, rows));
     case "remarks":
       return make(REMARK_COLUMNS, readRemarkRows(study.id, rows));
+    case "labels":
+      return make(LABEL_COLUMNS, readLabelRows(study.id, rows));
     case "judges":
       return make(judgeColumns(withTruth(study)), toJudges(trials()));
     case "battles":

@@ -1,22 +1,23 @@
 import "server-only";
 import type { StudyFacts } from "@/lib/db/study/studies";
-import { EXPORT_TABLES, type ExportTable, isOfTimedTasks } from "@/lib/exchange/export-tables";
+import { EXPORT_TABLES, type ExportTable, isOfLabels, isOfTimedTasks } from "@/lib/exchange/export-tables";
 import { isUnrecorded } from "@/lib/exchange/unrecorded-columns";
 import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
 import { DESIGN_SPECS } from "@/lib/study/design";
 import { remarkRules } from "@/lib/study/remarks";
 import { tryModeOf } from "@/lib/study/try-programs";
 
-/** The tables that a study fills: those of timed tasks, of runs of both programs, and of marked passages only where there are some. */
+/** The tables that a study fills: those of timed tasks, of labels, of runs of both programs, and of marked passages only where there are some. */
 export function tablesOfStudy(study: StudyFacts): ExportTable[] {
   const protocol = protocolOf(study);
-  const isTimed = DESIGN_SPECS[protocol.design].measures === "minutes";
+  const { measures } = DESIGN_SPECS[protocol.design];
   const hasRuns = tryModeOf(protocol) !== "off";
   const hasMarks = (protocol.tells || remarkRules(protocol) !== null) && importedOf(study) === null;
   return EXPORT_TABLES.filter(
     (table) =>
       hasTable(study, table) &&
-      (isTimed || !isOfTimedTasks(table)) &&
+      (measures === "minutes" || !isOfTimedTasks(table)) &&
+      (measures === "labels" || !isOfLabels(table)) &&
       (hasRuns || table !== "runs") &&
       (hasMarks || table !== "remarks"),
   );

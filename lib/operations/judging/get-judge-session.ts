@@ -1,12 +1,11 @@
 import "server-only";
 import type { Manners, SessionView, TrialView } from "@/lib/blind/judge-view";
 import { toManners, toSessionView } from "@/lib/blind/to-session-view";
-import { toTrialView } from "@/lib/blind/to-trial-view";
 import { getStanding } from "@/lib/db/judging/trials";
 import { getProtocolOfToken } from "@/lib/db/study/protocols";
 import { hashSecretToken } from "@/lib/auth/secret-token";
-import { presentedChecks } from "@/lib/operations/samples/presented-checks";
 import { getTrialOnReturn } from "./return-session";
+import { viewTrial } from "./view-trial";
 
 interface SessionRequest {
   slug: string;
@@ -34,10 +33,7 @@ export async function getJudgeSession(
     session: toSessionView(me),
     manners: toManners(protocol),
     // Timed tasks have a page of their own.
-    trial:
-      trial && !protocol.timed
-        ? toTrialView(protocol, trial, me.total, await presentedChecks(protocol, trial.checkKey))
-        : null,
+    trial: trial && !protocol.timed ? await viewTrial(protocol, tokenHash, { trial, total: me.total }) : null,
   };
 }
 

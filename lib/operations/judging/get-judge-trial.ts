@@ -2,11 +2,10 @@ import "server-only";
 import { AppError } from "@/lib/errors";
 import type { SessionView, TrialView } from "@/lib/blind/judge-view";
 import { toSessionView } from "@/lib/blind/to-session-view";
-import { toTrialView } from "@/lib/blind/to-trial-view";
 import { getStanding } from "@/lib/db/judging/trials";
-import { presentedChecks } from "@/lib/operations/samples/presented-checks";
 import { requireJudge, requireVerdictJudge, unknownSession } from "./require-judge";
 import { getTrialOnReturn } from "./return-session";
+import { viewTrial } from "./view-trial";
 
 /** One trial at or before the first unanswered one; 409 beyond it, so that nobody looks ahead. */
 export async function getJudgeTrial(request: { token: string | null; position: number }): Promise<TrialView> {
@@ -21,12 +20,7 @@ export async function getJudgeTrial(request: { token: string | null; position: n
   if (!found.trial) {
     throw new AppError("conflict", { userMessage: `Answer trial ${found.me.answered + 1} first.` });
   }
-  return toTrialView(
-    protocol,
-    found.trial,
-    found.me.total,
-    await presentedChecks(protocol, found.trial.checkKey),
-  );
+  return viewTrial(protocol, tokenHash, { trial: found.trial, total: found.me.total });
 }
 
 /** Where the session stands. */

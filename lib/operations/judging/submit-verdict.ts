@@ -2,8 +2,8 @@ import "server-only";
 import { hash } from "node:crypto";
 import { AppError } from "@/lib/errors";
 import type { SubmittedView } from "@/lib/blind/judge-view";
-import { toTrialView } from "@/lib/blind/to-trial-view";
 import { getCodeLengths } from "@/lib/db/samples/code-lengths";
+import { listTrialUnits } from "@/lib/db/labelling/label-units";
 import { getStoredVerdicts } from "@/lib/db/judging/stored-verdicts";
 import type { JudgeRow, TrialRow } from "@/lib/db/judging/trials";
 import type { StoredVerdict, VerdictToStore } from "@/lib/db/judging/verdicts";
@@ -12,13 +12,14 @@ import type { VerdictBody } from "@/lib/score/verdict";
 import { type Asked, storedScores, verdictFaults } from "@/lib/score/verdict-faults";
 import { hasTried } from "@/lib/db/judging/runs";
 import { RUNNABLE_LANGUAGES } from "@/lib/sandbox/run-request";
+import { choicesOf, labelSettings } from "@/lib/study/labelling/labels";
 import { tryModeOf } from "@/lib/study/try-programs";
 import { canAnswer } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { storeTogether } from "./store-together";
-import { presentedChecks } from "@/lib/operations/samples/presented-checks";
 import { requireVerdictJudge, unknownSession } from "./require-judge";
 import { getTrialOnReturn, returnSession } from "./return-session";
+import { viewTrial } from "./view-trial";
 
 /** Stores one whole verdict or nothing, and answers with the next trial. A repeat of any stored body stores nothing. */
 export async function submitVerdict(request: {
@@ -28,8 +29,7 @@ export async function submitVerdict(request: {
 }): Promise<SubmittedView> {
   const { tokenHash, protocol } = await requireVerdictJudge(request.token);
   const { body, position } = request;
-  const asked =
-    body.tells?.length || body.remarks?.length ? await withLengths(protocol, tokenHash, position) : protocol;
+  const asked = await toAsked(protocol, tokenHash, { position, body });
   const faults = verdictFaults(asked, body);
   if (faults.length > 0)
     throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
@@ -56,7 +56,7 @@ export async function submitVerdict(request: {
     },
   });
   return stored
-    ? toSubmitted(protocol, position, stored.me, stored.next)
+    ? toSubmitted(protocol, tokenHash, { position, ...stored })
     : explain(protocol, tokenHash, position, identity);
 }
 
@@ -66,6 +66,28 @@ const storeOnReturn = async (verdict: VerdictToStore): Promise<Exclude<StoredVer
   if (first !== "released") return first;
   const second = (await returnSession(verdict.tokenHash)) ? await storeTogether(verdict) : null;
   return second === "released" ? null : second;
+};
+
+/** What the trial asks, as far as this answer can be wrong about it. */
+const toAsked = async (
+  protocol: Protocol,
+  tokenHash: Uint8Array,
+  { position, body }: { position: number; body: VerdictBody },
+): Promise<Asked> => {
+  const hasPassages = body.labels?.some(({ passages }) => passages?.length) ?? false;
+  const asked: Asked =
+    body.tells?.length || body.remarks?.length || hasPassages
+      ? await withLengths(protocol, tokenHash, position)
+      : protocol;
+  const settings = labelSettings(protocol);
+  if (!settings) return asked;
+  const units = await listTrialUnits(tokenHash, position);
+  return {
+    ...asked,
+    labels: settings.kinds
+      .filter(({ id }) => units.some(({ kind, isIdentical }) => kind === id && !isIdentical))
+      .map((kind) => ({ kind: kind.id, labels: choicesOf(kind).map(({ id }) => id) })),
+  };
 };
 
 /** Only a verdict with marked passages or remarks costs this second look: how long the code is that they lie in. */
@@ -81,19 +103,11 @@ const withLengths = async (protocol: Protocol, tokenHash: Uint8Array, position: 
 
 const toSubmitted = async (
   protocol: Protocol,
-  position: number,
-  me: JudgeRow,
-  next: TrialRow | null,
+  tokenHash: Uint8Array,
+  { position, me, next }: { position: number; me: JudgeRow; next: TrialRow | null },
 ): Promise<SubmittedView> => ({
   position,
-  next: next
-    ? toTrialView(
-        protocol,
-        { ...next, answer: null },
-        me.total,
-        await presentedChecks(protocol, next.checkKey),
-      )
-    : null,
+  next: next && (await viewTrial(protocol, tokenHash, { trial: { ...next, answer: null }, total: me.total })),
   state: me.state,
 });
 
@@ -113,7 +127,7 @@ const explain = async (
     throw new AppError("not_found", { userMessage: `This session has ${me.total} trials.` });
   if (identities.includes(identity)) {
     const upcoming = await getTrialOnReturn(tokenHash, null);
-    return toSubmitted(protocol, position, me, upcoming?.trial ?? null);
+    return toSubmitted(protocol, tokenHash, { position, me, next: upcoming?.trial ?? null });
   }
   const { graceHours } = protocol.limits;
   if (me.state !== "done" && canAnswer({ ...study, graceHours }, shownAtMs, nowMs) === "no") {
@@ -125,8 +139,7 @@ const explain = async (
     throw new AppError("conflict", { userMessage: `Answer trial ${me.answered + 1} first.` });
   const current = await getTrialOnReturn(tokenHash, position);
   const answer = current?.trial
-    ? toTrialView(protocol, current.trial, me.total, await presentedChecks(protocol, current.trial.checkKey))
-        .answer
+    ? (await viewTrial(protocol, tokenHash, { trial: current.trial, total: me.total })).answer
     : undefined;
   throw new AppError("conflict", {
     userMessage: conflictMessage(protocol, me, revision),

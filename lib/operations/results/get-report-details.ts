@@ -88,8 +88,16 @@ const readCourse = async (
   };
 };
 
-const answeredReport = ({ pairs, origin, timed, questions, analysis }: Results): AnsweredReport => {
+const answeredReport = ({
+  pairs,
+  origin,
+  timed,
+  labels: labelled,
+  questions,
+  analysis,
+}: Results): AnsweredReport => {
   if (timed) return { kind: "timed", report: timed };
+  if (labelled) return { kind: "labels", report: labelled };
   if (origin) {
     const answers = origin.arms.map((arm) => accuracySentence(arm, origin.panes));
     return { kind: "origin", report: origin, answers };

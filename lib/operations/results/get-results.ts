@@ -76,7 +76,7 @@ export async function readResults({ actor, slug, query = {} }: ResultsRequest): 
   const choice = await chooseResults(study, query);
   const awaited = await awaitReport(study, choice);
   if (awaited.kind === "counting") return awaited;
-  const { pairs, origin, timed, tasks } = awaited.report;
+  const { pairs, origin, timed, labels, tasks } = awaited.report;
   const { filter, choices } = choice;
   const summary = toStudySummary(study);
   const results: Results = {
@@ -90,6 +90,7 @@ export async function readResults({ actor, slug, query = {} }: ResultsRequest): 
     pairs,
     origin,
     timed,
+    labels,
     selection: { filter: isWhole(filter) ? null : filter, count: tasks, choices },
     sensitivity: isWhole(filter) ? await getSensitivity(study.id) : null,
   };

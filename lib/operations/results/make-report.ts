@@ -19,18 +19,20 @@ import { hasControls } from "@/lib/results/pairs/to-controlled";
 import { withoutUnrecorded } from "@/lib/results/pairs/unrecorded";
 import type { FilteredTasks } from "@/lib/results/result-filter";
 import { forecastsOf } from "@/lib/study/protocol/forecasts";
+import type { LabelsReport } from "@/lib/results/labels/report";
 import type { TimedReport } from "@/lib/results/timed/report";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type ResultChoice, isWhole } from "./choose-results";
 import { countClasses } from "./count-classes";
 import { countChosen, readChoices } from "./count-chosen";
+import { reportLabels } from "./report-labels";
 import { reportTimes } from "./report-times";
 import { originsOf, pairsOf, readUnfinished } from "./read-unfinished";
 import { importedOf, protocolOf } from "@/lib/operations/study/study-summary";
 
 /** Of the code that computes reports: raise it whenever a report would come out differently, so that stored ones go. */
-const REPORTING = 13;
+const REPORTING = 14;
 
 export interface StudyReport {
   /** Of how many tasks it speaks. */
@@ -41,6 +43,8 @@ export interface StudyReport {
   origin: OriginReport | null;
   /** Timed tasks. */
   timed: TimedReport | null;
+  /** Statement labels. */
+  labels: LabelsReport | null;
 }
 
 /**
@@ -70,8 +74,10 @@ const workOutReport = async (
   choice: ResultChoice,
   metrics: MetricValue[],
 ): Promise<StudyReport> => {
-  if (DESIGN_SPECS[protocolOf(study).design].measures === "minutes")
-    return { pairs: null, origin: null, ...(await reportTimes(study, choice)) };
+  const { measures } = DESIGN_SPECS[protocolOf(study).design];
+  const others = { pairs: null, origin: null, timed: null, labels: null };
+  if (measures === "minutes") return { ...others, ...(await reportTimes(study, choice)) };
+  if (measures === "labels") return { ...others, ...(await reportLabels(study, choice)) };
   const chosen = await countChosen(study, choice);
   const { tasks } = chosen;
   const imported = importedOf(study);
@@ -82,10 +88,9 @@ const workOutReport = async (
     const own = unfinished && originsOf(unfinished);
     const origin = await toOrigin(study, { counts: chosen.counts, unfinished: own }, choice);
     return {
+      ...others,
       tasks,
-      pairs: null,
       origin: recorded ? withoutUnrecordedOrigin(origin, recorded) : origin,
-      timed: null,
     };
   }
   // Whatever was fixed about imported answers was fixed when they were known already.
@@ -98,7 +103,7 @@ const workOutReport = async (
   const answerable = imported ? answerableScores(imported, protocol.questions) : new Map<string, never>();
   const classes = await countClasses(study, chosen, metrics);
   const pairs = pairsReportOf(protocol, counted, { ...more, answerable, classes });
-  return { tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs, origin: null, timed: null };
+  return { ...others, tasks, pairs: recorded ? withoutUnrecorded(pairs, recorded) : pairs };
 };
 
 /** Where a report is stored, and the values that its name was made of. */

@@ -3,6 +3,7 @@ import { NewestMap } from "@/lib/db/shared/newest-map";
 import { AppError } from "@/lib/errors";
 import { systemNames, withSystemNames } from "@/lib/results/naming/system-names";
 import { plainSentence } from "@/lib/results/origin/plain-sentence";
+import { labelSentences } from "@/lib/results/labels/label-sentence";
 import { ratioSentence } from "@/lib/results/timed/ratio-sentence";
 import { reportSentences } from "@/lib/results/pairs/report-sentences";
 import type { Protocol } from "@/lib/study/protocol/protocol";
@@ -34,7 +35,12 @@ export function publicResult(
 /** Null, too, while a large study's report is being made, or where it would compare too many systems. */
 const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol }): Promise<string | null> => {
   const { questions, analysis, panes, systems } = protocol;
-  const { pairs, origin, timed } = withSystemNames(await reportOf(slug), systemNames(systems));
+  const {
+    pairs,
+    origin,
+    timed,
+    labels: labelled,
+  } = withSystemNames(await reportOf(slug), systemNames(systems));
   if (origin) {
     const { arms } = origin;
     const name = (arm: string) => (arms.length > 1 ? `Group ${arm}: ` : "");
@@ -42,15 +48,18 @@ const workOut = async ({ slug, protocol }: { slug: string; protocol: Protocol })
   }
   const [whole] = timed?.parts ?? [];
   if (whole) return whole.people > 0 ? ratioSentence(whole) : null;
+  if (labelled) return labelSentences(labelled).join(" ") || null;
   if (!pairs) return null;
   const labels = Object.fromEntries(questions.map((one) => [one.id, one.label.replace(/\?$/, "")]));
   const { answers, first } = reportSentences(pairs, labels, analysis.primary);
   return answers.slice(0, first).join(" ") || null;
 };
 
-const NO_REPORT = { pairs: null, origin: null, timed: null };
+const NO_REPORT = { pairs: null, origin: null, timed: null, labels: null };
 
-const reportOf = async (slug: string): Promise<Pick<StudyReport, "pairs" | "origin" | "timed">> => {
+const reportOf = async (
+  slug: string,
+): Promise<Pick<StudyReport, "pairs" | "origin" | "timed" | "labels">> => {
   const study = await requireStudy(null, "view", slug);
   try {
     const answer = await awaitReport(study, await chooseResults(study, {}));

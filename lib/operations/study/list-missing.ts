@@ -14,6 +14,7 @@ import { longProgramsCaution } from "@/lib/study/long-programs";
 import { PREPARATION, missingForArm, missingToOpen, unpreparedToOpen } from "@/lib/study/missing";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { isRunnable } from "@/lib/sandbox/run-request";
+import { missingForLabels } from "@/lib/study/labelling/missing-for-labels";
 import { missingForTimed } from "@/lib/study/timed/missing-for-timed";
 import { requireStudy } from "./require-study";
 import { protocolOf } from "./study-summary";
@@ -32,10 +33,13 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   if (study.state !== "DRAFT") return [];
   const protocol = protocolOf(study);
   const shares = armShares(toDesign(protocol, await getDraftOutline(study.id)));
-  const agreement = agreementCautions(
-    protocol.arms.map(({ id }, arm) => ({ arm: id, share: shares[arm] ?? null })),
-    protocol.limits.sessions ?? null,
-  );
+  // Each program of a study of labels comes to several people by design.
+  const agreement = protocol.labelling
+    ? []
+    : agreementCautions(
+        protocol.arms.map(({ id }, arm) => ({ arm: id, share: shares[arm] ?? null })),
+        protocol.limits.sessions ?? null,
+      );
   const long = longProgramsCaution((await getShownLines(study.id)).lines);
   return [...agreement, ...[long, contactCaution(protocol)].flatMap((caution) => caution ?? [])];
 }
@@ -48,7 +52,9 @@ export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault
   const ofArms = protocol.arms.map((arm) =>
     protocol.timed
       ? missingForTimed(protocol, { tasks: runnable, samples })
-      : missingForArm(protocol, arm, { tasks, samples }),
+      : protocol.labelling
+        ? missingForLabels(protocol, { tasks, samples })
+        : missingForArm(protocol, arm, { tasks, samples }),
   );
   // Arms may share a gap, and what allocation lacks in an arm is mostly what was just said: nothing is said twice.
   const said = new Set([...missingToOpen(protocol, { tasks, samples }), ...ofArms.flat()]);

@@ -16,6 +16,7 @@ import { AppError } from "@/lib/errors";
 import { type FrozenStudy, toFrozenBytes } from "@/lib/study/frozen";
 import { type StudyState, canStep } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { freezeUnits } from "@/lib/operations/labelling/freeze-units";
 import { refuseEmptying } from "./hold-draft";
 import { missingIn } from "./list-missing";
 import { requireStudy } from "./require-study";
@@ -53,8 +54,11 @@ export async function openStudy(request: {
         study.id,
         shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names })),
       );
-    const frozen = new Uint8Array(toFrozenBytes(toFrozen(protocol, draft, shown)));
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
+    const labelling = await freezeUnits(tx, study.id, { protocol, draft, seed });
+    const frozen = new Uint8Array(
+      toFrozenBytes({ ...toFrozen(protocol, draft, shown), ...(labelling && { labelling }) }),
+    );
     const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };
     await createArms(tx, study.id, protocol, draft);
     await tx.protocol.updateMany({

@@ -1,4 +1,5 @@
 import type { NamedSystem } from "@/lib/results/naming/system-names";
+import type { LabelsReport } from "@/lib/results/labels/report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
@@ -22,6 +23,8 @@ export interface PageResults {
   origin: OriginReport | null;
   /** Timed tasks. */
   timed?: TimedReport | null;
+  /** Statement labels. */
+  labels?: LabelsReport | null;
   /** The filter is null for the whole study. */
   selection: { filter: ResultFilter | null };
   /** Uploaded by a researcher; null where there is none. */

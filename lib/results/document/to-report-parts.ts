@@ -7,6 +7,7 @@ import {
   systemNames,
   withSystemNames,
 } from "@/lib/results/naming/system-names";
+import { labelSections } from "@/lib/results/sections/labels/label-sections";
 import { originSections } from "@/lib/results/sections/origin/origin-sections";
 import { pairsSections } from "@/lib/results/sections/pairs/pairs-sections";
 import { timedSections } from "@/lib/results/sections/timed/timed-sections";
@@ -28,8 +29,8 @@ export interface ReportGiven {
 export function toReportParts(given: ReportGiven): ReportPart[] {
   const { results } = given;
   const names = systemNames(results.systems ?? []);
-  const { pairs, origin, sensitivity } = results;
-  const named = withSystemNames({ pairs, origin, sensitivity }, names);
+  const { pairs, origin, labels = null, sensitivity } = results;
+  const named = withSystemNames({ pairs, origin, labels, sensitivity }, names);
   return [
     ...withIds(toOutcomeParts({ ...given, results: { ...results, ...named } }), results.systems ?? [], names),
     ...composedParts(results),
@@ -70,10 +71,12 @@ const composedParts = ({ composed: tables = [], composedLeftOut = 0 }: PageResul
 const LONG = 60;
 
 const toOutcomeParts = ({ results, isSimulated, isImported }: ReportGiven): ReportPart[] => {
-  const { questions, pairs, origin, timed = null, analysis, selection, sensitivity } = results;
+  const { questions, pairs, origin, timed = null, labels = null, analysis, selection, sensitivity } = results;
   const isPart = selection.filter !== null;
   if (timed?.parts.some(({ people }) => people > 0))
     return timedSections(timed, { isSimulated, isImported, isPart: isImported || isPart });
+  if (labels && labels.programs > 0)
+    return labelSections(labels, { isSimulated, isImported, isPart: isImported || isPart });
   if (origin && origin.arms.length > 0)
     return originSections(origin, { isSimulated, isImported, isPart: isImported || isPart }, questions);
   if (pairs && pairs.trials > 0) {

@@ -5,6 +5,9 @@
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   arms: ["arm"],
   blocks: ["language"],
+  cells: ["system"],
+  counts: ["label"],
+  kinds: ["kind"],
   bounds: ["earlier", "later"],
   byAnswer: ["score"],
   byConfidence: ["confidence"],

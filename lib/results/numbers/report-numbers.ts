@@ -1,3 +1,4 @@
+import type { LabelsReport } from "@/lib/results/labels/report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { Pictures } from "@/lib/results/pairs/pictures/pictures";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
@@ -21,7 +22,9 @@ export interface ReportNumber {
  * Every number of a report, and every one that does not exist, in the order in which they stand there. Words are
  * left out, and what is a picture of the tables alone.
  */
-export function reportNumbers(report: PairsReport | OriginReport | TimedReport): ReportNumber[] {
+export function reportNumbers(
+  report: PairsReport | OriginReport | TimedReport | LabelsReport,
+): ReportNumber[] {
   const numbers: ReportNumber[] = [];
   const known = new Set<string>();
   const isYesOrNo = "isGraded" in report && !report.isGraded;

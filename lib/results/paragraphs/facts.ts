@@ -35,7 +35,7 @@ export interface ParagraphFacts {
   /** What was uploaded; null where nothing was. */
   sensitivity: Pick<Sensitivity, "rows"> | null;
   /** Null where nobody answered. */
-  outcome: PairOutcome | OriginOutcome | TimedOutcome | null;
+  outcome: PairOutcome | OriginOutcome | TimedOutcome | LabelsOutcome | null;
 }
 
 export type FrozenFacts = Pick<
@@ -54,6 +54,7 @@ export type FrozenFacts = Pick<
   | "exclusions"
   | "analysis"
   | "timed"
+  | "labelling"
   | "public"
 >;
 
@@ -138,6 +139,12 @@ export interface PairOutcome {
 
 export interface TimedOutcome {
   kind: "timed";
+  sentences: readonly string[];
+  variants: readonly VariantLine[];
+}
+
+export interface LabelsOutcome {
+  kind: "labels";
   sentences: readonly string[];
   variants: readonly VariantLine[];
 }

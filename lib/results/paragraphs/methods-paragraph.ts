@@ -7,6 +7,7 @@ import { freezingSentences } from "./methods-freezing";
 import { importedMethods } from "./methods-imported";
 import { materialSentences } from "./methods-material";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
+import { labelMethods } from "./methods-labels";
 import { timedMethods } from "./methods-timed";
 import { statisticsSentences } from "./methods-statistics";
 
@@ -21,6 +22,8 @@ export function methodsParagraph(facts: ParagraphFacts): string {
     ].join(" ");
   if (DESIGN_SPECS[facts.protocol.design].measures === "minutes")
     return [...stampSentences(facts), ...timedMethods(facts), ...freezingSentences(facts)].join(" ");
+  if (DESIGN_SPECS[facts.protocol.design].measures === "labels")
+    return [...stampSentences(facts), ...labelMethods(facts), ...freezingSentences(facts)].join(" ");
   return [
     ...stampSentences(facts),
     ...designSentences(facts),

@@ -16,7 +16,7 @@ export function resultsParagraph(facts: ParagraphFacts): string {
     ...(outcome === null || people.trials === 0
       ? ["No judge\u2019s answer is to be reported."]
       : [
-          ...(outcome.kind === "timed"
+          ...(outcome.kind === "timed" || outcome.kind === "labels"
             ? outcome.sentences
             : [
                 `${counted(people.judges, "judge")} gave answers in ${counted(people.trials, "trial")}.`,

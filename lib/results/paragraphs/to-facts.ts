@@ -1,10 +1,12 @@
 import { filterWords } from "@/lib/results/filter-words";
+import type { LabelsReport } from "@/lib/results/labels/report";
 import type { OriginReport } from "@/lib/results/origin/report";
 import type { PairsReport } from "@/lib/results/pairs/pairs-report";
 import type { ResultFilter } from "@/lib/results/result-filter";
 import type { TimedReport } from "@/lib/results/timed/report";
 import { definedOr } from "@/lib/stats/undefined";
 import type { FrozenFacts, MaterialFacts, ParagraphFacts, PeopleFacts } from "./facts";
+import { toLabelsOutcome } from "./label-outcome";
 import { toOriginOutcome } from "./origin-outcome";
 import { toPairOutcome } from "./pair-outcome";
 import { toTimedOutcome } from "./timed-outcome";
@@ -13,7 +15,8 @@ import { toTimedOutcome } from "./timed-outcome";
 export type AnsweredReport =
   | { kind: "pairs"; report: PairsReport; answers: readonly string[] }
   | { kind: "origin"; report: OriginReport; answers: readonly string[] }
-  | { kind: "timed"; report: TimedReport };
+  | { kind: "timed"; report: TimedReport }
+  | { kind: "labels"; report: LabelsReport };
 
 export interface FactsInput extends Pick<
   ParagraphFacts,
@@ -79,6 +82,10 @@ const countsOf = (answered: AnsweredReport) => {
       excludedTrials: 0,
     };
   }
+  if (answered.kind === "labels") {
+    const { tasks, people, programs } = answered.report;
+    return { tasks, judges: people, trials: people === 0 ? 0 : programs, repeatTrials: 0, excludedTrials: 0 };
+  }
   if (answered.kind === "pairs") {
     const { tasks, judges, trials, variants } = answered.report;
     const [repeatTrials, excludedTrials] = [
@@ -100,6 +107,7 @@ const countsOf = (answered: AnsweredReport) => {
 
 const toOutcome = (answered: AnsweredReport, { questions, analysis }: FrozenFacts) => {
   if (answered.kind === "timed") return toTimedOutcome(answered.report);
+  if (answered.kind === "labels") return toLabelsOutcome(answered.report);
   if (answered.kind === "origin") return toOriginOutcome(answered.report, answered.answers);
   const labels = Object.fromEntries(questions.map(({ id, label }) => [id, label]));
   return toPairOutcome(answered.report, answered.answers, labels, analysis.primary);

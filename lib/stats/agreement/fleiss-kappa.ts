@@ -1,6 +1,7 @@
 import normal from "@stdlib/stats-base-dists-normal";
 import { InvalidInputError } from "@/lib/stats/invalid-input";
 import { type OrUndefined, type Undefined, undefinedBecause } from "@/lib/stats/undefined";
+import type { UnitStatistic } from "@/lib/stats/resampling/unit-statistic";
 import { total } from "@/lib/stats/total";
 
 interface FleissKappa {
@@ -73,6 +74,30 @@ export function fleissKappa(counts: readonly (readonly number[])[]): FleissKappa
       const own = 1 - split / (subjects * m * (m - 1) * share * (1 - share));
       return { kappa: own, z: own / base };
     }),
+  };
+}
+
+/**
+ * The kappa as a function of sums over units, so that units can be left out. A unit is how many judges chose each category, and
+ * all units have as many judges.
+ */
+export function fleissOfUnits(categories: number): UnitStatistic {
+  return {
+    width: categories + 2,
+    featuresOf: (counts) => {
+      const m = total(counts);
+      if (m < 2) return null;
+      return [...counts, (total(counts.map((count) => count ** 2)) - m) / (m * (m - 1)), 1];
+    },
+    valueOf: (sums) => {
+      const units = sums[categories + 1] ?? 0;
+      if (units === 0) return undefinedBecause("no_data");
+      const counts = [...sums.subarray(0, categories)];
+      const ratings = total(counts);
+      const expected = total(counts.map((count) => (count / ratings) ** 2));
+      if (1 - expected < 1e-13) return undefinedBecause("one_category");
+      return ((sums[categories] ?? 0) / units - expected) / (1 - expected);
+    },
   };
 }
 

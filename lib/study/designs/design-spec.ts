@@ -8,11 +8,11 @@ export interface DesignSpec {
   name: string;
   /** What a judge does, in a sentence, for a researcher who chooses a design. */
   sentence: string;
-  /** What a trial gives: scores of questions, or how long a task took. A design of minutes asks no questions. */
-  measures: "scores" | "minutes";
+  /** What a trial gives: scores of questions, how long a task took, or labels. Designs without scores ask no questions. */
+  measures: "scores" | "minutes" | "labels";
   panes: 1 | 2;
-  /** Who meets what: one program, one of two pools, two programs of a task, a human's beside a machine's, or tasks to do. */
-  allocation: "samples" | "pools" | "pairs" | "opposites" | "work";
+  /** Who meets what: one program, one of two pools, two programs of a task, a human's beside a machine's, tasks to do, or a program beside its reference. */
+  allocation: "samples" | "pools" | "pairs" | "opposites" | "work" | "references";
   /** What an answer can be right about: who wrote the program, or on which side the human's is; null: nothing. */
   truth: "author" | "side" | null;
   /** Whether every sample solves a task. */
@@ -25,8 +25,8 @@ export interface DesignSpec {
   secondsEach: number;
   preset: {
     questions: readonly PresetQuestion[];
-    /** The main question, or the minutes. */
-    primary: PresetQuestion | "minutes";
+    /** The main question, the minutes, or the labels. */
+    primary: PresetQuestion | "minutes" | "labels";
     taskFirst: boolean;
     itemsPerSession: number | "all";
     allowBack: boolean;

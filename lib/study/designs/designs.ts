@@ -1,5 +1,6 @@
 import type { DesignSpec } from "./design-spec";
 import { humanOrRobot } from "./human-or-robot";
+import { labelling } from "./labelling";
 import { rating } from "./rating";
 import { sideBySide } from "./side-by-side";
 import { timedTask } from "./timed-task";
@@ -11,6 +12,7 @@ const SPECS = {
   "which-is-human": whichIsHuman,
   rating,
   "timed-task": timedTask,
+  labelling,
 } as const satisfies Record<string, DesignSpec>;
 
 export type Design = keyof typeof SPECS;

@@ -5,6 +5,7 @@ import { stoppingFaults } from "./stopping-faults";
 import { quizFaults } from "./quiz";
 import { remarkFaults } from "@/lib/study/remarks";
 import { tryFaults } from "@/lib/study/try-programs";
+import { labelFaults } from "@/lib/study/labelling/label-faults";
 import { timedFaults } from "@/lib/study/timed/timed-faults";
 import { DESIGN_SPECS, hasTruth } from "@/lib/study/design";
 import type { Protocol } from "./protocol-type";
@@ -92,16 +93,27 @@ const compareFaults = ({ panes, comparing }: Protocol): Fault[] =>
           : [],
       );
 
-/** A design asks questions, or it measures minutes. */
+/** A design asks questions, or it measures minutes, or labels. */
 const measureFaults = (protocol: Protocol): Fault[] => {
-  if (DESIGN_SPECS[protocol.design].measures === "minutes") return timedFaults(protocol);
+  const { measures } = DESIGN_SPECS[protocol.design];
+  const foreign: Fault[] = [
+    ...(protocol.timed && measures !== "minutes" ? [misplaced("timed", protocol)] : []),
+    ...(protocol.labelling && measures !== "labels" ? [misplaced("labelling", protocol)] : []),
+  ];
+  if (measures === "minutes") return [...timedFaults(protocol), ...foreign];
+  if (measures === "labels") return [...labelFaults(protocol), ...foreign];
   return [
     ...(protocol.questions.length === 0
       ? [{ path: "questions", message: "needs at least one question" }]
       : []),
-    ...(protocol.timed ? [{ path: "timed", message: `does not belong to a ${protocol.design} study` }] : []),
+    ...foreign,
   ];
 };
+
+const misplaced = (path: string, { design }: Protocol): Fault => ({
+  path,
+  message: `does not belong to a ${design} study`,
+});
 
 /** `corpus_bleu` of lib/metrics: of all samples of a system together. */
 const CORPUS_METRIC = "corpus_bleu";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { designSchema } from "@/lib/study/design";
 import { identifierSchema, slugSchema, textSchema } from "@/lib/text/identifiers";
+import { labelSettingsSchema } from "@/lib/study/labelling/label-settings";
 import { questionSchema } from "@/lib/study/questions";
 import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 
@@ -76,6 +77,8 @@ export const protocolInputSchema = z.strictObject({
   questions: z.array(questionSchema).max(40).optional(),
   /** Of designs that measure minutes. */
   timed: timedSettingsSchema.optional(),
+  /** Of designs that measure labels. */
+  labelling: labelSettingsSchema.optional(),
   taskFirst: z.boolean().optional(),
   minReadMs: z.int().min(0).max(600_000).default(0),
   allocation: z

@@ -4,6 +4,8 @@ import { toFaults } from "./fault-words";
 import type { Fault } from "@/lib/text/fault";
 import { protocolFaults } from "./protocol-faults";
 import { protocolInputSchema } from "./protocol-input";
+import { labelSettingsSchema } from "@/lib/study/labelling/label-settings";
+import { fillLabelSettings } from "@/lib/study/labelling/labels";
 import { STANDARD_KINDS } from "@/lib/study/remarks";
 import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 import type { Parsed, Protocol } from "./protocol-type";
@@ -35,13 +37,22 @@ export function fillIn(given: Parsed): Protocol {
     panes: given.panes ?? panes,
     questions: given.questions ?? presetQuestions(given.design),
     ...(measures === "minutes" && { timed: given.timed ?? timedSettingsSchema.parse({}) }),
+    ...(measures === "labels" && {
+      labelling: fillLabelSettings(given.labelling ?? labelSettingsSchema.parse({})),
+    }),
     taskFirst: given.taskFirst ?? preset.taskFirst,
     allowBack: given.allowBack ?? preset.allowBack,
     tells: given.tells ?? preset.tells,
+    ...(measures === "labels" && { comparing: given.comparing ?? { differences: true, fold: false } }),
     ...(given.remarks && { remarks: { ...given.remarks, kinds: given.remarks.kinds ?? STANDARD_KINDS } }),
     consent:
       given.consent ??
-      defaultConsent({ ...given, hasScore: show !== "none", isTimed: measures === "minutes" }),
+      defaultConsent({
+        ...given,
+        hasScore: show !== "none",
+        isTimed: measures === "minutes",
+        isLabelling: measures === "labels",
+      }),
     instructions: given.instructions ?? preset.instructions,
     arms: given.arms ?? [{ id: "main", weight: 1, systems: given.systems.map(({ id }) => id) }],
     allocation: {

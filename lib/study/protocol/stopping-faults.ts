@@ -16,8 +16,8 @@ export function stoppingFaults({ design, analysis, allocation, systems }: Protoc
   if (rule === "none") return [];
   const compared = systems.filter(({ reference }) => !reference).length;
   const why =
-    DESIGN_SPECS[design].measures === "minutes"
-      ? "Stopping rules watch scores, and a study of timed tasks has none."
+    DESIGN_SPECS[design].measures !== "scores"
+      ? `Stopping rules watch scores, and a ${design} study has none.`
       : DESIGN_SPECS[design].allocation === "samples"
         ? "A study of single programs compares nothing that could be decided early."
         : !hasTruth(design) && compared !== 2
@@ -39,6 +39,7 @@ export function stoppingMix({
     case "samples":
     case "pairs":
     case "work":
+    case "references":
       return null;
   }
 }

@@ -39,6 +39,10 @@ def title_and_stamps():
 
 def print_summary():
     """The study, who judged, and the primary result with its interval."""
+    if is_labels:
+        print(*[words for words in title_and_stamps() if words], sep="\n")
+        print_labels()
+        return
     if is_timed:
         print(*[words for words in title_and_stamps() if words], sep="\n")
         print("Times as long from a program as from scratch, people and tasks crossed:")
@@ -108,7 +112,8 @@ def print_table(reported):
 
 is_origin = setting("design") in ("human-or-robot", "which-is-human")
 is_timed = setting("design") == "timed-task"
-(report_timed if is_timed else report_origin if is_origin else report_pairs)()
+is_labels = setting("design") == "labelling"
+(report_labels if is_labels else report_timed if is_timed else report_origin if is_origin else report_pairs)()
 reported = read_text("report-numbers.csv")
 if "--csv" in options:
     print_table(reported)

@@ -3,7 +3,8 @@
 # Work everything out.
 is_origin <- setting("design") %in% c("human-or-robot", "which-is-human")
 is_timed <- setting("design") == "timed-task"
-if (is_timed) report_timed() else if (is_origin) report_origin() else report_pairs()
+is_labels <- setting("design") == "labelling"
+if (is_labels) report_labels() else if (is_timed) report_timed() else if (is_origin) report_origin() else report_pairs()
 
 numbers <- data.frame(
   number = unlist(lapply(written$numbers, `[[`, "number")),
@@ -66,6 +67,10 @@ print_summary <- function() {
   readme <- readme[readme != ""]
   say(sub("^# ", "", readme[1]))
   say(gsub("`", "", readme[2]))
+  if (is_labels) {
+    say("Statements with a label, of all systems:")
+    return(print_labels())
+  }
   if (is_timed) {
     say("Primary result, minutes of completed tasks, people and tasks crossed:")
     return(print_timed())

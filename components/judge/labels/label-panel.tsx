@@ -1,0 +1,125 @@
+"use client";
+
+import { useMemo, useRef, useState } from "react";
+import type { TrialView } from "@/lib/blind/judge-view";
+import type { GivenLabel } from "@/lib/score/verdict";
+import { Button } from "@/components/ui/button";
+import { MarkedText } from "@/components/ui/marked-text";
+import { usePreference } from "@/components/ui/use-preference";
+import { useSingleKeys } from "@/components/ui/use-single-keys";
+import type { UnderPanes } from "@/components/judge/judging-step";
+import { useChosenPassage, usePassageHighlight } from "@/components/judge/remarks/use-chosen-passage";
+import { isUnderWay } from "@/components/judge/trial-state";
+import { labelWords } from "@/components/judge/words/labels-en";
+import { type LabelRules, nextKind, withLabel } from "./label-state";
+import { LabelUnit } from "./label-unit";
+import { passagesOf } from "./passages-of";
+
+type LabelPanelProps = UnderPanes & { trial: TrialView; rules: LabelRules };
+
+const KEYS = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 7, 9: 8, s: "selection" } as const;
+
+/** Under the programs: each kind of statement in both, and its label. One key labels the marked kind and goes on to the next. */
+export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
+  const { panes, units = [] } = trial;
+  const { labels } = state;
+  const [wanted, setWanted] = useState<string | null>(null);
+  const [said, setSaid] = useState("");
+  const [singleKeys] = usePreference("evenhand:single-keys", true);
+  const [chosen, setChosen] = useChosenPassage(panes, true);
+  const panel = useRef<HTMLElement>(null);
+  const current = wanted ?? nextKind(units, labels, null);
+  const own = units.find(({ kind }) => kind === current);
+  const shown = useMemo(
+    () =>
+      own
+        ? passagesOf(
+            own,
+            labels.find(({ kind }) => kind === own.kind),
+          )
+        : [],
+    [own, labels],
+  );
+  usePassageHighlight("statement", panes, shown);
+
+  const set = (next: readonly GivenLabel[]) => dispatch({ type: "passages", change: { labels: [...next] } });
+  const kindOf = (id: string) => rules.kinds.find((kind) => kind.id === id);
+  const label = (kind: string, id: string) => {
+    if (isUnderWay(state)) return;
+    const next = withLabel(labels, kind, { label: id });
+    set(next);
+    const following = nextKind(units, next, kind);
+    setWanted(following);
+    const left = units.filter(
+      (unit) => !unit.isIdentical && !next.some((one) => one.kind === unit.kind && one.label !== ""),
+    ).length;
+    const named = kindOf(kind);
+    setSaid(
+      labelWords.chosen(named?.label ?? kind, named?.labels.find((one) => one.id === id)?.label ?? id, left),
+    );
+    requestAnimationFrame(() => {
+      const selector = following === null ? ".dock-button" : `[data-kind="${following}"]`;
+      const next = document.querySelector<HTMLElement>(selector);
+      next?.focus({ preventScroll: true });
+      next?.scrollIntoView({ block: "nearest" });
+    });
+  };
+  const addSelection = (kind: string | null) => {
+    if (chosen === null || kind === null || isUnderWay(state)) return;
+    const before = labels.find((one) => one.kind === kind)?.passages ?? [];
+    const { pane, from, to } = chosen;
+    set(withLabel(labels, kind, { passages: [...before, { pane, from, to }] }));
+    setSaid(labelWords.added);
+    document.getSelection()?.removeAllRanges();
+    setChosen(null);
+  };
+  useSingleKeys(
+    KEYS,
+    (command) => {
+      if (command === "selection") return addSelection(current);
+      const id = current === null ? undefined : kindOf(current)?.labels[command]?.id;
+      if (current !== null && id !== undefined) label(current, id);
+    },
+    singleKeys,
+  );
+
+  return (
+    <section ref={panel} className="label-panel card" aria-label={labelWords.title}>
+      <div className="label-columns">
+        <ol className="label-units">
+          {units.map((unit) => {
+            const kind = kindOf(unit.kind);
+            if (!kind) return null;
+            return (
+              <LabelUnit
+                key={unit.kind}
+                unit={unit}
+                kind={kind}
+                panes={panes}
+                given={labels.find((one) => one.kind === unit.kind)}
+                isCurrent={unit.kind === current}
+                canAdd={chosen !== null}
+                onCurrent={() => setWanted(unit.kind)}
+                onLabel={(id) => label(unit.kind, id)}
+                onAdd={() => addSelection(unit.kind)}
+                onPassages={(passages) => {
+                  set(withLabel(labels, unit.kind, { passages }));
+                  setSaid(labelWords.removed);
+                }}
+              />
+            );
+          })}
+        </ol>
+        {rules.guidelines !== "" && (
+          <details className="label-guidelines" open>
+            <summary>{labelWords.guidelines}</summary>
+            <MarkedText text={rules.guidelines} className="prose text-sm" />
+          </details>
+        )}
+      </div>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,22 @@
+"use client";
+
+import { useMemo } from "react";
+import { SessionRunner, type SessionRunnerProps } from "@/components/judge/session-runner";
+import { LabelPanel } from "./label-panel";
+import { unlabelled } from "./label-state";
+
+/** Trials of statement labels. A page of its own has it, so that no other page carries it. */
+export function LabelRunner(session: SessionRunnerProps) {
+  const { manners } = session;
+  const mannered = useMemo<SessionRunnerProps["manners"]>(() => {
+    const rules = manners.labelling;
+    return rules === undefined
+      ? manners
+      : {
+          ...manners,
+          holds: ({ labels }, { units = [] }) => unlabelled(rules, units, labels),
+          underPanes: (trial, at) => <LabelPanel key={trial.position} trial={trial} rules={rules} {...at} />,
+        };
+  }, [manners]);
+  return <SessionRunner {...session} manners={mannered} />;
+}

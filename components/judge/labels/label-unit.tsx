@@ -1,0 +1,116 @@
+import type { LabelUnitView, TrialView } from "@/lib/blind/judge-view";
+import type { GivenLabel, Pane } from "@/lib/score/verdict";
+import { Button } from "@/components/ui/button";
+import { labelWords } from "@/components/judge/words/labels-en";
+import type { LabelRules } from "./label-state";
+import { type Passage, textOf } from "./passages-of";
+
+interface LabelUnitProps {
+  unit: LabelUnitView;
+  kind: LabelRules["kinds"][number];
+  panes: TrialView["panes"];
+  given: GivenLabel | undefined;
+  /** The digits label this one. */
+  isCurrent: boolean;
+  /** Something is selected in the code. */
+  canAdd: boolean;
+  onCurrent: () => void;
+  onLabel: (id: string) => void;
+  onAdd: () => void;
+  onPassages: (passages: Passage[]) => void;
+}
+
+const SIDES = ["left", "right"] as const satisfies readonly Pane[];
+
+/** One kind of statement: how it stands in the reference and in the program, and the labels to choose from. */
+export function LabelUnit(props: LabelUnitProps) {
+  const { unit, kind, panes, given, isCurrent } = props;
+  const { passages = [] } = given ?? {};
+  const codeOf = (side: Pane): string => panes[side === "left" ? 0 : 1]?.code ?? "";
+  return (
+    <li
+      className="label-unit"
+      data-kind={unit.kind}
+      data-current={isCurrent && !unit.isIdentical}
+      tabIndex={-1}
+      aria-current={isCurrent && !unit.isIdentical ? "step" : undefined}
+      onFocus={unit.isIdentical ? undefined : props.onCurrent}
+    >
+      <h3 className="text-base">{kind.label}</h3>
+      <dl className="label-sides">
+        {SIDES.map((side) => (
+          <div key={side}>
+            <dt>{side === "left" ? labelWords.reference : labelWords.program}</dt>
+            <dd>
+              {unit[side].length === 0 ? (
+                <span className="text-muted">{labelWords.none[side]}</span>
+              ) : (
+                <pre>
+                  <code>{unit[side].map(([from, to]) => textOf(codeOf(side), { from, to })).join("\n")}</code>
+                </pre>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {unit.isIdentical ? (
+        <p className="label-identical">{labelWords.identical}</p>
+      ) : (
+        <>
+          {passages.length > 0 && (
+            <ul className="label-passages" aria-label={labelWords.selected}>
+              {passages.map((passage, at) => {
+                const text = textOf(codeOf(passage.pane), passage);
+                return (
+                  <li key={at}>
+                    <span className="text-muted">
+                      {passage.pane === "left" ? labelWords.reference : labelWords.program}
+                    </span>
+                    <code className="truncate">{text}</code>
+                    <Button
+                      variant="quiet"
+                      aria-label={labelWords.removeSelection(text)}
+                      onClick={() => props.onPassages(passages.filter((_, of) => of !== at))}
+                    >
+                      ×
+                    </Button>
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+          <div className="label-choices" role="group" aria-label={kind.label}>
+            {kind.labels.map(({ id, label }, at) => (
+              <button
+                key={id}
+                type="button"
+                className="label-choice"
+                aria-pressed={given?.label === id}
+                aria-keyshortcuts={isCurrent ? String(at + 1) : undefined}
+                onClick={() => props.onLabel(id)}
+              >
+                <kbd aria-hidden="true">{at + 1}</kbd> {label}
+              </button>
+            ))}
+            {props.canAdd && isCurrent && (
+              <Button
+                variant="quiet"
+                aria-keyshortcuts="s"
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={props.onAdd}
+              >
+                {labelWords.addSelection}{" "}
+                <kbd aria-hidden="true" className="max-md:hidden">
+                  s
+                </kbd>
+              </Button>
+            )}
+          </div>
+          {isCurrent && (unit.left.length === 0 || unit.right.length === 0) && !props.canAdd && (
+            <p className="label-hint">{labelWords.selectHint}</p>
+          )}
+        </>
+      )}
+    </li>
+  );
+}

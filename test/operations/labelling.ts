@@ -1,0 +1,70 @@
+import "server-only";
+import { prepareSamples } from "@/lib/operations/samples/prepare-samples";
+import { addSamples } from "@/lib/operations/samples/add-samples";
+import { createStudy } from "@/lib/operations/study/create-study";
+import { openStudy } from "@/lib/operations/study/open-study";
+import type { Actor } from "@/lib/study/actor";
+import type { ProtocolInput } from "@/lib/study/protocol/protocol-input";
+import { studyIdOf } from "@/test/operations/study";
+import { type LiuProgram, REFERENCE, liuPrograms } from "@/test/results/liu-labels";
+
+const NOW = new Date("2026-01-01T00:00:00.000Z");
+
+/** A study of statement labels, made as researchers make it: each task with one reference and a program of each system. */
+export async function makeLabelStudy(plan: {
+  slug: string;
+  owner: Actor;
+  programs?: LiuProgram[];
+  labelling?: ProtocolInput["labelling"];
+  protocol?: Partial<ProtocolInput>;
+  isDraft?: boolean;
+}): Promise<{ slug: string; programs: LiuProgram[] }> {
+  const {
+    slug,
+    owner: actor,
+    labelling,
+    programs = liuPrograms().filter(({ task }) => task < "task-03"),
+  } = plan;
+  const systems = [...new Set(programs.map(({ system }) => system))];
+  await createStudy({
+    actor,
+    document: {
+      slug,
+      title: `Study ${slug}`,
+      design: "labelling",
+      languages: ["python"],
+      systems: [{ id: "people", role: "human", reference: true }, ...systems.map((id) => ({ id }))],
+      ...(labelling && { labelling }),
+      ...plan.protocol,
+    },
+  });
+  const tasks = [...new Set(programs.map(({ task }) => task))].sort();
+  await addSamples({
+    slug,
+    now: NOW,
+    tasks: tasks.map((key) => ({ key, language: "python", title: `Sum ${key}`, body: "Print a sum." })),
+    samples: [
+      ...tasks.map((taskKey) => ({
+        key: `reference-${taskKey}`,
+        system: "people",
+        taskKey,
+        language: "python",
+        original: REFERENCE,
+        provenance: {},
+        vetted: { why: "written for tests" },
+      })),
+      ...programs.map(({ key, task, system, code }) => ({
+        key,
+        system,
+        taskKey: task,
+        language: "python",
+        original: code,
+        provenance: {},
+        vetted: null,
+      })),
+    ],
+  });
+  await prepareSamples({ studyId: await studyIdOf(slug), budgetMs: 60_000 });
+  if (!plan.isDraft) await openStudy({ actor, slug, now: NOW, seed: new Uint8Array(32).fill(7) });
+  return { slug, programs };
+}
