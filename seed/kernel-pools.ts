@@ -25,7 +25,7 @@ const WORDS = ["input", "output", "block_size", "temp", "result", "image", "weig
  * whatever tells them apart afterwards is of the pipeline's making, or of programs that it could not parse.
  */
 export async function kernelSection(): Promise<string[]> {
-  const samples = await Promise.all(AUTHORS.flatMap(({ system }, at) => kernelsOf(system, at)));
+  const samples = await presentedKernels();
   const systems = AUTHORS.map(({ system }) => system);
   const comparisons = [{ a: [AUTHORS[0].system], b: [AUTHORS[1].system] }];
   const parsed = samples.filter(({ skipped }) => skipped.length === 0);
@@ -52,7 +52,14 @@ export async function kernelSection(): Promise<string[]> {
   ];
 }
 
-function kernelsOf(system: string, author: number): Promise<PoolSample & { skipped: readonly string[] }>[] {
+/** The kernels of both pools, as they are drawn and as they are shown. */
+export function presentedKernels(): Promise<PresentedKernel[]> {
+  return Promise.all(AUTHORS.flatMap(({ system }, at) => kernelsOf(system, at)));
+}
+
+type PresentedKernel = PoolSample & { skipped: readonly string[] };
+
+function kernelsOf(system: string, author: number): Promise<PresentedKernel>[] {
   const stream = keyedStream(new TextEncoder().encode("kernels"), system);
   return Array.from({ length: KERNELS }, async (_, at) => {
     const original = drawKernel(stream, author, at % BROKEN_EVERY === 0);

@@ -32,7 +32,7 @@ export function TemplateList({
       {ready.length > 0 && (
         <ul className="grid grid-cols-1 gap-2 sm:grid-cols-2">
           {ready.map(({ id, title, source, note }) => (
-            <li key={id} className="card flex flex-wrap items-center justify-between gap-2 p-3">
+            <li key={id} className="card flex items-center justify-between gap-2 p-3">
               <span>
                 <span className="font-medium">{title}</span>
                 <br />

@@ -1,32 +1,12 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { codeTokensOfC } from "@/lib/presentation/c/code-tokens";
 import { scattered, twoAuthors } from "@/test/presentation/scattered";
-import { C_RESERVED } from "@/lib/presentation/c/standard-names";
 import { presentText, type PresentationSwitches } from "@/lib/presentation/present";
 import { BROKEN_KERNELS, OPENCL_FRAGMENTS } from "@/test/presentation/opencl-fragments";
-import { OPENCL_QUALIFIERS, isOpenclStandard } from "./standard-names";
+import { expectSameTokens, tokensOf } from "@/test/presentation/opencl-tokens";
 import { runs } from "@/test/property-runs";
 
 const ALL: PresentationSwitches = { comments: "remove", identifiers: "unify", format: "unify" };
-
-/** Braces and the list's last comma are layout. */
-const tokensOf = (code: string): string[] =>
-  codeTokensOfC(code.replaceAll("\r\n", "\n"), "c")
-    .map(({ text }) => text.replaceAll("\\\n", ""))
-    .filter((text) => !/^[{},;]$/.test(text));
-
-const isOfLanguage = (word: string) =>
-  C_RESERVED.has(word) || OPENCL_QUALIFIERS.has(word) || isOpenclStandard(word);
-
-/** The same tokens but for names, each name one name, and no word of the language touched. */
-function expectSameTokens(before: string, after: string): void {
-  const [one, other] = [tokensOf(before), tokensOf(after)];
-  expect(other).toHaveLength(one.length);
-  for (const [at, token] of one.entries())
-    if (!/^[\p{L}_]/u.test(token) || isOfLanguage(token)) expect(other[at]).toBe(token);
-    else expect(other[at]).toMatch(/^\w+$/);
-}
 
 describe("OpenCL C", () => {
   test("is shown alike, whatever its authors called things and however they laid them out", async () => {
