@@ -1,6 +1,7 @@
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { AppError } from "@/lib/errors";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";
 import { InterpreterProcess, NoInterpreter } from "./interpreter-process";
 import { processorTimePath } from "./processor-time";
@@ -54,6 +55,7 @@ test("an interpreter that cannot start is a 503: what was handed in is kept, and
   const interpreter = new InterpreterProcess("javascript", 0);
   const refusal = interpreter.run({ kind: "output", stdin: "", timeLimitMs: LIMIT_MS, code: "" });
   await expect(refusal).rejects.toBeInstanceOf(NoInterpreter);
+  expect(new AppError("conflict", { userMessage: "" })).not.toBeInstanceOf(NoInterpreter);
   await expect(refusal).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 60 });
   await interpreter.close();
 });

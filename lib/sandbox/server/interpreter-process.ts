@@ -28,8 +28,17 @@ const FOLDERS: Record<RunnableLanguage, string[]> = {
   javascript: ["node_modules", "@jitl", "quickjs-wasmfile-release-sync", "dist"],
 };
 
+/** The server has several bundles, each with a class of its own. */
+const MARK = Symbol.for("evenhand.no-interpreter");
+
 /** An interpreter that does not start: a fault of the installation or a machine with no time for it, never of a program. */
 export class NoInterpreter extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof AppError && MARK in value;
+  }
+
+  readonly [MARK] = true;
+
   constructor(language: RunnableLanguage, why: string) {
     super("unavailable", {
       userMessage: `Programs in ${RUNNABLE_NAMES[language]} cannot be run just now. What you sent is kept; send it again in a minute.`,
