@@ -130,7 +130,7 @@ const runTests = async (
     return testMetrics(await sandbox.test({ language, code, tests }));
   } catch (error) {
     if (!(error instanceof NoInterpreter)) throw error;
-    if (!down.has(language)) console.error(error.message);
+    if (!down.has(language)) console.error(error.cause);
     down.add(language);
     return null;
   }

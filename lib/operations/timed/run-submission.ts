@@ -11,6 +11,7 @@ import {
 } from "@/lib/db/timed/submissions";
 import { db } from "@/lib/db/shared/client";
 import { isRunnable } from "@/lib/sandbox/run-request";
+import { NoInterpreter } from "@/lib/sandbox/server/interpreter-process";
 import { Sandbox } from "@/lib/sandbox/server/sandbox";
 import { type Desk, endLate, endWork } from "./at-work";
 import { requireTests } from "./work-views";
@@ -60,11 +61,13 @@ const runOnce = async ({ trialId, number }: Submission): Promise<void> => {
   if (!found) return;
   if (!isRunnable(found.language)) throw new Error(`timed tasks do not run ${found.language}`);
   shared.evenhandWorkSandbox ??= new Sandbox(Math.min(2, availableParallelism()));
-  const results = await shared.evenhandWorkSandbox.test({
-    language: found.language,
-    code: found.source,
-    tests: await requireTests(found.taskId),
-  });
+  const tests = await requireTests(found.taskId);
+  const results = await shared.evenhandWorkSandbox
+    .test({ language: found.language, code: found.source, tests })
+    .catch((error: unknown) => {
+      if (error instanceof NoInterpreter) console.error(error.cause);
+      throw error;
+    });
   const passed = results.every(({ status }) => status === "passed");
   await transaction(async (tx) => {
     const held = await holdWork(tx, found.sessionId);

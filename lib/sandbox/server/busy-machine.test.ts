@@ -1,8 +1,9 @@
 import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
+import { AppError } from "@/lib/errors";
 import { makeSandboxRunner } from "@/scripts/sandbox-runner";
-import { InterpreterProcess } from "./interpreter-process";
+import { InterpreterProcess, NoInterpreter } from "./interpreter-process";
 import { processorTimePath } from "./processor-time";
 
 beforeAll(async () => {
@@ -19,6 +20,16 @@ const LIMIT_MS = 4_000;
 const STOPPED_MS = 6_000;
 
 describe.skipIf(!existsSync(processorTimePath("self")))("while others have the processor", () => {
+  test("an interpreter that gets none for longer than its start may take starts all the same", async () => {
+    const interpreter = new InterpreterProcess("javascript", LIMIT_MS);
+    process.kill(interpreter.pid ?? 0, "SIGSTOP");
+    await setTimeout(STOPPED_MS);
+    process.kill(interpreter.pid ?? 0, "SIGCONT");
+    const request = { kind: "output", stdin: "", timeLimitMs: LIMIT_MS, code: "console.log(1);" } as const;
+    expect(await interpreter.run(request)).toMatchObject({ end: { kind: "ended" }, stdout: "1\n" });
+    await interpreter.close();
+  }, 120_000);
+
   test.each(["javascript", "python"] as const)(
     "a right program in %s is not out of time",
     async (language) => {
@@ -38,4 +49,13 @@ describe.skipIf(!existsSync(processorTimePath("self")))("while others have the p
     },
     120_000,
   );
+});
+
+test("an interpreter that cannot start is a 503: what was handed in is kept, and whoever sent it tries again", async () => {
+  const interpreter = new InterpreterProcess("javascript", 0);
+  const refusal = interpreter.run({ kind: "output", stdin: "", timeLimitMs: LIMIT_MS, code: "" });
+  await expect(refusal).rejects.toBeInstanceOf(NoInterpreter);
+  expect(new AppError("conflict", { userMessage: "" })).not.toBeInstanceOf(NoInterpreter);
+  await expect(refusal).rejects.toMatchObject({ code: "unavailable", retryAfterSeconds: 60 });
+  await interpreter.close();
 });

@@ -3,6 +3,7 @@ import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 import { z } from "zod";
+import { AppError } from "@/lib/errors";
 import {
   RUN_LIMITS,
   type RunnableLanguage,
@@ -12,8 +13,8 @@ import {
 } from "@/lib/sandbox/run-request";
 import { openProcessorTime, processorTimePath } from "./processor-time";
 
-/** Loading Python takes seconds on a busy machine. */
-const START_MS = 90_000;
+/** Loading Python takes some seconds of a processor; where others have it, as many times as long as a run may take. */
+const START_MS = 60_000;
 /** How long a run may take beyond its limit until the process is killed: an interpreter that notices says so itself. */
 const GRACE_MS = 1_000;
 /** Where others have the processor, a run has had its time later, but not later than so many times its limit. */
@@ -27,12 +28,27 @@ const FOLDERS: Record<RunnableLanguage, string[]> = {
   javascript: ["node_modules", "@jitl", "quickjs-wasmfile-release-sync", "dist"],
 };
 
-/** An interpreter that does not start: a fault of the installation, never of a program. */
-export class NoInterpreter extends Error {
+/** The server has several bundles, each with a class of its own. */
+const MARK = Symbol.for("evenhand.no-interpreter");
+
+/** An interpreter that does not start: a fault of the installation or a machine with no time for it, never of a program. */
+export class NoInterpreter extends AppError {
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof AppError && MARK in value;
+  }
+
+  readonly [MARK] = true;
+
   constructor(language: RunnableLanguage, why: string) {
-    super(`The interpreter for ${language} does not start. Run npm run generate. ${why}`);
+    super("unavailable", {
+      userMessage: `Programs in ${RUNNABLE_NAMES[language]} cannot be run just now. What you sent is kept; send it again in a minute.`,
+      retryAfterSeconds: 60,
+      cause: `The interpreter for ${language} does not start. Run npm run generate. ${why}`,
+    });
   }
 }
+
+const RUNNABLE_NAMES: Record<RunnableLanguage, string> = { python: "Python", javascript: "JavaScript" };
 
 const readySchema = z.object({ ready: z.literal(true), memoryBytes: z.number() });
 const answerSchema = runResultSchema.extend({ memoryBytes: z.number() });
@@ -53,7 +69,10 @@ export class InterpreterProcess {
   #waiting: ((line: string | null) => void) | null = null;
   #isOver = false;
 
-  constructor(readonly language: RunnableLanguage) {
+  constructor(
+    readonly language: RunnableLanguage,
+    startMs = START_MS,
+  ) {
     const { folder, runner } = filesOf(language);
     this.#child = spawn(process.execPath, [...flags(runner, folder), runner, language, folder], {
       // Types say that NODE_ENV is always there; here nothing is.
@@ -74,7 +93,7 @@ export class InterpreterProcess {
     this.#child.unref();
     for (const stream of [this.#child.stdin, this.#child.stdout, this.#child.stderr])
       (stream as { unref?: () => void }).unref?.();
-    this.#ready = this.#start();
+    this.#ready = this.#start(startMs);
     this.#ready.catch(() => undefined);
   }
 
@@ -107,8 +126,8 @@ export class InterpreterProcess {
     await gone;
   }
 
-  async #start(): Promise<void> {
-    const line = await this.#nextLine(START_MS);
+  async #start(startMs: number): Promise<void> {
+    const line = await this.#nextLine(startMs, MOST_TIMES);
     if (line !== null && line !== "late") {
       readySchema.parse(JSON.parse(line));
       return;
