@@ -53,8 +53,12 @@ const run = async (study: string): Promise<number> => {
   }
 };
 
-const code = await run(slug).finally(async () => {
-  await pool().end();
-  await database.release();
-});
-process.exit(code);
+const runAndLetGo = async (): Promise<number> => {
+  try {
+    return await run(slug);
+  } finally {
+    await pool().end();
+    await database.release();
+  }
+};
+process.exit(await runAndLetGo());

@@ -12,7 +12,7 @@ const sample = (ordinal: number, licence: string, source = "here"): SampleOrigin
   provenance: { licence, source },
 });
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a page, handed on as those of a database
+// oxlint-disable-next-line typescript/require-await -- a page, handed on as those of a database
 async function* pageOf(samples: SampleOrigin[]) {
   yield samples;
 }

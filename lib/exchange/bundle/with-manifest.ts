@@ -32,7 +32,7 @@ export function bytesEntry(path: string, bytes: Uint8Array): ZipEntry {
   return { path, chunks: one(bytes) };
 }
 
-// eslint-disable-next-line @typescript-eslint/require-await -- a file in one piece, handed on like any other
+// oxlint-disable-next-line typescript/require-await -- a file in one piece, handed on like any other
 async function* one(bytes: Uint8Array): AsyncGenerator<Uint8Array, void> {
   yield bytes;
 }

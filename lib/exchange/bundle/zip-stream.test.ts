@@ -7,7 +7,7 @@ import { type ZipEntry, toZipStream } from "./zip-stream";
 const AT = new Date("2026-01-02T03:04:06Z");
 type Files = readonly (readonly [path: string, chunks: readonly Uint8Array[]])[];
 
-// eslint-disable-next-line @typescript-eslint/require-await -- files that are there already, handed on as any other
+// oxlint-disable-next-line typescript/require-await -- files that are there already, handed on as any other
 async function* entriesOf(files: Files): AsyncGenerator<ZipEntry, void> {
   for (const [path, chunks] of files) yield { path, chunks: chunksOf(chunks) };
 }
