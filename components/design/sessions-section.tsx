@@ -1,6 +1,6 @@
 "use client";
 
-import { toText, useField, useIsTimed } from "./editor-context";
+import { toText, useField } from "./editor-context";
 import { SelectInput } from "./choice-input";
 import { FieldFaults, Hint } from "./field-frame";
 import { fieldId } from "./editor-context";
@@ -11,8 +11,8 @@ import { hasTruth } from "@/lib/study/has-truth";
 
 export function SessionsSection() {
   const design = toText(useField("design").value) as Design;
-  const isTimed = useIsTimed();
-  if (isTimed)
+  const measures = designSpec(design)?.measures;
+  if (measures === "minutes")
     return (
       <Section id="sessions" lead="When a place is given to another person.">
         <Limits isTimed />
@@ -20,7 +20,7 @@ export function SessionsSection() {
     );
   return (
     <Section id="sessions" lead="What one judge gets, and when a place is given to somebody else.">
-      <ItemsInput hasPools={hasTruth(design)} />
+      <ItemsInput what={hasTruth(design) ? "samples" : measures === "labels" ? "programs" : "tasks"} />
       <FieldRow>
         {designSpec(design)?.allocation === "pools" && (
           <SelectInput
@@ -33,15 +33,17 @@ export function SessionsSection() {
             hint="With coins, guessing is right exactly half the time; with halves, a judge who counts can guess better."
           />
         )}
-        <SelectInput
-          path="allocation.sides"
-          label="Sides"
-          options={[
-            ["balanced", "balanced"],
-            ["random", "at random"],
-          ]}
-          hint="Balanced: each pair stands each way round equally often, within a session and over the study."
-        />
+        {measures !== "labels" && (
+          <SelectInput
+            path="allocation.sides"
+            label="Sides"
+            options={[
+              ["balanced", "balanced"],
+              ["random", "at random"],
+            ]}
+            hint="Balanced: each pair stands each way round equally often, within a session and over the study."
+          />
+        )}
         <SelectInput
           path="allocation.order"
           label="Order of the trials"
@@ -93,11 +95,10 @@ function Limits({ isTimed = false }: { isTimed?: boolean }) {
 }
 
 /** Every task, or so many of them. */
-function ItemsInput({ hasPools }: { hasPools: boolean }) {
+function ItemsInput({ what }: { what: "samples" | "programs" | "tasks" }) {
   const path = "allocation.itemsPerSession";
   const { value, set, faults } = useField(path);
   const isAll = value === "all";
-  const what = hasPools ? "samples" : "tasks";
   return (
     <fieldset id={fieldId(path)} tabIndex={-1} className="flex flex-col gap-2">
       <legend className="mb-1 text-sm font-medium">Items per session</legend>

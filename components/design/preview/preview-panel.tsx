@@ -31,8 +31,8 @@ export function PreviewPanel({
   isBehind: boolean;
 }) {
   const material = usePreviewMaterial(protocol, first, load);
-  // A timed task is tried for real: it needs the server's clock and tests.
-  const hasTrial = DESIGN_SPECS[protocol.design].measures !== "minutes";
+  // Timed tasks and labels are tried for real: they need the server's clock and tests, or the statements that it finds.
+  const hasTrial = DESIGN_SPECS[protocol.design].measures === "scores";
   const [chosen, setStep] = useState<PreviewStep>("trial");
   const step = chosen === "trial" && !hasTrial ? "begin" : chosen;
   const [isPhone, setPhone] = useState(false);

@@ -7,6 +7,7 @@ import { checkCompletions, readEndedTasks } from "./check-completions";
 import { checkFindings } from "./check-findings";
 import { checkFrozenSamples } from "./check-frozen-samples";
 import { checkHashes, readSeed } from "./check-hashes";
+import { checkLabels } from "./check-labels";
 import { checkPaperTable } from "./check-paper-table";
 import { checkRemarks } from "./check-remarks";
 import { checkRuns } from "./check-runs";
@@ -30,7 +31,7 @@ interface Verification {
 /**
  * Checks an unpacked bundle by itself: every file's SHA-256, the frozen study and the seed against what was published when
  * the study opened, every allocation planned anew, every trial, every score, truths and right answers, judges and the matrix, the sums of the paper table, the classes of tasks,
- * battles against the scores that they are of, findings of tools against what people said of them, minutes of timed tasks against their moments, and roles and settings against the frozen study. Whoever forges
+ * battles against the scores that they are of, findings of tools against what people said of them, minutes of timed tasks against their moments, labels against the frozen units, and roles and settings against the frozen study. Whoever forges
  * the manifest too can be found only by comparing the two hashes it names with those that were published.
  */
 export async function verifyBundle(files: BundleFiles): Promise<Verification> {
@@ -102,6 +103,9 @@ const checkData = async (
   const remarks = await checkRemarks(files, frozen, sessions, seen);
   if (remarks.rows > 0) looked.push(`${remarks.rows} marked passages compared with their trials`);
   faults.push(...remarks.faults);
+  const labels = await checkLabels(files, frozen, { seed, planned: sessions, seen });
+  if (labels.rows > 0) looked.push(`${labels.rows} labels compared with the frozen units and their trials`);
+  faults.push(...labels.faults);
   const verdicts = await checkVerdicts(files, frozen, sessions);
   const answered = await checkAnswers(files, frozen, verdicts, firstSessions);
   looked.push(

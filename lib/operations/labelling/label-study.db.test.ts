@@ -1,9 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { beforeAll, expect, test, vi } from "vitest";
 import type { TrialView } from "@/lib/blind/judge-view";
 import { listLabelledUnits } from "@/lib/db/labelling/read-labels";
 import { pool } from "@/lib/db/shared/pool";
 import { getJudgeProgress, getJudgeTrial } from "@/lib/operations/judging/get-judge-trial";
 import { submitVerdict } from "@/lib/operations/judging/submit-verdict";
+import { previewStudy } from "@/lib/operations/judging/preview-study";
 import { withdrawSession } from "@/lib/operations/judging/withdraw-session";
 import { replayStudy } from "@/lib/operations/monitoring/replay-study";
 import { getResults } from "@/lib/operations/results/get-results";
@@ -11,7 +15,10 @@ import { listMissing } from "@/lib/operations/study/list-missing";
 import { openStudy } from "@/lib/operations/study/open-study";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { toPaperLabelTable } from "@/lib/results/tables/label-tables";
+import { makeBundlePrograms } from "@/scripts/bundle-programs";
+import { RUNNERS, runScript } from "@/scripts/test-interpreters";
 import type { Actor } from "@/lib/study/actor";
+import { forgeFiles, takeBundle, verifyFolder } from "@/test/operations/bundle";
 import { makeLabelStudy } from "@/test/operations/labelling";
 import { startAsJudge } from "@/test/operations/judge";
 import { makeTestResearcher, studyIdOf } from "@/test/operations/study";
@@ -26,6 +33,7 @@ const TIMING = { readMs: 0, judgeMs: 100, hiddenMs: 0 };
 
 let owner: Actor;
 beforeAll(async () => {
+  await makeBundlePrograms();
   owner = await makeTestResearcher("labels@example.org", true);
 });
 
@@ -103,6 +111,29 @@ test("a whole study of labels gives the table of the paper, from two people and 
     unit: expect.stringMatching(/^[0-9a-f]{64}$/),
     reason: "Looked.",
   });
+
+  const folder = mkdtempSync(join(tmpdir(), "label-bundle-"));
+  await takeBundle({ actor: owner, slug, folder });
+  expect(verifyFolder(folder)).toEqual({ status: 0, said: expect.stringMatching(/\d+ labels compared/) });
+  const forged = forgeFiles(folder, {
+    "data/labels.csv": (text) => text.replace(",automatic,,,,correct", ",automatic,,,,partial"),
+  });
+  expect(forged).toEqual({
+    status: 1,
+    said: expect.stringContaining('a label that is set by itself is "partial"'),
+  });
+  for (const runner of RUNNERS.filter(({ command }) => command !== null))
+    expect(runScript(runner, folder).stdout).toMatch(/ agree with the report to 1e-9/);
+  rmSync(folder, { recursive: true });
+});
+
+test("a draft can be tried, and a copy of it draws its own units", async () => {
+  const slug = "tried";
+  await makeLabelStudy({ slug, owner, isDraft: true });
+  const copy = await previewStudy({ actor: owner, slug, now: NOW });
+  const { token } = await startAsJudge(copy.slug, { isResearcher: true });
+  const trial = await getJudgeTrial({ token, position: 1 });
+  expect(trial.units).toHaveLength(3);
 });
 
 test("each program comes to as many people as the protocol asks for, evenly, and replays", async () => {

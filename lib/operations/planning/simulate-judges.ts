@@ -5,8 +5,10 @@ import type { Actor } from "@/lib/study/actor";
 import { AppError } from "@/lib/errors";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { StudyContents } from "@/lib/study/study-copy";
+import { DESIGN_SPECS } from "@/lib/study/design";
 import { copyStudy } from "@/lib/operations/study/copy-study";
 import { requireStudy } from "@/lib/operations/study/require-study";
+import { protocolOf } from "@/lib/operations/study/study-summary";
 
 const judgesSchema = z.int().min(2).max(200);
 /** A minute of work, or less. */
@@ -28,6 +30,10 @@ export async function simulateJudges(request: {
   if (study.state !== "DRAFT")
     throw new AppError("conflict", {
       userMessage: "Judges are simulated for drafts only: this study is for real ones now.",
+    });
+  if (DESIGN_SPECS[protocolOf(study).design].measures === "labels")
+    throw new AppError("conflict", {
+      userMessage: "Labels are not simulated: invented ones would say nothing about statements.",
     });
   const asked = judgesSchema.safeParse(request.judges);
   if (!asked.success)

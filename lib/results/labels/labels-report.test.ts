@@ -1,7 +1,9 @@
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { labelSections } from "@/lib/results/sections/labels/label-sections";
 import { toPaperLabelTable } from "@/lib/results/tables/label-tables";
 import { STANDARD_KINDS, labelsOf } from "@/lib/study/labelling/labels";
+import reference from "@/lib/stats/reference/labels.json";
 import { LIU_KINDS, PRINTED, liuUnits } from "@/test/results/liu-labels";
 import type { LabelledUnit } from "./report";
 import { toLabelsReport } from "./to-labels-report";
@@ -79,5 +81,26 @@ describe("a report of labels", () => {
     const single = liuUnits().map((unit) => ({ ...unit, labels: unit.labels.slice(0, 1), decision: null }));
     const notes = toPaperLabelTable(reportOf(single)).notes.join(" ");
     expect(notes).toMatch(/\d+ units were labelled by one person only/);
+  });
+});
+
+describe("agreement", () => {
+  const report = reportOf(liuUnits());
+
+  it("is of the ratings that the reference was made from", () => {
+    const rows = liuUnits()
+      .filter(({ isIdentical }) => !isIdentical)
+      .map(({ sample, kind, labels }) => [sample, kind, ...labels.map(({ label }) => label)].join(","));
+    const stored = readFileSync("lib/stats/reference/labels.csv", "utf8");
+    expect(stored).toBe(["sample,kind,first,second", ...rows, ""].join("\n"));
+  });
+
+  it.each(["all", ...LIU_KINDS] as const)("equals R to 1e-9: %s", (kind) => {
+    const found =
+      kind === "all" ? report.agreement : report.kinds.find((one) => one.kind === kind)?.agreement;
+    const { units, ...values } = reference[kind];
+    expect(found?.units).toBe(units);
+    for (const [name, value] of Object.entries(values))
+      expect(Math.abs(Number(found?.[name as keyof typeof values].value) - value), name).toBeLessThan(1e-9);
   });
 });

@@ -9,6 +9,7 @@ import { NextStepCard } from "@/components/study/next-step";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/monitoring/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
+import { DESIGN_SPECS } from "@/lib/study/design";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { tryAction } from "@/lib/edge/try-action";
 import { countMaterial } from "@/lib/operations/study/count-material";
@@ -38,6 +39,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const { slug } = study;
   const design = await getDesign({ actor, slug });
   const isDraft = study.state === "DRAFT";
+  const isLabelling = DESIGN_SPECS[study.design].measures === "labels";
   const missing = isDraft ? await listMissing({ actor, slug }) : [];
   const preparing = isDraft ? (
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
@@ -63,11 +65,16 @@ export default async function DesignPage({ params }: DesignPageProps) {
         {study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/meet`}>What a judge will meet</ButtonLink>
         )}
-        <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>
+        {!isLabelling && <ButtonLink href={`/studies/${slug}/design/plan`}>How many judges?</ButtonLink>}
         {role !== "viewer" && study.copyOf === null && study.imported === null && (
           <TryButton action={tryAction.bind(null, slug)} />
         )}
-        {isDraft && <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>}
+        {isDraft && !isLabelling && (
+          <ButtonLink href={`/studies/${slug}/design/simulate`}>Simulate judges</ButtonLink>
+        )}
+        {isLabelling && (
+          <ButtonLink href={`/studies/${slug}/samples/statements`}>What queries match</ButtonLink>
+        )}
         {study.copyOf === null && study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>
         )}

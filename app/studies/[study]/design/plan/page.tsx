@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { PowerPlanner } from "@/components/planning/power-planner";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
@@ -36,6 +37,7 @@ const POWER_WORDS: Readonly<Record<PlanKind, string>> = {
 
 export default async function PlanPage({ params, searchParams }: PlanPageProps) {
   const { actor, study } = await require(params);
+  if (DESIGN_SPECS[study.design].measures === "labels") notFound();
   const { slug } = study;
   const { protocol } = await getDesign({ actor, slug });
   const material = await countMaterial({ actor, slug });

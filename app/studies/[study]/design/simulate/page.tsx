@@ -1,4 +1,5 @@
 import type { Metadata } from "next";
+import { notFound } from "next/navigation";
 import { SimulateForm } from "@/components/planning/simulation/simulate-form";
 import { SimulationCard } from "@/components/planning/simulation/simulation-card";
 import { StudyHead } from "@/components/study/study-head";
@@ -25,7 +26,9 @@ export default async function SimulatePage({ params }: SimulatePageProps) {
   const { actor, role, study } = await require(params);
   const { slug } = study;
   const simulation = await getSimulation({ actor, slug });
-  const isTimed = DESIGN_SPECS[study.design].measures === "minutes";
+  const { measures } = DESIGN_SPECS[study.design];
+  if (measures === "labels") notFound();
+  const isTimed = measures === "minutes";
   const isDraft = study.state === "DRAFT";
   return (
     <>
