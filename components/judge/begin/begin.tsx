@@ -8,12 +8,13 @@ import { readArrival } from "./arrival-store";
 import { beginSteps } from "./begin-steps";
 import { Completion } from "@/components/judge/end/completion";
 import { FieldsForm } from "@/components/judge/fields-form";
-import type { Profile } from "@/components/judge/judge-api";
+import type { Profile, QuizAnswers } from "@/components/judge/judge-api";
 import { KeyList } from "@/components/judge/key-list";
 import { Practice } from "@/components/judge/practice";
-import { type QuizAnswers, QuizForm, quizProblem } from "./quiz";
+import { QuizForm, quizProblem } from "./quiz";
 import { StartButton } from "./start-button";
-import { beginWords, keysWords, lengthWords } from "@/components/judge/words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { lengthText } from "@/components/judge/words/texts";
 
 /** Consent, profile, instructions, practice, quiz, start: one thing at a time, and always a way back. */
 export function Begin({
@@ -24,6 +25,10 @@ export function Begin({
   /** Stands in for the button that starts a session, where none shall start. */
   start?: ReactNode;
 }) {
+  const beginWords = useWords("begin");
+  const keysWords = useWords("keys");
+  const lengthWords = useWords("length");
+  const quizWords = useWords("quiz");
   const steps = beginSteps(view);
   const [at, setAt] = useState(0);
   const [hasDeclined, setDeclined] = useState(false);
@@ -45,7 +50,7 @@ export function Begin({
       consent={view.consent.hash}
       profile={profile}
       label={beginWords.startFirst}
-      {...(view.quiz && { quiz: answers, problemBefore: quizProblem(view.quiz, answers) })}
+      {...(view.quiz && { quiz: answers, problemBefore: quizProblem(quizWords, view.quiz, answers) })}
     />
   );
   const onward = isLast ? (
@@ -61,7 +66,7 @@ export function Begin({
   return (
     <>
       <p className="text-sm text-muted">
-        {beginWords.step(at + 1, steps.length)} · {lengthWords(view)}
+        {beginWords.step({ at: at + 1, of: steps.length })} · {lengthText(lengthWords, view)}
       </p>
       {step !== "practice" && (
         <h2 ref={heading} tabIndex={-1} className="mb-4">
@@ -131,6 +136,7 @@ function Declined({
   headingRef: React.RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
 }) {
+  const beginWords = useWords("begin");
   // Only ever shown after a tap, so the tab's own storage can be asked.
   const { declined } = readArrival(study);
   return (

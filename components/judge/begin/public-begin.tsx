@@ -1,14 +1,23 @@
 import type { StudyView } from "@/lib/blind/judge-view";
 import { MarkedText } from "@/components/ui/marked-text";
 import { StartButton } from "./start-button";
-import { beginWords, lengthWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
+import { lengthText } from "@/components/judge/words/texts";
 
 /** The public test: two sentences and one tap. The tap is the consent; its text is a tap away, before it. */
-export function PublicBegin({ view, label }: { view: StudyView; label: string }) {
+export function PublicBegin({
+  words: { begin: beginWords, length },
+  view,
+  label,
+}: {
+  words: Words;
+  view: StudyView;
+  label: string;
+}) {
   return (
     <>
       <MarkedText text={view.instructions} className="prose text-lg text-pretty" />
-      <p className="mt-3 text-muted">{lengthWords(view)}</p>
+      <p className="mt-3 text-muted">{lengthText(length, view)}</p>
       <div className="mt-6">
         <StartButton
           study={view.slug}

@@ -7,6 +7,7 @@ import { getProtocolOfToken } from "@/lib/db/study/protocols";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { presentedChecks } from "@/lib/operations/samples/presented-checks";
 import { getTrialOnReturn } from "./return-session";
+import type { Locale } from "@/lib/study/wording/locales";
 
 interface SessionRequest {
   slug: string;
@@ -39,6 +40,11 @@ export async function getJudgeSession(
         ? toTrialView(protocol, trial, me.total, await presentedChecks(protocol, trial.checkKey))
         : null,
   };
+}
+
+/** The language of this browser's session in a study; null when it has none. */
+export async function getJudgeLocale(request: SessionRequest): Promise<Locale | null> {
+  return (await getOwn(request))?.protocol.locale ?? null;
 }
 
 const getOwn = async ({ slug, token }: SessionRequest) => {

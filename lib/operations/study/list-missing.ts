@@ -16,6 +16,8 @@ import type { Protocol } from "@/lib/study/protocol/protocol";
 import { isRunnable } from "@/lib/sandbox/run-request";
 import { missingForTimed } from "@/lib/study/timed/missing-for-timed";
 import { requireStudy } from "./require-study";
+import { LOCALE_ENGLISH } from "@/lib/study/wording/locales";
+import { missingTranslations } from "@/lib/study/wording/translations";
 import { protocolOf } from "./study-summary";
 
 /** Everything that keeps a draft from opening at this moment; empty when it may open, or was opened long ago. */
@@ -57,6 +59,7 @@ export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault
   return [
     ...(unprepared ? [{ path: PREPARATION, message: unprepared }] : []),
     ...[...said].map((message) => ({ path: "", message })),
+    ...missingTranslations(protocol, LOCALE_ENGLISH).map((message) => ({ path: "", message })),
     ...missingForAllocation(design, isSaid),
   ];
 }

@@ -1,8 +1,9 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SessionRunner } from "@/components/judge/session-runner";
-import { noScriptWords } from "@/components/judge/words/en";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { wordsIn } from "@/components/judge/words/catalogues";
+import { PageWords } from "@/components/judge/words/page-words";
 
 interface SessionPageProps {
   params: Promise<{ study: string }>;
@@ -15,7 +16,7 @@ export async function generateMetadata({ params }: SessionPageProps): Promise<Me
 
 export default async function SessionPage({ params }: SessionPageProps) {
   const { study: slug } = await params;
-  const { isTimed } = await requireJudgeStudy(slug);
+  const { isTimed, locale } = await requireJudgeStudy(slug);
   if (isTimed) redirect(`/judge/${slug}/session/timed`);
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
@@ -25,11 +26,11 @@ export default async function SessionPage({ params }: SessionPageProps) {
   const ownPage = ownPageOf(manners);
   if (ownPage) redirect(`/judge/${slug}/session/${ownPage}`);
   return (
-    <>
+    <PageWords page="session" locale={locale}>
       <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
+        <p className="card m-4 p-4">{wordsIn(locale).frame.noScript}</p>
       </noscript>
       <SessionRunner study={slug} session={session} manners={manners} trial={trial} />
-    </>
+    </PageWords>
   );
 }

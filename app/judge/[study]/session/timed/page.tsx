@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { TimedRunner } from "@/components/judge/timed/timed-runner";
-import { noScriptWords } from "@/components/judge/words/en";
 import { getOwnStanding, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
 import "@/components/judge/programs/programs.css";
 import "./timed.css";
+import { wordsIn } from "@/components/judge/words/catalogues";
+import { PageWords } from "@/components/judge/words/page-words";
 
 interface TimedPageProps {
   params: Promise<{ study: string }>;
@@ -19,16 +20,17 @@ export async function generateMetadata({ params }: TimedPageProps): Promise<Meta
 /** Timed tasks have a page of their own, so that no other design's page carries an editor. */
 export default async function TimedPage({ params }: TimedPageProps) {
   const { study: slug } = await params;
+  const { locale } = await requireJudgeStudy(slug);
   const standing = await getOwnStanding(slug);
   if (!standing) redirect(`/judge/${slug}`);
   if (standing.state === "closing") redirect(`/judge/${slug}/closing`);
   if (standing.state === "withdrawn") redirect(`/judge/${slug}/end`);
   return (
-    <>
+    <PageWords page="timed" locale={locale}>
       <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
+        <p className="card m-4 p-4">{wordsIn(locale).frame.noScript}</p>
       </noscript>
       <TimedRunner study={slug} interpreters={browserFolder()} />
-    </>
+    </PageWords>
   );
 }

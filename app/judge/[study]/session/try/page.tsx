@@ -1,11 +1,12 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { TryRunner } from "@/components/judge/try/try-runner";
-import { noScriptWords } from "@/components/judge/words/en";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
 import "@/components/judge/programs/programs.css";
 import "@/components/judge/try/try.css";
+import { wordsIn } from "@/components/judge/words/catalogues";
+import { PageWords } from "@/components/judge/words/page-words";
 
 interface TryPageProps {
   params: Promise<{ study: string }>;
@@ -19,15 +20,16 @@ export async function generateMetadata({ params }: TryPageProps): Promise<Metada
 /** The page of trials whose programs can be run; it is apart, so that other studies' pages carry nothing of it. */
 export default async function TryPage({ params }: TryPageProps) {
   const { study: slug } = await params;
+  const { locale } = await requireJudgeStudy(slug);
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
   const { session, manners, trial } = mine;
   if (session.state !== "judging" || !trial || ownPageOf(manners) !== "try")
     redirect(`/judge/${slug}/session`);
   return (
-    <>
+    <PageWords page="try" locale={locale}>
       <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
+        <p className="card m-4 p-4">{wordsIn(locale).frame.noScript}</p>
       </noscript>
       <TryRunner
         study={slug}
@@ -36,6 +38,6 @@ export default async function TryPage({ params }: TryPageProps) {
         trial={trial}
         interpreters={browserFolder()}
       />
-    </>
+    </PageWords>
   );
 }
