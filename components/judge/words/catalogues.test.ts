@@ -9,7 +9,7 @@ const textsOf = (messages: Messages, path = ""): [string, string][] =>
   Object.entries(messages).flatMap(([key, node]): [string, string][] => {
     const here = path === "" ? key : `${path}.${key}`;
     if (typeof node === "string") return [[here, node]];
-    return textsOf(Array.isArray(node) ? { ...(node as string[]) } : (node as Messages), here);
+    return textsOf(Array.isArray(node) ? Object.fromEntries(node.map((item: string, at) => [String(at), item])) : (node as Messages), here);
   });
 
 const files = readSourceFiles();
