@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from "next/server";
+import { JUDGED_STUDY, judgedStudy } from "./lib/edge/judged-study";
 import { SANDBOX, sandboxPolicy } from "./scripts/sandbox-policy.mjs";
 
 /**
@@ -33,6 +34,9 @@ export function proxy(request: NextRequest): NextResponse {
   ].join("; ");
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
+  const study = judgedStudy(pathname);
+  if (study === null) headers.delete(JUDGED_STUDY);
+  else headers.set(JUDGED_STUDY, study);
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);

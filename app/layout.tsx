@@ -1,6 +1,8 @@
 import type { Metadata, Viewport } from "next";
 import { cookies } from "next/headers";
 import type { ReactNode } from "react";
+import { localeOfPage } from "@/lib/edge/judge-page";
+import { tagOf } from "@/lib/study/wording/locales";
 import "./globals.css";
 
 export const metadata: Metadata = {
@@ -19,8 +21,9 @@ export const viewport: Viewport = {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   const theme = (await cookies()).get("evenhand-theme")?.value;
+  const { tag, direction } = tagOf(await localeOfPage());
   return (
-    <html lang="en" data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
+    <html lang={tag} dir={direction} data-theme={theme === "light" || theme === "dark" ? theme : undefined}>
       <body>{children}</body>
     </html>
   );

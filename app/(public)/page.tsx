@@ -1,15 +1,18 @@
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { PublicStudy } from "@/components/judge/begin/public-study";
-import { landingWords } from "@/components/judge/words/en";
 import { PlainLink } from "@/components/ui/plain-link";
 import { listPublicStudies } from "@/lib/operations/results/list-public-studies";
+import { wordsIn } from "@/components/judge/words/catalogues";
 
 export default async function LandingPage() {
+  const words = wordsIn("en");
+  const { landing: landingWords } = words;
   const studies = await listNow();
   const open = studies.filter(({ isOpen }) => isOpen);
   const unsealed = studies.filter(({ isOpen }) => !isOpen);
   return (
     <JudgeFrame
+      words={words}
       isWide
       aside={
         <PlainLink href="/studies" className="text-sm text-muted">
@@ -25,7 +28,7 @@ export default async function LandingPage() {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {open.map((study) => (
-            <PublicStudy key={study.slug} study={study} />
+            <PublicStudy key={study.slug} words={words} study={study} />
           ))}
         </ul>
       )}
@@ -34,7 +37,7 @@ export default async function LandingPage() {
           <h2 className="mt-12 mb-4">{landingWords.unsealed}</h2>
           <ul className="grid gap-4 sm:grid-cols-2">
             {unsealed.map((study) => (
-              <PublicStudy key={study.slug} study={study} />
+              <PublicStudy key={study.slug} words={words} study={study} />
             ))}
           </ul>
         </>

@@ -6,6 +6,7 @@ import { AnalysisSection } from "./analysis-section";
 import { BasicsSection } from "./basics-section";
 import { BeforeSection } from "./before-section";
 import { ChecksSection } from "./checks-section";
+import { LanguagesSection } from "./languages/languages-section";
 import { PeopleSection } from "./people-section";
 import { LabellingSection } from "./labelling-section";
 import { PresentationSection } from "./presentation-section";
@@ -19,6 +20,7 @@ import { TrialSection } from "./trial-section";
 
 const FORMS: Record<SectionId, () => ReactNode> = {
   basics: BasicsSection,
+  wording: LanguagesSection,
   timed: TimedSection,
   labelling: LabellingSection,
   questions: QuestionsSection,

@@ -8,8 +8,9 @@ export const SECTIONS = [
   {
     id: "basics",
     title: "Basics",
-    fields: ["slug", "title", "design", "languages", "locale", "public", "protocolVersion"],
+    fields: ["slug", "title", "design", "languages", "public", "protocolVersion"],
   },
+  { id: "wording", title: "Languages of judges", fields: ["locale", "translations", "reviewedLocales"] },
   { id: "timed", title: "Timed tasks", fields: ["timed"] },
   { id: "labelling", title: "Labels", fields: ["labelling"] },
   { id: "questions", title: "Questions", fields: ["questions"] },

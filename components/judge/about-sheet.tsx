@@ -3,9 +3,11 @@ import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
 import { Sheet } from "@/components/ui/sheet";
 import { ThemeChoice } from "@/components/ui/theme-choice";
-import { minutesLeftWords } from "./minutes-left";
-import { aboutWords, signed, themeWords } from "./words/en";
+import { minutesLeftText } from "./minutes-left";
 import { SCALE } from "./slots";
+import { useWords } from "@/components/judge/words/use-words";
+import { signed } from "@/components/judge/words/texts";
+import { Fragment } from "react";
 
 /** One key away in a trial: the instructions, what each question means, and whom to ask. */
 export function AboutSheet(props: {
@@ -15,10 +17,13 @@ export function AboutSheet(props: {
   questions: readonly QuestionView[];
   minutesLeft: number | null;
 }) {
+  const aboutWords = useWords("about");
+  const trialWords = useWords("trial");
+  const frameWords = useWords("frame");
   const { manners, questions, minutesLeft } = props;
   return (
     <Sheet isOpen={props.isOpen} onClose={props.onClose} title={aboutWords.title} isToRead>
-      {minutesLeft !== null && <p className="mb-3 text-muted">{minutesLeftWords(minutesLeft)}</p>}
+      {minutesLeft !== null && <p className="mb-3 text-muted">{minutesLeftText(trialWords, minutesLeft)}</p>}
       {manners.instructions !== "" && (
         <>
           <h3>{aboutWords.instructions}</h3>
@@ -33,7 +38,12 @@ export function AboutSheet(props: {
             <dd>
               {help}
               <span className="block text-sm text-muted">
-                {anchors.map((anchor, at) => `${signed(SCALE[at] ?? 1)} ${anchor}`).join(" · ")}
+                {anchors.map((anchor, at) => (
+                  <Fragment key={at}>
+                    {at > 0 && " · "}
+                    <span dir="ltr">{signed(SCALE[at] ?? 1)}</span> {anchor}
+                  </Fragment>
+                ))}
               </span>
             </dd>
           </div>
@@ -42,7 +52,7 @@ export function AboutSheet(props: {
       <h3>{aboutWords.contact}</h3>
       <p>{manners.contact || aboutWords.noContact}</p>
       <p className="mt-4 text-sm">
-        <ThemeChoice label={themeWords.label} names={themeWords.names} />
+        <ThemeChoice label={frameWords.theme} names={frameWords.themes} />
       </p>
       <Button className="mt-5" onClick={props.onClose}>
         {aboutWords.close}

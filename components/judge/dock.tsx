@@ -8,7 +8,8 @@ import { slotKeyAt } from "./slot-focus";
 import { isOpen, missingSlots, type Slot } from "./slots";
 import type { TrialAction, TrialState } from "./trial-state";
 import { firstCharacters } from "./first-characters";
-import { sidesWords, trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { controlLabel } from "@/components/judge/words/texts";
 
 interface DockProps {
   slots: readonly Slot[];
@@ -29,6 +30,7 @@ interface DockProps {
  * choice between the two, the comment, and the button.
  */
 export function Dock(props: DockProps) {
+  const trialWords = useWords("trial");
   const { slots, state } = props;
   const [focused, setFocused] = useState<string | null>(null);
   const missing = missingSlots(slots, state.marks);
@@ -71,7 +73,9 @@ export function Dock(props: DockProps) {
         ))}
         <div className="dock-send">
           {props.canComment && <Comment {...props} />}
-          <span className="dock-count">{trialWords.marked(required - missing.length, required)}</span>
+          <span className="dock-count">
+            {trialWords.marked({ count: required - missing.length, of: required })}
+          </span>
           {props.children}
         </div>
         {props.canComment && state.isCommenting && <CommentField {...props} />}
@@ -84,6 +88,8 @@ type PartProps = DockProps & { question: QuestionView; missing: readonly Slot[] 
 
 /** A question about each program: its words once, and under them a row for each program. */
 function Cell({ question, slots, state, missing, onMark }: PartProps) {
+  const trialWords = useWords("trial");
+  const sidesWords = useWords("sides");
   const own = slots.filter((slot) => slot.question.id === question.id);
   const helpId = `help-${question.id}`;
   return (
@@ -102,7 +108,7 @@ function Cell({ question, slots, state, missing, onMark }: PartProps) {
           {slot.side !== null && <span className="cell-side">{sidesWords[slot.side]}</span>}
           <EvenScale
             slotKey={slot.key}
-            label={trialWords.controlLabel(question.label, slot.side)}
+            label={controlLabel(trialWords, question.label, slot.side)}
             anchors={question.anchors}
             value={state.marks[slot.key]}
             onMark={(score) => onMark(slot.key, score)}
@@ -118,6 +124,7 @@ function Cell({ question, slots, state, missing, onMark }: PartProps) {
 
 /** A question about the two together: four large buttons with their words inside. It opens when everything else is marked. */
 function Choice({ question, slots, state, missing, onMark }: PartProps) {
+  const trialWords = useWords("trial");
   const slot = slots.find((one) => one.question.id === question.id);
   if (!slot) return null;
   const isClosed = !isOpen(slot, slots, state.marks);
@@ -147,6 +154,7 @@ function Choice({ question, slots, state, missing, onMark }: PartProps) {
 }
 
 function Comment({ state, dispatch }: DockProps) {
+  const trialWords = useWords("trial");
   return (
     <button
       type="button"
@@ -165,6 +173,7 @@ const MOST_CHARACTERS = 4_000;
 const FEW_LEFT = 500;
 
 export function CommentField({ state, dispatch }: Pick<DockProps, "state" | "dispatch">) {
+  const trialWords = useWords("trial");
   const left = MOST_CHARACTERS - state.comment.length;
   return (
     <div className="comment">
@@ -177,8 +186,8 @@ export function CommentField({ state, dispatch }: Pick<DockProps, "state" | "dis
           dispatch({ type: "comment", text: firstCharacters(target.value, MOST_CHARACTERS) })
         }
       />
-      <p role="status" className="text-right text-xs text-muted empty:hidden">
-        {left < FEW_LEFT && trialWords.charactersLeft(left)}
+      <p role="status" className="text-end text-xs text-muted empty:hidden">
+        {left < FEW_LEFT && trialWords.charactersLeft({ left })}
       </p>
     </div>
   );

@@ -3,7 +3,8 @@
 import { useState } from "react";
 import type { EvenScore } from "@/lib/score/even-score";
 import { SCALE } from "./slots";
-import { signed, trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { signed } from "@/components/judge/words/texts";
 
 interface EvenScaleProps {
   slotKey: string;
@@ -23,6 +24,7 @@ interface EvenScaleProps {
 
 /** Two marks, an empty slot where zero would be, two marks. One tab stop; moving the focus marks nothing. */
 export function EvenScale(props: EvenScaleProps) {
+  const trialWords = useWords("trial");
   const { value, anchors, isClosed = false, isLarge = false, isMissing } = props;
   const [focused, setFocused] = useState<EvenScore | null>(null);
   const stop = focused ?? value ?? SCALE[0];
@@ -34,7 +36,7 @@ export function EvenScale(props: EvenScaleProps) {
       className="scale-mark"
       data-score={score}
       aria-checked={value === score}
-      aria-label={trialWords.markLabel(signed(score), anchors[at] ?? "")}
+      aria-label={trialWords.markLabel({ score: signed(score), anchor: anchors[at] ?? "" })}
       aria-disabled={isClosed || undefined}
       tabIndex={score === stop ? 0 : -1}
       onFocus={() => setFocused(score)}

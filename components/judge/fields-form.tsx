@@ -6,7 +6,8 @@ import { Button } from "@/components/ui/button";
 import { toProfile } from "./begin/begin-steps";
 import { fieldProblem } from "./field-problem";
 import type { Profile } from "./judge-api";
-import { fieldsWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { type Words } from "@/components/judge/words/make-words";
 
 /**
  * What a study asks in words: about a judge, or after the last trial. Nothing goes on before all that is needed is
@@ -28,6 +29,7 @@ export function FieldsForm({
   back?: ReactNode;
   onDone: (profile: Profile) => void;
 }) {
+  const fieldsWords = useWords("fields");
   const name = useId();
   const [problems, setProblems] = useState<Record<string, string>>({});
   const wrong = fields.filter(({ id }) => problems[id] !== undefined);
@@ -38,7 +40,7 @@ export function FieldsForm({
       onSubmit={(event) => {
         event.preventDefault();
         const form = event.currentTarget;
-        const found = problemsIn(form, fields);
+        const found = problemsIn(fieldsWords, form, fields);
         setProblems(found);
         const first = fields.find(({ id }) => found[id] !== undefined);
         if (first) controlOf(form, first.id)?.focus();
@@ -81,7 +83,7 @@ export function FieldsForm({
           </Button>
         </div>
         <p role="alert" className="min-h-6 pt-2 text-sm text-danger">
-          {wrong[0] && fieldsWords.problems(wrong.length, wrong[0].label)}
+          {wrong[0] && fieldsWords.problems({ count: wrong.length, first: wrong[0].label })}
         </p>
       </div>
     </form>
@@ -99,6 +101,7 @@ function Field({
   problem: { "aria-invalid"?: true; "aria-describedby"?: string };
   onChange: () => void;
 }) {
+  const fieldsWords = useWords("fields");
   const shared = {
     name: field.id,
     required: field.required,
@@ -111,8 +114,10 @@ function Field({
     return (
       <select {...shared}>
         <option value="">{fieldsWords.choose}</option>
-        {field.choices?.map((choice) => (
-          <option key={choice}>{choice}</option>
+        {field.choices?.map((choice, at) => (
+          <option key={choice} value={choice}>
+            {field.choiceLabels?.[at] ?? choice}
+          </option>
         ))}
       </select>
     );
@@ -123,11 +128,15 @@ function Field({
   );
 }
 
-const problemsIn = (form: HTMLFormElement, fields: FieldView[]): Record<string, string> =>
+const problemsIn = (
+  words: Words["fields"],
+  form: HTMLFormElement,
+  fields: FieldView[],
+): Record<string, string> =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const control = controlOf(form, field.id);
-      const problem = control && fieldProblem(field, control.value, control.validity.badInput);
+      const problem = control && fieldProblem(words, field, control.value, control.validity.badInput);
       return problem ? [[field.id, problem]] : [];
     }),
   );

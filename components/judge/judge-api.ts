@@ -1,13 +1,19 @@
 import type { CompletionView, SessionView, SubmittedView, TrialView } from "@/lib/blind/judge-view";
 import type { VerdictBody } from "@/lib/score/verdict";
 import { drawRandom, waitMs } from "./wait";
-import { problemsWords } from "./words/en";
+import type { Values } from "@/lib/text/messages";
 
-/** Status 0: no answer came at all. `message` is for the person. */
+/** Status 0: no answer came at all. */
 export type Failure = {
   ok: false;
   status: number;
-  message: string;
+  /** Why, for words in the page's language, with the values that they name. */
+  reason?: string | undefined;
+  values: Values;
+  /** The same in English. */
+  detail?: string | undefined;
+  /** What is wrong where, in English, for who asks the researchers. */
+  faults: readonly string[];
   /** The panel's code, for whoever is done already or finds no place. */
   completion?: CompletionView | undefined;
   /** How long the server asks to wait before the same is sent again. */
@@ -21,11 +27,16 @@ export interface Profile {
   [field: string]: string | number;
 }
 
+/** Of a quiz: the choice for each question. */
+export type QuizAnswers = Readonly<Record<string, string>>;
+
 interface Start {
   study: string;
   consent?: string;
+  /** The language that the judge read. */
+  locale: string;
   profile: Profile;
-  quiz?: Readonly<Record<string, string>>;
+  quiz?: QuizAnswers;
   invite?: string;
   external?: Record<string, string>;
 }
@@ -103,25 +114,27 @@ export const call = async <T>(
     if (response.ok) return { ok: true, value: (text ? JSON.parse(text) : null) as T };
     const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
     const retryAfterMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
-    return { ok: false, status: response.status, retryAfterMs, ...toFailure(response.status, text) };
+    return { ok: false, status: response.status, retryAfterMs, ...toFailure(text) };
   } catch {
-    return { ok: false, status: 0, message: problemsWords.offline };
+    return { ok: false, status: 0, values: {}, faults: [] };
   }
 };
 
-const toFailure = (status: number, text: string): Pick<Failure, "message" | "completion" | "before"> => {
+const toFailure = (text: string): Omit<Failure, "ok" | "status" | "retryAfterMs"> => {
   try {
-    const { detail, errors, completion, before } = JSON.parse(text) as Problem;
-    if (status >= 500) return { message: problemsWords.server, before };
-    const faults = (errors ?? []).map(({ path, message }) => (path ? `${path}: ${message}` : message));
-    return { message: [detail ?? problemsWords.server, ...faults].join(" · "), completion };
+    const { errors = [], values = {}, ...problem } = JSON.parse(text) as Problem;
+    const faults = errors.map(({ path, message }) => (path ? `${path}: ${message}` : message));
+    const { detail, reason, completion, before } = problem;
+    return { detail, reason, completion, before, values, faults };
   } catch {
-    return { message: status === 429 ? problemsWords.tooMany : problemsWords.server };
+    return { values: {}, faults: [] };
   }
 };
 
 interface Problem {
   detail?: string;
+  reason?: string;
+  values?: Values;
   errors?: { path?: string; message: string }[];
   completion?: CompletionView;
   before?: number;

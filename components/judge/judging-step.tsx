@@ -12,7 +12,7 @@ import type { PaneView } from "./panes/use-pane-view";
 import { missingSlots, type Slot } from "./slots";
 import { TellList } from "./tell-list";
 import { isUnderWay, type TrialAction, type TrialState } from "./trial-state";
-import { trialWords, waitingWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** How the page behaves, and what stands between the programs and the marks. */
 export type TrialManners = Manners & {
@@ -82,6 +82,7 @@ export function JudgingStep(props: JudgingStepProps) {
 }
 
 function OneQuestion(props: JudgingStepProps) {
+  const trialWords = useWords("trial");
   const { manners, state, slots, dispatch, onMark } = props;
   const [slot] = slots;
   if (!slot) return null;
@@ -122,6 +123,7 @@ function SendButton({
   isPractice,
   className,
 }: JudgingStepProps & { className: string }) {
+  const trialWords = useWords("trial");
   const isLast = trial.position === trial.total;
   const [next, last] = isStage
     ? [trialWords.sendShort, trialWords.sendShortLast]
@@ -141,6 +143,7 @@ function SendButton({
 
 /** What stands in the way. Shown once, on an attempt to send, and hidden by the next mark. */
 function Problem({ state }: Pick<JudgingStepProps, "state">) {
+  const waitingWords = useWords("waiting");
   const { delivery, problem } = state;
   const text =
     delivery.at === "refused"

@@ -1,19 +1,38 @@
-import { keysWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+
+const KEYS = [
+  ["mark", "1", "2", "3", "4"],
+  ["move", "←", "→"],
+  ["control", "↑", "↓"],
+  ["focus", "Space"],
+  ["clear", "⌫"],
+  ["submit", "Enter"],
+  ["screen", "PgUp", "PgDn"],
+  ["lines", "k", "j"],
+  ["pane", "[", "]"],
+  ["alone", "m"],
+  ["wrap", "w"],
+  ["size", "-", "+"],
+  ["task", "t"],
+  ["about", "i"],
+  ["list", "?"],
+] as const;
 
 /** The keyboard map. */
 export function KeyList() {
+  const keysWords = useWords("keys");
   return (
     <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-2">
-      {keysWords.list.map(([keys, meaning]) => (
+      {KEYS.map(([meaning, ...keys]) => (
         <div key={meaning} className="contents">
           <dt className="whitespace-nowrap">
             {keys.map((key) => (
-              <kbd key={key} className="mr-1">
-                {key}
+              <kbd key={key} className="me-1">
+                {key === "Space" ? keysWords.space : key}
               </kbd>
             ))}
           </dt>
-          <dd>{meaning}</dd>
+          <dd>{keysWords.meanings[meaning]}</dd>
         </div>
       ))}
     </dl>

@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { minutesLeft, minutesLeftWords } from "./minutes-left";
+import { minutesLeft, minutesLeftText } from "./minutes-left";
+import { wordsIn } from "./words/catalogues";
 
 it("the time left follows the judge's own middle pace, and is not guessed from a single trial", () => {
   expect(minutesLeft([60_000], 9)).toBeNull();
@@ -8,6 +9,6 @@ it("the time left follows the judge's own middle pace, and is not guessed from a
 });
 
 it("less than a minute is said so", () => {
-  expect(minutesLeftWords(0.4)).toBe("less than a minute left");
-  expect(minutesLeftWords(9.2)).toBe("about 9 min left");
+  expect(minutesLeftText(wordsIn("en").trial, 0.4)).toBe("less than a minute left");
+  expect(minutesLeftText(wordsIn("en").trial, 9.2)).toBe("about 9 min left");
 });

@@ -1,4 +1,4 @@
-import { trialWords } from "./words/en";
+import type { Words } from "./words/make-words";
 
 /** A pace of fewer trials says little. */
 const LEAST_TRIALS = 2;
@@ -13,6 +13,6 @@ export function minutesLeft(doneMs: readonly number[], left: number): number | n
   return (middle * left) / 60_000;
 }
 
-export function minutesLeftWords(minutes: number): string {
-  return minutes < 1 ? trialWords.lastMinute : trialWords.minutesLeft(Math.round(minutes));
+export function minutesLeftText(words: Words["trial"], minutes: number): string {
+  return minutes < 1 ? words.lastMinute : words.minutesLeft({ minutes: Math.round(minutes) });
 }

@@ -2,6 +2,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { offlineWorker } from "./offline-worker";
+import { wordsIn } from "./words/catalogues";
 
 type Listener = (event: unknown) => void;
 
@@ -9,7 +10,8 @@ type Listener = (event: unknown) => void;
 const ask = async (request: { mode: string; method: string }, fetch: () => Promise<unknown>) => {
   const listeners = new Map<string, Listener>();
   const self = { addEventListener: (name: string, listener: Listener) => listeners.set(name, listener) };
-  runInNewContext(offlineWorker(), { self, Response, fetch });
+  const source = offlineWorker(wordsIn("en").offline, { tag: "en", direction: "ltr" });
+  runInNewContext(source, { self, Response, fetch });
   let answer: Promise<unknown> | null = null;
   listeners.get("fetch")?.({ request, respondWith: (given: Promise<unknown>) => (answer = given) });
   return await (answer as Promise<unknown> | null);

@@ -1,11 +1,12 @@
 "use client";
 
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import type { Manners, StudyView, TrialView } from "@/lib/blind/judge-view";
+import type { Manners, QuestionView, StudyView, TrialView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
 import { Trial } from "./trial";
-import { beginWords, practiceWords } from "./words/en";
+import type { Words } from "@/components/judge/words/make-words";
+import { useWords } from "@/components/judge/words/use-words";
 
 const MANNERS: Manners = {
   taskFirst: true,
@@ -17,6 +18,12 @@ const MANNERS: Manners = {
   instructions: "",
   contact: "",
 };
+
+const toQuestion = (
+  id: string,
+  kind: QuestionView["kind"],
+  { label, help, anchors }: Words["practice"]["like" | "pair"],
+): QuestionView => ({ id, kind, label, help, anchors: [...anchors], required: true });
 
 /** Trials to try the page with. They ask questions of their own, and nothing is stored or sent. */
 export function Practice({
@@ -30,6 +37,10 @@ export function Practice({
   back: ReactNode;
   start: ReactNode;
 }) {
+  const beginWords = useWords("begin");
+  const practiceWords = useWords("practice");
+  const like = toQuestion("practice-like", "sample", practiceWords.like);
+  const pair = toQuestion("practice-pair", "pair", practiceWords.pair);
   const [at, setAt] = useState(0);
   /** It was marked, and what the researcher says about it stands in its place. */
   const [isTold, setTold] = useState(false);
@@ -76,7 +87,7 @@ export function Practice({
     total: practice.length,
     task: { title: item.title, body: item.body },
     panes: item.panes,
-    questions: item.panes.length === 2 ? [practiceWords.like, practiceWords.pair] : [practiceWords.like],
+    questions: item.panes.length === 2 ? [like, pair] : [like],
   };
   return (
     <div className="practice-frame">

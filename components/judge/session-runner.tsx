@@ -12,7 +12,9 @@ import type { TrialManners } from "./judging-step";
 import { useOfflinePage } from "./use-offline-page";
 import { useReturn } from "./use-return";
 import type { Outcome } from "./use-delivery";
-import { elsewhereWords, milestoneWords, trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { milestoneText } from "@/components/judge/words/texts";
+import { useFailureText } from "@/components/judge/words/use-failure-text";
 
 export interface SessionRunnerProps {
   study: string;
@@ -31,6 +33,8 @@ interface Shown {
 
 /** Trial after trial on one page: the next one comes with the answer to the last. */
 export function SessionRunner({ study, session, manners, trial: first }: SessionRunnerProps) {
+  const trialWords = useWords("trial");
+  const textOf = useFailureText();
   const router = useRouter();
   const [shown, setShown] = useState<Shown>({
     trial: first,
@@ -50,19 +54,19 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   const goTo = async (position: number) => {
     const answer = await fetchTrial(study, position);
     if (answer.ok) show(answer.value);
-    else setShown((now) => ({ ...now, notice: answer.message }));
+    else setShown((now) => ({ ...now, notice: textOf(answer) }));
   };
 
   /** Another tab or device was faster: what is stored stands; go where the session is. */
   const catchUp = async (): Promise<Outcome> => {
     const answer = await fetchSession(study);
-    if (!answer.ok) return toOutcome(answer);
+    if (!answer.ok) return toOutcome(answer, textOf);
     if (answer.value.state !== "judging") toEnd(answer.value.state);
     else {
       const now = await fetchTrial(study, answer.value.position);
-      if (!now.ok) return toOutcome(now);
+      if (!now.ok) return toOutcome(now, textOf);
       setFrontier(answer.value.position);
-      show(now.value, elsewhereWords);
+      show(now.value, trialWords.elsewhere);
     }
     dropDraft(study, trial.position);
     return { is: "stored" };
@@ -71,7 +75,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   const send = async (verdict: VerdictBody): Promise<Outcome> => {
     const { readMs, judgeMs } = verdict.timing;
     const answer = await putVerdict(study, trial.position, verdict);
-    if (!answer.ok) return answer.status === 409 ? catchUp() : toOutcome(answer);
+    if (!answer.ok) return answer.status === 409 ? catchUp() : toOutcome(answer, textOf);
     dropDraft(study, trial.position);
     setDoneMs((done) => [...done, readMs + judgeMs]);
     const { next } = answer.value;
@@ -80,7 +84,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
       const isMilestone =
         breakEvery !== undefined && trial.position === frontier && trial.position % breakEvery === 0;
       setFrontier(next.position);
-      show(next, isMilestone ? milestoneWords(trial.position, trial.total) : null);
+      show(next, isMilestone ? milestoneText(trialWords, trial.position, trial.total) : null);
     } else toEnd(answer.value.state);
     return { is: "stored" };
   };
@@ -96,7 +100,7 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
 
   const withdraw = async () => {
     const answer = await deleteSession(study);
-    if (!answer.ok) return answer.message;
+    if (!answer.ok) return textOf(answer);
     dropAllDrafts(study);
     toEnd();
     return null;
@@ -107,7 +111,9 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   return (
     <>
       <p className="sr-only" aria-live="polite">
-        {shown.turn > 0 && trialWords.announce(trial.position, trial.total, trial.task.title)} {shown.notice}
+        {shown.turn > 0 &&
+          trialWords.announce({ position: trial.position, total: trial.total, title: trial.task.title })}{" "}
+        {shown.notice}
       </p>
       <Trial
         key={shown.turn}
@@ -127,8 +133,8 @@ export function SessionRunner({ study, session, manners, trial: first }: Session
   );
 }
 
-const toOutcome = (failure: Failure): Outcome => {
+const toOutcome = (failure: Failure, textOf: (failure: Failure) => string): Outcome => {
   if (isPassing(failure))
     return { is: failure.status === 0 ? "offline" : "busy", retryAfterMs: failure.retryAfterMs };
-  return { is: "refused", message: failure.message };
+  return { is: "refused", message: textOf(failure) };
 };

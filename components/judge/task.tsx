@@ -3,10 +3,11 @@
 import type { TrialView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
-import { trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** Step 1: the task alone, in one comfortable column. */
 export function TaskToRead({ task, onRead }: { task: TrialView["task"]; onRead: () => void }) {
+  const trialWords = useWords("trial");
   return (
     <div className="mx-auto w-full max-w-2xl py-6 sm:py-12">
       <p className="text-sm text-muted">{trialWords.task}</p>
@@ -32,12 +33,13 @@ interface FoldedProps {
 
 /** Step 2: the task folded to its title. */
 export function TaskTitle({ task, isTaskOpen, onToggle }: FoldedProps & { onToggle: () => void }) {
+  const trialWords = useWords("trial");
   if (!hasTask(task)) return null;
   return (
     <h2 className="task-title">
       <button
         type="button"
-        className="flex min-h-11 w-full items-center gap-2 text-left text-base"
+        className="flex min-h-11 w-full items-center gap-2 text-start text-base"
         aria-expanded={isTaskOpen}
         aria-controls="task-text"
         aria-keyshortcuts="t"

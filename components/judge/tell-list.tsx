@@ -1,6 +1,6 @@
 import type { TrialView } from "@/lib/blind/judge-view";
 import { passageOf, type Tell } from "./tells";
-import { trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** The marked passages by name, each with a way to take it back. */
 export function TellList({
@@ -12,6 +12,7 @@ export function TellList({
   panes: TrialView["panes"];
   onRemove: (tell: Tell) => void;
 }) {
+  const trialWords = useWords("trial");
   if (tells.length === 0) return null;
   return (
     <ul
@@ -25,7 +26,7 @@ export function TellList({
             <button
               type="button"
               className="inline-flex min-h-8 items-center gap-2 rounded-full border border-edge bg-card px-3 text-sm"
-              aria-label={trialWords.removeTell(passage)}
+              aria-label={trialWords.removeTell({ passage })}
               onClick={() => onRemove(tell)}
             >
               <code className="font-mono text-xs">{passage}</code>

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { minutesLeftWords } from "./minutes-left";
+import { minutesLeftText } from "./minutes-left";
 import { Button } from "@/components/ui/button";
 import type { Delivery } from "./trial-state";
-import { savedWords, trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface TrialHeaderProps {
   position: number;
@@ -37,6 +37,7 @@ export function TrialHeader({
   minutesLeft = null,
   ...on
 }: TrialHeaderProps) {
+  const trialWords = useWords("trial");
   return (
     <header className="flex-none">
       <div className="flex min-h-11 flex-wrap items-center gap-x-1 sm:gap-x-3">
@@ -44,15 +45,15 @@ export function TrialHeader({
           ref={headingRef}
           tabIndex={-1}
           className="text-base font-semibold whitespace-nowrap"
-          aria-label={trialWords.heading(position, total)}
+          aria-label={trialWords.heading({ position, total })}
         >
-          {trialWords.progress(position, total)}
+          {trialWords.progress({ position, total })}
         </h1>
         {total <= MOST_DOTS && <Dots position={position} total={total} />}
         {task}
         {minutesLeft !== null && (
-          <span className="ml-auto text-sm whitespace-nowrap text-muted max-lg:hidden">
-            {minutesLeftWords(minutesLeft)}
+          <span className="ms-auto text-sm whitespace-nowrap text-muted max-lg:hidden">
+            {minutesLeftText(trialWords, minutesLeft)}
           </span>
         )}
         <Saved delivery={delivery} isSaved={isSaved} isTouched={isTouched} />
@@ -77,7 +78,7 @@ export function TrialHeader({
         </Button>
       </div>
       {total > MOST_DOTS && (
-        <progress value={position - 1} max={total} aria-label={trialWords.heading(position, total)} />
+        <progress value={position - 1} max={total} aria-label={trialWords.heading({ position, total })} />
       )}
     </header>
   );
@@ -102,13 +103,14 @@ function Saved({
   isSaved,
   isTouched,
 }: Pick<TrialHeaderProps, "delivery" | "isSaved" | "isTouched">) {
+  const savedWords = useWords("saved");
   const stored = isSaved ? savedWords.saved : "";
   const text = delivery.at !== "marking" ? savedWords[delivery.at] : isTouched ? savedWords.marking : stored;
   const isTrouble = delivery.at !== "marking" && delivery.at !== "sending";
   return (
     <p
       role="status"
-      className={`ml-auto truncate text-right text-xs sm:text-sm ${isTrouble ? "font-semibold text-danger" : "text-muted"}`}
+      className={`ms-auto truncate text-end text-xs sm:text-sm ${isTrouble ? "font-semibold text-danger" : "text-muted"}`}
     >
       {text}
     </p>

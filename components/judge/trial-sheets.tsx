@@ -4,7 +4,8 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { KeyList } from "./key-list";
-import { keysWords, pauseWords, withdrawWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { keptText } from "@/components/judge/words/texts";
 
 /** The keyboard map, with the switch for single-key shortcuts. */
 export function KeySheet(props: {
@@ -13,6 +14,7 @@ export function KeySheet(props: {
   singleKeys: boolean;
   onSingleKeys: (isOn: boolean) => void;
 }) {
+  const keysWords = useWords("keys");
   return (
     <Sheet isOpen={props.isOpen} onClose={props.onClose} title={keysWords.title}>
       <KeyList />
@@ -44,6 +46,8 @@ export function PauseSheet(props: {
   /** Resolves to what went wrong, or null. Left out in practice. */
   onWithdraw?: (() => Promise<string | null>) | undefined;
 }) {
+  const pauseWords = useWords("pause");
+  const withdrawWords = useWords("withdraw");
   const [isLeaving, setLeaving] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const close = () => {
@@ -54,7 +58,7 @@ export function PauseSheet(props: {
   return (
     <Sheet isOpen={props.isOpen} onClose={close} title={isLeaving ? withdrawWords.title : pauseWords.title}>
       <p>{isLeaving ? withdrawWords.body : pauseWords.body}</p>
-      {!isLeaving && props.idleHours > 0 && <p className="mt-3">{pauseWords.kept(props.idleHours)}</p>}
+      {!isLeaving && props.idleHours > 0 && <p className="mt-3">{keptText(pauseWords, props.idleHours)}</p>}
       {problem && (
         <p role="alert" className="mt-3 text-danger">
           {problem}

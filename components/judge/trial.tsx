@@ -13,7 +13,8 @@ import { TrialHeader } from "./trial-header";
 import { KeySheet, PauseSheet } from "./trial-sheets";
 import { type TrialProps, useTrial } from "./use-trial";
 import { useTrialKeys } from "./use-trial-keys";
-import { signed, trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { controlLabel, signed } from "@/components/judge/words/texts";
 
 interface TrialScreenProps extends TrialProps {
   /** The page has just loaded: the focus stays where the browser put it. */
@@ -33,9 +34,11 @@ interface TrialScreenProps extends TrialProps {
 
 /** One trial: the task to read, then the code and the marks. */
 export function Trial(props: TrialScreenProps) {
+  const trialWords = useWords("trial");
   const { trial, manners } = props;
   const [sheet, setSheet] = useState<"keys" | "pause" | "about" | null>(null);
   const [said, setSaid] = useState("");
+  const nameOf = ({ question, side }: Slot) => controlLabel(trialWords, question.label, side);
   const [singleKeys, setSingleKeys] = usePreference("evenhand:single-keys", true);
   const { state, dispatch, slots, submit, onShown } = useTrial(props, sheet === "pause");
   const view = usePaneView();
@@ -65,9 +68,12 @@ export function Trial(props: TrialScreenProps) {
     const marks = { ...state.marks, [slot.key]: score };
     dispatch({ type: "mark", key: slot.key, score });
     const required = slots.filter(({ question }) => question.required).length;
-    const word = trialWords.markLabel(signed(score), slot.question.anchors[SCALE.indexOf(score)] ?? "");
+    const word = trialWords.markLabel({
+      score: signed(score),
+      anchor: slot.question.anchors[SCALE.indexOf(score)] ?? "",
+    });
     const done = required - missingSlots(slots, marks).length;
-    setSaid(trialWords.announceMark(nameOf(slot), word, done, required));
+    setSaid(trialWords.announceMark({ control: nameOf(slot), mark: word, count: done, of: required }));
     return slotAfter(slots, marks, slot.key);
   };
   const markByPointer = (key: string, score: EvenScore) => {
@@ -87,7 +93,7 @@ export function Trial(props: TrialScreenProps) {
     const slot = slots.find((one) => one.key === key);
     if (!slot) return;
     dispatch({ type: "clear", key: slot.key });
-    setSaid(trialWords.announceClear(nameOf(slot)));
+    setSaid(trialWords.announceClear({ control: nameOf(slot) }));
   };
   const beside = (key: string, step: -1 | 1) => {
     const slot = slotBeside(slots, key, step);
@@ -186,5 +192,3 @@ export function Trial(props: TrialScreenProps) {
     </Landmark>
   );
 }
-
-const nameOf = ({ question, side }: Slot): string => trialWords.controlLabel(question.label, side);

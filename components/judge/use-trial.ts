@@ -10,7 +10,8 @@ import type { Timing } from "./stopwatch";
 import { isUnderWay, nextRevision, startTrial, toDraft, trialReducer, type TrialState } from "./trial-state";
 import { type Send, useDelivery } from "./use-delivery";
 import { useStopwatch } from "./use-stopwatch";
-import { trialWords } from "./words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { controlLabel } from "@/components/judge/words/texts";
 
 const SIDES: readonly Pane[] = ["left", "right"];
 
@@ -24,6 +25,7 @@ export interface TrialProps {
 
 /** The life of one trial in this browser: its state, its clock, its draft, and the sending of the verdict. */
 export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: boolean) {
+  const trialWords = useWords("trial");
   const [state, dispatch] = useReducer(trialReducer, trial, (first) => startTrial(first, manners));
   const slots = useMemo(() => slotsOf(trial), [trial]);
   const clock = useStopwatch(state.step, isPaused);
@@ -62,14 +64,14 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
     const [first] = missing;
     const unseen = trial.panes.length === 2 ? SIDES.find((side) => !clock.hasShown(side)) : undefined;
     if (first) {
-      const problem = trialWords.missing(
-        missing.length,
-        trialWords.controlLabel(first.question.label, first.side),
-      );
+      const problem = trialWords.missing({
+        count: missing.length,
+        first: controlLabel(trialWords, first.question.label, first.side),
+      });
       dispatch({ type: "too-early", problem });
       return first;
     }
-    if (unseen) dispatch({ type: "too-early", problem: trialWords.unseen(unseen) });
+    if (unseen) dispatch({ type: "too-early", problem: trialWords.unseen[unseen] });
     else deliver(toVerdict(trial, manners, state, clock.read()));
     return unseen ?? null;
   };

@@ -85,6 +85,8 @@ const fieldViewSchema = z.strictObject({
   label: z.string(),
   type: z.enum(["number", "choice", "text"]),
   choices: z.array(z.string()).optional(),
+  /** What a judge of another language reads in place of each; a choice is what is stored. */
+  choiceLabels: z.array(z.string()).optional(),
   min: z.number().optional(),
   max: z.number().optional(),
   required: z.boolean(),
@@ -110,12 +112,21 @@ export const studyViewSchema = z.strictObject({
   /** Before the session; which answers are right stays with the server. */
   quiz: z
     .strictObject({
-      questions: z.array(z.strictObject({ id: z.string(), label: z.string(), choices: z.array(z.string()) })),
+      questions: z.array(
+        z.strictObject({
+          id: z.string(),
+          label: z.string(),
+          choices: z.array(z.string()),
+          choiceLabels: z.array(z.string()).optional(),
+        }),
+      ),
       passMark: z.int().min(1),
       attempts: z.int().min(1),
     })
     .optional(),
   locale: z.string(),
+  /** Languages to choose among; left out where there is one. */
+  locales: z.array(z.string()).optional(),
   /** How long it is: of the study as a whole, so that no arm can be told by it. */
   trials: z.int().min(1),
   minutes: z.int().min(1),

@@ -2,6 +2,8 @@ import { expectedLength, type StudyExtent } from "@/lib/study/expected-length";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { quizOf } from "@/lib/study/protocol/quiz";
 import { type StudyView, studyViewSchema } from "./judge-view";
+import { choiceLabels } from "@/lib/study/wording/translations";
+import { toFieldViews } from "./to-field-views";
 
 type Pane = { language: string; code: string; html: string };
 
@@ -11,7 +13,11 @@ const NO_EXTENT: StudyExtent = { tasks: 0, lines: 0 };
 export function toStudyView(
   protocol: Protocol,
   consentHash: string,
-  { practice = [], extent = NO_EXTENT }: { practice?: Pane[][]; extent?: StudyExtent } = {},
+  {
+    practice = [],
+    extent = NO_EXTENT,
+    offered = [],
+  }: { practice?: Pane[][]; extent?: StudyExtent; offered?: readonly string[] } = {},
 ): StudyView {
   const quiz = quizOf(protocol);
   return studyViewSchema.parse({
@@ -19,7 +25,7 @@ export function toStudyView(
     title: protocol.title,
     consent: { text: protocol.consent, hash: consentHash },
     instructions: protocol.instructions,
-    profile: protocol.profile,
+    profile: toFieldViews(protocol, "profile"),
     practice: protocol.practice.map(({ title, body, feedback }, at) => ({
       title,
       body,
@@ -28,12 +34,18 @@ export function toStudyView(
     })),
     ...(quiz && {
       quiz: {
-        questions: quiz.questions.map(({ id, label, choices }) => ({ id, label, choices })),
+        questions: quiz.questions.map(({ id, label, choices }) => ({
+          id,
+          label,
+          choices,
+          choiceLabels: choiceLabels(protocol, `quiz.${id}`, choices),
+        })),
         passMark: quiz.passMark,
         attempts: quiz.attempts,
       },
     }),
     locale: protocol.locale,
+    ...(offered.length > 1 && { locales: offered }),
     ...expectedLength(protocol, extent),
   });
 }

@@ -3,6 +3,7 @@ import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Design } from "@/lib/study/design";
 import { sessionViewSchema, trialViewSchema } from "./judge-view";
 import { toManners, toSessionView } from "./to-session-view";
+import { inLocale } from "@/lib/study/wording/translations";
 import { toStudyView } from "./to-study-view";
 import { type ShownTrial, toTrialView } from "./to-trial-view";
 
@@ -164,6 +165,36 @@ it("a study's view and manners name no system, arm, check or analysis", () => {
     "title",
     "trials",
   ]);
+});
+
+it("a view in another language has other words, and the same ids, choices and rules", () => {
+  const field = {
+    id: "role",
+    label: "Role",
+    type: "choice" as const,
+    choices: ["student", "other"],
+    required: true,
+  };
+  const translations = {
+    de: {
+      title: "Titel",
+      "profile.role.label": "Rolle",
+      "profile.role.choices.0": "Studierende",
+      "tasks.sorting.title": "Sortieren",
+    },
+  };
+  const own = { ...protocol, profile: [field], translations };
+  const german = inLocale(own, "de");
+  // The languages that a study is offered in are the same for every judge of it, as its title is.
+  const view = toStudyView(german, "hash", { offered: ["en", "de"] });
+  expect(view).toMatchObject({ title: "Titel", locale: "de", locales: ["en", "de"] });
+  expect(view.profile).toEqual([{ ...field, label: "Rolle", choiceLabels: ["Studierende", "other"] }]);
+  // A task's key finds its words, and stays on the server.
+  const shown = toTrialView(german, { ...trial, checkKey: null, taskKey: "sorting" }, 9);
+  expect(shown.task.title).toBe("Sortieren");
+  expect(JSON.stringify(shown)).not.toContain("sorting");
+  expect(JSON.stringify([view, shown])).not.toMatch(/canary/);
+  expect(toStudyView(own, "hash").profile).toEqual([field]);
 });
 
 it("a quiz asks its questions without the right answers", () => {

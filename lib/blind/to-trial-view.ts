@@ -1,12 +1,15 @@
 import type { StoredPane } from "@/lib/score/verdict";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import { type AnswerView, type LabelUnitView, type TrialView, trialViewSchema } from "./judge-view";
+import { taskInLocale } from "@/lib/study/wording/translations";
 
 /** A trial as the judge path's one query brings it: no ids, no names. */
 export interface ShownTrial {
   position: number;
   revision: number;
   checkKey: string | null;
+  /** Finds the task's words in the judge's language; it goes no further. */
+  taskKey?: string | null;
   task: { title: string; body: string } | null;
   left: Pane | null;
   right: Pane | null;
@@ -35,7 +38,9 @@ export function toTrialView(
   return trialViewSchema.parse({
     position: trial.position,
     total,
-    task: check ? { title: check.title, body: check.body } : (trial.task ?? { title: "", body: "" }),
+    task: check
+      ? { title: check.title, body: check.body }
+      : taskInLocale(protocol, trial.taskKey ?? null, trial.task ?? { title: "", body: "" }),
     panes,
     questions: protocol.questions,
     ...(units && { units }),

@@ -1,5 +1,5 @@
 import "server-only";
-import { cookies } from "next/headers";
+import { cookies, headers } from "next/headers";
 import { notFound } from "next/navigation";
 import { cache } from "react";
 import type { ClosingView, DebriefView, Manners } from "@/lib/blind/judge-view";
@@ -8,13 +8,44 @@ import { getDebrief } from "@/lib/operations/judging/get-debrief";
 import { type JudgeArrival, getJudgeArrival } from "@/lib/operations/judging/get-judge-arrival";
 import { getJudgeClosing } from "@/lib/operations/judging/get-judge-closing";
 import { getJudgePublicResult } from "@/lib/operations/judging/get-judge-public-result";
-import { getJudgeSession, getJudgeStanding } from "@/lib/operations/judging/get-judge-session";
+import {
+  getJudgeLocale,
+  getJudgeSession,
+  getJudgeStanding,
+} from "@/lib/operations/judging/get-judge-session";
 import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
 import { judgeCookieName } from "./judge-credentials";
 import type { JudgeLink } from "./judge-link";
+import { JUDGED_STUDY } from "./judged-study";
+import { isLocale, type Locale, wantedLocales } from "@/lib/study/wording/locales";
 
 /** The study a judge's page is about, once per request; the not-found page where there is none. */
-export const requireJudgeStudy = cache((slug: string) => orNotFound(() => getJudgeStudy({ slug })));
+export const requireJudgeStudy = cache(async (slug: string) => {
+  const own = await getJudgeLocale({ slug, token: await ownToken(slug) });
+  const locales = own ? [own] : await askedLocales();
+  return orNotFound(() => getJudgeStudy({ slug, locales }));
+});
+
+/** What a browser asks for: the language that was chosen here, then its own ones. */
+export const askedLocales = cache(async (): Promise<Locale[]> => {
+  const chosen = (await cookies()).get(LOCALE_COOKIE)?.value;
+  const wanted = wantedLocales((await headers()).get("accept-language"));
+  return isLocale(chosen) ? [chosen, ...wanted] : wanted;
+});
+
+const LOCALE_COOKIE = "evenhand-language";
+
+/** The language of the page at this address, for `lang` and `dir`: English for whatever is not a judge's page of a study. */
+export async function localeOfPage(): Promise<Locale> {
+  const slug = (await headers()).get(JUDGED_STUDY);
+  if (slug === null) return "en";
+  try {
+    return (await requireJudgeStudy(slug)).locale;
+  } catch {
+    // The page itself says what is wrong.
+    return "en";
+  }
+}
 
 /** How this browser's session in a study stands; null when it has none. */
 export const getOwnStanding = cache(async (slug: string) =>

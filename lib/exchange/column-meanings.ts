@@ -99,6 +99,7 @@ const MEANINGS: Readonly<Record<string, string>> = {
   consent_hash: "SHA-256 of the consent text that the judge agreed to.",
   invited: "Whether the judge came by an invite.",
   placed: "Whether an invite named the arm: placed, not randomised.",
+  locale: "The language of the pages that the judge read: en, de, fr, es, pt, zh, ja or ar.",
   profile: "What the judge said about themselves, as JSON.",
   closing: "Answers to the closing questions, as JSON; empty where there are none.",
   ordinal: "The event's place in the log, from 1, without gaps, in commit order.",

@@ -21,6 +21,8 @@ export const SESSION_COLUMNS: Column<SessionRow>[] = [
   column("flags", flagsCell),
   column("profile", (row) => row.profile),
   column("closing", (row) => row.closing),
+  // Newer than the columns that outside scripts rely on, and so behind them.
+  column("locale", (row) => row.locale),
 ];
 
 export const ALLOCATION_COLUMNS: Column<AllocationRow>[] = [

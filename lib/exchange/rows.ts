@@ -16,6 +16,8 @@ export interface SessionRow {
   isInvited: boolean;
   /** Put into its arm by an invite, not randomised. */
   isPlaced: boolean;
+  /** The language that the judge read. */
+  locale: string | null;
   /** Those of its verdicts, each once, and its own. */
   flags: readonly string[];
   profile: Readonly<Record<string, unknown>>;

@@ -12,6 +12,7 @@ const SIDES: Partial<Record<ExportTable, readonly string[]>> = {
 /** What imported answers never say, whoever collected them. */
 const NEVER = [
   "consent_hash",
+  "locale",
   "hidden_ms",
   "shown_left_ms",
   "shown_right_ms",

@@ -31,13 +31,6 @@ export const invitesSchema = z
 
 type InviteFault = "unknown" | "revoked" | "used-up";
 
-export const INVITE_FAULTS: Readonly<Record<InviteFault, string>> = {
-  unknown:
-    "We don’t recognise this invitation. Check that you copied the whole link, or ask the person who sent it.",
-  revoked: "This invitation was withdrawn. Ask the person who sent it for a new one.",
-  "used-up": "This invitation has already been used. Ask the person who sent it for a new one.",
-};
-
 /** What keeps an invite from starting a session; who returns to a session of theirs uses nothing up. */
 export function inviteFault(
   invite: { uses: number | null; used: number; revokedAt: Date | null } | null,

@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { completeProtocol } from "./protocol/protocol";
 import { toProtocolInput } from "./protocol/to-protocol-input";
-import { STANDARD_KINDS, asksTellReasons, remarkRules } from "./remarks";
+import { STANDARD_KINDS } from "./wording/remark-kinds";
+import { asksTellReasons, remarkRules } from "./remarks";
 
 const complete = (more: object, design = "rating") =>
   completeProtocol({ slug: "s", title: "S", design, systems: [{ id: "a" }, { id: "b" }], ...more });

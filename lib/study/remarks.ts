@@ -2,27 +2,13 @@ import type { Fault } from "@/lib/text/fault";
 import { DESIGN_SPECS } from "./designs/designs";
 import type { DesignSpec } from "./designs/design-spec";
 import type { Protocol } from "./protocol/protocol-type";
-
-/** What a remark can be chosen from: its kind, or how much it matters. */
-interface RemarkChoice {
-  id: string;
-  label: string;
-}
+import type { RemarkChoice } from "./wording/remark-kinds";
 
 export interface RemarkRules {
   kinds: readonly RemarkChoice[];
   /** From the least to the most severe; empty: severity is not asked. */
   severities: readonly RemarkChoice[];
 }
-
-/** The kinds where a protocol that takes remarks names none. */
-export const STANDARD_KINDS: RemarkChoice[] = [
-  { id: "hard-to-read", label: "Hard to read" },
-  { id: "looks-wrong", label: "Looks wrong" },
-  { id: "needless", label: "Needless" },
-  { id: "missing", label: "Something is missing here" },
-  { id: "well-done", label: "Well done" },
-];
 
 /** What judges of a study may remark at lines of the shown code; null: nothing. */
 export function remarkRules({ remarks }: Pick<Protocol, "remarks">): RemarkRules | null {

@@ -23,6 +23,7 @@ const LICENCES = [
   "ISC",
   "Apache-2.0",
   "MPL-2.0",
+  "BSD-3-Clause",
   "Unlicense",
   "MIT OR Apache-2.0",
   "MIT AND OFL-1.1",

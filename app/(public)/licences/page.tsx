@@ -1,16 +1,17 @@
 import type { Metadata } from "next";
 import { JudgeFrame } from "@/components/judge/judge-frame";
 import { LicenceNotices } from "@/components/judge/end/licence-notices";
-import { landingWords, licencesWords } from "@/components/judge/words/en";
 import { licenceNotices } from "@/seed/notices";
+import { wordsIn } from "@/components/judge/words/catalogues";
 
-export const metadata: Metadata = { title: landingWords.licences };
+export const metadata: Metadata = { title: wordsIn("en").frame.licences };
 
 export default function LicencesPage() {
+  const words = wordsIn("en");
   return (
-    <JudgeFrame>
-      <h1 className="mb-4">{licencesWords.title}</h1>
-      <LicenceNotices notices={licenceNotices() ?? []} />
+    <JudgeFrame words={words}>
+      <h1 className="mb-4">{words.licences.title}</h1>
+      <LicenceNotices words={words.licences} notices={licenceNotices() ?? []} />
     </JudgeFrame>
   );
 }

@@ -8,12 +8,14 @@ import { PublicBegin } from "@/components/judge/begin/public-begin";
 import { RefreshOnReturn } from "@/components/judge/begin/refresh-on-return";
 import { TakeArrival } from "@/components/judge/begin/take-arrival";
 import { WelcomeBack } from "@/components/judge/begin/welcome-back";
-import { beginWords, lengthWords, withdrawWords } from "@/components/judge/words/en";
-import { resultWords } from "@/components/judge/words/result-en";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { getArrival, getPublicResult, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { toLink } from "@/lib/edge/judge-link";
 import { toLinkPreview } from "@/lib/edge/judge-link-preview";
+import { wordsIn } from "@/components/judge/words/catalogues";
+import { PageWords } from "@/components/judge/words/page-words";
+import type { Words } from "@/components/judge/words/make-words";
+import { LanguageChoice } from "@/components/judge/begin/language-choice";
 
 interface BeginPageProps {
   params: Promise<{ study: string }>;
@@ -33,55 +35,71 @@ export async function generateMetadata({ params, searchParams }: BeginPageProps)
 
 export default async function BeginPage({ params, searchParams }: BeginPageProps) {
   const { study: slug } = await params;
-  const { view, beginsAtOnce, isTimed, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
+  const { view, locale, beginsAtOnce, isTimed, isOpen, isPublic, panel } = await requireJudgeStudy(slug);
+  const words = wordsIn(locale);
+  const { begin: beginWords, withdraw: withdrawWords } = words;
   const link = toLink(await searchParams, panel);
   const { own, isKnown, isSpent, fault, declined } = await getArrival(slug, link);
   const hasOwn = own !== null && own.state !== "withdrawn";
   const hasLeft = own?.state === "withdrawn" && isSpent;
   const isNew = isOpen && !isKnown && !isSpent && fault === null;
   const isOneTap = isPublic && beginsAtOnce && !view.quiz && !view.profile.some(({ required }) => required);
-  const length = lengthWords({ ...view, isTimed });
+  const length = lengthText(words.length, { ...view, isTimed });
   return (
-    <JudgeFrame>
-      {link.isPersonal && (
-        <TakeArrival study={slug} arrival={{ ...link.arrival, ...(declined && { declined }) }} />
-      )}
-      <RefreshOnReturn />
-      <h1 className="mb-6">{view.title}</h1>
-      {own && hasOwn && <ComeBack slug={slug} session={own} />}
-      {isKnown && fault === null && <WelcomeBack slug={slug} isDone={isSpent} />}
-      {hasLeft && <Message title={withdrawWords.doneTitle} text={withdrawWords.done} />}
-      {fault !== null && !hasOwn && <Message title={beginWords.faultTitle} text={fault} />}
-      {!isOpen && !hasOwn && !hasLeft && !isKnown && fault === null && (
-        <>
-          {isPublic ? (
-            <EndedTest result={await getPublicResult(slug)} />
-          ) : (
-            <Message title={beginWords.closedTitle} text={beginWords.closed} />
-          )}
-          {declined && <Completion completion={declined} />}
-        </>
-      )}
-      {isNew && isOneTap && own?.state !== "judging" && (
-        <PublicBegin
-          view={view}
-          length={length}
-          label={own?.state === "done" ? beginWords.again : beginWords.start}
-        />
-      )}
-      {isNew && !isOneTap && !hasOwn && <Begin view={view} length={length} hasKeys={!isTimed} />}
-    </JudgeFrame>
+    <PageWords page="begin" locale={locale}>
+      <JudgeFrame
+        words={words}
+        aside={
+          isNew &&
+          !hasOwn &&
+          view.locales && <LanguageChoice label={words.frame.language} locales={view.locales} />
+        }
+      >
+        {link.isPersonal && (
+          <TakeArrival study={slug} arrival={{ ...link.arrival, ...(declined && { declined }) }} />
+        )}
+        <RefreshOnReturn />
+        <h1 className="mb-6">{view.title}</h1>
+        {own && hasOwn && <ComeBack words={words} slug={slug} session={own} />}
+        {isKnown && fault === null && <WelcomeBack words={words} slug={slug} isDone={isSpent} />}
+        {hasLeft && <Message title={withdrawWords.doneTitle} text={withdrawWords.done} />}
+        {fault !== null && !hasOwn && <Message title={beginWords.faultTitle} text={words.refusals[fault]} />}
+        {!isOpen && !hasOwn && !hasLeft && !isKnown && fault === null && (
+          <>
+            {isPublic ? (
+              <EndedTest words={beginWords} result={await getPublicResult(slug)} />
+            ) : (
+              <Message title={beginWords.closedTitle} text={beginWords.closed} />
+            )}
+            {declined && <Completion completion={declined} />}
+          </>
+        )}
+        {isNew && isOneTap && own?.state !== "judging" && (
+          <PublicBegin
+            words={words}
+            view={view}
+            length={length}
+            label={own?.state === "done" ? beginWords.again : beginWords.start}
+          />
+        )}
+        {isNew && !isOneTap && !hasOwn && <Begin view={view} length={length} hasKeys={!isTimed} />}
+      </JudgeFrame>
+    </PageWords>
   );
 }
 
 /** A link that was shared lives longer than its test. */
-function EndedTest({ result }: { result: string | null }) {
+function EndedTest({ words, result }: { words: Words["begin"]; result: string | null }) {
   return (
     <>
-      <p className="mb-3">{result === null ? resultWords.publicWait : resultWords.publicResult}</p>
-      {result !== null && <p className="text-lg">{result}</p>}
+      <p className="mb-3">{result === null ? words.publicWait : words.publicResult}</p>
+      {result !== null && (
+        <p className="text-lg" lang="en" dir="ltr">
+          {result}
+        </p>
+      )}
       <ButtonLink className="mt-6" href="/">
-        {resultWords.otherTests}
+        {words.otherTests}
       </ButtonLink>
     </>
   );

@@ -4,12 +4,14 @@ import { type MouseEvent, useState } from "react";
 import { Completion } from "@/components/judge/end/completion";
 import { EndLead } from "@/components/judge/end/end-lead";
 import { FieldsForm } from "@/components/judge/fields-form";
-import { closingWords, endWords } from "@/components/judge/words/en";
 import { MarkedText } from "@/components/ui/marked-text";
 import type { Preview } from "@/lib/blind/to-preview";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** What follows the last trial: the closing questions, if there are any, then the end. */
 export function PreviewEnd({ preview }: { preview: Preview }) {
+  const closingWords = useWords("closing");
+  const endWords = useWords("end");
   const { study, closing, text, completion } = preview;
   const [isAnswered, setAnswered] = useState(false);
   const isAsking = closing.questions.length > 0 && !isAnswered;
@@ -29,7 +31,7 @@ export function PreviewEnd({ preview }: { preview: Preview }) {
       ) : (
         <>
           <h1 className="mb-2">{endWords.title}</h1>
-          <EndLead show={preview.show} completion={completion} />
+          <EndLead words={endWords} show={preview.show} completion={completion} />
           {completion && <Completion completion={completion} />}
           {preview.show !== "none" && (
             <p className="card p-4 text-sm text-muted">

@@ -3,7 +3,8 @@
 import { useEffect, useState } from "react";
 import { Begin } from "@/components/judge/begin/begin";
 import { Trial } from "@/components/judge/trial";
-import { lengthWords } from "@/components/judge/words/en";
+import { lengthText } from "@/components/judge/words/texts";
+import { useWords } from "@/components/judge/words/use-words";
 import { Button } from "@/components/ui/button";
 import { wearTheme } from "@/components/ui/theme";
 import { PreviewEnd } from "./preview-end";
@@ -11,6 +12,7 @@ import { isPreviewMessage, PREVIEW_READY, type PreviewMessage } from "./preview-
 
 /** The judge's own screens in a frame, with what the editor sends; nothing leaves this page. */
 export function PreviewScreen() {
+  const lengthWords = useWords("length");
   const [shown, setShown] = useState<PreviewMessage | null>(null);
   const [isSent, setSent] = useState(0);
   useEffect(() => {
@@ -32,7 +34,7 @@ export function PreviewScreen() {
         <h1 className="mb-6">{study.title}</h1>
         <Begin
           view={study}
-          length={lengthWords({ ...study, isTimed })}
+          length={lengthText(lengthWords, { ...study, isTimed })}
           hasKeys={!isTimed}
           start={
             <Button variant="primary" onClick={() => setShown({ ...shown, step: "trial" })}>

@@ -8,12 +8,12 @@ import { readArrival } from "./arrival-store";
 import { beginSteps } from "./begin-steps";
 import { Completion } from "@/components/judge/end/completion";
 import { FieldsForm } from "@/components/judge/fields-form";
-import type { Profile } from "@/components/judge/judge-api";
+import type { Profile, QuizAnswers } from "@/components/judge/judge-api";
 import { KeyList } from "@/components/judge/key-list";
 import { Practice } from "@/components/judge/practice";
-import { type QuizAnswers, QuizForm, quizProblem } from "./quiz";
+import { QuizForm, quizProblem } from "./quiz";
 import { StartButton } from "./start-button";
-import { beginWords, keysWords } from "@/components/judge/words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** Consent, profile, instructions, practice, quiz, start: one thing at a time, and always a way back. */
 export function Begin({
@@ -30,6 +30,9 @@ export function Begin({
   /** Stands in for the button that starts a session, where none shall start. */
   start?: ReactNode;
 }) {
+  const beginWords = useWords("begin");
+  const keysWords = useWords("keys");
+  const quizWords = useWords("quiz");
   const steps = beginSteps(view);
   const [at, setAt] = useState(0);
   const [hasDeclined, setDeclined] = useState(false);
@@ -51,7 +54,7 @@ export function Begin({
       consent={view.consent.hash}
       profile={profile}
       label={beginWords.startFirst}
-      {...(view.quiz && { quiz: answers, problemBefore: quizProblem(view.quiz, answers) })}
+      {...(view.quiz && { quiz: answers, problemBefore: quizProblem(quizWords, view.quiz, answers) })}
     />
   );
   const onward = isLast ? (
@@ -67,7 +70,7 @@ export function Begin({
   return (
     <>
       <p className="text-sm text-muted">
-        {beginWords.step(at + 1, steps.length)} · {length}
+        {beginWords.step({ at: at + 1, of: steps.length })} · {length}
       </p>
       {step !== "practice" && (
         <h2 ref={heading} tabIndex={-1} className="mb-4">
@@ -139,6 +142,7 @@ function Declined({
   headingRef: React.RefObject<HTMLHeadingElement | null>;
   onBack: () => void;
 }) {
+  const beginWords = useWords("begin");
   // Only ever shown after a tap, so the tab's own storage can be asked.
   const { declined } = readArrival(study);
   return (

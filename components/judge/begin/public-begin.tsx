@@ -1,14 +1,16 @@
 import type { StudyView } from "@/lib/blind/judge-view";
 import { MarkedText } from "@/components/ui/marked-text";
 import { StartButton } from "./start-button";
-import { beginWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
 
 /** The public test: two sentences and one tap. The tap is the consent; its text is a tap away, before it. */
 export function PublicBegin({
+  words: { begin: beginWords },
   view,
   length,
   label,
 }: {
+  words: Words;
   view: StudyView;
   /** How long it is, in words. */
   length: string;

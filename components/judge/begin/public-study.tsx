@@ -1,10 +1,12 @@
 import { ButtonLink } from "@/components/ui/plain-link";
-import { landingWords, lengthWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
+import { lengthText } from "@/components/judge/words/texts";
+import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
 
 interface PublicStudyProps {
   slug: string;
   title: string;
-  design: keyof typeof landingWords.designs;
+  design: Design;
   isOpen: boolean;
   trials: number;
   minutes: number;
@@ -16,11 +18,18 @@ interface PublicStudyProps {
 }
 
 /** A public test on the first page: what it is, how long it takes, and what came out. */
-export function PublicStudy({ study }: { study: PublicStudyProps }) {
+export function PublicStudy({
+  words: { landing: landingWords, length },
+  study,
+}: {
+  words: Words;
+  study: PublicStudyProps;
+}) {
+  const spec = DESIGN_SPECS[study.design];
   return (
     <li className="card flex flex-col items-start gap-2 p-5">
       <p className="text-sm text-muted">
-        {landingWords.designs[study.design]} · {lengthWords(study)}
+        {spec.name} · {lengthText(length, { ...study, isTimed: spec.measures === "minutes" })}
       </p>
       <h3 className="text-xl leading-snug text-balance">{study.title}</h3>
       {study.result && (

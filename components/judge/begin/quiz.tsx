@@ -1,10 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { QuizAnswers } from "@/components/judge/judge-api";
 import type { StudyView } from "@/lib/blind/judge-view";
-import { quizWords } from "@/components/judge/words/quiz-en";
+import { useWords } from "@/components/judge/words/use-words";
+import { type Words } from "@/components/judge/words/make-words";
 
-export type QuizAnswers = Readonly<Record<string, string>>;
 type Quiz = NonNullable<StudyView["quiz"]>;
 
 /** A few questions with one right answer each. The server marks them when the session is to begin. */
@@ -20,12 +21,18 @@ export function QuizForm({
   /** The buttons. */
   children: ReactNode;
 }) {
+  const quizWords = useWords("quiz");
   const { questions, passMark, attempts } = quiz;
   return (
     <>
-      <p className="mb-5">{quizWords.lead(passMark, questions.length, attempts)}</p>
+      <p className="mb-5">
+        {passMark === questions.length
+          ? quizWords.leadAll({ questions: questions.length })
+          : quizWords.lead({ passMark, questions: questions.length })}{" "}
+        {quizWords.attempts({ attempts })}
+      </p>
       <div className="grid gap-6">
-        {questions.map(({ id, label, choices }) => (
+        {questions.map(({ id, label, choices, choiceLabels }) => (
           <fieldset key={id}>
             <legend className="mb-1 font-semibold">{label}</legend>
             {choices.map((choice, at) => (
@@ -37,7 +44,7 @@ export function QuizForm({
                   checked={answers[id] === choice}
                   onChange={() => onAnswer(id, choice)}
                 />
-                {choice}
+                {choiceLabels?.[at] ?? choice}
               </label>
             ))}
           </fieldset>
@@ -49,7 +56,7 @@ export function QuizForm({
 }
 
 /** What stands in the way of sending; null once every question is answered. */
-export function quizProblem({ questions }: Quiz, answers: QuizAnswers): string | null {
+export function quizProblem(words: Words["quiz"], { questions }: Quiz, answers: QuizAnswers): string | null {
   const open = questions.find(({ id }) => answers[id] === undefined);
-  return open ? quizWords.missing(open.label) : null;
+  return open ? words.missing({ question: open.label }) : null;
 }

@@ -3,10 +3,9 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Completion } from "@/components/judge/end/completion";
-import type { Profile } from "@/components/judge/judge-api";
-import type { QuizAnswers } from "./quiz";
+import type { Profile, QuizAnswers } from "@/components/judge/judge-api";
 import { useStart } from "./use-start";
-import { beginWords } from "@/components/judge/words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** One tap starts a session; what goes wrong is said under the button. */
 export function StartButton({
@@ -28,6 +27,7 @@ export function StartButton({
   label: string;
   className?: string;
 }) {
+  const beginWords = useWords("begin");
   const { start, isStarting, problem, mayRetry, completion } = useStart(study, consent);
   const [isTooEarly, setTooEarly] = useState(false);
   const early = isTooEarly ? problemBefore : null;

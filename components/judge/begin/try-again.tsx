@@ -3,12 +3,13 @@
 import { useRouter } from "next/navigation";
 import { startTransition, useCallback, useEffect } from "react";
 import { Button } from "@/components/ui/button";
-import { againWords } from "@/components/judge/words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 const WAIT_MS = 8_000;
 
 /** A page that could not be made asks for itself again, after a while or at once when the judge says so. */
 export function TryAgain({ reset }: { reset: () => void }) {
+  const againWords = useWords("again");
   const router = useRouter();
   const again = useCallback(
     () =>

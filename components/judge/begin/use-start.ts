@@ -5,17 +5,26 @@ import { useState } from "react";
 import type { CompletionView } from "@/lib/blind/judge-view";
 import { dropArrival, readArrival } from "./arrival-store";
 import { dropAllDrafts } from "@/components/judge/draft-store";
-import { type Profile, isPassing, postSession, sendUntilReady } from "@/components/judge/judge-api";
-import type { QuizAnswers } from "./quiz";
+import {
+  type Profile,
+  type QuizAnswers,
+  isPassing,
+  postSession,
+  sendUntilReady,
+} from "@/components/judge/judge-api";
 import { useIsHere } from "@/components/judge/use-is-here";
-import { problemsWords } from "@/components/judge/words/en";
 import { newKey } from "@/components/judge/new-key";
+import { useLocale, useWords } from "@/components/judge/words/use-words";
+import { useFailureText } from "@/components/judge/words/use-failure-text";
 
 /**
  * Starts a session and goes to its first trial. The key of the attempt stays in this tab until it has succeeded, so
  * that a second tap, or a retry after a lost reply, finds the same session.
  */
 export function useStart(study: string, consent?: string) {
+  const problemsWords = useWords("problems");
+  const textOf = useFailureText();
+  const locale = useLocale();
   const router = useRouter();
   const [isStarting, setStarting] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -31,18 +40,18 @@ export function useStart(study: string, consent?: string) {
     // The server binds a key to the invite it came with.
     const name = `evenhand:start:${study}:${invite ?? ""}`;
     const link = { ...(invite && { invite }), ...(external && { external }) };
-    const body = { study, ...(consent && { consent }), profile, ...(quiz && { quiz }), ...link };
+    const body = { study, locale, ...(consent && { consent }), profile, ...(quiz && { quiz }), ...link };
     const key = keyOf(name);
     const answer = await sendUntilReady(() => postSession(body, key), {
       onWait: ({ before }) =>
-        setProblem(before === undefined ? problemsWords.waiting : problemsWords.inLine(before)),
+        setProblem(before === undefined ? problemsWords.waiting : problemsWords.inLine({ before })),
       isWanted: () => isHere.current,
     });
     if (!isHere.current) return;
     setProblem(null);
     if (!answer.ok) {
       setStarting(false);
-      setProblem(answer.message);
+      setProblem(textOf(answer));
       setMayRetry(isPassing(answer));
       setCompletion(answer.completion ?? null);
       return;

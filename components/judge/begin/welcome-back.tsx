@@ -1,8 +1,16 @@
 import { StartButton } from "./start-button";
-import { beginWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
 
 /** For somebody who began in another browser: the link says who this is, and a tap goes on, or to the end once more. */
-export function WelcomeBack({ slug, isDone }: { slug: string; isDone: boolean }) {
+export function WelcomeBack({
+  words: { begin: beginWords },
+  slug,
+  isDone,
+}: {
+  words: Words;
+  slug: string;
+  isDone: boolean;
+}) {
   return (
     <section className={`mb-8 flex flex-wrap items-center justify-between gap-4 ${isDone ? "" : "card p-5"}`}>
       <div>

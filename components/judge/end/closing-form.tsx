@@ -6,10 +6,14 @@ import type { FieldView } from "@/lib/blind/judge-view";
 import { FieldsForm } from "@/components/judge/fields-form";
 import { type Profile, putClosing, sendUntilReady } from "@/components/judge/judge-api";
 import { useIsHere } from "@/components/judge/use-is-here";
-import { closingWords, problemsWords } from "@/components/judge/words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { useFailureText } from "@/components/judge/words/use-failure-text";
 
 /** The questions after the last trial. What was typed stays in the form until the server has it. */
 export function ClosingForm({ study, fields }: { study: string; fields: FieldView[] }) {
+  const problemsWords = useWords("problems");
+  const closingWords = useWords("closing");
+  const textOf = useFailureText();
   const router = useRouter();
   const [isSending, setSending] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
@@ -27,7 +31,7 @@ export function ClosingForm({ study, fields }: { study: string; fields: FieldVie
     // Another tab was faster: what it stored stands, and the end page says that all is stored.
     if (answer.ok || answer.status === 409) return router.replace(`/judge/${study}/end`);
     setSending(false);
-    setProblem(answer.message);
+    setProblem(textOf(answer));
   };
   return (
     <>

@@ -1,9 +1,17 @@
 import type { SessionView } from "@/lib/blind/judge-view";
 import { ButtonLink } from "@/components/ui/plain-link";
-import { beginWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
 
 /** For somebody who was here before: on with it, or the end page once more. */
-export function ComeBack({ slug, session }: { slug: string; session: SessionView }) {
+export function ComeBack({
+  words: { begin: beginWords },
+  slug,
+  session,
+}: {
+  words: Words;
+  slug: string;
+  session: SessionView;
+}) {
   const isJudging = session.state === "judging" || session.state === "closing";
   return (
     <section className="card mb-8 flex flex-wrap items-center justify-between gap-4 p-5">
@@ -13,7 +21,7 @@ export function ComeBack({ slug, session }: { slug: string; session: SessionView
           <p className="text-muted">
             {session.state === "closing"
               ? beginWords.resumeClosing
-              : beginWords.resume(session.position, session.total)}
+              : beginWords.resume({ position: session.position, total: session.total })}
           </p>
         )}
       </div>

@@ -1,41 +1,46 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
 import { SCALE } from "@/components/judge/slots";
 import { PlainLink } from "@/components/ui/plain-link";
-import { resultWords } from "@/components/judge/words/result-en";
 import { markLines, mostMarked } from "./marked-code";
-import { endWords, signed, sidesWords, trialWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
+import { signed } from "@/components/judge/words/texts";
 
 type Item = NonNullable<DebriefView["items"]>[number];
 
 /** Every item with the truth, its source and its licence; the code itself folds away. */
-export function DebriefItems({ items, answers }: Pick<DebriefView, "answers"> & { items: Item[] }) {
+export function DebriefItems({
+  words,
+  items,
+  answers,
+}: Pick<DebriefView, "answers"> & { words: Words; items: Item[] }) {
   return (
     <section className="mt-10" aria-labelledby="items">
       <h2 id="items" className="mb-3">
-        {endWords.items}
+        {words.end.items}
       </h2>
       <ol className="grid grid-cols-1 gap-3">
         {items.map((item) => (
           <li key={item.position} className="card">
-            <ItemCard item={item} answers={answers} />
+            <ItemCard words={words} item={item} answers={answers} />
           </li>
         ))}
       </ol>
       <p className="mt-3 text-sm">
-        <PlainLink href="/licences">{endWords.licences}</PlainLink>
+        <PlainLink href="/licences">{words.end.licences}</PlainLink>
       </p>
     </section>
   );
 }
 
-function ItemCard({ item, answers }: Pick<DebriefView, "answers"> & { item: Item }) {
+function ItemCard({ words, item, answers }: Pick<DebriefView, "answers"> & { words: Words; item: Item }) {
+  const { end: endWords, result: resultWords, sides: sidesWords } = words;
   const kind = item.panes.length === 2 ? "side" : "origin";
   return (
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 pt-3">
         <h3>
-          <span className="mr-2 font-normal text-muted">{endWords.item(item.position)}</span>
-          {endWords.truth(item.truth)}
+          <span className="me-2 font-normal text-muted">{endWords.item({ position: item.position })}</span>
+          {truthText(endWords, item.truth)}
         </h3>
         <p className={`font-semibold ${item.isRight ? "text-good" : "text-danger"}`}>
           <span aria-hidden="true">{item.isRight ? "✓" : "✗"}</span>{" "}
@@ -43,7 +48,7 @@ function ItemCard({ item, answers }: Pick<DebriefView, "answers"> & { item: Item
         </p>
       </div>
       <p className="px-4 text-sm text-muted">
-        {endWords.youSaid}: {signed(item.answer)}
+        {endWords.youSaid}: <span dir="ltr">{signed(item.answer)}</span>
         {answers && `, ${answers[SCALE.indexOf(item.answer)]}`}
       </p>
       {item.source.map((source, at) => (
@@ -53,9 +58,11 @@ function ItemCard({ item, answers }: Pick<DebriefView, "answers"> & { item: Item
         </p>
       ))}
       {item.others && (
-        <p className="px-4 text-sm text-muted">{resultWords.difficulty(item.others.right, item.others.of)}</p>
+        <p className="px-4 text-sm text-muted">
+          {resultWords.difficulty({ right: item.others.right, of: item.others.of })}
+        </p>
       )}
-      <Marks item={item} kind={kind} />
+      <Marks words={words} item={item} kind={kind} />
       <details className="mt-2 border-t border-line">
         <summary className="px-4 py-2.5 text-sm text-accent">{endWords.showCode}</summary>
         {(item.passages || (item.others?.lines.length ?? 0) > 0) && (
@@ -67,7 +74,7 @@ function ItemCard({ item, answers }: Pick<DebriefView, "answers"> & { item: Item
             className="overflow-x-auto border-t border-line"
             tabIndex={0}
             role="group"
-            aria-label={kind === "side" ? sidesWords[at === 0 ? "left" : "right"] : trialWords.code}
+            aria-label={kind === "side" ? sidesWords[at === 0 ? "left" : "right"] : endWords.code}
           >
             <pre
               className="code"
@@ -82,7 +89,8 @@ function ItemCard({ item, answers }: Pick<DebriefView, "answers"> & { item: Item
 }
 
 /** One's own passages, and the lines that most people marked. */
-function Marks({ item, kind }: { item: Item; kind: "side" | "origin" }) {
+function Marks({ words, item, kind }: { words: Words; item: Item; kind: "side" | "origin" }) {
+  const resultWords = words.result;
   const of = item.others?.of ?? 0;
   const panes = item.panes.map((_, at) => (at === 0 ? ("left" as const) : ("right" as const)));
   const name = (pane: "left" | "right") => (kind === "side" ? ` (${resultWords[pane]})` : "");
@@ -91,7 +99,11 @@ function Marks({ item, kind }: { item: Item; kind: "side" | "origin" }) {
       {item.passages?.map(({ pane, text, firstLine, lastLine }, at) => (
         <p key={at} className="px-4 text-sm wrap-anywhere text-muted">
           {resultWords.marked}
-          {name(pane)}, {resultWords.lines(firstLine, lastLine)}:{" "}
+          {name(pane)},{" "}
+          {firstLine === lastLine
+            ? resultWords.line({ line: firstLine })
+            : resultWords.lines({ first: firstLine, last: lastLine })}
+          :{" "}
           <code className="font-mono text-ink" translate="no">
             {shortened(text)}
           </code>
@@ -104,7 +116,7 @@ function Marks({ item, kind }: { item: Item; kind: "side" | "origin" }) {
             <p key={pane} className="px-4 text-sm text-muted">
               {resultWords.othersMarked}
               {name(pane)}:{" "}
-              {lines.map(({ line, people }) => resultWords.othersLine(line, people, of)).join(", ")}
+              {lines.map(({ line, people }) => resultWords.othersLine({ line, people, of })).join(", ")}
             </p>
           )
         );
@@ -112,6 +124,9 @@ function Marks({ item, kind }: { item: Item; kind: "side" | "origin" }) {
     </>
   );
 }
+
+const truthText = ({ truths }: Words["end"], truth: string): string =>
+  Object.hasOwn(truths, truth) ? truths[truth as keyof typeof truths] : truth;
 
 const LONGEST_PASSAGE = 80;
 

@@ -4,11 +4,12 @@ import { Histogram } from "./histogram";
 import { percent } from "./percent";
 import { Squares } from "./squares";
 import { standingOf } from "./standing";
-import { endWords } from "@/components/judge/words/en";
-import { resultWords } from "@/components/judge/words/result-en";
+import { type Words } from "@/components/judge/words/make-words";
 
 /** The score in large, what guessing would have given, everybody else, and whether being sure meant being right. */
 export function DebriefScore({
+  words,
+  locale,
   score,
   confidence,
   histogram,
@@ -16,10 +17,13 @@ export function DebriefScore({
   items,
   share,
 }: Pick<DebriefView, "confidence" | "histogram" | "setAside" | "items"> & {
+  words: Words;
+  locale: string;
   /** The buttons that share it, where anybody may take part. */
   share: ReactNode;
   score: NonNullable<DebriefView["score"]>;
 }) {
+  const { end: endWords, result: resultWords } = words;
   const standing = histogram && !setAside?.isOwn ? standingOf(histogram, score.right) : null;
   return (
     <>
@@ -27,22 +31,26 @@ export function DebriefScore({
         <h1 id="score" className="leading-tight">
           <span className="block text-base font-normal text-muted">{endWords.scoreTitle}</span>
           <span className="block text-6xl font-bold tracking-tight sm:text-7xl">
-            {endWords.score(score.right, score.of)}
+            {endWords.score({ right: score.right, of: score.of })}
           </span>
         </h1>
         {standing && (
           <p className="mt-2 text-xl font-semibold">
             {standing.below > 0
-              ? resultWords.better(standing.below, standing.people)
-              : resultWords.notBetter(standing.above, standing.people)}
+              ? resultWords.better({ percent: standing.below, people: standing.people })
+              : resultWords.notBetter({ percent: standing.above, people: standing.people })}
           </p>
         )}
-        {items && <Squares items={items} />}
+        {items && <Squares words={resultWords} items={items} />}
         {share && <div className="mt-5 flex flex-wrap items-start gap-3">{share}</div>}
         <p className="mt-5 max-w-prose text-muted">
           {score.right === 0
             ? endWords.guessingAll
-            : endWords.guessing(percent(score.chance), score.right, score.of)}
+            : endWords.guessing({
+                percent: percent(endWords, score.chance, locale),
+                right: score.right,
+                of: score.of,
+              })}
         </p>
       </section>
       {histogram && (
@@ -50,15 +58,22 @@ export function DebriefScore({
           <h2 id="everybody" className="mb-2">
             {endWords.histogram}
           </h2>
-          <Histogram bins={histogram} score={score} setAside={setAside} />
+          <Histogram words={endWords} bins={histogram} score={score} setAside={setAside} />
         </section>
       )}
-      {confidence && confidence.length > 0 && <Confidence rows={confidence} />}
+      {confidence && confidence.length > 0 && <Confidence words={endWords} rows={confidence} />}
     </>
   );
 }
 
-function Confidence({ rows }: { rows: NonNullable<DebriefView["confidence"]> }) {
+function Confidence({
+  words: endWords,
+  rows,
+}: {
+  words: Words["end"];
+  rows: NonNullable<DebriefView["confidence"]>;
+}) {
+  const names = { 1: endWords.confidenceNames.fairly, 2: endWords.confidenceNames.sure };
   return (
     <section className="mt-10" aria-labelledby="confidence">
       <h2 id="confidence" className="mb-2">
@@ -68,18 +83,13 @@ function Confidence({ rows }: { rows: NonNullable<DebriefView["confidence"]> }) 
         {rows.map(({ confidence, right, of }) => (
           <div key={confidence}>
             <dt className="flex justify-between gap-4">
-              <span>{endWords.confidenceNames[confidence]}</span>
+              <span>{names[confidence]}</span>
               <span className="whitespace-nowrap">
-                {of === 0 ? endWords.never : endWords.confidenceLine(right, of)}
+                {of === 0 ? endWords.never : endWords.confidenceLine({ right, of })}
               </span>
             </dt>
             <dd>
-              <progress
-                className="mt-1"
-                value={right}
-                max={Math.max(1, of)}
-                aria-label={endWords.confidenceNames[confidence]}
-              />
+              <progress className="mt-1" value={right} max={Math.max(1, of)} aria-label={names[confidence]} />
             </dd>
           </div>
         ))}

@@ -1,11 +1,13 @@
 import type { CompletionView, DebriefView } from "@/lib/blind/judge-view";
-import { endWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
 
 /** Under the thanks: all is stored, and what is left to do. A panel's code has to be taken back there. */
 export function EndLead({
+  words: endWords,
   show,
   completion,
 }: {
+  words: Words["end"];
   show: DebriefView["show"];
   completion: CompletionView | null;
 }) {

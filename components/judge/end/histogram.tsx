@@ -1,14 +1,16 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
-import { endWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
 
 const BAR = { width: 30, step: 36, height: 120, top: 18 };
 
 /** How many people had how many right, with "you" named over one's own bar. Numbers stand under and on the bars. */
 export function Histogram({
+  words: endWords,
   bins,
   score,
   setAside = { sessions: 0, isOwn: false },
 }: {
+  words: Words["end"];
   bins: NonNullable<DebriefView["histogram"]>;
   score: { right: number; of: number };
   setAside?: DebriefView["setAside"];
@@ -24,7 +26,7 @@ export function Histogram({
       <svg
         role="img"
         aria-label={counts
-          .flatMap((count, right) => (count > 0 ? endWords.bar(right, count) : []))
+          .flatMap((count, right) => (count > 0 ? endWords.bar({ right, sessions: count }) : []))
           .join("; ")}
         viewBox={`0 0 ${width} ${BAR.top + BAR.height + 38}`}
         className="w-full max-w-xl"
@@ -71,8 +73,8 @@ export function Histogram({
         />
       </svg>
       <figcaption className="mt-1 text-sm text-muted">
-        {endWords.histogramHelp(counts.reduce((sum, count) => sum + count, 0))}
-        {setAside.sessions > 0 && ` ${endWords.setAside(setAside.sessions)}`}
+        {endWords.histogramHelp({ sessions: counts.reduce((sum, count) => sum + count, 0) })}
+        {setAside.sessions > 0 && ` ${endWords.setAside({ sessions: setAside.sessions })}`}
         {setAside.isOwn && ` ${endWords.ownSetAside}`}
       </figcaption>
     </figure>

@@ -1,15 +1,21 @@
-import { licencesWords } from "@/components/judge/words/en";
+import { type Words } from "@/components/judge/words/make-words";
 
 interface LicenceNotice {
   package: string;
   version: string;
   licence: string;
-  use: keyof typeof licencesWords.uses;
+  use: keyof Words["licences"]["uses"];
   text: string;
 }
 
 /** Package by package: version, licence, what it is used for, and the full text folded away. */
-export function LicenceNotices({ notices }: { notices: readonly LicenceNotice[] }) {
+export function LicenceNotices({
+  words: licencesWords,
+  notices,
+}: {
+  words: Words["licences"];
+  notices: readonly LicenceNotice[];
+}) {
   if (notices.length === 0) return <p className="text-muted">{licencesWords.none}</p>;
   return (
     <>
@@ -21,7 +27,7 @@ export function LicenceNotices({ notices }: { notices: readonly LicenceNotice[] 
               <summary className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
                 <span>
                   <span className="font-semibold">{notice.package}</span> {notice.version}
-                  <span className="ml-2 text-sm text-muted">{licencesWords.uses[notice.use]}</span>
+                  <span className="ms-2 text-sm text-muted">{licencesWords.uses[notice.use]}</span>
                 </span>
                 <span className="text-sm">{notice.licence}</span>
               </summary>

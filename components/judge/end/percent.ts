@@ -1,7 +1,15 @@
+import type { Words } from "@/components/judge/words/make-words";
+import { formatNumber } from "@/lib/text/messages";
+
 /** A chance in words a person reads: "under 0.1%", "3.4%", "62%", "over 99%". */
-export function percent(chance: number): string {
-  const value = chance * 100;
-  if (value < 0.1) return "under 0.1%";
-  if (value > 99) return "over 99%";
-  return `${value < 10 ? value.toFixed(1) : Math.round(value)}%`;
+export function percent(words: Pick<Words["end"], "under" | "over">, chance: number, locale: string): string {
+  const write = (value: number, digits: number) =>
+    formatNumber(value, locale, {
+      style: "percent",
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  if (chance < 0.001) return words.under({ percent: write(0.001, 1) });
+  if (chance > 0.99) return words.over({ percent: write(0.99, 0) });
+  return write(chance, chance < 0.1 ? 1 : 0);
 }

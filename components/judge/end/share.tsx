@@ -2,8 +2,7 @@
 
 import { useState, useSyncExternalStore } from "react";
 import { Button } from "@/components/ui/button";
-import { shareWords } from "@/components/judge/words/en";
-import { resultWords } from "@/components/judge/words/result-en";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface ShareProps {
   study: string;
@@ -16,6 +15,7 @@ interface ShareProps {
 
 /** Shares the score and the address of the test, and nothing of its items. */
 export function Share({ study, text, squares, right }: ShareProps) {
+  const resultWords = useWords("result");
   const canShare = useSyncExternalStore(
     never,
     () => "share" in navigator,
@@ -40,7 +40,7 @@ export function Share({ study, text, squares, right }: ShareProps) {
         <Button
           onClick={() => void navigator.share({ text: message, url: address() }).catch(() => undefined)}
         >
-          {shareWords.share}
+          {resultWords.share}
         </Button>
       )}
       <Button onClick={() => void copy()}>

@@ -1,15 +1,15 @@
 import type { DebriefView } from "@/lib/blind/judge-view";
-import { resultWords } from "@/components/judge/words/result-en";
+import { type Words } from "@/components/judge/words/make-words";
 
 type Item = NonNullable<DebriefView["items"]>[number];
 
 /** A row of squares, one an item: right or wrong, and nothing of what the item was. */
-export function Squares({ items }: { items: readonly Item[] }) {
+export function Squares({ words, items }: { words: Words["result"]; items: readonly Item[] }) {
   const right = items.filter(({ isRight }) => isRight).length;
   return (
     <p
       role="img"
-      aria-label={resultWords.squares(right, items.length)}
+      aria-label={words.squares({ right, of: items.length })}
       className="mt-4 flex max-w-xl flex-wrap gap-1.5"
     >
       {items.map(({ position, isRight }) => (

@@ -1,7 +1,8 @@
-import { brandWords } from "@/components/judge/words/en";
-import { cardWords } from "@/components/judge/words/result-en";
+import { type Words } from "@/components/judge/words/make-words";
+import { BRAND } from "@/components/judge/words/texts";
 
 interface StudyCardProps {
+  words: Words["card"];
   title: string;
   /** What there is to find out. */
   truth: "author" | "side" | null;
@@ -22,7 +23,7 @@ const POSITIVE = "#1f5aa6";
 const DRAWABLE = /^[\u0020-\u024f\u2010-\u201f\u2026]*$/;
 
 /** Drawn by the server for a link that is shared: the test's name, and a score where the link brings one. No item, no answer. */
-export function StudyCard({ title, truth, items, score }: StudyCardProps) {
+export function StudyCard({ words: cardWords, title, truth, items, score }: StudyCardProps) {
   return (
     <div
       style={{
@@ -38,12 +39,12 @@ export function StudyCard({ title, truth, items, score }: StudyCardProps) {
     >
       <div style={{ display: "flex", alignItems: "center", fontSize: 36 }}>
         <Bars />
-        <span style={{ marginLeft: 20 }}>{brandWords}</span>
+        <span style={{ marginLeft: 20 }}>{BRAND}</span>
       </div>
       {score ? (
         <div style={{ display: "flex", flexDirection: "column" }}>
           <span style={{ fontSize: 176, fontWeight: 700, lineHeight: 1 }}>
-            {cardWords.score(score.right, score.of)}
+            {cardWords.score({ right: score.right, of: score.of })}
           </span>
           <span style={{ fontSize: 48, marginTop: 16 }}>{cardWords.beat}</span>
         </div>
@@ -53,7 +54,7 @@ export function StudyCard({ title, truth, items, score }: StudyCardProps) {
             {truth === null ? cardWords.rate : cardWords[truth]}
           </span>
           {items !== null && truth !== null && (
-            <span style={{ fontSize: 40, marginTop: 24, color: MUTED }}>{cardWords.length(items)}</span>
+            <span style={{ fontSize: 40, marginTop: 24, color: MUTED }}>{cardWords.length({ items })}</span>
           )}
         </div>
       )}

@@ -6,16 +6,19 @@ import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
 import { dropAllDrafts } from "@/components/judge/draft-store";
 import { deleteSession } from "@/components/judge/judge-api";
-import { withdrawWords } from "@/components/judge/words/en";
+import { useWords } from "@/components/judge/words/use-words";
+import { useFailureText } from "@/components/judge/words/use-failure-text";
 
 /** The way out for good, which asks once more. */
 export function WithdrawButton({ study }: { study: string }) {
+  const withdrawWords = useWords("withdraw");
+  const textOf = useFailureText();
   const router = useRouter();
   const [isOpen, setOpen] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const withdraw = async () => {
     const answer = await deleteSession(study);
-    if (!answer.ok) return setProblem(answer.message);
+    if (!answer.ok) return setProblem(textOf(answer));
     dropAllDrafts(study);
     setOpen(false);
     router.push(`/judge/${study}/end`);
@@ -23,7 +26,7 @@ export function WithdrawButton({ study }: { study: string }) {
   };
   return (
     <>
-      <Button variant="quiet" className="-ml-2.5" onClick={() => setOpen(true)}>
+      <Button variant="quiet" className="-ms-2.5" onClick={() => setOpen(true)}>
         {withdrawWords.button}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={withdrawWords.title}>

@@ -10,7 +10,7 @@ import { useSingleKeys } from "@/components/ui/use-single-keys";
 import type { UnderPanes } from "@/components/judge/judging-step";
 import { useChosenPassage, usePassageHighlight } from "@/components/judge/remarks/use-chosen-passage";
 import { isUnderWay } from "@/components/judge/trial-state";
-import { labelWords } from "@/components/judge/words/labels-en";
+import { useWords } from "@/components/judge/words/use-words";
 import { type LabelRules, nextKind, withLabel } from "./label-state";
 import { LabelUnit } from "./label-unit";
 import { passagesOf } from "./passages-of";
@@ -21,6 +21,7 @@ const KEYS = { 1: 0, 2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 7, 9: 8, s: "selecti
 
 /** Under the programs: each kind of statement in both, and its label. One key labels the marked kind and goes on to the next. */
 export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
+  const words = useWords("labels");
   const { panes, units = [] } = trial;
   const { labels } = state;
   const [wanted, setWanted] = useState<string | null>(null);
@@ -55,7 +56,11 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
     ).length;
     const named = kindOf(kind);
     setSaid(
-      labelWords.chosen(named?.label ?? kind, named?.labels.find((one) => one.id === id)?.label ?? id, left),
+      words.chosen({
+        kind: named?.label ?? kind,
+        label: named?.labels.find((one) => one.id === id)?.label ?? id,
+        count: left,
+      }),
     );
     requestAnimationFrame(() => {
       const selector = following === null ? ".dock-button" : `[data-kind="${following}"]`;
@@ -69,7 +74,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
     const before = labels.find((one) => one.kind === kind)?.passages ?? [];
     const { pane, from, to } = chosen;
     set(withLabel(labels, kind, { passages: [...before, { pane, from, to }] }));
-    setSaid(labelWords.added);
+    setSaid(words.added);
     document.getSelection()?.removeAllRanges();
     setChosen(null);
   };
@@ -84,7 +89,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
   );
 
   return (
-    <section ref={panel} className="label-panel card" aria-label={labelWords.title}>
+    <section ref={panel} className="label-panel card" aria-label={words.title}>
       <div className="label-columns">
         <ol className="label-units">
           {units.map((unit) => {
@@ -104,7 +109,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
                 onAdd={() => addSelection(unit.kind)}
                 onPassages={(passages) => {
                   set(withLabel(labels, unit.kind, { passages }));
-                  setSaid(labelWords.removed);
+                  setSaid(words.removed);
                 }}
               />
             );
@@ -112,7 +117,7 @@ export function LabelPanel({ trial, rules, state, dispatch }: LabelPanelProps) {
         </ol>
         {rules.guidelines !== "" && (
           <details className="label-guidelines" open>
-            <summary>{labelWords.guidelines}</summary>
+            <summary>{words.guidelines}</summary>
             <MarkedText text={rules.guidelines} className="prose text-sm" />
           </details>
         )}

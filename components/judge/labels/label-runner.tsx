@@ -2,11 +2,13 @@
 
 import { useMemo } from "react";
 import { SessionRunner, type SessionRunnerProps } from "@/components/judge/session-runner";
+import { useWords } from "@/components/judge/words/use-words";
 import { LabelPanel } from "./label-panel";
 import { unlabelled } from "./label-state";
 
 /** Trials of statement labels. A page of its own has it, so that no other page carries it. */
 export function LabelRunner(session: SessionRunnerProps) {
+  const words = useWords("labels");
   const { manners } = session;
   const mannered = useMemo<SessionRunnerProps["manners"]>(() => {
     const rules = manners.labelling;
@@ -14,9 +16,9 @@ export function LabelRunner(session: SessionRunnerProps) {
       ? manners
       : {
           ...manners,
-          holds: ({ labels }, { units = [] }) => unlabelled(rules, units, labels),
+          holds: ({ labels }, { units = [] }) => unlabelled(words, rules, units, labels),
           underPanes: (trial, at) => <LabelPanel key={trial.position} trial={trial} rules={rules} {...at} />,
         };
-  }, [manners]);
+  }, [manners, words]);
   return <SessionRunner {...session} manners={mannered} />;
 }

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { wordsIn } from "@/components/judge/words/catalogues";
 import { askedKinds, nextKind, unlabelled, withLabel } from "./label-state";
 
 const unit = (kind: string, isIdentical?: true) => ({
@@ -8,6 +9,7 @@ const unit = (kind: string, isIdentical?: true) => ({
   ...(isIdentical && { isIdentical }),
 });
 const units = [unit("input", true), unit("for"), unit("output")];
+const words = wordsIn("en").labels;
 const rules = {
   kinds: ["input", "for", "output"].map((id) => ({ id, label: id.toUpperCase(), labels: [] })),
   guidelines: "",
@@ -36,8 +38,8 @@ test("a label replaces the one before and keeps what was selected", () => {
 });
 
 test("what stands in the way of sending is named by the kinds' labels", () => {
-  expect(unlabelled(rules, units, [])).toBe("Label these kinds first: FOR, OUTPUT.");
-  expect(unlabelled(rules, units, [{ kind: "output", label: "partial" }])).toBe("Label FOR first.");
+  expect(unlabelled(words, rules, units, [])).toBe("Label these kinds first: FOR, OUTPUT.");
+  expect(unlabelled(words, rules, units, [{ kind: "output", label: "partial" }])).toBe("Label FOR first.");
   const all = ["for", "output"].map((kind) => ({ kind, label: "partial" }));
-  expect(unlabelled(rules, units, all)).toBeNull();
+  expect(unlabelled(words, rules, units, all)).toBeNull();
 });

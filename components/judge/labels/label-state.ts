@@ -1,6 +1,6 @@
 import type { Manners, TrialView } from "@/lib/blind/judge-view";
 import type { GivenLabel } from "@/lib/score/verdict";
-import { labelWords } from "@/components/judge/words/labels-en";
+import type { Words } from "@/components/judge/words/make-words";
 
 export type LabelRules = NonNullable<Manners["labelling"]>;
 type Units = readonly NonNullable<TrialView["units"]>[number][];
@@ -33,6 +33,7 @@ export function withLabel(
 
 /** What stands in the way of sending: kinds without a label. */
 export function unlabelled(
+  words: Words["labels"],
   { kinds }: LabelRules,
   units: Units,
   labels: readonly GivenLabel[],
@@ -40,7 +41,6 @@ export function unlabelled(
   const open = askedKinds(units).filter(
     (kind) => !labels.some((one) => one.kind === kind && one.label !== ""),
   );
-  return open.length === 0
-    ? null
-    : labelWords.holds(open.map((id) => kinds.find((kind) => kind.id === id)?.label ?? id));
+  const named = open.map((id) => kinds.find((kind) => kind.id === id)?.label ?? id);
+  return open.length === 0 ? null : words.holds({ count: open.length, kinds: named.join(", ") });
 }

@@ -1,7 +1,7 @@
 import type { LabelUnitView, TrialView } from "@/lib/blind/judge-view";
 import type { GivenLabel, Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
-import { labelWords } from "@/components/judge/words/labels-en";
+import { useWords } from "@/components/judge/words/use-words";
 import type { LabelRules } from "./label-state";
 import { type Passage, textOf } from "./passages-of";
 
@@ -24,6 +24,7 @@ const SIDES = ["left", "right"] as const satisfies readonly Pane[];
 
 /** One kind of statement: how it stands in the reference and in the program, and the labels to choose from. */
 export function LabelUnit(props: LabelUnitProps) {
+  const words = useWords("labels");
   const { unit, kind, panes, given, isCurrent } = props;
   const { passages = [] } = given ?? {};
   const codeOf = (side: Pane): string => panes[side === "left" ? 0 : 1]?.code ?? "";
@@ -40,10 +41,10 @@ export function LabelUnit(props: LabelUnitProps) {
       <dl className="label-sides">
         {SIDES.map((side) => (
           <div key={side}>
-            <dt>{side === "left" ? labelWords.reference : labelWords.program}</dt>
+            <dt>{side === "left" ? words.reference : words.program}</dt>
             <dd>
               {unit[side].length === 0 ? (
-                <span className="text-muted">{labelWords.none[side]}</span>
+                <span className="text-muted">{words.none[side]}</span>
               ) : (
                 <pre>
                   <code>{unit[side].map(([from, to]) => textOf(codeOf(side), { from, to })).join("\n")}</code>
@@ -54,22 +55,22 @@ export function LabelUnit(props: LabelUnitProps) {
         ))}
       </dl>
       {unit.isIdentical ? (
-        <p className="label-identical">{labelWords.identical}</p>
+        <p className="label-identical">{words.identical}</p>
       ) : (
         <>
           {passages.length > 0 && (
-            <ul className="label-passages" aria-label={labelWords.selected}>
+            <ul className="label-passages" aria-label={words.selected}>
               {passages.map((passage, at) => {
                 const text = textOf(codeOf(passage.pane), passage);
                 return (
                   <li key={at}>
                     <span className="text-muted">
-                      {passage.pane === "left" ? labelWords.reference : labelWords.program}
+                      {passage.pane === "left" ? words.reference : words.program}
                     </span>
                     <code className="truncate">{text}</code>
                     <Button
                       variant="quiet"
-                      aria-label={labelWords.removeSelection(text)}
+                      aria-label={words.removeSelection({ text })}
                       onClick={() => props.onPassages(passages.filter((_, of) => of !== at))}
                     >
                       ×
@@ -99,7 +100,7 @@ export function LabelUnit(props: LabelUnitProps) {
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={props.onAdd}
               >
-                {labelWords.addSelection}{" "}
+                {words.addSelection}{" "}
                 <kbd aria-hidden="true" className="max-md:hidden">
                   s
                 </kbd>
@@ -107,7 +108,7 @@ export function LabelUnit(props: LabelUnitProps) {
             )}
           </div>
           {isCurrent && (unit.left.length === 0 || unit.right.length === 0) && !props.canAdd && (
-            <p className="label-hint">{labelWords.selectHint}</p>
+            <p className="label-hint">{words.selectHint}</p>
           )}
         </>
       )}

@@ -13,9 +13,9 @@ import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
 import type { Tell } from "@/components/judge/tells";
 import { useSelectedPassage, useTellHighlights } from "@/components/judge/use-tells";
-import { trialWords } from "@/components/judge/words/en";
 import { columnsOf } from "./code-dom";
 import { useShown } from "./use-shown";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface CodePaneProps {
   pane: TrialView["panes"][number];
@@ -51,6 +51,7 @@ export function CodePane({
   onScroll,
   onLead,
 }: CodePaneProps) {
+  const trialWords = useWords("trial");
   const shown = useRef<HTMLPreElement>(null);
   const passage = useSelectedPassage(shown, pane.code, side, onTell !== undefined);
   useTellHighlights(shown, { code: pane.code, html, side }, tells);
@@ -86,7 +87,7 @@ export function CodePane({
         className="pane-scroll"
         tabIndex={0}
         role="group"
-        aria-label={trialWords.codeOf(title)}
+        aria-label={trialWords.codeOf({ program: title })}
         onScroll={onScroll}
         onPointerEnter={onLead}
         onFocus={onLead}

@@ -1,13 +1,14 @@
 "use client";
 
 import type { KeyboardEvent, PointerEvent } from "react";
-import { trialWords } from "@/components/judge/words/en";
+import { useWords } from "@/components/judge/words/use-words";
 
 const LEAST = 20;
 const STEP = 5;
 
 /** Between two panes: drawn or moved by the arrow keys it gives one of them more room; a double click makes them equal again. */
 export function PaneDivider({ share, onShare }: { share: number; onShare: (share: number) => void }) {
+  const trialWords = useWords("trial");
   const set = (next: number) => onShare(Math.round(Math.min(100 - LEAST, Math.max(LEAST, next))));
   const drag = (event: PointerEvent<HTMLElement>) => {
     const room = event.currentTarget.parentElement?.getBoundingClientRect();

@@ -5,12 +5,12 @@ import type { Manners, TrialView } from "@/lib/blind/judge-view";
 import type { Pane } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
 import type { Tell } from "@/components/judge/tells";
-import { sidesWords, trialWords } from "@/components/judge/words/en";
 import { CodePane } from "./code-pane";
 import { PaneDivider } from "./pane-divider";
 import { useLinkedScroll } from "./use-linked-scroll";
 import { useComparison } from "./use-comparison";
 import type { PaneView } from "./use-pane-view";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface PanesProps {
   panes: TrialView["panes"];
@@ -25,6 +25,7 @@ type View = TrialView["panes"][number];
 
 /** One program, or two of equal width. */
 export function Panes(props: PanesProps) {
+  const trialWords = useWords("trial");
   const [left, right] = props.panes;
   if (left && right) return <TwoPanes {...props} left={left} right={right} />;
   if (!left) return null;
@@ -45,6 +46,8 @@ export function Panes(props: PanesProps) {
 }
 
 function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }) {
+  const trialWords = useWords("trial");
+  const sidesWords = useWords("sides");
   const { view } = props;
   const [share, setShare] = useState(50);
   const follow = useLinkedScroll(view, props.left, props.right);
@@ -128,6 +131,7 @@ function TwoPanes(props: Omit<PanesProps, "panes"> & { left: View; right: View }
 }
 
 function TextTools({ view }: { view: PaneView }) {
+  const trialWords = useWords("trial");
   return (
     <>
       <Button variant="quiet" aria-pressed={view.isWrapped} aria-keyshortcuts="w" onClick={view.wrap}>

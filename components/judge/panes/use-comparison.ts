@@ -2,13 +2,14 @@
 
 import { useMemo, useState } from "react";
 import type { Manners, TrialView } from "@/lib/blind/judge-view";
-import { trialWords } from "@/components/judge/words/en";
 import { compareLines, showComparison } from "./comparison";
+import { useWords } from "@/components/judge/words/use-words";
 
 type View = TrialView["panes"][number];
 
 /** Both programs as the protocol wants them compared, and which equal stretches are folded. */
 export function useComparison(left: View, right: View, comparing: Manners["comparing"]) {
+  const { equalLines: equalWords } = useWords("trial");
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
   const comparison = useMemo(
     () => (comparing ? compareLines(left.code, right.code) : null),
@@ -20,13 +21,13 @@ export function useComparison(left: View, right: View, comparing: Manners["compa
     const how = {
       isMarked: comparing.differences,
       isFolded: (fold: number) => comparing.fold && !open.has(fold),
-      words: trialWords.equalLines,
+      words: (lines: number) => equalWords({ lines }),
     };
     return {
       left: showComparison(left.html, "left", comparison, how),
       right: showComparison(right.html, "right", comparison, how),
     };
-  }, [left.html, right.html, comparison, comparing, open]);
+  }, [left.html, right.html, comparison, comparing, open, equalWords]);
   const areFolded = open.size < folds.length;
   return {
     htmls,

@@ -1,38 +1,47 @@
 import type { RunOutcome, RunPhase } from "./use-program";
+import { useLocale, useWords } from "@/components/judge/words/use-words";
+import { formatNumber } from "@/lib/text/messages";
 
 /** Of a program's output, this many characters are shown. */
 const SHOWN = 20_000;
-
-interface OutputWords {
-  /** What the output is called. */
-  label: string;
-  loading: string;
-  running: string;
-  none: string;
-  nothing: string;
-  ended: (ms: number) => string;
-  cut: string;
-}
 
 /** What a run wrote, and why it ended. */
 export function RunOutput({
   phase,
   outcome,
-  words,
+  language,
+  label,
+  none,
 }: {
   phase: RunPhase;
   outcome: RunOutcome | null;
-  words: OutputWords;
+  language: string;
+  /** What the output is called. */
+  label: string;
+  /** Before the first run. */
+  none: string;
 }) {
+  const words = useWords("run");
+  const locale = useLocale();
+  const sentence = (): string => {
+    if (phase === "loading") return words.loading[language === "python" ? "python" : "javascript"];
+    if (phase === "running") return words.running;
+    if (outcome === null) return none;
+    const seconds = formatNumber(outcome.ms / 1000, locale, {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    });
+    return outcome.problem || words.ended({ seconds });
+  };
   const text = outcome?.stdout ?? "";
   const isIdle = phase === "idle";
   return (
     <div className="program-output" aria-busy={!isIdle}>
       <p role="status" className={isIdle && outcome?.problem ? "program-problem" : "program-note"}>
-        {sentence(phase, outcome, words)}
+        {sentence()}
       </p>
       {isIdle && outcome !== null && (
-        <pre className="program-text" tabIndex={0} role="region" aria-label={words.label}>
+        <pre className="program-text" tabIndex={0} role="region" aria-label={label}>
           {text === "" ? <span className="program-note">{words.nothing}</span> : text.slice(0, SHOWN)}
         </pre>
       )}
@@ -40,8 +49,3 @@ export function RunOutput({
     </div>
   );
 }
-
-const sentence = (phase: RunPhase, outcome: RunOutcome | null, words: OutputWords): string => {
-  if (phase !== "idle") return words[phase];
-  return outcome === null ? words.none : outcome.problem || words.ended(outcome.ms);
-};

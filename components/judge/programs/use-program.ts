@@ -4,6 +4,8 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { BrowserSandbox } from "@/lib/sandbox/browser/browser-sandbox";
 import { errorText } from "@/lib/sandbox/error-kinds";
 import type { RunnableLanguage, RunResult } from "@/lib/sandbox/run-request";
+import { type Words } from "@/components/judge/words/make-words";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** Longer than a test may take: a person waits for their own input. */
 const RUN_LIMIT_MS = 10_000;
@@ -39,11 +41,13 @@ export const wasRun = ({ end }: RunOutcome): boolean => end !== "not-loaded";
 export function useProgram(
   language: string,
   folder: string,
-  words: { notLoaded: string; stopped: string },
+  /** What is said where the interpreter cannot be loaded. */
+  notLoaded: string,
 ): ProgramRunner {
   const sandbox = useRef<BrowserSandbox | null>(null);
   const stopped = useRef<((outcome: RunOutcome) => void) | null>(null);
   const [phase, setPhase] = useState<RunPhase>("idle");
+  const words = useWords("run");
   useEffect(
     () => () => {
       sandbox.current?.close();
@@ -51,7 +55,6 @@ export function useProgram(
     },
     [language, folder],
   );
-  const { notLoaded, stopped: stoppedWords } = words;
   const run = useCallback(
     async (code: string, stdin: string): Promise<RunOutcome> => {
       const held = (sandbox.current ??= new BrowserSandbox(language as RunnableLanguage, folder));
@@ -64,7 +67,7 @@ export function useProgram(
           const result = await held.run({ kind: "output", code, stdin, timeLimitMs: RUN_LIMIT_MS });
           return {
             stdout: result.stdout,
-            problem: errorText(result.end),
+            problem: endText(words, result.end),
             ms: result.ms,
             end: result.end.kind,
           };
@@ -77,12 +80,19 @@ export function useProgram(
       setPhase("idle");
       return outcome;
     },
-    [language, folder, notLoaded],
+    [language, folder, notLoaded, words],
   );
   const stop = useCallback(() => {
     sandbox.current?.close();
     sandbox.current = null;
-    stopped.current?.({ stdout: "", problem: stoppedWords, ms: 0, end: "stopped" });
-  }, [stoppedWords]);
+    stopped.current?.({ stdout: "", problem: words.stopped, ms: 0, end: "stopped" });
+  }, [words]);
   return { phase, run, stop };
 }
+
+/** Why a run did not end by itself. What the program's own error says stays as it is. */
+const endText = (words: Words["run"], end: RunResult["end"]): string => {
+  if (end.kind === "time_out") return words.timeOut;
+  if (end.kind === "memory") return words.memory;
+  return end.kind === "output" ? words.output : errorText(end);
+};

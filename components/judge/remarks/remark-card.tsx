@@ -5,8 +5,8 @@ import type { Manners, TrialView } from "@/lib/blind/judge-view";
 import { MAX_REASON } from "./remark-limits";
 import type { Pane, Remark } from "@/lib/score/verdict";
 import { Button } from "@/components/ui/button";
-import { remarkWords } from "@/components/judge/words/remarks-en";
 import { countLines, firstPassage, linesOfPassage, type Passage, passageOfLines } from "./remark-place";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface RemarkCardProps {
   remark: Remark;
@@ -20,12 +20,14 @@ interface RemarkCardProps {
 
 /** One remark while it is written. Everything is kept as it is typed: there is nothing to save. */
 export function RemarkCard({ remark, number, panes, rules, onChange, onRemove, onDone }: RemarkCardProps) {
+  const remarkWords = useWords("remarks");
+  const sidesWords = useWords("sides");
   const id = useId();
   const code = panes[remark.pane === "left" ? 0 : 1]?.code ?? "";
   const move = (passage: Passage | null) => passage && onChange({ ...remark, ...passage });
   return (
     <fieldset className="remark-card">
-      <legend className="sr-only">{remarkWords.card(number)}</legend>
+      <legend className="sr-only">{remarkWords.card({ number })}</legend>
       <div className="remark-row">
         {panes.length === 2 && (
           <Choices
@@ -33,7 +35,7 @@ export function RemarkCard({ remark, number, panes, rules, onChange, onRemove, o
             label={remarkWords.program}
             options={(["left", "right"] as const).map((side) => ({
               id: side,
-              label: remarkWords.sides[side],
+              label: sidesWords[side],
             }))}
             chosen={remark.pane}
             onChoose={(side) => {
@@ -47,6 +49,7 @@ export function RemarkCard({ remark, number, panes, rules, onChange, onRemove, o
       <Choices
         name={`${id}-kind`}
         label={remarkWords.kind}
+        isKind
         options={rules.kinds}
         chosen={remark.kind}
         onChoose={(kind) => onChange({ ...remark, kind })}
@@ -90,6 +93,7 @@ function Lines({
   passage: Passage;
   onMove: (passage: Passage) => void;
 }) {
+  const remarkWords = useWords("remarks");
   const id = useId();
   const { first, last } = linesOfPassage(code, passage);
   const [typed, setTyped] = useState<{ field: "from" | "to"; text: string } | null>(null);
@@ -99,7 +103,7 @@ function Lines({
     setTyped({ field, text });
     const line = Number(text);
     if (!Number.isInteger(line) || line < 1 || line > lines) {
-      setProblem(text === "" ? "" : remarkWords.outside(lines));
+      setProblem(text === "" ? "" : remarkWords.outside({ lines }));
       return;
     }
     const [begin, end] = field === "from" ? [line, Math.max(line, last)] : [Math.min(first, line), line];
@@ -144,18 +148,20 @@ function Lines({
 function Choices({
   name,
   label,
+  isKind = false,
   options,
   chosen,
   onChoose,
 }: {
   name: string;
   label: string;
+  isKind?: boolean;
   options: readonly { id: string; label: string }[];
   chosen: string;
   onChoose: (id: string) => void;
 }) {
   return (
-    <div role="radiogroup" aria-label={label} className="remark-choices">
+    <div role="radiogroup" aria-label={label} className="remark-choices" data-kind={isKind || undefined}>
       <span aria-hidden="true">{label}</span>
       {options.map((option) => (
         <label key={option.id} className="remark-choice">

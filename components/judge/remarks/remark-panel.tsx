@@ -8,20 +8,22 @@ import { usePreference } from "@/components/ui/use-preference";
 import { useSingleKeys } from "@/components/ui/use-single-keys";
 import type { UnderPanes } from "@/components/judge/judging-step";
 import { isUnderWay, type TrialState } from "@/components/judge/trial-state";
-import { remarkWords } from "@/components/judge/words/remarks-en";
 import { RemarkCard } from "./remark-card";
 import { MAX_REMARKS } from "./remark-limits";
 import { firstPassage, linesOfPassage, type Passage } from "./remark-place";
 import { TellReasons } from "./tell-reasons";
 import { codeElement, useChosenPassage, usePassageHighlight } from "./use-chosen-passage";
+import { useWords } from "@/components/judge/words/use-words";
+import { type Words } from "@/components/judge/words/make-words";
 
 const KEYS = { r: "add" } as const;
-const KIND_INPUT = `.remark-card .remark-choices[aria-label="${remarkWords.kind}"] input`;
+const KIND_INPUT = ".remark-card .remark-choices[data-kind] input";
 
 type RemarkPanelProps = UnderPanes & { trial: TrialView; manners: Manners };
 
 /** Under the programs: remarks at their lines, and reasons at passages that gave the author away. */
 export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPanelProps) {
+  const remarkWords = useWords("remarks");
   const { panes } = trial;
   const rules = manners.remarks;
   const { remarks, tells } = state;
@@ -32,7 +34,7 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
   const [chosen, setChosen] = useChosenPassage(panes, rules !== undefined);
   const panel = useRef<HTMLElement>(null);
   // An attempt to send stopped at a remark without a kind: it opens, and the keys are there.
-  const isHeld = state.problem !== "" && state.problem === unfinishedRemark(panes, state);
+  const isHeld = state.problem !== "" && state.problem === unfinishedRemark(remarkWords, panes, state);
   const open = isHeld ? remarks.findIndex(({ kind }) => kind === "") : chosenOpen;
   useEffect(() => {
     if (isHeld) panel.current?.querySelector<HTMLElement>(KIND_INPUT)?.focus();
@@ -48,14 +50,14 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
     const passage = chosen ?? firstPassage(codeOf(panes, view.active), view.active) ?? firstIn(panes);
     if (!rules || !passage || isUnderWay(state)) return;
     if (remarks.length >= MAX_REMARKS) {
-      setSaid(remarkWords.most(MAX_REMARKS));
+      setSaid(remarkWords.most({ most: MAX_REMARKS }));
       return;
     }
     const { pane, from, to } = passage;
     set([...remarks, { pane, from, to, kind: "" }]);
     setOpen(remarks.length);
     setRemoved(null);
-    setSaid(remarkWords.added(placeOf(panes, passage)));
+    setSaid(remarkWords.added({ place: placeOf(remarkWords, panes, passage) }));
     // What was selected is known; without it the lines come first.
     focus(chosen ? KIND_INPUT : '[data-line="from"]');
     if (chosen) document.getSelection()?.removeAllRanges();
@@ -108,7 +110,9 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
               {remarkWords.undo}
             </Button>
           )}
-          <span className="remark-note">{chosen ? chosenWords(panes, chosen) : remarkWords.hint}</span>
+          <span className="remark-note">
+            {chosen ? remarkWords.chosen({ place: placeOf(remarkWords, panes, chosen) }) : remarkWords.hint}
+          </span>
         </div>
       )}
       <TellReasons
@@ -127,7 +131,7 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
                 onClick={() => show(at)}
               >
                 <span aria-hidden="true">{open === at ? "▾" : "▸"}</span>
-                <span>{placeOf(panes, remark)}</span>
+                <span>{placeOf(remarkWords, panes, remark)}</span>
                 <span className={remark.kind === "" ? "remark-problem" : "font-semibold"}>
                   {labelOf(rules.kinds, remark.kind) ?? remarkWords.noKind}
                 </span>
@@ -164,9 +168,13 @@ export function RemarkPanel({ trial, manners, state, dispatch, view }: RemarkPan
 }
 
 /** What stands in the way of sending: a remark without a kind. */
-export function unfinishedRemark(panes: TrialView["panes"], { remarks }: TrialState): string | null {
+export function unfinishedRemark(
+  words: Words["remarks"],
+  panes: TrialView["panes"],
+  { remarks }: Pick<TrialState, "remarks">,
+): string | null {
   const open = remarks.find(({ kind }) => kind === "");
-  return open ? remarkWords.holds(placeOf(panes, open)) : null;
+  return open ? words.holds({ place: placeOf(words, panes, open) }) : null;
 }
 
 const codeOf = (panes: TrialView["panes"], pane: Passage["pane"]): string =>
@@ -175,16 +183,10 @@ const codeOf = (panes: TrialView["panes"], pane: Passage["pane"]): string =>
 const firstIn = (panes: TrialView["panes"]): Passage | null =>
   firstPassage(codeOf(panes, "left"), "left") ?? firstPassage(codeOf(panes, "right"), "right");
 
-const sideOf = (panes: TrialView["panes"], { pane }: Passage) => (panes.length === 1 ? null : pane);
-
-const placeOf = (panes: TrialView["panes"], passage: Passage): string => {
+const placeOf = (words: Words["remarks"], panes: TrialView["panes"], passage: Passage): string => {
   const { first, last } = linesOfPassage(codeOf(panes, passage.pane), passage);
-  return remarkWords.place(sideOf(panes, passage), first, last);
-};
-
-const chosenWords = (panes: TrialView["panes"], passage: Passage): string => {
-  const { first, last } = linesOfPassage(codeOf(panes, passage.pane), passage);
-  return remarkWords.chosen(sideOf(panes, passage), first, last);
+  const side = panes.length === 1 ? "only" : passage.pane;
+  return first === last ? words.line[side]({ first }) : words.lines[side]({ first, last });
 };
 
 const labelOf = (choices: readonly { id: string; label: string }[], id: string): string | undefined =>

@@ -1,8 +1,8 @@
 import type { TrialView } from "@/lib/blind/judge-view";
 import { Button } from "@/components/ui/button";
 import { passageOf, type Tell } from "@/components/judge/tells";
-import { remarkWords } from "@/components/judge/words/remarks-en";
 import { MAX_REASON } from "./remark-limits";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** The marked passages, each with a field for why it gave the author away, and a way to take it back. */
 export function TellReasons({
@@ -14,6 +14,7 @@ export function TellReasons({
   panes: TrialView["panes"];
   onChange: (tells: readonly Tell[]) => void;
 }) {
+  const remarkWords = useWords("remarks");
   if (tells.length === 0) return null;
   return (
     <ul className="remark-list" aria-label={remarkWords.tells}>
@@ -25,8 +26,8 @@ export function TellReasons({
             <input
               type="text"
               className="field"
-              aria-label={remarkWords.why(passage)}
-              placeholder={remarkWords.why("this").replace("“this”", "it")}
+              aria-label={remarkWords.why({ passage })}
+              placeholder={remarkWords.whyShort}
               maxLength={MAX_REASON}
               value={tell.note ?? ""}
               onChange={({ target }) =>
@@ -37,7 +38,7 @@ export function TellReasons({
             />
             <Button
               variant="quiet"
-              aria-label={remarkWords.removeTell(passage)}
+              aria-label={remarkWords.removeTell({ passage })}
               onClick={() => onChange(tells.filter((_, of) => of !== at))}
             >
               ×

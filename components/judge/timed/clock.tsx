@@ -1,7 +1,7 @@
 "use client";
 
 import { useEffect, useState } from "react";
-import { taskWords } from "@/components/judge/words/timed-en";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface ClockProps {
   /** Of the server, when its answer came. */
@@ -14,6 +14,7 @@ interface ClockProps {
 
 /** How long the task has taken, or how much time is left. Said aloud five minutes and one minute before the end. */
 export function Clock({ elapsedMs, limitMs, receivedAt, onOver }: ClockProps) {
+  const taskWords = useWords("task");
   const [now, setNow] = useState(receivedAt);
   useEffect(() => {
     const timer = setInterval(() => setNow(performance.now()), 500);
@@ -31,7 +32,7 @@ export function Clock({ elapsedMs, limitMs, receivedAt, onOver }: ClockProps) {
       <span className="timed-clock-label">{left === null ? taskWords.elapsed : taskWords.left}</span>{" "}
       <span role="timer">{toClock(left ?? elapsed)}</span>
       <span className="sr-only" role="status">
-        {minutes !== null && taskWords.minutesLeft(minutes)}
+        {minutes !== null && taskWords.minutesLeft({ minutes })}
       </span>
     </p>
   );

@@ -3,8 +3,8 @@
 import { Button } from "@/components/ui/button";
 import { PlainLink } from "@/components/ui/plain-link";
 import { WithdrawButton } from "@/components/judge/end/withdraw-button";
-import { overviewWords } from "@/components/judge/words/timed-en";
 import type { WorkOverview } from "@/lib/blind/timed-view";
+import { useWords } from "@/components/judge/words/use-words";
 
 /** Where a person is: the tasks of this stage, or what they wait for. */
 export function Overview({
@@ -18,6 +18,7 @@ export function Overview({
   onGo: (position: number) => void;
   onLook: () => void;
 }) {
+  const overviewWords = useWords("overview");
   const { stage, tasks, position } = overview;
   if (stage === "waiting")
     return (
@@ -43,13 +44,13 @@ export function Overview({
       <ol className="timed-list">
         {tasks.map((task) => (
           <li key={task.position} aria-current={task.position === position ? "step" : undefined}>
-            <span>{task.title || overviewWords.task(task.position)}</span>
+            <span>{task.title || overviewWords.task({ position: task.position })}</span>
             <span className="program-note">{overviewWords.states[task.state]}</span>
           </li>
         ))}
       </ol>
       <Button variant="primary" onClick={() => onGo(position)}>
-        {overviewWords.begin(position)}
+        {overviewWords.begin({ position })}
       </Button>
       <WithdrawButton study={study} />
     </main>

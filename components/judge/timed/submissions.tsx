@@ -1,8 +1,10 @@
-import { submissionWords } from "@/components/judge/words/timed-en";
 import type { SubmissionView } from "@/lib/blind/timed-view";
+import { useWords } from "@/components/judge/words/use-words";
+import { type Words } from "@/components/judge/words/make-words";
 
 /** What was submitted, the last first, with the tests that failed as far as the study shows them. */
 export function Submissions({ submissions }: { submissions: readonly SubmissionView[] }) {
+  const submissionWords = useWords("submission");
   return (
     <section aria-label={submissionWords.title} className="timed-submissions">
       <h2>{submissionWords.title}</h2>
@@ -10,10 +12,10 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
       {submissions.toReversed().map((submission, index) => (
         <details key={submission.number} open={index === 0}>
           <summary>
-            {submissionWords.number(submission.number)}
+            {submissionWords.number({ number: submission.number })}
             {": "}
             <span className={submission.passed === false ? "program-problem" : "timed-good"}>
-              {resultOf(submission)}
+              {resultOf(submissionWords, submission)}
             </span>
           </summary>
           <ul>
@@ -34,7 +36,7 @@ export function Submissions({ submissions }: { submissions: readonly SubmissionV
   );
 }
 
-export const resultOf = ({ passed, failed, of }: SubmissionView): string => {
-  if (passed === null) return submissionWords.testing;
-  return passed ? submissionWords.passed : submissionWords.failed(failed, of);
+export const resultOf = (words: Words["submission"], { passed, failed, of }: SubmissionView): string => {
+  if (passed === null) return words.testing;
+  return passed ? words.passed : words.failed({ failed, of });
 };

@@ -3,10 +3,10 @@
 import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Sheet } from "@/components/ui/sheet";
-import { coverWords, draftWords, giveUpWords, keyWords, taskWords } from "@/components/judge/words/timed-en";
 import { Clock } from "./clock";
 import type { WorkView } from "@/lib/blind/timed-view";
 import type { DraftStatus } from "./use-draft";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface TaskBarProps {
   view: WorkView;
@@ -17,13 +17,28 @@ interface TaskBarProps {
   onGiveUp: () => void;
 }
 
+/** Null: the keys have a word of the language between them. */
+const KEYS = [
+  ["Ctrl Enter", "run"],
+  ["Ctrl Shift Enter", "submit"],
+  ["Tab", "indent"],
+  ["Shift Tab", "unindent"],
+  [null, "leave"],
+  ["Ctrl Z", "undo"],
+] as const;
+
 /** Where one is, the clock, whether the program is saved, and the ways out. */
 export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: TaskBarProps) {
+  const coverWords = useWords("cover");
+  const taskWords = useWords("task");
+  const draftWords = useWords("draft");
+  const giveUpWords = useWords("giveUp");
+  const keyWords = useWords("taskKeys");
   const [sheet, setSheet] = useState<"keys" | "give-up" | null>(null);
   const isTrouble = draft !== "saved" && draft !== "typing";
   return (
     <header className="timed-bar">
-      <h1>{coverWords.heading(view.position, view.total)}</h1>
+      <h1>{coverWords.heading({ position: view.position, total: view.total })}</h1>
       <Clock elapsedMs={view.elapsedMs} limitMs={view.limitMs} receivedAt={receivedAt} onOver={onOver} />
       <p role="status" className={isTrouble ? "program-problem" : "program-note"}>
         {draftWords[draft]}
@@ -43,12 +58,12 @@ export function TaskBar({ view, receivedAt, draft, onOver, onPause, onGiveUp }: 
       </div>
       <Sheet isOpen={sheet === "keys"} onClose={() => setSheet(null)} title={keyWords.title}>
         <dl className="timed-keys">
-          {keyWords.list.map(([keys, what]) => (
-            <div key={keys}>
+          {KEYS.map(([keys, what]) => (
+            <div key={what}>
               <dt>
-                <kbd>{keys}</kbd>
+                <kbd>{keys ?? keyWords.leaveKeys}</kbd>
               </dt>
-              <dd>{what}</dd>
+              <dd>{keyWords[what]}</dd>
             </div>
           ))}
         </dl>

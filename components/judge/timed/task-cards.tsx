@@ -1,16 +1,18 @@
 "use client";
 
 import { Button } from "@/components/ui/button";
-import { coverWords, endedWords, pausedWords } from "@/components/judge/words/timed-en";
 import type { WorkView } from "@/lib/blind/timed-view";
+import { useWords } from "@/components/judge/words/use-words";
+import { type Words } from "@/components/judge/words/make-words";
 
 /** Before a task is opened: what happens then. The task itself is not shown yet. */
 export function TaskCover({ view, onOpen }: { view: WorkView; onOpen: () => void }) {
+  const coverWords = useWords("cover");
   return (
     <main className="timed-card card">
-      <h1>{coverWords.heading(view.position, view.total)}</h1>
+      <h1>{coverWords.heading({ position: view.position, total: view.total })}</h1>
       <p>{coverWords.starts}</p>
-      {view.limitMs !== null && <p>{coverWords.limit(Math.round(view.limitMs / 60_000))}</p>}
+      {view.limitMs !== null && <p>{coverWords.limit({ minutes: Math.round(view.limitMs / 60_000) })}</p>}
       <p>{view.mayPause ? coverWords.mayPause : coverWords.noPause}</p>
       <p className="program-note timed-phone">{coverWords.phone}</p>
       <Button variant="primary" onClick={onOpen}>
@@ -21,9 +23,11 @@ export function TaskCover({ view, onOpen }: { view: WorkView; onOpen: () => void
 }
 
 export function PausedCard({ view, onResume }: { view: WorkView; onResume: () => void }) {
+  const coverWords = useWords("cover");
+  const pausedWords = useWords("paused");
   return (
     <main className="timed-card card">
-      <p className="program-note">{coverWords.heading(view.position, view.total)}</p>
+      <p className="program-note">{coverWords.heading({ position: view.position, total: view.total })}</p>
       <h1>{pausedWords.title}</h1>
       <p>{pausedWords.body}</p>
       <Button variant="primary" onClick={onResume}>
@@ -39,13 +43,15 @@ export function EndedCard({
   onNext,
 }: {
   view: WorkView;
-  state: keyof Omit<typeof endedWords, "next">;
+  state: Exclude<keyof Words["ended"], "next">;
   onNext: () => void;
 }) {
+  const coverWords = useWords("cover");
+  const endedWords = useWords("ended");
   const words = endedWords[state];
   return (
     <main className="timed-card card">
-      <p className="program-note">{coverWords.heading(view.position, view.total)}</p>
+      <p className="program-note">{coverWords.heading({ position: view.position, total: view.total })}</p>
       <h1>{words.title}</h1>
       <p>{words.body}</p>
       <Button variant="primary" onClick={onNext}>

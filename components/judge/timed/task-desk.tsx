@@ -3,7 +3,6 @@
 import { useCallback, useId, useRef, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
-import { submissionWords, taskWords } from "@/components/judge/words/timed-en";
 import { CodeEditor, type CodeEditorHandle } from "./code-editor";
 import { textToGoOnWith } from "./draft-copy";
 import { RunOutput } from "@/components/judge/programs/run-output";
@@ -15,6 +14,7 @@ import { useActive } from "./use-active";
 import { useDraft } from "./use-draft";
 import { isRunnableHere, type RunOutcome, useProgram } from "@/components/judge/programs/use-program";
 import { useSubmit } from "./use-submit";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface TaskDeskProps {
   api: TimedApi;
@@ -30,6 +30,9 @@ interface TaskDeskProps {
 
 /** An open task: its text, the editor, Run and Submit. */
 export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct }: TaskDeskProps) {
+  const taskWords = useWords("task");
+  const runWords = useWords("run");
+  const submissionWords = useWords("submission");
   const { task, position } = view;
   const editor = useRef<CodeEditorHandle>(null);
   const helpId = useId();
@@ -43,20 +46,16 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
   const stored = view.draft ?? view.starter;
   const [text] = useState(() => textToGoOnWith(api.study, position, stored));
   const draft = useDraft({ api, position, stored, text, takeActiveMs, onRefused: onChanged });
-  const program = useProgram(task.language, interpreters, taskWords);
-  const outputWords = {
-    ...taskWords,
-    loading: taskWords.loading[task.language === "python" ? "python" : "javascript"],
-  };
+  const program = useProgram(task.language, interpreters, taskWords.notLoaded);
   const canRun = isRunnableHere(task.language);
 
   const onAnswer = useCallback(
     (answer: SubmittedWork) => {
       setSubmissions((before) => [...before.filter(({ number }) => number !== answer.number), answer]);
-      setSaid(`${submissionWords.number(answer.number)}: ${resultOf(answer)}`);
+      setSaid(`${submissionWords.number({ number: answer.number })}: ${resultOf(submissionWords, answer)}`);
       if (answer.state !== "open") onChanged();
     },
-    [onChanged],
+    [onChanged, submissionWords],
   );
   const { phase, submit } = useSubmit({ api, position, takeActiveMs, onAnswer, onRefused: onChanged });
 
@@ -118,7 +117,7 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
                   {taskWords.run}
                 </Button>
               ) : (
-                <Button onClick={program.stop}>{taskWords.stop}</Button>
+                <Button onClick={program.stop}>{runWords.stop}</Button>
               ))}
             <Button
               variant="primary"
@@ -149,7 +148,13 @@ export function TaskDesk({ api, view, receivedAt, interpreters, onChanged, onAct
                   {taskWords.inputHelp}
                 </p>
               </div>
-              <RunOutput phase={program.phase} outcome={outcome} words={outputWords} />
+              <RunOutput
+                phase={program.phase}
+                outcome={outcome}
+                label={taskWords.output}
+                none={taskWords.none}
+                language={task.language}
+              />
             </div>
           ) : (
             <p className="program-note">{taskWords.cannotRun}</p>

@@ -2,13 +2,14 @@
 
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { Failure } from "@/components/judge/judge-api";
-import { overviewWords } from "@/components/judge/words/timed-en";
 import { Button } from "@/components/ui/button";
 import { EndedCard, PausedCard, TaskCover } from "./task-cards";
 import { TaskDesk } from "./task-desk";
 import type { WorkOverview, WorkView } from "@/lib/blind/timed-view";
 import { type Act, TimedApi } from "./timed-api";
 import { Overview } from "./overview";
+import { useWords } from "@/components/judge/words/use-words";
+import { useFailureText } from "@/components/judge/words/use-failure-text";
 
 type Shown =
   | { kind: "loading" }
@@ -20,9 +21,14 @@ const LOADING: Shown = { kind: "loading" };
 
 /** A person's timed tasks, one after the other. All that is shown comes from the server, so a reload goes on where it was. */
 export function TimedRunner({ study, interpreters }: { study: string; interpreters: string }) {
+  const overviewWords = useWords("overview");
   const api = useMemo(() => new TimedApi(study), [study]);
   const [shown, setShown] = useState<Shown>(LOADING);
-  const fail = useCallback(({ message }: Failure) => setShown({ kind: "problem", message }), []);
+  const textOf = useFailureText();
+  const fail = useCallback(
+    (failure: Failure) => setShown({ kind: "problem", message: textOf(failure) }),
+    [textOf],
+  );
   const showTask = useCallback(
     (view: WorkView) => setShown({ kind: "task", view, receivedAt: performance.now() }),
     [],

@@ -6,9 +6,10 @@ import { useIsHere } from "@/components/judge/use-is-here";
 import { newKey } from "@/components/judge/new-key";
 import { drawRandom, waitMs } from "@/components/judge/wait";
 import type { SubmittedWork } from "@/lib/blind/timed-view";
-import { submissionWords } from "@/components/judge/words/timed-en";
 import { isTooLong } from "@/lib/sandbox/program-limit";
 import type { TimedApi } from "./timed-api";
+import { useWords } from "@/components/judge/words/use-words";
+import { useFailureText } from "@/components/judge/words/use-failure-text";
 
 type SubmitPhase = { kind: "idle" | "sending" | "waiting" } | { kind: "refused"; message: string };
 
@@ -26,6 +27,8 @@ export function useSubmit({
   onAnswer: (answer: SubmittedWork) => void;
   onRefused: () => void;
 }): { phase: SubmitPhase; submit: (source: string) => Promise<void> } {
+  const submissionWords = useWords("submission");
+  const textOf = useFailureText();
   const [phase, setPhase] = useState<SubmitPhase>({ kind: "idle" });
   const isHere = useIsHere();
   const isBusy = useRef(false);
@@ -47,7 +50,7 @@ export function useSubmit({
           break;
         }
         if (!isPassing(answer)) {
-          setPhase({ kind: "refused", message: answer.message });
+          setPhase({ kind: "refused", message: textOf(answer) });
           onRefused();
           break;
         }

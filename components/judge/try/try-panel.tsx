@@ -8,7 +8,7 @@ import { RunOutput } from "@/components/judge/programs/run-output";
 import { isRunnableHere, type RunOutcome, useProgram, wasRun } from "@/components/judge/programs/use-program";
 import { call } from "@/components/judge/judge-api";
 import { newKey } from "@/components/judge/new-key";
-import { tryWords } from "@/components/judge/words/try-en";
+import { useWords } from "@/components/judge/words/use-words";
 
 interface TryPanelProps {
   study: string;
@@ -21,6 +21,8 @@ type Outcomes = readonly [RunOutcome, RunOutcome] | null;
 
 /** Gives one input to both programs of a trial. Where that is required, the marks below stay closed until it is done. */
 export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelProps) {
+  const tryWords = useWords("try");
+  const runWords = useWords("run");
   const [left, right] = trial.panes;
   const inputId = useId();
   const [stdin, setStdin] = useState("");
@@ -28,8 +30,8 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
   const [problem, setProblem] = useState("");
   // Kept with the drafts of marks, and dropped with them: see components/judge/draft-store.ts.
   const [isTried, setTried] = usePreference(`evenhand:draft:${study}:tried:${trial.position}`, false);
-  const first = useProgram(left?.language ?? "", interpreters, tryWords);
-  const second = useProgram(right?.language ?? "", interpreters, tryWords);
+  const first = useProgram(left?.language ?? "", interpreters, tryWords.notLoaded);
+  const second = useProgram(right?.language ?? "", interpreters, tryWords.notLoaded);
   const canRun = left && right && isRunnableHere(left.language) && isRunnableHere(right.language);
   const isClosed = Boolean(canRun) && isRequired && !isTried && trial.answer === undefined;
   // What was written stays in sight when the first run opens the marks.
@@ -78,7 +80,7 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
             onChange={({ target }) => setStdin(target.value)}
           />
           {isBusy ? (
-            <Button onClick={stop}>{tryWords.stop}</Button>
+            <Button onClick={stop}>{runWords.stop}</Button>
           ) : (
             <Button onClick={() => void run()}>{tryWords.run}</Button>
           )}
@@ -92,11 +94,9 @@ export function TryPanel({ study, trial, isRequired, interpreters }: TryPanelPro
             <RunOutput
               phase={phase}
               outcome={outcomes?.[side] ?? null}
-              words={{
-                ...tryWords,
-                label: tryWords.output[side] ?? "",
-                loading: tryWords.loading[trial.panes[side]?.language === "python" ? "python" : "javascript"],
-              }}
+              label={tryWords.output[side] ?? ""}
+              none={tryWords.none}
+              language={trial.panes[side]?.language ?? ""}
             />
           </div>
         ))}

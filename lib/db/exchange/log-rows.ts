@@ -69,7 +69,7 @@ SELECT s.id, st.slug AS study, a.key AS arm, j.code AS judge, s.code AS session,
   s.total, s.answered, p.version AS "protocolVersion", s.consent_hash AS "consentHash",
   s.invite_id IS NOT NULL AS "isInvited",
   EXISTS (SELECT FROM allocation_events e WHERE e.session_id = s.id AND e.kind = 'start' AND e.arm_id IS NOT NULL) AS "isPlaced",
-  s.profile, s.closing
+  s.profile, s.closing, COALESCE(s.locale, p.document->>'locale') AS locale
 FROM sessions s JOIN studies st ON st.id = s.study_id JOIN arms a ON a.id = s.arm_id JOIN judges j ON j.id = s.judge_id
 JOIN protocols p ON p.id = s.protocol_id
 WHERE s.id = ANY($1::int[]) ORDER BY s.id`;

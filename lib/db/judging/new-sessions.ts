@@ -4,6 +4,7 @@ import type { PlannedTrial } from "@/lib/allocation/plan";
 import type { Transaction } from "@/lib/db/shared/client";
 import type { OpenedStudy } from "@/lib/db/study/frozen-studies";
 import { drawJudgeCodes } from "./judge-codes";
+import type { Locale } from "@/lib/study/wording/locales";
 
 export interface NewSession {
   /** Null for a new judge. */
@@ -19,6 +20,8 @@ export interface NewSession {
   /** The ids of the protocol's attention checks, in order. */
   checkKeys: readonly string[];
   consentHash: string;
+  /** The language that the judge reads. */
+  locale: Locale;
   profile: Record<string, unknown>;
   tokenHash: Uint8Array;
   inviteId: number | null;
@@ -48,7 +51,7 @@ export async function storeNewSessions(
     WITH given AS MATERIALIZED (
       SELECT given.* FROM jsonb_to_recordset(${JSON.stringify(given)}::jsonb) AS given(
         place int, judge_id int, judge_code text, protocol_id int, kind "SessionKind", code text, is_repeat boolean,
-        slot int, arm_id int, consent_hash text, profile jsonb, token_hash text, invite_id int, external jsonb,
+        slot int, arm_id int, consent_hash text, locale text, profile jsonb, token_hash text, invite_id int, external jsonb,
         ordinal int, named_arm_id int, start_key uuid, start_invite text, trials jsonb)
     ), new_judges AS (
       INSERT INTO judges (study_id, code)
@@ -56,9 +59,9 @@ export async function storeNewSessions(
       RETURNING id, code
     ), begun AS (
       INSERT INTO sessions (study_id, judge_id, protocol_id, arm_id, kind, code, is_repeat, slot, total, consent_hash,
-        profile, invite_id)
+        locale, profile, invite_id)
       SELECT ${study.id}, COALESCE(g.judge_id, j.id), g.protocol_id, g.arm_id, g.kind, g.code, g.is_repeat, g.slot,
-        jsonb_array_length(g.trials), g.consent_hash, g.profile, g.invite_id
+        jsonb_array_length(g.trials), g.consent_hash, g.locale, g.profile, g.invite_id
       FROM given g LEFT JOIN new_judges j ON j.code = g.judge_code AND g.judge_id IS NULL ORDER BY g.place
       RETURNING id, judge_id, code
     ), tokens AS (
@@ -110,6 +113,7 @@ const toGiven = (opened: OpenedStudy, session: NewSession, judgeCode: string) =>
     slot: session.slot,
     arm_id: requireId(opened.armIds[session.arm]),
     consent_hash: session.consentHash,
+    locale: session.locale,
     profile: session.profile,
     token_hash: Buffer.from(session.tokenHash).toString("hex"),
     invite_id: session.inviteId,

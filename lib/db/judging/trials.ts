@@ -22,6 +22,8 @@ export interface TrialRow {
   position: number;
   revision: number;
   checkKey: string | null;
+  /** For the task's words in the session's language; no view of a judge takes it. */
+  taskKey: string | null;
   task: { title: string; body: string } | null;
   left: PaneRow | null;
   right: PaneRow | null;
@@ -65,9 +67,9 @@ FROM session_tokens n JOIN sessions s ON s.id = n.session_id WHERE n.hash = $1`,
   return rows[0] ?? null;
 }
 
-/** What a judge may receive of a trial `t`: the session's version of the task text, language, shown code, its HTML. Not one id. */
+/** What a judge may receive of a trial `t`: the session's version of the task text, language, shown code, its HTML; and the task's key, which finds a translation and stays here. */
 export const TRIAL_AS_JSON = `json_build_object(
-    'position', t.position, 'revision', t.revision, 'checkKey', t.check_key,
+    'position', t.position, 'revision', t.revision, 'checkKey', t.check_key, 'taskKey', k.key,
     'task', CASE WHEN k.id IS NOT NULL THEN json_build_object('title', COALESCE(x.shown_title, x.title, k.shown_title, k.title),
       'body', COALESCE(x.shown_body, x.body, k.shown_body, k.body)) END,
     'left', CASE WHEN l.id IS NOT NULL THEN json_build_object('language', l.language, 'code', l.shown, 'html', l.html) END,

@@ -1,3 +1,4 @@
+import { LOCALES } from "@/lib/study/wording/locales";
 import type { BundleTable } from "@/lib/exchange/bundle/bundle-tables";
 import { METRIC_PREFIX } from "@/lib/exchange/metric-columns";
 import { METRIC_MEANINGS, isMeasuredName } from "@/lib/metrics/metric-names";
@@ -122,6 +123,7 @@ const KINDS: Readonly<Record<string, VariableKind>> = {
   answer: { type: "text", levels: ["human", "machine", "left", "right"], isOptional: true },
   confidence: { type: "integer", min: 1, max: 2, levels: ["1", "2"], isOptional: true },
   correct: { ...YES_NO, isOptional: true },
+  locale: { type: "text", levels: LOCALES, isOptional: true },
   state: { type: "text", levels: ["judging", "closing", "done"] },
   closing: { ...JSON_OBJECT, isOptional: true },
   tests: { ...JSON_OBJECT, isOptional: true },

@@ -6,7 +6,7 @@ import { toSessionView } from "@/lib/blind/to-session-view";
 import { getInviteOfCode } from "@/lib/db/judging/invites";
 import { getSessionOfToken } from "@/lib/db/judging/sessions";
 import { completionFor } from "@/lib/study/completion";
-import { INVITE_FAULTS, inviteFault } from "@/lib/study/invite";
+import { type InviteFault, inviteFault } from "@/lib/study/invite";
 import { personOf } from "@/lib/study/panel";
 import { requireStudyForJudge } from "./require-study-for-judge";
 import { type ReturningJudge, getReturningJudge } from "./returning-judge";
@@ -19,8 +19,8 @@ export interface JudgeArrival {
   isKnown: boolean;
   /** Whoever comes has had every session that the study allows one person, and has none to go on with. */
   isSpent: boolean;
-  /** What is wrong with the invite, in words; null when nothing is. */
-  fault: string | null;
+  /** What is wrong with the invite; null when nothing is. */
+  fault: `invite-${InviteFault}` | null;
   /** What a panel's participant gets who does not take part; null for others. */
   declined: CompletionView | null;
 }
@@ -51,7 +51,7 @@ export async function getJudgeArrival(request: {
     own,
     isKnown: isReturning && own === null,
     isSpent: known !== null && !canGoOn(known) && known.count >= study.protocol.limits.perJudge,
-    fault: fault && INVITE_FAULTS[fault],
+    fault: fault && `invite-${fault}`,
     declined: personOf(study.protocol, external)
       ? toCompletionView(completionFor(study.protocol, "screened-out"))
       : null,

@@ -6,6 +6,7 @@ import { getProtocolOfToken } from "@/lib/db/study/protocols";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { getTrialOnReturn } from "./return-session";
 import { viewTrial } from "./view-trial";
+import type { Locale } from "@/lib/study/wording/locales";
 
 interface SessionRequest {
   slug: string;
@@ -35,6 +36,11 @@ export async function getJudgeSession(
     // Timed tasks have a page of their own.
     trial: trial && !protocol.timed ? await viewTrial(protocol, tokenHash, { trial, total: me.total }) : null,
   };
+}
+
+/** The language of this browser's session in a study; null when it has none. */
+export async function getJudgeLocale(request: SessionRequest): Promise<Locale | null> {
+  return (await getOwn(request))?.protocol.locale ?? null;
 }
 
 const getOwn = async ({ slug, token }: SessionRequest) => {

@@ -6,10 +6,17 @@ import { sessionExtent } from "@/lib/operations/study/session-extent";
 import { panelParameters } from "@/lib/study/panel";
 import { presentPanes } from "@/lib/operations/samples/presented-checks";
 import { requireStudyForJudge } from "./require-study-for-judge";
+import type { Locale } from "@/lib/study/wording/locales";
 
 /** What a judge reads before a session begins. */
-export async function getJudgeStudy(request: { slug: string }): Promise<{
+export async function getJudgeStudy(request: {
+  slug: string;
+  /** The judge's languages, the most wanted first. */
+  locales?: readonly Locale[];
+}): Promise<{
   view: StudyView;
+  /** Its pages' language. */
+  locale: Locale;
   /** Whether the design lets judges of a public study begin with one click. */
   beginsAtOnce: boolean;
   /** Its trials are tasks to do, on a page of their own. */
@@ -21,11 +28,13 @@ export async function getJudgeStudy(request: { slug: string }): Promise<{
   /** Until the results are out, a judge can take everything back. */
   canWithdraw: boolean;
 }> {
-  const { id, protocol, consentHash, state } = await requireStudyForJudge(request.slug);
+  const { locales = [] } = request;
+  const { id, protocol, offered, consentHash, state } = await requireStudyForJudge(request.slug, { locales });
   const practice = await Promise.all(protocol.practice.map(({ panes }) => presentPanes(panes)));
   const extent = await sessionExtent({ id, state }, protocol);
   return {
-    view: toStudyView(protocol, consentHash, { practice, extent }),
+    view: toStudyView(protocol, consentHash, { practice, extent, offered }),
+    locale: protocol.locale,
     beginsAtOnce: DESIGN_SPECS[protocol.design].beginsAtOnce,
     isTimed: protocol.timed !== undefined,
     isOpen: state === "OPEN",

@@ -6,14 +6,14 @@ import { getStanding } from "@/lib/db/judging/trials";
 import { requireJudge, requireVerdictJudge, unknownSession } from "./require-judge";
 import { getTrialOnReturn } from "./return-session";
 import { viewTrial } from "./view-trial";
+import { refusal } from "@/lib/study/wording/refusals";
 
 /** One trial at or before the first unanswered one; 409 beyond it, so that nobody looks ahead. */
 export async function getJudgeTrial(request: { token: string | null; position: number }): Promise<TrialView> {
   const { tokenHash, protocol } = await requireVerdictJudge(request.token);
   const found = await getTrialOnReturn(tokenHash, request.position);
   if (!found) throw unknownSession();
-  if (found.me.state === "withdrawn")
-    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+  if (found.me.state === "withdrawn") throw refusal("gone", "withdrawn");
   if (request.position > found.me.total) {
     throw new AppError("not_found", { userMessage: `This session has ${found.me.total} trials.` });
   }

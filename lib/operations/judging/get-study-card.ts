@@ -1,4 +1,5 @@
 import "server-only";
+import type { Locale } from "@/lib/study/wording/locales";
 import { AppError } from "@/lib/errors";
 import type { DesignSpec } from "@/lib/study/designs/design-spec";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
@@ -6,6 +7,8 @@ import { requireStudyForJudge } from "./require-study-for-judge";
 
 export interface StudyCard {
   title: string;
+  /** The study's own language. */
+  locale: Locale;
   /** What there is to find out. */
   truth: DesignSpec["truth"];
   /** Null where a session has as many items as the study. */
@@ -30,6 +33,7 @@ export async function getStudyCard({ slug, got }: { slug: string; got: string | 
   const isPossible = right !== null && items !== null && right <= items && truth !== null;
   return {
     title: protocol.title,
+    locale: protocol.locale,
     truth,
     items,
     score: isPossible ? { right, of: items } : null,

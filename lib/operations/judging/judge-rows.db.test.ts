@@ -28,6 +28,8 @@ const KNOWN = new Set([
   "position",
   "revision",
   "checkKey",
+  // Finds the task's words in the judge's language on the server: it names a task, which is the same for every system.
+  "taskKey",
   "task",
   "title",
   "body",
@@ -76,7 +78,9 @@ test("what the judge path reads from the database names no system, arm, sample, 
   const page = await getJudgeSession({ slug: "s", token });
   for (const seen of [rows, submitted, first, page])
     expect(JSON.stringify(seen)).not.toMatch(/canary|s-0-|package of/);
-  expect(JSON.stringify([submitted, first, page])).not.toMatch(/sessionId|protocolId|checkKey|human|machine/);
+  expect(JSON.stringify([submitted, first, page])).not.toMatch(
+    /sessionId|protocolId|checkKey|taskKey|human|machine/,
+  );
 });
 
 test("the pane a judge sees depends on language and code alone: equal code of two systems gives equal panes", async () => {

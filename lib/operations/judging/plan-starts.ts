@@ -95,6 +95,7 @@ const toSession = (
     trials: plan.trials,
     checkKeys: study.protocol.attentionChecks.map(({ id }) => id),
     consentHash: study.consentHash,
+    locale: study.protocol.locale,
     profile: body.profile,
     tokenHash,
     inviteId: isResearcher ? null : (invite?.id ?? null),

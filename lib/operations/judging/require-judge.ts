@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { getProtocolOfToken } from "@/lib/db/study/protocols";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { refusal } from "@/lib/study/wording/refusals";
 
 /** The session's token, hashed, and the protocol it began with. Throws `not_signed_in` for a token nobody was given. */
 export async function requireJudge(
@@ -28,7 +29,5 @@ export async function requireVerdictJudge(
 
 /** For a token nobody was given, and for one whose study was deleted while this server remembered its protocol. */
 export function unknownSession(): AppError {
-  return new AppError("not_signed_in", {
-    userMessage: "This session is not known here. Open the study's link again.",
-  });
+  return refusal("not_signed_in", "unknown-session");
 }

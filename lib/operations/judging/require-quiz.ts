@@ -4,11 +4,12 @@ import { toCompletionView } from "@/lib/blind/to-completion-view";
 import type { InviteOfCode } from "@/lib/db/judging/invites";
 import { getQuizFailures, storeQuizFailure } from "@/lib/db/judging/quiz-failures";
 import type { Transaction } from "@/lib/db/shared/client";
-import { AppError } from "@/lib/errors";
+import type { AppError } from "@/lib/errors";
 import { completionFor } from "@/lib/study/completion";
 import { personOf } from "@/lib/study/panel";
 import { markQuiz, quizOf } from "@/lib/study/protocol/quiz";
 import type { Start } from "./start";
+import { refusal } from "@/lib/study/wording/refusals";
 
 /**
  * Throws where the study has a quiz that this start does not pass. A failure is counted once, however often the same answers are
@@ -24,8 +25,7 @@ export async function requireQuiz(
   const answers = request.body.quiz ?? {};
   const right = markQuiz(quiz, answers);
   if (right === null)
-    throw new AppError("invalid", {
-      userMessage: "Please answer every question of the quiz.",
+    throw refusal("invalid", "quiz-open", {
       faults: [{ path: "quiz", message: "needs one of the choices for every question" }],
     });
   const studyId = study.id;
@@ -41,10 +41,8 @@ export async function requireQuiz(
     await storeQuizFailure(tx, { studyId, person, identity, isLast });
   if (isLast) throw screenedOut(study, request);
   const left = quiz.attempts - attempts;
-  throw new AppError("forbidden", {
-    userMessage:
-      `${right} of ${quiz.questions.length} ${right === 1 ? "is" : "are"} right; ${quiz.passMark} must be. ` +
-      `Look at the instructions again: you can try ${left === 1 ? "once" : `${left} times`} more.`,
+  throw refusal("forbidden", "quiz-again", {
+    values: { right, of: quiz.questions.length, needed: quiz.passMark, left },
   });
 }
 
@@ -52,11 +50,7 @@ const screenedOut = ({ protocol }: Start["study"], { body }: Start["request"]): 
   const completion = personOf(protocol, body.external)
     ? toCompletionView(completionFor(protocol, "screened-out"))
     : null;
-  return new AppError("forbidden", {
-    userMessage:
-      "Thank you for your interest. Too few answers of the quiz were right, so you cannot take part in this study.",
-    extension: completion ? { completion } : {},
-  });
+  return refusal("forbidden", "quiz-out", { extension: completion ? { completion } : {} });
 };
 
 /** Who it is by a panel's id or a personal invite; else by the key that a tab keeps until it has started. */

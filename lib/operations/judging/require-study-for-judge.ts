@@ -5,14 +5,26 @@ import { AppError } from "@/lib/errors";
 import { slugSchema } from "@/lib/text/identifiers";
 import type { StudyState } from "@/lib/study/lifecycle";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import type { Locale } from "@/lib/study/wording/locales";
+import { inLocale, localesOf } from "@/lib/study/wording/translations";
 
 export interface StudyForJudge {
   id: number;
   state: StudyState;
   protocolId: number;
+  /** In the judge's language. */
   protocol: Protocol;
+  /** The languages that it is offered in, the study's own first. */
+  offered: Locale[];
   /** SHA-256 of the consent text, lower-case hex: what a judge agrees to. */
   consentHash: string;
+}
+
+interface StudyWanted {
+  mayBeDraft?: boolean;
+  isSimulated?: boolean;
+  /** The judge's languages, the most wanted first: the first of them that the study is offered in is taken. */
+  locales?: readonly Locale[];
 }
 
 /**
@@ -22,7 +34,7 @@ export interface StudyForJudge {
  */
 export async function requireStudyForJudge(
   slug: string,
-  { mayBeDraft = false, isSimulated = false } = {},
+  { mayBeDraft = false, isSimulated = false, locales = [] }: StudyWanted = {},
 ): Promise<StudyForJudge> {
   // What is no slug, such as one with a NUL in it, is not worth a look into the database.
   const isSlug = slugSchema.safeParse(slug).success;
@@ -43,7 +55,9 @@ export async function requireStudyForJudge(
   if (!isTheirs || !current || (study.state === "DRAFT" && !mayBeDraft)) {
     throw new AppError("not_found", { userMessage: "There is no such study here. Check the link." });
   }
-  const protocol = current.document as unknown as Protocol;
+  const own = current.document as unknown as Protocol;
+  const offered = localesOf(own);
+  const protocol = inLocale(own, locales.find((locale) => offered.includes(locale)) ?? own.locale);
   const consentHash = createHash("sha256").update(protocol.consent).digest("hex");
-  return { id: study.id, state: study.state, protocolId: current.id, protocol, consentHash };
+  return { id: study.id, state: study.state, protocolId: current.id, protocol, offered, consentHash };
 }

@@ -2,11 +2,14 @@ import "server-only";
 import { z } from "zod";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { storableText } from "@/lib/text/identifiers";
+import { localeSchema } from "@/lib/study/wording/locales";
 
 export const startSchema = z.strictObject({
   study: storableText(200),
   invite: storableText(200).optional(),
   consent: z.union([z.boolean(), z.string()]).optional(),
+  /** One of the languages that the study is offered in; its own where it is left out. */
+  locale: localeSchema.optional(),
   profile: z.record(z.string(), z.union([z.string().max(2000), z.number()])).default({}),
   /** One of the choices for every question of the quiz, where the study has one. */
   quiz: z.record(z.string(), z.string().max(2000)).optional(),

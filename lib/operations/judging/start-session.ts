@@ -25,6 +25,7 @@ export async function startSession(request: StartRequest): Promise<SessionView &
   const study = await requireStudyForJudge(request.body.study, {
     mayBeDraft: true,
     isSimulated: request.isSimulated ?? false,
+    locales: request.body.locale ? [request.body.locale] : [],
   });
   if (study.state === "DRAFT") throw notOpen(study.state);
   // Read before the row is held: whoever holds it must not wait for a second connection while others wait for the row.

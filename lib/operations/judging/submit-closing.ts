@@ -10,6 +10,7 @@ import { AppError } from "@/lib/errors";
 import { isSameClosing } from "@/lib/study/closing";
 import { profileFaults } from "@/lib/study/profile";
 import { requireJudge, unknownSession } from "./require-judge";
+import { refusal } from "@/lib/study/wording/refusals";
 
 export const closingSchema = z.strictObject({
   answers: z.record(z.string(), z.union([z.string().max(2000), z.number()])),
@@ -32,8 +33,7 @@ export async function submitClosing(request: {
     const session = await holdSessionForClosing(tx, held.id);
     if (session.state !== "done") refuse(session.state, study.state, held.total);
     const faults = profileFaults(protocol.closing, answers, "answers");
-    if (faults.length > 0)
-      throw new AppError("invalid", { userMessage: "Something is missing in these answers.", faults });
+    if (faults.length > 0) throw refusal("invalid", "closing", { faults });
     if (session.state === "done") return repeated(session, answers);
     await finish(tx, held.id, answers);
     return toSessionView({ ...session, state: "done" });
@@ -61,12 +61,8 @@ const repeated = (
 };
 
 const refuse = (state: string, study: string, total: number): void => {
-  if (state === "withdrawn")
-    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
-  if (study === "UNSEALED")
-    throw new AppError("gone", {
-      userMessage: "The study is closed and takes no more answers. What you sent before is kept.",
-    });
+  if (state === "withdrawn") throw refusal("gone", "withdrawn");
+  if (study === "UNSEALED") throw refusal("gone", "no-more-answers");
   if (state !== "closing")
     throw new AppError("conflict", { userMessage: `Answer all ${total} trials first.` });
 };

@@ -20,6 +20,7 @@ import { storeTogether } from "./store-together";
 import { requireVerdictJudge, unknownSession } from "./require-judge";
 import { getTrialOnReturn, returnSession } from "./return-session";
 import { viewTrial } from "./view-trial";
+import { refusal } from "@/lib/study/wording/refusals";
 
 /** Stores one whole verdict or nothing, and answers with the next trial. A repeat of any stored body stores nothing. */
 export async function submitVerdict(request: {
@@ -31,13 +32,11 @@ export async function submitVerdict(request: {
   const { body, position } = request;
   const asked = await toAsked(protocol, tokenHash, { position, body });
   const faults = verdictFaults(asked, body);
-  if (faults.length > 0)
-    throw new AppError("invalid", { userMessage: "The verdict does not fit this study.", faults });
+  if (faults.length > 0) throw refusal("invalid", "verdict", { faults });
   const isUntried =
     tryModeOf(protocol) === "required" && !(await hasTried(tokenHash, position, RUNNABLE_LANGUAGES));
   if (isUntried)
-    throw new AppError("invalid", {
-      userMessage: "Run both programs before you mark them.",
+    throw refusal("invalid", "run-first", {
       faults: [{ path: "runs", message: "needs at least one run of both programs" }],
     });
   const scores = storedScores(protocol, body.scores);
@@ -121,8 +120,7 @@ const explain = async (
   const found = await getStoredVerdicts(tokenHash, position);
   if (!found) throw unknownSession();
   const { me, revision, identities, study, shownAtMs, nowMs } = found;
-  if (me.state === "withdrawn")
-    throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+  if (me.state === "withdrawn") throw refusal("gone", "withdrawn");
   if (revision === null)
     throw new AppError("not_found", { userMessage: `This session has ${me.total} trials.` });
   if (identities.includes(identity)) {
@@ -131,9 +129,7 @@ const explain = async (
   }
   const { graceHours } = protocol.limits;
   if (me.state !== "done" && canAnswer({ ...study, graceHours }, shownAtMs, nowMs) === "no") {
-    throw new AppError("gone", {
-      userMessage: "The study is closed and takes no more answers. What you sent before is kept.",
-    });
+    throw refusal("gone", "no-more-answers");
   }
   if (position > me.answered + 1)
     throw new AppError("conflict", { userMessage: `Answer trial ${me.answered + 1} first.` });

@@ -17,6 +17,8 @@ import { isRunnable } from "@/lib/sandbox/run-request";
 import { missingForLabels } from "@/lib/study/labelling/missing-for-labels";
 import { missingForTimed } from "@/lib/study/timed/missing-for-timed";
 import { requireStudy } from "./require-study";
+import { LOCALE_ENGLISH } from "@/lib/study/wording/locales";
+import { missingTranslations } from "@/lib/study/wording/translations";
 import { protocolOf } from "./study-summary";
 
 /** Everything that keeps a draft from opening at this moment; empty when it may open, or was opened long ago. */
@@ -63,6 +65,7 @@ export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault
   return [
     ...(unprepared ? [{ path: PREPARATION, message: unprepared }] : []),
     ...[...said].map((message) => ({ path: "", message })),
+    ...missingTranslations(protocol, LOCALE_ENGLISH).map((message) => ({ path: "", message })),
     ...missingForAllocation(design, isSaid),
   ];
 }

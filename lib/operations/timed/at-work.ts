@@ -11,6 +11,7 @@ import { requireJudge, unknownSession } from "@/lib/operations/judging/require-j
 import { canAnswer } from "@/lib/study/lifecycle";
 import type { TimedSettings } from "@/lib/study/timed/timed-settings";
 import { deadlineMs, pausedUntil, type WorkClock } from "@/lib/study/timed/work-clock";
+import { refusal } from "@/lib/study/wording/refusals";
 
 export type Work = HeldWork["works"][number];
 type OpenedWork = Work & { clock: WorkClock };
@@ -47,8 +48,7 @@ const tryAtWork = <T>(sessionId: number, act: (desk: Desk) => Promise<T>) =>
   transaction(async (tx): Promise<Outcome<T>> => {
     const held = await holdWork(tx, sessionId);
     if (!held) throw unknownSession();
-    if (held.session.state === "withdrawn")
-      throw new AppError("gone", { userMessage: "This session was withdrawn; its answers are deleted." });
+    if (held.session.state === "withdrawn") throw refusal("gone", "withdrawn");
     if (!held.protocol.timed)
       throw new AppError("not_found", { userMessage: "This study has no timed tasks." });
     if (held.session.isReleased && held.session.state === "judging") return { kind: "released" };
@@ -115,16 +115,10 @@ export function requireOpenWork(desk: Desk, position: number): OpenedWork {
   const work = requireWork(desk, position);
   if (work.clock === null)
     throw new AppError("conflict", { userMessage: "Open the task first: its clock starts then." });
-  if (!isOpen(work)) throw new AppError("conflict", { userMessage: ENDED[work.outcome ?? "passed"] });
+  if (!isOpen(work)) throw refusal("conflict", `task-${work.outcome ?? "passed"}`);
   refuseClosed(desk, work);
   return work;
 }
-
-const ENDED = {
-  passed: "This task is done: a submission passed all tests.",
-  "gave-up": "You ended this task without a solution.",
-  "timed-out": "The time for this task is over.",
-} as const;
 
 /** A task that was opened in time may be finished for as long as the protocol says. */
 export function refuseClosed({ study, protocol, nowMs }: Desk, { clock }: Work): void {
@@ -133,14 +127,9 @@ export function refuseClosed({ study, protocol, nowMs }: Desk, { clock }: Work):
 }
 
 export function refuseWhileTested({ pending }: Work): void {
-  if (pending > 0)
-    throw new AppError("conflict", {
-      userMessage: "Your last submission is still being tested. Wait for its result.",
-    });
+  if (pending > 0) throw refusal("conflict", "still-tested");
 }
 
 function overNow(): AppError {
-  return new AppError("gone", {
-    userMessage: "The study is closed and accepts no more work. What you sent before is kept.",
-  });
+  return refusal("gone", "no-more-work");
 }

@@ -14,6 +14,7 @@ import {
   requireWork,
 } from "./at-work";
 import { toOverview, viewWork } from "./work-views";
+import { refusal } from "@/lib/study/wording/refusals";
 
 interface WorkRequest {
   token: string | null;
@@ -26,10 +27,7 @@ export function openWork({ token, position }: WorkRequest): Promise<WorkView> {
     const work = requireWork(desk, position);
     if (work.clock !== null) return viewWork(desk, position);
     const next = toOverview(desk).position;
-    if (next === null)
-      throw new AppError("gone", {
-        userMessage: "There is no task to open now. Thank you for your work so far.",
-      });
+    if (next === null) throw refusal("gone", "no-task");
     if (next !== position) throw new AppError("conflict", { userMessage: `Finish task ${next} first.` });
     refuseClosed(desk, work);
     await openCompletion(desk.tx, work.trialId, desk.nowMs);

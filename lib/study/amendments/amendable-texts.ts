@@ -61,6 +61,9 @@ export function listChanges(before: AmendableTexts, patch: AmendmentPatch): Text
       const question = before.questions.find((one) => one.id === id);
       return change(`Help of “${question?.label ?? id}”`, question?.help ?? "", help);
     }),
+    ...Object.entries(patch.translations ?? {}).flatMap(([locale, texts]) =>
+      Object.entries(texts).flatMap(([path, text]) => change(`${path} (${locale})`, "", text)),
+    ),
     ...(patch.tasks ?? []).flatMap(({ key, language, title, body }) => {
       const task = before.tasks.find((one) => one.key === key && one.language === language);
       return [

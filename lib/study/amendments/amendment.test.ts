@@ -31,6 +31,33 @@ test("only an open study is amended, and every other state says why not", () => 
 });
 
 describe("an amendment", () => {
+  test("of a translated text brings its translations, and of a language's own texts alone changes only that language", () => {
+    const result = completeProtocol({
+      slug: "words",
+      title: "Words",
+      design: "rating",
+      systems: [{ id: "a" }],
+      translations: { de: { title: "Wörter" } },
+    });
+    const bilingual = result.ok ? result.protocol : protocol();
+    const half = applyAmendment(bilingual, TASKS, { consent: "New." });
+    expect(half.ok ? [] : half.faults).toEqual([
+      { path: "translations.de", message: 'needs "consent" too, which is translated' },
+    ]);
+    const whole = applyAmendment(bilingual, TASKS, {
+      consent: "New.",
+      translations: { de: { consent: "Neu." } },
+    });
+    expect(whole.ok && [whole.protocol.consent, whole.protocol.translations?.de?.["consent"]]).toEqual([
+      "New.",
+      "Neu.",
+    ]);
+    const title = applyAmendment(bilingual, TASKS, { translations: { de: { title: "Anders" } } });
+    expect(title.ok ? [] : title.faults).toHaveLength(1);
+    const other = applyAmendment(bilingual, TASKS, { translations: { fr: { consent: "Non." } } });
+    expect(other.ok ? [] : other.faults).toHaveLength(1);
+  });
+
   test("changes the words it names and leaves the rest as it was", () => {
     const before = protocol();
     const result = applyAmendment(before, TASKS, {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { identifierSchema, textSchema } from "@/lib/text/identifiers";
 import type { Fault } from "@/lib/text/fault";
+import { translationsSchema } from "@/lib/study/wording/translations-schema";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 
 const LIST_LIMIT = 2000;
@@ -30,6 +31,8 @@ export const amendmentPatchSchema = z.strictObject({
     .min(1)
     .max(LIST_LIMIT)
     .optional(),
+  /** The same texts in the study's further languages, by path, as in the protocol. */
+  translations: translationsSchema.optional(),
 });
 export type AmendmentPatch = z.infer<typeof amendmentPatchSchema>;
 
@@ -58,7 +61,7 @@ export function applyAmendment(
   const parsed = amendmentPatchSchema.safeParse(document);
   if (!parsed.success) return { ok: false, faults: parsed.error.issues.flatMap(toFaults) };
   const patch = parsed.data;
-  const faults = referenceFaults(protocol, tasks, patch);
+  const faults = [...referenceFaults(protocol, tasks, patch), ...amendedTranslationFaults(protocol, patch)];
   if (faults.length > 0) return { ok: false, faults };
   const amended = amend(protocol, patch);
   const changed = changedTasks(tasks, patch);
@@ -122,7 +125,60 @@ const amend = (protocol: Protocol, patch: AmendmentPatch): Protocol => {
       ...question,
       help: help.get(question.id) ?? question.help,
     })),
+    ...(protocol.translations && { translations: amendTranslations(protocol.translations, patch) }),
   };
+};
+
+type Translations = NonNullable<Protocol["translations"]>;
+
+const amendTranslations = (translations: Translations, patch: AmendmentPatch): Translations =>
+  Object.fromEntries(
+    (Object.keys(translations) as (keyof Translations)[]).map((locale) => [
+      locale,
+      { ...translations[locale], ...patch.translations?.[locale] },
+    ]),
+  );
+
+/** Paths of the texts that a patch changes, as translations name them. */
+const amendedPaths = (patch: AmendmentPatch): string[] => [
+  ...(patch.consent === undefined ? [] : ["consent"]),
+  ...(patch.instructions === undefined ? [] : ["instructions"]),
+  ...(patch.debrief === undefined ? [] : ["debrief.text"]),
+  ...(patch.questions ?? []).map(({ id }) => `questions.${id}.help`),
+  ...(patch.tasks ?? []).flatMap(({ key, title, body }) => [
+    ...(title === undefined ? [] : [`tasks.${key}.title`]),
+    ...(body === undefined ? [] : [`tasks.${key}.body`]),
+  ]),
+];
+
+/** A text that is translated changes in every language, or a judge would agree to another consent than the one that holds. */
+const amendedTranslationFaults = (
+  { translations = {}, questions }: Protocol,
+  patch: AmendmentPatch,
+): Fault[] => {
+  const offered = Object.keys(translations) as (keyof Translations)[];
+  const given = Object.entries(patch.translations ?? {});
+  const mayChange = (path: string) =>
+    ["consent", "instructions", "debrief.text"].includes(path) ||
+    /^tasks\..+\.(?:title|body)$/.test(path) ||
+    questions.some(({ id }) => path === `questions.${id}.help`);
+  return [
+    ...given.flatMap(([locale, texts]) => [
+      ...(offered.includes(locale as keyof Translations)
+        ? []
+        : [{ path: `translations.${locale}`, message: "is no language of this study" }]),
+      ...Object.keys(texts).flatMap((path) =>
+        mayChange(path) ? [] : [{ path: `translations.${locale}`, message: `${path} ${MAY_CHANGE}` }],
+      ),
+    ]),
+    ...offered.flatMap((locale) =>
+      amendedPaths(patch).flatMap((path) =>
+        translations[locale]?.[path] && patch.translations?.[locale]?.[path] === undefined
+          ? [{ path: `translations.${locale}`, message: `needs "${path}" too, which is translated` }]
+          : [],
+      ),
+    ),
+  ];
 };
 
 const changedTasks = (tasks: readonly AmendedTask[], patch: AmendmentPatch): AmendedTask[] => {

@@ -1,4 +1,5 @@
 import type { Fault } from "@/lib/text/fault";
+import { translationFaults } from "@/lib/study/wording/translations";
 import { forecastsOf } from "./forecasts";
 import { SESSION_FLAGS } from "./flags";
 import { stoppingFaults } from "./stopping-faults";
@@ -80,6 +81,7 @@ export function protocolFaults(protocol: Protocol): Fault[] {
     ),
     ...roleFaults(protocol),
     ...stoppingFaults(protocol),
+    ...translationFaults(protocol),
   ];
 }
 

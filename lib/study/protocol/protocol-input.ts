@@ -3,6 +3,8 @@ import { designSchema } from "@/lib/study/design";
 import { identifierSchema, slugSchema, textSchema } from "@/lib/text/identifiers";
 import { labelSettingsSchema } from "@/lib/study/labelling/label-settings";
 import { questionSchema } from "@/lib/study/questions";
+import { localeSchema } from "@/lib/study/wording/locales";
+import { translationsSchema } from "@/lib/study/wording/translations-schema";
 import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 
 const languageSchema = z.string().min(1).max(40);
@@ -71,7 +73,12 @@ export const protocolInputSchema = z.strictObject({
   slug: slugSchema,
   title: textSchema.min(1).max(200),
   languages: z.array(languageSchema).default([]),
-  locale: z.enum(["en"]).default("en"),
+  /** What the texts of this document are written in, and judges' pages with them. */
+  locale: localeSchema.default("en"),
+  /** The same texts in further languages, among which judges choose. Built-in words come translated. */
+  translations: translationsSchema.optional(),
+  /** Languages whose words, built-in ones and those of pages, somebody who speaks them has read. */
+  reviewedLocales: z.array(localeSchema).max(20).optional(),
   design: designSchema,
   panes: z.union([z.literal(1), z.literal(2)]).optional(),
   questions: z.array(questionSchema).max(40).optional(),

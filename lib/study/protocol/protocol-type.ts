@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Translation } from "@/lib/study/wording/translations-schema";
 import type { protocolInputSchema } from "./protocol-input";
 
 /** A protocol document of the right shape, as its author wrote it. */
@@ -10,6 +11,8 @@ export interface Protocol extends Omit<
   Parsed,
   "panes" | "questions" | "taskFirst" | "allowBack" | "tells" | "consent" | "instructions"
 > {
+  /** Where it was put into a judge's language: its texts, for choices and tasks. Never stored. */
+  translation?: Translation;
   panes: 1 | 2;
   questions: NonNullable<Parsed["questions"]>;
   taskFirst: boolean;

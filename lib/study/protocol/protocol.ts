@@ -1,12 +1,13 @@
 import { DESIGN_SPECS, presetQuestions } from "@/lib/study/design";
-import { defaultConsent } from "@/lib/study/consent";
+import { defaultConsent } from "@/lib/study/wording/consent";
 import { toFaults } from "./fault-words";
 import type { Fault } from "@/lib/text/fault";
 import { protocolFaults } from "./protocol-faults";
 import { protocolInputSchema } from "./protocol-input";
 import { labelSettingsSchema } from "@/lib/study/labelling/label-settings";
 import { fillLabelSettings } from "@/lib/study/labelling/labels";
-import { STANDARD_KINDS } from "@/lib/study/remarks";
+import { wordingOf } from "@/lib/study/designs/wording/wording-of";
+import { standardKinds, withBuiltIns } from "@/lib/study/wording/translations";
 import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 import type { Parsed, Protocol } from "./protocol-type";
 
@@ -30,12 +31,18 @@ export function completeProtocol(document: unknown): ProtocolResult {
 
 /** What the preset says where the document says nothing. The document is of the right shape; it may still have faults. */
 export function fillIn(given: Parsed): Protocol {
+  const filled = fillInOwn(given);
+  return filled.translations ? { ...filled, translations: withBuiltIns(filled) } : filled;
+}
+
+function fillInOwn(given: Parsed): Protocol {
+  const { locale } = given;
   const { panes, preset, measures } = DESIGN_SPECS[given.design];
   const show = given.debrief.show ?? preset.debrief;
   return {
     ...given,
     panes: given.panes ?? panes,
-    questions: given.questions ?? presetQuestions(given.design),
+    questions: given.questions ?? presetQuestions(given.design, locale),
     ...(measures === "minutes" && { timed: given.timed ?? timedSettingsSchema.parse({}) }),
     ...(measures === "labels" && {
       labelling: fillLabelSettings(given.labelling ?? labelSettingsSchema.parse({})),
@@ -44,16 +51,11 @@ export function fillIn(given: Parsed): Protocol {
     allowBack: given.allowBack ?? preset.allowBack,
     tells: given.tells ?? preset.tells,
     ...(measures === "labels" && { comparing: given.comparing ?? { differences: true, fold: false } }),
-    ...(given.remarks && { remarks: { ...given.remarks, kinds: given.remarks.kinds ?? STANDARD_KINDS } }),
-    consent:
-      given.consent ??
-      defaultConsent({
-        ...given,
-        hasScore: show !== "none",
-        isTimed: measures === "minutes",
-        isLabelling: measures === "labels",
-      }),
-    instructions: given.instructions ?? preset.instructions,
+    ...(given.remarks && {
+      remarks: { ...given.remarks, kinds: given.remarks.kinds ?? standardKinds(locale) },
+    }),
+    consent: given.consent ?? defaultConsent({ ...given, hasScore: show !== "none", measures }, locale),
+    instructions: given.instructions ?? wordingOf(locale).designs[given.design].instructions,
     arms: given.arms ?? [{ id: "main", weight: 1, systems: given.systems.map(({ id }) => id) }],
     allocation: {
       ...given.allocation,

@@ -1,6 +1,8 @@
 import { type JsonDocument, getAt, setAt } from "./document-path";
 import { type Protocol, fillIn } from "./protocol";
 import { protocolInputSchema } from "./protocol-input";
+import type { Locale } from "@/lib/study/wording/locales";
+import { builtInTranslation } from "@/lib/study/wording/translations";
 import { isSameJson } from "./same-json";
 
 /** What `completeProtocol` fills in from other fields: from the design, the systems, the title, what is public. */
@@ -27,6 +29,19 @@ const FILLED_IN = [
   "analysis.primary",
 ] as const;
 
+/** Translations that the product itself offers follow it, until the study opens. */
+const withoutBuiltIns = (protocol: Protocol, stored: JsonDocument): JsonDocument => {
+  if (!protocol.translations) return stored;
+  const own = Object.entries(protocol.translations).map(([locale, texts]) => {
+    const offered = builtInTranslation(protocol, locale as Locale);
+    return [
+      locale,
+      Object.fromEntries(Object.entries(texts).filter(([path, text]) => offered[path] !== text)),
+    ];
+  });
+  return { ...stored, translations: Object.fromEntries(own) };
+};
+
 /**
  * The document behind a complete protocol: what says no more than the design would say by itself is left out. So a
  * change of the systems, the contact or the design is followed by the arm, the consent text and the questions that
@@ -38,5 +53,5 @@ export function toProtocolInput(protocol: Protocol): JsonDocument {
     if (getAt(stored, path) === undefined) return false;
     const without = fillIn(protocolInputSchema.parse(setAt(stored, path, undefined)));
     return isSameJson(getAt(without, path), getAt(stored, path));
-  }).reduce((document, path) => setAt(document, path, undefined), stored);
+  }).reduce((document, path) => setAt(document, path, undefined), withoutBuiltIns(protocol, stored));
 }

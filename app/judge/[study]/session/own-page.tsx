@@ -2,9 +2,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import type { ComponentType } from "react";
 import type { PanelRunnerProps } from "@/components/judge/try/panel-runner";
-import { noScriptWords } from "@/components/judge/words/en";
+import { wordsIn } from "@/components/judge/words/catalogues";
+import { PageWords } from "@/components/judge/words/page-words";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
+import type { Locale } from "@/lib/study/wording/locales";
 
 export interface SessionPageProps {
   params: Promise<{ study: string }>;
@@ -17,10 +19,10 @@ export async function sessionMetadata({ params }: SessionPageProps): Promise<Met
 }
 
 /** What a session's page says where scripts do not run. */
-export function NoScript() {
+export function NoScript({ locale }: { locale: Locale }) {
   return (
     <noscript>
-      <p className="card m-4 p-4">{noScriptWords}</p>
+      <p className="card m-4 p-4">{wordsIn(locale).frame.noScript}</p>
     </noscript>
   );
 }
@@ -30,17 +32,18 @@ export async function PanelPage({
   params,
   page,
   Runner,
-}: SessionPageProps & { page: ReturnType<typeof ownPageOf>; Runner: ComponentType<PanelRunnerProps> }) {
+}: SessionPageProps & { page: "try" | "remarks"; Runner: ComponentType<PanelRunnerProps> }) {
   const { study: slug } = await params;
+  const { locale } = await requireJudgeStudy(slug);
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
   const { session, manners, trial } = mine;
   if (session.state !== "judging" || !trial || ownPageOf(manners) !== page)
     redirect(`/judge/${slug}/session`);
   return (
-    <>
-      <NoScript />
+    <PageWords page={page} locale={locale}>
+      <NoScript locale={locale} />
       <Runner study={slug} session={session} manners={manners} trial={trial} interpreters={browserFolder()} />
-    </>
+    </PageWords>
   );
 }

@@ -2,12 +2,13 @@ import { redirect } from "next/navigation";
 import { SessionRunner } from "@/components/judge/session-runner";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { NoScript, sessionMetadata, type SessionPageProps } from "./own-page";
+import { PageWords } from "@/components/judge/words/page-words";
 
 export const generateMetadata = sessionMetadata;
 
 export default async function SessionPage({ params }: SessionPageProps) {
   const { study: slug } = await params;
-  const { isTimed } = await requireJudgeStudy(slug);
+  const { isTimed, locale } = await requireJudgeStudy(slug);
   if (isTimed) redirect(`/judge/${slug}/session/timed`);
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
@@ -17,9 +18,9 @@ export default async function SessionPage({ params }: SessionPageProps) {
   const ownPage = ownPageOf(manners);
   if (ownPage) redirect(`/judge/${slug}/session/${ownPage}`);
   return (
-    <>
-      <NoScript />
+    <PageWords page="session" locale={locale}>
+      <NoScript locale={locale} />
       <SessionRunner study={slug} session={session} manners={manners} trial={trial} />
-    </>
+    </PageWords>
   );
 }

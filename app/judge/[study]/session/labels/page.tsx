@@ -1,34 +1,26 @@
-import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LabelRunner } from "@/components/judge/labels/label-runner";
-import { noScriptWords } from "@/components/judge/words/en";
+import { PageWords } from "@/components/judge/words/page-words";
 import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
+import { NoScript, sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/session/own-page";
 import "@/components/judge/programs/programs.css";
 import "./labels.css";
 
-interface LabelPageProps {
-  params: Promise<{ study: string }>;
-}
-
-export async function generateMetadata({ params }: LabelPageProps): Promise<Metadata> {
-  const { view } = await requireJudgeStudy((await params).study);
-  return { title: view.title, referrer: "no-referrer" };
-}
+export const generateMetadata = sessionMetadata;
 
 /** The page of trials of statement labels; it is apart, so that other studies’ pages carry nothing of it. */
-export default async function LabelPage({ params }: LabelPageProps) {
+export default async function LabelPage({ params }: SessionPageProps) {
   const { study: slug } = await params;
+  const { locale } = await requireJudgeStudy(slug);
   const mine = await getOwnSession(slug);
   if (!mine) redirect(`/judge/${slug}`);
   const { session, manners, trial } = mine;
   if (session.state !== "judging" || !trial || ownPageOf(manners) !== "labels")
     redirect(`/judge/${slug}/session`);
   return (
-    <>
-      <noscript>
-        <p className="card m-4 p-4">{noScriptWords}</p>
-      </noscript>
+    <PageWords page="labels" locale={locale}>
+      <NoScript locale={locale} />
       <LabelRunner study={slug} session={session} manners={manners} trial={trial} />
-    </>
+    </PageWords>
   );
 }

@@ -1,0 +1,33 @@
+export const refusals = {
+  "invite-unknown":
+    "No reconocemos esta invitación. Compruebe que copió todo el enlace o pregunte a la persona que lo envió.",
+  "invite-revoked": "Esta invitación se retiró. Pida una nueva a la persona que la envió.",
+  "invite-used-up": "Esta invitación ya se ha usado. Pida una nueva a la persona que la envió.",
+  "already-done": "Ya ha participado. ¡Gracias!",
+  "not-open": "Este estudio aún no está abierto.",
+  closed: "Este estudio está cerrado. Gracias por su interés.",
+  "panel-link": "El enlace del panel no corresponde a este estudio.",
+  "consent-needed": "Para participar hace falta su consentimiento.",
+  "consent-changed": "El texto del consentimiento ha cambiado desde que lo leyó. Léalo de nuevo.",
+  profile: "Falta algo en la página sobre usted.",
+  late: "La primera parte de este estudio ha terminado y ya no admite a nadie. Gracias por su interés.",
+  full: "Todas las plazas de este estudio están ocupadas. Gracias por su interés.",
+  exhausted: "Ha visto todo lo que este estudio puede mostrarle. ¡Gracias!",
+  "quiz-open": "Responda a todas las preguntas del cuestionario.",
+  "quiz-again":
+    "{right, plural, one {# respuesta correcta de {of}} other {# respuestas correctas de {of}}}; hacen falta {needed}. Mire otra vez las instrucciones: puede intentarlo {left, plural, one {una vez} other {# veces}} más.",
+  "quiz-out":
+    "Gracias por su interés. Muy pocas respuestas del cuestionario eran correctas, así que no puede participar en este estudio.",
+  "unknown-session": "Esta sesión no se conoce aquí. Abra de nuevo el enlace del estudio.",
+  withdrawn: "Esta participación se retiró; sus respuestas están borradas.",
+  "no-more-answers": "El estudio está cerrado y no admite más respuestas. Lo que envió antes se conserva.",
+  verdict: "La respuesta no corresponde a este estudio.",
+  "run-first": "Ejecute los dos programas antes de valorarlos.",
+  closing: "Falta algo en estas respuestas.",
+  "no-task": "Ahora no hay ninguna tarea que abrir. Gracias por su trabajo hasta aquí.",
+  "task-passed": "Esta tarea está terminada: un envío superó todas las pruebas.",
+  "task-gave-up": "Terminó esta tarea sin solución.",
+  "task-timed-out": "El tiempo de esta tarea se acabó.",
+  "still-tested": "Su último envío aún se está probando. Espere el resultado.",
+  "no-more-work": "El estudio está cerrado y no admite más trabajo. Lo que envió antes se conserva.",
+};

@@ -1,0 +1,33 @@
+export const refusals = {
+  "invite-unknown":
+    "Não reconhecemos este convite. Verifique se copiou a ligação inteira ou pergunte à pessoa que a enviou.",
+  "invite-revoked": "Este convite foi retirado. Peça um novo à pessoa que o enviou.",
+  "invite-used-up": "Este convite já foi usado. Peça um novo à pessoa que o enviou.",
+  "already-done": "Já participou. Obrigado!",
+  "not-open": "Este estudo ainda não está aberto.",
+  closed: "Este estudo está fechado. Obrigado pelo seu interesse.",
+  "panel-link": "A ligação do painel não corresponde a este estudo.",
+  "consent-needed": "Para participar é preciso o seu consentimento.",
+  "consent-changed": "O texto do consentimento mudou desde que o leu. Leia-o de novo.",
+  profile: "Falta alguma coisa na página sobre si.",
+  late: "A primeira parte deste estudo terminou e já não aceita mais ninguém. Obrigado pelo seu interesse.",
+  full: "Todos os lugares deste estudo estão ocupados. Obrigado pelo seu interesse.",
+  exhausted: "Viu tudo o que este estudo lhe pode mostrar. Obrigado!",
+  "quiz-open": "Responda a todas as perguntas do questionário.",
+  "quiz-again":
+    "{right, plural, one {# resposta certa em {of}} other {# respostas certas em {of}}}; são precisas {needed}. Veja de novo as instruções: pode tentar mais {left, plural, one {uma vez} other {# vezes}}.",
+  "quiz-out":
+    "Obrigado pelo seu interesse. Muito poucas respostas do questionário estavam certas, por isso não pode participar neste estudo.",
+  "unknown-session": "Esta sessão não é conhecida aqui. Abra de novo a ligação do estudo.",
+  withdrawn: "Esta participação foi retirada; as respostas estão apagadas.",
+  "no-more-answers": "O estudo está fechado e não aceita mais respostas. O que enviou antes fica conservado.",
+  verdict: "A resposta não corresponde a este estudo.",
+  "run-first": "Execute os dois programas antes de os avaliar.",
+  closing: "Falta alguma coisa nestas respostas.",
+  "no-task": "Não há tarefa para abrir agora. Obrigado pelo seu trabalho até aqui.",
+  "task-passed": "Esta tarefa está feita: um envio passou em todos os testes.",
+  "task-gave-up": "Terminou esta tarefa sem solução.",
+  "task-timed-out": "O tempo desta tarefa acabou.",
+  "still-tested": "O seu último envio ainda está a ser testado. Espere pelo resultado.",
+  "no-more-work": "O estudo está fechado e não aceita mais trabalho. O que enviou antes fica conservado.",
+};

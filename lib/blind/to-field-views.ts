@@ -1,0 +1,11 @@
+import type { Protocol } from "@/lib/study/protocol/protocol";
+import { choiceLabels } from "@/lib/study/wording/translations";
+import type { FieldView } from "./judge-view";
+
+/** Questions in words, with their choices as the judge's language has them. What is stored is the choice, not its label. */
+export function toFieldViews(protocol: Protocol, list: "profile" | "closing"): FieldView[] {
+  return protocol[list].map((field) => {
+    const labels = choiceLabels(protocol, `${list}.${field.id}`, field.choices);
+    return labels ? { ...field, choiceLabels: labels } : field;
+  });
+}
