@@ -2,7 +2,7 @@ import { z } from "zod";
 import { designSchema } from "@/lib/study/design";
 import { identifierSchema, slugSchema, textSchema } from "@/lib/text/identifiers";
 import { questionSchema } from "@/lib/study/questions";
-import { localeSchema } from "@/lib/study/wording/locales";
+import { localeSchema } from "@/lib/study/wording/locale-schema";
 import { translationsSchema } from "@/lib/study/wording/translations-schema";
 import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 
