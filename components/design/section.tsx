@@ -10,7 +10,7 @@ export const SECTIONS = [
     title: "Basics",
     fields: ["slug", "title", "design", "languages", "public", "protocolVersion"],
   },
-  { id: "wording", title: "Languages of judges", fields: ["locale", "translations", "reviewedLocales"] },
+  { id: "wording", title: "Wording and translations", fields: ["locale", "translations", "reviewedLocales"] },
   { id: "timed", title: "Timed tasks", fields: ["timed"] },
   { id: "labelling", title: "Labels", fields: ["labelling"] },
   { id: "questions", title: "Questions", fields: ["questions"] },

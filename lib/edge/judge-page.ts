@@ -17,7 +17,7 @@ import { getJudgeStudy } from "@/lib/operations/judging/get-judge-study";
 import { judgeCookieName } from "./judge-credentials";
 import type { JudgeLink } from "./judge-link";
 import { JUDGED_STUDY } from "./judged-study";
-import { isLocale, type Locale, wantedLocales } from "@/lib/study/wording/locales";
+import { isLocale, LOCALE_COOKIE, type Locale, wantedLocales } from "@/lib/study/wording/locales";
 
 /** The study a judge's page is about, once per request; the not-found page where there is none. */
 export const requireJudgeStudy = cache(async (slug: string) => {
@@ -32,8 +32,6 @@ export const askedLocales = cache(async (): Promise<Locale[]> => {
   const wanted = wantedLocales((await headers()).get("accept-language"));
   return isLocale(chosen) ? [chosen, ...wanted] : wanted;
 });
-
-const LOCALE_COOKIE = "evenhand-language";
 
 /** The language of the page at this address, for `lang` and `dir`: English for whatever is not a judge's page of a study. */
 export async function localeOfPage(): Promise<Locale> {

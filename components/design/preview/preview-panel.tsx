@@ -6,6 +6,8 @@ import { useTheme } from "@/components/ui/theme";
 import { type PreviewMaterial, toPreview } from "@/lib/blind/to-preview";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import type { Protocol } from "@/lib/study/protocol/protocol";
+import { isLocale, type Locale, LOCALE_ENGLISH } from "@/lib/study/wording/locales";
+import { inLocale, localesOf } from "@/lib/study/wording/translations";
 import type { LoadPreview } from "@/components/design/design-actions";
 import { PREVIEW_READY, type PreviewMessage, type PreviewStep } from "./preview-message";
 import { ScaledFrame } from "./scaled-frame";
@@ -36,11 +38,14 @@ export function PreviewPanel({
   const [chosen, setStep] = useState<PreviewStep>("trial");
   const step = chosen === "trial" && !hasTrial ? "begin" : chosen;
   const [isPhone, setPhone] = useState(false);
+  const offered = localesOf(protocol);
+  const [wanted, setLocale] = useState<Locale | null>(null);
+  const locale = wanted !== null && offered.includes(wanted) ? wanted : protocol.locale;
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
   const message = useMemo<PreviewMessage>(
-    () => ({ kind: "evenhand-preview", step, theme, preview: toPreview(protocol, material) }),
-    [step, theme, protocol, material],
+    () => ({ kind: "evenhand-preview", step, theme, preview: toPreview(inLocale(protocol, locale), material) }),
+    [step, theme, protocol, locale, material],
   );
   useEffect(() => {
     const tell = () => frame.current?.contentWindow?.postMessage(message, window.location.origin);
@@ -64,6 +69,20 @@ export function PreviewPanel({
             </Button>
           ))}
         </div>
+        {offered.length > 1 && (
+          <select
+            className="field w-auto"
+            aria-label="Language of the preview"
+            value={locale}
+            onChange={({ target }) => setLocale(isLocale(target.value) ? target.value : null)}
+          >
+            {offered.map((one) => (
+              <option key={one} value={one}>
+                {LOCALE_ENGLISH[one]}
+              </option>
+            ))}
+          </select>
+        )}
         <div role="group" aria-label="Screen" className="flex gap-1 max-sm:hidden">
           <Button variant="quiet" aria-pressed={!isPhone} onClick={() => setPhone(false)}>
             Computer
@@ -73,7 +92,7 @@ export function PreviewPanel({
           </Button>
         </div>
       </div>
-      <ScaledFrame frameRef={frame} isPhone={isPhone} />
+      <ScaledFrame frameRef={frame} isPhone={isPhone} locale={locale} />
       <p className="mt-2 text-sm text-muted">
         {isBehind && <strong className="text-danger">The last version without faults. </strong>}
         {material.isExample

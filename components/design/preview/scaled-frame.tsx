@@ -1,6 +1,7 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Locale } from "@/lib/study/wording/locales";
 
 /** A small laptop's window: two panes stand side by side, and scaled down they can still be read. */
 const COMPUTER_PX = 920;
@@ -10,9 +11,12 @@ const PHONE_PX = 390;
 export function ScaledFrame({
   frameRef,
   isPhone,
+  locale,
 }: {
   frameRef: RefObject<HTMLIFrameElement | null>;
   isPhone: boolean;
+  /** The language of the page's own words. */
+  locale: Locale;
 }) {
   const room = useRef<HTMLDivElement>(null);
   const [size, setSize] = useState({ width: 0, height: 0 });
@@ -32,7 +36,7 @@ export function ScaledFrame({
     <div ref={room} className="card relative h-[36rem] overflow-hidden xl:h-[calc(100dvh-14rem)] xl:min-h-96">
       <iframe
         ref={frameRef}
-        src="/preview"
+        src={`/preview?lang=${locale}`}
         title="What a judge sees"
         className="absolute top-0 left-1/2 border-0"
         style={{

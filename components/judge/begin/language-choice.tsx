@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale } from "@/components/judge/words/use-words";
-import { isLocale, LOCALE_NAMES, tagOf } from "@/lib/study/wording/locales";
+import { isLocale, LOCALE_COOKIE, LOCALE_NAMES, tagOf } from "@/lib/study/wording/locales";
 
 /** Kept for other studies, too; a session keeps the language that it began in. */
 const YEAR_SECONDS = 31_536_000;
@@ -16,7 +16,7 @@ export function LanguageChoice({ label, locales }: { label: string; locales: rea
         className="field w-auto"
         value={locale}
         onChange={({ target }) => {
-          document.cookie = `evenhand-language=${target.value};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+          document.cookie = `${LOCALE_COOKIE}=${target.value};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
           // The whole document has another language and direction, its first element included.
           window.location.reload();
         }}

@@ -2,7 +2,7 @@ import "server-only";
 import { z } from "zod";
 import { hashSecretToken } from "@/lib/auth/secret-token";
 import { storableText } from "@/lib/text/identifiers";
-import { localeSchema } from "@/lib/study/wording/locales";
+import { localeSchema } from "@/lib/study/wording/locale-schema";
 
 export const startSchema = z.strictObject({
   study: storableText(200),

@@ -3,7 +3,7 @@ import { designSchema } from "@/lib/study/design";
 import { identifierSchema, slugSchema, textSchema } from "@/lib/text/identifiers";
 import { labelSettingsSchema } from "@/lib/study/labelling/label-settings";
 import { questionSchema } from "@/lib/study/questions";
-import { localeSchema } from "@/lib/study/wording/locales";
+import { localeSchema } from "@/lib/study/wording/locale-schema";
 import { translationsSchema } from "@/lib/study/wording/translations-schema";
 import { timedSettingsSchema } from "@/lib/study/timed/timed-settings";
 

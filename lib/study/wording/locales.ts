@@ -1,9 +1,9 @@
-import { z } from "zod";
-
 /** Languages that judges' pages are written in; the first one is what a protocol without a locale is in. */
 export const LOCALES = ["en", "de", "fr", "es", "pt", "zh", "ja", "ar"] as const;
 export type Locale = (typeof LOCALES)[number];
-export const localeSchema = z.enum(LOCALES);
+
+/** Remembers the language that was chosen on a first page. */
+export const LOCALE_COOKIE = "evenhand-language";
 
 /** Each in its own language, as a judge looks for it. */
 export const LOCALE_NAMES: Readonly<Record<Locale, string>> = {
