@@ -14,10 +14,10 @@ import { type Begin, planStarts } from "./plan-starts";
 import type { Start } from "./start";
 
 /**
- * A plan of a study of 5,000 tasks and thirty systems takes up to a second on a busy machine: twenty-five of them would outlast their
- * transaction. After so long the rest take the next one.
+ * On a busy machine a plan of a study of 5,000 tasks and thirty systems takes up to a second, and the queries that decide on a start as long:
+ * twenty-five of them would outlast their transaction. After so long of deciding, or of planning, the rest take the next one.
  */
-const PLANNING_MS = 3_000;
+const BUDGET_MS = 3_000;
 
 /**
  * Stores starts of one study in one transaction that holds the study's row. Each is decided and planned on those before it.
@@ -26,7 +26,7 @@ const PLANNING_MS = 3_000;
  */
 export async function startGroup(
   group: readonly Start[],
-  budgetMs = PLANNING_MS,
+  budgetMs = BUDGET_MS,
 ): Promise<Outcome<SessionView>[]> {
   // What one of its transactions has stored stays answered, whatever becomes of the next one.
   const outcomes = new Map<Start, Outcome<SessionView>>();
@@ -43,7 +43,7 @@ export async function startGroup(
 const startAlone = async (start: Start): Promise<Outcome<SessionView>> => {
   const outcomes = new Map<Start, Outcome<SessionView>>();
   try {
-    await startTogether([start], outcomes, PLANNING_MS);
+    await startTogether([start], outcomes, BUDGET_MS);
   } catch (error) {
     return failed(error);
   }
@@ -87,7 +87,9 @@ const startIn = async (
   const { state } = await lockStudy(tx, studyId);
   const outcomes = new Map<Start, Outcome<SessionView>>();
   const begins: Begin[] = [];
+  const untilMs = performance.now() + budgetMs;
   for (const start of group) {
+    if (begins.length > 0 && performance.now() > untilMs) break;
     const decision = await decide(tx, state as StudyState, start, begins);
     if (decision.kind === "begin") begins.push({ ...decision, start });
     else if (decision.kind !== "later") outcomes.set(start, decision);
