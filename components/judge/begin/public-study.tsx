@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/plain-link";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { landingWords, lengthWords } from "@/components/judge/words/en";
 
 export interface PublicStudyProps {
@@ -11,6 +11,8 @@ export interface PublicStudyProps {
   isMost: boolean;
   /** In one sentence, once its researchers unsealed it. */
   result: string | null;
+  /** Its results have a page of their own. */
+  isPublished: boolean;
   isUnsealedEarly: boolean;
 }
 
@@ -24,7 +26,12 @@ export function PublicStudy({ study }: { study: PublicStudyProps }) {
       <h3 className="text-xl leading-snug text-balance">{study.title}</h3>
       {study.result && (
         <p className="text-sm">
-          <span className="text-muted">{landingWords.result}:</span> {study.result}
+          {study.isPublished ? (
+            <PlainLink href={`/results/${study.slug}`}>{landingWords.result}</PlainLink>
+          ) : (
+            <span className="text-muted">{landingWords.result}</span>
+          )}
+          : {study.result}
         </p>
       )}
       {study.isUnsealedEarly && (

@@ -3,6 +3,7 @@ import type { Actor } from "@/lib/study/actor";
 import { recordLook } from "@/lib/db/study/audit";
 import { countPlaced } from "@/lib/db/judging/invites";
 import { getSensitivity } from "@/lib/db/results/sensitivity";
+import type { StudyFacts } from "@/lib/db/study/studies";
 import { countLateWithdrawals } from "@/lib/db/judging/withdrawals";
 import { AppError } from "@/lib/errors";
 import type { FrozenAnalysis } from "@/lib/results/pairs/report";
@@ -56,6 +57,13 @@ export async function getResults({
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   await recordLook(actor, slug);
+  return resultsOf(study, query);
+}
+
+/** The same without asking who looks: for operations that have asked. The seal is asked again. */
+export async function resultsOf(study: StudyFacts, query: ResultQuery): Promise<Results> {
+  const answer = seal(study);
+  if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   const protocol = protocolOf(study);
   const choice = await chooseResults(study, query);
   const { pairs, origin, timed, tasks } = await awaitReport(study, choice);
