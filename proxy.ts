@@ -40,8 +40,9 @@ export function proxy(request: NextRequest): NextResponse {
   headers.set("Content-Security-Policy", policy);
   const response = NextResponse.next({ request: { headers } });
   response.headers.set("Content-Security-Policy", policy);
-  // An invite's code or a panel's id stands in a judge's address until the page has taken it out.
-  if (pathname.startsWith("/judge/")) response.headers.set("Referrer-Policy", "no-referrer");
+  // An invite's code or a panel's id stands in a judge's address until the page has taken it out; a link's token in that of results.
+  if (pathname.startsWith("/judge/") || pathname.startsWith("/shared/"))
+    response.headers.set("Referrer-Policy", "no-referrer");
   return response;
 }
 

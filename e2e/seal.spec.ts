@@ -79,6 +79,7 @@ const OTHER_CALLS: Record<string, string> = {
   "PATCH /api/v1/studies/[slug]": "slug and state",
   "DELETE /api/v1/studies/[slug]": "the slug",
   "POST /api/v1/studies/[slug]/amend": "version and hash",
+  "POST /api/v1/studies/[slug]/duplicate": "slug and state of a new draft",
   "POST /api/v1/studies/[slug]/blindness": "reports about copies, which nobody has judged",
   "POST /api/v1/studies/[slug]/close": "the state",
   "POST /api/v1/studies/[slug]/stages/[stage]/close": "how many people are where, and in which group",
@@ -108,6 +109,7 @@ const ACTION_ANSWERS = [
   "FindingAnswer",
   "RuleAnswer",
   "MatchingAnswer",
+  "LinkOutcome",
 ];
 
 test("every call that is no GET, and every server action, is known to answer nothing that is sealed", () => {
@@ -337,6 +339,7 @@ const callsOf = ({ pattern, methods }: Route, slug: string, sample: string): Cal
     "[sample]": [encodeURIComponent(sample)],
     "[file]": FILES,
     "[stage]": ["pretest"],
+    "[section]": ["studies"],
     "[position]": ["1"],
     "[token]": ["no-such-token"],
     "[...path]": ["no-such-call"],

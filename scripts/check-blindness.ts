@@ -6,7 +6,7 @@ import {
   takeBlindnessCheck,
 } from "@/lib/db/study/blindness-checks";
 import { AppError } from "@/lib/errors";
-import type { BlindnessProgress } from "@/lib/study/blindness";
+import type { BlindnessProgress } from "@/lib/study/publishing/blindness";
 import { checkBlindness } from "./blindness/check-blindness";
 import { startOwnServer } from "./blindness/own-server";
 import { toReport } from "./blindness/report";

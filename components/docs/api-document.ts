@@ -1,3 +1,5 @@
+import { toSlug } from "@/lib/text/to-slug";
+
 /** As much of an OpenAPI 3.1 document as the page reads. */
 export interface ApiDocument {
   info: { description: string };
@@ -62,4 +64,12 @@ export function callsOf(document: ApiDocument, group: string): ApiCallEntry[] {
       .filter(([, operation]) => operation.tags.includes(group))
       .map(([method, operation]) => ({ method: method.toUpperCase(), path, operation })),
   );
+}
+
+/** The page of what several calls take or answer. */
+export const FORMS = "Named forms";
+
+/** The last part of a section's address. */
+export function sectionSlug(name: string): string {
+  return toSlug(name);
 }

@@ -7,7 +7,7 @@ export function CallParameters({ parameters }: { parameters: readonly ApiParamet
   if (parameters.length === 0) return null;
   return (
     <div>
-      <h4 className="mb-1 text-sm font-semibold">Parameters</h4>
+      <h3 className="mb-1 text-sm font-semibold">Parameters</h3>
       <dl className="text-sm">
         {parameters.map(({ in: place, name, required, schema, description }) => (
           <div key={name} className="border-t border-line py-1.5 first:border-t-0">

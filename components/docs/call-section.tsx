@@ -19,9 +19,9 @@ export function CallSection({ entry }: { entry: ApiCallEntry }) {
       aria-labelledby={`${operationId}-name`}
     >
       <div>
-        <h3 id={`${operationId}-name`} className="text-lg">
+        <h2 id={`${operationId}-name`} className="text-lg">
           {summary}
-        </h3>
+        </h2>
         <MethodPath {...entry} />
         <p className="mt-1 text-sm text-muted">{whoMay(operation.security)}</p>
       </div>
@@ -60,7 +60,7 @@ export function CallSection({ entry }: { entry: ApiCallEntry }) {
 function Part({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div>
-      <h4 className="mb-1 text-sm font-semibold">{title}</h4>
+      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
       {children}
     </div>
   );

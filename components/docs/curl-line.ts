@@ -5,7 +5,7 @@ export function curlLine({ method, path, operation }: ApiCallEntry): string {
   const [type, body] = Object.entries(operation.requestBody?.content ?? {})[0] ?? [];
   const query = (operation.parameters ?? [])
     .filter(({ in: place, required }) => place === "query" && required)
-    .map(({ name }) => `${name}=my-study`);
+    .map(({ name }) => `${name}=${EXAMPLES[name] ?? "my-study"}`);
   const address = path
     .replace("{slug}", "my-study")
     .replace("{file}", "verdicts.csv")
@@ -21,3 +21,6 @@ export function curlLine({ method, path, operation }: ApiCallEntry): string {
 
 const data = (type: string, example: unknown): string =>
   type === "application/json" ? `-d '${JSON.stringify(example ?? {})}'` : "--data-binary @file.csv";
+
+/** What an example says for parameters that cannot be left out. */
+const EXAMPLES: Readonly<Record<string, string>> = { creators: "Lovelace,+Ada", kind: "difference" };

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { MarkedText } from "@/components/ui/marked-text";
-import type { JsonSchema } from "./api-document";
+import { FORMS, type JsonSchema, sectionSlug } from "./api-document";
 import { limitWords, namesWithin, objectWithin, typeWords } from "./type-words";
 
 const DEEPEST = 6;
@@ -39,7 +39,7 @@ export function TypeName({ schema }: { schema: JsonSchema }) {
     <>
       {parts.map((part, at) =>
         names.includes(part) ? (
-          <a key={at} href={`#${part}`}>
+          <a key={at} href={`/docs/api/${sectionSlug(FORMS)}#${part}`}>
             {part}
           </a>
         ) : (

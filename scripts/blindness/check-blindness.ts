@@ -3,7 +3,7 @@ import { db } from "@/lib/db/shared/client";
 import { deleteStudies } from "@/lib/db/study/drafts";
 import { copyStudy } from "@/lib/operations/study/copy-study";
 import { toCanary } from "@/lib/study/canary";
-import type { BlindnessProgress } from "@/lib/study/blindness";
+import type { BlindnessProgress } from "@/lib/study/publishing/blindness";
 import type { StudyContents } from "@/lib/study/study-copy";
 import { compareCrawls } from "./compare";
 import { type Crawl, type Heard, crawlAsJudge } from "./crawl";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { BlindnessFacts } from "@/lib/study/blindness";
+import type { BlindnessFacts } from "@/lib/study/publishing/blindness";
 import type { Comparison } from "./compare";
 
 export interface Checked {

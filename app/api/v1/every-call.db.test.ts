@@ -51,6 +51,7 @@ const BODIES: Record<string, ApiCall> = {
   [`POST ${V1}/{slug}/metrics`]: { text: METRICS, headers: CSV },
   [`POST ${V1}/{slug}/findings`]: { text: FINDINGS, headers: CSV },
   [`POST ${V1}/{slug}/sensitivity`]: { text: "question", headers: CSV },
+  [`POST ${V1}/{slug}/duplicate`]: { json: { slug: "again", title: "Walked again" } },
   [`POST ${V1}/{slug}/amend`]: { json: { instructions: "Take your time." } },
   [`POST ${V1}/{slug}/pool-matching`]: { json: { rule: { method: "trim", by: ["lines"], ends: 0.1 } } },
   [`POST ${V1}/{slug}/invites`]: { json: { count: 2, kind: "general", uses: 3, arm: "main" } },
@@ -61,7 +62,10 @@ const addressOf = (method: string, path: string, slug: string): string =>
     .replace("{slug}", slug)
     .replace("tables/{file}", "tables/1.json")
     .replace("{file}", "verdicts.csv")
-    .replace("{stage}", "main") + (method === "DELETE" && path.endsWith("{slug}") ? `?confirm=${slug}` : "");
+    .replace("{stage}", "main") +
+  (method === "DELETE" && path.endsWith("{slug}") ? `?confirm=${slug}` : "") +
+  (path.endsWith("/power") ? "?kind=accuracy" : "") +
+  (path.endsWith("/deposit") ? "?creators=Lovelace,+Ada" : "");
 
 describe("every call of the document", () => {
   test("answers as it is documented, through the life of one study", async () => {
@@ -114,6 +118,14 @@ describe("every call of the document", () => {
     done.push(...(await matchPoolsByCalls(owner, write)));
     const opened = await ok(200, "POST", `${V1}/walk/open`);
     expect(opened).toMatchObject({ state: "OPEN" });
+    expect(await ok(201, "POST", `${V1}/walk/duplicate`)).toEqual({ slug: "again", state: "DRAFT" });
+    expect(await ok(200, "GET", "/api/v1/power?kind=difference&judges=30")).toMatchObject({
+      plan: { kind: "difference", judges: 30 },
+      target: 0.8,
+    });
+    expect(await ok(200, "GET", `${V1}/walk/publishing`)).toMatchObject({
+      preregistration: { asPredicted: { open: 2 } },
+    });
     const checks = await ok(200, "POST", `${V1}/walk/blindness`);
     expect(checks).toMatchObject({ checks: [{ state: "waiting", report: null }], citedAt: null });
     expect(await ok(200, "GET", `${V1}/walk/blindness`)).toEqual(checks);
@@ -146,6 +158,8 @@ describe("every call of the document", () => {
     expect(await ok(200, "POST", `${V1}/walk/unseal`)).toEqual({ state: "UNSEALED" });
     const results = await ok(200, "GET", `${V1}/walk/results`);
     expect(results).toEqual(asJson(await getResults({ actor: owner, slug: "walk" })));
+    const { metadata } = await ok(200, "GET", `${V1}/walk/deposit?creators=Lovelace,+Ada&licence=cc-zero`);
+    expect(metadata).toMatchObject({ creators: [{ name: "Lovelace, Ada" }], license: "cc-zero" });
     await readTables("walk", write, tables, 200);
     expect(await ok(200, "GET", `${V1}/walk/tables`)).toMatchObject({
       tables: [

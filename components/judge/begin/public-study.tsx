@@ -1,4 +1,4 @@
-import { ButtonLink } from "@/components/ui/plain-link";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { type Words } from "@/components/judge/words/make-words";
 import { lengthText } from "@/components/judge/words/texts";
 import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
@@ -14,6 +14,8 @@ interface PublicStudyProps {
   isTimed: boolean;
   /** In one sentence, once its researchers unsealed it. */
   result: string | null;
+  /** Its results have a page of their own. */
+  isPublished: boolean;
   isUnsealedEarly: boolean;
 }
 
@@ -25,16 +27,20 @@ export function PublicStudy({
   words: Words;
   study: PublicStudyProps;
 }) {
-  const spec = DESIGN_SPECS[study.design];
   return (
     <li className="card flex flex-col items-start gap-2 p-5">
       <p className="text-sm text-muted">
-        {spec.name} · {lengthText(length, { ...study, isTimed: spec.measures === "minutes" })}
+        {DESIGN_SPECS[study.design].name} · {lengthText(length, study)}
       </p>
       <h3 className="text-xl leading-snug text-balance">{study.title}</h3>
       {study.result && (
         <p className="text-sm">
-          <span className="text-muted">{landingWords.result}:</span> {study.result}
+          {study.isPublished ? (
+            <PlainLink href={`/results/${study.slug}`}>{landingWords.result}</PlainLink>
+          ) : (
+            <span className="text-muted">{landingWords.result}</span>
+          )}
+          : {study.result}
         </p>
       )}
       {study.isUnsealedEarly && (

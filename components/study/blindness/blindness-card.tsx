@@ -2,7 +2,7 @@ import { CodeLines } from "@/components/study/code-lines";
 import { Notice } from "@/components/ui/notice";
 import { LocalTime } from "@/components/ui/local-time";
 import { PageRefresh } from "@/components/ui/page-refresh";
-import type { BlindnessCheck, BlindnessFacts } from "@/lib/study/blindness";
+import type { BlindnessCheck, BlindnessFacts } from "@/lib/study/publishing/blindness";
 
 /** The newest check: how far it is, or what came out, with the report to cite. */
 export function BlindnessCard({

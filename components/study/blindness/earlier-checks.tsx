@@ -1,5 +1,5 @@
 import { LocalTime } from "@/components/ui/local-time";
-import type { BlindnessCheck } from "@/lib/study/blindness";
+import type { BlindnessCheck } from "@/lib/study/publishing/blindness";
 import { verdictOf } from "./blindness-card";
 
 /** Checks before the newest one, so that none is forgotten. */

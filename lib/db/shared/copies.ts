@@ -69,11 +69,13 @@ const MEASURED = {
   metrics: { select: { name: true, value: true, isImported: true }, orderBy: { name: "asc" } },
 } as const;
 
-/** Writes a throw-away draft of these contents; it belongs to nobody and is listed nowhere. */
+/** Writes a draft of these contents. A throw-away one names its original, belongs to nobody and is listed nowhere. */
 export async function createCopy(
   tx: Transaction,
   given: {
-    copyOfId: number;
+    copyOfId: number | null;
+    /** Whose the draft is; nobody's where it is missing. */
+    ownerId?: number;
     protocol: Protocol;
     contents: StudyContents;
     now: Date;
@@ -81,8 +83,8 @@ export async function createCopy(
     isSimulated: boolean;
   },
 ): Promise<void> {
-  const { copyOfId, protocol, contents, now, isSimulated } = given;
-  const studyId = await createDraft(tx, { protocol, ownerId: null, isDemo: false });
+  const { copyOfId, ownerId = null, protocol, contents, now, isSimulated } = given;
+  const studyId = await createDraft(tx, { protocol, ownerId, isDemo: false });
   await tx.study.update({ where: { id: studyId }, data: { copyOfId, isSimulated } });
   await tx.task.createMany({
     data: contents.tasks.map(({ tests, ...task }, ordinal) => ({

@@ -1,6 +1,6 @@
 import "server-only";
 import type { Prisma } from "@/generated/prisma/client";
-import type { BlindnessCheck, BlindnessFacts, BlindnessProgress } from "@/lib/study/blindness";
+import type { BlindnessCheck, BlindnessFacts, BlindnessProgress } from "@/lib/study/publishing/blindness";
 import { type Transaction, db } from "@/lib/db/shared/client";
 import { pool } from "@/lib/db/shared/pool";
 

@@ -87,9 +87,12 @@ export function listPublicStudyFacts() {
       title: string;
       state: StudyState;
       isUnsealedEarly: boolean;
+      isPublished: boolean;
       document: unknown;
     }>(
-      `SELECT s.id, s.slug, s.title, s.state, s.is_unsealed_early AS "isUnsealedEarly", p.document FROM studies s
+      `SELECT s.id, s.slug, s.title, s.state, s.is_unsealed_early AS "isUnsealedEarly", p.document,
+         EXISTS (SELECT FROM result_links r WHERE r.study_id = s.id AND r.token_hash IS NULL AND r.revoked_at IS NULL) AS "isPublished"
+       FROM studies s
        JOIN LATERAL (SELECT document FROM protocols WHERE study_id = s.id ORDER BY version DESC LIMIT 1) p ON true
        WHERE s.state IN ('OPEN', 'UNSEALED') AND s.slug NOT LIKE '~%' AND s.copy_of_id IS NULL AND NOT s.is_simulated AND s.imported IS NULL AND (p.document ->> 'public')::boolean ORDER BY s.opened_at DESC, s.id DESC`,
     )

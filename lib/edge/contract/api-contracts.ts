@@ -1,8 +1,9 @@
 import "server-only";
-import { askBlindnessContract, getBlindnessContract } from "./blindness-contracts";
+import { askBlindnessContract, getBlindnessContract } from "./study/blindness-contracts";
 import { bundleContract } from "./bundle-contract";
 import { getComposedTableContract, listComposedTablesContract } from "./composed-table-contracts";
 import type { Contract } from "./contract";
+import { duplicateStudyContract } from "./study/duplicate-contract";
 import { exportContract } from "./export-contract";
 import { importAnswersContract } from "./import-answers-contract";
 import {
@@ -24,8 +25,10 @@ import {
 } from "./life-contracts";
 import { getPoolCheckContract } from "./pool-check-contract";
 import { getMatchingContract, matchPoolsContract, undoMatchingContract } from "./pool-matching-contracts";
+import { planPowerContract } from "./planning/power-contract";
 import { getPreparationContract } from "./preparation-contract";
 import { getProgressContract } from "./progress-contract";
+import { getDepositContract, getPublishingContract } from "./exchange/publishing-contracts";
 import { getRehearsalContract } from "./rehearsal-contract";
 import { getResultsContract } from "./results-contract";
 import { importSensitivityContract } from "./sensitivity-contract";
@@ -45,6 +48,7 @@ export const apiContracts: readonly Contract[] = [
   getStudyContract,
   updateStudyContract,
   deleteStudyContract,
+  duplicateStudyContract,
   importTasksContract,
   importSamplesContract,
   importMetricsContract,
@@ -55,6 +59,7 @@ export const apiContracts: readonly Contract[] = [
   matchPoolsContract,
   undoMatchingContract,
   getRehearsalContract,
+  planPowerContract,
   askBlindnessContract,
   getBlindnessContract,
   openStudyContract,
@@ -72,6 +77,8 @@ export const apiContracts: readonly Contract[] = [
   importSensitivityContract,
   exportContract,
   bundleContract,
+  getPublishingContract,
+  getDepositContract,
 ];
 
 /** What the document describes: the researchers' interface, then the judges'. */

@@ -26,7 +26,7 @@ import { toCodebookText } from "@/lib/exchange/codebook/codebook-text";
 import { skippedSentences } from "@/lib/pools/skipped-steps";
 import { toDatasetDescription } from "@/lib/exchange/codebook/dataset-description";
 import { unrecordedIn } from "@/lib/exchange/unrecorded-columns";
-import { citedCheck } from "@/lib/study/blindness";
+import { citedCheck } from "@/lib/study/publishing/blindness";
 import { studyStamps } from "@/lib/study/study-stamps";
 import { bundleReport } from "./bundle-report";
 import { guardPages } from "./guard-pages";

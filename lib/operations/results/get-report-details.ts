@@ -13,7 +13,7 @@ import { toPairAnswers } from "@/lib/results/paragraphs/pair-answers";
 import { type AnsweredReport, type FactsInput, toParagraphFacts } from "@/lib/results/paragraphs/to-facts";
 import { asName } from "@/lib/results/paragraphs/words";
 import { compareCodePoints } from "@/lib/score/orientation";
-import { citedCheck } from "@/lib/study/blindness";
+import { citedCheck } from "@/lib/study/publishing/blindness";
 import { seal } from "@/lib/study/seal";
 import packageJson from "@/package.json";
 import type { Results } from "./get-results";

@@ -4,6 +4,7 @@ import { recordLook } from "@/lib/db/study/audit";
 import { countPlaced } from "@/lib/db/judging/invites";
 import type { CountingProgress } from "@/lib/db/results/counts-versions";
 import { getSensitivity } from "@/lib/db/results/sensitivity";
+import type { StudyFacts } from "@/lib/db/study/studies";
 import { countLateWithdrawals } from "@/lib/db/judging/withdrawals";
 import { AppError } from "@/lib/errors";
 import type { NamedSystem } from "@/lib/results/naming/system-names";
@@ -72,6 +73,13 @@ export async function readResults({ actor, slug, query = {} }: ResultsRequest): 
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   await recordLook(actor, slug);
+  return resultsOf(study, query);
+}
+
+/** The same without asking who looks: for operations that have asked. The seal is asked again. */
+export async function resultsOf(study: StudyFacts, query: ResultQuery): Promise<Results> {
+  const answer = seal(study);
+  if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   const protocol = protocolOf(study);
   const choice = await chooseResults(study, query);
   const awaited = await awaitReport(study, choice);

@@ -20,6 +20,8 @@ interface PublicStudy {
   isTimed: boolean;
   /** In a sentence or two, once its researchers have unsealed it. */
   result: string | null;
+  /** Its results have a page that anybody may read. */
+  isPublished: boolean;
   /** Stamped for ever: it was unsealed while it was still open. */
   isUnsealedEarly: boolean;
 }
@@ -28,7 +30,7 @@ interface PublicStudy {
 export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<PublicStudy[]> {
   const studies = await listPublicStudyFacts();
   return Promise.all(
-    studies.map(async ({ id, slug, title, state, isUnsealedEarly, document }) => {
+    studies.map(async ({ id, slug, title, state, isUnsealedEarly, isPublished, document }) => {
       const protocol = document as Protocol;
       return {
         slug,
@@ -38,6 +40,7 @@ export async function listPublicStudies({ nowMs }: { nowMs: number }): Promise<P
         ...expectedLength(protocol, await sessionExtent({ id, state }, protocol)),
         isTimed: protocol.timed !== undefined,
         isUnsealedEarly,
+        isPublished: isPublished && state === "UNSEALED",
         result: await publicResult({ id, slug, state, protocol }, nowMs),
       };
     }),

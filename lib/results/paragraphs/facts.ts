@@ -1,7 +1,7 @@
 import type { Sensitivity } from "@/lib/results/sensitivity/sensitivity";
 import type { Interval } from "@/lib/stats/interval";
 import type { OrUndefined } from "@/lib/stats/undefined";
-import type { CitedCheck } from "@/lib/study/blindness";
+import type { CitedCheck } from "@/lib/study/publishing/blindness";
 import type { Protocol } from "@/lib/study/protocol/protocol";
 import type { StudySummary } from "@/lib/study/summary";
 

@@ -18,6 +18,7 @@ const inputOf = (design: "side-by-side" | "human-or-robot"): Omit<FactsInput, "a
   return {
     software,
     study,
+    blindness: null,
     isSimulated,
     protocol,
     filter: null,

@@ -30,6 +30,7 @@ const paragraphsOf = (given: readonly Given[]): { methods: string; results: stri
   const facts = toParagraphFacts({
     software,
     study,
+    blindness: null,
     isSimulated: false,
     protocol,
     filter: null,

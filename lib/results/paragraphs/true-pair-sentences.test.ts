@@ -34,6 +34,7 @@ const paragraphsOf = (rows: readonly VerdictRow[]): { methods: string; results: 
   const facts = toParagraphFacts({
     software,
     study,
+    blindness: null,
     isSimulated: false,
     protocol: { ...PROTOCOL, questions: [] },
     filter: null,

@@ -78,10 +78,16 @@ export default async function DesignPage({ params }: DesignPageProps) {
         {study.copyOf === null && study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/blindness`}>Blindness check</ButtonLink>
         )}
+        {study.state !== "UNSEALED" && study.copyOf === null && study.imported === null && (
+          <ButtonLink href={`/studies/${slug}/publish`}>Preregister</ButtonLink>
+        )}
         {!isDraft && study.imported === null && (
           <ButtonLink href={`/studies/${slug}/design/amend`}>
             {study.state === "OPEN" && role !== "viewer" ? "Amend texts" : "Amendments"}
           </ButtonLink>
+        )}
+        {study.copyOf === null && study.imported === null && (
+          <ButtonLink href={`/studies/${slug}/duplicate`}>Duplicate</ButtonLink>
         )}
         {role === "owner" && (
           <PlainLink href={`/studies/${slug}/delete`} className="ml-auto text-sm text-muted">

@@ -4,7 +4,7 @@ import { ExportFile } from "@/components/exchange/export-file";
 import { SensitivityUpload } from "@/components/exchange/sensitivity-upload";
 import { SealCard } from "@/components/study/seal-card";
 import { StudyHead } from "@/components/study/study-head";
-import { PlainLink } from "@/components/ui/plain-link";
+import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
 import { previewTables } from "@/lib/operations/exchange/preview-tables";
 import { exportName } from "@/lib/study/export-name";
@@ -34,6 +34,13 @@ export default async function ExportPage({ params }: ExportPageProps) {
       <StudyHead study={study} current="export" />
       <div className="flex flex-col gap-6">
         {answer.sealed && <SealCard isSealed why={answer.why} />}
+        {study.imported === null && (
+          <p>
+            <ButtonLink href={`/studies/${study.slug}/publish`}>
+              {answer.sealed ? "Preregistration and checklist" : "Checklist, deposit and results link"}
+            </ButtonLink>
+          </p>
+        )}
         <ExportBundle
           slug={study.slug}
           isSealed={answer.sealed}

@@ -170,7 +170,7 @@ export const programs = {
     none: { left: "غير موجود في المرجع.", right: "غير موجود في البرنامج." },
     selected: "محدد يدويًا:",
     addSelection: "إضافة التحديد",
-    selectHint: "هل تنقص تعليمة هنا؟ حدّدها في الكود، ثم اضغط «إضافة التحديد».",
+    selectHint: "هل تنقص تعليمة هنا؟ حدّدها في الشيفرة، ثم اضغط «إضافة التحديد».",
     removeSelection: "إزالة {text}",
     guidelines: "الإرشادات",
     chosen:

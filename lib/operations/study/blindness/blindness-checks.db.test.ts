@@ -16,7 +16,7 @@ import { getResults } from "@/lib/operations/results/get-results";
 import { closeStudy, unsealStudy } from "@/lib/operations/study/step-study";
 import { methodsParagraph } from "@/lib/results/paragraphs/methods-paragraph";
 import type { Actor } from "@/lib/study/actor";
-import type { BlindnessFacts } from "@/lib/study/blindness";
+import type { BlindnessFacts } from "@/lib/study/publishing/blindness";
 import { makeBundlePrograms } from "@/scripts/bundle-programs";
 import { takeBundle, verifyFolder } from "@/test/operations/bundle";
 import { answerTrials, startAsJudge } from "@/test/operations/judge";

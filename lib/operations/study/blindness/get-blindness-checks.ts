@@ -2,7 +2,7 @@ import "server-only";
 import { listBlindnessChecks } from "@/lib/db/study/blindness-checks";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import type { Actor } from "@/lib/study/actor";
-import { type BlindnessCheck, citedCheck } from "@/lib/study/blindness";
+import { type BlindnessCheck, citedCheck } from "@/lib/study/publishing/blindness";
 
 /** The blindness checks of a study, the newest first, and which of them is cited: the newest one of this very protocol. */
 export async function getBlindnessChecks(request: {

@@ -85,9 +85,9 @@ export const pt: StudyWording = {
         "Resolverá tarefas curtas de programação, uma a seguir à outra. Uma tarefa está feita quando o seu programa passa em todos os testes. O relógio de uma tarefa começa quando a abre.",
     },
     labelling: {
-      name: "Rotulagem de instruções",
+      name: "Classificação de instruções",
       instructions:
-        "À esquerda você verá uma referência e, à direita, um programa para a mesma tarefa. Rotule cada tipo de instrução do programa conforme ele se compara com a referência.",
+        "À esquerda verá uma referência e, à direita, um programa para a mesma tarefa. Classifique cada tipo de instrução do programa conforme se compara com a referência.",
     },
   },
   remarkKinds: {
@@ -102,7 +102,7 @@ export const pt: StudyWording = {
     code: "Avaliará pequenos trechos de código; não há respostas certas nem erradas.",
     codeWithScore: "Avaliará pequenos trechos de código.",
     tasks: "Resolverá tarefas curtas de programação.",
-    labels: "Você vai comparar programas curtos com programas de referência e rotular suas instruções.",
+    labels: "Vai comparar programas curtos com programas de referência e classificar as suas instruções.",
     kept: "Guardamos as suas respostas e o tempo de cada uma, sob um código aleatório. Não guardamos o seu nome nem o seu endereço IP.",
     keptWithProfile:
       "Guardamos as suas respostas, o tempo de cada uma e o que nos diz sobre si, sob um código aleatório. Não guardamos o seu nome nem o seu endereço IP.",

@@ -44,7 +44,6 @@ export default async function BlindnessPage({ params }: BlindnessPageProps) {
         {newest && (
           <BlindnessCard
             check={newest}
-            slug={slug}
             isCited={newest.doneAt !== null && newest.doneAt === citedAt}
             isDraft={study.state === "DRAFT"}
           />

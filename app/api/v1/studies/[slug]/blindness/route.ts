@@ -1,6 +1,6 @@
 import { apiCall } from "@/lib/edge/api-call";
 import { apiMethods } from "@/lib/edge/api-methods";
-import { askBlindnessContract, getBlindnessContract } from "@/lib/edge/contract/blindness-contracts";
+import { askBlindnessContract, getBlindnessContract } from "@/lib/edge/contract/study/blindness-contracts";
 import { askBlindnessCheck } from "@/lib/operations/study/blindness/ask-blindness-check";
 import { getBlindnessChecks } from "@/lib/operations/study/blindness/get-blindness-checks";
 

@@ -1,7 +1,7 @@
 import "server-only";
 import { z } from "zod";
-import { contract } from "./contract";
-import { slugParams } from "./study-schemas";
+import { contract } from "@/lib/edge/contract/contract";
+import { slugParams } from "@/lib/edge/contract/study-schemas";
 
 const count = z.int().nonnegative();
 const path = "/api/v1/studies/{slug}/blindness";

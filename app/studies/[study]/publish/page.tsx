@@ -1,0 +1,105 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { Checklist } from "@/components/exchange/publishing/checklist";
+import { DepositForm } from "@/components/exchange/publishing/deposit-form";
+import { ShareCard } from "@/components/exchange/publishing/share-card";
+import { RegistrationText } from "@/components/exchange/publishing/registration-text";
+import { StudyHead } from "@/components/study/study-head";
+import { PlainLink } from "@/components/ui/plain-link";
+import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { AppError } from "@/lib/errors";
+import { getDeposit, getPublishing } from "@/lib/operations/exchange/get-publishing";
+import { listResultLinks } from "@/lib/operations/results/sharing/share-results";
+import { DEPOSIT_LICENCES } from "@/lib/results/publishing/deposit";
+import type { Actor } from "@/lib/study/actor";
+import { makeResultLinkAction, publishResultsAction, revokeResultLinkAction } from "./actions";
+
+interface PublishPageProps {
+  params: Promise<{ study: string }>;
+  searchParams: Promise<Record<string, string | string[] | undefined>>;
+}
+
+const require = async (params: PublishPageProps["params"]) => {
+  const { study: slug } = await params;
+  return requireStudyPage(slug, `/studies/${slug}/publish`);
+};
+
+export async function generateMetadata({ params }: PublishPageProps): Promise<Metadata> {
+  return { title: `Register and publish · ${(await require(params)).study.title}` };
+}
+
+export default async function PublishPage({ params, searchParams }: PublishPageProps) {
+  const { actor, role, study } = await require(params);
+  const { slug } = study;
+  if (study.imported !== null) notFound();
+  const { preregistration, checklist } = await getPublishing({ actor, slug });
+  const { creators: givenCreators, licence: givenLicence } = await searchParams;
+  const creators = typeof givenCreators === "string" ? givenCreators : "";
+  const licence = DEPOSIT_LICENCES.find((one) => one === givenLicence) ?? DEPOSIT_LICENCES[0];
+  const isUnsealed = study.state === "UNSEALED";
+  return (
+    <>
+      <StudyHead study={study} current="export" />
+      <PlainLink href={`/studies/${slug}/export`} className="text-sm text-muted">
+        Back to export
+      </PlainLink>
+      <div className="mt-4 flex flex-col gap-6">
+        <section className="card flex flex-col gap-4 p-5" aria-labelledby="register">
+          <div>
+            <h2 id="register">Preregistration</h2>
+            <p className="max-w-prose text-muted">
+              {preregistration === null
+                ? "Outcomes can be seen, so nothing can be registered before them any more. The frozen protocol and its published SHA-256 show what was planned."
+                : study.state === "DRAFT"
+                  ? "The plan in words, from the design and its analysis settings, for the form of your registry. It follows the draft until you open the study; register it before judges come."
+                  : "The plan in words, from the frozen protocol and its analysis settings, for the form of your registry. It says how many sessions were begun when you copy it."}
+            </p>
+          </div>
+          {preregistration && (
+            <>
+              <RegistrationText
+                form="OSF Preregistration"
+                at="https://osf.io/prereg/"
+                {...preregistration.osf}
+              />
+              <RegistrationText
+                form="AsPredicted"
+                at="https://aspredicted.org/"
+                {...preregistration.asPredicted}
+              />
+            </>
+          )}
+        </section>
+        <Checklist title={study.title} items={checklist} />
+        {isUnsealed && role === "owner" && study.copyOf === null && (
+          <ShareCard
+            slug={slug}
+            isPublic={study.isPublic}
+            links={await listResultLinks({ actor, slug })}
+            make={makeResultLinkAction.bind(null, slug)}
+            publish={publishResultsAction.bind(null, slug)}
+            revoke={(id) => revokeResultLinkAction.bind(null, slug, id)}
+          />
+        )}
+        {isUnsealed && (
+          <DepositForm
+            slug={slug}
+            creators={creators}
+            licence={licence}
+            deposit={creators === "" ? null : await depositOf({ actor, slug, creators, licence })}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+/** A line that cannot be read comes back as words beside the form. */
+async function depositOf(given: Parameters<typeof getDeposit>[0] & { actor: Actor }) {
+  try {
+    return { made: await getDeposit(given) };
+  } catch (error) {
+    if (error instanceof AppError && error.code === "invalid") return { fault: error.userMessage };
+    throw error;
+  }
+}

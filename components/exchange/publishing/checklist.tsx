@@ -1,0 +1,53 @@
+import { Check, CircleDashed, PenLine } from "lucide-react";
+import { CopyButton } from "@/components/ui/copy-button";
+import { STANDARD, type StandardItem, checklistText } from "@/lib/results/publishing/standards-checklist";
+
+/** The checklist of the field's standard: what the study meets, and what the authors have to write. */
+export function Checklist({ title, items }: { title: string; items: readonly StandardItem[] }) {
+  const count = (state: StandardItem["state"]) => items.filter((item) => item.state === state).length;
+  const parts = [...new Set(items.map(({ part }) => part))];
+  return (
+    <section className="card flex flex-col gap-4 p-5" aria-labelledby="checklist">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h2 id="checklist">Checklist for reviewers</h2>
+          <p className="max-w-prose text-muted">
+            Follows the{" "}
+            <a href={STANDARD.url} rel="noreferrer" target="_blank">
+              {STANDARD.name}
+            </a>
+            . {count("met")} met by the study and its report, {count("partly")} in part, {count("open")} open.
+          </p>
+        </div>
+        <CopyButton text={checklistText(title, items)} label="Copy as Markdown" about="the checklist" />
+      </div>
+      {parts.map((part) => (
+        <div key={part}>
+          <h3>{part}</h3>
+          <ul className="mt-2 flex flex-col gap-3">
+            {items
+              .filter((item) => item.part === part)
+              .map(({ attribute, state, words }) => (
+                <li key={attribute} className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2">
+                  <StateIcon state={state} />
+                  <div>
+                    <p className="font-medium">
+                      {attribute} <span className="text-sm font-normal text-muted">{NAMES[state]}</span>
+                    </p>
+                    <p className="max-w-prose text-sm text-muted">{words}</p>
+                  </div>
+                </li>
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+const NAMES: Record<StandardItem["state"], string> = { met: "met", partly: "in part", open: "open" };
+
+function StateIcon({ state }: Pick<StandardItem, "state">) {
+  const Icon = { met: Check, partly: CircleDashed, open: PenLine }[state];
+  return <Icon aria-hidden="true" size={16} className={`mt-1 ${state === "met" ? "" : "text-muted"}`} />;
+}

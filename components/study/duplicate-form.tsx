@@ -1,0 +1,58 @@
+"use client";
+
+import { useActionState, useState } from "react";
+import { Notice } from "@/components/ui/notice";
+import { SubmitButton } from "@/components/ui/submit-button";
+import { TextField } from "@/components/ui/text-field";
+import { toSlug } from "@/lib/text/to-slug";
+import type { StepAction } from "./step-form";
+
+/** What the duplicate is called; the short name follows the title until somebody types one. */
+export function DuplicateForm({
+  title: original,
+  slug: originalSlug,
+  action,
+}: {
+  title: string;
+  slug: string;
+  action: StepAction;
+}) {
+  const [outcome, submit] = useActionState(action, null);
+  const [title, setTitle] = useState(`${original.slice(0, 190)} (again)`);
+  const [ownSlug, setOwnSlug] = useState<string | null>(`${originalSlug.slice(0, 54)}-again`);
+  const slug = ownSlug ?? toSlug(title);
+  const faultOf = (path: string): { fault?: string } => {
+    const fault = outcome?.isDone === false && outcome.faults?.find((one) => one.path === path)?.message;
+    return fault ? { fault } : {};
+  };
+  return (
+    <form action={submit} className="flex max-w-md flex-col gap-4">
+      <TextField
+        label="Title"
+        name="title"
+        hint="Judges read it."
+        required
+        maxLength={200}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+        {...faultOf("title")}
+      />
+      <TextField
+        label="Short name"
+        name="slug"
+        hint={`The judges’ link: /judge/${slug || "…"}. It cannot be changed later.`}
+        required
+        maxLength={60}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        onChange={({ target }) => setOwnSlug(target.value)}
+        {...faultOf("slug")}
+      />
+      {outcome && !outcome.isDone && <Notice kind="fault">{outcome.message}</Notice>}
+      <div>
+        <SubmitButton busy="Copying…">Make the draft</SubmitButton>
+      </div>
+    </form>
+  );
+}
