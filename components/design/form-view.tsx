@@ -20,7 +20,7 @@ import { TrialSection } from "./trial-section";
 const FORMS: Record<SectionId, () => ReactNode> = {
   basics: BasicsSection,
   timed: TimedSection,
-  labelling: LabellingSection,
+  statements: LabellingSection,
   questions: QuestionsSection,
   trial: TrialSection,
   systems: SystemsSection,

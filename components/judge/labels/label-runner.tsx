@@ -9,7 +9,7 @@ import { unlabelled } from "./label-state";
 export function LabelRunner(session: SessionRunnerProps) {
   const { manners } = session;
   const mannered = useMemo<SessionRunnerProps["manners"]>(() => {
-    const rules = manners.labelling;
+    const rules = manners.statements;
     return rules === undefined
       ? manners
       : {

@@ -51,7 +51,7 @@ export type FrozenFacts = Pick<
   | "exclusions"
   | "analysis"
   | "timed"
-  | "labelling"
+  | "statements"
   | "public"
 >;
 

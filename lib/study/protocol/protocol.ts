@@ -38,7 +38,7 @@ export function fillIn(given: Parsed): Protocol {
     questions: given.questions ?? presetQuestions(given.design),
     ...(measures === "minutes" && { timed: given.timed ?? timedSettingsSchema.parse({}) }),
     ...(measures === "labels" && {
-      labelling: fillLabelSettings(given.labelling ?? labelSettingsSchema.parse({})),
+      statements: fillLabelSettings(given.statements ?? labelSettingsSchema.parse({})),
     }),
     taskFirst: given.taskFirst ?? preset.taskFirst,
     allowBack: given.allowBack ?? preset.allowBack,
