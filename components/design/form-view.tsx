@@ -22,7 +22,7 @@ const FORMS: Record<SectionId, () => ReactNode> = {
   basics: BasicsSection,
   wording: LanguagesSection,
   timed: TimedSection,
-  labelling: LabellingSection,
+  statements: LabellingSection,
   questions: QuestionsSection,
   trial: TrialSection,
   systems: SystemsSection,

@@ -14,20 +14,20 @@ export function LabellingSection() {
   const slug = toText(useField("slug").value);
   return (
     <Section
-      id="labelling"
+      id="statements"
       lead="Each program is shown beside the reference of its task that it resembles most. People label each kind of statement; identical ones are correct by themselves, whatever white space and comments stand between their tokens."
     >
       <FieldRow>
         <NumberInput
-          path="labelling.tasks"
+          path="statements.tasks"
           label="Tasks to draw"
           placeholder="all"
           hint="Drawn at random when the study opens. Empty: all."
         />
-        <NumberInput path="labelling.coders" label="People for each program" hint="At least two." />
+        <NumberInput path="statements.coders" label="People for each program" hint="At least two." />
       </FieldRow>
       <StandardText
-        path="labelling.guidelines"
+        path="statements.guidelines"
         label="Guidelines"
         standard="The standard text on partially correct, incorrect and not applicable."
       />
@@ -36,7 +36,7 @@ export function LabellingSection() {
           <PlainLink href={`/studies/${slug}/samples/statements`}>See what the saved queries match</PlainLink>
         </p>
         <EntryList
-          path="labelling.kinds"
+          path="statements.kinds"
           noun="kind"
           isOrdered
           most={12}

@@ -12,7 +12,7 @@ export const SECTIONS = [
   },
   { id: "wording", title: "Wording and translations", fields: ["locale", "translations", "reviewedLocales"] },
   { id: "timed", title: "Timed tasks", fields: ["timed"] },
-  { id: "labelling", title: "Labels", fields: ["labelling"] },
+  { id: "statements", title: "Labels", fields: ["statements"] },
   { id: "questions", title: "Questions", fields: ["questions"] },
   {
     id: "trial",
@@ -52,8 +52,8 @@ export type SectionId = (typeof SECTIONS)[number]["id"];
 
 /** What a design does not have, by what it measures. */
 const LACKING: Record<DesignSpec["measures"], readonly SectionId[]> = {
-  scores: ["timed", "labelling"],
-  minutes: ["labelling", "questions", "trial", "checks"],
+  scores: ["timed", "statements"],
+  minutes: ["statements", "questions", "trial", "checks"],
   labels: ["timed", "questions", "checks"],
 };
 

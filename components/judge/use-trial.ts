@@ -80,7 +80,7 @@ export function useTrial({ study, trial, manners, send }: TrialProps, isPaused: 
 
 const toVerdict = (
   trial: TrialView,
-  { allowComment, tells: takesTells, remarks: takesRemarks, labelling }: TrialManners,
+  { allowComment, tells: takesTells, remarks: takesRemarks, statements }: TrialManners,
   {
     marks,
     tells,
@@ -94,7 +94,7 @@ const toVerdict = (
   ...(allowComment && comment.trim() !== "" && { comment: comment.trim() }),
   ...(takesTells && tells.length > 0 && { tells: [...tells] }),
   ...(takesRemarks && remarks.length > 0 && { remarks: [...remarks] }),
-  ...(labelling && labels.length > 0 && { labels: [...labels] }),
+  ...(statements && labels.length > 0 && { labels: [...labels] }),
   revision: nextRevision(trial.answer),
   timing,
 });

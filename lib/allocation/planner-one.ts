@@ -7,7 +7,7 @@ import { planManySystems } from "./many-systems";
 import { planEvenPairs } from "./pair-trials";
 import type { PlanOutcome } from "./plan";
 import { planPoolPairs } from "./pool-pairs";
-import { planReferences } from "./reference-trials";
+import { planReferences } from "./references/reference-trials";
 import { planHumanOrRobot, planRating } from "./sample-trials";
 import type { SessionContext, Showing } from "./session-context";
 import type { AllocationState, SessionRequest } from "./state";

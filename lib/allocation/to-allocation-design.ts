@@ -47,22 +47,22 @@ export function toAllocationDesign({
       topic: task === null ? null : topicOf(task),
     })),
     ...(protocol.timed && { timed: toTimed(protocol.timed, tasks, systems) }),
-    ...(protocol.labelling && { references: toReferences(protocol, frozen.labelling, samples) }),
+    ...(protocol.statements && { references: toReferences(protocol, frozen.statements, samples) }),
   };
 }
 
 /** A draft has drawn no task and compared nothing yet: each of its programs is taken to need a label, beside its task's first reference. */
 const toReferences = (
   protocol: Protocol,
-  labelling: FrozenStudy["labelling"],
+  statements: FrozenStudy["statements"],
   samples: FrozenStudy["samples"],
 ): NonNullable<AllocationDesign["references"]> => {
   const coders = labelSettings(protocol)?.coders ?? 0;
   const place = ({ task, language }: FrozenStudy["samples"][number]) => JSON.stringify([task, language]);
-  if (labelling) {
+  if (statements) {
     const ordinals = new Map(samples.map(({ key, ordinal }) => [key, ordinal]));
     const open = new Map(
-      labelling.units.flatMap(({ sample, reference, isIdentical }) =>
+      statements.units.flatMap(({ sample, reference, isIdentical }) =>
         isIdentical ? [] : [[sample, reference] as const],
       ),
     );

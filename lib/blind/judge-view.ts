@@ -164,7 +164,7 @@ export const manneredViewSchema = z.strictObject({
     .strictObject({ kinds: z.array(remarkChoiceSchema), severities: z.array(remarkChoiceSchema) })
     .optional(),
   /** What statements are labelled with, and by which rules; left out where nothing is labelled. */
-  labelling: z
+  statements: z
     .strictObject({
       kinds: z.array(
         z.strictObject({ id: z.string(), label: z.string(), labels: z.array(remarkChoiceSchema) }),

@@ -18,7 +18,7 @@ export function toManners(protocol: Protocol): Manners {
   const { comparing, breakEvery } = protocol;
   const tryPrograms = tryModeOf(protocol);
   const remarks = remarkRules(protocol);
-  const labelling = labelSettings(protocol);
+  const statements = labelSettings(protocol);
   return manneredViewSchema.parse({
     taskFirst,
     allowBack,
@@ -28,10 +28,10 @@ export function toManners(protocol: Protocol): Manners {
     ...(breakEvery !== undefined && { breakEvery }),
     ...((comparing?.differences || comparing?.fold) && { comparing }),
     ...(remarks !== null && { remarks }),
-    ...(labelling !== null && {
-      labelling: {
-        kinds: labelling.kinds.map((kind) => ({ id: kind.id, label: kind.label, labels: choicesOf(kind) })),
-        guidelines: labelling.guidelines,
+    ...(statements !== null && {
+      statements: {
+        kinds: statements.kinds.map((kind) => ({ id: kind.id, label: kind.label, labels: choicesOf(kind) })),
+        guidelines: statements.guidelines,
       },
     }),
     ...(asksTellReasons(protocol) && { tellReasons: true }),

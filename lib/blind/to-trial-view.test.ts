@@ -1,3 +1,4 @@
+import type { LabelUnitView } from "./judge-view";
 import { describe, expect, it } from "vitest";
 import { completeProtocol } from "@/lib/study/protocol/protocol";
 import type { Design } from "@/lib/study/design";
@@ -112,6 +113,18 @@ describe("toTrialView", () => {
       {
         revision: 1,
         answer: { comment: null, scores: [], tells: [{ pane: "left", from: 0, to: 1, sample: 3 }] },
+      },
+    ],
+    [
+      "an extra field of a label",
+      {
+        revision: 1,
+        answer: {
+          comment: null,
+          scores: [],
+          tells: null,
+          labels: [{ kind: "input", label: "partial", coder: "canary" }],
+        },
       },
     ],
     ["no pane at all", { left: null, right: null }],
@@ -241,4 +254,20 @@ it("manners come from the protocol alone, so no session can be told from another
   expect(withRemarks.remarks).toEqual(lists);
   expect(toManners({ ...protocol, remarks: { ...remarks, mode: "off" } })).not.toHaveProperty("remarks");
   expect(toManners({ ...protocol, tells: false, tellReasons: true })).not.toHaveProperty("tellReasons");
+});
+
+describe("a trial of statement labels", () => {
+  // Places of statements depend on the two shown programs and the protocol's queries; that statements are identical, too.
+  const unit = { kind: "input", left: [[0, 3]], right: [[0, 4]] } as LabelUnitView;
+
+  it("says where each kind stands in both programs, and which are identical", () => {
+    const units: LabelUnitView[] = [unit, { ...unit, kind: "for", isIdentical: true }];
+    expect(toTrialView(protocol, trial, 9, { units }).units).toEqual(units);
+    expect(toTrialView(protocol, trial, 9)).not.toHaveProperty("units");
+  });
+
+  it.each(["sample", "reference", "system", "label", "decision"])("takes no %s of a unit", (field) => {
+    const units = [{ ...unit, [field]: "canary" }];
+    expect(() => toTrialView(protocol, trial, 9, { units })).toThrow();
+  });
 });

@@ -57,12 +57,12 @@ export const getOwnSession = cache(async (slug: string) =>
 
 /** The page below a session's own for trials that hold more than code and marks: no other page carries what they need. */
 export function ownPageOf({
-  labelling,
+  statements,
   remarks,
   tellReasons,
   tryPrograms,
 }: Manners): "labels" | "remarks" | "try" | null {
-  if (labelling) return "labels";
+  if (statements) return "labels";
   if (remarks || tellReasons) return "remarks";
   return tryPrograms ? "try" : null;
 }

@@ -26,7 +26,7 @@ export interface FrozenStudy {
     shownSha256: string;
   }[];
   /** Of statement labels: the tasks that were drawn, and what is labelled of their programs. */
-  labelling?: { tasks: { key: string; language: string }[]; units: LabelUnit[] };
+  statements?: { tasks: { key: string; language: string }[]; units: LabelUnit[] };
 }
 
 /** The bytes that are stored, published and hashed: readable JSON, one line per entry of a list. */

@@ -15,14 +15,14 @@ export async function makeLabelStudy(plan: {
   slug: string;
   owner: Actor;
   programs?: LiuProgram[];
-  labelling?: ProtocolInput["labelling"];
+  statements?: ProtocolInput["statements"];
   protocol?: Partial<ProtocolInput>;
   isDraft?: boolean;
 }): Promise<{ slug: string; programs: LiuProgram[] }> {
   const {
     slug,
     owner: actor,
-    labelling,
+    statements,
     programs = liuPrograms().filter(({ task }) => task < "task-03"),
   } = plan;
   const systems = [...new Set(programs.map(({ system }) => system))];
@@ -34,7 +34,7 @@ export async function makeLabelStudy(plan: {
       design: "labelling",
       languages: ["python"],
       systems: [{ id: "people", role: "human", reference: true }, ...systems.map((id) => ({ id }))],
-      ...(labelling && { labelling }),
+      ...(statements && { statements }),
       ...plan.protocol,
     },
   });

@@ -41,7 +41,7 @@ export function DesignReading({
 }: DesignReadingProps) {
   const { protocol, ...prints } = design;
   const json = JSON.stringify(protocol, null, 2);
-  const labelling = labelSettings(protocol);
+  const statements = labelSettings(protocol);
   return (
     <div className="flex flex-col gap-10">
       {state === "DRAFT" ? (
@@ -72,8 +72,8 @@ export function DesignReading({
         </section>
       )}
       {protocol.timed && <ReadingTimed timed={protocol.timed} />}
-      {labelling && <ReadingLabelling labelling={labelling} />}
-      {!protocol.timed && !labelling && <ReadingQuestions protocol={protocol} />}
+      {statements && <ReadingLabelling statements={statements} />}
+      {!protocol.timed && !statements && <ReadingQuestions protocol={protocol} />}
       {!isImported && (
         <>
           <ReadingSessions protocol={protocol} />

@@ -4,10 +4,10 @@ import { choicesOf } from "@/lib/study/labelling/labels";
 import { Facts, ReadingPart } from "./reading-part";
 
 /** What is labelled, by how many people, and by which rules. */
-export function ReadingLabelling({ labelling }: { labelling: LabelSettings }) {
-  const { tasks, coders, kinds, guidelines } = labelling;
+export function ReadingLabelling({ statements }: { statements: LabelSettings }) {
+  const { tasks, coders, kinds, guidelines } = statements;
   return (
-    <ReadingPart id="labelling" title="Labels">
+    <ReadingPart id="statements" title="Labels">
       <Facts
         of={[
           ["Tasks", tasks === null ? "all" : `${tasks}, drawn at random`],

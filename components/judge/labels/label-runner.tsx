@@ -11,7 +11,7 @@ export function LabelRunner(session: SessionRunnerProps) {
   const words = useWords("labels");
   const { manners } = session;
   const mannered = useMemo<SessionRunnerProps["manners"]>(() => {
-    const rules = manners.labelling;
+    const rules = manners.statements;
     return rules === undefined
       ? manners
       : {

@@ -2,7 +2,7 @@ import type { Manners, TrialView } from "@/lib/blind/judge-view";
 import type { GivenLabel } from "@/lib/score/verdict";
 import type { Words } from "@/components/judge/words/make-words";
 
-export type LabelRules = NonNullable<Manners["labelling"]>;
+export type LabelRules = NonNullable<Manners["statements"]>;
 type Units = readonly NonNullable<TrialView["units"]>[number][];
 
 /** The kinds that a person labels in a trial, in the order of the page. */

@@ -39,12 +39,12 @@ export const labelsReportSchema = z
             unlabelled: z.int(),
           })
           .meta({ id: "LabelStates", description: "How units came to the label that counts." }),
-        cells: z.array(
+        bySystem: z.array(
           z.object({
             system: z.string(),
             n: z.int().describe("The base of shares: units with a label, those not applicable left out"),
             notApplicable: z.int(),
-            counts: z.array(z.object({ label: z.string(), name: z.string(), count: z.int() })),
+            byLabel: z.array(z.object({ label: z.string(), name: z.string(), count: z.int() })),
           }),
         ),
         agreement: agreementSchema,

@@ -56,7 +56,7 @@ describe("the dataset description", () => {
     expect(of("system")).toMatchObject({
       additionalType: "https://schema.org/Text",
       missingValue: expect.stringMatching(
-        /samples, findings, remarks: Never missing\. In verdicts.*: An empty cell/,
+        /samples, findings, remarks, labels: Never missing\. In verdicts.*: An empty cell/,
       ) as string,
     });
     // Of numbers it is data or platform, of samples whatever somebody wrote.

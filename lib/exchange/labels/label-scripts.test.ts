@@ -27,7 +27,7 @@ const protocolWith = (kinds?: object[]) => {
     title: "Labels",
     design: "labelling",
     systems: [{ id: "people", reference: true }, ...systems.map((id) => ({ id }))],
-    ...(kinds && { labelling: { kinds } }),
+    ...(kinds && { statements: { kinds } }),
   });
   if (!made.ok) throw new Error(JSON.stringify(made.faults));
   return made.protocol;

@@ -1,4 +1,4 @@
-import { drawTasks } from "@/lib/allocation/draw-tasks";
+import { drawTasks } from "@/lib/allocation/references/draw-tasks";
 import type { FrozenStudy } from "@/lib/study/frozen";
 import { CORRECT, choicesOf, labelSettings } from "@/lib/study/labelling/labels";
 import type { BundleFiles } from "./bundle-files";
@@ -30,9 +30,9 @@ export async function checkLabels(
   },
 ): Promise<{ rows: number; faults: string[] }> {
   const settings = labelSettings(frozen.protocol);
-  if (!settings || !frozen.labelling) return { rows: 0, faults: [] };
+  if (!settings || !frozen.statements) return { rows: 0, faults: [] };
   const faults = drawnFaults(frozen, settings.tasks, seed);
-  const units = new Map(frozen.labelling.units.map((unit) => [`${unit.sample}\n${unit.kind}`, unit]));
+  const units = new Map(frozen.statements.units.map((unit) => [`${unit.sample}\n${unit.kind}`, unit]));
   const choices = new Map(settings.kinds.map((kind) => [kind.id, choicesOf(kind).map(({ id }) => id)]));
   const said = new Map<string, Said>();
   let rows = 0;
@@ -101,7 +101,7 @@ interface Said {
 const drawnFaults = (frozen: FrozenStudy, wanted: number | null, seed: Uint8Array): string[] => {
   const ordered = [...frozen.tasks].sort((a, b) => a.ordinal - b.ordinal);
   const drawn = drawTasks(ordered, wanted, seed).map(({ key, language }) => ({ key, language }));
-  return JSON.stringify(drawn) === JSON.stringify(frozen.labelling?.tasks)
+  return JSON.stringify(drawn) === JSON.stringify(frozen.statements?.tasks)
     ? []
     : ["frozen.json: the tasks that are labelled are not those that the seed draws"];
 };

@@ -13,7 +13,7 @@ export async function viewTrial(
   { trial, total }: { trial: ShownTrial; total: number },
 ): Promise<TrialView> {
   const checkPanes = await presentedChecks(protocol, trial.checkKey);
-  const units = protocol.labelling && toUnitViews(protocol, await listTrialUnits(tokenHash, trial.position));
+  const units = protocol.statements && toUnitViews(protocol, await listTrialUnits(tokenHash, trial.position));
   return toTrialView(protocol, trial, total, { checkPanes, units });
 }
 

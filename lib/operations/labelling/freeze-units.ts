@@ -1,5 +1,5 @@
 import "server-only";
-import { drawTasks } from "@/lib/allocation/draw-tasks";
+import { drawTasks } from "@/lib/allocation/references/draw-tasks";
 import { listLabelSources, storeLabelUnits } from "@/lib/db/labelling/label-units";
 import type { Transaction } from "@/lib/db/shared/client";
 import type { Draft } from "@/lib/db/study/drafts";
@@ -17,7 +17,7 @@ export async function freezeUnits(
   tx: Transaction,
   studyId: number,
   { protocol, draft, seed }: { protocol: Protocol; draft: Draft; seed: Uint8Array },
-): Promise<FrozenStudy["labelling"]> {
+): Promise<FrozenStudy["statements"]> {
   const settings = labelSettings(protocol);
   if (!settings) return undefined;
   const tasks = drawTasks(draft.tasks, settings.tasks, seed);

@@ -74,58 +74,62 @@ const decideAll = async (slug: string): Promise<number> => {
   }
 };
 
-test("a whole study of labels gives the table of the paper, from two people and a third who decides", async () => {
-  const slug = "whole";
-  await makeLabelStudy({ slug, owner, programs: liuPrograms() });
-  await labelAll(slug, 0);
-  await labelAll(slug, 1);
-  await expect(startAsJudge(slug), "every program has its two people").rejects.toMatchObject({
-    code: "conflict",
-  });
-  await expect(getAdjudication({ actor: owner, slug })).rejects.toMatchObject({ code: "sealed" });
-  expect((await replayStudy({ actor: owner, slug })).differences).toEqual([]);
-  await closeStudy({ actor: owner, slug });
-  const before = await getAdjudication({ actor: owner, slug });
-  expect(JSON.stringify(before)).not.toMatch(/Seq2Seq|SNM|Tree2Tree|TRANX|p-\d|reference-task|A0\d/);
-  const decided = await decideAll(slug);
-  expect(decided).toBe(before.differing);
-  expect(decided).toBeGreaterThan(30);
-  await unsealStudy({ actor: owner, slug });
-  const { labels: report } = await getResults({ actor: owner, slug });
-  if (!report) throw new Error("no report");
-  const table = toPaperLabelTable(report);
-  const found = Object.fromEntries(
-    table.rows.map(({ cells }) => [
-      cells[0],
-      Object.fromEntries(LIU_KINDS.map((kind, at) => [kind, cells[1 + 2 * at]])),
-    ]),
-  );
-  expect(found).toEqual(PRINTED);
-  expect(report.people).toBe(2);
-  const { rows } = await pool().query<{ action: string; details: object }>(
-    "SELECT action, details FROM audit WHERE study = $1 AND action LIKE 'study.adjudicate%'",
-    [slug],
-  );
-  expect(rows).toHaveLength(decided);
-  expect(rows[0]?.details).toMatchObject({
-    unit: expect.stringMatching(/^[0-9a-f]{64}$/),
-    reason: "Looked.",
-  });
+test(
+  "a whole study of labels gives the table of the paper, from two people and a third who decides",
+  { timeout: 900_000 },
+  async () => {
+    const slug = "whole";
+    await makeLabelStudy({ slug, owner, programs: liuPrograms() });
+    await labelAll(slug, 0);
+    await labelAll(slug, 1);
+    await expect(startAsJudge(slug), "every program has its two people").rejects.toMatchObject({
+      code: "conflict",
+    });
+    await expect(getAdjudication({ actor: owner, slug })).rejects.toMatchObject({ code: "sealed" });
+    expect((await replayStudy({ actor: owner, slug })).differences).toEqual([]);
+    await closeStudy({ actor: owner, slug });
+    const before = await getAdjudication({ actor: owner, slug });
+    expect(JSON.stringify(before)).not.toMatch(/Seq2Seq|SNM|Tree2Tree|TRANX|p-\d|reference-task|A0\d/);
+    const decided = await decideAll(slug);
+    expect(decided).toBe(before.differing);
+    expect(decided).toBeGreaterThan(30);
+    await unsealStudy({ actor: owner, slug });
+    const { labels: report } = await getResults({ actor: owner, slug });
+    if (!report) throw new Error("no report");
+    const table = toPaperLabelTable(report);
+    const found = Object.fromEntries(
+      table.rows.map(({ cells }) => [
+        cells[0],
+        Object.fromEntries(LIU_KINDS.map((kind, at) => [kind, cells[1 + 2 * at]])),
+      ]),
+    );
+    expect(found).toEqual(PRINTED);
+    expect(report.people).toBe(2);
+    const { rows } = await pool().query<{ action: string; details: object }>(
+      "SELECT action, details FROM audit WHERE study = $1 AND action LIKE 'study.adjudicate%'",
+      [slug],
+    );
+    expect(rows).toHaveLength(decided);
+    expect(rows[0]?.details).toMatchObject({
+      unit: expect.stringMatching(/^[0-9a-f]{64}$/),
+      reason: "Looked.",
+    });
 
-  const folder = mkdtempSync(join(tmpdir(), "label-bundle-"));
-  await takeBundle({ actor: owner, slug, folder });
-  expect(verifyFolder(folder)).toEqual({ status: 0, said: expect.stringMatching(/\d+ labels compared/) });
-  const forged = forgeFiles(folder, {
-    "data/labels.csv": (text) => text.replace(",automatic,,,,correct", ",automatic,,,,partial"),
-  });
-  expect(forged).toEqual({
-    status: 1,
-    said: expect.stringContaining('a label that is set by itself is "partial"'),
-  });
-  for (const runner of RUNNERS.filter(({ command }) => command !== null))
-    expect(runScript(runner, folder).stdout).toMatch(/ agree with the report to 1e-9/);
-  rmSync(folder, { recursive: true });
-});
+    const folder = mkdtempSync(join(tmpdir(), "label-bundle-"));
+    await takeBundle({ actor: owner, slug, folder });
+    expect(verifyFolder(folder)).toEqual({ status: 0, said: expect.stringMatching(/\d+ labels compared/) });
+    const forged = forgeFiles(folder, {
+      "data/labels.csv": (text) => text.replace(",automatic,,,,correct", ",automatic,,,,partial"),
+    });
+    expect(forged).toEqual({
+      status: 1,
+      said: expect.stringContaining('a label that is set by itself is "partial"'),
+    });
+    for (const runner of RUNNERS.filter(({ command }) => command !== null))
+      expect(runScript(runner, folder).stdout).toMatch(/ agree with the report to 1e-9/);
+    rmSync(folder, { recursive: true });
+  },
+);
 
 test("a draft can be tried, and a copy of it draws its own units", async () => {
   const slug = "tried";
@@ -141,7 +145,7 @@ test("each program comes to as many people as the protocol asks for, evenly, and
   await makeLabelStudy({
     slug,
     owner,
-    labelling: { coders: 2 },
+    statements: { coders: 2 },
     protocol: { allocation: { itemsPerSession: 4 } },
   });
   const sessions = [];
@@ -172,7 +176,7 @@ test("each program comes to as many people as the protocol asks for, evenly, and
 test("tasks are drawn when the study opens, and nothing else is labelled", async () => {
   const slug = "drawn";
   const programs = liuPrograms().filter(({ task }) => task < "task-06");
-  await makeLabelStudy({ slug, owner, programs, labelling: { tasks: 2 } });
+  await makeLabelStudy({ slug, owner, programs, statements: { tasks: 2 } });
   const units = await listLabelledUnits(await studyIdOf(slug));
   expect(new Set(units.map(({ task }) => task)).size).toBe(2);
   expect(units).toHaveLength(2 * 5 * 3);
@@ -219,15 +223,15 @@ test("an answer is held against what its trial asks", async () => {
 test("a draft says what it lacks, and does not open with a query that its grammar refuses", async () => {
   const slug = "lacking";
   const kinds = [{ id: "x", label: "X", queries: [{ language: "python", query: "(nothing) @statement" }] }];
-  await makeLabelStudy({ slug, owner, isDraft: true, labelling: { kinds, tasks: 40 } });
+  await makeLabelStudy({ slug, owner, isDraft: true, statements: { kinds, tasks: 40 } });
   const missing = await listMissing({ actor: owner, slug });
   expect(missing.map(({ message }) => message)).toEqual([
     expect.stringContaining("40 tasks are to be drawn, and the study has 3"),
   ]);
   const other = "refused";
-  await makeLabelStudy({ slug: other, owner, isDraft: true, labelling: { kinds } });
+  await makeLabelStudy({ slug: other, owner, isDraft: true, statements: { kinds } });
   await expect(openStudy({ actor: owner, slug: other, now: NOW })).rejects.toMatchObject({
     code: "conflict",
-    faults: [expect.objectContaining({ path: "labelling.kinds.0.queries.0.query" })],
+    faults: [expect.objectContaining({ path: "statements.kinds.0.queries.0.query" })],
   });
 });

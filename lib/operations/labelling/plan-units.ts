@@ -68,7 +68,7 @@ export async function queryFaults(
         (await statementFinder(language, query)).close();
       } catch (cause) {
         if (!(cause instanceof QueryFault)) throw cause;
-        faults.push({ path: `labelling.kinds.${at}.queries.${which}.query`, message: cause.message });
+        faults.push({ path: `statements.kinds.${at}.queries.${which}.query`, message: cause.message });
       }
     }
   return faults;

@@ -41,7 +41,7 @@ export async function previewStatements(request: { actor: Actor; slug: string })
   const finders = new Map<string, StatementFinder>();
   for (const [at, { id, queries }] of settings.kinds.entries())
     for (const [which, { language, query }] of queries.entries()) {
-      const isRefused = faults.some(({ path }) => path === `labelling.kinds.${at}.queries.${which}.query`);
+      const isRefused = faults.some(({ path }) => path === `statements.kinds.${at}.queries.${which}.query`);
       if (languages.has(language) && !isRefused)
         finders.set(`${id} ${language}`, await statementFinder(language, query));
     }

@@ -36,7 +36,7 @@ export async function listCautions(request: { actor: Actor; slug: string }): Pro
   const protocol = protocolOf(study);
   const shares = armShares(toDesign(protocol, await getDraftOutline(study.id)));
   // Each program of a study of labels comes to several people by design.
-  const agreement = protocol.labelling
+  const agreement = protocol.statements
     ? []
     : agreementCautions(
         protocol.arms.map(({ id }, arm) => ({ arm: id, share: shares[arm] ?? null })),
@@ -54,7 +54,7 @@ export function missingIn(protocol: Protocol, outline: DraftOutline): FieldFault
   const ofArms = protocol.arms.map((arm) =>
     protocol.timed
       ? missingForTimed(protocol, { tasks: runnable, samples })
-      : protocol.labelling
+      : protocol.statements
         ? missingForLabels(protocol, { tasks, samples })
         : missingForArm(protocol, arm, { tasks, samples }),
   );

@@ -55,9 +55,9 @@ export async function openStudy(request: {
         shown.map(({ task, shown: words, names }) => ({ ordinal: task.ordinal, ...words, names })),
       );
     const seed = new Uint8Array(request.seed ?? randomBytes(32));
-    const labelling = await freezeUnits(tx, study.id, { protocol, draft, seed });
+    const statements = await freezeUnits(tx, study.id, { protocol, draft, seed });
     const frozen = new Uint8Array(
-      toFrozenBytes({ ...toFrozen(protocol, draft, shown), ...(labelling && { labelling }) }),
+      toFrozenBytes({ ...toFrozen(protocol, draft, shown), ...(statements && { statements }) }),
     );
     const hashes = { protocolHash: sha256(frozen), seedCommitment: sha256(seed) };
     await createArms(tx, study.id, protocol, draft);

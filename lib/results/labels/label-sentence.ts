@@ -6,8 +6,8 @@ import type { KindLabels, LabelsReport } from "./report";
 /** Of each kind with the standard labels, how many statements of all systems were correct, partially correct and incorrect. */
 export function labelSentences({ kinds }: Pick<LabelsReport, "kinds">): string[] {
   return kinds.flatMap((kind) => {
-    const n = kind.cells.reduce((sum, cell) => sum + cell.n, 0);
-    if (n === 0 || kind.cells[0]?.counts[0]?.label !== CORRECT.id) return [];
+    const n = kind.bySystem.reduce((sum, cell) => sum + cell.n, 0);
+    if (n === 0 || kind.bySystem[0]?.byLabel[0]?.label !== CORRECT.id) return [];
     const [correct, partial] = [CORRECT.id, PARTIAL.id].map((label) => countOf(kind, label));
     return [
       `${kind.label}: of ${n} statements ${correct} (${percent(correct, n)}) were correct and ${partial} (${percent(partial, n)}) partially correct.`,
@@ -30,7 +30,7 @@ export function agreementWords({ agreement }: Pick<LabelsReport, "agreement">): 
   return null;
 }
 
-const countOf = ({ cells }: KindLabels, label: string): number =>
-  cells.reduce((sum, { counts }) => sum + (counts.find((one) => one.label === label)?.count ?? 0), 0);
+const countOf = ({ bySystem }: KindLabels, label: string): number =>
+  bySystem.reduce((sum, { byLabel }) => sum + (byLabel.find((one) => one.label === label)?.count ?? 0), 0);
 
 const percent = (count = 0, n: number): string => `${formatNumber((100 * count) / n, 0)}%`;

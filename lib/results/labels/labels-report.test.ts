@@ -35,8 +35,8 @@ describe("Table 10 of Liu et al. (2022)", () => {
     const undecided = report.kinds.reduce((sum, { states }) => sum + states.undecided, 0);
     expect(undecided).toBeGreaterThan(30);
     expect(toPaperLabelTable(report).notes.join(" ")).toContain(`${undecided} units are left out`);
-    const bases = report.kinds.flatMap(({ cells }) => cells.map(({ n }) => n));
-    const notApplicable = report.kinds.flatMap(({ cells }) => cells.map((cell) => cell.notApplicable));
+    const bases = report.kinds.flatMap(({ bySystem }) => bySystem.map(({ n }) => n));
+    const notApplicable = report.kinds.flatMap(({ bySystem }) => bySystem.map((cell) => cell.notApplicable));
     const sum = (list: number[]) => list.reduce((total, one) => total + one, 0);
     expect(sum(bases) + sum(notApplicable)).toBe(450 - undecided);
   });

@@ -36,7 +36,7 @@ export interface KindLabels {
   kind: string;
   label: string;
   states: StateCounts;
-  cells: SystemLabels[];
+  bySystem: SystemLabels[];
   agreement: LabelAgreement;
 }
 
@@ -57,7 +57,7 @@ export interface SystemLabels {
   /** Units with a label that counts, those not applicable left out: the base of the shares. */
   n: number;
   notApplicable: number;
-  counts: { label: string; name: string; count: number }[];
+  byLabel: { label: string; name: string; count: number }[];
 }
 
 export interface LabelAgreement {

@@ -54,7 +54,7 @@ const toKind = (
       undecided: of("undecided"),
       unlabelled: of("unlabelled"),
     },
-    cells: systems.map((system) =>
+    bySystem: systems.map((system) =>
       toCell(
         system,
         units.filter((unit) => unit.system === system),
@@ -75,7 +75,7 @@ const toCell = (
   labels: ReportedKind["labels"],
 ): SystemLabels => {
   const final = units.flatMap((unit) => finalLabel(unit).label ?? []);
-  const counts = labels
+  const byLabel = labels
     .filter(({ id }) => id !== NOT_APPLICABLE.id)
     .map(({ id, label }) => ({
       label: id,
@@ -84,8 +84,8 @@ const toCell = (
     }));
   return {
     system,
-    n: counts.reduce((sum, { count }) => sum + count, 0),
+    n: byLabel.reduce((sum, { count }) => sum + count, 0),
     notApplicable: final.filter((one) => one === NOT_APPLICABLE.id).length,
-    counts,
+    byLabel,
   };
 };

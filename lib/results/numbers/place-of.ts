@@ -5,8 +5,7 @@
 const NAMES: Readonly<Record<string, readonly string[]>> = {
   arms: ["arm"],
   blocks: ["language"],
-  cells: ["system"],
-  counts: ["label"],
+  byLabel: ["label"],
   kinds: ["kind"],
   bounds: ["earlier", "later"],
   byAnswer: ["score"],

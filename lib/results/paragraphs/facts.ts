@@ -54,7 +54,7 @@ export type FrozenFacts = Pick<
   | "exclusions"
   | "analysis"
   | "timed"
-  | "labelling"
+  | "statements"
   | "public"
 >;
 

@@ -7,13 +7,13 @@ import { count, interval, number, share, text } from "./table-columns";
 
 /** Kinds whose identical statements are correct by themselves: those of the printed table. */
 export function standardKinds({ kinds }: LabelsReport): KindLabels[] {
-  return kinds.filter(({ cells }) => cells.some(({ counts }) => counts[0]?.label === CORRECT.id));
+  return kinds.filter(({ bySystem }) => bySystem.some(({ byLabel }) => byLabel[0]?.label === CORRECT.id));
 }
 
 /** Table 10 of Liu et al. (2022): for each system and kind "correct% (partially correct%)", and the mean row. */
 export function toPaperLabelTable(report: LabelsReport): Table {
   const kinds = standardKinds(report);
-  const systems = kinds[0]?.cells.map(({ system }) => system) ?? [];
+  const systems = kinds[0]?.bySystem.map(({ system }) => system) ?? [];
   return {
     caption:
       "Statements like the reference’s, as Liu et al. (2022, Table 10) print them: correct % (partially correct %)",
@@ -29,8 +29,8 @@ export function toPaperLabelTable(report: LabelsReport): Table {
         kind: "body" as const,
         cells: [
           system,
-          ...kinds.flatMap(({ cells }): TableCell[] => {
-            const cell = cells.find((one) => one.system === system);
+          ...kinds.flatMap(({ bySystem }): TableCell[] => {
+            const cell = bySystem.find((one) => one.system === system);
             return [cell ? printed(roundedPercents(cell)) : "", cell?.n ?? 0];
           }),
         ],
@@ -39,9 +39,9 @@ export function toPaperLabelTable(report: LabelsReport): Table {
         kind: "summary" as const,
         cells: [
           "Mean",
-          ...kinds.flatMap(({ cells }): TableCell[] => [
-            printed(meanPercents(cells)),
-            cells.reduce((sum, { n }) => sum + n, 0),
+          ...kinds.flatMap(({ bySystem }): TableCell[] => [
+            printed(meanPercents(bySystem)),
+            bySystem.reduce((sum, { n }) => sum + n, 0),
           ]),
         ],
       },
@@ -58,10 +58,10 @@ export function toPaperLabelTable(report: LabelsReport): Table {
 type Percents = readonly [correct: number, partial: number] | null;
 
 /** Whole percent, as they are printed; null without a base. */
-export function roundedPercents({ n, counts }: SystemLabels): Percents {
+export function roundedPercents({ n, byLabel }: SystemLabels): Percents {
   if (n === 0) return null;
   const of = (label: string): number =>
-    Math.round((100 * (counts.find((one) => one.label === label)?.count ?? 0)) / n);
+    Math.round((100 * (byLabel.find((one) => one.label === label)?.count ?? 0)) / n);
   return [of(CORRECT.id), of(PARTIAL.id)];
 }
 
@@ -93,8 +93,8 @@ const undecidedNote = (kinds: readonly KindLabels[]): string[] => {
 };
 
 /** Every label of a kind by system, with shares: also of kinds with labels of their own, such as kinds of errors. */
-export function toShareTable({ label, cells }: KindLabels): Table {
-  const names = cells[0]?.counts ?? [];
+export function toShareTable({ label, bySystem }: KindLabels): Table {
+  const names = bySystem[0]?.byLabel ?? [];
   return {
     caption: `${label}: labels by system`,
     columns: [
@@ -106,12 +106,12 @@ export function toShareTable({ label, cells }: KindLabels): Table {
       ]),
       count("not_applicable", "Not applicable"),
     ],
-    rows: cells.map(({ system, n, notApplicable, counts }) => ({
+    rows: bySystem.map(({ system, n, notApplicable, byLabel }) => ({
       kind: "body" as const,
       cells: [
         system,
         n,
-        ...counts.flatMap((one): TableCell[] => [
+        ...byLabel.flatMap((one): TableCell[] => [
           one.count,
           n === 0 ? undefinedBecause("no_data") : one.count / n,
         ]),

@@ -2,6 +2,7 @@ import type { DesignSpec } from "./design-spec";
 
 export const labelling = {
   name: "Labelling",
+  isWaiting: true,
   sentence:
     "People compare statements of programs with a reference and label each kind: partially correct, incorrect or not applicable. Identical ones are correct by themselves.",
   measures: "labels",

@@ -4,8 +4,7 @@ import { CORRECT, NOT_APPLICABLE, labelSettings } from "./labels";
 
 /** What contradicts itself in the protocol of a study of statement labels. */
 export function labelFaults(protocol: Protocol): Fault[] {
-  const { arms, questions, attentionChecks, practice, analysis, limits, exclusions, systems, debrief } =
-    protocol;
+  const { arms, questions, attentionChecks, practice, analysis, limits, exclusions, debrief } = protocol;
   const refuse = (path: string, is: boolean, message: string): Fault[] => (is ? [{ path, message }] : []);
   return [
     ...refuse(
@@ -35,20 +34,15 @@ export function labelFaults(protocol: Protocol): Fault[] {
       (protocol.tryPrograms?.mode ?? "off") !== "off",
       "must be off in a labelling study",
     ),
-    ...refuse(
-      "systems",
-      !systems.some(({ reference }) => reference) || systems.every(({ reference }) => reference),
-      "needs a reference and at least one system that is none",
-    ),
     ...kindFaults(protocol),
   ];
 }
 
 const kindFaults = (protocol: Protocol): Fault[] => {
   const kinds = labelSettings(protocol)?.kinds ?? [];
-  if (kinds.length === 0) return [{ path: "labelling.kinds", message: "needs at least one kind" }];
+  if (kinds.length === 0) return [{ path: "statements.kinds", message: "needs at least one kind" }];
   return kinds.flatMap(({ id, queries, labels }, at) => {
-    const path = `labelling.kinds.${at}`;
+    const path = `statements.kinds.${at}`;
     return [
       ...(labels.length === 1
         ? [{ path: `${path}.labels`, message: "needs two labels, or none for the standard ones" }]

@@ -17,7 +17,7 @@ export const labelKindSchema = z.strictObject({
 });
 export type LabelKind = z.output<typeof labelKindSchema>;
 
-/** How a study of statement labels is run: `labelling` in its protocol. */
+/** How a study of statement labels is run: `statements` in its protocol. */
 export const labelSettingsSchema = z.strictObject({
   /** How many tasks are drawn at random when the study opens; null: all. */
   tasks: z.int().min(1).max(10_000).nullable().default(null),

@@ -66,8 +66,8 @@ export function fillLabelSettings(given: z.output<typeof labelSettingsSchema>): 
 }
 
 /** The settings of a study of statement labels; null of any other study. */
-export function labelSettings({ labelling }: Pick<Protocol, "labelling">): LabelSettings | null {
-  return labelling ? fillLabelSettings(labelling) : null;
+export function labelSettings({ statements }: Pick<Protocol, "statements">): LabelSettings | null {
+  return statements ? fillLabelSettings(statements) : null;
 }
 
 /** What a person chooses from, in the order of its keys. */

@@ -11,7 +11,10 @@ export interface LabelContents {
 /** What a study of statement labels lacks before it can open, as sentences; nothing of any other study. */
 export function missingForLabels(protocol: Protocol, { tasks, samples }: LabelContents): string[] {
   const settings = labelSettings(protocol);
-  if (!settings || samples.length === 0) return [];
+  if (!settings) return [];
+  if (!protocol.systems.some(({ reference }) => reference))
+    return ["No system is marked as a reference: programs have nothing to be compared with."];
+  if (samples.length === 0) return [];
   const references = new Set(protocol.systems.flatMap(({ id, reference }) => (reference ? [id] : [])));
   const place = ({ task, language }: { task: string | null; language: string }) =>
     JSON.stringify([task, language]);

@@ -100,7 +100,7 @@ const measureFaults = (protocol: Protocol): Fault[] => {
   const { measures } = DESIGN_SPECS[protocol.design];
   const foreign: Fault[] = [
     ...(protocol.timed && measures !== "minutes" ? [misplaced("timed", protocol)] : []),
-    ...(protocol.labelling && measures !== "labels" ? [misplaced("labelling", protocol)] : []),
+    ...(protocol.statements && measures !== "labels" ? [misplaced("statements", protocol)] : []),
   ];
   if (measures === "minutes") return [...timedFaults(protocol), ...foreign];
   if (measures === "labels") return [...labelFaults(protocol), ...foreign];

@@ -85,7 +85,7 @@ export const protocolInputSchema = z.strictObject({
   /** Of designs that measure minutes. */
   timed: timedSettingsSchema.optional(),
   /** Of designs that measure labels. */
-  labelling: labelSettingsSchema.optional(),
+  statements: labelSettingsSchema.optional(),
   taskFirst: z.boolean().optional(),
   minReadMs: z.int().min(0).max(600_000).default(0),
   allocation: z

@@ -250,9 +250,13 @@ it("a completed protocol is its own completion: nothing is filled in twice, noth
       { requiredKeys: ["design"] },
     )
     .map((given) => ({ ...minimal(), ...given }))
-    // A study of timed tasks refuses what its people could not do: some tasks only, or the same again.
-    .map(({ limits, allocation, ...given }) =>
-      given.design === "timed-task" ? given : { ...given, limits, allocation },
+    // Timed tasks refuse what their people could not do: some tasks only, or the same again. Labels have no marks and no score.
+    .map(({ limits, allocation, tells, debrief, ...given }) =>
+      given.design === "timed-task"
+        ? { ...given, tells, debrief }
+        : given.design === "labelling"
+          ? { ...given, allocation }
+          : { ...given, limits, allocation, tells, debrief },
     );
   fc.assert(
     fc.property(anyDocument, (document) => {

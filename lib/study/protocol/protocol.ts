@@ -45,7 +45,7 @@ function fillInOwn(given: Parsed): Protocol {
     questions: given.questions ?? presetQuestions(given.design, locale),
     ...(measures === "minutes" && { timed: given.timed ?? timedSettingsSchema.parse({}) }),
     ...(measures === "labels" && {
-      labelling: fillLabelSettings(given.labelling ?? labelSettingsSchema.parse({})),
+      statements: fillLabelSettings(given.statements ?? labelSettingsSchema.parse({})),
     }),
     taskFirst: given.taskFirst ?? preset.taskFirst,
     allowBack: given.allowBack ?? preset.allowBack,

@@ -118,11 +118,11 @@ def report_labels():
         put_all(f"kinds[{kind}].states", {state: int(np.sum(own["state"] == state)) for state in LABEL_STATES})
         for system in systems:
             found = own.loc[own["system"] == system, "label"]
-            prefix = f"kinds[{kind}].cells[{system}]"
+            prefix = f"kinds[{kind}].bySystem[{system}]"
             counts = {label: int(np.sum(found == label)) for label in own_labels if label != NO_LABEL}
             put_all(prefix, {"n": sum(counts.values()), "notApplicable": int(np.sum(found == NO_LABEL))})
             for label, count in counts.items():
-                put(f"{prefix}.counts[{label}].count", count)
+                put(f"{prefix}.byLabel[{label}].count", count)
         put_all(f"kinds[{kind}].agreement", label_agreement(said[said["kind"] == kind], own_labels))
     standard = [kind for kind, own in labels.items() if own[0] == "correct"]
     put_all("agreement", label_agreement(said[said["kind"].isin(standard)], labels[standard[0]] if standard else []))
@@ -133,5 +133,5 @@ def print_labels():
     print("Statements with a label, of all systems:")
     kinds = dict.fromkeys(settings.loc[settings["setting"] == "label", "key"])
     for kind in kinds:
-        of = lambda end: int(sum(value for name, (value, _) in numbers.items() if name.startswith(f"kinds[{kind}].cells[") and name.endswith(end)))
-        print(f"  {kind}: {of('].n')}, correct {of('counts[correct].count')}, partially correct {of('counts[partial].count')}")
+        of = lambda end: int(sum(value for name, (value, _) in numbers.items() if name.startswith(f"kinds[{kind}].bySystem[") and name.endswith(end)))
+        print(f"  {kind}: {of('].n')}, correct {of('byLabel[correct].count')}, partially correct {of('byLabel[partial].count')}")

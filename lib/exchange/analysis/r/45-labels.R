@@ -96,11 +96,11 @@ report_labels <- function() {
     put_all(paste0(prefix, ".states"), vapply(label_states, function(state) count_of(own$state, state), 0))
     for (system in systems) {
       found <- own$label[own$system == system]
-      cell <- paste0(prefix, ".cells[", system, "]")
+      cell <- paste0(prefix, ".bySystem[", system, "]")
       counted <- setdiff(labels[[kind]], "not-applicable")
       counts <- vapply(counted, function(label) count_of(found, label), 0)
       put_all(cell, c(n = sum(counts), notApplicable = count_of(found, "not-applicable")))
-      put(paste0(cell, ".counts[", counted, "].count"), counts)
+      put(paste0(cell, ".byLabel[", counted, "].count"), counts)
     }
     put_label_agreement(paste0(prefix, ".agreement"), said[said$kind == kind, ], labels[[kind]])
   }
@@ -112,9 +112,9 @@ report_labels <- function() {
 print_labels <- function() {
   for (kind in unique(settings$key[settings$setting == "label"])) {
     of <- function(end) {
-      is_own <- startsWith(numbers$number, paste0("kinds[", kind, "].cells[")) & endsWith(numbers$number, end)
+      is_own <- startsWith(numbers$number, paste0("kinds[", kind, "].bySystem[")) & endsWith(numbers$number, end)
       sum(numbers$value[is_own])
     }
-    say("  ", kind, ": ", of("].n"), ", correct ", of("counts[correct].count"), ", partially correct ", of("counts[partial].count"))
+    say("  ", kind, ": ", of("].n"), ", correct ", of("byLabel[correct].count"), ", partially correct ", of("byLabel[partial].count"))
   }
 }

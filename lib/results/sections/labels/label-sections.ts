@@ -31,7 +31,7 @@ export function labelSections(report: LabelsReport, marks: SentenceMarks): Repor
     ]),
     ...section("figures", "Detailed results", [
       ...report.kinds
-        .filter(({ cells }) => cells.length > 0)
+        .filter(({ bySystem }) => bySystem.length > 0)
         .flatMap((kind) => [fold(kind.label, [tablePart(toShareTable(kind))])]),
     ]),
   ];

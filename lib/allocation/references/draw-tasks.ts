@@ -1,4 +1,4 @@
-import { keyedStream } from "./keyed-stream";
+import { keyedStream } from "@/lib/allocation/keyed-stream";
 
 /**
  * The tasks of a study of statement labels: so many at random, each with the same chance, from the study's keyed stream (label

@@ -1,8 +1,8 @@
-import { rankCandidates } from "./candidates";
-import { chooseEven } from "./choose";
-import { toShowing } from "./pair-trials";
-import type { SessionContext, Showing } from "./session-context";
-import { listPairFamilies } from "./units";
+import { rankCandidates } from "@/lib/allocation/candidates";
+import { chooseEven } from "@/lib/allocation/choose";
+import { toShowing } from "@/lib/allocation/pair-trials";
+import type { SessionContext, Showing } from "@/lib/allocation/session-context";
+import { listPairFamilies } from "@/lib/allocation/units";
 
 /**
  * A program beside its reference, which is on the left: those that the fewest people have, ties at random, and none that as many have
