@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import type { Field } from "@/lib/study/protocol/protocol-input";
 import { expect, newSlug, test, untilAwake } from "./fixtures";
 
 /** German and Finnish need about this much more room than English. */
@@ -59,7 +60,7 @@ const expectToFit = async (page: Page, isLonger: boolean): Promise<void> => {
   expect(await overflowing(page)).toEqual([]);
 };
 
-const FIELD = {
+const FIELD: Field = {
   id: "role",
   label: "Role",
   type: "choice",

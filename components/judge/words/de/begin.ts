@@ -34,7 +34,7 @@ export const begin = {
     uses: {
       human: "Funktionen, die als von Menschen geschrieben gezeigt werden",
       training: "zum Training verwendet, nie gezeigt",
-      "side-by-side": "Funktionen, die nebeneinander gezeigt werden",
+      pair: "Funktionen, die nebeneinander gezeigt werden",
     },
   },
   begin: {

@@ -35,7 +35,7 @@ export default {
     uses: {
       human: "functions shown as written by people",
       training: "trained on, never shown",
-      "side-by-side": "functions shown side by side",
+      pair: "functions shown side by side",
     },
   },
   begin: {

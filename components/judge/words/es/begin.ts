@@ -34,7 +34,7 @@ export const begin = {
     uses: {
       human: "funciones que se muestran como escritas por personas",
       training: "usado para entrenar, nunca se muestra",
-      "side-by-side": "funciones que se muestran lado a lado",
+      pair: "funciones que se muestran lado a lado",
     },
   },
   begin: {

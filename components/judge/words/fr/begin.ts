@@ -34,7 +34,7 @@ export const begin = {
     uses: {
       human: "fonctions montrées comme écrites par des personnes",
       training: "utilisé pour l’entraînement, jamais montré",
-      "side-by-side": "fonctions montrées côte à côte",
+      pair: "fonctions montrées côte à côte",
     },
   },
   begin: {

@@ -34,7 +34,7 @@ export const begin = {
     uses: {
       human: "人間が書いたものとして表示する関数",
       training: "学習に使用し、表示しない",
-      "side-by-side": "並べて表示する関数",
+      pair: "並べて表示する関数",
     },
   },
   begin: {

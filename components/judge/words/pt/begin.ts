@@ -34,7 +34,7 @@ export const begin = {
     uses: {
       human: "funções mostradas como escritas por pessoas",
       training: "usado para treino, nunca mostrado",
-      "side-by-side": "funções mostradas lado a lado",
+      pair: "funções mostradas lado a lado",
     },
   },
   begin: {

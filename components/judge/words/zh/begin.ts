@@ -33,7 +33,7 @@ export const begin = {
     uses: {
       human: "作为人写的函数显示",
       training: "用于训练，从不显示",
-      "side-by-side": "并排显示的函数",
+      pair: "并排显示的函数",
     },
   },
   begin: {
