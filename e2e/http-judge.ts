@@ -5,7 +5,7 @@ import { toVerdict } from "@/scripts/blindness/whole-verdict";
 
 export { toVerdict };
 
-interface Reply<T = unknown> {
+export interface Reply<T = unknown> {
   status: number;
   body: T;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { JudgeFrame } from "@/components/judge/judge-frame";
+import { wordsIn } from "@/components/judge/words/catalogues";
 import { PlainLink } from "@/components/ui/plain-link";
 import { type ApiDocument, FORMS, sectionSlug } from "./api-document";
 
@@ -25,6 +26,7 @@ export function DocsFrame({
   ];
   return (
     <JudgeFrame
+      words={wordsIn("en")}
       isWide
       aside={
         <PlainLink href="/studies" className="text-sm text-muted">

@@ -29,7 +29,7 @@ export const invitesSchema = z
     message: "a personal invite is for one session",
   });
 
-type InviteFault = "unknown" | "revoked" | "used-up";
+export type InviteFault = "unknown" | "revoked" | "used-up";
 
 /** What keeps an invite from starting a session; who returns to a session of theirs uses nothing up. */
 export function inviteFault(

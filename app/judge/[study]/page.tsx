@@ -8,6 +8,7 @@ import { PublicBegin } from "@/components/judge/begin/public-begin";
 import { RefreshOnReturn } from "@/components/judge/begin/refresh-on-return";
 import { TakeArrival } from "@/components/judge/begin/take-arrival";
 import { WelcomeBack } from "@/components/judge/begin/welcome-back";
+import { lengthText } from "@/components/judge/words/texts";
 import { ButtonLink } from "@/components/ui/plain-link";
 import { getArrival, getPublicResult, requireJudgeStudy } from "@/lib/edge/judge-page";
 import { toLink } from "@/lib/edge/judge-link";

@@ -8,6 +8,7 @@ const PAGES: Record<keyof typeof PAGE_GROUPS, string> = {
   session: "app/judge/[study]/session/page.tsx",
   try: "app/judge/[study]/session/try/page.tsx",
   remarks: "app/judge/[study]/session/remarks/page.tsx",
+  labels: "app/judge/[study]/session/labels/page.tsx",
   timed: "app/judge/[study]/session/timed/page.tsx",
   closing: "app/judge/[study]/closing/page.tsx",
   end: "app/judge/[study]/end/page.tsx",

@@ -32,7 +32,7 @@ export function WordsProvider({
 export function useWords<Name extends Group>(group: Name): Words[Name] {
   const words = useContext(WordsContext)?.words[group];
   if (!words) throw new Error(`the page was not given its words: ${group}`);
-  return words as Words[Name];
+  return words;
 }
 
 /** Why the server may refuse something, as messages by the reason that it gives. */

@@ -99,7 +99,7 @@ test(
     const table = toPaperLabelTable(report);
     const found = Object.fromEntries(
       table.rows.map(({ cells }) => [
-        cells[0],
+        cells[0] ?? "",
         Object.fromEntries(LIU_KINDS.map((kind, at) => [kind, cells[1 + 2 * at]])),
       ]),
     );
@@ -111,19 +111,19 @@ test(
     );
     expect(rows).toHaveLength(decided);
     expect(rows[0]?.details).toMatchObject({
-      unit: expect.stringMatching(/^[0-9a-f]{64}$/),
+      unit: expect.stringMatching(/^[0-9a-f]{64}$/) as string,
       reason: "Looked.",
     });
 
     const folder = mkdtempSync(join(tmpdir(), "label-bundle-"));
     await takeBundle({ actor: owner, slug, folder });
-    expect(verifyFolder(folder)).toEqual({ status: 0, said: expect.stringMatching(/\d+ labels compared/) });
+    expect(verifyFolder(folder)).toEqual({ status: 0, said: expect.stringMatching(/\d+ labels compared/) as string });
     const forged = forgeFiles(folder, {
       "data/labels.csv": (text) => text.replace(",automatic,,,,correct", ",automatic,,,,partial"),
     });
     expect(forged).toEqual({
       status: 1,
-      said: expect.stringContaining('a label that is set by itself is "partial"'),
+      said: expect.stringContaining('a label that is set by itself is "partial"') as string,
     });
     for (const runner of RUNNERS.filter(({ command }) => command !== null))
       expect(runScript(runner, folder).stdout).toMatch(/ agree with the report to 1e-9/);

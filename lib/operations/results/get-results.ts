@@ -77,7 +77,7 @@ export async function readResults({ actor, slug, query = {} }: ResultsRequest): 
 }
 
 /** The same without asking who looks: for operations that have asked. The seal is asked again. */
-export async function resultsOf(study: StudyFacts, query: ResultQuery): Promise<Results> {
+export async function resultsOf(study: StudyFacts, query: ResultQuery): Promise<ResultsAnswer> {
   const answer = seal(study);
   if (answer.sealed) throw new AppError("sealed", { userMessage: answer.why });
   const protocol = protocolOf(study);

@@ -18,7 +18,7 @@ describe("Table 10 of Liu et al. (2022)", () => {
   it("comes out cell for cell, with the mean row", () => {
     const found = Object.fromEntries(
       table.rows.map(({ cells }) => [
-        cells[0],
+        cells[0] ?? "",
         Object.fromEntries(LIU_KINDS.map((kind, at) => [kind, cells[1 + 2 * at]])),
       ]),
     );

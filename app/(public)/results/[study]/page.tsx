@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { JudgeFrame } from "@/components/judge/judge-frame";
+import { wordsIn } from "@/components/judge/words/catalogues";
 import { SharedResults } from "@/components/results/shared/shared-results";
 import { StillCounting } from "@/components/results/shared/still-counting";
 import { getPublicPage } from "@/lib/edge/shared-results";
@@ -18,7 +19,7 @@ export default async function PublicResultsPage({ params }: PublicResultsPagePro
   const page = await getPublicPage((await params).study);
   if (page.kind === "none" && page.why === "") notFound();
   return (
-    <JudgeFrame isWide>
+    <JudgeFrame words={wordsIn("en")} isWide>
       {page.kind === "results" ? (
         <SharedResults study={page.results.study} results={page.results} stamps={page.results.stamps} />
       ) : page.kind === "counting" ? (

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { JudgeFrame } from "@/components/judge/judge-frame";
+import { wordsIn } from "@/components/judge/words/catalogues";
 import { SharedResults } from "@/components/results/shared/shared-results";
 import { StillCounting } from "@/components/results/shared/still-counting";
 import { getLinkPage } from "@/lib/edge/shared-results";
@@ -17,7 +18,7 @@ export async function generateMetadata({ params }: SharedPageProps): Promise<Met
 export default async function SharedResultsPage({ params }: SharedPageProps) {
   const page = await getLinkPage((await params).token);
   return (
-    <JudgeFrame isWide>
+    <JudgeFrame words={wordsIn("en")} isWide>
       {page.kind === "results" ? (
         <SharedResults study={page.results.study} results={page.results} stamps={page.results.stamps} />
       ) : page.kind === "counting" ? (

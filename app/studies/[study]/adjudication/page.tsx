@@ -35,7 +35,7 @@ export default async function AdjudicationPage({ params, searchParams }: Adjudic
       <StudyHead study={study} current="overview" />
       <h1 className="mb-4 text-2xl">Disagreements</h1>
       {typeof found === "string" ? (
-        <Notice kind="info">{found}</Notice>
+        <Notice>{found}</Notice>
       ) : (
         <Decisions slug={slug} {...found} isUnsealed={study.state === "UNSEALED"} />
       )}
@@ -67,7 +67,7 @@ function Decisions({ slug, isUnsealed, ...given }: Adjudication & { slug: string
         which system wrote the program. The order is random, and each decision is a line of the audit log.
       </p>
       {isUnsealed && (
-        <Notice kind="info">
+        <Notice>
           The study is unsealed: whoever has seen its results knows more than a blind decision allows. The
           audit log marks decisions made now.
         </Notice>

@@ -6,7 +6,7 @@ import { type TaskWords, namesQuotedIn } from "@/lib/presentation/task-names/uni
 import type { TaskText } from "./stored-names";
 
 /** What the programs of a task made of the names that it quotes, each outcome once; null where a program kept its names. */
-interface NamedPrograms {
+export interface NamedPrograms {
   task: string;
   language: string;
   programs: (NewNames | null)[];

@@ -4,6 +4,7 @@ import { getLinkedStudy, hasPublicPage } from "@/lib/db/results/result-links";
 import { requireStudy } from "@/lib/operations/study/require-study";
 import { protocolOf } from "@/lib/operations/study/study-summary";
 import { type Results, resultsOf } from "@/lib/operations/results/get-results";
+import { stillCounting } from "@/lib/operations/results/still-counting";
 import { withoutNotes } from "@/lib/results/origin/without-notes";
 import { seal } from "@/lib/study/seal";
 import type { StudyFacts } from "@/lib/db/study/studies";
@@ -28,6 +29,8 @@ export async function getPublishedResults(request: { slug: string }): Promise<Re
 
 const read = async (study: StudyFacts): Promise<Results | null> => {
   if (seal(study).sealed) return null;
-  const results = await resultsOf(study, {});
+  const answer = await resultsOf(study, {});
+  if (answer.kind === "counting") throw stillCounting(answer.progress);
+  const { results } = answer;
   return { ...results, origin: results.origin && withoutNotes(results.origin) };
 };
