@@ -12,6 +12,8 @@ const lengthen = (page: Page): Promise<void> =>
     while (texts.nextNode()) {
       const node = texts.currentNode as Text;
       if (node.parentElement?.closest("pre, code, script, style, kbd, .cm-editor, noscript")) continue;
+      // Made longer at an earlier look.
+      if (node.data.includes("ë")) continue;
       node.data = node.data.replaceAll(/\p{L}{2,}/gu, (word) =>
         word.padEnd(Math.ceil(word.length * factor), "ëáö"),
       );

@@ -16,13 +16,13 @@ test("a researcher registers the plan, opens, shares the results by a link, take
     protocol: { public: true },
   });
   await page.goto(`/studies/${slug}/publish`);
-  await page.getByText("OSF Preregistration").click();
+  await page.locator("summary").filter({ hasText: "OSF Preregistration" }).click();
   await expect(page.getByText("No data have been collected for this study.").first()).toBeVisible();
   await inspect(page, "what to register and publish", { isBrief: true });
   const judge = await newJudge(slug);
   await judge.judge(1);
   await page.reload();
-  await page.getByText("AsPredicted", { exact: false }).first().click();
+  await page.locator("summary").filter({ hasText: "AsPredicted" }).click();
   await expect(page.getByText("1 session was begun").first()).toBeAttached();
   await expect(page.getByRole("heading", { name: "Share the results" })).toHaveCount(0);
 
