@@ -4,7 +4,7 @@ import { HttpJudge, type Reply } from "./http-judge";
 const WORK = "/api/judge/timed";
 
 /** All that one person sent for a task, and what the server answered. */
-export interface Witnessed {
+interface Witnessed {
   /** Sources sent as drafts or submissions, in their order. */
   sent: string[];
   /** How many of `sent` there were when the last one was acknowledged. */

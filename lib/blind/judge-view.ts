@@ -39,7 +39,7 @@ const answerViewSchema = z.strictObject({
 export type AnswerView = z.infer<typeof answerViewSchema>;
 
 /** One kind of statement: where it is in the reference (left) and in the program (right), by the two shown programs and the kind's query. */
-export const labelUnitViewSchema = z.strictObject({
+const labelUnitViewSchema = z.strictObject({
   kind: z.string(),
   left: z.array(stretchSchema),
   right: z.array(stretchSchema),

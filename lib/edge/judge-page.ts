@@ -27,7 +27,7 @@ export const requireJudgeStudy = cache(async (slug: string) => {
 });
 
 /** What a browser asks for: the language that was chosen here, then its own ones. */
-export const askedLocales = cache(async (): Promise<Locale[]> => {
+const askedLocales = cache(async (): Promise<Locale[]> => {
   const chosen = (await cookies()).get(LOCALE_COOKIE)?.value;
   const wanted = wantedLocales((await headers()).get("accept-language"));
   return isLocale(chosen) ? [chosen, ...wanted] : wanted;

@@ -15,7 +15,7 @@ type NameOf<Text extends string> = Text extends `${infer Name}, plural,${string}
     : Text;
 
 /** What a page uses: a text, or a function of a message's values that gives one. */
-export type Made<Node> = Node extends string
+type Made<Node> = Node extends string
   ? [Names<Node>] extends [never]
     ? string
     : (values: Record<Names<Node>, string | number>) => string
@@ -42,7 +42,7 @@ const make = (node: unknown, locale: string): unknown => {
 };
 
 /** The shape of the English catalogue, with any text. */
-export type Widen<Node> = Node extends string
+type Widen<Node> = Node extends string
   ? string
   : Node extends readonly string[]
     ? readonly string[]

@@ -4,7 +4,7 @@ import { pool } from "@/lib/db/shared/pool";
 import type { Stretch } from "@/lib/study/labelling/labels";
 
 /** A unit whose labels differ, as the person who decides may know it: no system, no sample, no name of anybody. */
-export interface Disagreement {
+interface Disagreement {
   handle: string;
   kind: string;
   language: string;

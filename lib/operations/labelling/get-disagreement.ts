@@ -10,7 +10,7 @@ import { type LabelChoice, choicesOf, labelSettings, labelsOf } from "@/lib/stud
 import { mayAdjudicate } from "@/lib/study/labelling/may-adjudicate";
 
 /** A unit whose labels differ, as the person who decides sees it: the system is hidden, and nobody has a name. */
-export interface DisagreementView {
+interface DisagreementView {
   handle: string;
   kind: string;
   task: { title: string; body: string };

@@ -16,7 +16,7 @@ import type { LabelKind } from "@/lib/study/labelling/label-settings";
 import { type LabelUnit, isSetByItself } from "@/lib/study/labelling/labels";
 
 /** More programs are not labelled by hand, and opening a study would take minutes. */
-export const MOST_PROGRAMS = 3000;
+const MOST_PROGRAMS = 3000;
 
 /**
  * What is labelled of some programs: each kind of statement of each, held against the reference of the same task and language that

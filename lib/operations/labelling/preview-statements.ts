@@ -9,9 +9,9 @@ import { labelSettings } from "@/lib/study/labelling/labels";
 import { queryFaults } from "./plan-units";
 
 /** More programs are not read for a page. */
-export const PREVIEWED = 20;
+const PREVIEWED = 20;
 
-export interface StatementPreview {
+interface StatementPreview {
   kinds: { id: string; label: string }[];
   /** Queries that their grammars do not take. */
   faults: FieldFault[];

@@ -40,7 +40,7 @@ export interface KindLabels {
   agreement: LabelAgreement;
 }
 
-export interface StateCounts {
+interface StateCounts {
   automatic: number;
   agreed: number;
   /** Labelled by one person only. */

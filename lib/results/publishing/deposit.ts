@@ -12,7 +12,7 @@ export const DEPOSIT_LICENCES = [
 ] as const;
 export type DepositLicence = (typeof DEPOSIT_LICENCES)[number];
 
-export interface Creator {
+interface Creator {
   /** "Family name, given names". */
   name: string;
   affiliation?: string;

@@ -58,7 +58,7 @@ export function toPaperLabelTable(report: LabelsReport): Table {
 type Percents = readonly [correct: number, partial: number] | null;
 
 /** Whole percent, as they are printed; null without a base. */
-export function roundedPercents({ n, byLabel }: SystemLabels): Percents {
+function roundedPercents({ n, byLabel }: SystemLabels): Percents {
   if (n === 0) return null;
   const of = (label: string): number =>
     Math.round((100 * (byLabel.find((one) => one.label === label)?.count ?? 0)) / n);

@@ -4,7 +4,7 @@ import { identifierSchema, textSchema } from "@/lib/text/identifiers";
 const choiceSchema = z.strictObject({ id: identifierSchema, label: textSchema.min(1).max(60) });
 
 /** One kind of statement: how it is found in a program, and what it may be labelled. */
-export const labelKindSchema = z.strictObject({
+const labelKindSchema = z.strictObject({
   id: identifierSchema,
   label: textSchema.min(1).max(60),
   /** tree-sitter queries whose capture `@statement` is the statement; of another language it is selected by hand. */

@@ -10,7 +10,7 @@ export interface LabelChoice {
 /** Set by itself where the statements are identical; nobody chooses it. */
 export const CORRECT: LabelChoice = { id: "correct", label: "Correct" };
 export const PARTIAL: LabelChoice = { id: "partial", label: "Partially correct" };
-export const INCORRECT: LabelChoice = { id: "incorrect", label: "Incorrect" };
+const INCORRECT: LabelChoice = { id: "incorrect", label: "Incorrect" };
 /** The program or its reference has no such statement, so that the unit is in no base. */
 export const NOT_APPLICABLE: LabelChoice = { id: "not-applicable", label: "Not applicable" };
 
@@ -48,7 +48,7 @@ export const STANDARD_KINDS: LabelKind[] = [
   },
 ];
 
-export const STANDARD_GUIDELINES = `Compare each kind of statement of the program with that of the reference.
+const STANDARD_GUIDELINES = `Compare each kind of statement of the program with that of the reference.
 
 - **Partially correct**: the form is right and there are slight differences, such as other names or another number.
 - **Incorrect**: the form is wrong, or the statement is missing.
@@ -90,7 +90,7 @@ export const stretchSchema = z.tuple([z.int().min(0), z.int().min(1)]);
 export type Stretch = z.output<typeof stretchSchema>;
 
 /** One kind of statement of one program, held against its reference. */
-export const labelUnitSchema = z.strictObject({
+const labelUnitSchema = z.strictObject({
   /** Key of the program's sample. */
   sample: z.string(),
   reference: z.string(),

@@ -3,7 +3,7 @@ import type { Protocol } from "@/lib/study/protocol/protocol-type";
 import { labelSettings } from "./labels";
 
 /** What a draft holds, as far as labels depend on it. */
-export interface LabelContents {
+interface LabelContents {
   tasks: readonly { key: string; language: string }[];
   samples: readonly { key: string; system: string; task: string | null; language: string }[];
 }

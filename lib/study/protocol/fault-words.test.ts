@@ -20,7 +20,7 @@ describe("a fault of the shape is said in words:", () => {
       { design: undefined },
       {
         path: "design",
-        message: "must be side-by-side, human-or-robot, which-is-human, rating or timed-task",
+        message: "must be side-by-side, human-or-robot, which-is-human, rating, timed-task or labelling",
       },
     ],
     ["a text for a number", { minReadMs: "soon" }, { path: "minReadMs", message: "must be a number" }],

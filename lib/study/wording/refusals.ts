@@ -36,7 +36,7 @@ export const REFUSALS = {
   "no-more-work": "The study is closed and accepts no more work. What you sent before is kept.",
 } as const;
 
-export type Refusal = keyof typeof REFUSALS;
+type Refusal = keyof typeof REFUSALS;
 
 /** The problem that a judge gets: its sentence in English, and the reason with its values for a page in another language. */
 export function refusal(

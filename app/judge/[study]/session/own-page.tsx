@@ -1,11 +1,6 @@
 import type { Metadata } from "next";
-import { redirect } from "next/navigation";
-import type { ComponentType } from "react";
-import type { PanelRunnerProps } from "@/components/judge/try/panel-runner";
 import { wordsIn } from "@/components/judge/words/catalogues";
-import { PageWords } from "@/components/judge/words/page-words";
-import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-page";
-import { browserFolder } from "@/lib/sandbox/server/browser-folder";
+import { requireJudgeStudy } from "@/lib/edge/judge-page";
 import type { Locale } from "@/lib/study/wording/locales";
 
 export interface SessionPageProps {
@@ -24,26 +19,5 @@ export function NoScript({ locale }: { locale: Locale }) {
     <noscript>
       <p className="card m-4 p-4">{wordsIn(locale).frame.noScript}</p>
     </noscript>
-  );
-}
-
-/** A page below the session's own, for trials with panels under the code; whoever does not belong here goes where they do. */
-export async function PanelPage({
-  params,
-  page,
-  Runner,
-}: SessionPageProps & { page: "try" | "remarks"; Runner: ComponentType<PanelRunnerProps> }) {
-  const { study: slug } = await params;
-  const { locale } = await requireJudgeStudy(slug);
-  const mine = await getOwnSession(slug);
-  if (!mine) redirect(`/judge/${slug}`);
-  const { session, manners, trial } = mine;
-  if (session.state !== "judging" || !trial || ownPageOf(manners) !== page)
-    redirect(`/judge/${slug}/session`);
-  return (
-    <PageWords page={page} locale={locale}>
-      <NoScript locale={locale} />
-      <Runner study={slug} session={session} manners={manners} trial={trial} interpreters={browserFolder()} />
-    </PageWords>
   );
 }

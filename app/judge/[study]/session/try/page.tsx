@@ -1,5 +1,6 @@
 import { PanelRunner } from "@/components/judge/try/panel-runner";
-import { PanelPage, sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/session/own-page";
+import { sessionMetadata, type SessionPageProps } from "@/app/judge/[study]/session/own-page";
+import { PanelPage } from "@/app/judge/[study]/session/panel-page";
 import "@/components/judge/programs/programs.css";
 import "@/components/judge/try/try.css";
 
