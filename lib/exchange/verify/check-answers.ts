@@ -54,7 +54,8 @@ export async function checkAnswers(
     const at = `${TRIALS}: line ${line} (session ${cell("session")}, position ${cell("position")})`;
     const own = answers.get(cell("session"))?.get(Number(cell("position")));
     const isAnswered = cell("answered_at") !== "";
-    if (isAnswered !== (own !== undefined))
+    // Where nothing is asked, labels are the answer; they have a file of their own.
+    if ((isAnswered && asked > 0) !== (own !== undefined))
       faults.push(
         `${at}: ${isAnswered ? "is answered, but verdicts.csv has no row of it" : "is not answered, but verdicts.csv has rows of it"}`,
       );
@@ -64,7 +65,7 @@ export async function checkAnswers(
     for (const [name, value] of Object.entries(said ?? {}))
       if (cell(name) !== value)
         faults.push(`${at}: ${name} is "${cell(name)}", but roles and scores give "${value}"`);
-    if (firstSessions.has(cell("session"))) add(tallies, row, said, own !== undefined);
+    if (firstSessions.has(cell("session"))) add(tallies, row, said, isAnswered);
   }
   faults.push(...(await checkJudges(files, tallies, isTrue)));
   if (items.size > 0) faults.push(...(await checkMatrix(files, items, firstSessions, tallies)));
