@@ -1,4 +1,5 @@
 import { JudgeFrame } from "@/components/judge/judge-frame";
+import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 import { PublicStudy } from "@/components/judge/begin/public-study";
 import { PlainLink } from "@/components/ui/plain-link";
 import { listPublicStudies } from "@/lib/operations/results/list-public-studies";
@@ -28,7 +29,11 @@ export default async function LandingPage() {
       ) : (
         <ul className="grid gap-4 sm:grid-cols-2">
           {open.map((study) => (
-            <PublicStudy key={study.slug} words={words} study={study} />
+            <PublicStudy
+              key={study.slug}
+              words={words}
+              study={{ ...study, design: DESIGN_SPECS[study.design].name }}
+            />
           ))}
         </ul>
       )}
@@ -37,7 +42,11 @@ export default async function LandingPage() {
           <h2 className="mt-12 mb-4">{landingWords.unsealed}</h2>
           <ul className="grid gap-4 sm:grid-cols-2">
             {unsealed.map((study) => (
-              <PublicStudy key={study.slug} words={words} study={study} />
+              <PublicStudy
+                key={study.slug}
+                words={words}
+                study={{ ...study, design: DESIGN_SPECS[study.design].name }}
+              />
             ))}
           </ul>
         </>

@@ -61,8 +61,7 @@ export interface ColumnMatch {
 /** With the first cells of it. */
 export type ReadColumn = ColumnMatch & { examples: string[] };
 
-const IMPORT_TABLES = ["tasks", "samples", "metrics", "findings"] as const;
-export type ImportTable = (typeof IMPORT_TABLES)[number];
+export type ImportTable = "tasks" | "samples" | "metrics" | "findings";
 
 export type ImportFormat = "csv" | "jsonl" | "zip" | "xlsx";
 

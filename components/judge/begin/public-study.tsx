@@ -1,12 +1,12 @@
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
 import { type Words } from "@/components/judge/words/make-words";
 import { lengthText } from "@/components/judge/words/texts";
-import { type Design, DESIGN_SPECS } from "@/lib/study/designs/designs";
 
 interface PublicStudyProps {
   slug: string;
   title: string;
-  design: Design;
+  /** What its design is called. */
+  design: string;
   isOpen: boolean;
   trials: number;
   minutes: number;
@@ -30,7 +30,7 @@ export function PublicStudy({
   return (
     <li className="card flex flex-col items-start gap-2 p-5">
       <p className="text-sm text-muted">
-        {DESIGN_SPECS[study.design].name} · {lengthText(length, study)}
+        {study.design} · {lengthText(length, study)}
       </p>
       <h3 className="text-xl leading-snug text-balance">{study.title}</h3>
       {study.result && (

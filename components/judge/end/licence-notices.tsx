@@ -28,7 +28,7 @@ export function LicenceNotices({
               <summary className="flex flex-wrap items-baseline justify-between gap-x-4 px-4 py-2.5">
                 <span>
                   <span className="font-semibold">{notice.package}</span> {notice.version}
-                  <span className="ms-2 text-sm text-muted">{useOf(licencesWords, notice.use)}</span>
+                  <span className="ms-2 text-sm text-muted">{usageOf(licencesWords, notice.use)}</span>
                 </span>
                 <span className="text-sm">{notice.licence}</span>
               </summary>
@@ -43,7 +43,7 @@ export function LicenceNotices({
   );
 }
 
-const useOf = ({ uses }: Words["licences"], use: string): string => {
+const usageOf = ({ uses }: Words["licences"], use: string): string => {
   if (use === "human") return uses.human;
   return use === "training" ? uses.training : uses.pair;
 };

@@ -3,7 +3,6 @@
 import { useMemo, useRef, useState } from "react";
 import type { TrialView } from "@/lib/blind/judge-view";
 import type { GivenLabel } from "@/lib/score/verdict";
-import { Button } from "@/components/ui/button";
 import { MarkedText } from "@/components/ui/marked-text";
 import { usePreference } from "@/components/ui/use-preference";
 import { useSingleKeys } from "@/components/ui/use-single-keys";

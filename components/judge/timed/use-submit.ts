@@ -59,7 +59,7 @@ export function useSubmit({
       }
       isBusy.current = false;
     },
-    [api, position, takeActiveMs, onAnswer, onRefused, isHere],
+    [api, position, takeActiveMs, onAnswer, onRefused, isHere, submissionWords.long, textOf],
   );
   return { phase, submit };
 }

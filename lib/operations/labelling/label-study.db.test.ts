@@ -97,9 +97,9 @@ test(
     const { labels: report } = await getResults({ actor: owner, slug });
     if (!report) throw new Error("no report");
     const table = toPaperLabelTable(report);
-    const found = Object.fromEntries(
+    const found = Object.fromEntries<unknown>(
       table.rows.map(({ cells }) => [
-        cells[0] ?? "",
+        cells[0] as string,
         Object.fromEntries(LIU_KINDS.map((kind, at) => [kind, cells[1 + 2 * at]])),
       ]),
     );
@@ -117,7 +117,10 @@ test(
 
     const folder = mkdtempSync(join(tmpdir(), "label-bundle-"));
     await takeBundle({ actor: owner, slug, folder });
-    expect(verifyFolder(folder)).toEqual({ status: 0, said: expect.stringMatching(/\d+ labels compared/) as string });
+    expect(verifyFolder(folder)).toEqual({
+      status: 0,
+      said: expect.stringMatching(/\d+ labels compared/) as string,
+    });
     const forged = forgeFiles(folder, {
       "data/labels.csv": (text) => text.replace(",automatic,,,,correct", ",automatic,,,,partial"),
     });

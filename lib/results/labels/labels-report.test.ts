@@ -16,9 +16,9 @@ describe("Table 10 of Liu et al. (2022)", () => {
   const table = toPaperLabelTable(reportOf(liuUnits()));
 
   it("comes out cell for cell, with the mean row", () => {
-    const found = Object.fromEntries(
+    const found = Object.fromEntries<unknown>(
       table.rows.map(({ cells }) => [
-        cells[0] ?? "",
+        cells[0] as string,
         Object.fromEntries(LIU_KINDS.map((kind, at) => [kind, cells[1 + 2 * at]])),
       ]),
     );

@@ -90,15 +90,14 @@ export const stretchSchema = z.tuple([z.int().min(0), z.int().min(1)]);
 export type Stretch = z.output<typeof stretchSchema>;
 
 /** One kind of statement of one program, held against its reference. */
-const labelUnitSchema = z.strictObject({
+export interface LabelUnit {
   /** Key of the program's sample. */
-  sample: z.string(),
-  reference: z.string(),
-  kind: z.string(),
+  sample: string;
+  reference: string;
+  kind: string;
   /** Where the statements are. */
-  program: z.array(stretchSchema),
-  expected: z.array(stretchSchema),
+  program: Stretch[];
+  expected: Stretch[];
   /** Its label is `correct`, and nobody is asked. */
-  isIdentical: z.boolean(),
-});
-export type LabelUnit = z.output<typeof labelUnitSchema>;
+  isIdentical: boolean;
+}

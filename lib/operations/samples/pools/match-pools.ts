@@ -9,7 +9,7 @@ import { setSamplesAside } from "@/lib/db/samples/set-aside";
 import { AppError } from "@/lib/errors";
 import { toComparisons } from "@/lib/pools/comparisons";
 import { type Matching, matchPools as findMatching } from "@/lib/pools/match-pools";
-import { type MatchingRule, matchingRuleSchema } from "@/lib/pools/matching-rule";
+import { matchingRuleSchema } from "@/lib/pools/matching-rule";
 import { hasTruth } from "@/lib/study/design";
 import { holdDraft, refuseFrozen } from "@/lib/operations/study/hold-draft";
 import { poolFingerprint } from "@/lib/operations/samples/make-pool-check";
