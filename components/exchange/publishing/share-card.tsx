@@ -67,7 +67,7 @@ export function ShareCard({
                 Published at <PlainLink href={`/results/${slug}`}>/results/{slug}</PlainLink> since{" "}
                 <LocalTime iso={page.createdAt} />.
               </p>
-              <TakeBack name="the public page" action={revoke(page.id)} />
+              <TakeBack key="published" name="the public page" action={revoke(page.id)} />
             </>
           ) : (
             <>
@@ -75,6 +75,7 @@ export function ShareCard({
                 This study is public: its results can have a page that anybody may read.
               </p>
               <StepButton
+                key="unpublished"
                 name="Publish the results"
                 title="Publish the results?"
                 confirm="Publish"
