@@ -44,7 +44,12 @@ export function PreviewPanel({
   const frame = useRef<HTMLIFrameElement>(null);
   const theme = useTheme();
   const message = useMemo<PreviewMessage>(
-    () => ({ kind: "evenhand-preview", step, theme, preview: toPreview(inLocale(protocol, locale), material) }),
+    () => ({
+      kind: "evenhand-preview",
+      step,
+      theme,
+      preview: toPreview(inLocale(protocol, locale), material),
+    }),
     [step, theme, protocol, locale, material],
   );
   useEffect(() => {

@@ -185,7 +185,8 @@ export const programs = {
     guidelines: "Diretrizes",
     chosen:
       "{kind}: {label}. {count, plural, =0 {Todos os tipos estão classificados.} one {Falta um tipo.} other {Faltam # tipos.}}",
-    holds: "{count, plural, one {Classifique primeiro {kinds}.} other {Classifique primeiro estes tipos: {kinds}.}}",
+    holds:
+      "{count, plural, one {Classifique primeiro {kinds}.} other {Classifique primeiro estes tipos: {kinds}.}}",
     added: "Seleção adicionada.",
     removed: "Seleção removida.",
   },

@@ -96,7 +96,9 @@ describe("every table of the page", () => {
             expect(toMarkdown(table)).not.toMatch(/NaN|Infinity|undefined|\[object/);
           }
           for (const comparison of report.comparisons)
-            expect(comparisonSentence(comparison, report.arms)).not.toMatch(/NaN|Infinity|undefined|\[object/);
+            expect(comparisonSentence(comparison, report.arms)).not.toMatch(
+              /NaN|Infinity|undefined|\[object/,
+            );
         },
       ),
       runs(40),
