@@ -15,7 +15,7 @@ test.skipIf(process.platform !== "linux")("a connection is held until the server
   client.pause();
   const own = `127.0.0.1:${client.localPort}`;
   await expect.poll(() => [...heldConnections(port)]).toEqual([own]);
-  accepted[0]?.end("an answer that nobody reads");
+  accepted[0]?.end("an unread answer");
   accepted[0]?.destroy();
   // The client has not heard of it.
   await expect.poll(() => [...heldConnections(port)]).toEqual([]);

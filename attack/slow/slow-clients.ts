@@ -12,7 +12,7 @@ const OVER_MS = 200_000;
 const LOOK_MS = 1000;
 const WAIT_MS = 1000;
 
-/** Connections that do nothing useful, and somebody who asks as usual beside them. */
+/** Connections that do nothing useful, beside one client that asks as usual. */
 export class SlowClients {
   /** By `address:port`, as the server's system lists them. */
   readonly #open = new Map<string, { kind: string; socket: Socket }>();
@@ -84,7 +84,7 @@ async function askMeanwhile(house: House, tally: Tally, isOpen: () => boolean): 
     const began = performance.now();
     const answer = await ask(house.address, "GET", waits.length % 2 === 0 ? "/sign-in" : "/api/health");
     waits.push(performance.now() - began);
-    if (answer.status !== 200) note(tally, "errors", `somebody else heard ${answer.status}`);
+    if (answer.status !== 200) note(tally, "errors", `the usual client got ${answer.status}`);
     await later(100);
   }
   return waits;

@@ -15,7 +15,7 @@ export function LabellingSection() {
   return (
     <Section
       id="statements"
-      lead="Each program is shown beside the reference of its task that it resembles most. People label each kind of statement; identical ones are correct by themselves, whatever white space and comments stand between their tokens."
+      lead="Each program is shown beside the most similar reference of its task. People label each kind of statement; identical statements count as correct automatically, whatever white space and comments stand between their tokens."
     >
       <FieldRow>
         <NumberInput

@@ -6,7 +6,7 @@ import { Button } from "@/components/ui/button";
 import { isLocale, type Locale, LOCALE_ENGLISH, tagOf } from "@/lib/study/wording/locales";
 import { type TextToTranslate, useTexts, useTranslations } from "./use-translations";
 
-/** One language: whether somebody has read its words, and every text of the study beside its translation. */
+/** One language: whether its words were reviewed, and every text of the study beside its translation. */
 export function TranslationPart({ locale, isOwn }: { locale: Locale; isOwn: boolean }) {
   const { remove } = useTranslations();
   return (

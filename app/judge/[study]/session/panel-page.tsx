@@ -6,7 +6,7 @@ import { getOwnSession, ownPageOf, requireJudgeStudy } from "@/lib/edge/judge-pa
 import { browserFolder } from "@/lib/sandbox/server/browser-folder";
 import { NoScript, type SessionPageProps } from "./own-page";
 
-/** A page below the session's own, for trials with panels under the code; whoever does not belong here goes where they do. */
+/** The page of trials with panels under the code. A judge whose study has another page is sent there. */
 export async function PanelPage({
   params,
   page,

@@ -63,13 +63,13 @@ function Decisions({ slug, isUnsealed, ...given }: Adjudication & { slug: string
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-prose">
-        Decide as somebody who labelled none of these programs. You see what people said and not who, nor
-        which system wrote the program. The order is random, and each decision is a line of the audit log.
+        Decide only if you labelled none of these programs yourself. You see the labels, but not who gave them
+        or which system wrote the program. The order is random, and the audit log keeps each decision.
       </p>
       {isUnsealed && (
         <Notice>
-          The study is unsealed: whoever has seen its results knows more than a blind decision allows. The
-          audit log marks decisions made now.
+          The study is unsealed. If you have seen its results, your decision is not blind. The audit log marks
+          decisions made after unsealing.
         </Notice>
       )}
       <div className="flex flex-wrap items-baseline gap-x-6 gap-y-2">

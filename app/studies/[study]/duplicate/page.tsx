@@ -32,8 +32,8 @@ export default async function DuplicatePage({ params }: DuplicatePageProps) {
       <h2 className="mt-2">Duplicate this study</h2>
       <p className="mb-6 max-w-prose text-muted">
         Makes a draft of yours with the same design, tasks, samples and imported metrics, to run the study
-        again or to go from a pilot to the main study. Answers, judges, invites and the seed stay here;
-        samples that were refused or set aside too. The draft can be changed as any other.
+        again or to go from a pilot to the main study. Answers, judges, invites, the seed, and samples that
+        were refused or set aside are not copied. You can change the draft like any other.
       </p>
       <DuplicateForm title={title} slug={slug} action={duplicateAction.bind(null, slug)} />
     </>
