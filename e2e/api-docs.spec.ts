@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,6 +9,8 @@ import { inspect } from "./inspect";
 
 const run = promisify(execFile);
 const EXAMPLES = join(process.cwd(), "docs/examples");
+const HAS_R =
+  spawnSync("Rscript", ["-e", "stopifnot(getRversion() >= '4', requireNamespace('jsonlite'))"]).status === 0;
 
 test("the documents are pages by section, found by words, none of them long", async ({ page }) => {
   test.slow();
@@ -37,7 +39,10 @@ test("the documents are pages by section, found by words, none of them long", as
   expect((await page.request.get("/docs/api/no-such-part")).status()).toBe(404);
 });
 
-test("the examples in a shell make a study and take its data", async ({ researcher, serverAddress }) => {
+test("the examples in a shell, in Python and in R make a study and take its data", async ({
+  researcher,
+  serverAddress,
+}) => {
   test.slow();
   const work = mkdtempSync(join(tmpdir(), "examples-"));
   await researcher.goto("/account");
@@ -55,7 +60,8 @@ test("the examples in a shell make a study and take its data", async ({ research
     });
     return stdout;
   };
-  for (const kind of ["sh"]) {
+  const said = { sh: "oriented_score", py: "'preference'" };
+  for (const [kind, word] of Object.entries(said)) {
     const slug = newSlug(`example-${kind}`);
     const opened = await example(`open-a-study.${kind}`, slug);
     const invite = /\/judge\/\S+\?invite=([\w-]{22})/.exec(opened)?.[1];
@@ -63,8 +69,9 @@ test("the examples in a shell make a study and take its data", async ({ research
     const judge = await HttpJudge.start(serverAddress, slug, invite);
     await judge.judge(2);
     const taken = await example(`take-the-data.${kind}`, slug);
-    expect(taken).toContain("oriented_score");
+    expect(taken).toContain(word);
     expect(readFileSync(join(work, "bundle.zip")).subarray(0, 2).toString()).toBe("PK");
+    if (HAS_R) expect(await example("read-the-data.R", slug)).toContain("Primary question: preference");
   }
   rmSync(work, { recursive: true });
 });

@@ -82,7 +82,11 @@ const addFigures = async (slug: string, word: string, figure: number): Promise<v
       { sampleId, name: "bleu", value: 1 / figure, isImported: false },
     ]),
   });
-  await db().measurement.createMany({ data: samples.map(({ id: sampleId }) => ({ sampleId, version: 1 })) });
+  // The server's own worker may have measured some of them by now.
+  await db().measurement.createMany({
+    data: samples.map(({ id: sampleId }) => ({ sampleId, version: 1 })),
+    skipDuplicates: true,
+  });
 };
 
 const taskOf = (at: number) => ({

@@ -56,4 +56,11 @@ test("a researcher registers the plan, opens, shares the results by a link, take
   await expect(outsider.getByRole("heading", { level: 1, name: `Study ${slug}` })).toBeVisible();
   await outsider.goto(`${serverAddress}/`);
   await expect(outsider.locator(`a[href="/results/${slug}"]`)).toBeVisible();
+
+  await page.getByRole("textbox", { name: "Creators" }).fill("Ada Lovelace");
+  await page.getByRole("button", { name: "Make the metadata" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Line 1" })).toBeVisible();
+  await page.getByRole("textbox", { name: "Creators" }).fill("Lovelace, Ada; University of London");
+  await page.getByRole("button", { name: "Make the metadata" }).click();
+  await expect(page.getByText('"upload_type": "dataset"')).toBeVisible();
 });

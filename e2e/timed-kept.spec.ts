@@ -116,5 +116,5 @@ test("a program of 90,000 characters is kept like any other, and a longer one sa
   await page.keyboard.insertText("console.log(1);console.log(2);");
   await expect(page.getByText("Saved", { exact: true })).toBeVisible({ timeout: 30_000 });
   await page.getByRole("button", { name: "Submit" }).click();
-  await expect(page.getByText("1 of 1 tests failed.").first()).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText("1 of 1 test failed.").first()).toBeVisible({ timeout: 60_000 });
 });

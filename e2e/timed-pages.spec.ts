@@ -56,7 +56,7 @@ test("a person's pages are accessible from the first task to the last page, pret
     await editor.focus();
     await person.keyboard.insertText("throw new Error('not yet');");
     await person.getByRole("button", { name: "Submit" }).click();
-    await expect(person.getByText("1 of 1 tests failed.").first()).toBeVisible({ timeout: 60_000 });
+    await expect(person.getByText("1 of 1 test failed.").first()).toBeVisible({ timeout: 60_000 });
   }
   await page.getByRole("button", { name: "Run", exact: true }).click();
   await expect(page.getByText("not yet").last()).toBeVisible({ timeout: 90_000 });

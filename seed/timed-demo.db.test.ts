@@ -96,7 +96,7 @@ describe("the same with simulated people", { timeout: 180_000 }, () => {
     expect(readme).toContain("The programs that people handed in");
     for (const { results = "" } of records)
       for (const outcome of JSON.parse(results) as object[])
-        expect(Object.keys(outcome).sort()).toEqual(["error", "kind", "ms", "name", "status"]);
+        expect(Object.keys(outcome).sort()).toEqual(["error", "isExact", "kind", "ms", "name", "status"]);
     for (const runner of RUNNERS.filter(({ command }) => command !== null)) {
       const { status, stdout } = runScript(runner, folder);
       expect(stdout, runner.script).toMatch(/ agree with the report to 1e-9/);

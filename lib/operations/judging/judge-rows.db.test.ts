@@ -43,6 +43,8 @@ const KNOWN = new Set([
   "tells",
   // What the judge wrote at lines: places, kinds and words of their own, and no sample by name.
   "remarks",
+  // What the judge said of each statement: kinds that the protocol lists, and no sample by name.
+  "labels",
   "scores",
   "question",
   "pane",

@@ -42,7 +42,14 @@ const look = (query: Parameters<typeof getMetrics>[0]["query"] = {}) =>
 describe("the metrics of a sealed study", () => {
   test("are means by system, and differences of two of them", async () => {
     const metrics = await look({ metric: "pass_rate" });
-    expect(metrics).toMatchObject({ systems: ["alpha", "beta"], hasReferences: true, languages: ["plain"] });
+    expect(metrics).toMatchObject({
+      systems: [
+        { id: "alpha", name: "alpha" },
+        { id: "beta", name: "beta" },
+      ],
+      hasReferences: true,
+      languages: ["plain"],
+    });
     expect(metrics.chosen).toEqual({
       language: "plain",
       metric: "pass_rate",
