@@ -16,7 +16,7 @@ export function proxy(request: NextRequest): NextResponse {
     return response;
   }
   const nonce = btoa(crypto.randomUUID());
-  const isDevelopment = process.env.NODE_ENV === "development"; // eslint-disable-line no-restricted-properties -- inlined by the build
+  const isDevelopment = process.env.NODE_ENV === "development"; // oxlint-disable-line no-restricted-properties -- inlined by the build
   const policy = [
     "default-src 'self'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDevelopment ? " 'unsafe-eval'" : ""}`,

@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile, writeFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
+import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
-import { format, resolveConfig } from "prettier";
 import { fullTable, summaryTable } from "@/lib/simulate/calibration/calibration-table";
 import { cellsOf } from "@/lib/simulate/calibration/cells";
 import { type Line, mergeLines, readLines, toLine } from "@/lib/simulate/calibration/line";
 import { allScenarios } from "@/lib/simulate/calibration/scenarios";
 import { type Tally, addTallies, runScenario } from "@/lib/simulate/calibration/tally";
+import { formatDocument } from "@/scripts/docs/format-document";
 
 /** Do intervals cover what they promise, and tests err no more often? One child process for each core. */
 const { values: options } = parseArgs({
@@ -131,5 +132,5 @@ async function intoDocument(): Promise<void> {
   const printedRuns = Number(/^(\d+) simulated studies/m.exec(printed)?.[1] ?? fewest);
   const text = reportOf(merged, isWhole ? fewest : Math.min(fewest, printedRuns));
   const after = before.replace(BETWEEN, (_, open: string, close: string) => `${open}\n${text}\n\n${close}`);
-  await writeFile(DOCUMENT, await format(after, { ...(await resolveConfig(DOCUMENT)), parser: "markdown" }));
+  await writeFile(DOCUMENT, await formatDocument(fileURLToPath(DOCUMENT), after));
 }

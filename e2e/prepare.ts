@@ -145,7 +145,8 @@ interface StoredRun {
 interface StoredMarks {
   position: number;
   remarks:
-    { pane: string; from: number; to: number; kind: string; severity?: string; text?: string }[] | null;
+    | { pane: string; from: number; to: number; kind: string; severity?: string; text?: string }[]
+    | null;
   tells: { pane: string; from: number; to: number; note?: string }[] | null;
 }
 

@@ -16,7 +16,7 @@ const note = await installDemoPackages(say);
 if (note) say(note);
 const reports = mkdtempSync(join(tmpdir(), "evenhand-report-"));
 const bin = (name: string): string => join("node_modules", ".bin", name);
-const TYPE_CHECK = ["--type-aware", "--type-check", "--deny-warnings"];
+const LINT = ["-c", "oxlint.config.mjs", "--type-aware", "--type-check", "--deny-warnings"];
 
 /** What runs beside the browser tests gives way to them: a slow page fails a test. */
 const NICE = 10;
@@ -26,9 +26,8 @@ const built = build();
 const lanes = await Promise.all([
   inTurn([() => built, browser]),
   inTurn([
-    () => check("Format", bin("prettier"), ["--check", ".", "--log-level", "warn"], NICE),
-    () => check("Lint and import directions", bin("eslint"), [".", "--max-warnings", "0"], NICE),
-    () => built.then(() => check("Types, and lint by types", bin("oxlint"), TYPE_CHECK, NICE)),
+    () => check("Format", bin("oxfmt"), ["--check"], NICE),
+    () => built.then(() => check("Types, lint and import directions", bin("oxlint"), LINT, NICE)),
     () => vitest("Unit tests", "unit", ["--maxWorkers=1"], NICE),
   ]),
 ]);

@@ -19,7 +19,8 @@ export function readDraft(study: string, trial: TrialView): KeptDraft | null {
   const kept = attempt(
     () =>
       JSON.parse(localStorage.getItem(keyOf(study, trial.position)) ?? "null") as
-        (KeptDraft & { of: string }) | null,
+        | (KeptDraft & { of: string })
+        | null,
   );
   return kept?.of === printOf(trial) ? { draft: kept.draft, timing: kept.timing } : null;
 }

@@ -1,4 +1,4 @@
-// eslint-disable-next-line no-restricted-imports -- a worker runs in a world of its own, which its test has to make
+// oxlint-disable-next-line no-restricted-imports -- a worker runs in a world of its own, which its test has to make
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { offlineWorker } from "./offline-worker";

@@ -6,7 +6,8 @@ import type { Tell } from "./tells";
 
 /** Where the answer in hand is: being marked, on its way, kept until it can be sent again, or refused with a reason. */
 export type Delivery =
-  { at: "marking" | "sending" | "offline" | "busy" } | { at: "refused"; message: string };
+  | { at: "marking" | "sending" | "offline" | "busy" }
+  | { at: "refused"; message: string };
 
 export interface TrialState {
   step: "reading" | "judging";

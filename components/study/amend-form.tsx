@@ -8,7 +8,8 @@ import { AmendFields } from "./amend-fields";
 import { AmendReview } from "./amend-review";
 
 type AmendOutcome =
-  { isDone: true } | { isDone: false; message: string; faults: { path: string; message: string }[] };
+  | { isDone: true }
+  | { isDone: false; message: string; faults: { path: string; message: string }[] };
 
 /** The words of an open study to change: first written, then looked at beside what they replace, then published. */
 export function AmendForm({

@@ -47,7 +47,7 @@ function QrCode({ address, slug }: { address: string; slug: string }) {
   );
   return (
     <figure className="flex flex-col items-center gap-1 justify-self-start text-sm">
-      {/* eslint-disable-next-line @next/next/no-img-element -- made in the browser, nothing to load */}
+      {/* oxlint-disable-next-line nextjs/no-img-element -- made in the browser, nothing to load */}
       <img src={svg} alt={`QR code of ${address}`} width={148} height={148} className="rounded-lg bg-white" />
       <figcaption>
         <a href={svg} download={`${slug}-qr.svg`}>

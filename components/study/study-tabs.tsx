@@ -2,7 +2,14 @@ import { Lock } from "lucide-react";
 import { PlainLink } from "@/components/ui/plain-link";
 
 export type StudyTab =
-  "overview" | "design" | "samples" | "judges" | "results" | "export" | "audit" | "members";
+  | "overview"
+  | "design"
+  | "samples"
+  | "judges"
+  | "results"
+  | "export"
+  | "audit"
+  | "members";
 
 /** Plain links on purpose: a page that is prefetched would be a look at unsealed results that nobody took. */
 export function StudyTabs({

@@ -14,7 +14,12 @@ import {
 } from "./units";
 
 type BalanceMeasure =
-  "exposures" | "task sides" | "session sides" | "arm sides" | "pairs in a task" | "system sides";
+  | "exposures"
+  | "task sides"
+  | "session sides"
+  | "arm sides"
+  | "pairs in a task"
+  | "system sides";
 
 /** One line of the balance table: the numbers of one kind in one arm. Sides are left minus right. */
 export interface BalanceRow {

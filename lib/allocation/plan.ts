@@ -44,7 +44,8 @@ export type Placement = "randomised" | "invited" | "kept";
 
 /** "full": every slot of `limits.sessions` is taken; "exhausted": this judge has met all there is. */
 export type PlanOutcome =
-  { kind: "planned"; plan: SessionPlan } | { kind: "refused"; reason: "full" | "exhausted" };
+  | { kind: "planned"; plan: SessionPlan }
+  | { kind: "refused"; reason: "full" | "exhausted" };
 
 /** What replay compares, byte for byte: (position, task, samples by side) with the keys in this order. */
 export function trialJson(trial: PlannedTrial): string {

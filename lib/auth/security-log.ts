@@ -2,7 +2,12 @@ import "server-only";
 
 /** Events that an operator needs in order to detect attacks. */
 type SecurityEvent =
-  "sign-in" | "sign-in-failed" | "sign-in-limited" | "sign-out" | "credentials-refused" | "access-refused";
+  | "sign-in"
+  | "sign-in-failed"
+  | "sign-in-limited"
+  | "sign-out"
+  | "credentials-refused"
+  | "access-refused";
 
 interface SecurityDetails {
   /** The id of the account, where it is known. */

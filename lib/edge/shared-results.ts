@@ -8,7 +8,9 @@ import { getPublishedResults, getSharedResults } from "@/lib/operations/results/
 
 /** What a page of shared results has to show. */
 type SharedPage =
-  { kind: "results"; results: Results } | { kind: "counting" } | { kind: "none"; why: string };
+  | { kind: "results"; results: Results }
+  | { kind: "counting" }
+  | { kind: "none"; why: string };
 
 const GONE = "This link no longer works: it was taken back, or never was one. Ask whoever gave it to you.";
 

@@ -14,7 +14,8 @@ export type RunRequest = {
   code: string;
   timeLimitMs: number;
 } & (
-  { kind: "output"; stdin: string } | { kind: "function"; function: string; arguments: readonly unknown[] }
+  | { kind: "output"; stdin: string }
+  | { kind: "function"; function: string; arguments: readonly unknown[] }
 );
 
 export function toRunRequest(code: string, timeLimitMs: number, test: TaskTest): RunRequest {

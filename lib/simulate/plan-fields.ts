@@ -2,7 +2,15 @@ import type { PowerPlan } from "./plan";
 
 export type PlanKind = PowerPlan["kind"];
 export type PlanFieldId =
-  "judges" | "items" | "units" | "effect" | "spread" | "judgeSd" | "unitSd" | "alpha" | "power";
+  | "judges"
+  | "items"
+  | "units"
+  | "effect"
+  | "spread"
+  | "judgeSd"
+  | "unitSd"
+  | "alpha"
+  | "power";
 /** What was typed, or what an address says. */
 export type PlanTexts = Record<PlanFieldId, string>;
 

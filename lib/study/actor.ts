@@ -14,7 +14,15 @@ export interface Actor {
  * draft, its samples and amendments; `invite` judges; `manage` members, and deleting.
  */
 export type StudyAction =
-  "view" | "export" | "edit" | "invite" | "open" | "close" | "unseal" | "withdraw" | "manage";
+  | "view"
+  | "export"
+  | "edit"
+  | "invite"
+  | "open"
+  | "close"
+  | "unseal"
+  | "withdraw"
+  | "manage";
 
 const MAY: Record<StudyRole, readonly StudyAction[]> = {
   viewer: ["view", "export"],

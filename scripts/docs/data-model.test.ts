@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
 import { expect, test } from "vitest";
 import { toDataModel } from "./data-model";
+import { formatDocument } from "./format-document";
 
 test("docs/data-model.md describes prisma/schema.prisma as it is (npm run docs)", async () => {
   const path = "docs/data-model.md";
-  const made = await format(toDataModel(), { ...(await resolveConfig(path)), filepath: path });
+  const made = await formatDocument(path, toDataModel());
   expect(readFileSync(path, "utf8")).toBe(made);
 });
 

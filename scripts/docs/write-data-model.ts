@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { format, resolveConfig } from "prettier";
 import { toDataModel } from "./data-model";
+import { formatDocument } from "./format-document";
 
 const path = "docs/data-model.md";
-writeFileSync(path, await format(toDataModel(), { ...(await resolveConfig(path)), filepath: path }));
+writeFileSync(path, await formatDocument(path, toDataModel()));

@@ -22,6 +22,14 @@ export function longParameterLists({ tree }: SourceFile, atLeast: number): ts.No
   );
 }
 
+/** `new Date()`: the clock as a hidden input. */
+export function datesOfNow({ tree }: SourceFile): ts.Node[] {
+  return nodesOf(
+    tree,
+    (node) => ts.isNewExpression(node) && node.expression.getText() === "Date" && !node.arguments?.length,
+  );
+}
+
 /** Where a design is named, as a text or as the key of a table: what a design is, its own file says. */
 export function namesOfDesigns({ tree }: SourceFile): ts.Node[] {
   return nodesOf(

@@ -57,6 +57,7 @@ export default function ApiPage() {
       <h1>The interface for scripts</h1>
       <MarkedText text={document.info.description} className="prose mt-4 max-w-prose" />
       <p className="mt-4">
+        {/* oxlint-disable-next-line nextjs/no-html-link-for-pages -- a file, and no page */}
         <a href="/api/v1/openapi.json">OpenAPI 3.1 document</a>
       </p>
       <div className="mt-4">

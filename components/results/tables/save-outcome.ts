@@ -1,3 +1,4 @@
 /** What comes back from storing a table. */
 export type SaveOutcome =
-  { isDone: true } | { isDone: false; message: string; faults: { path: string; message: string }[] };
+  | { isDone: true }
+  | { isDone: false; message: string; faults: { path: string; message: string }[] };

@@ -7,7 +7,8 @@ import { SubmitButton } from "@/components/ui/submit-button";
 import { TextField } from "@/components/ui/text-field";
 
 type DrawOutcome =
-  { isDone: true } | { isDone: false; message: string; faults: { path: string; message: string }[] };
+  | { isDone: true }
+  | { isDone: false; message: string; faults: { path: string; message: string }[] };
 
 /** Asks for a random list. The seed is made in this browser, so that the page itself is the same for everybody. */
 export function DrawForm({

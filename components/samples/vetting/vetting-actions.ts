@@ -17,7 +17,8 @@ export interface VettingCounts {
 
 /** What the queue hears back: how it stands now, or what went wrong. */
 export type VettingAnswer =
-  { isDone: true; samples: QueuedSample[]; counts: VettingCounts } | { isDone: false; message: string };
+  | { isDone: true; samples: QueuedSample[]; counts: VettingCounts }
+  | { isDone: false; message: string };
 
 /** Decides, takes back, or only asks; then come the samples behind `after`. */
 export type VettingStep = (step: {
@@ -29,7 +30,8 @@ export type VettingStep = (step: {
 }) => Promise<VettingAnswer>;
 
 export type RuleAnswer =
-  { isDone: true; matching: number; first: string[] } | { isDone: false; message: string };
+  | { isDone: true; matching: number; first: string[] }
+  | { isDone: false; message: string };
 
 /** Counts what a rule means, or decides about it. */
 export type RuleStep = (given: {

@@ -18,7 +18,8 @@ export async function hasReport(study: StudyFacts): Promise<boolean> {
 
 /** A report, or how far the answers are counted that it will be made of. */
 export type ReportAnswer =
-  { kind: "ready"; report: StudyReport } | { kind: "counting"; progress: CountingProgress };
+  | { kind: "ready"; report: StudyReport }
+  | { kind: "counting"; progress: CountingProgress };
 
 /**
  * The report for somebody who asks for it. A small study's is made at once. That of many answers or systems is made by the workshop, since the

@@ -15,7 +15,8 @@ import { protocolOf } from "@/lib/operations/study/study-summary";
 
 /** The counts of the answers that a filter leaves, and of how many tasks they are. */
 type ChosenCounts = { tasks: FilteredTasks; part: CountFilter } & (
-  { kind: "origin"; counts: OriginCounts } | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[] }
+  | { kind: "origin"; counts: OriginCounts }
+  | { kind: "pairs"; counts: PairCounts; complete: CompleteMark[] }
 );
 
 /**

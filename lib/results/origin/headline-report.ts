@@ -44,7 +44,13 @@ export interface LeadingEstimate extends CrossedEstimate {
  * interval.
  */
 export type Conclusion =
-  "better" | "worse" | "better-here" | "worse-here" | "equivalent" | "undecided" | "no-test";
+  | "better"
+  | "worse"
+  | "better-here"
+  | "worse-here"
+  | "equivalent"
+  | "undecided"
+  | "no-test";
 
 export interface CrossedDetection {
   /** As in `signalDetection`, log-linear correction included. */

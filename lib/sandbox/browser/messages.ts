@@ -6,4 +6,5 @@ export interface ToWorker {
 }
 
 export type FromWorker =
-  { kind: "ready" } | { kind: "result"; id: number; result: RunResult; memoryBytes: number };
+  | { kind: "ready" }
+  | { kind: "result"; id: number; result: RunResult; memoryBytes: number };

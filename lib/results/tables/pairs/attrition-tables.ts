@@ -115,9 +115,7 @@ const NONE = undefinedBecause("no_data");
 const cellsOf = (line: Headline | undefined) => (line ? [line.n, line.mean, line.interval] : [0, NONE, NONE]);
 
 /** Both ends as one cell; a worst case has no level. */
-export const reachOf = (
-  bounds: { low: OrUndefined<number>; high: OrUndefined<number> } | null | undefined,
-) =>
+export const reachOf = (bounds: { low: OrUndefined<number>; high: OrUndefined<number> } | null | undefined) =>
   bounds && typeof bounds.low === "number" && typeof bounds.high === "number"
     ? { low: bounds.low, high: bounds.high, level: 1 }
     : NONE;
