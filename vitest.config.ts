@@ -38,6 +38,7 @@ export default defineConfig({
           include: ["lib/**/*.db.test.ts", "app/**/*.db.test.ts", "seed/**/*.db.test.ts"],
           globalSetup: ["scripts/test-database.ts"],
           setupFiles: ["scripts/test-file-database.ts"],
+          isolate: false,
           pool: "forks",
           // next-auth imports "next/server" without the ending that Node asks for; vite resolves it.
           server: { deps: { inline: ["next-auth"] } },
