@@ -13,7 +13,7 @@ test("a researcher registers the plan, opens, shares the results by a link, take
     slug: newSlug("publish"),
     design: "side-by-side",
     tasks: 2,
-    protocol: { public: true },
+    protocol: { public: true, aggregatePublicWhileOpen: true },
   });
   await page.goto(`/studies/${slug}/publish`);
   await page.locator("summary").filter({ hasText: "OSF Preregistration" }).click();
@@ -40,6 +40,7 @@ test("a researcher registers the plan, opens, shares the results by a link, take
   const outsider = await visit(address);
   await expect(outsider.getByRole("heading", { level: 1, name: `Study ${slug}` })).toBeVisible();
   await expect(outsider.getByText(/SHA-256 [0-9a-f]{64}/)).toBeVisible();
+  await expect(outsider.getByText("Aggregate public while open")).toBeVisible();
   await inspect(outsider, "shared results", { isBrief: true });
 
   await page.getByRole("button", { name: "Take back Reviewers" }).click();

@@ -14,7 +14,7 @@ export function LanguagesSection() {
   return (
     <Section
       id="wording"
-      lead="What judges read. Built-in questions, instructions and consent come in every language; all but English are translations that no native speaker has reviewed yet."
+      lead="What judges read. Built-in questions, instructions and consent come in all of these languages; all but English are translations that no native speaker has reviewed yet."
     >
       <FieldRow>
         <SelectInput

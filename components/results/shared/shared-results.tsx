@@ -1,4 +1,5 @@
 import { StudyResults } from "@/components/results/study-results";
+import { Stamps } from "@/components/study/stamps";
 import { LocalTime } from "@/components/ui/local-time";
 import type { PageResults } from "@/lib/results/document/report-files";
 import { DESIGN_SPECS } from "@/lib/study/design";
@@ -34,11 +35,12 @@ export function SharedResults({
         )}
       </p>
       {protocolHash && (
-        <p className="mt-2 text-sm break-all text-muted">
+        <p className="mt-2 text-sm text-muted">
           Protocol and programs were frozen before the first judge came: SHA-256{" "}
-          <code className="font-mono">{protocolHash}</code>
+          <code className="font-mono break-all">{protocolHash}</code>
         </p>
       )}
+      <Stamps study={study} />
       <div className="mt-8">
         <StudyResults
           hasContents
