@@ -13,7 +13,7 @@ test("a researcher registers the plan, opens, shares the results by a link, take
     slug: newSlug("publish"),
     design: "side-by-side",
     tasks: 2,
-    protocol: { public: true, aggregatePublicWhileOpen: true },
+    protocol: { public: true, debrief: { compareWhileOpen: true } },
   });
   await page.goto(`/studies/${slug}/publish`);
   await page.locator("summary").filter({ hasText: "OSF Preregistration" }).click();
