@@ -188,3 +188,44 @@ const signInHere = async (page: Page, { email, password }: Person): Promise<void
   await page.getByRole("button", { name: "Sign in", exact: true }).click();
   await expect(page.getByRole("heading", { name: "Studies", exact: true })).toBeVisible();
 };
+
+test("a closed study goes into the archive, is found there by its name, and comes back", async ({
+  browser,
+  ask,
+}) => {
+  const owner = await newPerson(ask, "archivist");
+  const made = await Promise.all(
+    ["old", "new"].map((name) =>
+      ask("study", { slug: newSlug(name), design: "rating", tasks: 1, ownerEmail: owner.email }),
+    ),
+  );
+  const [old = "", current = ""] = made.map(({ slug }) => slug);
+  await ask("close", old);
+  const page = await signIn(browser, owner);
+  const studies = () => page.locator("main h2").allInnerTexts();
+  await page.goto(`/studies/${current}/members`);
+  await expect(page.getByRole("button", { name: "Archive this study" })).toHaveCount(0);
+  await page.goto(`/studies/${old}/members`);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Archive this study" }).click();
+  await expect(page.getByRole("button", { name: "Take out of the archive" })).toBeVisible();
+
+  await page.goto("/studies");
+  expect(await studies()).toEqual([`Study ${current}`]);
+  await page.getByLabel("Which").selectOption("Archived");
+  await page.getByLabel("Words").fill(old.toUpperCase());
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "1 of 2 studies" })).toBeVisible();
+  expect(await studies()).toEqual([`Study ${old}`]);
+  await inspect(page, "a search among studies", { isBrief: true });
+  await page.getByLabel("Words").fill("nothing like it");
+  await page.keyboard.press("Enter");
+  await expect(page.getByText("No study is like that.")).toBeVisible();
+
+  await page.goto(`/studies/${old}/members`);
+  await untilAwake(page);
+  await page.getByRole("button", { name: "Take out of the archive" }).click();
+  await expect(page.getByRole("button", { name: "Archive this study" })).toBeVisible();
+  await page.goto("/studies");
+  expect((await studies()).sort()).toEqual([`Study ${current}`, `Study ${old}`].sort());
+});

@@ -25,6 +25,8 @@ const WORDS: Record<string, string> = {
   "study.unseal": "unsealed the results",
   "study.copy": "made a throw-away copy",
   "study.blindness": "asked for a blindness check",
+  "study.archive": "archived the study",
+  "study.unarchive": "took the study out of the archive",
   "study.delete": "deleted the study",
   "study.export": "exported a table",
   "study.sensitivity": "uploaded a sensitivity analysis",

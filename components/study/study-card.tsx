@@ -7,8 +7,8 @@ import { StateBadge } from "./state-badge";
 import { DESIGN_SPECS } from "@/lib/study/designs/designs";
 
 export function StudyCard({ study }: { study: StudyListItem }) {
-  const { slug, title, state, design, isDemo, isSimulated, imported, sessions, verdicts, lastAnswerAt } =
-    study;
+  const { slug, title, state, design, isDemo, isSimulated, isArchived, imported, sessions } = study;
+  const { verdicts, lastAnswerAt } = study;
   const isTimed = DESIGN_SPECS[design].measures === "minutes";
   return (
     <li className="card grid gap-x-8 gap-y-4 p-5 md:grid-cols-[minmax(0,1fr)_auto]">
@@ -18,6 +18,7 @@ export function StudyCard({ study }: { study: StudyListItem }) {
             <PlainLink href={`/studies/${slug}`}>{title}</PlainLink>
           </h2>
           <StateBadge state={state} />
+          {isArchived && <span className="text-sm text-muted">archived</span>}
         </div>
         <p className="text-sm text-muted">
           {DESIGN_SPECS[design].name}

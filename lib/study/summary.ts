@@ -40,6 +40,7 @@ export interface StudyListItem {
   verdicts: number;
   lastAnswerAt: string | null;
   isSealed: boolean;
+  isArchived: boolean;
 }
 
 /** How even the allocation is, by counts alone. */

@@ -21,6 +21,7 @@ const facts = {
   openedAt: true,
   closedAt: true,
   unsealedAt: true,
+  archivedAt: true,
   isUnsealedEarly: true,
   unsealReason: true,
   protocols: { orderBy: { version: "desc" }, take: 1, select: { document: true } },
@@ -68,6 +69,18 @@ export async function stepStudy(
   data: Prisma.StudyUpdateInput,
 ): Promise<boolean> {
   const { count } = await tx.study.updateMany({ where: { id, state: from }, data });
+  return count === 1;
+}
+
+/** Puts a study into the archive at that moment, or takes it out (null); false where it is there already. */
+export async function setArchived(
+  tx: Transaction,
+  { id, at }: { id: number; at: Date | null },
+): Promise<boolean> {
+  const { count } = await tx.study.updateMany({
+    where: { id, archivedAt: at ? null : { not: null } },
+    data: { archivedAt: at },
+  });
   return count === 1;
 }
 

@@ -36,6 +36,7 @@ export async function listStudies({ actor }: { actor: Actor }): Promise<StudyLis
       design: protocolOf(study).design,
       sessions: { judging, done, withdrawn },
       isSealed: seal(study).sealed,
+      isArchived: study.archivedAt !== null,
     };
   });
 }

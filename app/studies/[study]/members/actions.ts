@@ -7,6 +7,9 @@ import { requireResearcher } from "@/lib/auth/current-user";
 import { argument, readArguments } from "@/lib/edge/action-arguments";
 import { toPeopleOutcome } from "@/lib/edge/people-outcome";
 import { createAccountLink } from "@/lib/operations/people/create-account-link";
+import type { StepOutcome } from "@/components/study/step-form";
+import { toFormOutcome } from "@/lib/edge/form-outcome";
+import { archiveStudy } from "@/lib/operations/study/archive-study";
 import { removeMember } from "@/lib/operations/people/remove-member";
 import { setMember } from "@/lib/operations/people/set-member";
 
@@ -63,4 +66,13 @@ export async function memberLinkAction(
     const link = await createAccountLink({ actor: await requireResearcher(), email, now: new Date() });
     return { message: "Here is the new link. The one before it no longer works.", link };
   });
+}
+
+export async function archiveAction(slug: string, isArchived: boolean): Promise<StepOutcome> {
+  readArguments([argument.text, slug], [argument.flag, isArchived]);
+  const outcome = await toFormOutcome(async () =>
+    archiveStudy({ actor: await requireResearcher(), slug, isArchived }),
+  );
+  revalidatePath(`/studies/${slug}/members`);
+  return outcome;
 }

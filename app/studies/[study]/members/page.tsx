@@ -2,11 +2,13 @@ import type { Metadata } from "next";
 import { MemberForm } from "@/components/people/member-form";
 import { MemberList } from "@/components/people/member-list";
 import { ROLES } from "@/components/people/roles";
+import { ArchiveButton } from "@/components/study/archive-button";
 import { StudyHead } from "@/components/study/study-head";
 import { PlainLink } from "@/components/ui/plain-link";
 import { requireStudyPage } from "@/lib/edge/researcher-page";
+import { getArchived } from "@/lib/operations/study/archive-study";
 import { listMembers } from "@/lib/operations/people/list-members";
-import { addMemberAction, memberLinkAction, removeMemberAction } from "./actions";
+import { addMemberAction, archiveAction, memberLinkAction, removeMemberAction } from "./actions";
 
 interface MembersPageProps {
   params: Promise<{ study: string }>;
@@ -58,9 +60,18 @@ export default async function MembersPage({ params }: MembersPageProps) {
           </p>
         </section>
         {role === "owner" && (
-          <p>
+          <section className="flex flex-col items-start gap-3" aria-labelledby="put-away">
+            <h2 id="put-away" className="text-base">
+              Archive or delete
+            </h2>
+            {study.copyOf === null && study.state !== "OPEN" && (
+              <ArchiveButton
+                isArchived={await getArchived({ actor, slug })}
+                action={archiveAction.bind(null, slug)}
+              />
+            )}
             <PlainLink href={`/studies/${slug}/delete`}>Delete this study</PlainLink>
-          </p>
+          </section>
         )}
       </div>
     </>

@@ -1,0 +1,51 @@
+import { buttonClass } from "@/components/ui/button";
+import { PlainLink } from "@/components/ui/plain-link";
+import { SelectField } from "@/components/ui/select-field";
+import { TextField } from "@/components/ui/text-field";
+import { STUDY_PLACES, type StudyFilter, type StudyPlace } from "@/lib/study/study-filter";
+
+const NAMES: Record<StudyPlace, string> = {
+  current: "All but archived",
+  draft: "Drafts",
+  open: "Open",
+  closed: "Closed",
+  unsealed: "Unsealed",
+  archived: "Archived",
+};
+
+/** Narrows the list of studies; a plain form, so that a part of the list has an address. */
+export function StudySearch({
+  filter: { words, place },
+  found,
+  total,
+}: {
+  filter: StudyFilter;
+  found: number;
+  total: number;
+}) {
+  const isNarrowed = words.trim() !== "" || place !== "current";
+  return (
+    <search className="mb-6">
+      <form method="get" className="flex flex-wrap items-end gap-3">
+        <TextField label="Words" name="q" type="search" defaultValue={words} maxLength={200} />
+        <SelectField
+          label="Which"
+          name="in"
+          defaultValue={place}
+          options={STUDY_PLACES.map((value) => ({ value, name: NAMES[value] }))}
+        />
+        <button type="submit" className={buttonClass("plain")}>
+          Search
+        </button>
+        {isNarrowed && (
+          <p className="flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-muted">
+            <span role="status">
+              {found} of {total} studies
+            </span>
+            <PlainLink href="/studies">Show all</PlainLink>
+          </p>
+        )}
+      </form>
+    </search>
+  );
+}
