@@ -80,6 +80,7 @@ const OTHER_CALLS: Record<string, string> = {
   "DELETE /api/v1/studies/[slug]": "the slug",
   "POST /api/v1/studies/[slug]/amend": "version and hash",
   "POST /api/v1/studies/[slug]/duplicate": "slug and state of a new draft",
+  "POST /api/v1/studies/import/bundle": "slug and state of a new draft, and how many samples it has",
   "POST /api/v1/studies/[slug]/blindness": "reports about copies, which nobody has judged",
   "POST /api/v1/studies/[slug]/close": "the state",
   "POST /api/v1/studies/[slug]/stages/[stage]/close": "how many people are where, and in which group",

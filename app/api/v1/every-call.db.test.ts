@@ -6,6 +6,7 @@ import { getStudyDetails } from "@/lib/operations/study/get-study-details";
 import { makeTestResearcher, makeTestStudy } from "@/test/operations/study";
 import { allContracts, apiContracts } from "@/lib/edge/contract/api-contracts";
 import { protocolDocumentSchema } from "@/lib/edge/contract/study-schemas";
+import { exportBundle } from "@/lib/operations/exchange/export-bundle";
 import { EXPORT_FORMATS, EXPORT_TABLES } from "@/lib/exchange/export-tables";
 import type { Actor } from "@/lib/study/actor";
 import { type ApiCall, callApi, callOk, documented } from "@/test/api/test-api";
@@ -51,6 +52,7 @@ const BODIES: Record<string, ApiCall> = {
   [`POST ${V1}/{slug}/metrics`]: { text: METRICS, headers: CSV },
   [`POST ${V1}/{slug}/findings`]: { text: FINDINGS, headers: CSV },
   [`POST ${V1}/{slug}/sensitivity`]: { text: "question", headers: CSV },
+  [`POST ${V1}/import/bundle`]: { text: "no archive", headers: { "content-type": "application/zip" } },
   [`POST ${V1}/{slug}/duplicate`]: { json: { slug: "again", title: "Walked again" } },
   [`POST ${V1}/{slug}/amend`]: { json: { instructions: "Take your time." } },
   [`POST ${V1}/{slug}/pool-matching`]: { json: { rule: { method: "trim", by: ["lines"], ends: 0.1 } } },
@@ -64,6 +66,7 @@ const addressOf = (method: string, path: string, slug: string): string =>
     .replace("{file}", "verdicts.csv")
     .replace("{stage}", "main") +
   (method === "DELETE" && path.endsWith("{slug}") ? `?confirm=${slug}` : "") +
+  (path.endsWith("/import/bundle") ? "?slug=replicated" : "") +
   (path.endsWith("/power") ? "?kind=accuracy" : "") +
   (path.endsWith("/deposit") ? "?creators=Lovelace,+Ada" : "");
 
@@ -173,6 +176,18 @@ describe("every call of the document", () => {
       for (const format of EXPORT_FORMATS)
         await ok(200, "GET", `${V1}/walk/export/${table}.${format}?revisions=last`);
     await ok(200, "GET", `${V1}/walk/export/bundle.zip`);
+    const { stream } = await exportBundle({
+      actor: owner,
+      slug: "walk",
+      parts: [],
+      notices: [],
+      now: new Date(),
+    });
+    const text = new Uint8Array(await new Response(stream).arrayBuffer());
+    expect(await ok(201, "POST", `${V1}/import/bundle?slug=replicated`, { text })).toMatchObject({
+      slug: "replicated",
+      state: "DRAFT",
+    });
     const verdicts = `${V1}/walk/export/verdicts.csv`;
     const packed = await callApi("GET", `${verdicts}?gzip=1`, { token: write });
     expect([packed.status, packed.headers.get("content-type")]).toEqual([200, "application/gzip"]);

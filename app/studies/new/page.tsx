@@ -15,7 +15,9 @@ export default async function NewStudyPage() {
       </PlainLink>
       <h1 className="mt-2 mb-2">New study</h1>
       <p className="mb-8 max-w-prose text-muted">
-        A draft to begin with: everything can be changed until you open it. You become its owner.
+        A draft to begin with: everything can be changed until you open it. You become its owner. To run
+        somebody&rsquo;s study again,{" "}
+        <PlainLink href="/studies/new/bundle">replicate it from its bundle</PlainLink>.
       </p>
       <NewStudyForm create={createAction} />
     </>

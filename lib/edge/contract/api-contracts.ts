@@ -4,6 +4,7 @@ import { bundleContract } from "./bundle-contract";
 import { getComposedTableContract, listComposedTablesContract } from "./composed-table-contracts";
 import type { Contract } from "./contract";
 import { duplicateStudyContract } from "./study/duplicate-contract";
+import { replicateStudyContract } from "./study/replicate-contract";
 import { exportContract } from "./export-contract";
 import { importAnswersContract } from "./import-answers-contract";
 import {
@@ -49,6 +50,7 @@ export const apiContracts: readonly Contract[] = [
   updateStudyContract,
   deleteStudyContract,
   duplicateStudyContract,
+  replicateStudyContract,
   importTasksContract,
   importSamplesContract,
   importMetricsContract,

@@ -38,7 +38,7 @@ export const listStudiesContract = contract({
   group,
   scope: "read",
   summary: "List your studies",
-  about: "Newest first, archived ones too (`isArchived`); for an administrator everybody's.",
+  about: "Newest first, archived ones too; for an administrator everybody's.",
   answer: {
     status: 200,
     about: "The studies you are a member of.",

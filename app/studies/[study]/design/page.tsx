@@ -6,6 +6,7 @@ import { PoolLine } from "@/components/samples/pools/pool-line";
 import { Untouched } from "@/components/samples/untouched";
 import { TaskNamesNote } from "@/components/samples/task-names/task-names-note";
 import { NextStepCard } from "@/components/study/next-step";
+import { ReplicationCard } from "@/components/study/replication/replication-card";
 import { StudyHead } from "@/components/study/study-head";
 import { TryButton } from "@/components/monitoring/try-button";
 import { ButtonLink, PlainLink } from "@/components/ui/plain-link";
@@ -15,6 +16,7 @@ import { tryAction } from "@/lib/edge/try-action";
 import { countMaterial } from "@/lib/operations/study/count-material";
 import { getDesign } from "@/lib/operations/samples/get-design";
 import { getNextStep } from "@/lib/operations/study/get-next-step";
+import { getReplicated } from "@/lib/operations/study/replicate-study";
 import { getPreparation } from "@/lib/operations/study/get-preparation";
 import { getPoolSummary } from "@/lib/operations/samples/get-pool-summary";
 import { listCautions, listMissing } from "@/lib/operations/study/list-missing";
@@ -40,6 +42,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
   const design = await getDesign({ actor, slug });
   const isDraft = study.state === "DRAFT";
   const isLabelling = DESIGN_SPECS[study.design].measures === "labels";
+  const replicated = await getReplicated({ actor, slug });
   const missing = isDraft ? await listMissing({ actor, slug }) : [];
   const preparing = isDraft ? (
     <PreparationProgress slug={slug} first={await getPreparation({ actor, slug })} />
@@ -57,6 +60,7 @@ export default async function DesignPage({ params }: DesignPageProps) {
   return (
     <>
       <StudyHead study={study} current="design" />
+      {replicated && <ReplicationCard {...replicated} />}
       {next && next.kind !== "open" && next.kind !== "finish" && (
         <NextStepCard step={next} study={study} page="design" />
       )}

@@ -1,0 +1,116 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useId, useRef, useState } from "react";
+import { z } from "zod";
+import { RefusedReport } from "@/components/samples/import-report";
+import { type Refusal, postFile, toRefusal } from "@/components/samples/send-file";
+import { SendProgress } from "@/components/samples/send-progress";
+import { Button } from "@/components/ui/button";
+import { TextField } from "@/components/ui/text-field";
+import { toSlug } from "@/lib/text/to-slug";
+
+type State =
+  | { kind: "ready" }
+  | { kind: "sending"; sent: number; size: number }
+  | { kind: "refused"; refusal: Refusal };
+
+const madeSchema = z.object({ slug: z.string() });
+
+/** A bundle, and what its replication is called; on success one is led to the draft. */
+export function ReplicateForm() {
+  const id = useId();
+  const router = useRouter();
+  const [file, setFile] = useState<File | null>(null);
+  const [isFileMissing, setFileMissing] = useState(false);
+  const [title, setTitle] = useState("");
+  const [ownSlug, setOwnSlug] = useState<string | null>(null);
+  const [state, setState] = useState<State>({ kind: "ready" });
+  const abort = useRef<AbortController | null>(null);
+  const slug = ownSlug ?? toSlug(title);
+  const send = async (chosen: File): Promise<void> => {
+    const size = chosen.size;
+    abort.current = new AbortController();
+    setState({ kind: "sending", sent: 0, size });
+    const query = new URLSearchParams({ slug, ...(title.trim() && { title: title.trim() }) });
+    const answer = await postFile(
+      `/api/v1/studies/import/bundle?${query.toString()}`,
+      { file: chosen, type: "application/zip" },
+      {
+        onSent: (sent) => setState({ kind: "sending", sent, size }),
+        signal: abort.current.signal,
+      },
+    );
+    if (answer === null) return setState({ kind: "ready" });
+    const made = madeSchema.safeParse(answer.body);
+    if (answer.status !== 201 || !made.success)
+      return setState({ kind: "refused", refusal: toRefusal(answer.body) });
+    router.push(`/studies/${made.data.slug}/design`);
+  };
+  const isSending = state.kind === "sending";
+  return (
+    <form
+      className="flex max-w-md flex-col gap-4"
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        setFileMissing(file === null);
+        if (file && !isSending) void send(file);
+      }}
+    >
+      <div className="flex flex-col gap-1">
+        <label htmlFor={id} className="font-medium">
+          Bundle
+        </label>
+        <input
+          id={id}
+          type="file"
+          accept=".zip,application/zip"
+          aria-invalid={isFileMissing || undefined}
+          aria-describedby={isFileMissing ? `${id}-fault` : undefined}
+          onChange={({ target }) => {
+            setFile(target.files?.[0] ?? null);
+            setFileMissing(false);
+            setState({ kind: "ready" });
+          }}
+        />
+        {isFileMissing && (
+          <p id={`${id}-fault`} className="text-sm text-danger">
+            Choose a file first.
+          </p>
+        )}
+      </div>
+      <TextField
+        label="Title"
+        hint="Judges read it. Empty: the original’s."
+        maxLength={200}
+        value={title}
+        onChange={({ target }) => setTitle(target.value)}
+      />
+      <TextField
+        label="Short name"
+        hint={`The judges’ link: /judge/${slug || "…"}. It cannot be changed later.`}
+        required
+        maxLength={60}
+        autoCapitalize="none"
+        spellCheck={false}
+        value={slug}
+        onChange={({ target }) => setOwnSlug(target.value)}
+      />
+      {isSending && (
+        <SendProgress
+          is="importing"
+          sent={state.sent}
+          size={state.size}
+          cancel={() => abort.current?.abort()}
+        />
+      )}
+      {state.kind === "refused" && <RefusedReport refusal={state.refusal} />}
+      <div>
+        <Button type="submit" variant="primary" aria-disabled={isSending}>
+          Make the draft
+        </Button>
+      </div>
+    </form>
+  );
+}

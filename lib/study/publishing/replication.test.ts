@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { samenessOf } from "./replication";
+
+test("samples are compared by what judges see of them", () => {
+  const shown = { a: "1", b: "2", c: "3", gone: "4" };
+  const samples = [
+    { key: "a", shownSha256: "1" },
+    { key: "b", shownSha256: "other" },
+    { key: "c", shownSha256: null },
+    { key: "new", shownSha256: "5" },
+  ];
+  expect(samenessOf(shown, samples)).toEqual({
+    samples: 4,
+    same: 1,
+    waiting: 1,
+    unmatched: 2,
+    other: 1,
+    different: ["b"],
+  });
+});
+
+test("a key that every object has is no sample of the original", () => {
+  expect(samenessOf({}, [{ key: "constructor", shownSha256: "1" }])).toMatchObject({ same: 0, unmatched: 1 });
+});
