@@ -6,6 +6,7 @@ import { z } from "zod";
 import { CodeLines } from "@/components/study/code-lines";
 import { RefusedReport } from "@/components/samples/import-report";
 import { type Refusal, postFile, toRefusal } from "@/components/samples/send-file";
+import { FileInput } from "@/components/ui/file-input";
 
 type UploadState =
   | { kind: "ready" }
@@ -51,9 +52,8 @@ export function SensitivityUpload({ slug }: { slug: string }) {
         <label htmlFor={id} className="text-sm font-medium">
           Upload sensitivity.csv
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept=".csv,text/csv"
           disabled={state.kind === "sending"}
           onChange={({ target }) => {

@@ -7,6 +7,7 @@ import { RefusedReport } from "@/components/samples/import-report";
 import { type Refusal, postFile, toRefusal } from "@/components/samples/send-file";
 import { SendProgress } from "@/components/samples/send-progress";
 import { Button } from "@/components/ui/button";
+import { FileInput } from "@/components/ui/file-input";
 import { TextField } from "@/components/ui/text-field";
 import { toSlug } from "@/lib/text/to-slug";
 
@@ -62,9 +63,8 @@ export function ReplicateForm() {
         <label htmlFor={id} className="font-medium">
           Bundle
         </label>
-        <input
+        <FileInput
           id={id}
-          type="file"
           accept=".zip,application/zip"
           aria-invalid={isFileMissing || undefined}
           aria-describedby={isFileMissing ? `${id}-fault` : undefined}
