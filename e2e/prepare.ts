@@ -15,7 +15,7 @@ import { type LabelStudy, makeLabelStudy } from "@/test/operations/labelling";
 import { type CanaryPlan, makeCanaryStudy } from "@/e2e/canary-study";
 import { type ProgramStudy, makeProgramStudy } from "@/e2e/program-study";
 import { countLeft, listClosing, listPlacements, tablesWith } from "@/e2e/stored";
-import { exchangePlans, mirrorScores, turnWork } from "@/e2e/tamper";
+import { exchangePlans, mirrorScores, turnLabels, turnWork } from "@/e2e/tamper";
 
 /** What a browser test may ask of the server's inside: set-up that no page offers yet, and looks at what is stored. */
 const verbs = {
@@ -58,6 +58,7 @@ const verbs = {
   forgetStudy: (slug: string) => deleteStudies({ slug }),
   mirrorScores: (slug: string) => mirrorScores(slug),
   exchangePlans: (slug: string) => exchangePlans(slug),
+  turnLabels: (slug: string) => turnLabels(slug),
   turnWork: (slug: string) => turnWork(slug),
   /** Waits until a study's samples are measured and nobody is at them: pages say how far that is. */
   measured: async (slug: string) => {
