@@ -363,6 +363,8 @@ test("no route of a sealed study of labels changes with a label, but for disagre
     return differences(before, changed);
   };
 
+  // Some pages are made when they are opened for the first time.
+  await hear({ party: party.slice(0, 1), calls });
   expect(await told()).toEqual([]);
   for (const { who, context } of party.slice(0, 3)) await expectSealed(who, context, slug, "open");
   await ask("close", slug);

@@ -110,7 +110,7 @@ const estimateTable = (systems: readonly string[], noted: readonly InspectedProg
       { kind: "summary" as const, cells: row("All", noted) },
     ],
     notes: [
-      "Means of what people estimated, over the programs with an estimate, each program counting alike. The table above this list has the same by tokens.",
+      "Means of what people estimated, over the programs with an estimate, each program counting alike.",
     ],
   };
 };
